@@ -1,0 +1,60 @@
+import type { Cursor } from './chance.ts';
+import type { GameRules } from './game.ts';
+import { type Back, type By, type Entry, movesOf, resumeFrom, type Snapshot, type Undo, undoFor } from './log.ts';
+import type { Answer, Seat } from './rule.ts';
+import type { Advance } from './run.ts';
+import { type Answering, LiveGame, type Resumed } from './runner.ts';
+
+/** A game with its whole log and all its snapshots in memory: what a store keeps, for games that need none. */
+export class Book<State, Event, Prompt, Note, View> {
+  readonly rules: GameRules<State, Event, Prompt, Note, View>;
+  readonly entries: Entry[] = [];
+  readonly snapshots: Snapshot[] = [];
+  readonly events: Event[] = [];
+  game: LiveGame<State, Event, Prompt, Note, View>;
+
+  constructor(rules: GameRules<State, Event, Prompt, Note, View>, state: State, cursor: Cursor) {
+    this.rules = rules;
+    this.game = this.#turnTo(LiveGame.begin(rules, state, cursor));
+  }
+
+  /** As `LiveGame.answer`, written down. */
+  answer(seat: Seat, number: number, value: Answer, by: By = 'player'): Answering<Event> {
+    const result = this.game.answer(seat, number, value, by);
+    if (result.type === 'advanced') this.#write(result.advance);
+    return result;
+  }
+
+  /** Closes the book and opens it again, perhaps under other rules. */
+  reopen(rules = this.rules): Resumed<State, Event, Prompt, Note, View> {
+    const { snapshot, tail } = resumeFrom(this.snapshots, movesOf(this.entries));
+    const resumed = LiveGame.resume(rules, snapshot, tail, this.entries.length);
+    this.#turnTo(resumed);
+    return resumed;
+  }
+
+  /** The undo that `seat` can ask for now. */
+  undoFor(seat: Seat): Undo | undefined {
+    return undoFor(movesOf(this.entries), seat);
+  }
+
+  /** Goes back to after entry `to`. */
+  undo(seat: Seat, to: number, agreed: readonly Seat[] = []): void {
+    const moves = movesOf(this.entries).filter((move) => move.number <= to);
+    const { snapshot, tail } = resumeFrom(this.snapshots, moves);
+    const back: Back = { type: 'undo', number: this.entries.length + 1, to, seat, agreed };
+    this.#turnTo(LiveGame.rewind(this.rules, snapshot, tail, back));
+  }
+
+  #turnTo(resumed: Resumed<State, Event, Prompt, Note, View>): LiveGame<State, Event, Prompt, Note, View> {
+    this.#write(resumed.advance);
+    this.game = resumed.game;
+    return this.game;
+  }
+
+  #write(advance: Advance<Event>): void {
+    this.entries.push(...advance.entries);
+    this.snapshots.push(...advance.snapshots);
+    this.events.push(...advance.events);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Rule, Seat } from './rule.ts';
+
+/** What a rule works with: the state, and the means to tell the table about it. Lives as long as one step. */
+export interface Play<State, Event> {
+  readonly state: State;
+  /** Tells the table what has just changed. */
+  emit(event: Event): void;
+  /** Says that something hidden has just been shown: what came before can't be taken back without the table. */
+  reveal(): void;
+  /** Where the rules are: `['banner-spear', 'top', 'attack 1']`. */
+  readonly crumbs: string[];
+}
+
+/** A piece of the game between two quiet points: one figure's turn, or one step of a phase. */
+export interface Step<State, Event, Prompt, Note> {
+  readonly name: string;
+  rule(play: Play<State, Event>): Rule<void, Prompt, Note>;
+}
+
+/** A game, as the kernel knows it. State is plain JSON; all else is functions of it. */
+export interface GameRules<State, Event, Prompt, Note, View> {
+  /** Rises when the shape of State changes. */
+  readonly schema: number;
+  /** What comes next; undefined when the game is over. */
+  nextStep(state: State): Step<State, Event, Prompt, Note> | undefined;
+  /** What a seat, or everybody, may see. A new object, built from an allow-list. */
+  viewFor(state: State, seat: Seat | 'public'): View;
+}
+
+/** Runs `rule` under a name that shows in the breadcrumb of its questions. */
+export function* within<T, Prompt, Note>(
+  crumbs: string[],
+  name: string,
+  rule: Rule<T, Prompt, Note>,
+): Rule<T, Prompt, Note> {
+  crumbs.push(name);
+  try {
+    return yield* rule;
+  } finally {
+    crumbs.pop();
+  }
+}

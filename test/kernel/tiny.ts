@@ -1,0 +1,82 @@
+import type { GameRules, Play, Step } from '../../src/kernel/game.ts';
+import { within } from '../../src/kernel/game.ts';
+import { answerOf, ask, askAll, chance, PARTY, type Rule } from '../../src/kernel/rule.ts';
+
+/**
+ * A game of a few lines that has nothing to do with hexes: each round both seats secretly bet coins, a die decides who
+ * wins the bets, the winner may double or keep, and the party says when to stop.
+ */
+export interface Tiny {
+  round: number;
+  coins: Record<'ann' | 'bob', number>;
+  stop: boolean;
+}
+export type TinyEvent = { type: 'bets'; bets: number[] } | { type: 'won'; seat: string; coins: number };
+export interface Changes {
+  prize?: number;
+  askTwice?: boolean;
+  throwAt?: number;
+}
+type TinyRule<T> = Rule<T, string, string>;
+
+const SEATS = ['ann', 'bob'] as const;
+
+function* playRound(play: Play<Tiny, TinyEvent>, changes: Changes): TinyRule<void> {
+  const { state } = play;
+  state.round++;
+  const bets = yield* askAll(
+    SEATS.map((seat) => ({
+      kind: 'bet',
+      seat,
+      prompt: 'How much?',
+      options: Array.from({ length: state.coins[seat] }, (_, i) => ({ value: String(i + 1) })),
+      min: 1,
+      max: 1,
+      secret: true as const,
+      reveals: true as const,
+      standing: ['1'],
+    })),
+  );
+  const stakes = SEATS.map((seat) => Number(answerOf(bets, seat)[0]));
+  play.emit({ type: 'bets', bets: stakes });
+  const die = yield* within(play.crumbs, 'bets', chance('die', ['1', '2', '3', '4', '5', '6']));
+  const winner = Number(die) <= 3 ? 'ann' : 'bob';
+  const loser = winner === 'ann' ? 'bob' : 'ann';
+  if (changes.askTwice) yield* decide('sure', PARTY, ['yes', 'no']);
+  const factor = yield* within(play.crumbs, winner, decide('double', winner, ['double', 'keep']));
+  const lost = Math.min(state.coins[loser], (stakes[0] ?? 0) * (factor === 'double' ? 2 : 1) + (changes.prize ?? 0));
+  state.coins[loser] -= lost;
+  state.coins[winner] += lost;
+  if (changes.throwAt === state.round) throw new Error('The table fell over.');
+  play.emit({ type: 'won', seat: winner, coins: lost });
+  state.stop = (yield* decide('go-on', PARTY, ['on', 'stop'])) === 'stop';
+}
+
+function* decide(kind: string, seat: string, values: string[]): TinyRule<string> {
+  const options = values.map((value) => ({ value }));
+  const answer = yield* ask<string, string>({
+    kind,
+    seat,
+    prompt: kind,
+    options,
+    min: 1,
+    max: 1,
+    standing: values.slice(-1),
+  });
+  return answer[0] ?? '';
+}
+
+export function tinyRules(changes: Changes = {}): GameRules<Tiny, TinyEvent, string, string, object> {
+  return {
+    schema: 1,
+    nextStep(state): Step<Tiny, TinyEvent, string, string> | undefined {
+      if (state.stop || state.coins.ann === 0 || state.coins.bob === 0) return undefined;
+      return { name: `round ${state.round + 1}`, rule: (play) => playRound(play, changes) };
+    },
+    viewFor: (state, seat) => ({ round: state.round, mine: seat === 'ann' ? state.coins.ann : undefined }),
+  };
+}
+
+export function tinyState(): Tiny {
+  return { round: 0, coins: { ann: 5, bob: 5 }, stop: false };
+}
