@@ -1,0 +1,17 @@
+import { PlainError } from './cli/read-json.ts';
+
+/** What can be typed behind `npm run -s`, and who does it. Each is loaded only when it is wanted. */
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  puzzles: async ([file]) => (await import('./cli/puzzles.ts')).puzzles(file),
+  sight: async ([file]) => (await import('./cli/sight.ts')).sight(file),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+try {
+  if (!command) throw new PlainError(`There is no command “${name}”. There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  await command(args);
+} catch (error) {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { TERRAIN } from '../frosthaven/board/terrain.ts';
+import { type MonsterTurn, outcomesOf } from '../frosthaven/monsters/decide.ts';
+import {
+  axialOf,
+  type MonsterCase,
+  type MonsterCases,
+  monsterCases,
+  type Pair,
+  pairOf,
+  peerBoard,
+} from './peer-cases.ts';
+import { PlainError, readJson } from './read-json.ts';
+
+export interface PuzzleOption {
+  readonly end: Pair;
+  readonly targets: readonly Pair[];
+}
+
+const GAITS = { normal: 'walk', jump: 'jump', flying: 'fly', teleport: 'teleport' } as const;
+const FILLS = { trap: 'trap', hazard: 'hazardous', difficult: 'difficult', icy: 'icy', obstacle: 'obstacle' } as const;
+const FILL_NAMES = ['trap', 'hazard', 'difficult', 'icy', 'obstacle'] as const;
+
+/** Answers every case of a file, one JSON line each, then how many and how long. */
+export function puzzles(file: string | undefined): void {
+  if (!file) throw new PlainError('Say which file: npm run -s puzzles -- FILE');
+  const cases = readJson(file, monsterCases);
+  const started = performance.now();
+  for (const [i, each] of cases.cases.entries()) {
+    try {
+      console.log(JSON.stringify({ id: each.id, options: solve(cases.boards, each) }));
+    } catch (error) {
+      throw new PlainError(`${file}: cases[${i}] (${each.id}): ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  console.log(JSON.stringify({ cases: cases.cases.length, ms: Math.round(performance.now() - started) }));
+}
+
+/** The complete set of legal outcomes of a case, without duplicates. A monster without a focus stays where it is. */
+export function solve(boards: MonsterCases['boards'], each: MonsterCase): PuzzleOption[] {
+  const turn = turnOf(boards, each);
+  const { board, at, enemies } = turn;
+  const pair = (cell: number) => pairOf(board.axial(cell));
+  const options = outcomesOf(turn).map(({ end, targets }) => ({
+    end: pair(end),
+    targets: targets.map((target) => pair(enemies[target]?.cell ?? at)),
+  }));
+  return options.length > 0 ? options : [{ end: pair(at), targets: [] }];
+}
+
+function turnOf(boards: MonsterCases['boards'], each: MonsterCase): MonsterTurn {
+  const { monster, cells } = each;
+  const board = peerBoard(boards, each.board, cells.wall ?? [], each.thinWalls);
+  const cellAt = (at: Pair) => board.at(axialOf(at));
+  const [terrain, standing] = [new Uint8Array(board.size), new Uint8Array(board.size)];
+  for (const fill of FILL_NAMES) for (const at of cells[fill] ?? []) terrain[cellAt(at)] = TERRAIN[FILLS[fill]];
+  for (const at of each.allies) standing[cellAt(at)] = 1;
+  for (const { at } of each.enemies) standing[cellAt(at)] = 2;
+  return {
+    board,
+    surroundings: { terrain, standing, opensDoors: false },
+    at: cellAt(monster.at),
+    gait: GAITS[monster.movement],
+    move: monster.move,
+    attack: attackOf(monster.attack),
+    muddled: monster.muddled,
+    enemies: each.enemies.map(({ at, initiative }) => ({ cell: cellAt(at), initiative })),
+  };
+}
+
+function attackOf(attack: MonsterCase['monster']['attack']): MonsterTurn['attack'] {
+  if (!attack || attack.targets === 0) return undefined;
+  const { melee, range, targets, aoe } = attack;
+  const area = aoe && { self: aoe.kind === 'melee', red: aoe.cells.map(axialOf) };
+  return { melee, range, targets, ...(area && { area }) };
+}

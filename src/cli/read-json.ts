@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+
+/** Something a person can mend: printed as one line, without a stack. */
+export class PlainError extends Error {}
+
+/** Reads a JSON file of a known shape. Throws a PlainError that names the file, the place and what was expected. */
+export function readJson<T>(file: string, schema: z.ZodType<T>): T {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new PlainError(`${file}: can't be read.`);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new PlainError(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new PlainError(`${file}: ${placeOf(issue?.path ?? [])}: ${issue?.message ?? 'has another shape'}`);
+}
+
+/** `cases[3].monster.at` for a path of a zod issue. */
+export function placeOf(path: readonly PropertyKey[]): string {
+  const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  return place.replace(/^\./, '') || 'the whole file';
+}

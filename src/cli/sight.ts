@@ -1,0 +1,32 @@
+import { canSee } from '../frosthaven/board/sight.ts';
+import { axialOf, type Pair, pairOf, peerBoard, type SightViews, sightViews } from './peer-cases.ts';
+import { PlainError, readJson } from './read-json.ts';
+
+/** Answers every view of a file with the cells that can not be seen, one JSON line each, then how many and how long. */
+export function sight(file: string | undefined): void {
+  if (!file) throw new PlainError('Say which file: npm run -s sight -- FILE');
+  const views = readJson(file, sightViews);
+  const started = performance.now();
+  let pairs = 0;
+  for (const [i, view] of views.views.entries()) {
+    try {
+      const { blocked, looked } = look(views.boards, view);
+      pairs += looked;
+      console.log(JSON.stringify({ case: view.case, from: view.from, blocked }));
+    } catch (error) {
+      throw new PlainError(`${file}: views[${i}] (${view.case}): ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  console.log(JSON.stringify({ views: views.views.length, pairs, ms: Math.round(performance.now() - started) }));
+}
+
+/** The cells that can't be seen from a view's own, and how many were looked at. */
+export function look(
+  boards: SightViews['boards'],
+  view: SightViews['views'][number],
+): { blocked: Pair[]; looked: number } {
+  const board = peerBoard(boards, view.board, view.wall, view.thinWalls);
+  const from = board.at(axialOf(view.from));
+  const blocked = board.cells.filter((cell) => !canSee(board, from, cell)).map((cell) => pairOf(board.axial(cell)));
+  return { blocked, looked: board.cells.length };
+}

@@ -1,0 +1,61 @@
+/** Areas of effect: patterns of hexes that may be turned and mirrored. AOE-01 to AOE-07. */
+import type { Board, Cell } from './board.ts';
+import { type Axial, turned } from './hex.ts';
+
+/** A pattern. With `self`, its hexes are offsets from the acting figure; without, only from each other. */
+export interface Area {
+  readonly self: boolean;
+  readonly red: readonly Axial[];
+  /** An ally must stand in each. */
+  readonly blue?: readonly Axial[];
+}
+
+/** A pattern that lies on the board. Hexes beyond the map or inside walls are left out. */
+export interface Placement {
+  readonly red: readonly Cell[];
+  readonly blue: readonly Cell[];
+}
+
+/** Every different way to turn and mirror `area` with its first grey or red hex on `at`. */
+export function placementsAt(board: Board, area: Area, at: Cell): Placement[] {
+  const origin = board.axial(at);
+  return orientations(area).map(({ red, blue }) => ({
+    red: cellsOf(board, origin, red),
+    blue: cellsOf(board, origin, blue ?? []),
+  }));
+}
+
+function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]): Cell[] {
+  return offsets
+    .map(({ q, r }) => ({ q: origin.q + q, r: origin.r + r }))
+    .filter((hex) => board.holds(hex))
+    .map((hex) => board.at(hex));
+}
+
+const KNOWN = new WeakMap<Area, readonly Area[]>();
+
+/** The different patterns that turning and mirroring make of `area`. Those without a grey hex start at their first red. */
+export function orientations(area: Area): readonly Area[] {
+  const known = KNOWN.get(area);
+  if (known) return known;
+  const different = new Map<string, Area>();
+  for (let turn = 0; turn < 12; turn++) {
+    const red = area.red.map((hex) => turned(hex, turn));
+    const blue = (area.blue ?? []).map((hex) => turned(hex, turn));
+    const first = area.self ? { q: 0, r: 0 } : firstOf(red);
+    const shift = ({ q, r }: Axial): Axial => ({ q: q - first.q, r: r - first.r });
+    const moved = { self: area.self, red: red.map(shift).sort(inOrder), blue: blue.map(shift).sort(inOrder) };
+    different.set(JSON.stringify(moved), moved);
+  }
+  const all = [...different.values()];
+  KNOWN.set(area, all);
+  return all;
+}
+
+function firstOf(hexes: readonly Axial[]): Axial {
+  return [...hexes].sort(inOrder)[0] ?? { q: 0, r: 0 };
+}
+
+function inOrder(a: Axial, b: Axial): number {
+  return a.q - b.q || a.r - b.r;
+}

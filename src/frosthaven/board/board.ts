@@ -1,0 +1,151 @@
+import type { HexLabel } from '../terms.ts';
+import { type Axial, DIRECTIONS, distance, labelOf, SIDES, type Side } from './hex.ts';
+
+/** A place in the grid of a board: an index into its arrays. Places around the hexes exist too, as void. */
+export type Cell = number;
+
+/** What a board is made of. */
+export interface Plan {
+  readonly hexes: readonly PlannedHex[];
+  /** Edges between two neighbouring hexes that are walls. */
+  readonly walls: readonly (readonly [Axial, Axial])[];
+  /** Whether the outer rim is a wall to sight; nothing ever steps over it. */
+  readonly rim: 'wall' | 'open';
+}
+
+export interface PlannedHex extends Axial {
+  /** Hexes of different rooms have a wall between them, unless one of the two belongs to no room. */
+  readonly room?: string;
+  /** `wall`: nothing enters or sees through. `closed door`: as a wall, but characters may step in. */
+  readonly fill?: 'wall' | 'closed door';
+}
+
+const MARGIN = 2;
+
+/**
+ * Where one can go, count and see. Immutable: an opened door or a revealed room makes a new board.
+ * The three masks have bit i set where side i of the cell lets through.
+ */
+export class Board {
+  /** The hexes that can be stood on, closed doors included. */
+  readonly cells: Cell[] = [];
+  /** How many places the grid has. */
+  readonly size: number;
+  /** What to add to a cell for its neighbour on each side. */
+  readonly offsets: readonly number[];
+  /** For steps and for counting range. */
+  readonly steps: Uint8Array;
+  /** For steps of characters, which may enter closed doors. */
+  readonly doorSteps: Uint8Array;
+  readonly sight: Uint8Array;
+  /** What has been worked out already, by range.ts and sight.ts. */
+  readonly ranges = new Map<Cell, Uint8Array>();
+  readonly seen = new Map<number, boolean>();
+  readonly #width: number;
+  readonly #left: number;
+  readonly #top: number;
+  readonly #labels = new Map<HexLabel, Cell>();
+
+  /** Throws when two hexes are in one place, or a wall is not between neighbours. */
+  constructor(plan: Plan) {
+    const bounds = boundsOf(plan.hexes);
+    this.#left = bounds.left - MARGIN;
+    this.#top = bounds.top - MARGIN;
+    this.#width = bounds.right - bounds.left + 1 + 2 * MARGIN;
+    this.size = this.#width * (bounds.bottom - bounds.top + 1 + 2 * MARGIN);
+    this.offsets = DIRECTIONS.map(({ q, r }) => q + r * this.#width);
+    this.steps = new Uint8Array(this.size);
+    this.doorSteps = new Uint8Array(this.size);
+    this.sight = new Uint8Array(this.size).fill(plan.rim === 'open' ? 63 : 0);
+    this.#layOut(plan);
+  }
+
+  #layOut(plan: Plan): void {
+    const planned = new Map<Cell, PlannedHex>();
+    for (const hex of plan.hexes) {
+      const cell = this.at(hex);
+      if (planned.has(cell)) throw new Error(`Two hexes lie at ${labelOf(hex)}.`);
+      planned.set(cell, hex);
+      if (hex.fill === 'wall') continue;
+      this.cells.push(cell);
+      this.#labels.set(labelOf(hex), cell);
+    }
+    for (const [cell, hex] of planned) {
+      for (const side of SIDES) this.#layEdge(cell, hex, side, planned.get(cell + this.#offset(side)), plan.rim);
+    }
+    for (const [a, b] of plan.walls) this.#wall(this.at(a), this.at(b));
+  }
+
+  #layEdge(cell: Cell, hex: PlannedHex, side: Side, other: PlannedHex | undefined, rim: Plan['rim']): void {
+    const bit = 1 << side;
+    const apart = other?.room !== undefined && hex.room !== undefined && other.room !== hex.room;
+    const solid = hex.fill === 'wall' || other?.fill === 'wall';
+    const shut = hex.fill === 'closed door' || other?.fill === 'closed door';
+    const stepping = other !== undefined && !apart && !solid;
+    if (stepping) this.doorSteps[cell] = (this.doorSteps[cell] ?? 0) | bit;
+    if (stepping && !shut) this.steps[cell] = (this.steps[cell] ?? 0) | bit;
+    const seeing = other === undefined ? rim === 'open' && !solid && !shut : stepping && !shut;
+    const neighbour = cell + this.#offset(side);
+    const back = 1 << ((side + 3) % 6);
+    if (seeing) {
+      this.sight[cell] = (this.sight[cell] ?? 0) | bit;
+      this.sight[neighbour] = (this.sight[neighbour] ?? 0) | back;
+    } else {
+      this.sight[cell] = (this.sight[cell] ?? 0) & ~bit;
+      this.sight[neighbour] = (this.sight[neighbour] ?? 0) & ~back;
+    }
+  }
+
+  #wall(a: Cell, b: Cell): void {
+    const side = SIDES.find((each) => a + this.#offset(each) === b);
+    if (side === undefined) throw new Error(`${this.labelAt(a)} and ${this.labelAt(b)} do not touch.`);
+    for (const mask of [this.steps, this.doorSteps, this.sight]) {
+      mask[a] = (mask[a] ?? 0) & ~(1 << side);
+      mask[b] = (mask[b] ?? 0) & ~(1 << ((side + 3) % 6));
+    }
+  }
+
+  #offset(side: Side): number {
+    return this.offsets[side] ?? 0;
+  }
+
+  /** The place of a hex in the grid, whether or not there is a hex. */
+  at({ q, r }: Axial): Cell {
+    return q - this.#left + (r - this.#top) * this.#width;
+  }
+
+  axial(cell: Cell): Axial {
+    return { q: (cell % this.#width) + this.#left, r: Math.floor(cell / this.#width) + this.#top };
+  }
+
+  /** Whether `hex` lies inside the grid, so that `at` means something. */
+  holds({ q, r }: Axial): boolean {
+    const [column, row] = [q - this.#left, r - this.#top];
+    return column >= 0 && column < this.#width && row >= 0 && row * this.#width < this.size;
+  }
+
+  cell(label: HexLabel): Cell {
+    const cell = this.#labels.get(label);
+    if (cell === undefined) throw new Error(`There is no hex ${label}.`);
+    return cell;
+  }
+
+  has(label: HexLabel): boolean {
+    return this.#labels.has(label);
+  }
+
+  labelAt(cell: Cell): HexLabel {
+    return labelOf(this.axial(cell));
+  }
+
+  /** Steps between two cells as if nothing were in the way. */
+  crowDistance(a: Cell, b: Cell): number {
+    return distance(this.axial(a), this.axial(b));
+  }
+}
+
+function boundsOf(hexes: readonly Axial[]): { left: number; right: number; top: number; bottom: number } {
+  const qs = hexes.map((hex) => hex.q);
+  const rs = hexes.map((hex) => hex.r);
+  return { left: Math.min(...qs), right: Math.max(...qs), top: Math.min(...rs), bottom: Math.max(...rs) };
+}

@@ -1,0 +1,43 @@
+import type { Board, Cell } from './board.ts';
+
+/** More than any range. */
+export const UNREACHABLE = 255;
+
+/** Range from `from` to every cell, counted hex by hex, round walls and closed doors. RNG-01 to RNG-03. */
+export function rangesFrom(board: Board, from: Cell): Uint8Array {
+  const known = board.ranges.get(from);
+  if (known) return known;
+  const ranges = new Uint8Array(board.size).fill(UNREACHABLE);
+  ranges[from] = 0;
+  const queue = [from];
+  for (let head = 0; head < queue.length; head++) {
+    const cell = queue[head] ?? from;
+    const next = (ranges[cell] ?? 0) + 1;
+    const open = board.steps[cell] ?? 0;
+    for (let side = 0; side < 6; side++) {
+      if (!(open & (1 << side))) continue;
+      const neighbour = cell + (board.offsets[side] ?? 0);
+      if (ranges[neighbour] !== UNREACHABLE) continue;
+      ranges[neighbour] = next;
+      queue.push(neighbour);
+    }
+  }
+  board.ranges.set(from, ranges);
+  return ranges;
+}
+
+/** Range between two cells; `UNREACHABLE` when walls part them. */
+export function rangeBetween(board: Board, a: Cell, b: Cell): number {
+  return rangesFrom(board, a)[b] ?? UNREACHABLE;
+}
+
+/** Range 1: neighbours without a wall between them. MAP-05. */
+export function areAdjacent(board: Board, a: Cell, b: Cell): boolean {
+  return rangeBetween(board, a, b) === 1;
+}
+
+/** All cells within `range` of `from`, itself included. */
+export function cellsWithin(board: Board, from: Cell, range: number): Cell[] {
+  const ranges = rangesFrom(board, from);
+  return board.cells.filter((cell) => (ranges[cell] ?? UNREACHABLE) <= range);
+}

@@ -1,0 +1,39 @@
+import type { Cell } from './board.ts';
+
+/** What lies in a hex, as far as movement cares. */
+export const TERRAIN = { plain: 0, trap: 1, hazardous: 2, difficult: 3, icy: 4, obstacle: 5, objective: 6 } as const;
+
+/** How a figure moves. Walking is what the rules call normal movement. */
+export type Gait = 'walk' | 'jump' | 'fly' | 'teleport';
+
+/** Everything that one figure's movement depends on beside the board itself. */
+export interface Surroundings {
+  /** By cell, values of TERRAIN. */
+  readonly terrain: Uint8Array;
+  /** By cell, values of STANDING; the moving figure itself is not here. */
+  readonly standing: Uint8Array;
+  /** Characters open closed doors by entering them; nobody else gets through. */
+  readonly opensDoors: boolean;
+}
+
+/** Who stands in a hex, from the view of the figure that moves. */
+export const STANDING = {
+  nobody: 0,
+  /** May be passed, not ended on: an ally, or an invisible enemy. */
+  passable: 1,
+  /** May not be passed. */
+  blocking: 2,
+} as const;
+
+/** A trap or hazardous terrain. */
+export function isNegative(surroundings: Surroundings, cell: Cell): boolean {
+  const terrain = surroundings.terrain[cell];
+  return terrain === TERRAIN.trap || terrain === TERRAIN.hazardous;
+}
+
+/** Whether a figure that moves by `gait` may stand in `cell` afterwards. MOV-05, JMP-05, FLY-04. */
+export function canEnd(surroundings: Surroundings, gait: Gait, cell: Cell): boolean {
+  if (surroundings.standing[cell] !== STANDING.nobody) return false;
+  const terrain = surroundings.terrain[cell];
+  return terrain !== TERRAIN.objective && (gait === 'fly' || terrain !== TERRAIN.obstacle);
+}

@@ -1,0 +1,23 @@
+/**
+ * Negative hexes and movement points in one number that compares in this order: what monsters call shorter.
+ */
+export type Toll = number;
+
+const PER_HARM = 4096;
+
+/** More than any way costs. */
+export const NO_WAY: Toll = Number.MAX_SAFE_INTEGER;
+
+export function toll(harm: number, cost: number): Toll {
+  return harm * PER_HARM + cost;
+}
+
+/** How many negative hexes. */
+export function harmOf(value: Toll): number {
+  return Math.floor(value / PER_HARM);
+}
+
+/** How many movement points. */
+export function costOf(value: Toll): number {
+  return value % PER_HARM;
+}

@@ -1,0 +1,151 @@
+/** Ways over a board: the least toll to get somewhere, and the way that costs it. */
+import type { Board, Cell } from './board.ts';
+import { type Steps, stepsOf } from './steps.ts';
+import { canEnd, type Gait, isNegative, type Surroundings } from './terrain.ts';
+import { NO_WAY, type Toll, toll } from './toll.ts';
+
+/** All ways of a figure from where it stands. */
+export interface Ways {
+  readonly from: Cell;
+  /** By cell: the toll of moving there and ending there; `NO_WAY` where it can't. */
+  readonly tolls: Float64Array;
+  /** The toll from every cell to one from which the figure could end in `to`; of passing, not of ending. */
+  tollsTo(to: Cell): Float64Array;
+  /** The cells of a cheapest way to `to`, from the first one entered; hexes slid over included. */
+  wayTo(to: Cell): Cell[];
+}
+
+/** The ways of a figure with unlimited movement points. */
+export function waysFrom(board: Board, surroundings: Surroundings, gait: Gait, from: Cell): Ways {
+  return gait === 'teleport'
+    ? teleports(board, surroundings, from)
+    : marches(board, stepsOf(board, surroundings, gait), from);
+}
+
+function marches(board: Board, steps: Steps, from: Cell): Ways {
+  const { passing, arrivedBy } = search(board.size, from, (cell, visit) => {
+    for (let index = cell * 6; index < cell * 6 + 6; index++) {
+      const to = steps.to[index] ?? -1;
+      if (to >= 0) visit(to, toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+    }
+  });
+  const tolls = new Float64Array(board.size).fill(NO_WAY);
+  for (const cell of board.cells) {
+    const reached = passing[cell] ?? NO_WAY;
+    if (reached !== NO_WAY && (steps.canEnd[cell] || cell === from)) {
+      tolls[cell] = cell === from ? 0 : reached + toll(steps.endHarm[cell] ?? 0, 0);
+    }
+  }
+  let incoming: Incoming | undefined;
+  return {
+    from,
+    tolls,
+    tollsTo(to) {
+      incoming ??= incomingOf(board, steps);
+      return tollsBackFrom(board, steps, incoming, to);
+    },
+    wayTo: (to) => wayBack(board, steps, arrivedBy, from, to),
+  };
+}
+
+/** By cell: the indices of the steps that end there. */
+type Incoming = Map<Cell, number[]>;
+
+function incomingOf(board: Board, steps: Steps): Incoming {
+  const incoming: Incoming = new Map();
+  for (const cell of board.cells) {
+    for (let index = cell * 6; index < cell * 6 + 6; index++) {
+      const to = steps.to[index] ?? -1;
+      if (to < 0) continue;
+      const list = incoming.get(to);
+      if (list) list.push(index);
+      else incoming.set(to, [index]);
+    }
+  }
+  return incoming;
+}
+
+function tollsBackFrom(board: Board, steps: Steps, incoming: Incoming, to: Cell): Float64Array {
+  const { passing } = search(board.size, to, (cell, visit) => {
+    for (const index of incoming.get(cell) ?? []) {
+      visit(Math.floor(index / 6), toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+    }
+  });
+  const end = toll(steps.endHarm[to] ?? 0, 0);
+  return passing.map((value) => (value === NO_WAY ? NO_WAY : value + end));
+}
+
+function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, to: Cell): Cell[] {
+  const way: Cell[] = [];
+  for (let cell = to; cell !== from; ) {
+    const index = arrivedBy[cell] ?? -1;
+    if (index < 0) throw new Error(`There is no way to ${board.labelAt(to)}.`);
+    const before = Math.floor(index / 6);
+    const offset = board.offsets[index % 6] ?? 0;
+    for (let slid = cell; slid !== before; slid -= offset) way.unshift(slid);
+    if (steps.to[index] !== cell) throw new Error('A step leads elsewhere.');
+    cell = before;
+  }
+  return way;
+}
+
+/** Dijkstra's search. `edges` visits what can be reached from a cell in one step. */
+function search(
+  size: number,
+  start: Cell,
+  edges: (cell: Cell, visit: (to: Cell, toll: Toll, step: number) => void) => void,
+): { passing: Float64Array; arrivedBy: Int32Array } {
+  const passing = new Float64Array(size).fill(NO_WAY);
+  const arrivedBy = new Int32Array(size).fill(-1);
+  const buckets = new Map<Toll, Cell[]>([[0, [start]]]);
+  const waiting: Toll[] = [0];
+  passing[start] = 0;
+  for (let now = waiting.shift(); now !== undefined; now = waiting.shift()) {
+    const at = now;
+    const bucket = buckets.get(at) ?? [];
+    for (const cell of bucket) {
+      if (passing[cell] !== at) continue;
+      edges(cell, (to, extra, step) => {
+        const reached = at + extra;
+        if (reached >= (passing[to] ?? NO_WAY)) return;
+        passing[to] = reached;
+        arrivedBy[to] = step;
+        const list = buckets.get(reached);
+        if (list) list.push(to);
+        else {
+          buckets.set(reached, [to]);
+          insert(waiting, reached);
+        }
+      });
+    }
+    buckets.delete(at);
+  }
+  return { passing, arrivedBy };
+}
+
+/** Puts `value` in its place of an ascending list. */
+function insert(list: number[], value: number): void {
+  let at = list.length;
+  while (at > 0 && (list[at - 1] ?? 0) > value) at--;
+  list.splice(at, 0, value);
+}
+
+/** TEL-01: any hex within X of the own one, whatever lies between. */
+function teleports(board: Board, surroundings: Surroundings, from: Cell): Ways {
+  const tolls = new Float64Array(board.size).fill(NO_WAY);
+  for (const cell of board.cells) {
+    if (cell === from) tolls[cell] = 0;
+    else if (canEnd(surroundings, 'teleport', cell)) {
+      tolls[cell] = toll(isNegative(surroundings, cell) ? 1 : 0, board.crowDistance(from, cell));
+    }
+  }
+  return {
+    from,
+    tolls,
+    tollsTo(to) {
+      const end = isNegative(surroundings, to) ? 1 : 0;
+      return Float64Array.from({ length: board.size }, (_, cell) => toll(end, board.crowDistance(cell, to)));
+    },
+    wayTo: (to) => (to === from ? [] : [to]),
+  };
+}

@@ -1,0 +1,156 @@
+/**
+ * What a monster may do on its turn: its focus, where it ends its movement, and whom it attacks. FOC, MMV, MAT.
+ * Where several outcomes remain, all are legal and the party decides (MMV-10).
+ */
+import type { Board, Cell } from '../board/board.ts';
+import { rangeBetween } from '../board/range.ts';
+import type { Gait, Surroundings } from '../board/terrain.ts';
+import { costOf, harmOf, NO_WAY, type Toll } from '../board/toll.ts';
+import { type Ways, waysFrom } from '../board/ways.ts';
+import { type AttackShape, type EnemySet, Volleys } from './volley.ts';
+
+export interface MonsterTurn {
+  readonly board: Board;
+  readonly surroundings: Surroundings;
+  readonly at: Cell;
+  readonly gait: Gait;
+  /** Movement points; 0 without a move ability. */
+  readonly move: number;
+  /** Undefined when it can't attack this turn. */
+  readonly attack: AttackShape | undefined;
+  /** It attacks at disadvantage whatever it does. */
+  readonly muddled: boolean;
+  /** Whom it may focus on. Lower initiative acts earlier; equal ones are a tie. */
+  readonly enemies: readonly { readonly cell: Cell; readonly initiative: number }[];
+}
+
+export interface Outcome {
+  readonly end: Cell;
+  /** Indices of enemies, ascending; none when it can't attack this turn. */
+  readonly targets: readonly number[];
+  /** Index of an enemy. */
+  readonly focus: number;
+  /** The hex that it attacks from, or is on its way to. */
+  readonly goal: Cell;
+}
+
+/** FOC-05: without an attack a monster focuses and moves as for this one. */
+const SINGLE_MELEE: AttackShape = { melee: true, range: 1, targets: 1 };
+
+/** Every legal outcome of the turn; none without a focus (FOC-16). */
+export function outcomesOf(turn: MonsterTurn): Outcome[] {
+  const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
+  const cells = turn.enemies.map((enemy) => enemy.cell);
+  const volleys = new Volleys(turn.board, turn.attack ?? SINGLE_MELEE, cells, turn.muddled);
+  const goals = cellsByToll(turn.board, ways);
+  const found = new Map<string, Outcome>();
+  for (const focus of fociOf(turn, ways, volleys, goals)) {
+    for (const outcome of outcomesFor(turn, ways, volleys, goals, focus)) {
+      found.set(`${outcome.end} ${outcome.targets}`, outcome);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Where the monster could end, the cheapest first. */
+function cellsByToll(board: Board, ways: Ways): Cell[] {
+  const tollOf = (cell: Cell) => ways.tolls[cell] ?? NO_WAY;
+  return board.cells.filter((cell) => tollOf(cell) !== NO_WAY).sort((a, b) => tollOf(a) - tollOf(b));
+}
+
+/** FOC-08: fewest negative hexes, fewest movement points, closest by range, earliest in initiative. */
+function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly Cell[]): number[] {
+  let attackable: EnemySet = 0;
+  let cheapest: Toll = NO_WAY;
+  for (const cell of goals) {
+    const toll = ways.tolls[cell] ?? NO_WAY;
+    if (toll > cheapest) break;
+    const set = volleys.attackable(cell);
+    if (set) cheapest = toll;
+    attackable |= set;
+  }
+  const candidates = turn.enemies.map((_, i) => i).filter((i) => attackable & (1 << i));
+  const near = fewest(candidates, (i) => rangeBetween(turn.board, turn.enemies[i]?.cell ?? turn.at, turn.at));
+  return fewest(near, (i) => turn.enemies[i]?.initiative ?? 0);
+}
+
+function outcomesFor(
+  turn: MonsterTurn,
+  ways: Ways,
+  volleys: Volleys,
+  goals: readonly Cell[],
+  focus: number,
+): Outcome[] {
+  const reachable = attackHexes(turn, ways, volleys, goals, focus);
+  if (reachable.length > 0) {
+    return reachable.flatMap(({ cell, sets }) =>
+      turn.attack
+        ? sets.map((set) => ({ end: cell, targets: membersOf(set), focus, goal: cell }))
+        : [{ end: cell, targets: [], focus, goal: cell }],
+    );
+  }
+  return approach(turn, ways, volleys, goals, focus);
+}
+
+/** MMV-05 to MMV-08: where it can attack the focus this turn; most targets, fewest disadvantages, fewest points. */
+function attackHexes(
+  turn: MonsterTurn,
+  ways: Ways,
+  volleys: Volleys,
+  goals: readonly Cell[],
+  focus: number,
+): { cell: Cell; sets: readonly EnemySet[] }[] {
+  let harm: number | undefined;
+  let best = { hits: 0, hindered: 0, toll: NO_WAY };
+  let hexes: { cell: Cell; sets: readonly EnemySet[] }[] = [];
+  for (const cell of goals) {
+    const toll = ways.tolls[cell] ?? NO_WAY;
+    if (harm !== undefined && harmOf(toll) > harm) break;
+    const done = best.hits === volleys.most && best.hindered === 0;
+    if (done && toll > best.toll) break;
+    if (harm !== undefined && costOf(toll) > turn.move) continue;
+    const volley = volleys.best(cell, focus);
+    if (!volley) continue;
+    harm ??= harmOf(toll);
+    if (costOf(toll) > turn.move) continue;
+    const better = volley.hits - best.hits || best.hindered - volley.hindered || best.toll - toll;
+    if (better > 0) {
+      best = { ...volley, toll };
+      hexes = [];
+    }
+    if (better >= 0) hexes.push({ cell, sets: volley.sets });
+  }
+  return hexes;
+}
+
+/** MMV-03: as near as it can get to each of the nearest hexes from which it could attack the focus. */
+function approach(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly Cell[], focus: number): Outcome[] {
+  const aims: Cell[] = [];
+  let cheapest: Toll = NO_WAY;
+  for (const cell of goals) {
+    const toll = ways.tolls[cell] ?? NO_WAY;
+    if (toll > cheapest) break;
+    if (!volleys.best(cell, focus)) continue;
+    cheapest = toll;
+    aims.push(cell);
+  }
+  return aims.flatMap((goal) => {
+    const left = ways.tollsTo(goal);
+    const stops = goals
+      .filter((cell) => costOf(ways.tolls[cell] ?? NO_WAY) <= turn.move)
+      .map((cell) => ({ cell, left: left[cell] ?? NO_WAY, toll: ways.tolls[cell] ?? NO_WAY }))
+      .filter((stop) => harmOf(stop.left) + harmOf(stop.toll) <= harmOf(cheapest));
+    const nearest = fewest(stops, (stop) => stop.left);
+    return fewest(nearest, (stop) => stop.toll).map(({ cell }) => ({ end: cell, targets: [], focus, goal }));
+  });
+}
+
+/** Those of `list` for which `value` is smallest. */
+function fewest<T>(list: readonly T[], value: (item: T) => number): T[] {
+  const least = Math.min(...list.map(value));
+  return list.filter((item) => value(item) === least);
+}
+
+function membersOf(set: EnemySet): number[] {
+  return Array.from({ length: 31 }, (_, i) => i).filter((i) => set & (1 << i));
+}

@@ -1,0 +1,203 @@
+/** Which enemies an attack can hit from a hex, and the best choice among them. */
+
+import type { Area } from '../board/area.ts';
+import { orientations } from '../board/area.ts';
+import type { Board, Cell } from '../board/board.ts';
+import { rangeBetween, rangesFrom } from '../board/range.ts';
+import { canSee } from '../board/sight.ts';
+
+/** An attack of a monster, as far as choosing targets goes. */
+export interface AttackShape {
+  readonly melee: boolean;
+  readonly range: number;
+  /** With an area: one more than the single targets beside the pattern. */
+  readonly targets: number | 'all';
+  readonly area?: Area;
+}
+
+/** A set of enemies: bit i stands for the enemy with index i. */
+export type EnemySet = number;
+export const MOST_ENEMIES = 31;
+
+/** What the best attack that includes the focus hits. */
+export interface Volley {
+  readonly hits: number;
+  /** How many of them at disadvantage. */
+  readonly hindered: number;
+  readonly sets: readonly EnemySet[];
+}
+
+/** A way to lay the area, by the enemies in it, and all hexes that any such way covers. */
+interface Pattern {
+  readonly enemies: EnemySet;
+  readonly red: readonly Cell[];
+}
+
+/** Works out attacks from any hex; remembers what does not depend on the hex. */
+export class Volleys {
+  readonly #board: Board;
+  readonly #attack: AttackShape;
+  readonly #enemies: readonly Cell[];
+  readonly #hinderedNearby: boolean;
+  #loose: readonly Pattern[] | undefined;
+
+  /** `muddled`: it attacks at disadvantage anyway, so distance does not matter. */
+  constructor(board: Board, attack: AttackShape, enemies: readonly Cell[], muddled: boolean) {
+    if (enemies.length > MOST_ENEMIES) throw new Error(`More than ${MOST_ENEMIES} enemies.`);
+    this.#board = board;
+    this.#attack = attack;
+    this.#enemies = enemies;
+    this.#hinderedNearby = !attack.melee && !muddled;
+  }
+
+  /** The most enemies that one attack could ever hit. */
+  get most(): number {
+    const { targets, area } = this.#attack;
+    return targets === 'all' || area ? this.#enemies.length : Math.min(targets, this.#enemies.length);
+  }
+
+  /** Every enemy that could be a target of an attack from `cell`. */
+  attackable(cell: Cell): EnemySet {
+    const alone = this.#extras > 0 || !this.#attack.area ? this.#inRange(cell) : 0;
+    return this.#patternsAt(cell).reduce((all, pattern) => all | pattern.enemies, alone);
+  }
+
+  /** The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. */
+  best(cell: Cell, focus: number): Volley | undefined {
+    const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell);
+    const near = this.#hinderedNearby ? this.#within(cell, 1) : 0;
+    let best: { hits: number; hindered: number; sets: Set<EnemySet> } | undefined;
+    for (const base of this.#bases(cell)) {
+      const chosen = completions(base, singles & ~base, this.#extras, 1 << focus, near);
+      if (!chosen) continue;
+      const better = best ? chosen.hits - best.hits || best.hindered - chosen.hindered : 1;
+      if (better > 0) best = { hits: chosen.hits, hindered: chosen.hindered, sets: new Set() };
+      if (best && better >= 0) for (const set of chosen.sets()) best.sets.add(set);
+    }
+    return best && { ...best, sets: [...best.sets] };
+  }
+
+  /** Single targets that may be added to what the area hits; all targets where there is no area. */
+  get #extras(): number {
+    const { targets, area } = this.#attack;
+    if (targets === 'all') return MOST_ENEMIES;
+    return area ? targets - 1 : targets;
+  }
+
+  /** The sets that an area could hit by itself; nothing, where there is none. */
+  #bases(cell: Cell): EnemySet[] {
+    const sets = new Set(this.#patternsAt(cell).map((pattern) => pattern.enemies));
+    if (!this.#attack.area || this.#extras > 0) sets.add(0);
+    return [...sets];
+  }
+
+  #inRange(cell: Cell): EnemySet {
+    return this.#seen(cell, this.#within(cell, this.#attack.range));
+  }
+
+  #within(cell: Cell, range: number): EnemySet {
+    let set = 0;
+    this.#enemies.forEach((enemy, i) => {
+      if (rangeBetween(this.#board, enemy, cell) <= range) set |= 1 << i;
+    });
+    return set;
+  }
+
+  /** Those of `set` that can be seen from `cell`. */
+  #seen(cell: Cell, set: EnemySet): EnemySet {
+    let seen = 0;
+    this.#enemies.forEach((enemy, i) => {
+      if (set & (1 << i) && canSee(this.#board, cell, enemy)) seen |= 1 << i;
+    });
+    return seen;
+  }
+
+  #patternsAt(cell: Cell): Pattern[] {
+    const { area } = this.#attack;
+    if (!area) return [];
+    const patterns = area.self ? this.#anchored(area, cell) : this.#looseWithin(area, cell);
+    return patterns.map(({ enemies, red }) => ({ enemies: this.#seen(cell, enemies), red }));
+  }
+
+  /** AOE-03: patterns that lie around the acting figure. */
+  #anchored(area: Area, cell: Cell): Pattern[] {
+    const { q, r } = this.#board.axial(cell);
+    return orientations(area).map(({ red }) => {
+      const cells = red.map((hex) => this.#board.at({ q: q + hex.q, r: r + hex.r }));
+      return { enemies: this.#enemiesIn(cells), red: cells };
+    });
+  }
+
+  /** AOE-06: patterns of which one red hex, not inside a wall, is within range. */
+  #looseWithin(area: Area, cell: Cell): Pattern[] {
+    this.#loose ??= this.#loosePatterns(area);
+    const ranges = rangesFrom(this.#board, cell);
+    return this.#loose.filter(({ red }) => red.some((hex) => (ranges[hex] ?? 255) <= this.#attack.range));
+  }
+
+  /** All ways to lay a loose area that hit somebody; those that hit the same are joined. */
+  #loosePatterns(area: Area): Pattern[] {
+    const covered = new Map<EnemySet, Set<Cell>>();
+    for (const { red } of orientations(area)) {
+      for (const enemy of this.#enemies) {
+        const { q, r } = this.#board.axial(enemy);
+        for (const on of red) {
+          const hexes = red.map((hex) => ({ q: q + hex.q - on.q, r: r + hex.r - on.r }));
+          const cells = hexes.filter((hex) => this.#board.holds(hex)).map((hex) => this.#board.at(hex));
+          const enemies = this.#enemiesIn(cells);
+          const all = covered.get(enemies) ?? new Set();
+          for (const cell of cells) all.add(cell);
+          covered.set(enemies, all);
+        }
+      }
+    }
+    return [...covered].map(([enemies, red]) => ({ enemies, red: [...red] }));
+  }
+
+  #enemiesIn(cells: readonly Cell[]): EnemySet {
+    let set = 0;
+    this.#enemies.forEach((enemy, i) => {
+      if (cells.includes(enemy)) set |= 1 << i;
+    });
+    return set;
+  }
+}
+
+/** The ways to add up to `extras` of `others` to `base` so that `focus` is hit, most hits and fewest of `near` first. */
+function completions(
+  base: EnemySet,
+  others: EnemySet,
+  extras: number,
+  focus: EnemySet,
+  near: EnemySet,
+): { hits: number; hindered: number; sets: () => EnemySet[] } | undefined {
+  let [start, free, left] = [base, others, Math.min(extras, count(others))];
+  if (!(base & focus)) {
+    if (!(others & focus) || left === 0) return undefined;
+    [start, free, left] = [base | focus, others & ~focus, left - 1];
+  }
+  const far = free & ~near;
+  const farLeft = Math.min(left, count(far));
+  const nearLeft = left - farLeft;
+  return {
+    hits: count(start) + left,
+    hindered: count(start & near) + nearLeft,
+    sets: () =>
+      subsets(far, farLeft).flatMap((some) => subsets(free & near, nearLeft).map((more) => start | some | more)),
+  };
+}
+
+/** All sets of `size` members of `set`. */
+function subsets(set: EnemySet, size: number): EnemySet[] {
+  if (size === 0) return [0];
+  if (count(set) < size) return [];
+  const first = set & -set;
+  const rest = set & ~first;
+  return [...subsets(rest, size - 1).map((some) => some | first), ...subsets(rest, size)];
+}
+
+export function count(set: EnemySet): number {
+  let members = 0;
+  for (let left = set; left; left &= left - 1) members++;
+  return members;
+}
