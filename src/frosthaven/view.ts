@@ -139,7 +139,8 @@ export interface ItemView {
 export interface OwnView {
   readonly seat: Seat;
   readonly cards: readonly CardView[];
-  readonly goal: GoalView | undefined;
+  /** The three that were dealt, until one is kept. */
+  readonly goals: readonly GoalView[];
 }
 
 export interface GoalView {

@@ -11,8 +11,17 @@ export interface Ways {
   readonly tolls: Float64Array;
   /** The toll from every cell to one from which the figure could end in `to`; of passing, not of ending. */
   tollsTo(to: Cell): Float64Array;
-  /** The cells of a cheapest way to `to`, from the first one entered; hexes slid over included. */
-  wayTo(to: Cell): Cell[];
+  /** The steps of a cheapest way to `to`. */
+  wayTo(to: Cell): Stride[];
+}
+
+/** One step of a way. */
+export interface Stride {
+  /** The hex that is stepped into. */
+  readonly into: Cell;
+  /** Where the step ends; on ice, where the slide does. */
+  readonly end: Cell;
+  readonly cost: number;
 }
 
 /** The ways of a figure with unlimited movement points. */
@@ -75,18 +84,24 @@ function tollsBackFrom(board: Board, steps: Steps, incoming: Incoming, to: Cell)
   return passing.map((value) => (value === NO_WAY ? NO_WAY : value + end));
 }
 
-function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, to: Cell): Cell[] {
-  const way: Cell[] = [];
+function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, to: Cell): Stride[] {
+  const way: Stride[] = [];
   for (let cell = to; cell !== from; ) {
     const index = arrivedBy[cell] ?? -1;
     if (index < 0) throw new Error(`There is no way to ${board.labelAt(to)}.`);
-    const before = Math.floor(index / 6);
-    const offset = board.offsets[index % 6] ?? 0;
-    for (let slid = cell; slid !== before; slid -= offset) way.unshift(slid);
-    if (steps.to[index] !== cell) throw new Error('A step leads elsewhere.');
-    cell = before;
+    way.unshift(strideOf(board, steps, index));
+    cell = Math.floor(index / 6);
   }
   return way;
+}
+
+/** The step with an index of `Steps`. */
+export function strideOf(board: Board, steps: Steps, index: number): Stride {
+  return {
+    into: Math.floor(index / 6) + (board.offsets[index % 6] ?? 0),
+    end: steps.to[index] ?? -1,
+    cost: steps.cost[index] ?? 0,
+  };
 }
 
 /** Dijkstra's search. `edges` visits what can be reached from a cell in one step. */
@@ -146,6 +161,6 @@ function teleports(board: Board, surroundings: Surroundings, from: Cell): Ways {
       const end = isNegative(surroundings, to) ? 1 : 0;
       return Float64Array.from({ length: board.size }, (_, cell) => toll(end, board.crowDistance(cell, to)));
     },
-    wayTo: (to) => (to === from ? [] : [to]),
+    wayTo: (to) => (to === from ? [] : [{ into: to, end: to, cost: 0 }]),
   };
 }

@@ -20,6 +20,8 @@ export interface MonsterTurn {
   readonly attack: AttackShape | undefined;
   /** It attacks at disadvantage whatever it does. */
   readonly muddled: boolean;
+  /** Index of an enemy that is its focus already; else it finds one. */
+  readonly focus?: number;
   /** Whom it may focus on. Lower initiative acts earlier; equal ones are a tie. */
   readonly enemies: readonly { readonly cell: Cell; readonly initiative: number }[];
 }
@@ -32,6 +34,36 @@ export interface Outcome {
   readonly focus: number;
   /** The hex that it attacks from, or is on its way to. */
   readonly goal: Cell;
+}
+
+/** What an enemy would cost to attack. FOC-08 */
+export interface Candidate {
+  /** Index of the enemy. */
+  readonly enemy: number;
+  /** To the hex from which it could be attacked; undefined when there is none. */
+  readonly toll: Toll | undefined;
+  readonly range: number;
+  readonly initiative: number;
+}
+
+/** Everything that the choice of a focus compares, for every enemy. */
+export function candidatesOf(turn: MonsterTurn): Candidate[] {
+  const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
+  const cells = turn.enemies.map((enemy) => enemy.cell);
+  const volleys = new Volleys(turn.board, turn.attack ?? SINGLE_MELEE, cells, turn.muddled);
+  const tolls = new Map<number, Toll>();
+  for (const cell of cellsByToll(turn.board, ways)) {
+    if (tolls.size === cells.length) break;
+    for (const enemy of membersOf(volleys.attackable(cell))) {
+      if (!tolls.has(enemy)) tolls.set(enemy, ways.tolls[cell] ?? NO_WAY);
+    }
+  }
+  return turn.enemies.map(({ cell, initiative }, enemy) => ({
+    enemy,
+    toll: tolls.get(enemy),
+    range: rangeBetween(turn.board, cell, turn.at),
+    initiative,
+  }));
 }
 
 /** FOC-05: without an attack a monster focuses and moves as for this one. */
@@ -60,6 +92,7 @@ function cellsByToll(board: Board, ways: Ways): Cell[] {
 
 /** FOC-08: fewest negative hexes, fewest movement points, closest by range, earliest in initiative. */
 function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly Cell[]): number[] {
+  if (turn.focus !== undefined) return [turn.focus];
   let attackable: EnemySet = 0;
   let cheapest: Toll = NO_WAY;
   for (const cell of goals) {

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { ability, patch, test } from './abilities.ts';
+import { icon, slug } from './cards.ts';
+
+/** What is counted for every character from the events of a scenario. */
+export const TALLIES = [
+  'kills',
+  'elite kills',
+  'damage suffered',
+  'damage negated',
+  'most damage in one attack',
+  'targets attacked',
+  'loot tokens',
+  'treasures',
+  'doors opened',
+  'long rests',
+  'short rests',
+  'items used',
+  'elements consumed',
+  'healed others',
+  'negative hexes entered',
+  'lost actions',
+  'rounds acted first',
+  'rounds acted last',
+  'hit points',
+  'experience',
+  'cards left',
+] as const;
+export const tally = z.enum(TALLIES);
+export type Tally = z.infer<typeof tally>;
+
+const goalTest = z.strictObject({
+  of: tally,
+  least: z.int().min(0).optional(),
+  most: z.int().min(0).optional(),
+});
+
+/** A battle goal. What it asks is decided from what happened; the text says the same in words. BG */
+export const battleGoal = z.strictObject({
+  id: slug,
+  name: z.string().max(40),
+  text: z.string().max(200),
+  checks: z.int().min(1).max(2),
+  all: z.array(goalTest).min(1),
+});
+export type BattleGoal = z.infer<typeof battleGoal>;
+
+/** When an item may be used, and what it then does. */
+export const itemUse = z.discriminatedUnion('when', [
+  z.strictObject({ when: z.literal('turn'), abilities: z.array(ability).min(1) }),
+  z.strictObject({
+    when: z.literal('attack'),
+    each: z.enum(['ability', 'target']).default('ability').describe('For a whole attack ability, or for one attack.'),
+    only: z.array(test).optional(),
+    add: patch,
+  }),
+  z.strictObject({ when: z.literal('move'), add: patch }),
+  z.strictObject({
+    when: z.literal('attacked'),
+    shield: z.int().min(1).optional(),
+    disadvantage: z.literal(true).optional(),
+  }),
+]);
+export type ItemUse = z.infer<typeof itemUse>;
+
+export const item = z.strictObject({
+  id: slug,
+  name: z.string().max(40),
+  icon,
+  slot: z.enum(['head', 'body', 'legs', 'one hand', 'two hands', 'small']),
+  gold: z.int().min(1),
+  after: z.enum(['spent', 'lost']).describe('What becomes of it once used. ITM-06, ITM-07'),
+  minusOnes: z.int().min(1).max(3).optional().describe('Cards of -1 that it brings. ITM-04'),
+  use: itemUse,
+});
+export type Item = z.infer<typeof item>;
+
+export const goalsFile = z.strictObject({ $schema: z.string().optional(), goals: z.array(battleGoal).min(1) });
+export const itemsFile = z.strictObject({ $schema: z.string().optional(), items: z.array(item).min(1) });
+
+export const packFile = z.strictObject({
+  $schema: z.string().optional(),
+  id: slug,
+  name: z.string(),
+  about: z.string(),
+  beginners: slug.describe('The scenario for a first evening.'),
+});
+export type Pack = z.infer<typeof packFile>;

@@ -1,0 +1,76 @@
+/** Where a figure can get with so many movement points, if it does not mind being hurt. */
+import type { Board, Cell } from './board.ts';
+import { type Steps, stepsOf } from './steps.ts';
+import type { Gait, Surroundings } from './terrain.ts';
+import { type Stride, strideOf } from './ways.ts';
+
+/** A hex that can be reached, by the way with the fewest negative hexes and then the fewest points. */
+export interface Reached {
+  readonly cell: Cell;
+  readonly cost: number;
+  readonly harm: number;
+  readonly way: readonly Stride[];
+}
+
+interface Trail {
+  readonly cell: Cell;
+  readonly cost: number;
+  readonly harm: number;
+  readonly step: number;
+  readonly before: Trail | undefined;
+}
+
+/** Every hex in which a move of `points` could end, the own one left out. */
+export function reachOf(
+  board: Board,
+  surroundings: Surroundings,
+  gait: Exclude<Gait, 'teleport'>,
+  from: Cell,
+  points: number,
+): Reached[] {
+  const steps = stepsOf(board, surroundings, gait);
+  const best = new Map<Cell, Trail>();
+  for (const trail of trailsOf(steps, from, points)) {
+    if (trail.cell === from || !steps.canEnd[trail.cell]) continue;
+    const known = best.get(trail.cell);
+    if (!known || trail.harm < known.harm) best.set(trail.cell, trail);
+  }
+  return [...best.values()].map((trail) => ({
+    cell: trail.cell,
+    cost: trail.cost,
+    harm: trail.harm + (steps.endHarm[trail.cell] ?? 0),
+    way: strides(board, steps, trail),
+  }));
+}
+
+/** All trails of which none is both dearer and more harmful than another to the same cell, the cheapest first. */
+function trailsOf(steps: Steps, from: Cell, points: number): Trail[] {
+  const trails: Trail[] = [];
+  const least = new Map<Cell, number>();
+  const byCost = Array.from({ length: points + 1 }, (): Trail[] => []);
+  byCost[0]?.push({ cell: from, cost: 0, harm: 0, step: -1, before: undefined });
+  for (let cost = 0; cost <= points; cost++) {
+    const now = (byCost[cost] ?? []).sort((one, other) => one.harm - other.harm);
+    for (const trail of now) {
+      if (trail.harm >= (least.get(trail.cell) ?? Number.POSITIVE_INFINITY)) continue;
+      least.set(trail.cell, trail.harm);
+      trails.push(trail);
+      for (let index = trail.cell * 6; index < trail.cell * 6 + 6; index++) {
+        const to = steps.to[index] ?? -1;
+        const reached = cost + (steps.cost[index] ?? 0);
+        if (to < 0 || reached > points) continue;
+        const harm = trail.harm + (steps.harm[index] ?? 0);
+        byCost[reached]?.push({ cell: to, cost: reached, harm, step: index, before: trail });
+      }
+    }
+  }
+  return trails;
+}
+
+function strides(board: Board, steps: Steps, trail: Trail): Stride[] {
+  const way: Stride[] = [];
+  for (let at: Trail | undefined = trail; at && at.step >= 0; at = at.before) {
+    way.unshift(strideOf(board, steps, at.step));
+  }
+  return way;
+}

@@ -1,0 +1,96 @@
+import { type Changes, characterIn, takeFrom } from './lookup.ts';
+
+/** Ability cards, items, experience, rest, loot. */
+export const cardChanges: Changes<
+  | 'card played'
+  | 'card moved'
+  | 'card activated'
+  | 'token advanced'
+  | 'card deactivated'
+  | 'item used'
+  | 'items recovered'
+  | 'experience gained'
+  | 'rest skipped'
+  | 'rested'
+  | 'looted'
+  | 'treasure looted'
+> = {
+  'card played': (state, { card, half }) => {
+    state.turn?.played.push({ card, half });
+  },
+  'card moved': (state, { seat, card, to }) => {
+    const character = characterIn(state, seat);
+    const from = [character.chosen, character.discarded, character.lost, character.hand].find((pile) =>
+      pile.includes(card),
+    );
+    if (!from) throw new Error(`${seat} has no card ${card} to move.`);
+    character[to].push(takeFrom(from, card));
+  },
+  'card activated': (state, { seat, card, half, abilities, lasts, slots, lost }) => {
+    const character = characterIn(state, seat);
+    const active = character.active.find((each) => each.card === card);
+    if (active) {
+      active.abilities.push(...abilities);
+      return;
+    }
+    takeFrom(character.chosen, card);
+    character.active.push({ card, half, abilities: [...abilities], lasts, slot: slots ? 0 : -1, lost });
+  },
+  'token advanced': (state, { seat, card }) => {
+    const active = characterIn(state, seat).active.find((each) => each.card === card);
+    if (!active) throw new Error(`${card} is not active.`);
+    active.slot++;
+  },
+  'card deactivated': (state, { seat, card }) => {
+    const character = characterIn(state, seat);
+    const active = character.active.find((each) => each.card === card);
+    if (!active) throw new Error(`${card} is not active.`);
+    character.active = character.active.filter((each) => each !== active);
+    character[active.lost ? 'lost' : 'discarded'].push(card);
+  },
+  'item used': (state, { seat, item: id, after }) => {
+    const item = characterIn(state, seat).items.find((each) => each.id === id);
+    if (!item) throw new Error(`${seat} has no ${id}.`);
+    item.state = after;
+  },
+  'items recovered': (state, { seat, items }) => {
+    for (const item of characterIn(state, seat).items) if (items.includes(item.id)) item.state = 'ready';
+  },
+  'experience gained': (state, { seat, amount }) => {
+    characterIn(state, seat).experience += amount;
+  },
+  'rest skipped': (state, { seat }) => {
+    characterIn(state, seat).resting = false;
+  },
+  rested: (state, { seat, lost }) => {
+    const character = characterIn(state, seat);
+    character.lost.push(takeFrom(character.discarded, lost));
+    character.hand.push(...character.discarded);
+    character.discarded = [];
+    character.resting = false;
+  },
+  looted: (state, { seat, hex, card }) => {
+    takeFrom(state.loot, hex);
+    if (!seat || !card) return;
+    const character = characterIn(state, seat);
+    state.lootDeck.splice(
+      state.lootDeck.findIndex((each) => sameCard(each, card)),
+      1,
+    );
+    if (card.kind === 'money') character.coins += card.coins;
+    else {
+      const amount = card.amounts[state.characters.length - 2] ?? 1;
+      character.resources[card.kind] = (character.resources[card.kind] ?? 0) + amount;
+    }
+  },
+  'treasure looted': (state, { seat, number, gold, item }) => {
+    const character = characterIn(state, seat);
+    state.treasures.push({ number, seat });
+    character.gold += gold;
+    if (item) character.items.push({ id: item, state: 'ready' });
+  },
+};
+
+function sameCard(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,118 @@
+import type { Slot, SlotData } from '../state.ts';
+import { ELEMENTS } from '../terms.ts';
+import { type Changes, characterIn, setIn, takeFrom } from './lookup.ts';
+
+/** Phases, rounds, turns, elements. */
+export const courseChanges: Changes<
+  | 'phase began'
+  | 'scenario begun'
+  | 'loot deck made'
+  | 'goals dealt'
+  | 'goal kept'
+  | 'round began'
+  | 'cards chosen'
+  | 'monster card drawn'
+  | 'monster deck shuffled'
+  | 'order set'
+  | 'slot reached'
+  | 'turn began'
+  | 'turn ended'
+  | 'round ended'
+  | 'result decided'
+  | 'focused'
+  | 'set performed'
+  | 'set paid'
+  | 'infusion promised'
+  | 'infused'
+  | 'consumed'
+  | 'elements waned'
+> = {
+  'phase began': (state, { phase }) => {
+    state.phase = phase;
+  },
+  'scenario begun': () => {},
+  'loot deck made': (state, { cards }) => {
+    state.lootDeck = [...cards];
+  },
+  'goals dealt': (state, { seat, goals }) => {
+    for (const goal of goals) takeFrom(state.goalDeck, goal);
+    characterIn(state, seat).goals = [...goals];
+  },
+  'goal kept': (state, { seat, goal }) => {
+    characterIn(state, seat).goals = [goal];
+  },
+  'round began': (state, { round }) => {
+    state.round = round;
+    state.order = [];
+    state.at = -1;
+    for (const set of Object.values(state.sets)) {
+      delete set.card;
+      set.paid = [];
+      set.performed = false;
+    }
+  },
+  'cards chosen': (state, { seat, cards, resting }) => {
+    const character = characterIn(state, seat);
+    for (const card of cards) takeFrom(character.hand, card);
+    character.chosen = [...cards];
+    character.resting = resting;
+  },
+  'monster card drawn': (state, { set: id, card }) => {
+    const set = setIn(state, id);
+    takeFrom(set.deck, card);
+    set.discarded.push(card);
+    set.card = card;
+  },
+  'monster deck shuffled': (state, { set: id }) => {
+    const set = setIn(state, id);
+    set.deck.push(...set.discarded);
+    set.discarded = [];
+  },
+  'order set': (state, { order, at }) => {
+    state.order = order.map(copyOf);
+    state.at = at;
+  },
+  'slot reached': (state, { at }) => {
+    state.at = at;
+  },
+  'turn began': (state, { figure }) => {
+    state.turn = { figure, moved: 0, consumed: [], infusing: [], played: [], kills: 0 };
+  },
+  'turn ended': (state, { figure }) => {
+    const still = state.figures[figure];
+    if (still) still.acted = state.round;
+    state.turn = undefined;
+  },
+  'round ended': () => {},
+  'result decided': (state, { completed, lost }) => {
+    state.result = { completed, lost };
+  },
+  focused: () => {},
+  'set performed': (state, { set }) => {
+    setIn(state, set).performed = true;
+  },
+  'set paid': (state, { set, place }) => {
+    setIn(state, set).paid.push(place);
+  },
+  'infusion promised': (state, { choices }) => {
+    state.turn?.infusing.push(...choices);
+  },
+  infused: (state, { element }) => {
+    state.elements[element] = 'strong';
+  },
+  consumed: (state, { element }) => {
+    state.elements[element] = 'inert';
+    state.turn?.consumed.push(element);
+  },
+  'elements waned': (state) => {
+    for (const element of ELEMENTS) {
+      state.elements[element] = state.elements[element] === 'strong' ? 'waning' : 'inert';
+    }
+  },
+};
+
+function copyOf(slot: Slot): SlotData {
+  if (slot.kind === 'character') return { ...slot };
+  const { only, ...rest } = slot;
+  return { ...rest, ...(only && { only: [...only] }) };
+}

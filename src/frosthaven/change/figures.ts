@@ -1,0 +1,89 @@
+import { type Changes, characterIn, deckIn, figureIn, takeFrom } from './lookup.ts';
+
+/** Hit points, conditions, death, modifier decks. */
+export const figureChanges: Changes<
+  | 'bonus gained'
+  | 'bonuses ended'
+  | 'attacked'
+  | 'modifier drawn'
+  | 'modifiers settled'
+  | 'modifier deck shuffled'
+  | 'modifier added'
+  | 'suffered'
+  | 'negated'
+  | 'healed'
+  | 'condition gained'
+  | 'condition lost'
+  | 'condition counted down'
+  | 'condition refused'
+  | 'died'
+  | 'exhausted'
+> = {
+  'bonus gained': (state, { figure, bonus }) => {
+    figureIn(state, figure).bonuses.push({ ...bonus });
+  },
+  'bonuses ended': (state) => {
+    for (const figure of Object.values(state.figures)) figure.bonuses = [];
+  },
+  attacked: () => {},
+  'modifier drawn': (state, { deck: name, card, shuffle }) => {
+    const deck = deckIn(state, name);
+    takeFrom(deck.draw, card);
+    deck.shuffle ||= shuffle;
+  },
+  'modifiers settled': (state, { deck: name, cards }) => {
+    for (const card of cards) {
+      if (card === 'bless') state.supply.bless++;
+      else if (card === 'curse') state.supply[name === 'monsters' ? 'monsterCurse' : 'curse']++;
+      else deckIn(state, name).discarded.push(card);
+    }
+  },
+  'modifier deck shuffled': (state, { deck: name }) => {
+    const deck = deckIn(state, name);
+    deck.draw.push(...deck.discarded);
+    deck.discarded = [];
+    deck.shuffle = false;
+  },
+  'modifier added': (state, { deck: name, card }) => {
+    if (card === 'bless') state.supply.bless--;
+    if (card === 'curse') state.supply[name === 'monsters' ? 'monsterCurse' : 'curse']--;
+    deckIn(state, name).draw.push(card);
+  },
+  suffered: (state, { figure: id, amount }) => {
+    const figure = figureIn(state, id);
+    figure.hitPoints = Math.max(0, figure.hitPoints - amount);
+  },
+  negated: (state, { seat, cards, from }) => {
+    const character = characterIn(state, seat);
+    for (const card of cards) character.lost.push(takeFrom(character[from], card));
+  },
+  healed: (state, { figure, amount }) => {
+    figureIn(state, figure).hitPoints += amount;
+  },
+  'condition gained': (state, { figure, condition, turns }) => {
+    figureIn(state, figure).conditions[condition] = turns;
+  },
+  'condition lost': (state, { figure, condition }) => {
+    delete figureIn(state, figure).conditions[condition];
+  },
+  'condition counted down': (state, { figure, condition }) => {
+    const { conditions } = figureIn(state, figure);
+    conditions[condition] = (conditions[condition] ?? 1) - 1;
+  },
+  'condition refused': () => {},
+  died: (state, { figure }) => {
+    delete state.figures[figure];
+    if (state.turn) state.turn.kills++;
+  },
+  exhausted: (state, { seat }) => {
+    const character = characterIn(state, seat);
+    const active = character.active.map(({ card }) => card);
+    character.lost.push(...character.hand, ...character.chosen, ...character.discarded, ...active);
+    character.hand = [];
+    character.chosen = [];
+    character.discarded = [];
+    character.active = [];
+    character.exhausted = true;
+    delete state.figures[character.figure];
+  },
+};

@@ -1,0 +1,158 @@
+/** Everything that can happen in a scenario. State changes by these and by nothing else; messages are made from them. */
+import type { ElementChoice } from '../content/schema/abilities.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { BonusData, FigureData, Frozen, Half, LootCard, Phase, SlotData, TileData } from './state.ts';
+import type {
+  CardId,
+  Condition,
+  Element,
+  FigureId,
+  GoalId,
+  HexLabel,
+  ItemId,
+  MonsterId,
+  MonsterSetId,
+} from './terms.ts';
+
+/** What damage comes from. */
+export type Source =
+  | { readonly kind: 'attack' | 'retaliate' | 'ability'; readonly by: FigureId }
+  | { readonly kind: 'trap' | 'hazardous'; readonly name: string; readonly forcedBy?: FigureId }
+  | { readonly kind: 'wound' | 'bane' | 'rest' };
+
+/** How a figure came into a hex. */
+export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced';
+
+export interface EventMap {
+  // The course of the scenario
+  'phase began': { phase: Phase };
+  'scenario begun': { goalText: string; introduction: string };
+  'loot deck made': { cards: readonly LootCard[] };
+  'goals dealt': { seat: Seat; goals: readonly GoalId[] };
+  'goal kept': { seat: Seat; goal: GoalId };
+  'round began': { round: number };
+  'cards chosen': { seat: Seat; cards: readonly CardId[]; resting: boolean };
+  'monster card drawn': { set: MonsterSetId; card: CardId };
+  'order set': { order: readonly Frozen<SlotData>[]; at: number };
+  'slot reached': { at: number };
+  'turn began': { figure: FigureId };
+  'turn ended': { figure: FigureId };
+  'round ended': { round: number };
+  'result decided': { completed: boolean; lost: boolean };
+
+  // The map
+  'room revealed': {
+    rooms: readonly string[];
+    tiles: Readonly<Record<HexLabel, Frozen<TileData>>>;
+    loot: readonly HexLabel[];
+    story: string;
+  };
+  'door opened': { hex: HexLabel; by: FigureId };
+  'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' };
+  'loot dropped': { hex: HexLabel };
+  placed: { figure: Frozen<FigureData>; how: 'start' | 'revealed' };
+  'not placed': { monster: MonsterId; hex: HexLabel };
+  entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId };
+
+  // Monsters
+  focused: { figure: FigureId; focus: FigureId | undefined; why: FocusReason };
+  'bonus gained': { figure: FigureId; bonus: Frozen<BonusData> };
+  /** Shields and retaliations from monster ability cards, at the end of the round. MOT-02 */
+  'bonuses ended': Record<never, never>;
+  /** Some monster of the set did something. MEL-01 */
+  'set performed': { set: MonsterSetId };
+  /** A consumption on the card of the set was paid, by its place on the card. MEL-03 */
+  'set paid': { set: MonsterSetId; place: string };
+
+  // Attacks and damage
+  attacked: {
+    attacker: FigureId;
+    target: FigureId;
+    /** Base value of the ability, and what was added to it before the draw. */
+    base: number;
+    bonus: number;
+    /** Cards drawn in order, and those of them that counted. */
+    drawn: readonly string[];
+    used: readonly string[];
+    drawing: 'normal' | 'advantage' | 'disadvantage';
+    shield: number;
+    pierce: number;
+    /** After shield, before ward and brittle. */
+    result: number;
+  };
+  /** `shuffle`: the deck is shuffled at the end of the round. ATK-20 */
+  'modifier drawn': { deck: string; card: string; shuffle: boolean };
+  /** The cards of an attack that is over leave the table. ATK-11, ATK-18 */
+  'modifiers settled': { deck: string; cards: readonly string[] };
+  'modifier deck shuffled': { deck: string };
+  'modifier added': { deck: string; card: string };
+  suffered: { figure: FigureId; amount: number; source: Source };
+  negated: { seat: Seat; amount: number; cards: readonly CardId[]; from: 'hand' | 'discarded'; source: Source };
+  healed: { figure: FigureId; amount: number; by: FigureId };
+  'condition gained': { figure: FigureId; condition: Condition; turns: number };
+  'condition lost': { figure: FigureId; condition: Condition; why: 'expired' | 'healed' | 'used' | 'cancelled' };
+  'condition counted down': { figure: FigureId; condition: Condition };
+  'condition refused': { figure: FigureId; condition: Condition };
+  died: { figure: FigureId; name: string; credit: Seat | undefined; elite: boolean };
+  exhausted: { seat: Seat; why: 'no hit points' | 'no cards' };
+
+  // Elements
+  'infusion promised': { choices: readonly ElementChoice[] };
+  infused: { element: Element };
+  consumed: { element: Element; by: FigureId };
+  'elements waned': Record<never, never>;
+
+  // Cards, items, experience
+  'card played': { seat: Seat; card: CardId; half: Half; how: 'action' | 'basic' | 'declined' };
+  'card moved': { seat: Seat; card: CardId; to: 'hand' | 'discarded' | 'lost' };
+  'card activated': {
+    seat: Seat;
+    card: CardId;
+    half: Half;
+    abilities: readonly number[];
+    lasts: 'round' | 'persistent';
+    slots: boolean;
+    lost: boolean;
+  };
+  'token advanced': { seat: Seat; card: CardId };
+  'card deactivated': { seat: Seat; card: CardId; why: 'used up' | 'round over' | 'removed' };
+  'item used': { seat: Seat; item: ItemId; after: 'spent' | 'lost' };
+  'items recovered': { seat: Seat; items: readonly ItemId[] };
+  'experience gained': { seat: Seat; amount: number };
+  /** AMB-09: nothing was left to lose. */
+  'rest skipped': { seat: Seat };
+  rested: { seat: Seat; how: 'short' | 'long'; lost: CardId };
+  looted: { seat: Seat | undefined; figure: FigureId; hex: HexLabel; card: LootCard | undefined };
+  'treasure looted': { seat: Seat; hex: HexLabel; number: string; gold: number; item: ItemId | undefined };
+  'monster deck shuffled': { set: MonsterSetId };
+}
+
+export type EventType = keyof EventMap;
+/** One thing that happened. */
+export type Event<Type extends EventType = EventType> = {
+  [Each in Type]: { readonly type: Each } & Readonly<EventMap[Each]>;
+}[Type];
+
+/** Why a monster has its focus: what was compared, best first. FOC-08 */
+export interface FocusReason {
+  readonly candidates: readonly FocusCandidate[];
+  /** The first thing in which the focus was better than the next candidate. */
+  readonly decided:
+    | 'only one'
+    | 'negative hexes'
+    | 'movement'
+    | 'range'
+    | 'initiative'
+    | 'party'
+    | 'none reachable'
+    | 'stunned';
+}
+
+export interface FocusCandidate {
+  readonly figure: FigureId;
+  /** Undefined when there is no way to attack it. */
+  readonly negativeHexes: number | undefined;
+  readonly movement: number | undefined;
+  readonly range: number;
+  readonly initiative: number;
+}

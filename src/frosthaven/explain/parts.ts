@@ -1,0 +1,49 @@
+import type { ElementChoice } from '../../content/schema/abilities.ts';
+import type { IconName, Line, Part } from '../view.ts';
+
+/** Small makers of parts of lines. */
+export function text(words: string): Part {
+  return { type: 'text', text: words };
+}
+export function strong(words: string | number): Part {
+  return { type: 'strong', text: String(words) };
+}
+/** An icon, and the word that stands for it where there are no icons. */
+export function icon(name: IconName, words: string = capitalized(name)): Part {
+  return { type: 'icon', name, text: words };
+}
+export function line(...parts: readonly Part[]): Line {
+  return { indent: 0, parts };
+}
+export function added(...parts: readonly Part[]): Line {
+  return { indent: 1, parts };
+}
+
+/** `+2`, `-1`. */
+export function withSign(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An element symbol: one, any, or one of two. */
+export function elementParts(choice: ElementChoice): Part[] {
+  if (choice === 'any') return [icon('any element', 'any element')];
+  if (typeof choice === 'string') return [icon(choice)];
+  return [icon(choice[0]), text('or'), icon(choice[1])];
+}
+
+/** `one, two and three`. */
+export function listed(parts: readonly Part[][]): Part[] {
+  return parts.flatMap((part, i) => [...(i === 0 ? [] : [text(i === parts.length - 1 ? 'and' : ',')]), ...part]);
+}
+
+/** A line as plain words. */
+export function plain({ parts }: Line): string {
+  return parts
+    .map((part) => (part.type === 'area' ? '(area)' : part.text))
+    .join(' ')
+    .replace(/ ([,.;:)])/g, '$1');
+}

@@ -1,0 +1,70 @@
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import type { Condition } from '../terms.ts';
+import { isImmune } from './bonuses.ts';
+
+/** Conditions that end at the end of the figure's next turn. */
+const UNTIL_END_OF_TURN: readonly Condition[] = [
+  'invisible',
+  'strengthen',
+  'bane',
+  'immobilize',
+  'disarm',
+  'impair',
+  'stun',
+  'muddle',
+];
+
+export function has(figure: Figure, condition: Condition): boolean {
+  return figure.conditions[condition] !== undefined;
+}
+
+/** The figure gains a condition, unless it is immune. Gaining one again starts its duration anew. CND-02, CND-09 */
+export function gainCondition(game: Game, figure: Figure, condition: Condition): void {
+  if (!game.isOn(figure)) return;
+  if (isImmune(game, figure, condition)) {
+    game.happens({ type: 'condition refused', figure: figure.id, condition });
+  } else if (condition === 'bless' || condition === 'curse') {
+    addToDeck(game, figure, condition);
+  } else {
+    game.happens({ type: 'condition gained', figure: figure.id, condition, turns: turnsOf(game, figure, condition) });
+  }
+}
+
+/** CND-04, CND-05: gained in the own turn, it lasts to the end of the following one. */
+function turnsOf(game: Game, figure: Figure, condition: Condition): number {
+  if (!UNTIL_END_OF_TURN.includes(condition)) return 0;
+  return game.state.turn?.figure === figure.id ? 2 : 1;
+}
+
+/** CND-21, CND-23, CND-38, CND-40, CND-42: a bless or curse goes into the deck that the figure draws from, while there are any. */
+function addToDeck(game: Game, figure: Figure, card: 'bless' | 'curse'): void {
+  const deck = deckOf(figure);
+  const { supply } = game.state;
+  const left = card === 'bless' ? supply.bless : deck === 'monsters' ? supply.monsterCurse : supply.curse;
+  if (left > 0) game.happens({ type: 'modifier added', deck, card });
+}
+
+/** The modifier deck that a figure draws from: its own, or the one that all monsters share. ATK-12 */
+export function deckOf(figure: Figure): string {
+  return figure.seat ?? 'monsters';
+}
+
+export function loseCondition(
+  game: Game,
+  figure: Figure,
+  condition: Condition,
+  why: 'expired' | 'healed' | 'used' | 'cancelled',
+): void {
+  if (has(figure, condition)) game.happens({ type: 'condition lost', figure: figure.id, condition, why });
+}
+
+/** The end of the figure's turn: one turn less for everything that lasts until one. CND-06 */
+export function countDownConditions(game: Game, figure: Figure): void {
+  for (const condition of UNTIL_END_OF_TURN) {
+    const turns = figure.conditions[condition];
+    if (turns === undefined) continue;
+    if (turns > 1) game.happens({ type: 'condition counted down', figure: figure.id, condition });
+    else loseCondition(game, figure, condition, 'expired');
+  }
+}

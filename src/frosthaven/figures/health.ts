@@ -1,0 +1,114 @@
+import type { Seat } from '../../kernel/rule.ts';
+import type { Source } from '../events.ts';
+import type { Game } from '../game.ts';
+import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
+import type { Character, Figure } from '../state.ts';
+import type { CardId } from '../terms.ts';
+import { has, loseCondition } from './conditions.ts';
+
+/** The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to CND-14 */
+export function* suffer(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
+  if (amount <= 0 || !game.isOn(figure)) return 0;
+  const changed = afterWardAndBrittle(game, figure, amount);
+  if (changed === 0) return 0;
+  if (yield* maybeNegate(game, figure, changed, source)) return 0;
+  game.happens({ type: 'suffered', figure: figure.id, amount: changed, source });
+  loseCondition(game, figure, 'regenerate', 'used');
+  if (figure.hitPoints === 0) fall(game, figure, source);
+  return changed;
+}
+
+/** CND-13, CND-14, CND-25, ATK-06: half, double, or both of them gone. Nothing happens to them when no damage comes. */
+function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number {
+  const [ward, brittle] = [has(figure, 'ward'), has(figure, 'brittle')];
+  const why = ward && brittle ? 'cancelled' : 'used';
+  loseCondition(game, figure, 'ward', why);
+  loseCondition(game, figure, 'brittle', why);
+  if (ward === brittle) return amount;
+  return ward ? Math.floor(amount / 2) : amount * 2;
+}
+
+/** DMG-03, DMG-05, DMG-10: a character may lose one card from hand or two discarded ones instead of all of the damage. */
+function* maybeNegate(game: Game, figure: Figure, amount: number, source: Source): Rule<boolean> {
+  const character = game.characterOf(figure);
+  if (!character) return false;
+  const choices = waysToNegate(character);
+  if (choices.length === 1) return false;
+  const lethal = amount >= figure.hitPoints;
+  const from = yield* chooseOne({
+    kind: 'damage',
+    seat: character.seat,
+    prompt: { about: 'damage', figure: figure.id, amount, source },
+    choices,
+    standing: [lethal ? (choices.at(-1)?.value ?? 'suffer') : 'suffer'],
+  });
+  if (from === undefined) return false;
+  const cards = yield* cardsToLose(character, from);
+  game.happens({ type: 'negated', seat: character.seat, amount, cards, from, source });
+  return true;
+}
+
+function waysToNegate(character: Character): Choice<'hand' | 'discarded' | undefined>[] {
+  return [
+    word('suffer', undefined),
+    ...(character.hand.length >= 1 ? [word('lose 1 from hand', 'hand' as const)] : []),
+    ...(character.discarded.length >= 2 ? [word('lose 2 discarded', 'discarded' as const)] : []),
+  ];
+}
+
+function* cardsToLose(character: Character, from: 'hand' | 'discarded'): Rule<CardId[]> {
+  const count = from === 'hand' ? 1 : 2;
+  return yield* choose({
+    kind: 'lose-cards',
+    seat: character.seat,
+    prompt: { about: 'lose cards', from, count },
+    choices: cardChoices(character[from]),
+    min: count,
+    max: count,
+    secret: true,
+  });
+}
+
+export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
+  return cards.map((card) => ({ value: card, is: card, note: { is: 'card', card } }));
+}
+
+/** A figure without hit points leaves the map. DTH-01, EXH-01 */
+function fall(game: Game, figure: Figure, source: Source): void {
+  if (figure.seat !== undefined) exhaust(game, figure.seat, 'no hit points');
+  else die(game, figure, creditFor(game, figure, source));
+}
+
+/** EXH-03: all cards are lost, and the figure leaves the map. */
+export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards'): void {
+  game.happens({ type: 'exhausted', seat, why });
+}
+
+/** DTH-02: the figure goes, a loot token comes. */
+function die(game: Game, figure: Figure, credit: Seat | undefined): void {
+  const { id, hex, rank } = figure;
+  game.happens({ type: 'died', figure: id, name: nameOf(game, figure), credit, elite: rank === 'elite' });
+  game.happens({ type: 'loot dropped', hex });
+}
+
+/** DTH-06 to DTH-08: who is said to have killed it. */
+function creditFor(game: Game, victim: Figure, source: Source): Seat | undefined {
+  const by = 'by' in source ? source.by : 'forcedBy' in source ? source.forcedBy : undefined;
+  const killer = by === undefined || by === victim.id ? undefined : game.state.figures[by];
+  return killer?.seat;
+}
+
+/** As players call a figure. */
+export function nameOf(game: Game, figure: Figure): string {
+  return game.characterOf(figure)?.name ?? `${game.monsterOf(figure).name} ${figure.standee ?? ''}`.trim();
+}
+
+/** HEAL-01 to HEAL-05: hit points up to the maximum, and an end to wound, brittle, bane and poison. */
+export function heal(game: Game, figure: Figure, amount: number, by: Figure): void {
+  const poisoned = has(figure, 'poison');
+  for (const condition of ['wound', 'brittle', 'bane', 'poison'] as const) {
+    loseCondition(game, figure, condition, 'healed');
+  }
+  const healed = poisoned ? 0 : Math.min(amount, figure.maximum - figure.hitPoints);
+  game.happens({ type: 'healed', figure: figure.id, amount: healed, by: by.id });
+}

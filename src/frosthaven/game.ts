@@ -1,0 +1,141 @@
+import type { Catalog } from '../content/catalog.ts';
+import { roomsBeside, type ScenarioMap } from '../content/map.ts';
+import type { AbilityCard, Monster, Stats } from '../content/schema/cards.ts';
+import type { Play } from '../kernel/game.ts';
+import { within } from '../kernel/game.ts';
+import { PARTY, type Seat } from '../kernel/rule.ts';
+import { Board } from './board/board.ts';
+import type { Axial } from './board/hex.ts';
+import { change } from './change/change.ts';
+import type { Event } from './events.ts';
+import type { Rule } from './questions.ts';
+import type { Character, Figure, State, StateData } from './state.ts';
+import type { CardId, FigureId, HexLabel } from './terms.ts';
+
+/** A scenario as the rules see it: the state to read, events to change it by, and content to look things up. */
+export class Game {
+  readonly catalog: Catalog;
+  readonly #play: Play<StateData, Event>;
+
+  constructor(catalog: Catalog, play: Play<StateData, Event>) {
+    this.catalog = catalog;
+    this.#play = play;
+  }
+
+  get state(): State {
+    return this.#play.state;
+  }
+
+  /** Changes the state, and tells the table. */
+  happens(event: Event): void {
+    change(this.#play.state, event);
+    this.#play.emit(event);
+  }
+
+  /** Something hidden was shown: what came before can't be taken back freely. */
+  reveal(): void {
+    this.#play.reveal();
+  }
+
+  /** Runs a rule under a name that shows in breadcrumbs. */
+  within<T>(name: string, rule: Rule<T>): Rule<T> {
+    return within(this.#play.crumbs, name, rule);
+  }
+
+  get map(): ScenarioMap {
+    return this.catalog.map(this.state.scenario);
+  }
+
+  /** The revealed part of the map. */
+  get board(): Board {
+    return boardOf(this.map, this.state);
+  }
+
+  get figures(): readonly Figure[] {
+    return Object.values(this.state.figures);
+  }
+
+  figure(name: FigureId): Figure {
+    const figure = this.state.figures[name];
+    if (!figure) throw new Error(`${name} is not on the map.`);
+    return figure;
+  }
+
+  /** Whether a figure is still there. */
+  isOn(figure: Figure): boolean {
+    return this.state.figures[figure.id] !== undefined;
+  }
+
+  figureAt(hex: HexLabel): Figure | undefined {
+    return this.figures.find((figure) => figure.hex === hex);
+  }
+
+  character(seat: Seat): Character {
+    const character = this.state.characters.find((each) => each.seat === seat);
+    if (!character) throw new Error(`Nobody sits at ${seat}.`);
+    return character;
+  }
+
+  /** The character that a figure is; undefined for others. */
+  characterOf(figure: Figure): Character | undefined {
+    return figure.seat === undefined ? undefined : this.character(figure.seat);
+  }
+
+  /** Who decides for a figure: its player, or the party for monsters. SET-30 */
+  deciderOf(figure: Figure): Seat {
+    return figure.seat ?? PARTY;
+  }
+
+  /** The number of characters in the scenario, exhausted ones included. EXH-05 */
+  get characters(): number {
+    return this.state.characters.length;
+  }
+
+  card(name: CardId): AbilityCard {
+    return this.catalog.card(name);
+  }
+
+  /** The stat card of a monster. */
+  monsterOf(figure: Figure): Monster {
+    if (!figure.monster) throw new Error(`${figure.id} has no stat card.`);
+    return this.catalog.monster(figure.monster);
+  }
+
+  /** The stats of a monster at the level of the scenario. MON-01, MON-02 */
+  statsOf(figure: Figure): Stats {
+    const level = this.monsterOf(figure).levels[this.state.level];
+    if (!level) throw new Error(`${figure.id} has no stats for level ${this.state.level}.`);
+    return figure.rank === 'elite' ? level.elite : level.normal;
+  }
+}
+
+/** Boards that were made already, by revealed rooms and open doors; they remember what can be seen from where. */
+const BOARDS = new WeakMap<ScenarioMap, Map<string, Board>>();
+
+/** The revealed part of a map as a board. */
+export function boardOf(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors'>): Board {
+  const key = `${[...state.rooms].sort()}|${[...state.openDoors].sort()}`;
+  const known = BOARDS.get(map) ?? new Map<string, Board>();
+  BOARDS.set(map, known);
+  const board = known.get(key) ?? layOut(map, new Set(state.rooms), new Set(state.openDoors));
+  known.set(key, board);
+  return board;
+}
+
+function layOut(map: ScenarioMap, rooms: ReadonlySet<string>, open: ReadonlySet<HexLabel>): Board {
+  const hexes = map.hexes.filter((hex) =>
+    hex.room === undefined ? roomsBeside(map.hexes, hex).some((room) => rooms.has(room)) : rooms.has(hex.room),
+  );
+  const isShown = ({ q, r }: Axial) => hexes.some((hex) => hex.q === q && hex.r === r);
+  return new Board({
+    rim: 'wall',
+    hexes: hexes.map(({ q, r, room, kind, label }) => ({
+      q,
+      r,
+      ...(room !== undefined && { room }),
+      ...(kind === 'wall' && { fill: 'wall' as const }),
+      ...(kind === 'door' && !open.has(label) && { fill: 'closed door' as const }),
+    })),
+    walls: map.walls.filter((edge) => edge.every(isShown)),
+  });
+}

@@ -1,0 +1,144 @@
+/** What monsters do beside moving and attacking. MOT */
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import { PARTY } from '../../kernel/rule.ts';
+import { gainCondition, has } from '../figures/conditions.ts';
+import { heal } from '../figures/health.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { BonusData, Figure } from '../state.ts';
+import { POSITIVE_CONDITIONS } from '../terms.ts';
+import { amountOf, NOTHING_YET, patchValue, rangeTo } from '../verbs/amounts.ts';
+import { performDamage } from '../verbs/damage.ts';
+import { forceMove } from '../verbs/force.ts';
+import { canLoot, lootAround } from '../verbs/loot.ts';
+import { eligible, within } from '../verbs/targets.ts';
+import { outcomesOf } from './decide.ts';
+import { boostsOf, decisionOf, placeInOrder, type SetCard } from './plan.ts';
+
+/** Any ability but move and attack. Whether it was performed. */
+export function* performOther(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+  ability: Ability,
+): Rule<boolean> {
+  switch (ability.verb) {
+    case 'shield':
+    case 'retaliate':
+      return gainBonus(game, figure, ability);
+    case 'heal':
+      return yield* healWorst(game, figure, setCard, index, ability);
+    case 'give':
+      return yield* giveConditions(game, figure, ability);
+    case 'push':
+    case 'pull':
+      return yield* forceFoes(game, figure, ability);
+    case 'damage':
+      return (yield* performDamage(game, figure, ability, NOTHING_YET)) > 0;
+    case 'loot':
+      return canLoot(game, figure, ability.range) && (yield* lootAround(game, figure, ability.range)) > 0;
+    default:
+      return false;
+  }
+}
+
+/** MOT-02: from now until the end of the round. */
+function gainBonus(game: Game, figure: Figure, ability: AbilityOf<'shield' | 'retaliate'>): boolean {
+  const { verb, value } = ability;
+  const bonus: BonusData = {
+    kind: verb,
+    value,
+    ...(verb === 'retaliate' && ability.range !== undefined && { range: ability.range }),
+    ...(verb === 'shield' && ability.against !== undefined && { against: ability.against }),
+  };
+  game.happens({ type: 'bonus gained', figure: figure.id, bonus });
+  return true;
+}
+
+/** MOT-04: itself or the ally in range that lacks the most hit points. */
+function* healWorst(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+  ability: AbilityOf<'heal'>,
+): Rule<boolean> {
+  const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
+  const value = patches.reduce(
+    (sum, patch) => sum + patchValue(game, figure, patch, NOTHING_YET),
+    amountOf(game, figure, ability.value, NOTHING_YET),
+  );
+  const reachable = within(game, figure, eligible(game, figure, ability.who, ability.only), ability.range);
+  const lacking = (other: Figure) => other.maximum - other.hitPoints;
+  const most = Math.max(0, ...reachable.map(lacking));
+  const worst = ability.targets === 'all' ? reachable : reachable.filter((other) => lacking(other) === most);
+  if (worst.length === 0) return false;
+  const targets = ability.targets === 'all' ? worst : [yield* chooseFigure(figure, worst)];
+  for (const target of targets) {
+    heal(game, target, value, figure);
+    for (const condition of ability.give ?? []) gainCondition(game, target, condition);
+  }
+  return true;
+}
+
+/** SET-30: where the rules leave several, the party picks. */
+function* chooseFigure(figure: Figure, figures: readonly Figure[]): Rule<Figure> {
+  return yield* chooseOne({
+    kind: 'monster-target',
+    seat: PARTY,
+    prompt: { about: 'monster', figure: figure.id },
+    choices: figures.map(
+      (each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),
+    ),
+  });
+}
+
+/** MOT-06 and MOT-07: foes by the rules of focus, friends by who is closest and lacks it. */
+function* giveConditions(game: Game, figure: Figure, ability: AbilityOf<'give'>): Rule<boolean> {
+  const positive = ability.conditions.every((condition) => POSITIVE_CONDITIONS.some((each) => each === condition));
+  const targets = positive ? yield* closestLacking(game, figure, ability) : yield* foes(game, figure, ability);
+  for (const target of targets) for (const condition of ability.conditions) gainCondition(game, target, condition);
+  return targets.length > 0;
+}
+
+function* closestLacking(game: Game, figure: Figure, ability: AbilityOf<'give'>): Rule<Figure[]> {
+  const reachable = within(game, figure, eligible(game, figure, ability.who, ability.only), ability.range).filter(
+    (other) => ability.conditions.some((condition) => !has(other, condition)),
+  );
+  if (ability.targets === 'all') return reachable;
+  const keyOf = (other: Figure) => rangeTo(game, figure, other) * 1000 + placeInOrder(game, other);
+  const inOrder = [...reachable].sort((one, other) => keyOf(one) - keyOf(other));
+  return inOrder.slice(0, ability.targets ?? 1);
+}
+
+function* forceFoes(game: Game, figure: Figure, ability: AbilityOf<'push' | 'pull'>): Rule<boolean> {
+  const targets = yield* foes(game, figure, ability);
+  for (const target of targets) yield* forceMove(game, figure, target, ability.verb, ability.value);
+  return targets.length > 0;
+}
+
+/** MOT-06: whom an attack of the same range and targets would hit from where the monster stands. */
+function* foes(
+  game: Game,
+  figure: Figure,
+  ability: Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'>,
+): Rule<Figure[]> {
+  const { range = 1, targets = 1, area, only = [] } = ability;
+  const shape = { melee: ability.range === undefined, range, targets, ...(area && { area }) };
+  const decision = decisionOf(game, figure, 0, 'walk', shape, only);
+  const sets = outcomesOf({ ...decision, muddled: true })
+    .map((outcome) => outcome.targets.flatMap((target) => decision.figures[target] ?? []))
+    .filter((set) => set.length > 0);
+  if (sets.length === 0) return [];
+  const choices = sets.map((set): Choice<Figure[]> => {
+    const ids = set.map(({ id }) => id);
+    return { value: ids.join('+'), is: set, note: { is: 'area', hexes: [], targets: ids } };
+  });
+  return yield* chooseOne({
+    kind: 'monster-targets',
+    seat: PARTY,
+    prompt: { about: 'monster', figure: figure.id },
+    choices,
+  });
+}

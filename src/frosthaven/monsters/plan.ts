@@ -1,0 +1,106 @@
+/** What a monster can do this turn, in the terms of its decision. */
+import type { Boost, FigureTest } from '../../content/schema/abilities.ts';
+import type { MonsterCard } from '../../content/schema/cards.ts';
+import { has } from '../figures/conditions.ts';
+import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
+import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import { holds, looksAtTarget, NOTHING_YET, passes, patchValue } from '../verbs/amounts.ts';
+import { type AttackPlan, planOf, withPatch } from '../verbs/attack-plan.ts';
+import type { MonsterTurn } from './decide.ts';
+import type { AttackShape } from './volley.ts';
+
+/** The card of a set this round, and the consumptions on it that were paid: `ability.boost` by their places. */
+export interface SetCard {
+  readonly card: MonsterCard;
+  readonly paid: readonly string[];
+}
+
+/** The conditional effects of an ability of the card that count for a monster now. */
+export function boostsOf(game: Game, figure: Figure, { card, paid }: SetCard, index: number): Boost[] {
+  const ability = card.abilities[index];
+  const boosts = ability && 'boosts' in ability ? (ability.boosts ?? []) : [];
+  return boosts.filter(
+    (boost, i) =>
+      (!boost.consume || paid.includes(`${index}.${i}`)) &&
+      !looksAtTarget(boost.if) &&
+      holds(game, figure, boost.if, { soFar: NOTHING_YET }),
+  );
+}
+
+/** The attack ability at `index` of the card; undefined when the monster can't perform it. MAT-01, CND-31 */
+export function attackPlanOf(game: Game, figure: Figure, setCard: SetCard, index: number): AttackPlan | undefined {
+  const ability = setCard.card.abilities[index];
+  if (ability?.verb !== 'attack' || has(figure, 'disarm')) return undefined;
+  const printed = planOf(game, figure, ability, NOTHING_YET);
+  const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
+  return printed && patches.reduce((plan, patch) => withPatch(game, plan, patch), printed);
+}
+
+/** Movement points of a move ability, and how it moves. MMV-01 */
+export function movementOf(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+): { points: number; gait: 'walk' | 'jump' | 'fly' } {
+  const ability = setCard.card.abilities[index];
+  const gait = gaitOf(game, figure);
+  const stat = game.statsOf(figure).move;
+  if (ability?.verb !== 'move' || stat === null || has(figure, 'immobilize')) return { points: 0, gait };
+  const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
+  const base = typeof ability.value === 'number' ? ability.value : stat + (ability.plus ?? 0);
+  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, NOTHING_YET), base);
+  const jumps = ability.jump === true || patches.some((patch) => patch.jump);
+  return { points: Math.max(0, points), gait: gait === 'walk' && jumps ? 'jump' : gait };
+}
+
+/** The decision that a monster faces: how far it can go before the attack at `attackIndex`, and what that attack is. */
+export function turnOf(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  moveIndex: number,
+  attackIndex: number,
+): MonsterTurn & { readonly figures: readonly Figure[] } {
+  const { points, gait } = movementOf(game, figure, setCard, moveIndex);
+  const plan = attackPlanOf(game, figure, setCard, attackIndex);
+  return decisionOf(game, figure, points, gait, plan && shapeOf(plan), plan?.only ?? []);
+}
+
+export function shapeOf({ kind, range, targets, area }: AttackPlan): AttackShape {
+  return { melee: kind === 'melee', range, targets, ...(area && { area }) };
+}
+
+/** A decision of a figure that moves by `points` and then attacks by `attack`. */
+export function decisionOf(
+  game: Game,
+  figure: Figure,
+  points: number,
+  gait: 'walk' | 'jump' | 'fly',
+  attack: AttackShape | undefined,
+  only: readonly FigureTest[],
+): MonsterTurn & { readonly figures: readonly Figure[] } {
+  const { board } = game;
+  const figures = enemiesOf(game, figure).filter(
+    (enemy) => canBeTargetedBy(enemy, figure) && only.every((test) => passes(game, figure, enemy, test)),
+  );
+  return {
+    board,
+    surroundings: surroundingsOf(game, figure),
+    at: board.cell(figure.hex),
+    gait,
+    move: points,
+    attack,
+    muddled: has(figure, 'muddle'),
+    figures,
+    enemies: figures.map((enemy) => ({ cell: board.cell(enemy.hex), initiative: placeInOrder(game, enemy) })),
+  };
+}
+
+/** FOC-08, FOC-09, FOC-19: earlier in the acting order is lower. */
+export function placeInOrder(game: Game, figure: Figure): number {
+  const at = game.state.order.findIndex((slot) => slot.kind === 'character' && slot.seat === figure.seat);
+  return at < 0 ? game.state.order.length : at;
+}

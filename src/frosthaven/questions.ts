@@ -1,0 +1,167 @@
+/** How the rules of Frosthaven ask: what is asked about, what is shown beside every choice, and a few shapes of asking. */
+
+import type { Seat } from '../kernel/rule.ts';
+import * as kernel from '../kernel/rule.ts';
+import type { Source } from './events.ts';
+import type { Half } from './state.ts';
+import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from './terms.ts';
+import type { Line } from './view.ts';
+
+/** What a question is about. Messages are made from this. */
+export type Prompt =
+  | { readonly about: 'battle goal' }
+  | { readonly about: 'starting hex' }
+  | { readonly about: 'card selection' }
+  /** `done`: the halves that were played already. */
+  | { readonly about: 'turn'; readonly figure: FigureId; readonly done: readonly Half[] }
+  /** An ability that needs no other choice: perform it, or skip it. */
+  | { readonly about: 'ability'; readonly figure: FigureId; readonly lines: readonly Line[] }
+  | { readonly about: 'move'; readonly figure: FigureId; readonly points: number; readonly steps: boolean }
+  /** `chosen` targets of at most `most` were dealt with. */
+  | {
+      readonly about: 'target';
+      readonly figure: FigureId;
+      readonly lines: readonly Line[];
+      readonly chosen: number;
+      readonly most: number;
+    }
+  | { readonly about: 'area'; readonly figure: FigureId; readonly lines: readonly Line[] }
+  | { readonly about: 'boosts'; readonly figure: FigureId; readonly target: FigureId | undefined }
+  /** Which added effects to leave out. */
+  | { readonly about: 'effects'; readonly figure: FigureId }
+  | { readonly about: 'defence'; readonly figure: FigureId; readonly attacker: FigureId }
+  | { readonly about: 'modifier'; readonly figure: FigureId; readonly target: FigureId }
+  | { readonly about: 'damage'; readonly figure: FigureId; readonly amount: number; readonly source: Source }
+  | { readonly about: 'lose cards'; readonly from: 'hand' | 'discarded'; readonly count: number }
+  /** Where `target` is pushed or pulled; `left` hexes at most. */
+  | {
+      readonly about: 'forced movement';
+      readonly figure: FigureId;
+      readonly target: FigureId;
+      readonly verb: 'push' | 'pull';
+      readonly left: number;
+    }
+  | { readonly about: 'element'; readonly figure: FigureId; readonly infuse: boolean }
+  | { readonly about: 'monster'; readonly figure: FigureId }
+  | { readonly about: 'order' }
+  | { readonly about: 'rest loss' }
+  | { readonly about: 'rest benefits' }
+  | { readonly about: 'short rest' }
+  | { readonly about: 'short rest again'; readonly card: CardId };
+
+/** What a choice is, for those who show it. */
+export type Note =
+  | { readonly is: 'word' }
+  | {
+      readonly is: 'hex';
+      readonly hex: HexLabel;
+      readonly cost?: number;
+      /** What would hurt on the way there, by name. */
+      readonly dangers?: readonly string[];
+      readonly opensDoor?: true;
+    }
+  | { readonly is: 'figure'; readonly figure: FigureId; readonly expects?: Expectation }
+  | { readonly is: 'card'; readonly card: CardId; readonly half?: Half; readonly basic?: true }
+  | { readonly is: 'item'; readonly item: ItemId }
+  | { readonly is: 'goal'; readonly goal: GoalId }
+  | { readonly is: 'element'; readonly element: Element }
+  | { readonly is: 'condition'; readonly condition: Condition }
+  | { readonly is: 'lines'; readonly lines: readonly Line[] }
+  | { readonly is: 'area'; readonly hexes: readonly HexLabel[]; readonly targets: readonly FigureId[] }
+  | {
+      readonly is: 'outcome';
+      readonly end: HexLabel;
+      readonly targets: readonly FigureId[];
+      readonly focus: FigureId;
+    }
+  | { readonly is: 'slot'; readonly seat: Seat | undefined; readonly set: MonsterSetId | undefined }
+  | { readonly is: 'modifier'; readonly cards: readonly string[]; readonly value: number };
+
+/** What an attack on a figure would meet. */
+export interface Expectation {
+  readonly value: number;
+  readonly drawing: 'normal' | 'advantage' | 'disadvantage';
+  readonly shield: number;
+  readonly retaliate: number;
+}
+
+export type Rule<T> = kernel.Rule<T, Prompt, Note>;
+export type Question = kernel.Question<Prompt, Note>;
+
+/** One choice: the value that is written down, and what it means to the rule that asks. */
+export interface Choice<T> {
+  readonly value: string;
+  readonly is: T;
+  readonly note: Note;
+  readonly alone?: true;
+}
+
+export interface Asked<T> {
+  readonly kind: string;
+  readonly seat: Seat;
+  readonly prompt: Prompt;
+  readonly choices: readonly Choice<T>[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly ordered?: true;
+  readonly secret?: true;
+  readonly reveals?: true;
+  /** What an absent player does; the first choices where nothing is said. */
+  readonly standing?: readonly string[];
+}
+
+/** Asks for some of `choices`, one where nothing else is said. */
+export function* choose<T>(asked: Asked<T>): Rule<T[]> {
+  const answer = yield* kernel.ask(questionOf(asked));
+  return meant(asked, answer);
+}
+
+/** Asks for exactly one of `choices`. */
+export function* chooseOne<T>(asked: Asked<T>): Rule<T> {
+  const [chosen] = yield* choose(asked);
+  if (chosen === undefined) throw new Error(`Nothing was chosen: ${asked.kind}.`);
+  return chosen;
+}
+
+/** Asks several seats at once; the answers in the order of the questions. */
+export function* chooseAll<T>(asked: readonly Asked<T>[]): Rule<T[][]> {
+  const answers = yield* kernel.askAll(asked.map(questionOf));
+  return asked.map((each) => meant(each, kernel.answerOf(answers, each.seat)));
+}
+
+function questionOf<T>(asked: Asked<T>): Question {
+  const { min = 1, max = 1, choices } = asked;
+  return {
+    kind: asked.kind,
+    seat: asked.seat,
+    prompt: asked.prompt,
+    options: choices.map(({ value, note, alone }) => ({ value, note, ...(alone && { alone }) })),
+    min,
+    max,
+    ...(asked.ordered && { ordered: asked.ordered }),
+    ...(asked.secret && { secret: asked.secret }),
+    ...(asked.reveals && { reveals: asked.reveals }),
+    standing: asked.standing ?? choices.slice(0, min).map(({ value }) => value),
+  };
+}
+
+function meant<T>(asked: Asked<T>, answer: kernel.Answer): T[] {
+  return answer.map((value) => {
+    const choice = asked.choices.find((each) => each.value === value);
+    if (!choice) throw new Error(`${value} was not offered: ${asked.kind}.`);
+    return choice.is;
+  });
+}
+
+/** A choice that is a single word, such as skipping. */
+export function word<T>(value: string, is: T): Choice<T> {
+  return { value, is, note: { is: 'word' } };
+}
+
+/** Draws one of `things`, each as likely as the others, by their names. */
+export function* draw<T>(kind: string, things: readonly T[], nameOf: (thing: T) => string): Rule<T> {
+  const outcome = yield* kernel.chance(kind, things.map(nameOf));
+  const drawn = things.find((thing) => nameOf(thing) === outcome);
+  if (drawn === undefined) throw new Error(`${outcome} was not among what could be drawn.`);
+  return drawn;
+}

@@ -1,0 +1,77 @@
+/** Frosthaven as the kernel knows it: what comes next, and what everybody may see. */
+import type { Catalog } from '../content/catalog.ts';
+import type { GameRules, Step } from '../kernel/game.ts';
+import type { Event } from './events.ts';
+import { Game } from './game.ts';
+import { monsterTurn } from './monsters/turn.ts';
+import type { Note, Prompt, Rule } from './questions.ts';
+import { characterTurn } from './scenario/character-turn.ts';
+import { endRound } from './scenario/end-of-round.ts';
+import { judge } from './scenario/goal.ts';
+import { nextToAct } from './scenario/order.ts';
+import { beginRound, selectCards } from './scenario/selection.ts';
+import { keepGoals, placeCharacters, setUp } from './scenario/setup.ts';
+import type { StateData } from './state.ts';
+import type { FigureId } from './terms.ts';
+import type { View } from './view.ts';
+import { viewFor } from './views/scenario.ts';
+
+/** Rises when the shape of the state changes; `store` migrates older snapshots. */
+export const SCHEMA = 1;
+
+export type FrosthavenRules = GameRules<StateData, Event, Prompt, Note, View>;
+type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
+
+export function frosthaven(catalog: Catalog): FrosthavenRules {
+  const step = (name: string, rule: (game: Game) => Rule<void>): FrosthavenStep => ({
+    name,
+    rule: (play) => rule(new Game(catalog, play)),
+  });
+  return {
+    schema: SCHEMA,
+    viewFor: (state, seat) => viewFor(catalog, state, seat),
+    nextStep: (state) => {
+      switch (state.phase) {
+        case 'setup':
+          return step('setup', setUp);
+        case 'battle goals':
+          return step('battle goals', keepGoals);
+        case 'starting hexes':
+          return step('starting hexes', placeCharacters);
+        case 'round start':
+          return step(`round ${state.round + 1}`, startRound);
+        case 'card selection':
+          return step(`round ${state.round}`, selectCards);
+        case 'turns': {
+          const next = nextToAct({ state, catalog });
+          return next
+            ? step(`round ${state.round} / ${next.figure}`, (game) => takeTurn(game, next.at, next.figure))
+            : step(`round ${state.round} / end`, endTurns);
+        }
+        case 'over':
+          return undefined;
+      }
+    },
+  };
+}
+
+function* startRound(game: Game): Rule<void> {
+  beginRound(game);
+  yield* selectCards(game);
+}
+
+function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
+  if (game.state.at !== at) game.happens({ type: 'slot reached', at });
+  const figure = game.figure(id);
+  const character = game.characterOf(figure);
+  if (character) yield* characterTurn(game, figure, character);
+  else yield* monsterTurn(game, figure);
+  judge(game);
+}
+
+function* endTurns(game: Game): Rule<void> {
+  yield* endRound(game);
+  judge(game);
+  const { completed, lost } = game.state.result;
+  game.happens({ type: 'phase began', phase: completed || lost ? 'over' : 'round start' });
+}

@@ -1,0 +1,126 @@
+/** The turn of a character: two actions in either order, items, and the end. CHR, ACT-02, ITM-05 */
+import type { Action } from '../../content/schema/cards.ts';
+import { actionOf, isBonus } from '../figures/active.ts';
+import { has } from '../figures/conditions.ts';
+import { readyItems, useItem } from '../figures/items.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import type { Character, Figure, Half } from '../state.ts';
+import type { CardId, ItemId } from '../terms.ts';
+import { canPay, consume } from '../verbs/boosts.ts';
+import { activate, performAction } from '../verbs/perform.ts';
+import { longRest } from './rest.ts';
+import { beginTurn, endTurn } from './turn.ts';
+
+/** CHR-03: what any card can be used for. */
+export const BASIC: Readonly<Record<Half, Action>> = {
+  top: { abilities: [{ verb: 'attack', value: 2 }] },
+  bottom: { abilities: [{ verb: 'move', value: 2 }] },
+};
+
+type Doing =
+  | { readonly do: 'action'; readonly card: CardId; readonly half: Half; readonly basic: boolean }
+  | { readonly do: 'item'; readonly item: ItemId }
+  | { readonly do: 'remove'; readonly card: CardId }
+  | { readonly do: 'end' };
+
+export function* characterTurn(game: Game, figure: Figure, character: Character): Rule<void> {
+  yield* beginTurn(game, figure);
+  if (game.isOn(figure) && character.resting) yield* game.within('long rest', longRest(game, figure, character));
+  if (game.isOn(figure)) yield* takeActions(game, figure, character);
+  for (const card of [...character.chosen]) {
+    game.happens({ type: 'card moved', seat: character.seat, card, to: 'discarded' });
+  }
+  yield* endTurn(game, figure);
+}
+
+/** Asks what to do until the player ends the turn. CND-35: a stunned character does nothing. */
+function* takeActions(game: Game, figure: Figure, character: Character): Rule<void> {
+  while (game.isOn(figure)) {
+    const doings = doingsOf(game, figure, character);
+    if (doings.length === 0 && has(figure, 'stun')) return;
+    const doing = yield* chooseOne<Doing>({
+      kind: 'turn',
+      seat: character.seat,
+      prompt: { about: 'turn', figure: figure.id, done: (game.state.turn?.played ?? []).map(({ half }) => half) },
+      choices: [...doings, word<Doing>('end turn', { do: 'end' })],
+      standing: ['end turn'],
+    });
+    if (doing.do === 'end') return;
+    if (doing.do === 'remove') {
+      game.happens({ type: 'card deactivated', seat: character.seat, card: doing.card, why: 'removed' });
+    } else if (doing.do === 'item') {
+      yield* game.within(doing.item, useOnTurn(game, figure, character, doing.item));
+    } else {
+      yield* game.within(doing.half, takeAction(game, figure, character, doing));
+    }
+  }
+}
+
+function doingsOf(game: Game, figure: Figure, character: Character): Choice<Doing>[] {
+  const actions = has(figure, 'stun') ? [] : actionChoices(game, character);
+  const items = readyItems(game, figure, 'turn').map(
+    ({ id }): Choice<Doing> => ({
+      value: `item ${id}`,
+      is: { do: 'item', item: id },
+      note: { is: 'item', item: id },
+    }),
+  );
+  const removals = character.active
+    .filter(({ lasts }) => lasts === 'persistent')
+    .map(
+      ({ card }): Choice<Doing> => ({
+        value: `remove ${card}`,
+        is: { do: 'remove', card },
+        note: { is: 'card', card },
+      }),
+    );
+  return [...actions, ...items, ...removals];
+}
+
+/** CHR-01 to CHR-03: a half of each kind, each of another card, as printed or as a basic action. */
+function actionChoices(game: Game, character: Character): Choice<Doing>[] {
+  const played = game.state.turn?.played ?? [];
+  const halves = (['top', 'bottom'] as const).filter((half) => !played.some((each) => each.half === half));
+  const cards = character.chosen.filter((card) => !played.some((each) => each.card === card));
+  return cards.flatMap((card) =>
+    halves.flatMap((half) => {
+      const action = actionOf(game, card, half);
+      const printed = canPay(game, action.needs ?? []) ? [actionChoice(card, half, false)] : [];
+      return [...printed, actionChoice(card, half, true)];
+    }),
+  );
+}
+
+function actionChoice(card: CardId, half: Half, basic: boolean): Choice<Doing> {
+  return {
+    value: `${basic ? 'basic ' : ''}${half} ${card}`,
+    is: { do: 'action', card, half, basic },
+    note: { is: 'card', card, half, ...(basic && { basic }) },
+  };
+}
+
+/** One action, and where its card goes afterwards. CHR-04, CHR-06, LST-01 */
+function* takeAction(
+  game: Game,
+  figure: Figure,
+  character: Character,
+  { card, half, basic }: Extract<Doing, { do: 'action' }>,
+): Rule<void> {
+  const { seat } = character;
+  game.happens({ type: 'card played', seat, card, half, how: basic ? 'basic' : 'action' });
+  const action = basic ? BASIC[half] : actionOf(game, card, half);
+  if (action.needs) yield* consume(game, figure, action.needs);
+  const performed = yield* performAction(game, figure, character, action, basic ? undefined : { card, half });
+  if (!character.chosen.includes(card)) return;
+  if (performed && !basic && action.abilities.some(isBonus)) activate(game, character, { card, half }, []);
+  else game.happens({ type: 'card moved', seat, card, to: performed && action.lost ? 'lost' : 'discarded' });
+}
+
+/** ITM-06, ITM-07, ITM-13: abilities of an item, between other abilities. */
+function* useOnTurn(game: Game, figure: Figure, character: Character, item: ItemId): Rule<void> {
+  const { use } = game.catalog.item(item);
+  if (use.when !== 'turn') return;
+  useItem(game, character, item);
+  yield* performAction(game, figure, character, use, undefined);
+}

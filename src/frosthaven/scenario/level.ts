@@ -1,0 +1,25 @@
+import type { Game } from '../game.ts';
+
+/** What depends on the scenario level, by level 0 to 7. LVL-04 to LVL-08 */
+export const BY_LEVEL = {
+  gold: [2, 2, 3, 3, 4, 4, 5, 6],
+  trapDamage: [2, 3, 4, 5, 6, 7, 8, 9],
+  hazardousDamage: [1, 2, 2, 2, 3, 3, 3, 4],
+  bonusExperience: [4, 6, 8, 10, 12, 14, 16, 18],
+} as const;
+
+/** The value of a table for a level. Throws when the level is not 0 to 7. */
+export function byLevel(table: keyof typeof BY_LEVEL, level: number): number {
+  const value = BY_LEVEL[table][level];
+  if (value === undefined) throw new Error(`There is no scenario level ${level}.`);
+  return value;
+}
+
+export function hazardousDamage(game: Game): number {
+  return byLevel('hazardousDamage', game.state.level);
+}
+
+/** LVL-02, LVL-03: half the average level of the characters; only the result is rounded, upwards. */
+export function recommendedLevel(levels: readonly number[]): number {
+  return Math.ceil(levels.reduce((sum, level) => sum + level, 0) / levels.length / 2);
+}

@@ -1,0 +1,78 @@
+/** Long rests and short rests. REST */
+import { cardChoices, heal, suffer } from '../figures/health.ts';
+import type { Game } from '../game.ts';
+import { type Asked, choose, chooseAll, chooseOne, draw, type Rule, word } from '../questions.ts';
+import type { Character, Figure } from '../state.ts';
+import { playing } from './order.ts';
+
+/** The turn of a character that declared a long rest. REST-04 to REST-07, CND-36 */
+export function* longRest(game: Game, figure: Figure, character: Character): Rule<void> {
+  if (character.discarded.length === 0) {
+    game.happens({ type: 'rest skipped', seat: character.seat });
+  } else {
+    const lost = yield* chooseOne({
+      kind: 'rest-loss',
+      seat: character.seat,
+      prompt: { about: 'rest loss' },
+      choices: cardChoices(character.discarded),
+      secret: true,
+    });
+    game.happens({ type: 'rested', seat: character.seat, how: 'long', lost });
+  }
+  const spent = character.items.filter(({ state }) => state === 'spent').map(({ id }) => id);
+  const benefits = yield* choose<'heal' | 'recover'>({
+    kind: 'rest-benefits',
+    seat: character.seat,
+    prompt: { about: 'rest benefits' },
+    choices: [word('heal 2', 'heal'), ...(spent.length > 0 ? [word('recover items', 'recover' as const)] : [])],
+    min: 0,
+    max: spent.length > 0 ? 2 : 1,
+    standing: ['heal 2', ...(spent.length > 0 ? ['recover items'] : [])],
+  });
+  if (benefits.includes('heal')) heal(game, figure, 2, figure);
+  if (benefits.includes('recover')) game.happens({ type: 'items recovered', seat: character.seat, items: spent });
+}
+
+/** Step 4 of the end of the round: everybody who can may take a short rest. REST-02, REST-03 */
+export function* shortRests(game: Game): Rule<void> {
+  const able = playing(game).filter((character) => character.discarded.length >= 2);
+  const answers = yield* chooseAll(able.map(shortRestQuestion));
+  for (const [i, character] of able.entries()) {
+    if (answers[i]?.[0] === true) yield* game.within(character.seat, shortRest(game, character));
+  }
+}
+
+function shortRestQuestion(character: Character): Asked<boolean> {
+  const mustRest = character.hand.length < 2;
+  return {
+    kind: 'short-rest',
+    seat: character.seat,
+    prompt: { about: 'short rest' },
+    choices: [word('rest', true), word('no rest', false)],
+    standing: [mustRest ? 'rest' : 'no rest'],
+  };
+}
+
+/** One random card is lost; for 1 damage another one instead, once. */
+function* shortRest(game: Game, character: Character): Rule<void> {
+  const first = yield* draw('rest', character.discarded, (card) => card);
+  const figure = game.state.figures[character.figure];
+  const others = character.discarded.filter((card) => card !== first);
+  const again =
+    figure !== undefined &&
+    (yield* chooseOne({
+      kind: 'short-rest-again',
+      seat: character.seat,
+      prompt: { about: 'short rest again', card: first },
+      choices: [word('keep to it', false), word('suffer 1 damage', true)],
+    }));
+  if (!again || !figure) {
+    game.happens({ type: 'rested', seat: character.seat, how: 'short', lost: first });
+    return;
+  }
+  yield* suffer(game, figure, 1, { kind: 'rest' });
+  if (character.exhausted) return;
+  const left = others.filter((card) => character.discarded.includes(card));
+  const lost = left.length > 0 ? yield* draw('rest', left, (card) => card) : first;
+  if (character.discarded.includes(lost)) game.happens({ type: 'rested', seat: character.seat, how: 'short', lost });
+}

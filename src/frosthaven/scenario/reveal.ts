@@ -1,0 +1,170 @@
+/** Rooms that come into view, and the monsters in them. TILE-02, REV, SET-09, SET-11 */
+
+import type { MapHex } from '../../content/map.ts';
+import { roomsBeside } from '../../content/map.ts';
+import { id } from '../../kernel/id.ts';
+import { rangeBetween } from '../board/range.ts';
+import { drawMonsterCard } from '../decks/monster-cards.ts';
+import type { Game } from '../game.ts';
+import { draw, type Rule } from '../questions.ts';
+import type { Figure, FigureData, Frozen, Slot, Tile } from '../state.ts';
+import type { HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
+import { byLevel } from './level.ts';
+
+/** A character opens a closed door by entering it. REV-01 to REV-11 */
+export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
+  game.happens({ type: 'door opened', hex, by: figure.id });
+  const door = game.map.hexes.find(({ label }) => label === hex);
+  const beyond = door ? roomsBeside(game.map.hexes, door).filter((room) => !game.state.rooms.includes(room)) : [];
+  if (beyond.length === 0) return;
+  const before = new Set(game.figures.map((each) => each.id));
+  yield* revealRooms(game, beyond);
+  yield* joinTheRound(
+    game,
+    game.figures.filter((each) => !before.has(each.id)),
+  );
+}
+
+/** Lays out rooms and everything in them. Rooms that corridors join are one room. */
+export function* revealRooms(game: Game, wanted: readonly string[]): Rule<void> {
+  const all = game.map.rooms.filter((room) => wanted.includes(room.id)).flatMap(({ joined }) => joined);
+  const rooms = [...new Set(all)].filter((room) => !game.state.rooms.includes(room));
+  const hexes = game.map.hexes.filter((hex) => hex.room !== undefined && rooms.includes(hex.room));
+  const tiles: Record<HexLabel, Tile> = {};
+  for (const hex of hexes) {
+    const tile = tileOf(game, hex);
+    if (tile) tiles[hex.label] = tile;
+  }
+  const loot = hexes.filter(({ placed }) => placed.loot).map(({ label }) => label);
+  const story = game.map.rooms.find((room) => rooms.includes(room.id) && room.story)?.story ?? '';
+  game.happens({ type: 'room revealed', rooms, tiles, loot, story });
+  game.reveal();
+  yield* placeMonsters(game, hexes);
+}
+
+function tileOf(game: Game, { placed: { overlay } }: MapHex): Tile | undefined {
+  if (!overlay || overlay.tile === 'door' || overlay.tile === 'corridor' || overlay.tile === 'wall') return undefined;
+  const { tile: kind, name } = overlay;
+  if (kind === 'treasure') return { kind, name, number: String(overlay.number) };
+  if (kind !== 'trap') return { kind, name };
+  return {
+    kind,
+    name,
+    ...(overlay.damage && { damage: byLevel('trapDamage', game.state.level) }),
+    ...(overlay.give && { give: overlay.give }),
+  };
+}
+
+interface Placing {
+  readonly monster: MonsterId;
+  readonly rank: Rank;
+  readonly hex: HexLabel;
+}
+
+/** SET-09: by the number of characters. REV-09: elites first, then those closest to an enemy, while standees last. */
+function* placeMonsters(game: Game, hexes: readonly MapHex[]): Rule<void> {
+  const placings = hexes.flatMap(({ label, placed: { monster, ranks } }): Placing[] => {
+    const rank = ranks?.[game.characters - 2] ?? 'none';
+    return monster === undefined || rank === 'none' ? [] : [{ monster: id(monster), rank, hex: label }];
+  });
+  const inOrder = placings
+    .map((placing) => ({
+      placing,
+      key: [placing.rank === 'elite' ? 0 : 1, distanceToEnemy(game, placing.hex)] as const,
+    }))
+    .sort((one, other) => one.key[0] - other.key[0] || one.key[1] - other.key[1]);
+  for (const { placing } of inOrder) yield* placeMonster(game, placing);
+}
+
+function distanceToEnemy(game: Game, hex: HexLabel): number {
+  const { board } = game;
+  const ranges = game.figures
+    .filter((figure) => figure.kind === 'character')
+    .map((figure) => rangeBetween(board, board.cell(hex), board.cell(figure.hex)));
+  return Math.min(...ranges, Number.MAX_SAFE_INTEGER);
+}
+
+function* placeMonster(game: Game, { monster, rank, hex }: Placing): Rule<void> {
+  const type = game.catalog.monster(monster);
+  const used = game.figures.filter((figure) => figure.monster === monster).map(({ standee }) => standee);
+  const free = Array.from({ length: type.standees }, (_, i) => i + 1).filter((number) => !used.includes(number));
+  if (free.length === 0) {
+    game.happens({ type: 'not placed', monster, hex });
+    return;
+  }
+  const standee = yield* draw('standee', free, String);
+  game.happens({ type: 'placed', figure: newMonster(game, monster, rank, standee, hex), how: 'revealed' });
+}
+
+/** A monster as it comes onto the map. MON-01 */
+export function newMonster(
+  game: Pick<Game, 'catalog' | 'state'>,
+  monster: MonsterId,
+  rank: Rank,
+  standee: number,
+  hex: HexLabel,
+): Frozen<FigureData> {
+  const level = game.catalog.monster(monster).levels[game.state.level];
+  const stats = rank === 'elite' ? level?.elite : level?.normal;
+  if (!stats) throw new Error(`${monster} has no stats for level ${game.state.level}.`);
+  const { hitPoints } = stats;
+  return {
+    id: id(`${monster}-${standee}`),
+    kind: 'monster',
+    hex,
+    hitPoints,
+    maximum: hitPoints,
+    conditions: {},
+    monster,
+    rank,
+    standee,
+    bonuses: [],
+    acted: 0,
+  };
+}
+
+/** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. */
+function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
+  if (game.state.phase !== 'turns') return;
+  const sets = [...new Set(newcomers.map((figure) => setOf(game, figure)))];
+  for (const set of sets) if (game.state.sets[set]?.card === undefined) yield* drawMonsterCard(game, set);
+  const acting = game.state.order[game.state.at]?.initiative ?? 0;
+  const ofSet = (set: MonsterSetId) =>
+    newcomers.filter((figure) => setOf(game, figure) === set).map((figure) => figure.id);
+  const late = sets.filter((set) => initiativeOf(game, set) < acting);
+  const extra = late.map(
+    (set): Slot => ({ kind: 'monsters', set, initiative: initiativeOf(game, set), only: ofSet(set) }),
+  );
+  const ordinary = sets.filter((set) => !late.includes(set) && !isDue(game, set));
+  const inserted = ordinary.map((set): Slot => ({ kind: 'monsters', set, initiative: initiativeOf(game, set) }));
+  const { order, at } = game.state;
+  const next = order.slice(at + 1);
+  const already = next.filter((slot) => slot.kind === 'monsters' && slot.only && slot.initiative < acting);
+  const rest = next.filter((slot) => !already.includes(slot));
+  const first = [...already, ...extra].sort((one, other) => one.initiative - other.initiative);
+  const then = inserted.reduce(insertByInitiative, rest);
+  game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...first, ...then], at });
+}
+
+/** Whether a set has a place later in this round's order. */
+function isDue(game: Game, set: MonsterSetId): boolean {
+  return game.state.order
+    .slice(game.state.at + 1)
+    .some((slot) => slot.kind === 'monsters' && slot.set === set && !slot.only);
+}
+
+function insertByInitiative(order: readonly Slot[], slot: Slot): readonly Slot[] {
+  const before = order.findIndex((other) => other.initiative > slot.initiative);
+  const at = before < 0 ? order.length : before;
+  return [...order.slice(0, at), slot, ...order.slice(at)];
+}
+
+export function setOf(game: Game, figure: Figure): MonsterSetId {
+  return id(game.monsterOf(figure).set);
+}
+
+/** The initiative of a set by its card of this round; 99 without one. */
+export function initiativeOf(game: Game, set: MonsterSetId): number {
+  const card = game.state.sets[set]?.card;
+  return card === undefined ? 99 : game.catalog.monsterCard(card).initiative;
+}

@@ -1,0 +1,206 @@
+/** Everything there is to a scenario that is being played, as plain JSON. Only `change.ts` writes to it. */
+
+import type { ElementChoice } from '../content/schema/abilities.ts';
+import type { Tally } from '../content/schema/rewards.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type {
+  CardId,
+  ClassId,
+  Condition,
+  Element,
+  ElementState,
+  FigureId,
+  GoalId,
+  HexLabel,
+  ItemId,
+  MonsterId,
+  MonsterSetId,
+  OverlayKind,
+  Rank,
+  ScenarioId,
+} from './terms.ts';
+
+/** The same data for those who only read it: all of the rules. */
+export type Frozen<T> = T extends string | number | boolean | undefined
+  ? T
+  : T extends (infer Item)[]
+    ? readonly Frozen<Item>[]
+    : { readonly [Key in keyof T]: Frozen<T[Key]> };
+
+export type State = Frozen<StateData>;
+export type Figure = Frozen<FigureData>;
+export type Character = Frozen<CharacterData>;
+export type Slot = Frozen<SlotData>;
+export type Tile = Frozen<TileData>;
+
+/** What the table is doing; `nextStep` reads what comes next from it. */
+export type Phase = 'setup' | 'battle goals' | 'starting hexes' | 'round start' | 'card selection' | 'turns' | 'over';
+
+export interface StateData {
+  pack: string;
+  scenario: ScenarioId;
+  level: number;
+  round: number;
+  phase: Phase;
+  /** Revealed rooms. */
+  rooms: string[];
+  openDoors: HexLabel[];
+  /** Tiles on revealed hexes; doors and corridors are part of the map. */
+  tiles: Record<HexLabel, TileData>;
+  /** A hex for every loot token. */
+  loot: HexLabel[];
+  /** Those on the map, in the order of their arrival. */
+  figures: Record<FigureId, FigureData>;
+  /** In seating order. Exhausted ones stay. */
+  characters: CharacterData[];
+  sets: Record<MonsterSetId, SetData>;
+  /** `monsters`, and one for every seat. */
+  modifiers: Record<string, ModifierDeckData>;
+  /** Cards that are in no deck. CND-23, CND-40 */
+  supply: { bless: number; curse: number; monsterCurse: number };
+  elements: Record<Element, ElementState>;
+  lootDeck: LootCard[];
+  goalDeck: GoalId[];
+  /** This round's acting order. */
+  order: SlotData[];
+  /** Index of the slot that acts; -1 before the first. */
+  at: number;
+  turn: TurnData | undefined;
+  /** Numbered treasures that were looted. */
+  treasures: { number: string; seat: Seat }[];
+  /** What has been achieved; it counts at the end of the round. END-02 */
+  result: { completed: boolean; lost: boolean };
+}
+
+export interface TileData {
+  kind: OverlayKind;
+  name: string;
+  /** Traps: what they do. */
+  damage?: number;
+  give?: Condition[];
+  /** Treasure: its number or `goal`. */
+  number?: string;
+}
+
+export interface FigureData {
+  id: FigureId;
+  kind: 'character' | 'monster';
+  hex: HexLabel;
+  hitPoints: number;
+  maximum: number;
+  /** How many more ends of its own turn a condition lasts; 0 when something else ends it. CND-04, CND-05 */
+  conditions: Partial<Record<Condition, number>>;
+  /** Of characters. */
+  seat?: Seat;
+  /** Of monsters. */
+  monster?: MonsterId;
+  rank?: Rank;
+  standee?: number;
+  /** From monster ability cards, until the end of the round. MOT-02 */
+  bonuses: BonusData[];
+  /** The round of its last turn. */
+  acted: number;
+}
+
+export interface BonusData {
+  kind: 'shield' | 'retaliate';
+  value: number;
+  range?: number;
+  against?: 'melee' | 'ranged';
+}
+
+export interface CharacterData {
+  seat: Seat;
+  figure: FigureId;
+  name: string;
+  class: ClassId;
+  level: number;
+  hand: CardId[];
+  /** The two cards of this round, the leading one first; empty when resting or before choosing. */
+  chosen: CardId[];
+  resting: boolean;
+  discarded: CardId[];
+  lost: CardId[];
+  active: ActiveCardData[];
+  experience: number;
+  coins: number;
+  resources: Partial<Record<Resource, number>>;
+  gold: number;
+  items: ItemData[];
+  goals: GoalId[];
+  exhausted: boolean;
+  tally: Partial<Record<Tally, number>>;
+}
+
+/** A card with active bonuses. BON-01 */
+export interface ActiveCardData {
+  card: CardId;
+  half: Half;
+  /** Indices of the abilities of the action whose bonuses are active. */
+  abilities: number[];
+  lasts: 'round' | 'persistent';
+  /** The use slot the token lies on, from 0; -1 without use slots. */
+  slot: number;
+  /** Where it goes when it ends. */
+  lost: boolean;
+}
+
+export type Half = 'top' | 'bottom';
+export type Resource =
+  | 'lumber'
+  | 'metal'
+  | 'hide'
+  | 'arrowvine'
+  | 'axenut'
+  | 'corpsecap'
+  | 'flamefruit'
+  | 'rockroot'
+  | 'snowthistle';
+
+export interface ItemData {
+  id: ItemId;
+  state: 'ready' | 'spent' | 'lost';
+}
+
+/** A card of the loot deck: coins, or a resource whose amount depends on the number of characters. LOOT-02, LOOT-03 */
+export type LootCard =
+  | { kind: 'money'; coins: number }
+  | { kind: Resource; amounts: readonly [number, number, number] };
+
+export interface SetData {
+  deck: CardId[];
+  discarded: CardId[];
+  /** The card of this round. */
+  card?: CardId;
+  /** Consumptions of this round that were paid, by place on the card; they help the whole set. MEL-03 */
+  paid: string[];
+  /** Some monster of the set has performed something this round. MEL-01 */
+  performed: boolean;
+}
+
+export interface ModifierDeckData {
+  draw: string[];
+  discarded: string[];
+  /** A card with the shuffle icon was drawn this round. ATK-20 */
+  shuffle: boolean;
+}
+
+/** A place in the acting order. */
+export type SlotData =
+  | { kind: 'character'; seat: Seat; initiative: number; second: number }
+  | { kind: 'monsters'; set: MonsterSetId; initiative: number; only?: FigureId[] };
+
+/** What has happened so far in the turn of a figure. */
+export interface TurnData {
+  figure: FigureId;
+  /** Hexes entered by its own movement. */
+  moved: number;
+  /** Elements consumed. ELM-10 */
+  consumed: Element[];
+  /** Elements to infuse at the end of the turn. ELM-03 */
+  infusing: ElementChoice[];
+  /** Halves of cards that were played. */
+  played: { card: CardId; half: Half }[];
+  /** The figure that its last ability killed, if any. */
+  kills: number;
+}

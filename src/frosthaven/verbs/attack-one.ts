@@ -1,0 +1,115 @@
+import { type Drawing, drawModifiers, settleModifiers } from '../decks/modifiers.ts';
+import { activeBonuses, advanceTokens } from '../figures/active.ts';
+import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
+import { gainCondition, has } from '../figures/conditions.ts';
+import { suffer } from '../figures/health.ts';
+import { useItemsForAttack, useItemsInDefence } from '../figures/items.ts';
+import type { Game } from '../game.ts';
+import type { Expectation, Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { CardId } from '../terms.ts';
+import { holds, rangeTo } from './amounts.ts';
+import { type AttackPlan, withPatch } from './attack-plan.ts';
+import { forceMove } from './force.ts';
+
+/**
+ * One attack on one target: bonuses and penalties, modifier cards, shield, ward and brittle; then its effects; then
+ * retaliation. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-22 to ATK-28.
+ */
+export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<void> {
+  const { attacker } = general;
+  const { plan, triggered } = yield* againstTarget(game, general, target);
+  const defence = yield* useItemsInDefence(game, target, attacker);
+  const value = Math.max(0, plan.base + plan.bonus + (has(target, 'poison') ? 1 : 0));
+  const drawing = drawingOf(game, plan, target, defence.disadvantage);
+  const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, drawing);
+  const shield = shieldAgainst(game, target, plan.kind);
+  const pierced = Math.max(0, shield.value + defence.shield - plan.pierce);
+  const result = Math.max(0, modified - pierced);
+  game.happens({
+    type: 'attacked',
+    attacker: attacker.id,
+    target: target.id,
+    base: plan.base,
+    bonus: value - plan.base,
+    drawn,
+    used,
+    drawing,
+    shield: shield.value + defence.shield,
+    pierce: plan.pierce,
+    result,
+  });
+  yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
+  trigger(game, target, shield.cards);
+  yield* applyEffects(game, plan, target);
+  yield* maybeRetaliate(game, target, attacker);
+  settleModifiers(game, attacker, drawn);
+  trigger(game, attacker, triggered);
+}
+
+/** What the target itself adds to the attack: conditional effects, bonuses and items that count target by target. */
+function* againstTarget(
+  game: Game,
+  general: AttackPlan,
+  target: Figure,
+): Rule<{ plan: AttackPlan; triggered: readonly CardId[] }> {
+  const { attacker, soFar } = general;
+  const character = game.characterOf(attacker);
+  const context = { soFar, target, attack: general.kind };
+  let plan = general;
+  for (const boost of general.perTarget.filter((each) => holds(game, attacker, each.if, context))) {
+    if (boost.add) plan = withPatch(game, plan, boost.add);
+    if (boost.experience && character) {
+      game.happens({ type: 'experience gained', seat: character.seat, amount: boost.experience });
+    }
+  }
+  const bonuses = character ? activeBonuses(game, character, 'bonus') : [];
+  const counting = bonuses.filter(
+    ({ ability }) =>
+      ability.on === 'attack' && ability.each === 'target' && holds(game, attacker, ability.when, context),
+  );
+  for (const { ability } of counting) plan = withPatch(game, plan, ability.add);
+  for (const patch of yield* useItemsForAttack(game, plan, 'target', target)) plan = withPatch(game, plan, patch);
+  return { plan, triggered: counting.map(({ card }) => card) };
+}
+
+/** ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. */
+export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): Drawing {
+  const { attacker } = plan;
+  const close = plan.kind === 'ranged' && rangeTo(game, attacker, target) === 1;
+  const advantage = plan.advantage || has(attacker, 'strengthen');
+  const disadvantage = hindered || close || has(attacker, 'muddle');
+  if (advantage === disadvantage) return 'normal';
+  return advantage ? 'advantage' : 'disadvantage';
+}
+
+/** What the attacker can expect before drawing, for those who choose a target. */
+export function expectationOf(game: Game, plan: AttackPlan, target: Figure): Expectation {
+  return {
+    value: Math.max(0, plan.base + plan.bonus + (has(target, 'poison') ? 1 : 0)),
+    drawing: drawingOf(game, plan, target, false),
+    shield: Math.max(0, shieldAgainst(game, target, plan.kind).value - plan.pierce),
+    retaliate: retaliationAt(game, target, rangeTo(game, plan.attacker, target)).value,
+  };
+}
+
+/** ATK-25 to ATK-28, CND-08, FRC-08: even after no damage, but not on a target that is gone. */
+function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void> {
+  for (const condition of plan.give) gainCondition(game, target, condition);
+  if (plan.push > 0) yield* forceMove(game, plan.attacker, target, 'push', plan.push);
+  if (plan.pull > 0) yield* forceMove(game, plan.attacker, target, 'pull', plan.pull);
+}
+
+/** RET-01 to RET-07: by the distance after all effects, once for each attack, unless the target is gone. */
+function* maybeRetaliate(game: Game, target: Figure, attacker: Figure): Rule<void> {
+  if (!game.isOn(target) || !game.isOn(attacker)) return;
+  const { value, cards } = retaliationAt(game, target, rangeTo(game, target, attacker));
+  if (value === 0) return;
+  yield* suffer(game, attacker, value, { kind: 'retaliate', by: target.id });
+  trigger(game, target, cards);
+}
+
+function trigger(game: Game, figure: Figure, cards: readonly CardId[]): void {
+  const character = game.characterOf(figure);
+  if (character && !character.exhausted) advanceTokens(game, character, cards);
+}

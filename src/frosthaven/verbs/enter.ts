@@ -1,0 +1,58 @@
+/** What happens when a figure comes into a hex: doors, traps, hazardous terrain, ice. TILE-02 to TILE-30, MOV-04 */
+import { SIDES } from '../board/hex.ts';
+import type { Entering } from '../events.ts';
+import { flies } from '../figures/bonuses.ts';
+import { gainCondition } from '../figures/conditions.ts';
+import { suffer } from '../figures/health.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import { hazardousDamage } from '../scenario/level.ts';
+import { openDoor } from '../scenario/reveal.ts';
+import type { Figure, Tile } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+
+/** The figure enters `hex`, and everything there takes effect. `by`: who forced it. */
+export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Entering, by?: Figure): Rule<void> {
+  const from = figure.hex;
+  game.happens({ type: 'entered', figure: figure.id, from, hex, how, ...(by && { by: by.id }) });
+  if (isClosedDoor(game, hex)) yield* openDoor(game, figure, hex);
+  if (how === 'jump' || how === 'fly' || flies(game, figure)) return;
+  const icy = game.state.tiles[hex]?.kind === 'icy';
+  yield* feelHex(game, figure, by);
+  if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, from, by);
+}
+
+/** The tile under a figure takes effect on it: a trap springs, hazardous terrain hurts. Jumps feel their last hex only. */
+export function* feelHex(game: Game, figure: Figure, by?: Figure): Rule<void> {
+  const tile = game.state.tiles[figure.hex];
+  const blame = by && { forcedBy: by.id };
+  if (tile?.kind === 'trap') {
+    game.happens({ type: 'tile removed', hex: figure.hex, name: tile.name, why: 'sprung' });
+    yield* spring(game, figure, tile, blame);
+  } else if (tile?.kind === 'hazardous') {
+    yield* suffer(game, figure, hazardousDamage(game), { kind: 'hazardous', name: tile.name, ...blame });
+  }
+}
+
+/** TILE-14 to TILE-16 */
+function* spring(game: Game, figure: Figure, trap: Tile, blame: { forcedBy: Figure['id'] } | undefined): Rule<void> {
+  const amount = trap.damage ?? 0;
+  if (amount > 0) yield* suffer(game, figure, amount, { kind: 'trap', name: trap.name, ...blame });
+  for (const condition of trap.give ?? []) gainCondition(game, figure, condition);
+}
+
+/** TILE-25 to TILE-29: one hex further in the same direction, where nothing is in the way. */
+function* slide(game: Game, figure: Figure, from: HexLabel, by: Figure | undefined): Rule<void> {
+  const { board } = game;
+  const [before, here] = [board.cell(from), board.cell(figure.hex)];
+  const side = SIDES.find((each) => before + (board.offsets[each] ?? 0) === here);
+  if (side === undefined || !((board.steps[here] ?? 0) & (1 << side))) return;
+  const next = board.labelAt(here + (board.offsets[side] ?? 0));
+  const blocked = game.figureAt(next) !== undefined || game.state.tiles[next]?.kind === 'obstacle';
+  if (!blocked) yield* enterHex(game, figure, next, 'slide', by);
+}
+
+export function isClosedDoor(game: Game, hex: HexLabel): boolean {
+  const isDoor = game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
+  return isDoor && !game.state.openDoors.includes(hex);
+}

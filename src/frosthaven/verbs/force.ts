@@ -1,0 +1,96 @@
+/** Push and pull. FRC */
+
+import type { Cell } from '../board/board.ts';
+import { SIDES } from '../board/hex.ts';
+import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import { canEnd, STANDING, TERRAIN } from '../board/terrain.ts';
+import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { enterHex } from './enter.ts';
+
+/**
+ * Pushes or pulls `target` up to `hexes` hexes, each farther from or closer to `by`. A character decides how far;
+ * a monster forces as far as it can, and the party picks the way. FRC-02 to FRC-05
+ */
+export function* forceMove(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull', hexes: number): Rule<void> {
+  for (let left = hexes; left > 0 && game.isOn(target) && game.isOn(by); left--) {
+    const options = forcedHexes(game, by, target, verb, left);
+    if (options.length === 0) break;
+    const hex = yield* chooseHex(game, by, target, verb, left, options);
+    if (hex === undefined) break;
+    yield* enterHex(game, target, hex, 'forced', by);
+  }
+}
+
+function* chooseHex(
+  game: Game,
+  by: Figure,
+  target: Figure,
+  verb: 'push' | 'pull',
+  left: number,
+  hexes: readonly HexLabel[],
+): Rule<HexLabel | undefined> {
+  const choices: Choice<HexLabel | undefined>[] = hexes.map((hex) => ({
+    value: hex,
+    is: hex,
+    note: { is: 'hex', hex, ...dangersAt(game, hex) },
+  }));
+  if (by.kind === 'character' && canRest(game, target, game.board.cell(target.hex))) {
+    choices.push({ ...word('stop', undefined), alone: true });
+  }
+  return yield* chooseOne({
+    kind: verb,
+    seat: game.deciderOf(by),
+    prompt: { about: 'forced movement', figure: by.id, target: target.id, verb, left },
+    choices,
+  });
+}
+
+function dangersAt(game: Game, hex: HexLabel): { dangers?: readonly string[] } {
+  const tile = game.state.tiles[hex];
+  return tile?.kind === 'trap' || tile?.kind === 'hazardous' ? { dangers: [tile.name] } : {};
+}
+
+/**
+ * The hexes that `target` could be forced into next with `left` hexes to go, when as much as possible remains possible
+ * after them. It passes its own allies but can't be left among them. FRC-01, FRC-10
+ */
+function forcedHexes(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull', left: number): HexLabel[] {
+  const { board } = game;
+  const from = board.cell(target.hex);
+  const reach = (cell: Cell, steps: number): number =>
+    steps === 0 ? 0 : Math.max(0, ...nextCells(game, by, target, verb, cell).map((next) => lengthVia(next, steps)));
+  const lengthVia = (next: Cell, steps: number): number => {
+    const further = reach(next, steps - 1);
+    return further > 0 || canRest(game, target, next) ? 1 + further : 0;
+  };
+  const lengths = nextCells(game, by, target, verb, from).map((cell) => ({ cell, length: lengthVia(cell, left) }));
+  const longest = Math.max(0, ...lengths.map(({ length }) => length));
+  const wanted = by.kind === 'character' ? 1 : longest;
+  return lengths.filter(({ length }) => length > 0 && length >= wanted).map(({ cell }) => board.labelAt(cell));
+}
+
+function nextCells(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull', cell: Cell): Cell[] {
+  const { board } = game;
+  const ranges = rangesFrom(board, board.cell(by.hex));
+  const here = ranges[cell] ?? UNREACHABLE;
+  const surroundings = surroundingsOf(game, target);
+  const flying = gaitOf(game, target) === 'fly';
+  return SIDES.flatMap((side) => {
+    if (!((board.steps[cell] ?? 0) & (1 << side))) return [];
+    const next = cell + (board.offsets[side] ?? 0);
+    const there = ranges[next] ?? UNREACHABLE;
+    if (verb === 'push' ? there <= here : there >= here) return [];
+    const standing = surroundings.standing[next];
+    if (standing === STANDING.blocking && !flying) return [];
+    const terrain = surroundings.terrain[next];
+    return !flying && (terrain === TERRAIN.obstacle || terrain === TERRAIN.objective) ? [] : [next];
+  });
+}
+
+function canRest(game: Game, target: Figure, cell: Cell): boolean {
+  return canEnd(surroundingsOf(game, target), gaitOf(game, target), cell);
+}

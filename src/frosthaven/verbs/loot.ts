@@ -1,0 +1,65 @@
+/** Looting: the ability, and what characters do at the end of their turn. LTG, LOOT, TILE-42 */
+
+import { id } from '../../kernel/id.ts';
+import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import type { Game } from '../game.ts';
+import { draw, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+
+/** Picks up every loot token and treasure within `range`. How many there were. LTG-01 to LTG-05 */
+export function* lootAround(game: Game, figure: Figure, range: number): Rule<number> {
+  const near = hexesWithin(game, figure, range);
+  let looted = 0;
+  for (const hex of [...game.state.loot].filter((each) => near.has(each))) {
+    yield* lootToken(game, figure, hex);
+    looted++;
+  }
+  if (figure.kind !== 'character') return looted;
+  for (const [name, tile] of Object.entries(game.state.tiles)) {
+    const hex: HexLabel = id(name);
+    if (tile.kind !== 'treasure' || !near.has(hex)) continue;
+    lootTreasure(game, figure, hex, tile.number ?? 'goal');
+    looted++;
+  }
+  return looted;
+}
+
+function hexesWithin(game: Game, figure: Figure, range: number): Set<HexLabel> {
+  const { board } = game;
+  const ranges = rangesFrom(board, board.cell(figure.hex));
+  return new Set(
+    board.cells.filter((cell) => (ranges[cell] ?? UNREACHABLE) <= range).map((cell) => board.labelAt(cell)),
+  );
+}
+
+/** LTG-04, LTG-05, LOOT-08: a character draws a card while there are any; for monsters the token just goes. */
+function* lootToken(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
+  const deck = game.state.lootDeck;
+  const card = figure.seat !== undefined && deck.length > 0 ? yield* draw('loot', deck, nameOfLoot) : undefined;
+  game.happens({ type: 'looted', seat: figure.seat, figure: figure.id, hex, card });
+}
+
+/** `2 coins`, `hide 1/1/2`: cards of the same name are the same. */
+export function nameOfLoot(
+  card: { readonly kind: string } & Partial<Readonly<Record<'coins' | 'amounts', unknown>>>,
+): string {
+  return card.kind === 'money' ? `money ${card.coins}` : `${card.kind} ${card.amounts}`;
+}
+
+/** TILE-42 to TILE-45: its effect, once. */
+function lootTreasure(game: Game, figure: Figure, hex: HexLabel, number: string): void {
+  if (figure.seat === undefined) return;
+  const treasure = game.catalog.scenario(game.state.scenario).treasures?.[number];
+  const gold = treasure && 'gold' in treasure ? treasure.gold : 0;
+  const item = treasure && 'item' in treasure ? id<'ItemId'>(treasure.item) : undefined;
+  game.happens({ type: 'treasure looted', seat: figure.seat, hex, number, gold, item });
+  game.happens({ type: 'tile removed', hex, name: game.state.tiles[hex]?.name ?? 'Treasure', why: 'looted' });
+}
+
+/** Whether a loot ability would find anything. LTG-03 */
+export function canLoot(game: Game, figure: Figure, range: number): boolean {
+  const near = hexesWithin(game, figure, range);
+  const treasure = Object.entries(game.state.tiles).some(([hex, { kind }]) => kind === 'treasure' && near.has(id(hex)));
+  return game.state.loot.some((hex) => near.has(hex)) || (treasure && figure.kind === 'character');
+}

@@ -1,0 +1,124 @@
+/** Move abilities. MOV, JMP, FLY */
+import type { MoveAbility } from '../../content/schema/abilities.ts';
+import { type Reached, reachOf } from '../board/reach.ts';
+import { activeBonuses, advanceTokens } from '../figures/active.ts';
+import { has } from '../figures/conditions.ts';
+import { useItemsForMove } from '../figures/items.ts';
+import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import type { Character, Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { type ActionSoFar, amountOf, holds, patchValue } from './amounts.ts';
+import { chooseBoosts } from './boosts.ts';
+import { feelHex, isClosedDoor } from './enter.ts';
+import { march } from './march.ts';
+
+/** A move ability of a character. True when at least one hex was entered. MOV-06 */
+export function* move(
+  game: Game,
+  figure: Figure,
+  character: Character,
+  ability: MoveAbility,
+  soFar: ActionSoFar,
+): Rule<boolean> {
+  if (has(figure, 'immobilize')) return false;
+  const bonuses = activeBonuses(game, character, 'bonus').filter(
+    ({ ability: bonus }) => bonus.on === 'move' && holds(game, figure, bonus.when, { soFar }),
+  );
+  const patches = [
+    ...bonuses.map(({ ability: bonus }) => bonus.add),
+    ...(yield* chooseBoosts(game, figure, ability.boosts ?? [], soFar)),
+    ...(yield* useItemsForMove(game, figure)),
+  ];
+  const base = ability.value === undefined ? 0 : amountOf(game, figure, ability.value, soFar);
+  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, soFar), base);
+  const jump = ability.jump === true || patches.some((patch) => patch.jump);
+  const moved = yield* walkAbout(game, figure, Math.max(0, points), jump);
+  if (moved && game.isOn(figure)) {
+    advanceTokens(
+      game,
+      character,
+      bonuses.map(({ card }) => card),
+    );
+  }
+  return moved;
+}
+
+/** Asks where to go, and goes, until the points are spent or the player stops. */
+function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): Rule<boolean> {
+  const gait = gaitOf(game, figure) === 'fly' ? 'fly' : jump ? 'jump' : 'walk';
+  let left = points;
+  let moved = false;
+  let byStages = false;
+  while (left > 0 && game.isOn(figure)) {
+    const reached = reachOf(game.board, surroundingsOf(game, figure), gait, game.board.cell(figure.hex), left);
+    if (reached.length === 0) break;
+    const chosen = yield* chooseWay(game, figure, reached, left, moved, byStages);
+    if (chosen === 'stop') break;
+    if (chosen === 'stages') {
+      byStages = true;
+      continue;
+    }
+    const rooms = game.state.rooms.length;
+    left -= yield* march(game, figure, chosen.way, gait);
+    moved = true;
+    const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
+    if (arrived && !byStages && game.state.rooms.length === rooms) break;
+  }
+  if (moved && gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  return moved;
+}
+
+function* chooseWay(
+  game: Game,
+  figure: Figure,
+  reached: readonly Reached[],
+  points: number,
+  moved: boolean,
+  byStages: boolean,
+): Rule<Reached | 'stop' | 'stages'> {
+  const hexes = reached.map(
+    (each): Choice<Reached | 'stop' | 'stages'> => ({
+      value: game.board.labelAt(each.cell),
+      is: each,
+      note: noteOf(game, each),
+    }),
+  );
+  return yield* chooseOne({
+    kind: 'move',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'move', figure: figure.id, points, steps: byStages },
+    choices: [
+      ...hexes,
+      ...(byStages ? [] : [word('step by step', 'stages' as const)]),
+      word(moved ? 'stop' : 'skip', 'stop' as const),
+    ],
+    standing: [moved ? 'stop' : 'skip'],
+  });
+}
+
+function noteOf(game: Game, { cell, cost, way, harm }: Reached): Choice<unknown>['note'] {
+  const hex = game.board.labelAt(cell);
+  const dangers =
+    harm === 0
+      ? []
+      : namesOfDangers(
+          game,
+          way.flatMap(({ into, end }) => [into, end]).map((each) => game.board.labelAt(each)),
+        );
+  return {
+    is: 'hex',
+    hex,
+    cost,
+    ...(dangers.length > 0 && { dangers }),
+    ...(isClosedDoor(game, hex) && { opensDoor: true }),
+  };
+}
+
+function namesOfDangers(game: Game, hexes: readonly HexLabel[]): string[] {
+  return [...new Set(hexes)].flatMap((hex) => {
+    const tile = game.state.tiles[hex];
+    return tile?.kind === 'trap' || tile?.kind === 'hazardous' ? [tile.name] : [];
+  });
+}

@@ -1,0 +1,57 @@
+import type { MapHex } from '../../content/map.ts';
+import { SIDES } from '../board/hex.ts';
+import type { Game } from '../game.ts';
+import { hazardousDamage } from '../scenario/level.ts';
+import type { Tile } from '../state.ts';
+import type { BoardView, HexView, OverlayView } from '../view.ts';
+
+/** The revealed part of the map. */
+export function boardView(game: Game): BoardView {
+  const { board, map, state } = game;
+  const shown = map.hexes.filter((hex) => hex.kind !== 'wall' && board.has(hex.label));
+  const walls = shown.flatMap(({ label }) => {
+    const open = board.doorSteps[board.cell(label)] ?? 0;
+    return SIDES.filter((side) => !(open & (1 << side))).map((side) => ({ hex: label, side }));
+  });
+  const rooms = map.rooms.map((room) =>
+    Math.min(...room.joined.map((id) => map.rooms.findIndex((each) => each.id === id))),
+  );
+  const roomOf = (hex: MapHex) => rooms[map.rooms.findIndex(({ id }) => id === hex.room)];
+  return {
+    hexes: shown.map(
+      (hex): HexView => ({
+        label: hex.label,
+        q: hex.q,
+        r: hex.r,
+        room: roomOf(hex),
+        overlay: overlayOf(game, hex),
+        loot: state.loot.filter((each) => each === hex.label).length,
+        start: hex.placed.start === true && state.phase !== 'turns' && state.round === 0,
+      }),
+    ),
+    walls,
+  };
+}
+
+function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | undefined {
+  if (kind === 'door')
+    return { kind, name: placed.overlay?.name ?? 'Door', open: game.state.openDoors.includes(label) };
+  if (kind === 'corridor') return { kind, name: placed.overlay?.name ?? 'Corridor' };
+  const tile = game.state.tiles[label];
+  if (!tile) return undefined;
+  const effect = effectOf(game, tile);
+  return {
+    kind: tile.kind,
+    name: tile.name,
+    ...(tile.number !== undefined && { number: tile.number }),
+    ...(effect && { effect }),
+  };
+}
+
+/** What a trap or hazardous hex does, in words. */
+function effectOf(game: Game, tile: Tile): string | undefined {
+  if (tile.kind === 'hazardous') return `${hazardousDamage(game)} damage`;
+  if (tile.kind !== 'trap') return undefined;
+  const damage = tile.damage ? [`${tile.damage} damage`] : [];
+  return [...damage, ...(tile.give ?? [])].join(' and ');
+}

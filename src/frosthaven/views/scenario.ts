@@ -1,0 +1,129 @@
+/** From a state to what a seat, or everybody, may see of it: an allow-list. */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Seat } from '../../kernel/rule.ts';
+import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
+import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
+import { has } from '../figures/conditions.ts';
+import { Game } from '../game.ts';
+import type { Character, Figure, Slot, StateData } from '../state.ts';
+import { CONDITIONS } from '../terms.ts';
+import type { FigureView, InitiativeView, SeatView, View } from '../view.ts';
+import { boardView } from './board.ts';
+import { ownView } from './own.ts';
+
+export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public'): View {
+  const game = readOnly(catalog, state);
+  const scenario = catalog.scenario(state.scenario);
+  const character = state.characters.find((each) => each.seat === seat);
+  return {
+    scenario: { id: state.scenario, name: scenario.name, level: state.level },
+    round: state.round,
+    phase: phaseOf(state),
+    board: boardView(game),
+    figures: game.figures.map((figure) => figureView(game, figure)),
+    elements: { ...state.elements },
+    initiative: state.phase === 'turns' ? state.order.map((slot, at) => initiativeView(game, slot, at)) : [],
+    seats: state.characters.map((each) => seatView(game, each)),
+    ...(character && { own: ownView(game, character) }),
+  };
+}
+
+/** A game to look at: nothing can happen in it. */
+function readOnly(catalog: Catalog, state: StateData): Game {
+  const refuse = () => {
+    throw new Error('A view changes nothing.');
+  };
+  return new Game(catalog, { state, emit: refuse, reveal: refuse, crumbs: [] });
+}
+
+function phaseOf({ phase }: StateData): View['phase'] {
+  switch (phase) {
+    case 'turns':
+    case 'over':
+    case 'card selection':
+      return phase;
+    case 'round start':
+      return 'card selection';
+    default:
+      return 'setup';
+  }
+}
+
+function figureView(game: Game, figure: Figure): FigureView {
+  const character = game.characterOf(figure);
+  const monster = figure.monster === undefined ? undefined : game.monsterOf(figure);
+  const mat = character && game.catalog.classOf(character.class);
+  const name = character?.name ?? `${monster?.name} ${figure.standee}`;
+  return {
+    id: figure.id,
+    hex: figure.hex,
+    name,
+    initials: initialsOf(mat?.name ?? monster?.name ?? name),
+    kind: figure.kind,
+    rank: figure.rank,
+    standee: figure.standee,
+    icon: mat?.icon ?? monster?.icon ?? 'person',
+    colour: mat?.colour,
+    hitPoints: figure.hitPoints,
+    maximum: figure.maximum,
+    conditions: CONDITIONS.filter((condition) => has(figure, condition)),
+    shield: shieldAgainst(game, figure, 'melee').value,
+    retaliate: retaliationAt(game, figure, 1).value,
+    acting: game.state.turn?.figure === figure.id,
+    seat: figure.seat,
+  };
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/);
+  return words
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 2);
+}
+
+function initiativeView(game: Game, slot: Slot, at: number): InitiativeView {
+  const state = at < game.state.at ? 'acted' : at === game.state.at ? 'acting' : 'waiting';
+  if (slot.kind === 'character') {
+    const character = game.character(slot.seat);
+    const { icon, colour } = game.catalog.classOf(character.class);
+    return { name: character.name, icon, colour, side: 'character', initiative: slot.initiative, state };
+  }
+  const set = game.catalog.set(slot.set);
+  const icon = [...game.catalog.monsters.values()].find((monster) => monster.set === slot.set)?.icon ?? 'person';
+  return { name: set.name, icon, colour: undefined, side: 'monster', initiative: slot.initiative, state };
+}
+
+function seatView(game: Game, character: Character): SeatView {
+  const mat = game.catalog.classOf(character.class);
+  const figure = game.state.figures[character.figure];
+  return {
+    seat: character.seat,
+    name: character.name,
+    className: mat.name,
+    icon: mat.icon,
+    colour: mat.colour,
+    level: character.level,
+    hitPoints: figure?.hitPoints ?? 0,
+    maximum: figure?.maximum ?? mat.hitPoints[character.level - 1] ?? 0,
+    experience: character.experience,
+    coins: character.coins,
+    cards: {
+      hand: character.hand.length,
+      discarded: character.discarded.length,
+      lost: character.lost.length,
+      active: character.active.length,
+    },
+    exhausted: character.exhausted,
+    hasChosen: character.chosen.length > 0 || character.resting,
+    activeCards: character.active.map(({ card, half, slot }) => {
+      const { name, [half]: action } = game.card(card);
+      const of = slotsOfAction(action).length;
+      return { id: card, name, half, action: explainAction(action), slot: slot < 0 ? undefined : { at: slot + 1, of } };
+    }),
+    items: character.items.map(({ id, state }) => {
+      const { name, slot, icon } = game.catalog.item(id);
+      return { id, name, slot, icon, state, lines: explainItem(game.catalog.item(id)) };
+    }),
+  };
+}
