@@ -118,9 +118,8 @@ export function* choose<T>(asked: Asked<T>): Rule<T[]> {
 
 /** Asks for exactly one of `choices`. */
 export function* chooseOne<T>(asked: Asked<T>): Rule<T> {
-  const [chosen] = yield* choose(asked);
-  if (chosen === undefined) throw new Error(`Nothing was chosen: ${asked.kind}.`);
-  return chosen;
+  for (const chosen of yield* choose(asked)) return chosen;
+  throw new Error(`Nothing was chosen: ${asked.kind}.`);
 }
 
 /** Asks several seats at once; the answers in the order of the questions. */

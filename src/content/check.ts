@@ -1,0 +1,111 @@
+/** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
+import type { PackContent } from './catalog.ts';
+import { MapError, mapOf, roomsBeside, type ScenarioMap } from './map.ts';
+import type { Scenario } from './schema/scenarios.ts';
+
+/** Everything that is wrong with a pack, one sentence each. */
+export function checkContent(content: PackContent): string[] {
+  return [
+    ...twice('class', content.classes),
+    ...twice('monster set', content.sets),
+    ...twice('monster', content.monsters),
+    ...twice('scenario', content.scenarios),
+    ...twice('battle goal', content.goals),
+    ...twice('item', content.items),
+    ...content.classes.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
+    ...content.sets.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
+    ...checkHands(content),
+    ...checkSets(content),
+    ...content.scenarios.flatMap((scenario) =>
+      checkScenario(content, scenario).map((problem) => `scenario ${scenario.id}: ${problem}`),
+    ),
+    ...checkPack(content),
+  ];
+}
+
+function twice(what: string, things: readonly { readonly id: string }[]): string[] {
+  const ids = things.map(({ id }) => id);
+  return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => `${what} ${id} is there twice`);
+}
+
+/** SET-16: cards of level 1 and X must at least fill the hand. */
+function checkHands({ classes }: PackContent): string[] {
+  return classes.flatMap(({ id, handSize, cards }) => {
+    const first = cards.filter(({ level }) => level === 1 || level === 'X').length;
+    return first < handSize ? [`class ${id} has ${first} cards of level 1 and X for a hand of ${handSize}`] : [];
+  });
+}
+
+function checkSets({ sets, monsters }: PackContent): string[] {
+  return monsters.flatMap(({ id, set }) =>
+    sets.some((each) => each.id === set) ? [] : [`monster ${id} is of set ${set}, which is not there`],
+  );
+}
+
+function checkPack({ pack, scenarios, goals, classes }: PackContent): string[] {
+  const problems: string[] = [];
+  if (!scenarios.some(({ id }) => id === pack.beginners))
+    problems.push(`there is no beginners' scenario ${pack.beginners}`);
+  if (goals.length < 3 * Math.min(4, classes.length))
+    problems.push('there are too few battle goals to deal three each');
+  return problems;
+}
+
+function checkScenario({ monsters, items }: PackContent, scenario: Scenario): string[] {
+  const problems: string[] = [];
+  for (const [letter, { monster, ranks }] of Object.entries(scenario.legend)) {
+    if (monster !== undefined && !monsters.some(({ id }) => id === monster)) {
+      problems.push(`legend “${letter}”: there is no monster ${monster}`);
+    }
+    if ((monster === undefined) !== (ranks === undefined))
+      problems.push(`legend “${letter}”: monster and ranks go together`);
+  }
+  for (const [number, treasure] of Object.entries(scenario.treasures ?? {})) {
+    if ('item' in treasure && !items.some(({ id }) => id === treasure.item)) {
+      problems.push(`treasure ${number}: there is no item ${treasure.item}`);
+    }
+  }
+  return [...problems, ...checkMap(scenario)];
+}
+
+function checkMap(scenario: Scenario): string[] {
+  let map: ScenarioMap;
+  try {
+    map = mapOf(scenario);
+  } catch (error) {
+    if (error instanceof MapError) return [error.message];
+    throw error;
+  }
+  const first = scenario.rooms[0]?.id ?? '';
+  const starts = map.hexes.filter(({ placed, room }) => placed.start && room === first).length;
+  const doors = map.hexes.filter(({ kind }) => kind === 'door');
+  return [
+    ...(starts < 4 ? [`the first room has ${starts} starting hexes; four characters need four`] : []),
+    ...doors
+      .filter((door) => roomsBeside(map.hexes, door).length < 2)
+      .map((door) => `the door at ${door.label} does not part two rooms`),
+    ...unreached(map, first).map((room) => `room ${room} can’t be reached from ${first}`),
+    ...numbersWithoutTreasure(scenario, map),
+  ];
+}
+
+/** Rooms to which no chain of doors and corridors leads. */
+function unreached(map: ScenarioMap, first: string): string[] {
+  const reached = new Set([first]);
+  const links = map.hexes.filter(({ kind }) => kind === 'door' || kind === 'corridor');
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size;
+    for (const link of links) {
+      const rooms = roomsBeside(map.hexes, link);
+      if (rooms.some((room) => reached.has(room))) for (const room of rooms) reached.add(room);
+    }
+  }
+  return map.rooms.map(({ id }) => id).filter((id) => !reached.has(id));
+}
+
+function numbersWithoutTreasure(scenario: Scenario, map: ScenarioMap): string[] {
+  return map.hexes.flatMap(({ label, placed: { overlay } }) => {
+    if (overlay?.tile !== 'treasure' || overlay.number === 'goal') return [];
+    return scenario.treasures?.[overlay.number] ? [] : [`treasure ${overlay.number} at ${label} gives nothing`];
+  });
+}

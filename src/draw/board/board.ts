@@ -1,0 +1,117 @@
+import type { Marks, View } from '../../frosthaven/view.ts';
+import { PALETTES, type PaletteName } from '../palette.ts';
+import { type Pen, type Point, sheet, writeCentred } from '../pen.ts';
+import { pngOf } from '../png.ts';
+import { drawElements } from './elements.ts';
+import { drawFloor, drawNight } from './floor.ts';
+import { drawHeader } from './header.ts';
+import { drawLabel } from './labels.ts';
+import { boardLayout, DESIGN_WIDTH } from './layout.ts';
+import { drawCoin, drawLegend, legendOf } from './legend.ts';
+import { dimTheRest, drawMarks } from './marks.ts';
+import { drawOverlay, drawStart, drawUnderfoot } from './overlays.ts';
+import { drawRoster } from './roster.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { drawToken } from './tokens.ts';
+import { drawTrack } from './track.ts';
+import { drawWalls } from './walls.ts';
+
+export interface BoardOptions {
+  /** Of the picture in pixels, from 300 to 2400; the height follows from the board. */
+  readonly width?: number;
+  /** What may be chosen; everything else is dimmed. */
+  readonly marks?: Marks;
+  readonly palette?: PaletteName;
+}
+
+const USUAL_WIDTH = 1600;
+const NARROWEST = 300;
+const WIDEST = 2400;
+/** With more conditions than these the foot of the hex is full. */
+const FREE_FOOT = 3;
+
+/** A picture of the board as a PNG: frame, initiative, elements, floor, terrain, figures, legend. */
+export function drawBoard(view: View, options: BoardOptions = {}): Buffer {
+  const palette = PALETTES[options.palette ?? 'dusk'];
+  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? USUAL_WIDTH)));
+  const legend = legendOf(view);
+  const layout = boardLayout(view, legend);
+  const scene = sceneOf(view, layout, palette, options.marks);
+  const { canvas, pen } = sheet(DESIGN_WIDTH, layout.height, width / DESIGN_WIDTH);
+  pen.fillStyle = palette.ground;
+  pen.fillRect(0, 0, DESIGN_WIDTH, layout.height);
+  drawHeader(pen, palette, view);
+  drawTrack(pen, palette, layout.track);
+  drawScene(pen, scene);
+  drawElements(pen, palette, view.elements, layout.elements);
+  drawLegend(pen, palette, legend, layout.legend);
+  if (layout.roster) drawRoster(pen, palette, view.seats, layout.roster);
+  return pngOf(canvas);
+}
+
+function drawScene(pen: Pen, scene: Scene): void {
+  drawNight(pen, scene);
+  drawFloor(pen, scene);
+  drawTiles(pen, scene);
+  drawWalls(pen, scene);
+  drawFigures(pen, scene);
+  drawUnderfeet(pen, scene);
+  for (const hex of scene.view.board.hexes) {
+    const writtenLarge = scene.marked.has(hex.label) && !scene.figureAt.has(hex.label);
+    if (!writtenLarge) drawLabel(pen, scene, hex);
+  }
+  if (scene.choosing) dimTheRest(pen, scene);
+  drawMarks(pen, scene);
+}
+
+function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene): void {
+  for (const hex of view.board.hexes) {
+    const centre = layout.centre(hex);
+    const { across } = layout;
+    const covered = figureAt.has(hex.label) || marked.has(hex.label);
+    if (hex.start && view.phase === 'setup') drawStart(pen, palette, centre, across);
+    if (hex.overlay) drawOverlay(pen, { overlay: hex.overlay, centre, across, palette, covered });
+  }
+}
+
+/** Coins, and the icons of tiles that a figure or a large label covers, at the foot of the hex. */
+function drawUnderfeet(pen: Pen, { view, layout, palette, figureAt, marked }: Scene): void {
+  const { across } = layout;
+  for (const hex of view.board.hexes) {
+    const figure = figureAt.get(hex.label);
+    const mark = marked.get(hex.label);
+    const covered = figure !== undefined || mark !== undefined;
+    const centre = layout.centre(hex);
+    const free = (figure?.conditions.length ?? 0) <= FREE_FOOT && mark?.danger === undefined;
+    if (hex.overlay && covered && free) drawUnderfoot(pen, { overlay: hex.overlay, centre, across, palette, covered });
+    const aside = covered || hex.overlay !== undefined;
+    if (hex.loot > 0) drawLoot(pen, { palette, at: centre, across, count: hex.loot, aside });
+  }
+}
+
+interface Loot {
+  readonly palette: Scene['palette'];
+  readonly at: Point;
+  readonly across: number;
+  readonly count: number;
+  /** Something else has the middle of the hex. */
+  readonly aside: boolean;
+}
+
+function drawLoot(pen: Pen, { palette, at, across, count, aside }: Loot): void {
+  const coin = aside ? { x: at.x - across * 0.36, y: at.y + across * 0.26 } : { x: at.x, y: at.y + across * 0.06 };
+  drawCoin(pen, palette, coin, across * (aside ? 0.15 : 0.24));
+  if (count < 2) return;
+  const badge = { x: coin.x + across * (aside ? 0.1 : 0.2), y: coin.y + across * (aside ? -0.1 : 0.16) };
+  writeCentred(pen, `×${count}`, badge, across * 0.24, palette.text, { colour: palette.ink, width: across * 0.06 });
+}
+
+/** From the back to the front, so that what hangs over a hex lies over its neighbour. */
+function drawFigures(pen: Pen, { view, layout, palette }: Scene): void {
+  const standing = view.figures.flatMap((figure) => {
+    const hex = layout.find(figure.hex);
+    return hex ? [{ figure, hexCentre: layout.centre(hex), across: layout.across, palette }] : [];
+  });
+  standing.sort((a, b) => Number(b.figure.acting) - Number(a.figure.acting) || a.hexCentre.y - b.hexCentre.y);
+  for (const token of standing) drawToken(pen, token);
+}

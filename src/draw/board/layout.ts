@@ -1,0 +1,144 @@
+import type { HexLabel } from '../../frosthaven/terms.ts';
+import type { HexView, View } from '../../frosthaven/view.ts';
+import { type Axial, unitBounds, unitCentre } from '../hexes.ts';
+import type { Box, Point } from '../pen.ts';
+import { type LegendEntry, legendHeight } from './legend.ts';
+import { rosterHeight } from './roster.ts';
+import { type TrackGrid, trackGrid } from './track.ts';
+
+/** Every picture of a board is laid out this wide, and enlarged or reduced afterwards. */
+export const DESIGN_WIDTH = 1600;
+
+export const EDGE = 28;
+export const HEADER_HEIGHT = 100;
+const GAP = 18;
+const ELEMENT_COLUMN = 104;
+const TALLEST_ELEMENT = 146;
+/** Beside a tall board: elements in two rows, the legend, the party. */
+const SIDE_COLUMN = 380;
+const WIDEST_SIDE_COLUMN = 640;
+const SIDE_ELEMENTS_HEIGHT = 236;
+const ELEMENTS_HEIGHT = 520;
+const WIDEST_HEX = 196;
+/** Beyond the outermost hexes, in hexes. */
+const MARGIN = 0.55;
+const TALLEST = DESIGN_WIDTH * 1.6;
+const LOWEST = DESIGN_WIDTH * 0.5;
+
+/** Where everything lies, in design units. */
+export interface BoardLayout {
+  readonly height: number;
+  readonly track: TrackGrid;
+  /** The night behind the board. */
+  readonly night: Box;
+  readonly elements: { readonly box: Box; readonly columns: number };
+  readonly legend: Box;
+  /** Only where a tall board leaves room for it. */
+  readonly roster: Box | undefined;
+  /** Width of a hex. */
+  readonly across: number;
+  readonly centre: (hex: Axial) => Point;
+  readonly find: (label: HexLabel) => HexView | undefined;
+}
+
+interface Arrangement {
+  readonly column: number;
+  readonly legendBelow: boolean;
+}
+
+const BESIDE: Arrangement = { column: SIDE_COLUMN, legendBelow: false };
+const BELOW: Arrangement = { column: ELEMENT_COLUMN, legendBelow: true };
+
+function acrossIn(view: View, top: number, arrangement: Arrangement, footer: number): number {
+  const bounds = unitBounds(view.board.hexes);
+  const width = DESIGN_WIDTH - 2 * EDGE - GAP - arrangement.column;
+  const height = TALLEST - top - EDGE - footer;
+  return Math.min(WIDEST_HEX, width / (bounds.width + 2 * MARGIN), height / (bounds.height + 2 * MARGIN));
+}
+
+/** Chooses where the legend goes so that the hexes come out largest, and gives everything its place. */
+export function boardLayout(view: View, legend: readonly LegendEntry[]): BoardLayout {
+  const track = trackGrid(view, { x: EDGE, y: HEADER_HEIGHT + GAP, width: DESIGN_WIDTH - 2 * EDGE });
+  const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
+  const footer = GAP + legendHeight(legend, DESIGN_WIDTH - 2 * EDGE);
+  const below = acrossIn(view, top, BELOW, footer);
+  const beside = acrossIn(view, top, BESIDE, 0);
+  const arrangement = beside >= below ? BESIDE : BELOW;
+  return placed(view, legend, { arrangement, across: Math.max(beside, below), top, footer, track });
+}
+
+interface Choice {
+  readonly arrangement: Arrangement;
+  readonly across: number;
+  readonly top: number;
+  readonly footer: number;
+  readonly track: TrackGrid;
+}
+
+function placed(view: View, legend: readonly LegendEntry[], choice: Choice): BoardLayout {
+  const { across, top } = choice;
+  const bounds = unitBounds(view.board.hexes);
+  const needed = { width: (bounds.width + 2 * MARGIN) * across, height: (bounds.height + 2 * MARGIN) * across };
+  const surroundings = choice.arrangement.legendBelow
+    ? placedBelow(choice, needed)
+    : placedBeside(view, legend, choice, needed);
+  const { board, ...rest } = surroundings;
+  const shift = {
+    x: board.x + (board.width - bounds.width * across) / 2 - bounds.x * across,
+    y: board.y + (board.height - bounds.height * across) / 2 - bounds.y * across,
+  };
+  const byLabel = new Map(view.board.hexes.map((hex) => [hex.label, hex]));
+  const footer = choice.arrangement.legendBelow ? choice.footer : 0;
+  return {
+    ...rest,
+    height: Math.ceil(top + board.height + footer + EDGE),
+    track: choice.track,
+    across,
+    centre: (hex) => {
+      const unit = unitCentre(hex);
+      return { x: shift.x + unit.x * across, y: shift.y + unit.y * across };
+    },
+    find: (label) => byLabel.get(label),
+  };
+}
+
+type Surroundings = { readonly board: Box } & Pick<BoardLayout, 'night' | 'elements' | 'legend' | 'roster'>;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function placedBelow({ top, footer }: Choice, needed: Size): Surroundings {
+  const height = Math.max(needed.height, ELEMENTS_HEIGHT, LOWEST - top - footer - EDGE);
+  const width = DESIGN_WIDTH - 2 * EDGE - GAP - ELEMENT_COLUMN;
+  const column = { width: ELEMENT_COLUMN, height: Math.min(height, TALLEST_ELEMENT * 6) };
+  return {
+    board: { x: EDGE, y: top, width, height },
+    night: { x: EDGE, y: top, width, height },
+    elements: { box: { x: EDGE + width + GAP, y: top, ...column }, columns: 1 },
+    legend: { x: EDGE, y: top + height + GAP, width: DESIGN_WIDTH - 2 * EDGE, height: footer - GAP },
+    roster: undefined,
+  };
+}
+
+function placedBeside(view: View, legend: readonly LegendEntry[], { top }: Choice, needed: Size): Surroundings {
+  const slack = DESIGN_WIDTH - 2 * EDGE - GAP - needed.width;
+  const column = Math.min(WIDEST_SIDE_COLUMN, Math.max(SIDE_COLUMN, slack));
+  const columnX = DESIGN_WIDTH - EDGE - column;
+  const legendY = top + SIDE_ELEMENTS_HEIGHT + GAP;
+  const legendBox = { x: columnX, y: legendY, width: column, height: legendHeight(legend, column) };
+  const bottom = Math.max(needed.height, legendY - top + legendBox.height, LOWEST - top - EDGE);
+  const rosterY = legendY + legendBox.height + GAP;
+  const party = rosterHeight(view.seats.length);
+  return {
+    board: { x: EDGE, y: top, width: DESIGN_WIDTH - 2 * EDGE - GAP - column, height: bottom },
+    night: { x: EDGE, y: top, width: DESIGN_WIDTH - 2 * EDGE, height: bottom },
+    elements: { box: { x: columnX, y: top, width: column, height: SIDE_ELEMENTS_HEIGHT }, columns: 3 },
+    legend: legendBox,
+    roster:
+      party > 0 && rosterY + party <= top + bottom
+        ? { x: columnX, y: rosterY, width: column, height: party }
+        : undefined,
+  };
+}

@@ -1,0 +1,162 @@
+import { CONDITIONS, type Condition, OVERLAYS } from '../../frosthaven/terms.ts';
+import type { OverlayView, View } from '../../frosthaven/view.ts';
+import { COIN } from '../emblems.ts';
+import { sans } from '../fonts.ts';
+import { drawIcon } from '../icons.ts';
+import { mix, type Palette, type RingKind } from '../palette.ts';
+import {
+  type Box,
+  fillDisc,
+  measuringPen,
+  type Pen,
+  type Point,
+  shortened,
+  strokeDisc,
+  widthOf,
+  write,
+} from '../pen.ts';
+import { drawConditionChip } from './chips.ts';
+import { drawOverlay, drawStart } from './overlays.ts';
+import { drawRing, ringOf } from './rings.ts';
+
+/** One line of the legend: a small sign and what it means. */
+export type LegendEntry =
+  | { readonly sign: 'overlay'; readonly overlay: OverlayView; readonly text: string }
+  | { readonly sign: 'ring'; readonly ring: RingKind; readonly text: string }
+  | { readonly sign: 'condition'; readonly condition: Condition; readonly text: string }
+  | { readonly sign: 'coin' | 'start' | 'rule'; readonly text: string };
+
+const TEXT_SIZE = 25;
+const ROW_HEIGHT = 46;
+const SIGN = 44;
+const SIGN_GAP = 10;
+const ENTRY_GAP = 32;
+/** In a column beside the board the rows begin at the left; below it they end at the right. */
+const NARROW = 800;
+
+const RINGS: readonly RingKind[] = ['normal', 'elite', 'boss', 'summon', 'ally', 'objective'];
+
+const RING_WORDS: Readonly<Record<RingKind, string>> = {
+  character: 'Character',
+  normal: 'Normal',
+  elite: 'Elite',
+  boss: 'Boss',
+  summon: 'Summon',
+  ally: 'Ally',
+  objective: 'Objective',
+};
+
+const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function overlayText(overlay: OverlayView): string {
+  if (overlay.kind === 'door')
+    return overlay.open === true ? 'Open door' : overlay.locked === true ? 'Locked' : 'Closed door';
+  const words = overlay.kind === 'difficult' || overlay.kind === 'hazardous' ? `${overlay.kind} terrain` : overlay.kind;
+  return sentence(overlay.effect === undefined ? words : `${overlay.kind}: ${overlay.effect}`);
+}
+
+/** What is on this board and needs a word: terrain, coins, ranks, conditions; and how the labels read. */
+export function legendOf(view: View): LegendEntry[] {
+  const entries = new Map<string, LegendEntry>();
+  const tiles = view.board.hexes.flatMap(({ overlay }) => overlay ?? []);
+  tiles.sort((a, b) => OVERLAYS.indexOf(a.kind) - OVERLAYS.indexOf(b.kind));
+  for (const overlay of tiles) {
+    const text = overlayText(overlay);
+    const { number: _, ...plain } = overlay;
+    entries.set(text, { sign: 'overlay', overlay: plain, text });
+  }
+  if (view.phase === 'setup' && view.board.hexes.some(({ start }) => start)) {
+    entries.set('start', { sign: 'start', text: 'Begin here' });
+  }
+  if (view.board.hexes.some(({ loot }) => loot > 0)) entries.set('coin', { sign: 'coin', text: 'Loot' });
+  const rings = new Set(view.figures.map(ringOf));
+  for (const ring of RINGS)
+    if (rings.has(ring)) entries.set(`ring ${ring}`, { sign: 'ring', ring, text: RING_WORDS[ring] });
+  const suffered = new Set(view.figures.flatMap(({ conditions }) => conditions));
+  for (const condition of CONDITIONS) {
+    if (suffered.has(condition)) entries.set(condition, { sign: 'condition', condition, text: sentence(condition) });
+  }
+  return [...entries.values(), ...ruleOf(view)];
+}
+
+function ruleOf(view: View): LegendEntry[] {
+  const example = view.board.hexes.find(({ label }) => /^C\d/.test(label)) ?? view.board.hexes[0];
+  const parts = /^([A-Z]+)(\d+)$/.exec(example?.label ?? '');
+  if (!parts) return [];
+  return [{ sign: 'rule', text: `${parts[0]} = column ${parts[1]}, row ${parts[2]}` }];
+}
+
+interface Placed {
+  readonly entry: LegendEntry;
+  readonly text: string;
+  readonly x: number;
+  readonly row: number;
+}
+
+interface Row {
+  readonly entries: { readonly entry: LegendEntry; readonly text: string; readonly width: number }[];
+  width: number;
+}
+
+function rowsOf(entries: readonly LegendEntry[], room: number): Row[] {
+  const pen = measuringPen();
+  const font = sans(TEXT_SIZE, 600);
+  const rows: Row[] = [];
+  for (const entry of entries) {
+    const sign = entry.sign === 'rule' ? 0 : SIGN + SIGN_GAP;
+    const text = shortened(pen, entry.text, font, room - sign);
+    const width = sign + widthOf(pen, text, font);
+    const last = rows.at(-1);
+    if (last !== undefined && last.width + ENTRY_GAP + width <= room) {
+      last.entries.push({ entry, text, width });
+      last.width += ENTRY_GAP + width;
+    } else rows.push({ entries: [{ entry, text, width }], width });
+  }
+  return rows;
+}
+
+function flowed(entries: readonly LegendEntry[], room: number): Placed[] {
+  return rowsOf(entries, room).flatMap((row, index) => {
+    let x = room < NARROW ? 0 : room - row.width;
+    return row.entries.map(({ entry, text, width }) => {
+      const place = { entry, text, x, row: index };
+      x += width + ENTRY_GAP;
+      return place;
+    });
+  });
+}
+
+/** How high the legend is when its lines are `width` wide. */
+export function legendHeight(entries: readonly LegendEntry[], width: number): number {
+  const last = flowed(entries, width).at(-1);
+  return last === undefined ? 0 : (last.row + 1) * ROW_HEIGHT;
+}
+
+/** Draws the legend in its box. */
+export function drawLegend(pen: Pen, palette: Palette, entries: readonly LegendEntry[], box: Box): void {
+  for (const { entry, text, x, row } of flowed(entries, box.width)) {
+    const middle = box.y + (row + 0.5) * ROW_HEIGHT;
+    const left = box.x + x;
+    if (entry.sign !== 'rule') drawSign(pen, palette, entry, { x: left + SIGN / 2, y: middle });
+    const start = entry.sign === 'rule' ? left : left + SIGN + SIGN_GAP;
+    const fill = entry.sign === 'rule' ? palette.lamp : mix(palette.stone, palette.text, 0.6);
+    write(pen, text, start, middle + TEXT_SIZE * 0.33, { font: sans(TEXT_SIZE, 600), fill });
+  }
+}
+
+function drawSign(pen: Pen, palette: Palette, entry: LegendEntry, at: Point): void {
+  if (entry.sign === 'overlay') {
+    drawOverlay(pen, { overlay: entry.overlay, centre: at, across: SIGN, palette, covered: false });
+  } else if (entry.sign === 'start') drawStart(pen, palette, at, SIGN * 1.2);
+  else if (entry.sign === 'ring') drawRing(pen, palette, entry.ring, palette.rings[entry.ring], at, SIGN * 0.38);
+  else if (entry.sign === 'condition') drawConditionChip(pen, palette, entry.condition, at, SIGN * 0.36);
+  else if (entry.sign === 'coin') drawCoin(pen, palette, at, SIGN * 0.38);
+}
+
+/** A loot token. */
+export function drawCoin(pen: Pen, palette: Palette, at: Point, radius: number): void {
+  fillDisc(pen, at.x, at.y, radius * 1.1, palette.ink);
+  fillDisc(pen, at.x, at.y, radius, palette.coin);
+  strokeDisc(pen, at.x, at.y, radius * 0.82, mix(palette.coin, palette.ink, 0.45), radius * 0.08);
+  drawIcon(pen, COIN, at.x, at.y, radius * 1.3, mix(palette.coin, palette.ink, 0.82));
+}

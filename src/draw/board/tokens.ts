@@ -1,0 +1,116 @@
+import type { FigureView } from '../../frosthaven/view.ts';
+import { CAPITALS } from '../fonts.ts';
+import { drawIcon } from '../icons.ts';
+import { mix, type Palette, sheer } from '../palette.ts';
+import { type Box, fillBox, fillDisc, type Pen, type Point, strokeDisc, traceBox, writeCentred } from '../pen.ts';
+import { drawConditions } from './chips.ts';
+import { drawRing, ringColour, ringOf } from './rings.ts';
+
+/** Shares of the width of a hex. */
+const RADIUS = 0.375;
+const LOWERED = 0.035;
+const ICON = 0.48;
+const ICON_RAISED = 0.09;
+const BAR_TOP = 0.08;
+const BAR_WIDTH = 0.64;
+const CHIP_RADIUS = 0.098;
+const CHIP_RIM = 0.43;
+const BADGE = 0.135;
+
+/** A figure where it stands. */
+export interface Token {
+  readonly figure: FigureView;
+  /** Of its hex. */
+  readonly hexCentre: Point;
+  readonly across: number;
+  readonly palette: Palette;
+}
+
+/** Size of the numbers that must survive a phone: a share of the hex, but generous on small ones. */
+export function numberSize(across: number): number {
+  return Math.min(Math.max(across * 0.26, 33), across * 0.3);
+}
+
+/** Draws a figure: disc, ring, icon, standee number, hit points, conditions, shield and retaliate. */
+export function drawToken(pen: Pen, token: Token): void {
+  const { figure, across, palette } = token;
+  const at = { x: token.hexCentre.x, y: token.hexCentre.y + across * LOWERED };
+  const radius = across * RADIUS;
+  const colour = ringColour(figure, palette);
+  if (figure.acting) drawActingGlow(pen, palette, at, radius);
+  else fillDisc(pen, at.x, at.y + across * 0.025, radius * 1.05, sheer(palette.ink, 0.45));
+  drawRing(pen, palette, ringOf(figure), colour, at, radius);
+  const middle = { x: at.x, y: at.y - across * ICON_RAISED };
+  const tint = palette.snow;
+  if (!drawIcon(pen, figure.icon, middle.x, middle.y, across * ICON, tint)) {
+    writeCentred(pen, figure.initials.slice(0, 3), middle, across * 0.3, tint);
+  }
+  drawHitPoints(pen, token, at);
+  drawConditions(pen, palette, figure.conditions, {
+    centre: at,
+    radius: across * CHIP_RIM,
+    chip: across * CHIP_RADIUS,
+  });
+  drawBadges(pen, token, at);
+}
+
+function drawActingGlow(pen: Pen, palette: Palette, at: Point, radius: number): void {
+  const reach = radius * 1.75;
+  const glow = pen.createRadialGradient(at.x, at.y, radius * 0.9, at.x, at.y, reach);
+  glow.addColorStop(0, sheer(palette.lamp, 0.95));
+  glow.addColorStop(0.35, sheer(palette.lamp, 0.5));
+  glow.addColorStop(1, sheer(palette.lamp, 0));
+  fillDisc(pen, at.x, at.y, reach, glow);
+  strokeDisc(pen, at.x, at.y, radius * 1.09, palette.lamp, radius * 0.12);
+}
+
+function drawHitPoints(pen: Pen, { figure, across, palette }: Token, at: Point): void {
+  const size = numberSize(across);
+  const height = Math.max(across * 0.2, size * 0.82);
+  const width = across * BAR_WIDTH;
+  const box = { x: at.x - width / 2, y: at.y + across * BAR_TOP, width, height };
+  const frame = across * 0.022;
+  fillBox(pen, grown(box, frame), height / 2 + frame, palette.ink);
+  fillBox(pen, box, height / 2, palette.spentHealth);
+  const share = figure.maximum > 0 ? Math.min(1, Math.max(0, figure.hitPoints / figure.maximum)) : 0;
+  pen.save();
+  traceBox(pen, box, height / 2);
+  pen.clip();
+  pen.fillStyle = mix(share > 0.34 ? palette.good : palette.harm, palette.ink, 0.22);
+  pen.fillRect(box.x, box.y, box.width * share, box.height);
+  pen.restore();
+  const number = String(figure.hitPoints);
+  const centre = { x: at.x, y: box.y + height / 2 };
+  writeCentred(pen, number, centre, size, palette.text, { colour: palette.ink, width: size * 0.2 });
+}
+
+function grown(box: Box, by: number): Box {
+  return { x: box.x - by, y: box.y - by, width: box.width + by * 2, height: box.height + by * 2 };
+}
+
+function drawBadges(pen: Pen, token: Token, at: Point): void {
+  const { figure, across, palette } = token;
+  const left = { x: at.x - across * 0.31, y: at.y - across * 0.27 };
+  if (figure.standee !== undefined) drawStandee(pen, token, left, figure.standee);
+  const right = { x: at.x + across * 0.31, y: at.y - across * 0.27 };
+  if (figure.shield > 0) drawBadge(pen, palette, 'shield', figure.shield, right, across);
+  const lower = figure.shield > 0 ? { x: at.x + across * 0.4, y: at.y - across * 0.03 } : right;
+  if (figure.retaliate > 0) drawBadge(pen, palette, 'spikeball', figure.retaliate, lower, across);
+}
+
+function drawStandee(pen: Pen, { figure, across, palette }: Token, at: Point, standee: number): void {
+  const colour = ringColour(figure, palette);
+  const half = across * BADGE;
+  const wide = half * (standee > 9 ? 1.25 : 1);
+  const box = { x: at.x - wide, y: at.y - half, width: wide * 2, height: half * 2 };
+  fillBox(pen, grown(box, across * 0.02), half * 0.6, palette.ink);
+  fillBox(pen, box, half * 0.5, colour);
+  writeCentred(pen, String(standee), at, Math.min(half * 2.05, half / (CAPITALS * 0.55)) * 0.98, palette.ink);
+}
+
+function drawBadge(pen: Pen, palette: Palette, icon: string, value: number, at: Point, across: number): void {
+  drawIcon(pen, icon, at.x, at.y, across * 0.34, palette.ink);
+  drawIcon(pen, icon, at.x, at.y, across * 0.285, '#b9d3e6');
+  if (icon === 'spikeball') fillDisc(pen, at.x, at.y, across * 0.085, '#b9d3e6');
+  writeCentred(pen, String(value), at, across * 0.19, palette.ink);
+}

@@ -1,0 +1,123 @@
+import type { CardView } from '../../frosthaven/view.ts';
+import { display } from '../fonts.ts';
+import { PALETTES, type Palette, type PaletteName, sheer } from '../palette.ts';
+import { fillBox, type Pen, sheet, write } from '../pen.ts';
+import { pngOf } from '../png.ts';
+import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
+
+export interface HandOptions {
+  /** Of the picture in pixels, from 300 to 2400; without it a card is 400 pixels wide, if they fit. */
+  readonly width?: number;
+  readonly palette?: PaletteName;
+  /** Of the class, as `#rrggbb`. */
+  readonly colour?: string;
+}
+
+const EDGE = 20;
+const GAP = 16;
+const CAPTION = 56;
+/** Cards that can't be played are this much smaller. */
+const SMALL = 0.6;
+const IN_ONE_ROW = 4;
+const FEWEST_COLUMNS = 2;
+const NARROWEST = 300;
+const WIDEST = 2400;
+const NO_CLASS = '#5b6b7a';
+
+interface Placed {
+  readonly card: CardView;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly grey: boolean;
+}
+
+interface Spread {
+  readonly width: number;
+  readonly height: number;
+  readonly cards: readonly Placed[];
+  readonly captions: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+}
+
+const SMALL_PILES = [
+  { pile: 'active', caption: 'Active', grey: false },
+  { pile: 'discarded', caption: 'Discarded', grey: true },
+  { pile: 'lost', caption: 'Lost', grey: true },
+] as const;
+
+/** Chosen cards first, the leading one before the other; then by initiative. */
+function inOrder(cards: readonly CardView[]): CardView[] {
+  const rank = (card: CardView) => (card.leading ? 0 : card.pile === 'chosen' ? 1 : 2);
+  return cards.toSorted((a, b) => rank(a) - rank(b) || a.initiative - b.initiative);
+}
+
+function spreadOf(cards: readonly CardView[]): Spread {
+  const large = inOrder(cards.filter(({ pile }) => pile === 'hand' || pile === 'chosen'));
+  const rows = large.length > IN_ONE_ROW ? 2 : 1;
+  const narrow = large.length === 0 ? Math.min(IN_ONE_ROW, Math.ceil(cards.length * SMALL)) : 0;
+  const columns = Math.max(FEWEST_COLUMNS, narrow, Math.ceil(large.length / rows));
+  const width = 2 * EDGE + columns * (CARD_WIDTH + GAP) - GAP;
+  const placed: Placed[] = large.map((card, index) => ({
+    card,
+    x: EDGE + (index % columns) * (CARD_WIDTH + GAP),
+    y: EDGE + Math.floor(index / columns) * (CARD_HEIGHT + GAP),
+    scale: 1,
+    grey: false,
+  }));
+  const below = EDGE + (large.length === 0 ? 0 : rows * (CARD_HEIGHT + GAP));
+  const small = placeSmall(cards, width, below);
+  return { width, height: small.bottom + EDGE - GAP, cards: [...placed, ...small.cards], captions: small.captions };
+}
+
+function placeSmall(cards: readonly CardView[], width: number, top: number) {
+  const step = { x: CARD_WIDTH * SMALL + GAP, y: CARD_HEIGHT * SMALL + GAP };
+  const columns = Math.max(1, Math.floor((width - 2 * EDGE + GAP) / step.x));
+  const placed: Placed[] = [];
+  const captions: { text: string; x: number; y: number }[] = [];
+  let y = top;
+  let column = 0;
+  for (const { pile, caption, grey } of SMALL_PILES) {
+    const members = inOrder(cards.filter((card) => card.pile === pile));
+    members.forEach((card, index) => {
+      if (column === columns) {
+        column = 0;
+        y += step.y + CAPTION;
+      }
+      const x = EDGE + column * step.x;
+      if (index === 0) captions.push({ text: caption, x, y: y + CAPTION - 16 });
+      placed.push({ card, x, y: y + CAPTION, scale: SMALL, grey });
+      column += 1;
+    });
+  }
+  if (cards.length === 0) captions.push({ text: 'No cards', x: EDGE, y: top + CAPTION - 16 });
+  return {
+    cards: placed,
+    captions,
+    bottom: placed.length === 0 ? Math.max(top, EDGE + CAPTION) : y + CAPTION + step.y,
+  };
+}
+
+/** A picture of a hand of cards as a PNG: what can be played large, what is active or gone small below. */
+export function drawHand(cards: readonly CardView[], options: HandOptions = {}): Buffer {
+  const palette = PALETTES[options.palette ?? 'dusk'];
+  const spread = spreadOf(cards);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? spread.width)));
+  const { canvas, pen } = sheet(spread.width, spread.height, width / spread.width);
+  pen.fillStyle = palette.ground;
+  pen.fillRect(0, 0, spread.width, spread.height);
+  for (const { text, x, y } of spread.captions) write(pen, text, x, y, { font: display(32), fill: palette.stone });
+  for (const placed of spread.cards) drawPlaced(pen, palette, placed, options.colour ?? NO_CLASS);
+  return pngOf(canvas);
+}
+
+function drawPlaced(pen: Pen, palette: Palette, placed: Placed, colour: string): void {
+  pen.save();
+  pen.translate(placed.x, placed.y);
+  pen.scale(placed.scale, placed.scale);
+  drawCard(pen, palette, placed.card, placed.grey ? palette.stone : colour);
+  if (placed.grey) {
+    const cover = { x: -1, y: -1, width: CARD_WIDTH + 2, height: CARD_HEIGHT + 2 };
+    fillBox(pen, cover, 22, sheer(palette.ground, 0.5));
+  }
+  pen.restore();
+}

@@ -1,0 +1,55 @@
+import type { ItemView } from '../../frosthaven/view.ts';
+import { sans } from '../fonts.ts';
+import { drawIcon } from '../icons.ts';
+import { mix, PALETTES, type Palette, sheer } from '../palette.ts';
+import { fillBox, fillDisc, type Pen, sheet, shortened, strokeBox, strokeDisc, write, writeCentred } from '../pen.ts';
+import { pngOf } from '../png.ts';
+import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
+import { drawPassage, passage } from './lines.ts';
+
+const PANEL = { width: 400, height: 300, columns: 4 };
+const PAD = 16;
+const MEDALLION = 44;
+
+/** A picture of items as a PNG: icon, name, slot and effect; spent and lost ones greyed and named so. */
+export function drawItems(items: readonly ItemView[], options: GridOptions = {}): Buffer {
+  const palette = PALETTES[options.palette ?? 'dusk'];
+  const grid = gridOf(items, PANEL);
+  const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
+  pen.fillStyle = palette.ground;
+  pen.fillRect(0, 0, grid.width, grid.height);
+  for (const { of: item, x, y } of grid.places) {
+    pen.save();
+    pen.translate(x, y);
+    drawItem(pen, palette, item);
+    pen.restore();
+  }
+  return pngOf(canvas);
+}
+
+function drawItem(pen: Pen, palette: Palette, item: ItemView): void {
+  const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
+  fillBox(pen, box, 20, palette.panel);
+  strokeBox(pen, box, 20, mix(palette.panel, palette.stone, 0.5), 3);
+  const x = PAD + MEDALLION;
+  const y = PAD + MEDALLION;
+  fillDisc(pen, x, y, MEDALLION, palette.ink);
+  strokeDisc(pen, x, y, MEDALLION - 2, palette.coin, 4);
+  if (!drawIcon(pen, item.icon, x, y, MEDALLION * 1.36, palette.snow)) {
+    writeCentred(pen, item.name.slice(0, 1).toUpperCase(), { x, y }, MEDALLION, palette.snow);
+  }
+  const left = x + MEDALLION + PAD;
+  const room = PANEL.width - left - PAD;
+  write(pen, shortened(pen, item.name, sans(34, 700), room), left, 56, { font: sans(34, 700), fill: palette.text });
+  write(pen, item.slot, left, 90, { font: sans(25, 600), fill: palette.stone });
+  const top = PAD + MEDALLION * 2 + 14;
+  const text = passage(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD);
+  drawPassage(pen, palette, text, { x: PAD, y: top });
+  if (item.state !== 'ready') drawGone(pen, palette, item.state);
+}
+
+function drawGone(pen: Pen, palette: Palette, state: string): void {
+  fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.58));
+  fillBox(pen, { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 }, 12, palette.stone);
+  writeCentred(pen, state, { x: PANEL.width - 66, y: PANEL.height - 33 }, 27, palette.ink);
+}

@@ -1,0 +1,8 @@
+// What the bot needs. Nothing here loads canvas: that belongs in the drawing processes (see pictures.ts).
+export type { ClassPortrait } from './cards/classes.ts';
+export { hasIcon } from './icons.ts';
+export type { PaletteName } from './palette.ts';
+export type { PictureJob } from './room/jobs.ts';
+export { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions } from './room/room.ts';
+export { boardAlt } from './words/board.ts';
+export { classesAlt, goalsAlt, handAlt, itemsAlt } from './words/cards.ts';

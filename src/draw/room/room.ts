@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PictureJob } from './jobs.ts';
+import { reply } from './messages.ts';
+
+/** Draws pictures in processes of its own, one queue for all, so that a crash of canvas can't take the bot along. */
+export interface DrawingRoom {
+  /** The picture as a PNG. Rejects if the job is not a picture, if the queue is full, or after two crashes. */
+  draw(job: PictureJob): Promise<Buffer>;
+  /** Ends the processes; what is still waiting is rejected. */
+  close(): Promise<void>;
+}
+
+export interface DrawingRoomOptions {
+  /** How many pictures are drawn at the same time; 1 by default. */
+  readonly processes?: number;
+  /** How many may wait beyond those. */
+  readonly longestQueue?: number;
+  /** Milliseconds after which a process counts as stuck and is ended. */
+  readonly patience?: number;
+  /** What the processes run, instead of the drawing program. */
+  readonly program?: URL;
+}
+
+interface Ticket {
+  readonly number: number;
+  readonly job: PictureJob;
+  readonly resolve: (picture: Buffer) => void;
+  readonly reject: (problem: Error) => void;
+  crashes: number;
+}
+
+/** A place where one process draws. The process is started when there is work, and again after a crash. */
+interface Easel {
+  child: ChildProcess | undefined;
+  ticket: Ticket | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const USUAL_QUEUE = 100;
+const USUAL_PATIENCE = 20_000;
+const MOST_CRASHES = 2;
+
+function startChild(program: URL): ChildProcess {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const child = fork(fileURLToPath(program), [], {
+    execArgv: ['--import', tsx],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+const CLOSED = 'the drawing room is closed';
+
+class ForkedRoom implements DrawingRoom {
+  readonly #program: URL;
+  readonly #longestQueue: number;
+  readonly #patience: number;
+  readonly #easels: readonly Easel[];
+  readonly #waiting: Ticket[] = [];
+  #issued = 0;
+  #closed = false;
+
+  constructor({ processes = 1, longestQueue = USUAL_QUEUE, patience = USUAL_PATIENCE, program }: DrawingRoomOptions) {
+    this.#program = program ?? new URL('./child.ts', import.meta.url);
+    this.#longestQueue = longestQueue;
+    this.#patience = patience;
+    const places = Array.from({ length: Math.max(1, processes) });
+    this.#easels = places.map(() => ({ child: undefined, ticket: undefined, timer: undefined }));
+    for (const easel of this.#easels) this.#man(easel);
+  }
+
+  draw(job: PictureJob): Promise<Buffer> {
+    if (this.#closed) return Promise.reject(new Error(CLOSED));
+    if (this.#waiting.length >= this.#longestQueue) return Promise.reject(new Error('too many pictures are waiting'));
+    return new Promise((resolve, reject) => {
+      this.#issued += 1;
+      this.#waiting.push({ number: this.#issued, job, resolve, reject, crashes: 0 });
+      this.#assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const ticket of this.#waiting.splice(0)) ticket.reject(new Error(CLOSED));
+    const children = this.#easels.flatMap(({ child }) => child ?? []);
+    await Promise.all(children.map(endChild));
+  }
+
+  #man(easel: Easel): ChildProcess {
+    const child = startChild(this.#program);
+    easel.child = child;
+    child.on('message', (message) => this.#receive(easel, message));
+    child.on('error', () => this.#lose(easel, child));
+    child.on('exit', () => this.#lose(easel, child));
+    return child;
+  }
+
+  #assign(): void {
+    for (const easel of this.#easels) {
+      if (easel.ticket !== undefined) continue;
+      const ticket = this.#waiting.shift();
+      if (ticket === undefined) return;
+      const child = easel.child ?? this.#man(easel);
+      easel.ticket = ticket;
+      easel.timer = setTimeout(() => child.kill('SIGKILL'), this.#patience);
+      child.send({ number: ticket.number, job: ticket.job }, (problem) => {
+        if (problem) child.kill('SIGKILL');
+      });
+    }
+  }
+
+  #receive(easel: Easel, message: unknown): void {
+    const answer = reply.safeParse(message);
+    if (!answer.success || answer.data.number !== easel.ticket?.number) return;
+    const ticket = release(easel);
+    if ('picture' in answer.data) ticket?.resolve(Buffer.from(answer.data.picture));
+    else ticket?.reject(new Error(answer.data.problem));
+    this.#assign();
+  }
+
+  #lose(easel: Easel, child: ChildProcess): void {
+    if (easel.child !== child) return;
+    easel.child = undefined;
+    const ticket = release(easel);
+    if (ticket === undefined) return;
+    ticket.crashes += 1;
+    if (this.#closed) ticket.reject(new Error(CLOSED));
+    else if (ticket.crashes < MOST_CRASHES) this.#waiting.unshift(ticket);
+    else ticket.reject(new Error('the drawing process ended twice over this picture'));
+    this.#assign();
+  }
+}
+
+function release(easel: Easel): Ticket | undefined {
+  const { ticket } = easel;
+  clearTimeout(easel.timer);
+  easel.ticket = undefined;
+  easel.timer = undefined;
+  return ticket;
+}
+
+/** Opens a drawing room; its processes start at once, so that the first picture needn't wait for them. */
+export function createDrawingRoom(options: DrawingRoomOptions = {}): DrawingRoom {
+  return new ForkedRoom(options);
+}
+
+async function endChild(child: ChildProcess): Promise<void> {
+  child.ref();
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,82 @@
+import type { CardView, GoalView, HalfView, ItemView, Line, Part } from '../../frosthaven/view.ts';
+import type { ClassPortrait } from '../cards/classes.ts';
+import { counted, firstFitting } from './clauses.ts';
+
+/** A line of a card as plain text, its icons as words. */
+function lineWords({ parts }: Line): string {
+  const words = parts.map((part, index) => partWords(part, parts[index + 1]));
+  return words
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?)\]])/g, '$1')
+    .trim();
+}
+
+function partWords(part: Part, next: Part | undefined): string {
+  if (part.type === 'area')
+    return `(area of ${counted(part.hexes.filter(({ kind }) => kind === 'red').length, 'hex', 'hexes')})`;
+  if (part.type !== 'icon') return part.text;
+  const said = next?.type === 'text' && next.text.trimStart().toLowerCase().startsWith(part.text.toLowerCase());
+  return said ? '' : part.text;
+}
+
+function halfWords(half: HalfView): string {
+  const rest = [
+    half.lost ? 'lost' : '',
+    half.duration ?? '',
+    half.slots.length > 0 ? counted(half.slots.length, 'use slot') : '',
+    half.experience > 0 ? `${half.experience} experience` : '',
+    ...half.infuses.map((choices) => `infuses ${choices.join(' or ')}`),
+  ].filter((word) => word !== '');
+  return [...half.lines.map(lineWords), ...rest].join(', ');
+}
+
+const PILES: readonly { readonly pile: CardView['pile']; readonly word: string }[] = [
+  { pile: 'chosen', word: 'Chosen' },
+  { pile: 'hand', word: 'In hand' },
+  { pile: 'active', word: 'Active' },
+  { pile: 'discarded', word: 'Discarded' },
+  { pile: 'lost', word: 'Lost' },
+];
+
+function pilesWords(cards: readonly CardView[], one: (card: CardView) => string): string {
+  const said = PILES.flatMap(({ pile, word }) => {
+    const members = cards.filter((card) => card.pile === pile);
+    return members.length === 0 ? [] : [`${word}: ${members.map(one).join('; ')}.`];
+  });
+  return said.length === 0 ? 'No cards.' : said.join(' ');
+}
+
+/** A picture of a hand of cards in words: as much of each card as there is room for, at least its name and initiative. */
+export function handAlt(cards: readonly CardView[]): string {
+  const brief = (card: CardView) => `${card.initiative} ${card.name}${card.leading ? ' (leads)' : ''}`;
+  const full = (card: CardView) => `${brief(card)}, top ${halfWords(card.top)}, bottom ${halfWords(card.bottom)}`;
+  const playable = (card: CardView) => (card.pile === 'hand' || card.pile === 'chosen' ? full(card) : brief(card));
+  const gist = ({ lines }: HalfView) => lines.slice(0, 1).map(lineWords).join('');
+  const short = (card: CardView) => `${brief(card)}, ${gist(card.top)} or ${gist(card.bottom)}`;
+  return firstFitting([full, playable, short, brief].map((one) => pilesWords(cards, one)));
+}
+
+/** A picture of classes in words. */
+export function classesAlt(classes: readonly ClassPortrait[]): string {
+  const brief = ({ name, hitPoints, handSize, complexity }: ClassPortrait) =>
+    `${name}: ${hitPoints} hit points, ${handSize} cards, complexity ${complexity} of 5`;
+  const full = (portrait: ClassPortrait) =>
+    `${[brief(portrait), ...portrait.traits].join(', ')}. ${portrait.role}`.trimEnd();
+  return firstFitting([classes.map(full).join(' '), classes.map(brief).join('; ')]);
+}
+
+/** A picture of battle goals in words. */
+export function goalsAlt(goals: readonly GoalView[]): string {
+  const full = ({ name, text, checks, progress }: GoalView) =>
+    `${name} (${counted(checks, 'check')}): ${text}${progress === '' ? '' : ` Now: ${progress}.`}`;
+  return firstFitting([goals.map(full).join(' '), goals.map(({ name }) => name).join('; ')]);
+}
+
+/** A picture of items in words. */
+export function itemsAlt(items: readonly ItemView[]): string {
+  const brief = ({ name, slot, state }: ItemView) => `${name} (${slot}${state === 'ready' ? '' : `, ${state}`})`;
+  const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).join(', ')}`;
+  return firstFitting([items.map(full).join('; '), items.map(brief).join('; ')]);
+}

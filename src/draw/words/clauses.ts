@@ -1,0 +1,26 @@
+/** Discord takes no longer description of a picture. */
+export const ALT_LIMIT = 1024;
+
+/** `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1);
+  if (last === undefined) return '';
+  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** `1 hex`, `3 hexes`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The first wording that keeps within the limit; if none does, the shortest, cut off where a clause ends. */
+export function firstFitting(wordings: Iterable<string>, limit = ALT_LIMIT): string {
+  let shortest = '';
+  for (const wording of wordings) {
+    if (wording.length <= limit) return wording;
+    shortest = wording;
+  }
+  const head = shortest.slice(0, limit - 1);
+  const end = Math.max(head.lastIndexOf('; '), head.lastIndexOf('. '), head.lastIndexOf(', '));
+  return `${end > limit / 2 ? head.slice(0, end) : head}…`;
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { boardLayout } from '../../src/draw/board/layout.ts';
+import { legendOf } from '../../src/draw/board/legend.ts';
+import { numberSize } from '../../src/draw/board/tokens.ts';
+import { PALETTES } from '../../src/draw/palette.ts';
+import { drawBoard } from '../../src/draw/pictures.ts';
+import type { HexLabel } from '../../src/frosthaven/terms.ts';
+import type { Marks, View } from '../../src/frosthaven/view.ts';
+import { id } from '../../src/kernel/id.ts';
+import { hex } from './maps.ts';
+import { greyDifference, lightnessAround, pixelsOf, sizeOf } from './pixels.ts';
+import {
+  bossFight,
+  choosing,
+  crowded,
+  empty,
+  hero,
+  monster,
+  oneRoom,
+  setup,
+  tall,
+  threeRooms,
+  tiny,
+  wide,
+} from './samples.ts';
+
+const usual = { oneRoom, threeRooms, bossFight };
+const all = { ...usual, choosing, setup, crowded, tall, wide, tiny, empty };
+
+const layoutOf = (view: View) => boardLayout(view, legendOf(view));
+
+function centreOf(view: View, label: HexLabel) {
+  const layout = layoutOf(view);
+  const found = layout.find(label);
+  if (!found) throw new Error(`no hex ${label}`);
+  return { ...layout.centre(found), across: layout.across };
+}
+
+describe('the size of a picture', () => {
+  test.each(Object.entries({ ...usual, crowded }))('%s is 1600 wide and under a megabyte', (_, view) => {
+    const png = drawBoard(view);
+    expect(sizeOf(png).width).toBe(1600);
+    expect(png.length).toBeLessThan(1_000_000);
+  });
+
+  test.each(Object.entries(all))('%s is between 2:1 and 1:1.6', (_, view) => {
+    const { width, height } = sizeOf(drawBoard(view, { width: 400 }));
+    expect(width).toBe(400);
+    expect(height).toBeGreaterThanOrEqual(200);
+    expect(height).toBeLessThanOrEqual(640);
+  });
+
+  test('the width asked for is the width drawn, within limits', () => {
+    expect(sizeOf(drawBoard(tiny, { width: 400 }))).toEqual({ width: 400, height: 200 });
+    expect(sizeOf(drawBoard(tiny, { width: 12 })).width).toBe(300);
+    expect(sizeOf(drawBoard(tiny, { width: 90_000 })).width).toBe(2400);
+  });
+
+  test('the same view gives the same file', () => {
+    expect(drawBoard(oneRoom, { width: 500 }).equals(drawBoard(oneRoom, { width: 500 }))).toBe(true);
+  });
+});
+
+describe('the room for hexes', () => {
+  test.each(Object.entries(usual))('%s has hexes of at least 80 px and numbers of at least 30', (_, view) => {
+    const { across } = layoutOf(view);
+    expect(across).toBeGreaterThanOrEqual(80);
+    expect(numberSize(across)).toBeGreaterThanOrEqual(30);
+  });
+
+  test.each(Object.entries(all))('every hex of %s lies inside the frame', (_, view) => {
+    const layout = layoutOf(view);
+    const { night, across } = layout;
+    for (const one of view.board.hexes) {
+      const { x, y } = layout.centre(one);
+      expect(x - across / 2).toBeGreaterThanOrEqual(night.x);
+      expect(x + across / 2).toBeLessThanOrEqual(night.x + night.width);
+      expect(y - across * 0.58).toBeGreaterThanOrEqual(night.y);
+      expect(y + across * 0.58).toBeLessThanOrEqual(night.y + night.height);
+    }
+    expect(layout.legend.y + layout.legend.height).toBeLessThanOrEqual(layout.height);
+  });
+
+  test.each(Object.entries(usual))('%s leaves no more than two hexes empty at either side', (_, view) => {
+    const layout = layoutOf(view);
+    const xs = view.board.hexes.map((one) => layout.centre(one).x);
+    const left = Math.min(...xs) - layout.across / 2 - layout.night.x;
+    const right = layout.night.x + layout.night.width - Math.max(...xs) - layout.across / 2;
+    expect(Math.max(left, right)).toBeLessThanOrEqual(layout.across * 2);
+  });
+
+  test('twenty chips keep apart and inside the picture', () => {
+    const { chips } = layoutOf(crowded).track;
+    expect(chips).toHaveLength(20);
+    for (const { box } of chips) expect(box.x + box.width).toBeLessThanOrEqual(1600);
+    const places = new Set(chips.map(({ box }) => `${Math.round(box.x)},${box.y}`));
+    expect(places.size).toBe(20);
+  });
+});
+
+describe('what is seen', () => {
+  test('the acting figure stands in lamplight, the same figure at rest does not', () => {
+    const at = (acting: boolean) => {
+      const view = { ...tiny, figures: [hero('Drifter', 'A1', 9, 12, { acting })] };
+      const { x, y, across } = centreOf(view, hex('A1'));
+      return pixelsOf(drawBoard(view)).at(x - across * 0.375 * 1.09, y + across * 0.035);
+    };
+    const lamp = [0xf2, 0xa6, 0x5a];
+    const far = (colour: readonly number[]) => Math.max(...colour.map((part, n) => Math.abs(part - (lamp[n] ?? 0))));
+    expect(far(at(true))).toBeLessThan(12);
+    expect(far(at(false))).toBeGreaterThan(40);
+  });
+
+  test('hit points lost are seen on the bar', () => {
+    const rightEnd = (hitPoints: number) => {
+      const view = { ...tiny, figures: [hero('Drifter', 'A1', hitPoints, 12)] };
+      const { x, y, across } = centreOf(view, hex('A1'));
+      return pixelsOf(drawBoard(view)).at(x + across * 0.24, y + across * 0.22);
+    };
+    const [, greenWhenWhole] = rightEnd(12);
+    const [, greenWhenHurt] = rightEnd(3);
+    expect(greenWhenWhole).toBeGreaterThan(greenWhenHurt + 60);
+  });
+
+  test('an unknown icon gives way to initials', () => {
+    const named = (initials: string) =>
+      drawBoard({ ...tiny, figures: [monster('Snow Imp', 1, 'A1', 3, 3, { initials })] }, { width: 800 });
+    expect(named('SI').equals(named('OX'))).toBe(false);
+  });
+
+  test('a figure on a hex that is not shown is left out', () => {
+    const view = { ...tiny, figures: [hero('Drifter', 'Z9', 9, 12)] };
+    expect(drawBoard(view).equals(drawBoard({ ...view, figures: [] }))).toBe(true);
+  });
+
+  test('a strong, a waning and an inert element look different', () => {
+    const fire = (state: 'strong' | 'waning' | 'inert') =>
+      drawBoard({ ...tiny, elements: { ...tiny.elements, fire: state } }, { width: 400 });
+    expect(fire('strong').equals(fire('waning'))).toBe(false);
+    expect(fire('waning').equals(fire('inert'))).toBe(false);
+  });
+
+  test('both palettes draw every sample, and not alike', () => {
+    for (const view of Object.values(usual)) {
+      const dusk = drawBoard(view, { width: 300 });
+      expect(dusk.equals(drawBoard(view, { width: 300, palette: 'colour-blind' }))).toBe(false);
+    }
+    expect(Object.keys(PALETTES)).toEqual(['dusk', 'colour-blind']);
+  });
+});
+
+describe('choosing', () => {
+  const marks: Marks = { hexes: [{ hex: hex('D3'), cost: 2 }], figures: [], path: [] };
+  const around = (view: View, label: string, shown?: Marks) => {
+    const { x, y, across } = centreOf(view, hex(label));
+    const png = drawBoard(view, { width: 400, ...(shown ? { marks: shown } : {}) });
+    return lightnessAround(pixelsOf(png), x / 4, (y + across * 0.05) / 4, Math.round(across * 0.075));
+  };
+
+  test('what is legal is lit, everything else loses about half its light', () => {
+    expect(around(oneRoom, 'D3', marks)).toBeGreaterThan(around(oneRoom, 'D3'));
+    const share = around(oneRoom, 'C2', marks) / around(oneRoom, 'C2');
+    expect(share).toBeGreaterThan(0.35);
+    expect(share).toBeLessThan(0.65);
+  });
+
+  test('nothing is dimmed when there is nothing to choose', () => {
+    expect(around(oneRoom, 'C2', { hexes: [], figures: [], path: [] })).toBeCloseTo(around(oneRoom, 'C2'));
+  });
+
+  test('a figure that may be chosen keeps its light', () => {
+    const target = { hexes: [], figures: [id<'FigureId'>('hound-2')], path: [] };
+    expect(around(oneRoom, 'D2', target)).toBeGreaterThan(around(oneRoom, 'D2') * 0.9);
+    expect(around(oneRoom, 'A3', target)).toBeLessThan(around(oneRoom, 'A3') * 0.65);
+  });
+
+  test('cost, danger and path each leave their mark', () => {
+    const one = { hex: hex('D3') };
+    const pictures = [
+      { hexes: [one], figures: [], path: [] },
+      { hexes: [{ ...one, cost: 3 }], figures: [], path: [] },
+      { hexes: [{ ...one, danger: 'trap' }], figures: [], path: [] },
+      { hexes: [one], figures: [], path: [hex('B4'), hex('C4'), hex('D3')] },
+    ].map((each) => pixelsOf(drawBoard(oneRoom, { marks: each, width: 400 })));
+    pictures.forEach((picture, index) => {
+      for (const other of pictures.slice(index + 1)) expect(greyDifference(picture, other)).toBeGreaterThan(0);
+    });
+  });
+
+  test('marks for hexes and figures that are not there are passed over', () => {
+    const lost = { hexes: [{ hex: hex('Z99') }], figures: [id<'FigureId'>('nobody')], path: [hex('Z98'), hex('Z99')] };
+    expect(() => drawBoard(oneRoom, { marks: lost, width: 300 })).not.toThrow();
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { drawPassage, passage } from '../../src/draw/cards/lines.ts';
+import { PALETTES } from '../../src/draw/palette.ts';
+import { measuringPen } from '../../src/draw/pen.ts';
+import { drawClasses, drawGoals, drawHand, drawItems } from '../../src/draw/pictures.ts';
+import type { CardView } from '../../src/frosthaven/view.ts';
+import { goals, hand, items, longWinded, portraits } from './cards.ts';
+import { drawn, lightnessAround, pixelsOf, sizeOf } from './pixels.ts';
+
+const inHand = (count: number): CardView[] =>
+  hand.slice(0, count).map((card) => ({ ...card, pile: 'hand', leading: false }));
+
+describe('a hand', () => {
+  test('four cards take one row, eight and twelve take two', () => {
+    const heights = [4, 8, 12].map((count) => sizeOf(drawHand(inHand(count), { width: 800 })));
+    const shapes = heights.map(({ width, height }) => width / height);
+    const [four = 0, eight = 0, twelve = 0] = shapes;
+    expect(four / eight).toBeGreaterThan(1.9);
+    expect(twelve / eight).toBeGreaterThan(1.4);
+  });
+
+  test('a card is 400 px wide unless that makes the picture too wide', () => {
+    expect(sizeOf(drawHand(inHand(4))).width).toBeGreaterThanOrEqual(1600);
+    expect(sizeOf(drawHand(inHand(12))).width).toBeLessThanOrEqual(2400);
+  });
+
+  test('discarded and lost cards are smaller and darker than the same cards in hand', () => {
+    const gone = inHand(4).map((card): CardView => ({ ...card, pile: 'lost' }));
+    const [small, large] = [drawHand(gone), drawHand(inHand(4))];
+    expect(sizeOf(small).height).toBeLessThan(sizeOf(large).height * 0.75);
+    const light = (png: Buffer) => {
+      const { width, height } = sizeOf(png);
+      return lightnessAround(pixelsOf(png), width / 2, height / 2, Math.round(height * 0.3));
+    };
+    expect(light(small)).toBeLessThan(light(large) * 0.9);
+  });
+
+  test('the chosen cards and the leading one are seen', () => {
+    const [first, second] = inHand(2);
+    if (!first || !second) throw new Error('the sample has no cards');
+    const picture = (a: CardView) => drawHand([a, second], { width: 400 });
+    const plain = picture(first);
+    const chosen = picture({ ...first, pile: 'chosen' });
+    const leading = picture({ ...first, pile: 'chosen', leading: true });
+    expect(chosen.equals(plain)).toBe(false);
+    expect(leading.equals(chosen)).toBe(false);
+  });
+
+  test('no cards, one card and long-winded cards are drawn', () => {
+    for (const cards of [[], [longWinded], [longWinded, ...hand, longWinded]]) {
+      expect(drawHand(cards, { width: 300 }).length).toBeGreaterThan(500);
+    }
+  });
+});
+
+describe('the text of a card', () => {
+  const halves = [...hand, longWinded].flatMap(({ name, top, bottom }) => [
+    [`${name}, top`, top.lines] as const,
+    [`${name}, bottom`, bottom.lines] as const,
+  ]);
+
+  test.each(halves)('%s stays in its box', (_, lines) => {
+    const width = 344;
+    const height = 150;
+    const text = passage(measuringPen(), lines, width, height);
+    expect(text.height).toBeLessThanOrEqual(height);
+    for (const row of text.rows) expect(row.left + row.width).toBeLessThanOrEqual(width + 0.5);
+  });
+
+  test('short lines are set larger than long ones', () => {
+    const short = passage(measuringPen(), hand[5]?.top.lines ?? [], 344, 180);
+    const long = passage(measuringPen(), longWinded.top.lines, 344, 180);
+    expect(short.scale).toBeGreaterThan(1);
+    expect(long.scale).toBeLessThan(0.7);
+  });
+
+  test('an icon is not torn from its number', () => {
+    const lines = [
+      {
+        indent: 0,
+        parts: [
+          { type: 'text', text: 'Enough words to fill the row' },
+          { type: 'icon', name: 'range', text: 'range' },
+          { type: 'strong', text: '3' },
+        ],
+      },
+    ] as const;
+    for (let width = 120; width < 600; width += 20) {
+      const { rows } = passage(measuringPen(), lines, width, 2000);
+      for (const row of rows) expect(row.pieces.at(-1)?.kind).not.toBe('icon');
+    }
+  });
+
+  test('every kind of area hex is drawn', () => {
+    for (const kind of ['red', 'grey', 'blue'] as const) {
+      const lines = [{ indent: 0, parts: [{ type: 'area', hexes: [{ q: 0, r: 0, kind }] }] }] as const;
+      const text = passage(measuringPen(), lines, 90, 90);
+      const picture = drawn(90, (pen) => drawPassage(pen, PALETTES.dusk, text, { x: 0, y: 0 }));
+      const [row] = text.rows;
+      expect(picture.at((row?.width ?? 0) / 2 + 6, (row?.height ?? 0) / 2)).not.toEqual([0x53, 0x63, 0x6f]);
+    }
+  });
+});
+
+describe('other pictures', () => {
+  test('three goals stand side by side', () => {
+    const { width, height } = sizeOf(drawGoals(goals));
+    expect(width / height).toBeGreaterThan(3);
+  });
+
+  test('classes and items are drawn at the width asked for, unknown icons included', () => {
+    expect(sizeOf(drawClasses(portraits, { width: 640 })).width).toBe(640);
+    expect(sizeOf(drawItems(items, { width: 640 })).width).toBe(640);
+  });
+
+  test('nothing to show is no reason to fail', () => {
+    for (const draw of [drawClasses, drawGoals, drawItems]) expect(draw([]).length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,272 @@
+import type { ClassPortrait } from '../../src/draw/cards/classes.ts';
+import type {
+  AreaHex,
+  CardView,
+  GoalView,
+  HalfView,
+  IconName,
+  ItemView,
+  Line,
+  Part,
+} from '../../src/frosthaven/view.ts';
+import { id } from '../../src/kernel/id.ts';
+
+export const icon = (name: IconName): Part => ({ type: 'icon', name, text: name });
+const text = (words: string): Part => ({ type: 'text', text: words });
+const strong = (words: string | number): Part => ({ type: 'strong', text: String(words) });
+const area = (...hexes: AreaHex[]): Part => ({ type: 'area', hexes });
+const line = (...parts: Part[]): Line => ({ indent: 0, parts });
+const more = (...parts: Part[]): Line => ({ indent: 1, parts });
+
+const red = (q: number, r: number): AreaHex => ({ q, r, kind: 'red' });
+const SELF: AreaHex = { q: 0, r: 0, kind: 'grey' };
+
+export function half(lines: readonly Line[], rest: Partial<HalfView> = {}): HalfView {
+  return { lines, lost: false, duration: undefined, experience: 0, infuses: [], slots: [], ...rest };
+}
+
+function card(
+  name: string,
+  initiative: number,
+  top: HalfView,
+  bottom: HalfView,
+  rest: Partial<CardView> = {},
+): CardView {
+  const cardId = id<'CardId'>(`sample/${name.toLowerCase().replaceAll(' ', '-')}`);
+  return { id: cardId, name, level: '1', initiative, pile: 'hand', leading: false, top, bottom, ...rest };
+}
+
+const attack = (n: number): Line => line(icon('attack'), text('Attack'), strong(n));
+const move = (n: number): Line => line(icon('move'), text('Move'), strong(n));
+
+/** Twelve cards with areas, elements, persistent halves with slots, and losses. */
+export const hand: readonly CardView[] = [
+  card(
+    'Rallying Thrust',
+    21,
+    half([
+      line(icon('attack'), text('Attack'), strong(3), area(SELF, red(1, 0), red(2, 0))),
+      more(icon('pierce'), text('Pierce'), strong(2)),
+      more(text('Gain'), icon('experience'), strong(1), text('if both hexes hold an enemy.')),
+    ]),
+    half([move(4), more(icon('jump'), text('Jump'))], { infuses: [['air']] }),
+    { pile: 'chosen', leading: true },
+  ),
+  card(
+    'Hold the Line',
+    48,
+    half(
+      [
+        line(icon('shield'), text('Shield'), strong(1)),
+        more(
+          text('On the next four attacks against you or an adjacent ally, gain'),
+          icon('shield'),
+          strong(1),
+          text('.'),
+        ),
+      ],
+      { duration: 'persistent', slots: [0, 1, 0, 2], lost: true },
+    ),
+    half([move(2), line(icon('heal'), text('Heal'), strong(3), text(','), icon('range'), text('Range'), strong(2))]),
+    { pile: 'chosen' },
+  ),
+  card(
+    'Unstoppable Advance of the Northern Host',
+    72,
+    half(
+      [
+        line(icon('attack'), text('Attack'), strong(4), area(SELF, red(1, 0), red(0, 1), red(1, -1), red(2, -1))),
+        more(icon('push'), text('Push'), strong(2), text('and'), icon('wound'), text('wound')),
+        more(
+          icon('consume'),
+          icon('fire'),
+          text(': add'),
+          strong('+2'),
+          icon('attack'),
+          text('and gain'),
+          icon('experience'),
+          strong(1),
+        ),
+        more(
+          text('For each ally adjacent to a target, add +1 attack, up to a total of +3 attack, to the whole action.'),
+        ),
+      ],
+      { experience: 2, lost: true, infuses: [['light'], ['fire', 'earth']] },
+    ),
+    half([move(6), more(text('All enemies you pass gain'), icon('muddle'), text('muddle.'))], {
+      experience: 1,
+      lost: true,
+    }),
+    { level: '9' },
+  ),
+  card(
+    'Set for the Charge',
+    9,
+    half([line(icon('retaliate'), text('Retaliate'), strong(3)), more(icon('range'), text('Range'), strong(2))], {
+      duration: 'round',
+      experience: 1,
+    }),
+    half([attack(2), more(icon('immobilize'), text('immobilize'))]),
+    { level: 'X' },
+  ),
+  card(
+    'Banner of Courage',
+    61,
+    half(
+      [
+        line(icon('summon'), text('Summon War Banner')),
+        more(text('Hit points'), strong(3), text('; allies within range 3 add +1'), icon('attack')),
+      ],
+      { duration: 'persistent', lost: true, experience: 2 },
+    ),
+    half([move(3), line(icon('loot'), text('Loot'), strong(1))]),
+    { level: '2' },
+  ),
+  card(
+    'Meat Grinder',
+    33,
+    half([attack(5), more(icon('disarm'), text('disarm'), icon('stun'), text('stun'))]),
+    half([
+      line(icon('grant'), text('Grant an ally within'), icon('range'), strong(3), text(':')),
+      more(icon('move'), strong(3)),
+    ]),
+  ),
+  card(
+    'Driving Snow',
+    55,
+    half(
+      [
+        line(icon('attack'), text('Attack'), strong(2), text(','), icon('range'), text('Range'), strong(4)),
+        more(icon('target'), strong(2)),
+      ],
+      {
+        infuses: [['ice'], ['air']],
+      },
+    ),
+    half([line(icon('infuse'), icon('any element')), move(2)]),
+    { level: '3' },
+  ),
+  card(
+    'Pinning Charge',
+    84,
+    half([
+      line(icon('attack'), text('Attack'), strong(3), area(SELF, { q: 1, r: 0, kind: 'blue' }, red(2, 0), red(2, -1))),
+    ]),
+    half([line(icon('control'), text('Control one adjacent normal enemy:')), more(icon('attack'), strong(2))]),
+  ),
+  card('Air Support', 17, half([attack(1)]), half([line(icon('teleport'), text('Teleport'), strong(4))]), {
+    pile: 'active',
+  }),
+  card('Deflecting Maneuver', 40, half([attack(2)]), half([move(3)]), { pile: 'discarded' }),
+  card(
+    'Resolved Courage',
+    66,
+    half([attack(3)], { lost: true }),
+    half([line(icon('recover'), text('Recover a lost card'))]),
+    {
+      pile: 'discarded',
+    },
+  ),
+  card('Combined Effort', 90, half([attack(6)], { lost: true, experience: 2 }), half([move(5)]), { pile: 'lost' }),
+];
+
+export const longWinded: CardView = card(
+  'Supercalifragilistic Incomprehensibilities of Winter',
+  99,
+  half(Array.from({ length: 14 }, () => more(text('Every enemy within a range of three hexes suffers two damage.')))),
+  half([line(strong('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'))], {
+    slots: [0, 1, 0, 1, 0, 1, 0, 2, 0, 3],
+    lost: true,
+    duration: 'persistent',
+    experience: 3,
+    infuses: [['fire'], ['ice'], ['air', 'earth', 'light', 'dark']],
+  }),
+);
+
+export const goals: readonly GoalView[] = [
+  {
+    id: id<'GoalId'>('first-footfall'),
+    name: 'First Footfall',
+    text: 'Be the first character to enter each newly revealed room during the scenario.',
+    checks: 1,
+    progress: '1 of 2 rooms',
+  },
+  {
+    id: id<'GoalId'>('spendthrift'),
+    name: 'Spendthrift',
+    text: 'End the scenario with no more than one card in your hand, discarded and active taken together.',
+    checks: 2,
+    progress: '7 cards',
+  },
+  { id: id<'GoalId'>('cold-blood'), name: 'Cold Blood', text: 'Never heal an ally.', checks: 1, progress: '' },
+];
+
+export const items: readonly ItemView[] = [
+  {
+    id: id<'ItemId'>('traveling-boots'),
+    name: 'Winged Boots',
+    slot: 'legs',
+    icon: 'wingfoot',
+    state: 'ready',
+    lines: [line(text('During your move, add'), strong('+2'), icon('move'))],
+  },
+  {
+    id: id<'ItemId'>('healing-draught'),
+    name: 'Healing Draught',
+    slot: 'small',
+    icon: 'health-potion',
+    state: 'lost',
+    lines: [line(icon('heal'), text('Heal'), strong(3), text(', self')), more(text('Use this on your turn.'))],
+  },
+  {
+    id: id<'ItemId'>('iron-helm'),
+    name: 'Helmet of the Interminable Winter',
+    slot: 'head',
+    icon: 'no-such-icon',
+    state: 'spent',
+    lines: [line(text('When attacked, the attacker gains'), icon('muddle'), text('for that attack.'))],
+  },
+];
+
+export const portraits: readonly ClassPortrait[] = [
+  {
+    name: 'Banner Spear',
+    icon: 'vertical-banner',
+    colour: '#d99a3a',
+    hitPoints: 10,
+    handSize: 10,
+    traits: ['armored', 'educated', 'persuasive'],
+    complexity: 3,
+    role: 'Leads formations: strikes hardest with allies beside the enemy, and shields them.',
+  },
+  {
+    name: 'Blinkblade',
+    icon: 'sprint',
+    colour: '#2f9fc4',
+    hitPoints: 8,
+    handSize: 10,
+    traits: ['chaotic', 'nimble', 'resourceful'],
+    complexity: 4,
+    role: 'Borrows time to strike fast, and pays it back slowly.',
+  },
+  {
+    name: 'Boneshaper',
+    icon: 'raise-skeleton',
+    colour: '#8fb04a',
+    hitPoints: 6,
+    handSize: 12,
+    traits: ['arcane', 'educated', 'intimidating'],
+    complexity: 3,
+    role: 'Raises the dead to fight in its stead.',
+  },
+  {
+    name: 'Deathwalker',
+    icon: 'no-such-icon',
+    colour: '#7d6bb8',
+    hitPoints: 6,
+    handSize: 11,
+    traits: ['arcane', 'intimidating', 'outcast'],
+    complexity: 4,
+    role: 'Steps from shadow to shadow and turns what was slain into a weapon, again and again, for as long as it lasts.',
+  },
+];

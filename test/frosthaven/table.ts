@@ -1,0 +1,409 @@
+/**
+ * A board in text, played in the words of the game. Small letters are characters, capitals are monsters; outcomes of
+ * chance are scripted. A test fails when it ends with a question open or an outcome unused.
+ */
+import { afterEach, expect } from 'vitest';
+import { mapOf } from '../../src/content/map.ts';
+import { type Action, action as actionSchema, monsterCard } from '../../src/content/schema/cards.ts';
+import type { Scenario } from '../../src/content/schema/scenarios.ts';
+import type { Event, EventType } from '../../src/frosthaven/events.ts';
+import { type boardOf, Game } from '../../src/frosthaven/game.ts';
+import { monsterTurn } from '../../src/frosthaven/monsters/turn.ts';
+import type { Note, Prompt, Question, Rule } from '../../src/frosthaven/questions.ts';
+import { newMonster, revealRooms } from '../../src/frosthaven/scenario/reveal.ts';
+import { initialState } from '../../src/frosthaven/scenario/setup.ts';
+import type { Figure, State, StateData } from '../../src/frosthaven/state.ts';
+import type { Condition, Element, FigureId, HexLabel } from '../../src/frosthaven/terms.ts';
+import { performAction } from '../../src/frosthaven/verbs/perform.ts';
+import { id } from '../../src/kernel/id.ts';
+import { type Answer, onlyAnswer, type Request, whyIllegal } from '../../src/kernel/rule.ts';
+import {
+  type AbilityInput,
+  type ActionInput,
+  type CardInput,
+  catalogOf,
+  type ItemInput,
+  type MonsterCardInput,
+  type PlacedInput,
+  plainClass,
+  plainMonster,
+  type ScenarioInput,
+  type StatsInput,
+  type TestCatalog,
+} from './content.ts';
+
+export interface FigureSetup extends Partial<StatsInput> {
+  /** Hit points now; the maximum is that of the card. */
+  hp?: number;
+  conditions?: readonly Condition[];
+  elite?: boolean;
+  standee?: number;
+  /** Characters: cards before the plain ones, items, and who is in the discard pile. */
+  cards?: readonly CardInput[];
+  items?: readonly string[];
+  discarded?: readonly string[];
+  hand?: readonly string[];
+  level?: number;
+}
+
+export interface TableSetup {
+  level?: number;
+  items?: readonly ItemInput[];
+  elements?: Partial<Record<Element, 'waning' | 'strong'>>;
+  legend?: Readonly<Record<string, PlacedInput>>;
+  walls?: Scenario['walls'];
+  loot?: ScenarioInput['loot'];
+  treasures?: ScenarioInput['treasures'];
+  /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
+  rooms?: readonly { id: string; at: string; map: readonly string[] }[];
+  /** Cards of monsters, by capital letter. */
+  monsterCards?: Readonly<Record<string, readonly MonsterCardInput[]>>;
+}
+
+const LEGEND: Readonly<Record<string, PlacedInput>> = {
+  t: { overlay: { tile: 'trap', name: 'Spike Pit', damage: true } },
+  p: { overlay: { tile: 'trap', name: 'Snare', give: ['immobilize'] } },
+  h: { overlay: { tile: 'hazardous', name: 'Hot Coals' } },
+  '~': { overlay: { tile: 'difficult', name: 'Rubble' } },
+  i: { overlay: { tile: 'icy', name: 'Ice' } },
+  o: { overlay: { tile: 'obstacle', name: 'Boulder' } },
+  '+': { overlay: { tile: 'door' } },
+  '=': { overlay: { tile: 'corridor' } },
+  $: { loot: true },
+  '%': { overlay: { tile: 'treasure', number: 1 } },
+  '*': { overlay: { tile: 'treasure', number: 'goal' } },
+};
+
+const TABLES: Table[] = [];
+
+afterEach(() => {
+  const tables = TABLES.splice(0);
+  for (const each of tables) each.mustBeSettled();
+});
+
+/** A table with the figures of a drawing: rows two characters a hex, odd rows one character to the right. */
+export function table(
+  drawing: string,
+  setup: Readonly<Record<string, FigureSetup>> = {},
+  more: TableSetup = {},
+): Table {
+  const made = new Table(drawing, setup, more);
+  TABLES.push(made);
+  return made;
+}
+
+export const attack = (value: number, more: Partial<Extract<AbilityInput, { verb: 'attack' }>> = {}): AbilityInput => ({
+  verb: 'attack',
+  value,
+  ...more,
+});
+export const move = (value: number, more: Partial<Extract<AbilityInput, { verb: 'move' }>> = {}): AbilityInput => ({
+  verb: 'move',
+  value,
+  ...more,
+});
+
+export class Table {
+  readonly game: Game;
+  readonly state: StateData;
+  readonly happened: Event[] = [];
+  readonly crumbs: string[] = [];
+  readonly #catalog: TestCatalog;
+  #rule: Rule<unknown> | undefined;
+  #request: Request<Prompt, Note> | undefined;
+  #answers = new Map<string, Answer>();
+  #draws: string[] = [];
+  #result: unknown;
+
+  constructor(drawing: string, setup: Readonly<Record<string, FigureSetup>>, more: TableSetup) {
+    const rows = drawing.replace(/^\n|\n\s*$/g, '').split('\n');
+    const indent = Math.min(...rows.filter((row) => row.trim()).map((row) => row.length - row.trimStart().length));
+    const shift = indent - (indent % 2);
+    const lines = rows.map((row) => row.slice(shift));
+    const letters = [...new Set(lines.join('').replace(/[^A-Za-z]/g, ''))].filter((letter) => !(letter in LEGEND));
+    const people = letters.filter((letter) => /[a-d]/.test(letter));
+    const seats = [...people, ...['a', 'b', 'c', 'd'].filter((seat) => !people.includes(seat))].slice(
+      0,
+      Math.max(2, people.length),
+    );
+    const foes = letters.filter((letter) => /[A-Z]/.test(letter));
+    const blank: Record<string, PlacedInput> = Object.fromEntries([...people, ...foes].map((letter) => [letter, {}]));
+    const scenario = {
+      rooms: [
+        { id: 'first', at: 'A1', map: lines },
+        ...(more.rooms ?? []).map((room) => ({ ...room, map: [...room.map] })),
+      ],
+      legend: { ...LEGEND, ...blank, ...more.legend },
+      ...(more.walls && { walls: more.walls }),
+      ...(more.loot && { loot: more.loot }),
+      ...(more.treasures && { treasures: more.treasures }),
+    };
+    const catalog = catalogOf({
+      classes: seats.map((seat) => plainClass(seat, setup[seat]?.cards ?? [])),
+      monsters: [
+        ...new Set([...foes, ...Object.keys(more.monsterCards ?? {}).filter((name) => !foes.includes(name))]),
+      ].map((letter) =>
+        plainMonster(letter.toLowerCase().repeat(2), statsOf(setup[letter]), {}, more.monsterCards?.[letter] ?? []),
+      ),
+      scenario,
+      items: more.items ?? [],
+    });
+    this.#catalog = catalog;
+    this.state = initialState(catalog, {
+      scenario: id('test'),
+      level: more.level ?? 1,
+      party: seats.map((seat) => ({
+        seat,
+        name: seat.toUpperCase(),
+        class: id(seat),
+        level: setup[seat]?.level ?? 1,
+        cards: catalog
+          .classOf(id(seat))
+          .cards.slice(0, 10)
+          .map((card) => id(`${seat}/${card.id}`)),
+        items: (setup[seat]?.items ?? []).map((item) => id(item)),
+      })),
+    });
+    this.game = new Game(catalog, {
+      state: this.state,
+      emit: (event) => this.happened.push(event),
+      reveal: () => {},
+      crumbs: this.crumbs,
+    });
+    this.#populate(lines, people, foes, setup, more);
+  }
+
+  #populate(
+    lines: readonly string[],
+    people: readonly string[],
+    foes: readonly string[],
+    setup: Readonly<Record<string, FigureSetup>>,
+    more: TableSetup,
+  ): void {
+    this.#drive(revealRooms(this.game, ['first']));
+    this.state.phase = 'turns';
+    this.state.round = 1;
+    for (const hex of mapOf(this.game.catalog.scenario(id('test'))).hexes) {
+      const row = lines[hex.r];
+      const letter = hex.room === 'first' ? row?.[2 * hex.q + hex.r] : undefined;
+      if (letter && people.includes(letter)) this.#placeCharacter(letter, hex.label, setup[letter] ?? {});
+      if (letter && foes.includes(letter)) this.#placeMonster(letter, hex.label, setup[letter] ?? {});
+    }
+    for (const [element, state] of Object.entries(more.elements ?? {})) {
+      this.state.elements = { ...this.state.elements, [element]: state };
+    }
+    this.state.order = people.map((seat, i) => ({ kind: 'character', seat, initiative: 10 + i, second: 50 }));
+    this.happened.length = 0;
+  }
+
+  #placeCharacter(seat: string, hex: HexLabel, setup: FigureSetup): void {
+    const maximum = this.game.catalog.classOf(id(seat)).hitPoints[(setup.level ?? 1) - 1] ?? 10;
+    this.state.figures[id<'FigureId'>(seat)] = {
+      id: id(seat),
+      kind: 'character',
+      hex,
+      hitPoints: setup.hp ?? maximum,
+      maximum,
+      conditions: Object.fromEntries((setup.conditions ?? []).map((condition) => [condition, 1])),
+      seat,
+      bonuses: [],
+      acted: 0,
+    };
+    const character = this.state.characters.find((each) => each.seat === seat);
+    if (!character) return;
+    const named = (cards: readonly string[]) => cards.map((card) => id<'CardId'>(`${seat}/${card}`));
+    if (setup.hand) character.hand = named(setup.hand);
+    if (setup.discarded) {
+      character.discarded = named(setup.discarded);
+      character.hand = character.hand.filter((card) => !character.discarded.includes(card));
+    }
+  }
+
+  #placeMonster(letter: string, hex: HexLabel, setup: FigureSetup): void {
+    const rank = setup.elite ? 'elite' : 'normal';
+    const made = newMonster(this.game, id(letter.toLowerCase().repeat(2)), rank, setup.standee ?? 1, hex);
+    this.state.figures[id<'FigureId'>(letter)] = {
+      ...made,
+      id: id(letter),
+      hitPoints: setup.hp ?? made.hitPoints,
+      conditions: Object.fromEntries((setup.conditions ?? []).map((condition) => [condition, 1])),
+      bonuses: [],
+    };
+  }
+
+  /** The figure acts: its turn, as far as this action. Names of hexes and figures are as in the drawing. */
+  acts(name: string, ...abilities: readonly AbilityInput[]): this {
+    return this.does(name, { abilities: [...abilities] });
+  }
+
+  /** The same with everything that an action may have. */
+  does(name: string, input: ActionInput): this {
+    const figure = this.figure(name);
+    const character = this.game.character(name);
+    const parsed: Action = actionSchema.parse(input);
+    this.startTurn(name);
+    return this.runs(performAction(this.game, figure, character, parsed, undefined));
+  }
+
+  /** Says that it is the turn of a figure, without what begins a turn. */
+  startTurn(name: string): this {
+    if (this.state.turn?.figure !== name) {
+      this.state.turn = { figure: id(name), moved: 0, consumed: [], infusing: [], played: [], kills: 0 };
+    }
+    return this;
+  }
+
+  /** The whole turn of a monster by an ability card with these abilities. */
+  turn(letter: string, ...abilities: readonly AbilityInput[]): this {
+    return this.turnBy(letter, { abilities: [...abilities] });
+  }
+
+  turnBy(letter: string, input: Partial<MonsterCardInput>): this {
+    const set = letter.toLowerCase().repeat(2);
+    const card = monsterCard.parse({ id: 'now', name: 'Now', initiative: 50, abilities: [], ...input });
+    this.#catalog.added.set(`${set}/${card.id}`, card);
+    const data = this.state.sets[id<'MonsterSetId'>(set)];
+    if (!data) throw new Error(`There is no set ${set}.`);
+    data.card = id(`${set}/${card.id}`);
+    if (!this.state.order.some((slot) => slot.kind === 'monsters' && slot.set === set)) {
+      this.state.order.push({ kind: 'monsters', set: id(set), initiative: 50 });
+    }
+    this.state.at = this.state.order.findIndex((slot) => slot.kind === 'monsters' && slot.set === set);
+    return this.runs(monsterTurn(this.game, this.figure(letter)));
+  }
+
+  /** Runs any rule. */
+  runs(rule: Rule<unknown>): this {
+    this.mustBeSettled();
+    this.#drive(rule);
+    return this;
+  }
+
+  #drive(rule: Rule<unknown>): void {
+    this.#rule = rule;
+    this.#take(rule.next());
+  }
+
+  #take(result: IteratorResult<Request<Prompt, Note>, unknown>): void {
+    this.#answers = new Map();
+    this.#request = result.done ? undefined : result.value;
+    if (result.done) {
+      this.#result = result.value;
+      this.#rule = undefined;
+    } else if (this.#request?.type === 'ask') this.#answerWhatIsNoChoice();
+    else this.#drawOn();
+  }
+
+  #drawOn(): void {
+    if (this.#request?.type !== 'chance' || !this.#rule) return;
+    const only = new Set(this.#request.options).size === 1 ? this.#request.options[0] : undefined;
+    const outcome = this.#draws.length > 0 ? this.#draws.shift() : this.#request.kind === 'modifier' ? undefined : only;
+    if (outcome === undefined) return;
+    expect(this.#request.options, `drawing ${this.#request.kind}`).toContain(outcome);
+    this.#take(this.#rule.next({ type: 'outcome', outcome }));
+  }
+
+  /** Questions with one legal answer are answered as the runner does. */
+  #answerWhatIsNoChoice(): void {
+    for (const question of this.open()) {
+      const only = onlyAnswer(question);
+      if (only) this.answers(question.seat, ...only);
+    }
+  }
+
+  /** What chance brings next, in order. */
+  draws(...outcomes: readonly string[]): this {
+    this.#draws.push(...outcomes);
+    this.#drawOn();
+    return this;
+  }
+
+  /** The answer to the open question: hexes, letters of figures, or words. */
+  choose(...answer: readonly string[]): this {
+    const [question] = this.open();
+    if (!question) throw new Error(`Nobody asks anything; ${JSON.stringify(answer)} answers nothing.`);
+    return this.answers(question.seat, ...answer);
+  }
+
+  /** The answer of one seat when several are asked. */
+  answers(seat: string, ...answer: readonly string[]): this {
+    const question = this.open().find((each) => each.seat === seat);
+    if (!question || this.#request?.type !== 'ask') throw new Error(`${seat} is not asked anything.`);
+    const why = whyIllegal(question, answer);
+    if (why) throw new Error(`${why} (${question.kind}: ${question.options.map(({ value }) => value).join(', ')})`);
+    this.#answers.set(seat, answer);
+    if (this.#answers.size < this.#request.questions.length) return this;
+    this.#take(this.#rule?.next({ type: 'answers', answers: this.#answers }) ?? { done: true, value: undefined });
+    return this;
+  }
+
+  /** The questions that nobody has answered yet. */
+  open(): readonly Question[] {
+    if (this.#request?.type !== 'ask') return [];
+    return this.#request.questions.filter(({ seat }) => !this.#answers.has(seat));
+  }
+
+  /** What the open question offers. */
+  offers(): string[] {
+    return (this.open()[0]?.options ?? []).map(({ value }) => value);
+  }
+
+  /** What the open question is. */
+  asks(): string | undefined {
+    return this.open()[0]?.kind;
+  }
+
+  /** What the last rule returned. */
+  get result(): unknown {
+    return this.#result;
+  }
+
+  figure(name: string): Figure {
+    return this.game.figure(id(name));
+  }
+  has(name: string): boolean {
+    return this.state.figures[id<'FigureId'>(name)] !== undefined;
+  }
+  hp(name: string): number {
+    return this.figure(name).hitPoints;
+  }
+  at(name: string): string {
+    return this.figure(name).hex;
+  }
+  conditions(name: string): string[] {
+    return Object.keys(this.figure(name).conditions).sort();
+  }
+  character(seat: string): State['characters'][number] {
+    return this.game.character(seat);
+  }
+  tile(hex: string): string | undefined {
+    return this.state.tiles[id<'HexLabel'>(hex)]?.kind;
+  }
+  events<Type extends EventType>(type: Type): Extract<Event, { type: Type }>[] {
+    return this.happened.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+  }
+  /** How much each figure suffered, in order. */
+  get suffered(): [FigureId, number][] {
+    return this.events('suffered').map(({ figure, amount }) => [figure, amount]);
+  }
+  get board(): ReturnType<typeof boardOf> {
+    return this.game.board;
+  }
+
+  /** Nothing waits for an answer or for chance, and nothing that was scripted is left. */
+  mustBeSettled(): void {
+    const open =
+      this.#request?.type === 'ask'
+        ? this.open().map(({ kind, options }) => `${kind}: ${options.map(({ value }) => value)}`)
+        : [];
+    expect(open, 'questions left open').toEqual([]);
+    expect(this.#request?.type === 'chance' ? this.#request.kind : undefined, 'waits for a draw').toBeUndefined();
+    expect(this.#draws, 'outcomes that were never drawn').toEqual([]);
+  }
+}
+
+function statsOf(setup: FigureSetup = {}): Partial<StatsInput> {
+  const { hp: _hp, conditions: _conditions, elite: _elite, standee: _standee, cards: _cards, ...stats } = setup;
+  const { items: _items, discarded: _discarded, hand: _hand, level: _level, ...rest } = stats;
+  return rest;
+}
