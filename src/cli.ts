@@ -2,6 +2,7 @@ import { PlainError } from './cli/read-json.ts';
 
 /** What can be typed behind `npm run -s`, and who does it. Each is loaded only when it is wanted. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  start: async () => (await import('./cli/start.ts')).start(),
   puzzles: async ([file]) => (await import('./cli/puzzles.ts')).puzzles(file),
   rules: async () => (await import('./cli/rules.ts')).rules(),
   sight: async ([file]) => (await import('./cli/sight.ts')).sight(file),

@@ -83,9 +83,9 @@ export function peerBoard(
 ): Board {
   const shape = boards[name];
   if (!shape) throw new Error(`there is no board “${name}”`);
-  const solid = new Set(walls.map(String));
+  const isWall = ({ q, r }: Axial) => walls.some((wall) => wall[0] === q && wall[1] === r);
   return new Board({
-    hexes: shape.cells.map((cell) => ({ ...axialOf(cell), ...(solid.has(String(cell)) && { fill: 'wall' as const }) })),
+    hexes: shape.cells.map(axialOf).map((hex) => (isWall(hex) ? { ...hex, fill: 'wall' as const } : hex)),
     walls: edges.map(([a, b]) => [axialOf(a), axialOf(b)] as const),
     rim: 'open',
   });

@@ -1,0 +1,13 @@
+import { ApplicationCommandType } from 'discord.js';
+import type { Command } from '../src/discord/command.ts';
+import { handPanel, withGameHere } from '../src/discord/handlers/game.ts';
+
+/** `/hand`: the cards of whoever asks, at any time. */
+export const hand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'hand',
+    description: 'Your cards and items, for your eyes only',
+  },
+  run: (app, interaction) => withGameHere(app, interaction, handPanel),
+};

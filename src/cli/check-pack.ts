@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { PackContent } from '../content/catalog.ts';
+import { checkContent } from '../content/check.ts';
+import { FILE_SCHEMAS } from '../content/json-schema.ts';
+import { PACKS, readPack } from '../content/load.ts';
+import { checkWords } from './check-words.ts';
+import { issuesOf } from './issues.ts';
+import { PlainError } from './read-json.ts';
+
+export interface PackReport {
+  readonly pack: string;
+  readonly classes: number;
+  readonly cards: number;
+  readonly monsters: number;
+  readonly scenarios: number;
+  readonly goals: number;
+  readonly items: number;
+  readonly problems: readonly string[];
+}
+
+/** Checks the named packs, or all, and prints what is in each and what is wrong with it. Exit code 1 with problems. */
+export function checkPack(names: readonly string[], folder: string = PACKS): void {
+  const known = readdirSync(folder).filter((name) => statSync(path.join(folder, name)).isDirectory());
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new PlainError(`There is no pack “${unknown}”. There are: ${known.join(', ')}.`);
+  for (const name of names.length > 0 ? names : known) {
+    const report = reportOn(name, folder);
+    console.log(JSON.stringify(report));
+    for (const problem of report.problems) console.error(`${name}: ${problem}`);
+    if (report.problems.length > 0) process.exitCode = 1;
+  }
+}
+
+/** What is in a pack, and everything that is wrong with it. */
+export function reportOn(name: string, folder: string = PACKS): PackReport {
+  const place = path.join(folder, name);
+  const misshapen = shapeProblems(place);
+  if (misshapen.length > 0) return { ...counted(name, undefined), problems: misshapen };
+  const content = readPack(place);
+  const named = content.pack.id === name ? [] : [`pack.json calls the pack ${content.pack.id}`];
+  return { ...counted(name, content), problems: [...named, ...checkContent(content), ...checkWords(content)] };
+}
+
+function counted(name: string, content: PackContent | undefined): Omit<PackReport, 'problems'> {
+  const classes = content?.classes ?? [];
+  return {
+    pack: name,
+    classes: classes.length,
+    cards: classes.reduce((sum, { cards }) => sum + cards.length, 0),
+    monsters: content?.monsters.length ?? 0,
+    scenarios: content?.scenarios.length ?? 0,
+    goals: content?.goals.length ?? 0,
+    items: content?.items.length ?? 0,
+  };
+}
+
+const FOLDERS = { classes: 'class', monsters: 'monsters', scenarios: 'scenario' } as const;
+const FILES = { 'pack.json': 'pack', 'goals.json': 'goals', 'items.json': 'items' } as const;
+
+/** Files that are missing, that nothing reads, or that have another shape than they should. */
+function shapeProblems(place: string): string[] {
+  const found = readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(place, file)).isFile())
+    .map((file) => file.replaceAll(path.sep, '/'));
+  const missing = [
+    ...Object.keys(FILES).filter((file) => !found.includes(file)),
+    ...Object.keys(FOLDERS).filter((each) => !found.some((file) => file.startsWith(`${each}/`))),
+  ];
+  return [
+    ...missing.map((file) => `${file}: is missing`),
+    ...found.sort().flatMap((file) => fileProblems(place, file).map((problem) => `${file}: ${problem}`)),
+  ];
+}
+
+function fileProblems(place: string, file: string): string[] {
+  const kind = kindOf(file);
+  if (!kind) return file.endsWith('.json') ? ['nothing reads a file of this name'] : [];
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path.join(place, file), 'utf8'));
+  } catch (error) {
+    return [`is not JSON: ${error instanceof Error ? error.message : error}`];
+  }
+  const result = FILE_SCHEMAS[kind].safeParse(json);
+  return result.success ? [] : issuesOf(result.error);
+}
+
+function kindOf(file: string): keyof typeof FILE_SCHEMAS | undefined {
+  for (const [name, kind] of entriesOf(FILES)) if (file === name) return kind;
+  for (const [folder, kind] of entriesOf(FOLDERS))
+    if (/^[^/]+\/[^/]+\.json$/.test(file) && file.startsWith(`${folder}/`)) return kind;
+  return undefined;
+}
+
+function entriesOf<T>(record: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(record);
+}

@@ -1,0 +1,28 @@
+/** The environment, checked at start. What each variable means stands in `.env.example`. */
+import { z } from 'zod';
+import { PlainError } from './read-json.ts';
+
+const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+
+const environment = z.object({
+  DISCORD_TOKEN: z.preprocess(blankIsMissing, z.string().min(20, 'does not look like a token').optional()),
+  DISCORD_API_URL: z.preprocess(
+    blankIsMissing,
+    z.url({ protocol: /^https?$/, error: 'must be a URL such as http://127.0.0.1:4000/api' }).optional(),
+  ),
+  DATABASE_URL: z.preprocess(blankIsMissing, z.string().default('data/hoarfrost.db')),
+  LOG_LEVEL: z.preprocess(
+    blankIsMissing,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  LOCAL_PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(65_535).default(4040)),
+});
+export type Environment = z.infer<typeof environment>;
+
+/** The environment of the program. Throws a PlainError that names the variable and what was expected. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const result = environment.safeParse(variables);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new PlainError(`${issue?.path.join('.')}: ${issue?.message}`);
+}

@@ -1,0 +1,200 @@
+/**
+ * What the table is told in public. One message for every call to somebody; what happens until the next call is added
+ * to it in place. So a round of four players costs six messages: its beginning, four turns, and its end.
+ */
+import { z } from 'zod';
+import type { Catalog } from '../content/catalog.ts';
+import type { Seat } from '../kernel/rule.ts';
+import { PARTY } from '../kernel/rule.ts';
+import type { Outgoing, Reminder, Sitting } from '../store/store.ts';
+import type { Announcement, Happened } from '../tables/announce.ts';
+import type { Open } from '../tables/tables.ts';
+import { customId } from './ids.ts';
+import { CONTENT_LENGTH } from './limits.ts';
+import { asJson, type PublicButton, type PublicMessage } from './message.ts';
+import { boardPicture } from './present/panel.ts';
+import { type Call, callOf } from './say/calls.ts';
+import { digest } from './say/digest.ts';
+import { bold, cut, listed, Names } from './say/names.ts';
+import { revealed } from './say/revealed.ts';
+import { summaryWords } from './say/summary.ts';
+import { whyLines } from './say/why.ts';
+
+/** What is remembered of the telling: the message that is being added to. */
+const telling = z.object({
+  /** Key of the message, and how many there were. */
+  key: z.string(),
+  count: z.number(),
+  /** Which call it made. */
+  call: z.string(),
+  head: z.string(),
+  lines: z.array(z.string()),
+  why: z.array(z.string()),
+});
+type Telling = z.infer<typeof telling>;
+
+/** How long to wait before somebody is reminded: briefly where the whole table stands still in the middle of a turn. */
+const REMIND_IN_THE_MIDDLE = 3 * 60_000;
+const REMIND_ON_CALL = 24 * 60 * 60_000;
+
+/** Room for what is said below the lines. */
+const FOOT_LENGTH = 300;
+
+/** Makes the public messages of one step of a game. */
+export function announce(catalogOf: (scenario: string) => Catalog): (happened: Happened) => Announcement {
+  return (happened) => new Announcer(catalogOf(happened.game.scenario), happened).announcement();
+}
+
+class Announcer {
+  readonly #happened: Happened;
+  readonly #names: Names;
+  readonly #outgoing: Outgoing[] = [];
+  #telling: Telling;
+
+  constructor(catalog: Catalog, happened: Happened) {
+    this.#happened = happened;
+    this.#names = new Names(catalog, happened.view);
+    const known = telling.safeParse(happened.game.telling);
+    this.#telling = known.success ? known.data : { key: '', count: 0, call: '', head: '', lines: [], why: [] };
+  }
+
+  announcement(): Announcement {
+    const { reason, questions, view, game, summary } = this.#happened;
+    if (reason === 'begun') this.#open();
+    this.#add(this.#newLines());
+    if (reason === 'abandoned') this.#post('over', '**The scenario was abandoned.**', [], undefined);
+    else if (summary) this.#post('over', summaryWords(summary, this.#names), [], boardPicture(view));
+    else this.#callOrEdit(callOf(questions, view, this.#names));
+    return {
+      outgoing: this.#outgoing,
+      notes: this.#telling.why.length > 0 ? { [this.#telling.key]: this.#telling.why } : {},
+      telling: this.#telling,
+      reminders: summary || reason === 'abandoned' ? [] : remindersFor(questions, game.seats),
+    };
+  }
+
+  /** The first message of a game: its thread, and the story. */
+  #open(): void {
+    const { game, view } = this.#happened;
+    const scenario = this.#names.catalog.scenario(catalogId(this.#names.catalog, game.scenario));
+    const players = listed(view.seats.map(({ name, className }) => `${bold(name)} (${className})`));
+    const first: PublicMessage = {
+      to: 'channel',
+      content: `**${scenario.name}** begins, level ${game.level}: ${players}.`,
+      thread: scenario.name,
+    };
+    this.#outgoing.push({ key: 'thread', kind: 'post', body: asJson(first) });
+    const words = `# ${scenario.name}\n${scenario.introduction}\n\n**Goal:** ${scenario.goalText}`;
+    this.#post('story', cut(words, CONTENT_LENGTH), [], boardPicture(view));
+  }
+
+  #newLines(): string[] {
+    const { advance, reason, by } = this.#happened;
+    if (reason === 'undone') return [`↩ ${bold(by ? this.#names.seat(by) : 'The table')} took back the last answer.`];
+    if (reason === 'restarted') return ['The rules of this program have changed; this turn starts again.'];
+    return [...revealed(advance.events, this.#happened.view, this.#names), ...digest(advance.events, this.#names)];
+  }
+
+  /** Adds lines to the message that is being told; a full one is followed by another. */
+  #add(lines: readonly string[]): void {
+    const why = whyLines(this.#happened.advance.events, this.#names);
+    this.#telling = { ...this.#telling, why: [...this.#telling.why, ...why] };
+    if (this.#telling.call === 'story' || this.#telling.key === '') return;
+    for (const line of lines) {
+      const longer = [...this.#telling.lines, line];
+      if ([this.#telling.head, ...longer].join('\n').length <= CONTENT_LENGTH - FOOT_LENGTH) {
+        this.#telling = { ...this.#telling, lines: longer };
+      } else {
+        this.#edit('');
+        this.#post(this.#telling.call, cut(line, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);
+      }
+    }
+  }
+
+  /** A new message when somebody new is called; else the present one says what has happened and who is waited for. */
+  #callOrEdit(call: Call | undefined): void {
+    const { questions } = this.#happened;
+    if (call && call.id !== this.#telling.call) {
+      this.#edit('');
+      this.#post(
+        call.id,
+        call.words,
+        this.#usersOf(call.seats),
+        call.picture ? boardPicture(this.#happened.view) : undefined,
+      );
+    } else {
+      this.#edit(waitingFor(questions, this.#names));
+    }
+  }
+
+  #usersOf(seats: readonly Seat[]): string[] {
+    const { seats: sittings } = this.#happened.game;
+    return sittings.filter(({ seat }) => seats.includes(seat)).map(({ user }) => user);
+  }
+
+  #post(
+    call: string,
+    head: string,
+    mentions: readonly string[],
+    picture: ReturnType<typeof boardPicture> | undefined,
+  ): void {
+    const count = this.#telling.count + 1;
+    const key = `${count}`;
+    const pings = mentions.length > 0 ? `${mentions.map((user) => `<@${user}>`).join(' ')} ` : '';
+    this.#telling = { key, count, call, head: `${pings}${head}`, lines: [], why: [] };
+    const over = call === 'over';
+    const post: PublicMessage = {
+      to: 'thread',
+      content: this.#telling.head,
+      mentions: [...mentions],
+      buttons: over || call === 'story' ? [] : this.#buttons(),
+    };
+    this.#outgoing.push({ key, kind: 'post', body: asJson(post) });
+    if (!picture) return;
+    const { job, alt, name } = picture;
+    const picturePart = { to: 'thread' as const, picture: { job: JSON.parse(JSON.stringify(job)), alt, name } };
+    this.#outgoing.push({ key: `${key}`, kind: 'picture', body: asJson(picturePart) });
+  }
+
+  #edit(foot: string): void {
+    const { key, head, lines, call } = this.#telling;
+    if (key === '' || call === 'over' || call === 'story') return;
+    const content = [head, ...lines, ...(foot ? ['', foot] : [])].join('\n');
+    const edit: PublicMessage = { to: 'thread', content: cut(content, CONTENT_LENGTH), buttons: this.#buttons() };
+    this.#outgoing.push({ key: `${key}`, kind: 'edit', body: asJson(edit) });
+  }
+
+  #buttons(): PublicButton[] {
+    const game = this.#happened.game.id;
+    const why = customId({ action: 'why', game, key: this.#telling.key, page: 0 });
+    return [
+      { id: customId({ action: 'panel', game }), label: 'My panel', look: 'primary' },
+      ...(this.#telling.why.length > 0 ? [{ id: why, label: 'Why?', look: 'plain' as const }] : []),
+    ];
+  }
+}
+
+function catalogId(catalog: Catalog, scenario: string): Parameters<Catalog['scenario']>[0] {
+  for (const id of catalog.scenarios.keys()) if (id === scenario) return id;
+  throw new Error(`There is no scenario ${scenario}.`);
+}
+
+function waitingFor(questions: readonly Open[], names: Names): string {
+  const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  if (seats.length === 0) return '';
+  const who = seats.map((seat) => (seat === PARTY ? 'anybody (the party decides)' : bold(names.seat(seat))));
+  return `-# Waiting for ${listed(who)}.`;
+}
+
+/** Everybody who owes an answer is reminded once. */
+function remindersFor(questions: readonly Open[], sittings: readonly Sitting[]): Reminder[] {
+  return questions
+    .filter(({ answered }) => !answered)
+    .flatMap(({ question, number }) => {
+      const sitting = sittings.find(({ seat }) => seat === question.seat);
+      const inTheMiddle = question.prompt.about === 'damage' || question.prompt.about === 'defence';
+      return sitting
+        ? [{ user: sitting.user, question: number, after: inTheMiddle ? REMIND_IN_THE_MIDDLE : REMIND_ON_CALL }]
+        : [];
+    });
+}

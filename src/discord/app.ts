@@ -1,0 +1,51 @@
+/** The parts of the running bot that its handlers share. */
+import type { Logger } from 'pino';
+import type { Catalog } from '../content/catalog.ts';
+import type { CharacterClass } from '../content/schema/cards.ts';
+import type { ClassPortrait, DrawingRoom } from '../draw/index.ts';
+import type { GameRow, Store } from '../store/store.ts';
+import type { Tables, TableView } from '../tables/tables.ts';
+import type { Deliverer } from './deliver.ts';
+import { Names } from './say/names.ts';
+
+export interface App {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly drawing: DrawingRoom;
+  readonly deliverer: Deliverer;
+  readonly catalog: (pack: string) => Catalog;
+  readonly log: Logger;
+}
+
+/** A game as a user sees it, with the names of everything in it. */
+export interface Seen {
+  readonly table: TableView;
+  readonly names: Names;
+}
+
+/** Looks at a game for a user; undefined when there is no such game. */
+export async function see(app: App, game: number, user: string): Promise<Seen | undefined> {
+  const table = await app.tables.look(game, user);
+  if (!table) return undefined;
+  return { table, names: new Names(await catalogOf(app, table.game), table.view) };
+}
+
+async function catalogOf(app: App, { campaign }: GameRow): Promise<Catalog> {
+  const found = await app.store.campaign(campaign);
+  if (!found) throw new Error(`There is no campaign ${campaign}.`);
+  return app.catalog(found.pack);
+}
+
+/** The game that a channel is about: the one in this thread, or the one that the campaign of this channel plays. */
+export async function gameHere(app: App, channel: string): Promise<GameRow | undefined> {
+  const inThread = await app.store.gameIn(channel);
+  if (inThread) return inThread;
+  const campaign = await app.store.campaignIn(channel);
+  return campaign && app.store.gameOf(campaign.id);
+}
+
+/** A class as its picture shows it. */
+export function portraitOf(mat: CharacterClass): ClassPortrait {
+  const { name, icon, colour, hitPoints, handSize, traits, complexity, role } = mat;
+  return { name, icon, colour, hitPoints: hitPoints[0] ?? 0, handSize, traits, complexity, role };
+}

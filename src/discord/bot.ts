@@ -1,0 +1,113 @@
+/** The bot: a discord.js client with everything behind it. */
+import { randomInt } from 'node:crypto';
+import { Client, Events, GatewayIntentBits, type REST, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Catalog } from '../content/catalog.ts';
+import { createDrawingRoom, type DrawingRoom } from '../draw/index.ts';
+import type { Cursor } from '../kernel/chance.ts';
+import type { Store } from '../store/store.ts';
+import { standingOrders } from '../tables/standing-orders.ts';
+import { Tables } from '../tables/tables.ts';
+import { announce } from './announce.ts';
+import type { App } from './app.ts';
+import type { Command } from './command.ts';
+import { Deliverer } from './deliver.ts';
+import { handle } from './interactions.ts';
+import { remind } from './remind.ts';
+
+export interface BotOptions {
+  readonly token: string;
+  /** Without a trailing `/v10`; Discord's own where nothing is said. */
+  readonly apiUrl?: string;
+  readonly store: Store;
+  readonly catalog: (pack: string) => Catalog;
+  /** All packs that are there, by name. */
+  readonly packs: readonly string[];
+  readonly commands: readonly Command[];
+  readonly log: Logger;
+  readonly drawing?: DrawingRoom;
+  /** A new random cursor for every game. */
+  readonly cursor?: () => Cursor;
+}
+
+export interface Bot {
+  readonly app: App;
+  readonly client: Client<true>;
+  /** Finishes what is under way, and leaves. */
+  stop(): Promise<void>;
+}
+
+const REMIND_EVERY = 30_000;
+
+/** Logs in, registers the commands, delivers what an earlier run left behind, and listens. Throws when the login fails. */
+export async function startBot(options: BotOptions): Promise<Bot> {
+  const { store, log, catalog, commands } = options;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    ...(options.apiUrl !== undefined && { rest: { api: options.apiUrl } }),
+  });
+  const drawing = options.drawing ?? createDrawingRoom();
+  const deliverer = new Deliverer({
+    store,
+    rest: client.rest,
+    drawing,
+    trouble: (err) => log.warn({ err }, 'a message waits'),
+  });
+  const tables = new Tables({
+    store,
+    catalog,
+    announce: announce((scenario) => catalogWith(options, scenario)),
+    standingOrders: standingOrders(store),
+    cursor: options.cursor ?? randomCursor,
+    written: (game) => deliverer.wake(game),
+    trouble: (game, err) => log.error({ err, game }, 'the rules of a game went wrong'),
+  });
+  const app: App = { store, tables, drawing, deliverer, catalog, log };
+  const byName = new Map(commands.map((command) => [command.data.name, command]));
+  const busy = new Set<Promise<void>>();
+  client.on(Events.InteractionCreate, (interaction) => {
+    const work = handle(app, byName, interaction).finally(() => busy.delete(work));
+    busy.add(work);
+  });
+  client.on(Events.Error, (err) => log.error({ err }, 'the connection failed'));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(options.token);
+  const online = await ready;
+  await register(online.rest, online.application.id, commands);
+  await deliverer.wakeAll();
+  const reminding = setInterval(
+    () => remind(app, online.rest).catch((err) => log.warn({ err }, 'a reminder failed')),
+    REMIND_EVERY,
+  );
+  log.info({ user: online.user.tag, servers: online.guilds.cache.size }, 'ready');
+  return {
+    app,
+    client: online,
+    stop: async () => {
+      clearInterval(reminding);
+      await Promise.allSettled(busy);
+      await deliverer.close();
+      await online.destroy();
+      if (!options.drawing) await drawing.close();
+    },
+  };
+}
+
+async function register(rest: REST, application: string, commands: readonly Command[]): Promise<void> {
+  await rest.put(Routes.applicationCommands(application), { body: commands.map(({ data }) => data) });
+}
+
+function catalogWith({ packs, catalog }: BotOptions, scenario: string): Catalog {
+  for (const pack of packs) {
+    const found = catalog(pack);
+    if ([...found.scenarios.keys()].some((id) => id === scenario)) return found;
+  }
+  throw new Error(`No pack has the scenario ${scenario}.`);
+}
+
+const WORD = 2 ** 32;
+
+/** Four random words that nobody can guess. */
+function randomCursor(): Cursor {
+  return [0, 1, 2, 3].map(() => randomInt(WORD) | 0);
+}

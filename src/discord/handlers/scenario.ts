@@ -1,0 +1,144 @@
+/** Which scenario, at which level, and off. */
+
+import { recommendedLevel } from '../../frosthaven/scenario/level.ts';
+import type { ScenarioId } from '../../frosthaven/terms.ts';
+import { id } from '../../kernel/id.ts';
+import type { Campaign, Member } from '../../store/store.ts';
+import type { App } from '../app.ts';
+import type { Pressed } from '../ids.ts';
+import { button, buttonRows, menu, menuRow } from '../present/components.ts';
+import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { bold } from '../say/names.ts';
+import { campaignOf, mayManage } from './campaign.ts';
+import { kitOf } from './kit.ts';
+
+type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
+
+/** Offers the scenarios. */
+export async function offerScenarios(app: App, interaction: Replyable, number: number): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign || !(await mayBegin(app, interaction, campaign))) return;
+  const options = [...app.catalog(campaign.pack).scenarios.values()].map(({ id: value, name, about }) => ({
+    value,
+    label: name,
+    description: about,
+  }));
+  await show(app, interaction, {
+    content: 'Which scenario do you play?',
+    components: [menuRow(menu({ action: 'scenario', campaign: campaign.id }, 'Choose a scenario', options))],
+    picture: undefined,
+  });
+}
+
+/** The same for the campaign of this channel. */
+export async function offerScenariosHere(app: App, interaction: Replyable): Promise<void> {
+  const campaign = await app.store.campaignIn(interaction.channelId ?? '');
+  await offerScenarios(app, interaction, campaign?.id ?? 0);
+}
+
+/** Whether a scenario can begin now; says why not. */
+async function mayBegin(app: App, interaction: Replyable, campaign: Campaign): Promise<boolean> {
+  const why = await whyNotYet(app, interaction, campaign);
+  if (why) await show(app, interaction, words(why));
+  return why === undefined;
+}
+
+async function whyNotYet(app: App, interaction: Replyable, campaign: Campaign): Promise<string | undefined> {
+  if (await app.store.gameOf(campaign.id)) return 'A scenario is being played already; finish it first.';
+  const members = await app.store.members(campaign.id);
+  const ready = playersOf(members);
+  if (ready.length < 2) return 'Two to four players with a class are needed.';
+  const belongs = ready.some(({ user }) => user === interaction.user.id);
+  return belongs || mayManage(interaction, campaign)
+    ? undefined
+    : 'Only players of this campaign can begin a scenario.';
+}
+
+function playersOf(members: readonly Member[]): Member[] {
+  return members.filter((member) => member.class !== undefined);
+}
+
+/** A scenario was chosen: at which level? LVL-01, LVL-02 */
+export async function chooseLevel(
+  app: App,
+  interaction: Pressing,
+  { campaign: number }: Of<'scenario'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+  const scenario = campaign && app.catalog(campaign.pack).scenarios.get(id(chosen));
+  if (!campaign || !scenario) return;
+  const advised = recommendedLevel(playersOf(await app.store.members(campaign.id)).map(({ level }) => level));
+  const levels = Array.from({ length: 8 }, (_, level) => ({
+    value: String(level),
+    label: level === advised ? `Level ${level} (recommended)` : `Level ${level}`,
+  }));
+  await show(app, interaction, {
+    content: `${bold(scenario.name)}: ${scenario.about}\nGoal: ${scenario.goalText}`,
+    components: [
+      ...buttonRows([
+        button(
+          { action: 'start', campaign: campaign.id, scenario: scenario.id, level: advised },
+          `Start at level ${advised}`,
+          'good',
+        ),
+      ]),
+      menuRow(
+        menu({ action: 'level', campaign: campaign.id, scenario: scenario.id }, 'Start at another level', levels),
+      ),
+    ],
+    picture: undefined,
+  });
+}
+
+/** The scenario begins: a thread of its own, the story, the first questions. */
+export async function startScenario(app: App, interaction: Pressing, pressed: Of<'start' | 'level'>): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, pressed.campaign);
+  if (!campaign || !(await mayBegin(app, interaction, campaign))) return;
+  const level =
+    pressed.action === 'start'
+      ? pressed.level
+      : Number(interaction.isStringSelectMenu() ? interaction.values[0] : Number.NaN);
+  const catalog = app.catalog(campaign.pack);
+  const scenario: ScenarioId = id(pressed.scenario);
+  if (!catalog.scenarios.has(scenario)) return show(app, interaction, words('There is no such scenario.'));
+  const players = playersOf(await app.store.members(campaign.id));
+  const party = await Promise.all(players.map((member) => partyMember(app, campaign, member)));
+  const seats = players.map((member) => ({ seat: member.class ?? '', user: member.user, member: member.id }));
+  await app.tables.begin(campaign.pack, { scenario, level, party }, seats, campaign.id);
+  await show(app, interaction, words(`${bold(catalog.scenario(scenario).name)} begins. Its thread opens below.`));
+}
+
+async function partyMember(app: App, campaign: Campaign, member: Member) {
+  const { cards, items } = await kitOf(app, campaign, member);
+  const className = member.class ?? '';
+  return {
+    seat: className,
+    name: member.character ?? className,
+    class: id<'ClassId'>(className),
+    level: member.level,
+    cards: cards.map((card) => id<'CardId'>(`${className}/${card}`)),
+    items: items.map((item) => id<'ItemId'>(item)),
+  };
+}
+
+/** Ends the scenario of this channel without finishing it. */
+export async function abandonScenario(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const here = interaction.channelId ?? '';
+  const game = (await app.store.gameIn(here)) ?? (await gameOfChannel(app, here));
+  const campaign = game && (await app.store.campaign(game.campaign));
+  if (!game || !campaign || game.result) return show(app, interaction, words('No scenario is being played here.'));
+  if (!mayManage(interaction, campaign))
+    return show(app, interaction, words('Only the founder or a moderator can abandon it.'));
+  await app.tables.abandon(game.id);
+  await show(app, interaction, words('The scenario was abandoned. Nobody gains anything from it.'));
+}
+
+async function gameOfChannel(app: App, channel: string) {
+  const campaign = await app.store.campaignIn(channel);
+  return campaign && app.store.gameOf(campaign.id);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import type { Pressed } from '../ids.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
+import { button, buttonRows } from '../present/components.ts';
+import { acknowledge, type Pressing, show, words } from '../reply.ts';
+
+const paragraphs = z.array(z.string());
+
+/** Explains the choices of the monsters that a public message tells of, a page at a time. */
+export async function explainWhy(
+  app: App,
+  interaction: Pressing,
+  { game, key, page }: Extract<Pressed, { action: 'why' }>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const known = paragraphs.safeParse(await app.store.note(game, key));
+  if (!known.success || known.data.length === 0) return show(app, interaction, words('There was nothing to decide.'));
+  const pages = inPages(known.data, CONTENT_LENGTH - 100);
+  const turn = (to: number, label: string) =>
+    button({ action: 'why', game, key, page: Math.max(0, to) }, label, 'plain', to < 0 || to >= pages.length);
+  const components = pages.length > 1 ? buttonRows([turn(page - 1, 'Earlier'), turn(page + 1, 'Later')]) : [];
+  await show(app, interaction, { content: pages[page] ?? pages[0] ?? '', components, picture: undefined });
+}
+
+/** Paragraphs joined into pages of at most `length` characters. */
+export function inPages(texts: readonly string[], length: number): string[] {
+  const pages: string[] = [];
+  for (const text of texts) {
+    const last = pages.at(-1);
+    if (last !== undefined && last.length + text.length + 2 <= length) pages[pages.length - 1] = `${last}\n\n${text}`;
+    else pages.push(text.slice(0, length));
+  }
+  return pages;
+}

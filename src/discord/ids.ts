@@ -1,0 +1,80 @@
+/** What the buttons, selects and forms of the bot carry in their `custom_id`. */
+import { z } from 'zod';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import { CUSTOM_ID_LENGTH } from './limits.ts';
+
+const number = z.coerce.number().int().min(0);
+const word = z.string().min(1);
+const action = <Name extends string, Shape extends z.ZodRawShape>(name: Name, parts: Shape) =>
+  z.object({ action: z.literal(name), ...parts });
+
+const pressed = z.discriminatedUnion('action', [
+  /** Opens or refreshes the private panel of whoever presses. */
+  action('panel', { game: number }),
+  /** Answers question `question` of a seat with the option of this code. */
+  action('say', { game: number, question: number, seat: word, code: word }),
+  /** The same with what was selected in a menu, one of several that share the choices. */
+  action('pick', { game: number, question: number, seat: word, part: number }),
+  /** One more step of an answer in which the order matters; `before` are codes joined by `+`. */
+  action('next', { game: number, question: number, seat: word, before: z.string() }),
+  /** Shows another page of the choices. */
+  action('page', { game: number, question: number, page: number }),
+  action('why', { game: number, key: word, page: number }),
+  action('hand', { game: number }),
+  action('goal', { game: number }),
+  action('board', { game: number }),
+  action('status', { game: number }),
+  action('orders', { game: number }),
+  action('undo', { game: number }),
+  /** Takes back to entry `to`, after having seen what that means. */
+  action('undo-now', { game: number, to: number }),
+  action('ask-undo', { game: number, to: number }),
+  action('agree', { game: number, to: number, seat: word }),
+  action('keep', { game: number, to: number, seat: word }),
+  action('join', { campaign: number }),
+  action('leave', { campaign: number }),
+  action('class', { campaign: number }),
+  action('name', { campaign: number, class: word }),
+  /** What to bring: cards and items. */
+  action('kit', { campaign: number }),
+  action('kit-cards', { campaign: number }),
+  action('kit-items', { campaign: number }),
+  action('begin', { campaign: number }),
+  action('scenario', { campaign: number }),
+  action('level', { campaign: number, scenario: word }),
+  action('start', { campaign: number, scenario: word, level: number }),
+]);
+
+export type Pressed = z.infer<typeof pressed>;
+
+/** The parts of each action behind its name, in order. */
+const PARTS = new Map(
+  pressed.options.map((option) => [
+    option.shape.action.value,
+    Object.keys(option.shape).filter((key) => key !== 'action'),
+  ]),
+);
+
+/** The `custom_id` of an action. Throws when it would be too long. */
+export function customId(id: Pressed): string {
+  const values = new Map<string, unknown>(Object.entries(id));
+  const text = [id.action, ...(PARTS.get(id.action) ?? []).map((part) => String(values.get(part)))].join(':');
+  if (text.length > CUSTOM_ID_LENGTH) throw new Error(`The id ${text} is too long.`);
+  return text;
+}
+
+/** What a `custom_id` says; undefined when it is none of ours. */
+export function parseCustomId(text: string): Pressed | undefined {
+  const [name, ...values] = text.split(':');
+  const parts = [...PARTS].find(([each]) => each === name)?.[1];
+  if (!parts || parts.length !== values.length) return undefined;
+  const result = pressed.safeParse({ action: name, ...Object.fromEntries(parts.map((part, i) => [part, values[i]])) });
+  return result.success ? result.data : undefined;
+}
+
+const MOST_CODE = 32;
+
+/** A short name for the value of an option: the value itself, unless it is too long or would break an id. */
+export function codeOf(value: string): string {
+  return value.length <= MOST_CODE && !/[:+#]/.test(value) ? value : `#${fingerprint(value)}`;
+}

@@ -1,0 +1,147 @@
+/** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
+import { type Interaction, MessageFlags } from 'discord.js';
+import type { App } from './app.ts';
+import type { Command } from './command.ts';
+import * as campaign from './handlers/campaign.ts';
+import * as game from './handlers/game.ts';
+import { changeKit, openKit } from './handlers/kit.ts';
+import { standingOrdersPanel } from './handlers/orders.ts';
+import * as scenario from './handlers/scenario.ts';
+import * as undo from './handlers/undo.ts';
+import { explainWhy } from './handlers/why.ts';
+import { type Pressed, parseCustomId } from './ids.ts';
+import type { Pressing, Replyable } from './reply.ts';
+
+/** Handles an interaction of the gateway. Never throws. */
+export async function handle(
+  app: App,
+  commands: ReadonlyMap<string, Command>,
+  interaction: Interaction,
+): Promise<void> {
+  try {
+    if (interaction.isChatInputCommand()) await commands.get(interaction.commandName)?.run(app, interaction);
+    else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressedOn(app, interaction);
+    else if (interaction.isModalSubmit()) await submitted(app, interaction);
+  } catch (error) {
+    app.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
+    if (interaction.isRepliable()) await apologize(app, interaction);
+  }
+}
+
+async function apologize(app: App, interaction: Extract<Interaction, { reply: unknown }>): Promise<void> {
+  const content = 'That did not work, and nothing has changed. Please try it again.';
+  try {
+    if (interaction.deferred || interaction.replied)
+      await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
+    else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+  } catch (error) {
+    app.log.warn({ err: error }, 'an apology could not be sent');
+  }
+}
+
+async function submitted(app: App, interaction: Extract<Replyable, { fields: unknown }>): Promise<void> {
+  const id = parseCustomId(interaction.customId);
+  if (id?.action === 'name') await campaign.nameCharacter(app, interaction, id);
+  else await old(interaction);
+}
+
+async function old(interaction: Replyable): Promise<void> {
+  await interaction.reply({
+    content: 'This belongs to an older version of the program.',
+    flags: MessageFlags.Ephemeral,
+  });
+}
+
+async function pressedOn(app: App, interaction: Pressing): Promise<void> {
+  const id = parseCustomId(interaction.customId);
+  if (!id) return old(interaction);
+  if (await pressedOnGame(app, interaction, id)) return;
+  await pressedOnCampaign(app, interaction, id);
+}
+
+async function pressedOnGame(app: App, interaction: Pressing, id: Pressed): Promise<boolean> {
+  switch (id.action) {
+    case 'panel':
+      await game.openPanel(app, interaction, id.game);
+      return true;
+    case 'page':
+      await game.openPanel(app, interaction, id.game, { page: id.page });
+      return true;
+    case 'say':
+      await game.say(app, interaction, id);
+      return true;
+    case 'pick':
+      await game.pick(app, interaction, id);
+      return true;
+    case 'next':
+      await game.next(app, interaction, id);
+      return true;
+    case 'why':
+      await explainWhy(app, interaction, id);
+      return true;
+    default:
+      return await pressedToLook(app, interaction, id);
+  }
+}
+
+async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Promise<boolean> {
+  switch (id.action) {
+    case 'hand':
+      await game.beside(app, interaction, id.game, game.handPanel);
+      return true;
+    case 'goal':
+      await game.beside(app, interaction, id.game, game.goalPanel);
+      return true;
+    case 'board':
+      await game.beside(app, interaction, id.game, game.boardPanel);
+      return true;
+    case 'status':
+      await game.beside(app, interaction, id.game, game.statusPanel);
+      return true;
+    case 'orders':
+      await standingOrdersPanel(app, interaction, id.game);
+      return true;
+    case 'undo':
+      await undo.offerUndo(app, interaction, id.game);
+      return true;
+    case 'undo-now':
+      await undo.undoNow(app, interaction, id);
+      return true;
+    case 'ask-undo':
+      await undo.askUndo(app, interaction, id);
+      return true;
+    case 'agree':
+      await undo.agree(app, interaction, id);
+      return true;
+    case 'keep':
+      await undo.keep(app, interaction, id);
+      return true;
+    default:
+      return false;
+  }
+}
+
+async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): Promise<void> {
+  switch (id.action) {
+    case 'join':
+      return campaign.join(app, interaction, id);
+    case 'leave':
+      return campaign.leave(app, interaction, id);
+    case 'class':
+      return campaign.chooseClass(app, interaction, id);
+    case 'kit':
+      return openKit(app, interaction, id);
+    case 'kit-cards':
+    case 'kit-items':
+      return changeKit(app, interaction, id);
+    case 'begin':
+      return scenario.offerScenarios(app, interaction, id.campaign);
+    case 'scenario':
+      return scenario.chooseLevel(app, interaction, id);
+    case 'start':
+    case 'level':
+      return scenario.startScenario(app, interaction, id);
+    default:
+      return old(interaction);
+  }
+}

@@ -1,0 +1,104 @@
+/** What each choice of a question is called. */
+import { plain } from '../../frosthaven/explain/parts.ts';
+import type { Expectation, Note } from '../../frosthaven/questions.ts';
+import type { View } from '../../frosthaven/view.ts';
+import { listed, type Names } from '../say/names.ts';
+import { face } from '../say/phrases.ts';
+
+export interface Shown {
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** A choice in words, unformatted: labels of buttons and options take no markup. */
+export function shownAs(value: string, note: Note | undefined, names: Names, view: View): Shown {
+  switch (note?.is) {
+    case 'hex':
+      return hexShown(note);
+    case 'figure':
+      return figureShown(note, names, view);
+    case 'card':
+      return cardShown(value, note, names);
+    case 'item': {
+      const item = view.seats.flatMap(({ items }) => items).find(({ id }) => id === note.item);
+      return { label: names.item(note.item), description: (item?.lines ?? []).map(plain).join(' ') };
+    }
+    case 'goal': {
+      const goal = names.catalog.goal(note.goal);
+      return { label: goal.name, description: goal.text };
+    }
+    case 'element':
+      return { label: capital(note.element) };
+    case 'condition':
+      return { label: capital(note.condition) };
+    case 'lines':
+      return { label: note.lines.map(plain).join(' ') };
+    case 'area':
+      return areaShown(note, names);
+    case 'outcome':
+      return outcomeShown(note, names);
+    case 'slot':
+      return { label: note.seat !== undefined ? raw(names.seat(note.seat)) : note.set ? names.set(note.set) : value };
+    case 'modifier':
+      return { label: `${note.cards.map(face).join(' then ')}: ${note.value}` };
+    default:
+      return { label: capital(value) };
+  }
+}
+
+function hexShown({ hex, cost, dangers, opensDoor }: Extract<Note, { is: 'hex' }>): Shown {
+  const facts = [
+    ...(cost === undefined ? [] : [`${cost} movement ${cost === 1 ? 'point' : 'points'}`]),
+    ...(opensDoor ? ['opens the door'] : []),
+    ...(dangers ?? []).map((danger) => `enters ${danger}`),
+  ];
+  return { label: hex, ...(facts.length > 0 && { description: facts.join(', ') }) };
+}
+
+function figureShown({ figure, expects }: Extract<Note, { is: 'figure' }>, names: Names, view: View): Shown {
+  const here = view.figures.find(({ id }) => id === figure);
+  const health = here ? [`${here.hitPoints} of ${here.maximum} hit points`, ...here.conditions] : [];
+  const description = [...health, ...(expects ? expectations(expects) : [])].join(', ');
+  return { label: `${raw(names.figure(figure))}${here ? ` (${here.hex})` : ''}`, ...(description && { description }) };
+}
+
+function expectations({ value, drawing, shield, retaliate }: Expectation): string[] {
+  return [
+    `attack ${value}`,
+    ...(drawing === 'normal' ? [] : [drawing]),
+    ...(shield > 0 ? [`shield ${shield}`] : []),
+    ...(retaliate > 0 ? [`retaliates ${retaliate}`] : []),
+  ];
+}
+
+function cardShown(value: string, { card, half, basic }: Extract<Note, { is: 'card' }>, names: Names): Shown {
+  const { name, initiative } = names.catalog.card(card);
+  if (basic) return { label: half === 'top' ? `Attack 2 with ${name}` : `Move 2 with ${name}` };
+  if (half) return { label: `${capital(half)} of ${name}` };
+  if (value.startsWith('remove '))
+    return { label: `End ${name}`, description: 'Takes the card out of the active area.' };
+  return { label: `${initiative} ${name}` };
+}
+
+function areaShown({ hexes, targets }: Extract<Note, { is: 'area' }>, names: Names): Shown {
+  const hit = listed(targets.map((target) => raw(names.figure(target))));
+  return { label: `Hits ${hit}`, ...(hexes.length > 0 && { description: `Covers ${hexes.join(', ')}` }) };
+}
+
+function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>, names: Names): Shown {
+  const who = raw(names.figure(focus));
+  const hit = targets.map((target) => raw(names.figure(target)));
+  return {
+    label: hit.length > 0 ? `Goes to ${end}, attacks ${listed(hit)}` : `Goes to ${end}, towards ${who}`,
+    description: `Focus: ${who}`,
+  };
+}
+
+/** Names without the escapes that running text needs. */
+function raw(name: string): string {
+  return name.replace(/\\(.)/g, '$1').replaceAll('\u200b', '');
+}
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

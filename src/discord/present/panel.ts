@@ -1,0 +1,209 @@
+/** The private panel of a player: what is wanted of them now, and how to do it. */
+
+import { boardAlt, goalsAlt, handAlt, type PictureJob } from '../../draw/index.ts';
+import { plain } from '../../frosthaven/explain/parts.ts';
+import type { Note } from '../../frosthaven/questions.ts';
+import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
+import { type Option, PARTY, type Seat } from '../../kernel/rule.ts';
+import type { Open, TableView } from '../../tables/tables.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
+import { bold, cut, listed, type Names } from '../say/names.ts';
+import { button, buttonRows, fitting, type Row } from './components.ts';
+import { shownAs } from './options.ts';
+import { promptWords } from './prompts.ts';
+import { type Asking, controls, sayButton } from './question.ts';
+
+export interface Picture {
+  readonly job: PictureJob;
+  readonly alt: string;
+  readonly name: string;
+}
+
+export interface Panel {
+  readonly content: string;
+  readonly components: readonly Row[];
+  readonly picture: Picture | undefined;
+}
+
+export interface PanelOptions {
+  readonly page?: number;
+  /** What was chosen already of an answer in which the order matters. */
+  readonly before?: readonly string[];
+}
+
+/** What is wanted of a seat now: its own questions first, then the party's. */
+export function wantedOf(table: TableView): Open | undefined {
+  const own = table.questions.filter(({ question, answered }) => question.seat === table.seat && !answered);
+  return own[0] ?? table.questions.find(({ question }) => question.seat === PARTY);
+}
+
+/** The panel of whoever looks. */
+export function panelFor(table: TableView, names: Names, { page = 0, before = [] }: PanelOptions = {}): Panel {
+  const game = table.game.id;
+  if (table.seat === undefined) return onlooker(table, names);
+  const open = wantedOf(table) ?? changeable(table);
+  if (!open) return waiting(table, names);
+  const asking: Asking = { game, open, names, view: table.view, page, before };
+  const party = open.question.seat === PARTY;
+  const changed = open.answered ? '**You have chosen.** You may still change it until everybody has.' : '';
+  const details = detailsOf(asking);
+  const words = [changed, promptWords(open.question.prompt, names, party), ...details].filter(Boolean).join('\n');
+  const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
+  return {
+    content: cut(words, CONTENT_LENGTH),
+    components: fitting([...rows, ...(rows.length < 5 ? [usefulRow(game, open)] : [])]),
+    picture: pictureOf(asking, table),
+  };
+}
+
+/** The answer of this seat that may still be changed while others think. */
+function changeable(table: TableView): Open | undefined {
+  return table.questions.find(({ question, answered }) => question.seat === table.seat && answered);
+}
+
+function onlooker(table: TableView, names: Names): Panel {
+  const who = whoIsWanted(table, names);
+  return { content: `You are looking on. ${who}`, components: [lookRow(table.game.id)], picture: undefined };
+}
+
+function waiting(table: TableView, names: Names): Panel {
+  const words = table.game.result
+    ? 'This scenario is over.'
+    : `Nothing is wanted of you now. ${whoIsWanted(table, names)}`;
+  return { content: words, components: [lookRow(table.game.id)], picture: undefined };
+}
+
+/** Who still owes an answer, in one sentence. */
+export function whoIsWanted(table: Pick<TableView, 'questions'>, names: Names): string {
+  const seats = table.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  if (seats.length === 0) return '';
+  return `The table waits for ${listed(seats.map((seat) => bold(seatName(seat, names))))}.`;
+}
+
+function seatName(seat: Seat, names: Names): string {
+  return seat === PARTY ? 'anybody' : names.seat(seat);
+}
+
+function lookRow(game: number): Row {
+  const [row] = buttonRows([
+    button({ action: 'panel', game }, 'Refresh', 'primary'),
+    button({ action: 'hand', game }, 'Hand'),
+    button({ action: 'board', game }, 'Board'),
+    button({ action: 'status', game }, 'Status'),
+    button({ action: 'undo', game }, 'Undo'),
+  ]);
+  if (!row) throw new Error('A row of buttons is missing.');
+  return row;
+}
+
+function usefulRow(game: number, { question }: Open): Row {
+  const buttons = [
+    ...(question.kind === 'cards' ? [] : [button({ action: 'hand', game }, 'Hand')]),
+    button({ action: 'board', game }, 'Board'),
+    button({ action: 'status', game }, 'Status'),
+    button({ action: 'undo', game }, 'Undo'),
+  ];
+  const [row] = buttonRows(buttons);
+  if (!row) throw new Error('A row of buttons is missing.');
+  return row;
+}
+
+/** A row of buttons for each card that is left, then items and the end of the turn. */
+function turnRows(asking: Asking): Row[] {
+  const { options } = asking.open.question;
+  const isAction = ({ note }: Option<Note>) => note?.is === 'card' && note.half !== undefined;
+  const cards = [...new Set(options.filter(isAction).map(({ note }) => (note?.is === 'card' ? note.card : undefined)))];
+  const rows = cards.flatMap((card) => {
+    const ofCard = options.filter(
+      (option) => isAction(option) && option.note?.is === 'card' && option.note.card === card,
+    );
+    return buttonRows(ofCard.map((option) => sayButton(asking, option, isBasic(option) ? 'plain' : 'primary')));
+  });
+  const rest = options.filter((option) => !isAction(option) && option.value !== 'end turn');
+  const end = options.find(({ value }) => value === 'end turn');
+  const others = [
+    ...rest.map((option) => sayButton(asking, option, 'good')),
+    ...(end ? [sayButton(asking, end, 'danger')] : []),
+  ];
+  return [...rows, ...buttonRows(others)];
+}
+
+function isBasic({ note }: Option<Note>): boolean {
+  return note?.is === 'card' && note.basic === true;
+}
+
+/** What stands below the sentence: the cards of a turn, or what is to be known of every choice. */
+function detailsOf({ open, names, view }: Asking): string[] {
+  const { kind, options } = open.question;
+  if (kind === 'turn') return (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen').map(cardWords);
+  if (options.length > 8) return [];
+  return options.flatMap(({ value, note }) => {
+    const { label, description } = shownAs(value, note, names, view);
+    return description ? [`- ${bold(label)}: ${description}`] : [];
+  });
+}
+
+/** A card in two lines of text. */
+function cardWords({ name, initiative, top, bottom }: CardView): string {
+  return `${bold(`${initiative} ${name}`)}\n> Top: ${halfWords(top)}\n> Bottom: ${halfWords(bottom)}`;
+}
+
+/** A half of a card as one line of text. */
+export function halfWords({ lines, lost, experience, duration, infuses }: HalfView): string {
+  const words = lines.map(plain).join('; ');
+  const extras = [
+    ...(experience > 0 ? [`${experience} experience`] : []),
+    ...infuses.map((elements) => `infuses ${elements.length === 6 ? 'any element' : elements.join(' or ')}`),
+    ...(duration ? [duration] : []),
+    ...(lost ? ['lost'] : []),
+  ];
+  return extras.length > 0 ? `${words} *(${extras.join(', ')})*` : words;
+}
+
+/** The picture that helps to choose: the hand, the goals, or the board with the choices lit. */
+function pictureOf({ open, view, before }: Asking, table: TableView): Picture | undefined {
+  const { kind, prompt } = open.question;
+  if (prompt.about === 'battle goal') {
+    const goals = view.own?.goals ?? [];
+    return { job: { picture: 'goals', goals }, alt: goalsAlt(goals), name: 'goals.png' };
+  }
+  if (kind === 'cards' || prompt.about === 'lose cards' || prompt.about === 'rest loss') {
+    const cards = (view.own?.cards ?? []).filter((card) => !before.includes(card.id));
+    return handPicture(cards, table);
+  }
+  if (kind === 'turn')
+    return handPicture(
+      (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen'),
+      table,
+    );
+  const marks = marksOf(open);
+  return marks && boardPicture(view, marks);
+}
+
+export function handPicture(cards: readonly CardView[], table: TableView): Picture | undefined {
+  if (cards.length === 0) return undefined;
+  const colour = table.view.seats.find(({ seat }) => seat === table.seat)?.colour;
+  return { job: { picture: 'hand', cards, ...(colour && { colour }) }, alt: handAlt(cards), name: 'hand.png' };
+}
+
+export function boardPicture(view: View, marks?: Marks): Picture {
+  return { job: { picture: 'board', view, ...(marks && { marks }) }, alt: boardAlt(view, marks), name: 'board.png' };
+}
+
+/** The hexes and figures among the choices; undefined when there are none. */
+function marksOf({ question }: Open): Marks | undefined {
+  const notes = question.options.flatMap(({ note }) => note ?? []);
+  const hexes = notes.flatMap((note) => {
+    if (note.is === 'outcome') return [{ hex: note.end }];
+    if (note.is !== 'hex') return [];
+    const danger = note.dangers?.join(', ');
+    return [{ hex: note.hex, ...(note.cost !== undefined && { cost: note.cost }), ...(danger && { danger }) }];
+  });
+  const figures = notes.flatMap((note) => {
+    if (note.is === 'figure') return [note.figure];
+    return note.is === 'area' || note.is === 'outcome' ? note.targets : [];
+  });
+  if (hexes.length === 0 && figures.length === 0) return undefined;
+  const unique = [...new Map(hexes.map((each) => [each.hex, each])).values()];
+  return { hexes: unique, figures: [...new Set(figures)], path: [] };
+}

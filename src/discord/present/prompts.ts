@@ -1,0 +1,102 @@
+/** What is wanted, in one sentence or two. */
+
+import type { Source } from '../../frosthaven/events.ts';
+import { plain } from '../../frosthaven/explain/parts.ts';
+import type { Prompt } from '../../frosthaven/questions.ts';
+import { bold, type Names } from '../say/names.ts';
+
+/** The sentence above the choices of a question. `party`: anybody at the table may answer. */
+export function promptWords(prompt: Prompt, names: Names, party: boolean): string {
+  const words = sentence(prompt, names);
+  return party ? `**The party decides** (one press by anybody). ${words}` : words;
+}
+
+function sentence(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'battle goal':
+      return 'Keep one of these battle goals. Nobody else will see it before the end.';
+    case 'starting hex':
+      return 'Where do you start?';
+    case 'card selection':
+      return 'Choose two cards for this round, first the one whose initiative counts; or a long rest.';
+    case 'turn':
+      return turnWords(prompt.done);
+    case 'ability':
+      return `${prompt.lines.map(plain).join(' ')}: perform it?`;
+    case 'move': {
+      const points = `${prompt.points} movement ${prompt.points === 1 ? 'point' : 'points'}`;
+      return prompt.steps ? `${points} left. Where to next?` : `Move with ${points}. Where to?`;
+    }
+    case 'target': {
+      const count = prompt.most > 1 ? ` (target ${prompt.chosen + 1} of up to ${prompt.most})` : '';
+      return `${prompt.lines.map(plain)[0] ?? 'Choose a target'}: whom?${count}`;
+    }
+    case 'area':
+      return `${prompt.lines.map(plain)[0] ?? 'The area'}: where does it lie?`;
+    case 'boosts':
+      return 'Is anything to be added? Choose what to use, or nothing.';
+    case 'effects':
+      return 'Which added effects do you leave out for the next target?';
+    case 'defence':
+      return `${bold(names.figure(prompt.attacker))} attacks you. Use anything before the card is drawn?`;
+    default:
+      return sentenceAboutOthers(prompt, names);
+  }
+}
+
+function turnWords(done: readonly string[]): string {
+  if (done.length === 0) return 'It is your turn: the top of one card and the bottom of the other, in either order.';
+  if (done.length === 1)
+    return `One action is done; the ${done[0] === 'top' ? 'bottom' : 'top'} of the other card is left.`;
+  return 'Both actions are done. Use an item, or end your turn.';
+}
+
+function sentenceAboutOthers(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'modifier':
+      return 'Which modifier counts?';
+    case 'damage':
+      return `You would suffer ${bold(String(prompt.amount))} damage${cause(prompt.source, names)}. Take it, or lose cards instead?`;
+    case 'lose cards':
+      return prompt.from === 'hand'
+        ? 'Which card from your hand do you lose?'
+        : `Which ${prompt.count} discarded cards do you lose?`;
+    case 'forced movement':
+      return `Where is ${bold(names.figure(prompt.target))} ${prompt.verb === 'push' ? 'pushed' : 'pulled'}? (up to ${prompt.left})`;
+    case 'element':
+      return prompt.infuse ? 'Which element is infused?' : 'Which element is consumed?';
+    case 'monster':
+      return `The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+    case 'order':
+      return 'These act at the same time. In which order?';
+    case 'rest loss':
+      return 'Your long rest: which discarded card do you lose? The others return to your hand.';
+    case 'rest benefits':
+      return 'Your long rest also allows:';
+    case 'short rest':
+      return 'The round is over. Take a short rest? One random discarded card is lost, the others return to your hand.';
+    case 'short rest again':
+      return `*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
+    default:
+      return '';
+  }
+}
+
+function cause(source: Source, names: Names): string {
+  switch (source.kind) {
+    case 'attack':
+      return ` from the attack of ${bold(names.figure(source.by))}`;
+    case 'retaliate':
+      return ` from the retaliation of ${bold(names.figure(source.by))}`;
+    case 'trap':
+    case 'hazardous':
+      return ` from ${source.name}`;
+    case 'ability':
+      return ` from ${bold(names.figure(source.by))}`;
+    case 'wound':
+    case 'bane':
+      return ` from ${source.kind}`;
+    case 'rest':
+      return ' from the rest';
+  }
+}

@@ -1,0 +1,45 @@
+/** When somebody new is to act, and what is then said. */
+import type { View } from '../../frosthaven/view.ts';
+import type { Seat } from '../../kernel/rule.ts';
+import type { Open } from '../../tables/tables.ts';
+import { bold, type Names } from './names.ts';
+
+export interface Call {
+  /** Which call it is, so that none is made twice: the step of the game that waits. */
+  readonly id: string;
+  readonly words: string;
+  /** Who is pinged. */
+  readonly seats: readonly Seat[];
+  /** The board goes with it. */
+  readonly picture: boolean;
+}
+
+/** The call that the open questions make; undefined when they only interrupt somebody else's turn. */
+export function callOf(questions: readonly Open[], view: View, names: Names): Call | undefined {
+  const [first] = questions;
+  if (!first) return undefined;
+  const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  const id = first.crumb.split(' / ').slice(0, 2).join(' / ');
+  switch (first.question.prompt.about) {
+    case 'battle goal':
+      return { id, words: 'Everybody keeps one of three battle goals.', seats, picture: false };
+    case 'starting hex':
+      return { id, words: 'Everybody chooses a starting hex.', seats, picture: false };
+    case 'card selection':
+      return { id, words: `## Round ${view.round}\nChoose your cards.`, seats, picture: true };
+    case 'short rest':
+    case 'short rest again':
+      return { id, words: `Round ${view.round} is over. Who takes a short rest?`, seats, picture: false };
+    default:
+      return turnCall(first, view, names, id);
+  }
+}
+
+/** Somebody's own turn begins. */
+function turnCall({ question }: Open, view: View, names: Names, id: string): Call | undefined {
+  const acting = view.figures.find((figure) => figure.acting);
+  if (acting?.seat === undefined || acting.seat !== question.seat) return undefined;
+  const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
+  const words = `${bold(names.seat(acting.seat))} acts${initiative === undefined ? '' : ` at ${initiative}`}.`;
+  return { id, words, seats: [acting.seat], picture: false };
+}

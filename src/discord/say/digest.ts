@@ -1,0 +1,54 @@
+/** From events to short lines that start with whoever acts and read aloud well. */
+import type { Event } from '../../frosthaven/events.ts';
+import { bold, listed, type Names } from './names.ts';
+import { phrase, type Said } from './phrases.ts';
+
+interface Sentence {
+  /** Whose doing is told; undefined for a line by itself. */
+  readonly who: string | undefined;
+  readonly what: string[];
+}
+
+/** The lines for a run of events. Steps of one way are told as one, and what an attack did is told once. */
+export function digest(events: readonly Event[], names: Names): string[] {
+  const sentences: Sentence[] = [];
+  let before: Event | undefined;
+  for (const event of events) {
+    const said = phrase(event, names);
+    if (said) add(sentences, event, before, said);
+    before = event;
+  }
+  return sentences.map(({ who, what }) => (who === undefined ? what.join(' ') : `${bold(who)} ${listed(what)}.`));
+}
+
+function add(sentences: Sentence[], event: Event, before: Event | undefined, said: NonNullable<Said>): void {
+  const last = sentences.at(-1);
+  if ('line' in said) {
+    sentences.push({ who: undefined, what: [said.line] });
+  } else if (isSameWay(event, before) && last?.who === said.who) {
+    last.what[last.what.length - 1] = said.what;
+  } else if (last && isOutcomeOf(event, last)) {
+    last.what[last.what.length - 1] = withOutcome(last.what.at(-1) ?? '', event);
+  } else if (last?.who === said.who) {
+    last.what.push(said.what);
+  } else {
+    sentences.push({ who: said.who, what: [said.what] });
+  }
+}
+
+/** One step after the other of the same figure. */
+function isSameWay(event: Event, before: Event | undefined): boolean {
+  return (
+    event.type === 'entered' && before?.type === 'entered' && event.figure === before.figure && event.by === before.by
+  );
+}
+
+/** The damage of the attack that was told last. */
+function isOutcomeOf(event: Event, last: Sentence): event is Event<'suffered'> {
+  return event.type === 'suffered' && event.source.kind === 'attack' && / = \d+$/.test(last.what.at(-1) ?? '');
+}
+
+/** Ward and brittle make the damage another than the attack. */
+function withOutcome(told: string, { amount }: Event<'suffered'>): string {
+  return told.endsWith(` = ${amount}`) ? told : `${told}, so ${amount}`;
+}

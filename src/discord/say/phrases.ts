@@ -1,0 +1,141 @@
+/** What is said of each kind of event; nothing is said of the others. Only what everybody may know. */
+import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
+import type { LootCard } from '../../frosthaven/state.ts';
+import { bold, escaped, listed, type Names } from './names.ts';
+
+/** Something that somebody did, or a line by itself. */
+export type Said = { readonly who: string; readonly what: string } | { readonly line: string } | undefined;
+
+type Phrases = {
+  readonly [Type in EventType]?: (event: { readonly type: Type } & Readonly<EventMap[Type]>, names: Names) => Said;
+};
+
+/** What is said of one event. */
+export function phrase<Type extends EventType>(event: Event<Type>, names: Names): Said {
+  const phrases: Phrases = { ...onTheMap, ...ofFigures, ...ofCards };
+  return phrases[event.type]?.(event, names);
+}
+
+const onTheMap: Phrases = {
+  entered: ({ figure, hex, how, by }, names) => {
+    const slide = by === undefined ? 'moves' : 'slides';
+    const verbs = { walk: 'moves', jump: 'jumps', fly: 'flies', slide, teleport: 'teleports', forced: 'is forced' };
+    return { who: names.figure(figure), what: `${verbs[how]} to ${hex}` };
+  },
+  'door opened': ({ by, hex }, names) => ({ who: names.figure(by), what: `opens the door at ${hex}` }),
+  'room revealed': ({ story }) => (story ? { line: `*${story}*` } : undefined),
+  'tile removed': ({ why, hex, name }) =>
+    why === 'sprung' ? { line: `The trap at ${hex} springs: ${name}.` } : undefined,
+  placed: ({ figure, how }, names) => {
+    const elite = figure.rank === 'elite' ? ' (elite)' : '';
+    return how === 'revealed'
+      ? { line: `${bold(names.figure(figure.id))}${elite} stands at ${figure.hex}.` }
+      : undefined;
+  },
+  'not placed': ({ hex }) => ({ line: `No standee is left for a monster at ${hex}.` }),
+  looted: ({ seat, figure, card }, names) => ({
+    who: seat === undefined ? names.figure(figure) : names.seat(seat),
+    what: card ? `loots ${lootWords(card)}` : 'takes a loot token',
+  }),
+  'treasure looted': ({ seat, number, gold, item }, names) => {
+    const found = [gold > 0 ? `${gold} gold` : '', item ? names.item(item) : ''].filter(Boolean);
+    const what = number === 'goal' ? 'the treasure that everybody came for' : `treasure ${number}`;
+    return { who: names.seat(seat), what: `opens ${what}${found.length > 0 ? `: ${listed(found)}` : ''}` };
+  },
+  'result decided': ({ lost }) => ({
+    line: lost
+      ? '**All is lost.** The scenario ends with this round.'
+      : '**The goal is achieved!** The scenario ends with this round.',
+  }),
+  infused: ({ element }) => ({ line: `${capital(element)} is infused.` }),
+  consumed: ({ by, element }, names) => ({ who: names.figure(by), what: `consumes ${element}` }),
+};
+
+const ofFigures: Phrases = {
+  attacked: (event, names) => ({ who: names.figure(event.attacker), what: strike(event, names) }),
+  suffered: ({ figure, amount, source }, names) => ({
+    who: names.figure(figure),
+    what: `suffers ${amount}${cause(source, names)}`,
+  }),
+  negated: ({ seat, from, amount }, names) => {
+    const cards = from === 'hand' ? 'a card from hand' : 'two discarded cards';
+    return { who: names.seat(seat), what: `loses ${cards} instead of suffering ${amount}` };
+  },
+  healed: ({ figure, amount }, names) =>
+    amount > 0 ? { who: names.figure(figure), what: `heals ${amount}` } : undefined,
+  'condition gained': ({ figure, condition }, names) => ({ who: names.figure(figure), what: `gains ${condition}` }),
+  'bonus gained': ({ figure, bonus }, names) => ({
+    who: names.figure(figure),
+    what: `gains ${bonus.kind} ${bonus.value}`,
+  }),
+  'modifier added': ({ card, deck }, names) => ({
+    line: `A ${card} goes into the deck of ${deck === 'monsters' ? 'the monsters' : names.seat(deck)}.`,
+  }),
+  died: ({ name }) => ({ line: `${bold(escaped(name))} dies.` }),
+  exhausted: ({ seat }, names) => ({ line: `${bold(names.seat(seat))} is exhausted.` }),
+  focused: ({ figure, focus, why }, names) => {
+    if (why.decided === 'stunned') return { who: names.figure(figure), what: 'is stunned' };
+    return focus === undefined ? { who: names.figure(figure), what: 'finds nobody to attack' } : undefined;
+  },
+};
+
+const ofCards: Phrases = {
+  'card played': ({ seat, card, half, how }, names) => {
+    const who = names.seat(seat);
+    if (how === 'basic') return { who, what: half === 'top' ? 'makes a basic attack' : 'makes a basic move' };
+    return { who, what: `plays the ${half} of *${names.card(card)}*` };
+  },
+  'item used': ({ seat, item }, names) => ({ who: names.seat(seat), what: `uses ${names.item(item)}` }),
+  'items recovered': ({ seat, items }, names) =>
+    items.length > 0 ? { who: names.seat(seat), what: 'recovers spent items' } : undefined,
+  'card deactivated': ({ seat, card }, names) => ({
+    line: `*${names.card(card)}* leaves the active area of ${names.seat(seat)}.`,
+  }),
+  rested: ({ seat, how, lost }, names) => ({
+    who: names.seat(seat),
+    what: `takes a ${how} rest and loses *${names.card(lost)}*`,
+  }),
+  'rest skipped': ({ seat }, names) => ({ who: names.seat(seat), what: 'has nothing left to rest with' }),
+};
+
+/** `strikes Banner Spear: 3 +1 −1 shield = 3`. */
+function strike(event: Event<'attacked'>, names: Names): string {
+  const { target, base, bonus, used, shield, pierce, result, drawing, drawn } = event;
+  const shielded = shield === 0 ? [] : [`−${Math.max(0, shield - pierce)} shield${pierce > 0 ? ' (pierced)' : ''}`];
+  const how = drawing === 'normal' ? '' : ` with ${drawing} (${drawn.map(face).join(', ')})`;
+  const sum = [base + bonus, ...used.map(face), ...shielded].join(' ');
+  return `strikes ${bold(names.figure(target))}${how}: ${sum} = ${result}`;
+}
+
+/** A modifier card, as it is printed. */
+export function face(card: string): string {
+  return card.replace('rolling ', '').replace('-', '−').replace('x2', '×2');
+}
+
+function cause(source: Source, names: Names): string {
+  switch (source.kind) {
+    case 'retaliate':
+      return ` from retaliation of ${names.figure(source.by)}`;
+    case 'trap':
+    case 'hazardous':
+      return ` from ${source.name}`;
+    case 'wound':
+    case 'bane':
+      return ` from ${source.kind}`;
+    case 'rest':
+      return ' to lose another card';
+    case 'attack':
+    case 'ability':
+      return '';
+  }
+}
+
+/** What a loot card is worth. */
+function lootWords(card: LootCard): string {
+  if (card.kind === 'money') return card.coins === 1 ? '1 coin' : `${card.coins} coins`;
+  return card.kind;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,23 @@
+/** Snapshots of older programs, brought up to date one schema after the other. */
+import type { Snapshot } from '../kernel/log.ts';
+import type { Json } from './json.ts';
+
+/** By the schema that it starts from: a pure function to the next one. */
+export type Migrations = Readonly<Record<number, (state: Json) => Json>>;
+
+/** Every change of the shape of a state so far. Each has a fixture under `test/store/`. */
+export const MIGRATIONS: Migrations = {};
+
+/** The snapshot as the present program would have written it. Throws when there is no way from its schema. */
+export function migrated(snapshot: Snapshot, schema: number, migrations: Migrations = MIGRATIONS): Snapshot {
+  let { schema: from, state } = snapshot;
+  while (from < schema) {
+    const next = migrations[from];
+    if (!next) throw new Error(`There is no migration from schema ${from}.`);
+    const before: Json = JSON.parse(state);
+    state = JSON.stringify(next(before));
+    from++;
+  }
+  if (from > schema) throw new Error(`The snapshot is of schema ${from}, newer than this program.`);
+  return { ...snapshot, schema: from, state };
+}

@@ -1,0 +1,79 @@
+/** From rows to the domain. Each column that holds JSON is checked. */
+import { z } from 'zod';
+import type { Entry, Snapshot } from '../kernel/log.ts';
+import { json, parse } from './json.ts';
+import type { campaigns, entries, games, members, outbox, snapshots } from './schema.ts';
+import type { Campaign, GameRow, Member, PendingMessage } from './store.ts';
+
+const numbered = z.int().min(0);
+const moved = {
+  number: numbered,
+  crumb: z.string(),
+  revealed: z.boolean(),
+  print: z.string(),
+  cursor: z.array(z.number()),
+};
+/** An entry of the log, as it was written. */
+export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('answer'),
+    ...moved,
+    seat: z.string(),
+    value: z.array(z.string()),
+    by: z.enum(['player', 'standing order', 'only choice', 'deadline']),
+  }),
+  z.strictObject({ type: z.literal('outcome'), ...moved, value: z.string() }),
+  z.strictObject({
+    type: z.enum(['undo', 'restart']),
+    number: numbered,
+    to: numbered,
+    seat: z.string(),
+    agreed: z.array(z.string()),
+  }),
+]);
+
+const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string(), member: z.int() }));
+
+export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
+  const { id, server, channel, name, pack, founder, panel, ended } = row;
+  return { id, server, channel, name, pack, founder, panel: panel ?? undefined, ended };
+}
+
+export function memberOf(row: typeof members.$inferSelect): Member {
+  const { joined: _joined, class: className, character, resources, items, ...rest } = row;
+  return {
+    ...rest,
+    class: className ?? undefined,
+    character: character ?? undefined,
+    resources: parse(resources, z.record(z.string(), z.number())),
+    items: parse(items, z.array(z.string())),
+  };
+}
+
+export function gameOf(row: typeof games.$inferSelect): GameRow {
+  const { id, campaign, scenario, level, thread, seats, telling, result, moved: at } = row;
+  return {
+    id,
+    campaign,
+    scenario,
+    level,
+    thread: thread ?? undefined,
+    seats: parse(seats, sittings),
+    telling: parse(telling, json),
+    result: result ?? undefined,
+    moved: at,
+  };
+}
+
+export function entryOf(row: typeof entries.$inferSelect): Entry {
+  return parse(row.entry, entry);
+}
+
+export function snapshotOf(row: typeof snapshots.$inferSelect): Snapshot {
+  const { number, schema, state, cursor } = row;
+  return { number, schema, state, cursor: parse(cursor, z.array(z.number())) };
+}
+
+export function pendingOf(row: typeof outbox.$inferSelect): PendingMessage {
+  return { ...row, body: parse(row.body, json) };
+}

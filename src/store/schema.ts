@@ -1,0 +1,176 @@
+/** The rows that are kept. Ids of Discord are text; times are milliseconds since 1970; JSON is text. */
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** A group that plays together in one channel of a server. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    server: text().notNull(),
+    channel: text().notNull(),
+    name: text().notNull(),
+    pack: text().notNull(),
+    /** Who founded it. */
+    founder: text().notNull(),
+    /** The message with the panel, once it is posted. */
+    panel: text(),
+    ended: integer({ mode: 'boolean' }).notNull().default(false),
+    created: integer().notNull(),
+  },
+  (table) => [index('campaigns_by_channel').on(table.channel)],
+);
+
+/** Somebody who joined a campaign, with a character once a class is chosen. */
+export const members = sqliteTable(
+  'members',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    campaign: integer()
+      .notNull()
+      .references(() => campaigns.id),
+    user: text().notNull(),
+    /** As the server calls them. */
+    userName: text().notNull(),
+    class: text(),
+    character: text(),
+    level: integer().notNull().default(1),
+    experience: integer().notNull().default(0),
+    gold: integer().notNull().default(0),
+    checks: integer().notNull().default(0),
+    resources: text().notNull().default('{}'),
+    items: text().notNull().default('[]'),
+    joined: integer().notNull(),
+  },
+  (table) => [uniqueIndex('members_once').on(table.campaign, table.user)],
+);
+
+/** A scenario that is played, or was. */
+export const games = sqliteTable(
+  'games',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    campaign: integer()
+      .notNull()
+      .references(() => campaigns.id),
+    scenario: text().notNull(),
+    level: integer().notNull(),
+    /** The thread in which it is played, once it is opened. */
+    thread: text(),
+    /** Which user sits at which seat. */
+    seats: text().notNull(),
+    /** What the table has been told: see tables/telling. */
+    telling: text().notNull(),
+    result: text({ enum: ['completed', 'lost', 'abandoned'] }),
+    /** When something last happened. */
+    moved: integer().notNull(),
+    created: integer().notNull(),
+  },
+  (table) => [index('games_by_thread').on(table.thread), index('games_by_campaign').on(table.campaign)],
+);
+
+/** The log of a game. */
+export const entries = sqliteTable(
+  'entries',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.id),
+    number: integer().notNull(),
+    entry: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.number] })],
+);
+
+/** States at quiet points. */
+export const snapshots = sqliteTable(
+  'snapshots',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.id),
+    number: integer().notNull(),
+    schema: integer().notNull(),
+    state: text().notNull(),
+    cursor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.number] })],
+);
+
+/** Messages that must reach the table. A row stays until it has been delivered. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: integer()
+      .notNull()
+      .references(() => games.id),
+    /** Posts and edits with the same key speak of the same message. */
+    key: text().notNull(),
+    kind: text({ enum: ['post', 'edit', 'picture'] }).notNull(),
+    body: text().notNull(),
+  },
+  (table) => [index('outbox_by_game').on(table.game)],
+);
+
+/** Messages of a game that have been posted, by the key they have in the outbox. */
+export const posted = sqliteTable(
+  'posted',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.id),
+    key: text().notNull(),
+    channel: text().notNull(),
+    message: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.key] })],
+);
+
+/** Interactions whose work is done, so that one that arrives twice is done once. */
+export const handled = sqliteTable('handled', {
+  interaction: text().primaryKey(),
+  at: integer().notNull(),
+});
+
+/** What lies behind the buttons of a message, too long for the button itself. */
+export const notes = sqliteTable(
+  'notes',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.id),
+    /** The key of the message in the outbox. */
+    key: text().notNull(),
+    note: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.key] })],
+);
+
+/** Somebody who is to be reminded once of what is wanted of them. */
+export const reminders = sqliteTable(
+  'reminders',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.id),
+    user: text().notNull(),
+    /** The question that they owe an answer to. */
+    question: integer().notNull(),
+    due: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.user] }), index('reminders_by_time').on(table.due)],
+);
+
+/** What a user wants done for them, in a campaign. */
+export const settings = sqliteTable(
+  'settings',
+  {
+    campaign: integer()
+      .notNull()
+      .references(() => campaigns.id),
+    user: text().notNull(),
+    settings: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaign, table.user] })],
+);

@@ -1,0 +1,157 @@
+/** Everything that is kept, in the words of the domain. Asynchronous, so that another database can stand behind it. */
+import type { Entry, Snapshot } from '../kernel/log.ts';
+import type { Json } from './json.ts';
+
+export interface Campaign {
+  readonly id: number;
+  readonly server: string;
+  readonly channel: string;
+  readonly name: string;
+  readonly pack: string;
+  readonly founder: string;
+  readonly panel: string | undefined;
+  readonly ended: boolean;
+}
+
+/** Somebody in a campaign; `class` and `character` are there once chosen. */
+export interface Member {
+  readonly id: number;
+  readonly campaign: number;
+  readonly user: string;
+  readonly userName: string;
+  readonly class: string | undefined;
+  readonly character: string | undefined;
+  readonly level: number;
+  readonly experience: number;
+  readonly gold: number;
+  readonly checks: number;
+  readonly resources: Readonly<Record<string, number>>;
+  readonly items: readonly string[];
+}
+
+/** Who sits at a seat of a game. */
+export interface Sitting {
+  readonly seat: string;
+  readonly user: string;
+  readonly member: number;
+}
+
+export type Result = 'completed' | 'lost' | 'abandoned';
+
+export interface GameRow {
+  readonly id: number;
+  readonly campaign: number;
+  readonly scenario: string;
+  readonly level: number;
+  readonly thread: string | undefined;
+  readonly seats: readonly Sitting[];
+  /** What the table has been told so far; read by whoever tells. */
+  readonly telling: Json;
+  readonly result: Result | undefined;
+  readonly moved: number;
+}
+
+/** A message on its way: a new one, other words for the one with the same key, or a picture for it. */
+export interface Outgoing {
+  readonly key: string;
+  readonly kind: 'post' | 'edit' | 'picture';
+  readonly body: Json;
+}
+
+export interface PendingMessage extends Outgoing {
+  readonly id: number;
+  readonly game: number;
+}
+
+/** Everything that one answer changes, written in one piece. */
+export interface Turn {
+  readonly game: number;
+  readonly entries: readonly Entry[];
+  readonly snapshots: readonly Snapshot[];
+  readonly outgoing: readonly Outgoing[];
+  /** What lies behind the buttons of messages, by their keys. */
+  readonly notes: Readonly<Record<string, Json>>;
+  readonly telling: Json;
+  readonly result?: Result;
+  readonly reminders: readonly Reminder[];
+  readonly gains: readonly Gains[];
+  /** The interaction that caused it. */
+  readonly interaction?: string;
+}
+
+export interface Reminder {
+  readonly user: string;
+  readonly question: number;
+  /** How long to wait for the answer first, in milliseconds. */
+  readonly after: number;
+}
+
+export interface DueReminder {
+  readonly game: number;
+  readonly user: string;
+  readonly question: number;
+}
+
+export interface NewGame {
+  readonly campaign: number;
+  readonly scenario: string;
+  readonly level: number;
+  readonly seats: readonly Sitting[];
+}
+
+/** What a member gains at the end of a scenario. */
+export interface Gains {
+  readonly member: number;
+  readonly experience: number;
+  readonly gold: number;
+  readonly checks: number;
+  readonly resources: Readonly<Record<string, number>>;
+  readonly items: readonly string[];
+}
+
+export interface Store {
+  foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'ended'>): Promise<Campaign>;
+  campaign(id: number): Promise<Campaign | undefined>;
+  /** The campaign that lives in a channel and has not ended. */
+  campaignIn(channel: string): Promise<Campaign | undefined>;
+  setPanel(campaign: number, message: string): Promise<void>;
+  endCampaign(campaign: number): Promise<void>;
+
+  members(campaign: number): Promise<Member[]>;
+  /** Adds a member, or gives the one that is there already. */
+  join(campaign: number, user: string, userName: string): Promise<Member>;
+  leave(campaign: number, user: string): Promise<void>;
+  setCharacter(member: number, className: string, character: string): Promise<void>;
+
+  /** A new game together with its first turn. */
+  openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow>;
+  game(id: number): Promise<GameRow | undefined>;
+  gameIn(thread: string): Promise<GameRow | undefined>;
+  /** The game of a campaign that is not over. */
+  gameOf(campaign: number): Promise<GameRow | undefined>;
+  setThread(game: number, thread: string): Promise<void>;
+
+  /** The whole log of a game and its snapshots, oldest first. */
+  history(game: number): Promise<{ entries: Entry[]; snapshots: Snapshot[] }>;
+  /** Writes everything of a turn or nothing. False when its interaction was handled before; then nothing is written. */
+  write(turn: Turn): Promise<boolean>;
+
+  /** Messages that have not been delivered yet, oldest first. */
+  pending(game?: number): Promise<PendingMessage[]>;
+  /** A message is there; `message` is its id where it was a post. */
+  delivered(pending: PendingMessage, channel: string, message: string): Promise<void>;
+  /** A message can't be delivered and never will be. */
+  dropped(pending: PendingMessage): Promise<void>;
+  postedMessage(game: number, key: string): Promise<{ channel: string; message: string } | undefined>;
+
+  /** What lies behind the buttons of a message. */
+  note(game: number, key: string): Promise<Json | undefined>;
+  setNote(game: number, key: string, note: Json): Promise<void>;
+
+  /** Takes out all reminders that are due. */
+  takeDueReminders(): Promise<DueReminder[]>;
+
+  settings(campaign: number, user: string): Promise<Json | undefined>;
+  setSettings(campaign: number, user: string, settings: Json): Promise<void>;
+  close(): Promise<void>;
+}

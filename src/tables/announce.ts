@@ -1,0 +1,33 @@
+import type { Event } from '../frosthaven/events.ts';
+import type { Summary } from '../frosthaven/scenario/summary.ts';
+import type { View } from '../frosthaven/view.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { Advance } from '../kernel/run.ts';
+import type { Json } from '../store/json.ts';
+import type { GameRow, Outgoing, Reminder } from '../store/store.ts';
+import type { Open } from './tables.ts';
+
+/** Something happened at a table. */
+export interface Happened {
+  readonly game: GameRow;
+  /** What everybody may see now. */
+  readonly view: View;
+  readonly advance: Advance<Event>;
+  readonly reason: 'begun' | 'answered' | 'undone' | 'restarted' | 'abandoned';
+  /** Whose doing it was. */
+  readonly by?: Seat | undefined;
+  readonly questions: readonly Open[];
+  /** When the scenario is over. */
+  readonly summary: Summary | undefined;
+}
+
+/** What is to be told, and what to remember of having told it. */
+export interface Announcement {
+  readonly outgoing: readonly Outgoing[];
+  readonly notes: Readonly<Record<string, Json>>;
+  readonly telling: Json;
+  readonly reminders: readonly Reminder[];
+}
+
+/** Turns what happened into messages. It must be a function of its input alone; it is called inside the turn's writing. */
+export type Announce = (happened: Happened) => Announcement;

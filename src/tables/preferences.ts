@@ -1,0 +1,25 @@
+/** What the store keeps of a user's wishes in a campaign. */
+import { z } from 'zod';
+import type { Store } from '../store/store.ts';
+import { orders } from './standing-orders.ts';
+
+export const preferences = orders.extend({
+  /** Ability cards and items to bring into the next scenario; the usual ones where nothing was chosen. */
+  cards: z.array(z.string()).default([]),
+  items: z.array(z.string()).default([]),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export async function preferencesOf(store: Store, campaign: number, user: string): Promise<Preferences> {
+  return preferences.parse((await store.settings(campaign, user)) ?? {});
+}
+
+/** Changes some wishes and keeps the others. */
+export async function prefer(
+  store: Store,
+  campaign: number,
+  user: string,
+  wishes: Partial<Preferences>,
+): Promise<void> {
+  await store.setSettings(campaign, user, { ...(await preferencesOf(store, campaign, user)), ...wishes });
+}

@@ -1,0 +1,298 @@
+/** Running games: load, answer, write down, tell. One writer a game. */
+import { Mutex } from 'async-mutex';
+import { LRUCache } from 'lru-cache';
+import type { Catalog } from '../content/catalog.ts';
+import type { Event } from '../frosthaven/events.ts';
+import type { Note, Prompt } from '../frosthaven/questions.ts';
+import { frosthaven, SCHEMA } from '../frosthaven/rules.ts';
+import { initialState, type ScenarioStart } from '../frosthaven/scenario/setup.ts';
+import { type Summary, summaryOf } from '../frosthaven/scenario/summary.ts';
+import type { StateData } from '../frosthaven/state.ts';
+import type { View } from '../frosthaven/view.ts';
+import type { Cursor } from '../kernel/chance.ts';
+import { type Back, movesOf, resumeFrom, type Undo, undoFor } from '../kernel/log.ts';
+import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
+import type { Advance, OpenQuestion } from '../kernel/run.ts';
+import { LiveGame, type Resumed } from '../kernel/runner.ts';
+import { migrated } from '../store/migrate.ts';
+import type { Gains, GameRow, NewGame, Store, Turn } from '../store/store.ts';
+import type { Announce, Happened } from './announce.ts';
+import type { StandingOrders } from './standing-orders.ts';
+
+type Frosthaven = LiveGame<StateData, Event, Prompt, Note, View>;
+export type Open = OpenQuestion<Prompt, Note>;
+
+/** A game as somebody at its table finds it. */
+export interface TableView {
+  readonly game: GameRow;
+  /** The seat of whoever looks; undefined for onlookers. */
+  readonly seat: Seat | undefined;
+  readonly view: View;
+  /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
+  readonly questions: readonly Open[];
+  readonly summary: Summary | undefined;
+}
+
+export type Answered =
+  | { readonly type: 'advanced' }
+  | { readonly type: 'refused'; readonly why: string }
+  | { readonly type: 'failed' };
+
+export interface TablesOptions {
+  readonly store: Store;
+  readonly catalog: (pack: string) => Catalog;
+  readonly announce: Announce;
+  readonly standingOrders: StandingOrders;
+  /** A new random cursor for every game. */
+  readonly cursor: () => Cursor;
+  /** Called whenever something of a game was written that has to be delivered. */
+  readonly written: (game: number) => void;
+  /** Called when a rule threw, or the rules no longer fit a log. */
+  readonly trouble: (game: number, error: Error) => void;
+  /** How many games stay in memory. */
+  readonly mostLive?: number;
+}
+
+interface Live {
+  readonly row: GameRow;
+  readonly game: Frosthaven;
+}
+
+type Doing = Pick<Happened, 'advance' | 'reason' | 'by'>;
+
+const NOTHING: Advance<Event> = { entries: [], events: [], snapshots: [] };
+
+export class Tables {
+  readonly #options: TablesOptions;
+  readonly #live: LRUCache<number, Live>;
+  readonly #locks = new LRUCache<number, Mutex>({ max: 10_000 });
+
+  constructor(options: TablesOptions) {
+    this.#options = options;
+    this.#live = new LRUCache({ max: options.mostLive ?? 200 });
+  }
+
+  /** Starts a scenario. Throws when the party is not allowed; then nothing is written. */
+  async begin(pack: string, start: ScenarioStart, seats: NewGame['seats'], campaign: number): Promise<GameRow> {
+    const catalog = this.#options.catalog(pack);
+    const state = initialState(catalog, start);
+    const { store, cursor, written } = this.#options;
+    const resumed = LiveGame.begin(frosthaven(catalog), state, cursor());
+    const game = { campaign, scenario: start.scenario, level: start.level, seats };
+    const happened = { advance: resumed.advance, reason: 'begun' } as const;
+    const row = await store.openGame(game, (opened) => this.#turnOf(opened, resumed.game, happened, undefined));
+    written(row.id);
+    await this.reconsider(row.id);
+    return row;
+  }
+
+  /** What a user sees of a game; undefined when there is no such game. */
+  async look(game: number, user: string): Promise<TableView | undefined> {
+    return this.#alone(game, async () => {
+      const live = await this.#load(game);
+      return live && this.#viewOf(live, user);
+    });
+  }
+
+  /** Gives the answer of a user to question `number` of a seat. An interaction that comes twice is done once. */
+  async answer(
+    game: number,
+    user: string,
+    seat: Seat,
+    number: number,
+    value: Answer,
+    interaction: string,
+  ): Promise<Answered> {
+    return this.#alone(game, async () => {
+      const live = await this.#load(game);
+      const own = live && seatOf(live.row, user);
+      if (!live || own === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
+      if (seat !== own && seat !== PARTY) return { type: 'refused', why: 'This is for somebody else to decide.' };
+      const result = live.game.answer(seat, number, value);
+      if (result.type === 'refused') return result;
+      if (result.type === 'failed') {
+        this.#options.trouble(game, result.error);
+        return { type: 'failed' };
+      }
+      const advance = await this.#followOrders(live, result.advance);
+      await this.#write(live, { advance, reason: 'answered', by: own }, interaction);
+      return { type: 'advanced' };
+    });
+  }
+
+  /** What undoing would mean for a user now. */
+  async undoFor(game: number, user: string): Promise<Undo | undefined> {
+    return this.#alone(game, async () => {
+      const live = await this.#load(game);
+      const seat = live && seatOf(live.row, user);
+      if (!live || seat === undefined || live.row.result) return undefined;
+      const { entries } = await this.#options.store.history(game);
+      return undoFor(movesOf(entries), seat);
+    });
+  }
+
+  /** Takes back the last answer of a user, when it is still the one at entry `to`, and free or agreed to. */
+  async undo(game: number, user: string, to: number, agreed: readonly Seat[], interaction: string): Promise<Answered> {
+    return this.#alone(game, async () => {
+      const live = await this.#load(game);
+      const seat = live && seatOf(live.row, user);
+      if (!live || seat === undefined || live.row.result)
+        return { type: 'refused', why: 'There is nothing to take back.' };
+      const { store, catalog } = this.#options;
+      const { entries, snapshots } = await store.history(game);
+      const undo = undoFor(movesOf(entries), seat);
+      if (undo?.to !== to) return { type: 'refused', why: 'The game has gone on since.' };
+      const others = live.row.seats.filter((each) => each.seat !== seat && !agreed.includes(each.seat));
+      if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
+      const moves = movesOf(entries).filter((move) => move.number <= to);
+      const { snapshot, tail } = resumeFrom(snapshots, moves);
+      const back: Back = { type: 'undo', number: (entries.at(-1)?.number ?? 0) + 1, to, seat, agreed };
+      const rules = frosthaven(catalog(await this.#packOf(live.row)));
+      const rewound = LiveGame.rewind(rules, migrated(snapshot, SCHEMA), tail, back);
+      const again = { row: live.row, game: rewound.game };
+      await this.#write(again, { advance: rewound.advance, reason: 'undone', by: seat }, interaction);
+      return { type: 'advanced' };
+    });
+  }
+
+  /** Ends a game that nobody wants to finish. */
+  async abandon(game: number): Promise<void> {
+    await this.#alone(game, async () => {
+      const live = await this.#load(game);
+      if (live && !live.row.result) await this.#write(live, { advance: NOTHING, reason: 'abandoned' });
+    });
+  }
+
+  /** Gives every answer that standing orders now allow, for instance after somebody changed theirs. */
+  async reconsider(game: number): Promise<void> {
+    await this.#alone(game, async () => {
+      const live = await this.#load(game);
+      if (!live || live.row.result) return;
+      const advance = await this.#followOrders(live, NOTHING);
+      if (advance.entries.length > 0) await this.#write(live, { advance, reason: 'answered' });
+    });
+  }
+
+  /** How many games are in memory. */
+  get live(): number {
+    return this.#live.size;
+  }
+
+  /** Forgets all games in memory; they are read again when they are wanted. */
+  forget(): void {
+    this.#live.clear();
+  }
+
+  async #alone<T>(game: number, work: () => Promise<T>): Promise<T> {
+    const lock = this.#locks.get(game) ?? new Mutex();
+    this.#locks.set(game, lock);
+    return lock.runExclusive(work);
+  }
+
+  async #load(id: number): Promise<Live | undefined> {
+    const known = this.#live.get(id);
+    if (known) return known;
+    const { store, catalog, trouble } = this.#options;
+    const row = await store.game(id);
+    if (!row) return undefined;
+    const { entries, snapshots } = await store.history(id);
+    const { snapshot, tail } = resumeFrom(snapshots, movesOf(entries));
+    const rules = frosthaven(catalog(await this.#packOf(row)));
+    const last = entries.at(-1)?.number ?? 0;
+    const resumed: Resumed<StateData, Event, Prompt, Note, View> = LiveGame.resume(
+      rules,
+      migrated(snapshot, SCHEMA),
+      tail,
+      last,
+    );
+    const live = { row, game: resumed.game };
+    this.#live.set(id, live);
+    if (resumed.divergence) {
+      trouble(id, new Error(`Entry ${resumed.divergence.number}: ${resumed.divergence.why}`));
+      await this.#write(live, { advance: resumed.advance, reason: 'restarted' });
+    }
+    return this.#live.get(id);
+  }
+
+  async #packOf(row: GameRow): Promise<string> {
+    const campaign = await this.#options.store.campaign(row.campaign);
+    if (!campaign) throw new Error(`Game ${row.id} belongs to no campaign.`);
+    return campaign.pack;
+  }
+
+  /** Answers for whoever left orders, as long as that moves the game. */
+  async #followOrders(live: Live, first: Advance<Event>): Promise<Advance<Event>> {
+    let all = first;
+    for (let guard = 0; guard < 1000; guard++) {
+      const order = await this.#options.standingOrders(live.row, live.game.questions, live.game.viewFor('public'));
+      if (!order) return all;
+      const result = live.game.answer(order.seat, order.number, order.value, 'standing order');
+      if (result.type !== 'advanced') return all;
+      all = joined(all, result.advance);
+    }
+    return all;
+  }
+
+  async #write(live: Live, what: Doing, interaction?: string): Promise<void> {
+    const { store, written, catalog } = this.#options;
+    const { row, game } = live;
+    const summary = game.over ? summaryOf(catalog(await this.#packOf(row)), game.state) : undefined;
+    const turn = this.#turnOf(row, game, what, summary);
+    const done = await store.write({ ...turn, ...(interaction !== undefined && { interaction }) });
+    if (!done) {
+      this.#live.delete(row.id);
+      return;
+    }
+    this.#live.set(row.id, { game, row: { ...row, telling: turn.telling, result: turn.result ?? row.result } });
+    written(row.id);
+  }
+
+  #turnOf(row: GameRow, game: Frosthaven, what: Doing, summary: Summary | undefined): Turn {
+    const { advance, reason, by } = what;
+    const view = game.viewFor('public');
+    const told = this.#options.announce({ game: row, view, advance, reason, by, questions: game.questions, summary });
+    const result = reason === 'abandoned' ? 'abandoned' : summary?.result;
+    return {
+      game: row.id,
+      entries: advance.entries,
+      snapshots: advance.snapshots,
+      ...told,
+      gains: summary && !row.result ? gainsOf(row, summary) : [],
+      ...(result && { result }),
+    };
+  }
+
+  #viewOf({ row, game }: Live, user: string): TableView {
+    const seat = seatOf(row, user);
+    return {
+      game: row,
+      seat,
+      view: game.viewFor(seat ?? 'public'),
+      questions: game.questions,
+      summary: undefined,
+    };
+  }
+}
+
+/** The seat of a user at a table. */
+export function seatOf(row: GameRow, user: string): Seat | undefined {
+  return row.seats.find((each) => each.user === user)?.seat;
+}
+
+/** What the characters keep. END-06, END-07, BG-04 */
+function gainsOf(row: GameRow, summary: Summary): Gains[] {
+  return summary.characters.flatMap(({ seat, experience, bonusExperience, gold, goal, resources, items }) => {
+    const sitting = row.seats.find((each) => each.seat === seat);
+    if (!sitting) return [];
+    const checks = goal?.checks ?? 0;
+    return [{ member: sitting.member, experience: experience + bonusExperience, gold, checks, resources, items }];
+  });
+}
+
+function joined(one: Advance<Event>, other: Advance<Event>): Advance<Event> {
+  return {
+    entries: [...one.entries, ...other.entries],
+    events: [...one.events, ...other.events],
+    snapshots: [...one.snapshots, ...other.snapshots],
+  };
+}
