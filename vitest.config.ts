@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'], pool: 'forks' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/e2e/**', 'test/hygiene/**'],
+          pool: 'forks',
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'hygiene', include: ['test/hygiene/**/*.test.ts'], pool: 'forks' } },
       {
         test: {
           name: 'e2e',

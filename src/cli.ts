@@ -2,6 +2,9 @@ import { PlainError } from './cli/read-json.ts';
 
 /** What can be typed behind `npm run -s`, and who does it. Each is loaded only when it is wanted. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  simulate: async (args) => (await import('./cli/simulate.ts')).simulate(args),
+  render: async (args) => (await import('./cli/render.ts')).render(args),
+  'check:puzzles': async ([folder]) => (await import('./cli/check-puzzles.ts')).checkPuzzles(folder),
   start: async () => (await import('./cli/start.ts')).start(),
   puzzles: async ([file]) => (await import('./cli/puzzles.ts')).puzzles(file),
   rules: async () => (await import('./cli/rules.ts')).rules(),

@@ -7,7 +7,6 @@ import type { Catalog } from '../content/catalog.ts';
 import { ContentError, DEFAULT_PACK, loadPack } from '../content/load.ts';
 import { type Bot, startBot } from '../discord/bot.ts';
 import { startLocalDiscord } from '../local/local.ts';
-import { openSqlite } from '../store/sqlite.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { PlainError } from './read-json.ts';
 
@@ -16,15 +15,14 @@ export async function start(): Promise<void> {
   config({ quiet: true });
   const environment = readEnvironment(process.env);
   const log = pino({ level: environment.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const store = openSqlite(environment.DATABASE_URL);
   const catalog = catalogs();
-  const shared = { store, catalog, packs: [DEFAULT_PACK], commands: COMMANDS, log };
+  const shared = { database: environment.DATABASE_URL, catalog, packs: [DEFAULT_PACK], commands: COMMANDS, log };
   const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = environment;
   if (token !== undefined) {
     const bot = await startBot({ ...shared, token, ...(apiUrl !== undefined && { apiUrl }) });
     const invite = `https://discord.com/oauth2/authorize?client_id=${bot.client.application.id}&permissions=309237763072&scope=bot+applications.commands`;
     console.log(`Hoarfrost is in Discord as ${bot.client.user.tag}. To invite it: ${invite}`);
-    stopOnSignals(async () => bot.stop().then(() => store.close()));
+    stopOnSignals(async () => bot.stop());
     return;
   }
   const local = await startLocalDiscord({
@@ -34,12 +32,7 @@ export async function start(): Promise<void> {
   });
   const bot: Bot = await startBot({ ...shared, token: local.token, apiUrl: local.apiUrl });
   console.log(`Hoarfrost plays at a local table (no Discord needed). Open ${local.url}`);
-  stopOnSignals(async () =>
-    bot
-      .stop()
-      .then(() => local.stop())
-      .then(() => store.close()),
-  );
+  stopOnSignals(async () => bot.stop().then(() => local.stop()));
 }
 
 /** The chat of the local table lies beside the database. */

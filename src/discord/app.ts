@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import type { ClassPortrait, DrawingRoom } from '../draw/index.ts';
-import type { GameRow, Store } from '../store/store.ts';
+import type { GameRow, Records } from '../tables/records.ts';
 import type { Tables, TableView } from '../tables/tables.ts';
 import type { Deliverer } from './deliver.ts';
 import { Names } from './say/names.ts';
 
 export interface App {
-  readonly store: Store;
+  readonly records: Records;
   readonly tables: Tables;
   readonly drawing: DrawingRoom;
   readonly deliverer: Deliverer;
@@ -31,17 +31,17 @@ export async function see(app: App, game: number, user: string): Promise<Seen | 
 }
 
 async function catalogOf(app: App, { campaign }: GameRow): Promise<Catalog> {
-  const found = await app.store.campaign(campaign);
+  const found = await app.records.campaign(campaign);
   if (!found) throw new Error(`There is no campaign ${campaign}.`);
   return app.catalog(found.pack);
 }
 
 /** The game that a channel is about: the one in this thread, or the one that the campaign of this channel plays. */
 export async function gameHere(app: App, channel: string): Promise<GameRow | undefined> {
-  const inThread = await app.store.gameIn(channel);
+  const inThread = await app.records.gameIn(channel);
   if (inThread) return inThread;
-  const campaign = await app.store.campaignIn(channel);
-  return campaign && app.store.gameOf(campaign.id);
+  const campaign = await app.records.campaignIn(channel);
+  return campaign && app.records.gameOf(campaign.id);
 }
 
 /** A class as its picture shows it. */

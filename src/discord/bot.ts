@@ -5,9 +5,7 @@ import type { Logger } from 'pino';
 import type { Catalog } from '../content/catalog.ts';
 import { createDrawingRoom, type DrawingRoom } from '../draw/index.ts';
 import type { Cursor } from '../kernel/chance.ts';
-import type { Store } from '../store/store.ts';
-import { standingOrders } from '../tables/standing-orders.ts';
-import { Tables } from '../tables/tables.ts';
+import { openHouse } from '../tables/house.ts';
 import { announce } from './announce.ts';
 import type { App } from './app.ts';
 import type { Command } from './command.ts';
@@ -19,7 +17,8 @@ export interface BotOptions {
   readonly token: string;
   /** Without a trailing `/v10`; Discord's own where nothing is said. */
   readonly apiUrl?: string;
-  readonly store: Store;
+  /** A SQLite file, or `:memory:`. */
+  readonly database: string;
   readonly catalog: (pack: string) => Catalog;
   /** All packs that are there, by name. */
   readonly packs: readonly string[];
@@ -41,28 +40,28 @@ const REMIND_EVERY = 30_000;
 
 /** Logs in, registers the commands, delivers what an earlier run left behind, and listens. Throws when the login fails. */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { store, log, catalog, commands } = options;
+  const { database, log, catalog, commands } = options;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(options.apiUrl !== undefined && { rest: { api: options.apiUrl } }),
   });
   const drawing = options.drawing ?? createDrawingRoom();
-  const deliverer = new Deliverer({
-    store,
-    rest: client.rest,
-    drawing,
-    trouble: (err) => log.warn({ err }, 'a message waits'),
-  });
-  const tables = new Tables({
-    store,
+  const house = openHouse({
+    database,
     catalog,
     announce: announce((scenario) => catalogWith(options, scenario)),
-    standingOrders: standingOrders(store),
     cursor: options.cursor ?? randomCursor,
     written: (game) => deliverer.wake(game),
     trouble: (game, err) => log.error({ err, game }, 'the rules of a game went wrong'),
   });
-  const app: App = { store, tables, drawing, deliverer, catalog, log };
+  const { records, tables } = house;
+  const deliverer = new Deliverer({
+    records,
+    rest: client.rest,
+    drawing,
+    trouble: ({ message }) => log.warn({ why: message }, 'a message could not be sent'),
+  });
+  const app: App = { records, tables, drawing, deliverer, catalog, log };
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const busy = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
@@ -89,6 +88,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       await deliverer.close();
       await online.destroy();
       if (!options.drawing) await drawing.close();
+      await house.close();
     },
   };
 }

@@ -23,7 +23,10 @@ export async function handle(
     else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressedOn(app, interaction);
     else if (interaction.isModalSubmit()) await submitted(app, interaction);
   } catch (error) {
-    app.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
+    app.log.error(
+      { stack: error instanceof Error ? error.stack : String(error), interaction: interaction.id },
+      'an interaction failed',
+    );
     if (interaction.isRepliable()) await apologize(app, interaction);
   }
 }
@@ -35,7 +38,7 @@ async function apologize(app: App, interaction: Extract<Interaction, { reply: un
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
     else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   } catch (error) {
-    app.log.warn({ err: error }, 'an apology could not be sent');
+    app.log.warn({ why: String(error) }, 'an apology could not be sent');
   }
 }
 

@@ -1,6 +1,6 @@
 /** Public messages, as they wait in the outbox. */
 import { z } from 'zod';
-import { type Json, json } from '../store/json.ts';
+import { type Json, json } from '../tables/records.ts';
 
 /** A button on a public message. */
 const publicButton = z.object({

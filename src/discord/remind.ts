@@ -4,7 +4,7 @@ import { button, buttonRows } from './present/components.ts';
 
 /** Pings everybody whose time to answer has run out, once for each question, in the thread of the game. */
 export async function remind(app: App, rest: REST): Promise<void> {
-  for (const { game, user, question } of await app.store.takeDueReminders()) {
+  for (const { game, user, question } of await app.records.takeDueReminders()) {
     const seen = await see(app, game, user);
     const thread = seen?.table.game.thread;
     const owed = seen?.table.questions.some(

@@ -1,6 +1,6 @@
 /** What the store keeps of a user's wishes in a campaign. */
 import { z } from 'zod';
-import type { Store } from '../store/store.ts';
+import type { Records } from './records.ts';
 import { orders } from './standing-orders.ts';
 
 export const preferences = orders.extend({
@@ -10,16 +10,16 @@ export const preferences = orders.extend({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-export async function preferencesOf(store: Store, campaign: number, user: string): Promise<Preferences> {
-  return preferences.parse((await store.settings(campaign, user)) ?? {});
+export async function preferencesOf(records: Records, campaign: number, user: string): Promise<Preferences> {
+  return preferences.parse((await records.settings(campaign, user)) ?? {});
 }
 
 /** Changes some wishes and keeps the others. */
 export async function prefer(
-  store: Store,
+  records: Records,
   campaign: number,
   user: string,
   wishes: Partial<Preferences>,
 ): Promise<void> {
-  await store.setSettings(campaign, user, { ...(await preferencesOf(store, campaign, user)), ...wishes });
+  await records.setSettings(campaign, user, { ...(await preferencesOf(records, campaign, user)), ...wishes });
 }

@@ -42,7 +42,7 @@ const move = (n: number): Line => line(icon('move'), text('Move'), strong(n));
 /** Twelve cards with areas, elements, persistent halves with slots, and losses. */
 export const hand: readonly CardView[] = [
   card(
-    'Rallying Thrust',
+    'Frostbitten Lunge',
     21,
     half([
       line(icon('attack'), text('Attack'), strong(3), area(SELF, red(1, 0), red(2, 0))),
@@ -53,7 +53,7 @@ export const hand: readonly CardView[] = [
     { pile: 'chosen', leading: true },
   ),
   card(
-    'Hold the Line',
+    'Wall of Lanterns',
     48,
     half(
       [
@@ -71,7 +71,7 @@ export const hand: readonly CardView[] = [
     { pile: 'chosen' },
   ),
   card(
-    'Unstoppable Advance of the Northern Host',
+    'Endless March of the Northern Winter',
     72,
     half(
       [
@@ -100,7 +100,7 @@ export const hand: readonly CardView[] = [
     { level: '9' },
   ),
   card(
-    'Set for the Charge',
+    'Brace the Shaft',
     9,
     half([line(icon('retaliate'), text('Retaliate'), strong(3)), more(icon('range'), text('Range'), strong(2))], {
       duration: 'round',
@@ -110,7 +110,7 @@ export const hand: readonly CardView[] = [
     { level: 'X' },
   ),
   card(
-    'Banner of Courage',
+    'Banner of Embers',
     61,
     half(
       [
@@ -123,7 +123,7 @@ export const hand: readonly CardView[] = [
     { level: '2' },
   ),
   card(
-    'Meat Grinder',
+    'Splintered Ice',
     33,
     half([attack(5), more(icon('disarm'), text('disarm'), icon('stun'), text('stun'))]),
     half([
@@ -132,7 +132,7 @@ export const hand: readonly CardView[] = [
     ]),
   ),
   card(
-    'Driving Snow',
+    'Blown Snow',
     55,
     half(
       [
@@ -147,19 +147,19 @@ export const hand: readonly CardView[] = [
     { level: '3' },
   ),
   card(
-    'Pinning Charge',
+    'Nailed Boot',
     84,
     half([
       line(icon('attack'), text('Attack'), strong(3), area(SELF, { q: 1, r: 0, kind: 'blue' }, red(2, 0), red(2, -1))),
     ]),
     half([line(icon('control'), text('Control one adjacent normal enemy:')), more(icon('attack'), strong(2))]),
   ),
-  card('Air Support', 17, half([attack(1)]), half([line(icon('teleport'), text('Teleport'), strong(4))]), {
+  card('Loud Whistle', 17, half([attack(1)]), half([line(icon('teleport'), text('Teleport'), strong(4))]), {
     pile: 'active',
   }),
-  card('Deflecting Maneuver', 40, half([attack(2)]), half([move(3)]), { pile: 'discarded' }),
+  card('Turned Blade', 40, half([attack(2)]), half([move(3)]), { pile: 'discarded' }),
   card(
-    'Resolved Courage',
+    'Shared Cloak',
     66,
     half([attack(3)], { lost: true }),
     half([line(icon('recover'), text('Recover a lost card'))]),
@@ -167,7 +167,7 @@ export const hand: readonly CardView[] = [
       pile: 'discarded',
     },
   ),
-  card('Combined Effort', 90, half([attack(6)], { lost: true, experience: 2 }), half([move(5)]), { pile: 'lost' }),
+  card('Two Ropes', 90, half([attack(6)], { lost: true, experience: 2 }), half([move(5)]), { pile: 'lost' }),
 ];
 
 export const longWinded: CardView = card(

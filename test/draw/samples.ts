@@ -93,6 +93,7 @@ export function chip(
 export function seat(name: Hero, hasChosen: boolean, more: Partial<SeatView> = {}): SeatView {
   return {
     seat: slug(name),
+    figure: id(slug(name)),
     name,
     className: name,
     icon: HEROES[name].icon,

@@ -62,7 +62,7 @@ describe('a board in words', () => {
 describe('cards in words', () => {
   test('a small hand is told in full', () => {
     const words = handAlt(hand.slice(0, 2));
-    expect(words).toContain('21 Rallying Thrust (leads), top Attack 3 (area of 2 hexes), Pierce 2');
+    expect(words).toContain('21 Frostbitten Lunge (leads), top Attack 3 (area of 2 hexes), Pierce 2');
     expect(words).toContain('bottom Move 4, Jump, infuses air');
     expect(words).toContain('persistent, 4 use slots');
   });

@@ -2,7 +2,7 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
-import type { Campaign, Member } from '../../store/store.ts';
+import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, portraitOf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { button, buttonRows, menu, menuRow, type Row } from '../present/components.ts';
@@ -17,7 +17,7 @@ export const MOST_PLAYERS = 4;
 /** Founds a campaign in this channel and posts its panel. */
 export async function foundCampaign(app: App, interaction: Replyable, name: string, pack: string): Promise<void> {
   const channel = interaction.channelId ?? '';
-  const there = await app.store.campaignIn(channel);
+  const there = await app.records.campaignIn(channel);
   if (there) {
     await acknowledge(interaction);
     return show(
@@ -28,25 +28,25 @@ export async function foundCampaign(app: App, interaction: Replyable, name: stri
   }
   await interaction.deferReply();
   const server = interaction.guildId ?? '';
-  const campaign = await app.store.foundCampaign({ server, channel, name, pack, founder: interaction.user.id });
+  const campaign = await app.records.foundCampaign({ server, channel, name, pack, founder: interaction.user.id });
   const message = await interaction.editReply({ ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } });
-  await app.store.setPanel(campaign.id, message.id);
+  await app.records.setPanel(campaign.id, message.id);
 }
 
 /** Posts the panel of this channel's campaign anew. */
 export async function repostPanel(app: App, interaction: Replyable): Promise<void> {
-  const campaign = await app.store.campaignIn(interaction.channelId ?? '');
+  const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   if (!campaign) {
     await acknowledge(interaction);
     return show(app, interaction, words('This channel has no campaign yet. `/campaign create` founds one.'));
   }
   await interaction.deferReply();
   const message = await interaction.editReply({ ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } });
-  await app.store.setPanel(campaign.id, message.id);
+  await app.records.setPanel(campaign.id, message.id);
 }
 
 async function panelOf(app: App, campaign: Campaign): Promise<{ content: string; components: Row[] }> {
-  const members = await app.store.members(campaign.id);
+  const members = await app.records.members(campaign.id);
   const lines = members.map((member) => `- ${memberWords(app, campaign, member)}`);
   const ready = members.filter((member) => member.class !== undefined).length;
   const foot = ready < 2 ? 'Two to four players are needed.' : 'Everybody here? Then choose a scenario.';
@@ -83,7 +83,7 @@ export async function refreshPanel(app: App, interaction: Replyable, campaign: C
 
 /** The campaign of a press; tells when it is gone. */
 export async function campaignOf(app: App, interaction: Replyable, campaign: number): Promise<Campaign | undefined> {
-  const found = await app.store.campaign(campaign);
+  const found = await app.records.campaign(campaign);
   if (found && !found.ended) return found;
   await show(app, interaction, words('There is no campaign here any more. `/campaign create` founds one.'));
   return undefined;
@@ -94,27 +94,27 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  if (await app.store.gameOf(campaign.id)) {
+  if (await app.records.gameOf(campaign.id)) {
     return show(app, interaction, words('A scenario is being played; join when it is over.'));
   }
-  const members = await app.store.members(campaign.id);
+  const members = await app.records.members(campaign.id);
   const { user } = interaction;
   if (members.length >= MOST_PLAYERS && !members.some((member) => member.user === user.id)) {
     return show(app, interaction, words('Four players are here already.'));
   }
-  await app.store.join(campaign.id, user.id, user.displayName);
+  await app.records.join(campaign.id, user.id, user.displayName);
   await refreshPanel(app, interaction, campaign);
   await showClasses(app, interaction, campaign);
 }
 
 /** The same for the campaign of this channel. */
 export async function joinHere(app: App, interaction: Replyable): Promise<void> {
-  const campaign = await app.store.campaignIn(interaction.channelId ?? '');
+  const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   await join(app, interaction, { action: 'join', campaign: campaign?.id ?? 0 });
 }
 
 async function showClasses(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
-  const members = await app.store.members(campaign.id);
+  const members = await app.records.members(campaign.id);
   const taken = members.filter(({ user }) => user !== interaction.user.id).map((member) => member.class);
   const free = [...app.catalog(campaign.pack).classes.values()].filter((mat) => !taken.includes(mat.id));
   if (free.length === 0) return show(app, interaction, words('All classes are taken.'));
@@ -130,7 +130,7 @@ async function showClasses(app: App, interaction: Replyable, campaign: Campaign)
 /** A class was chosen: asks for the character's name. */
 export async function chooseClass(app: App, interaction: Pressing, { campaign: number }: Of<'class'>): Promise<void> {
   const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
-  const campaign = await app.store.campaign(number);
+  const campaign = await app.records.campaign(number);
   const mat = campaign && chosen !== undefined && app.catalog(campaign.pack).classes.get(id(chosen));
   if (!mat) {
     await acknowledge(interaction);
@@ -169,14 +169,14 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
   const campaign = await campaignOf(app, interaction, pressed.campaign);
   if (!campaign) return;
   const name = interaction.fields.getTextInputValue(NAME_FIELD).trim().replace(/\s+/g, ' ');
-  const members = await app.store.members(campaign.id);
+  const members = await app.records.members(campaign.id);
   const member = members.find(({ user }) => user === interaction.user.id);
   if (!member) return show(app, interaction, words('Join the campaign first.'));
   if (name === '') return show(app, interaction, words('A name needs at least one letter.'));
   if (members.some((other) => other.id !== member.id && other.class === pressed.class)) {
     return showClasses(app, interaction, campaign);
   }
-  await app.store.setCharacter(member.id, pressed.class, name);
+  await app.records.setCharacter(member.id, pressed.class, name);
   await refreshPanel(app, interaction, campaign);
   const mat = app.catalog(campaign.pack).classOf(id(pressed.class));
   const first = `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`;
@@ -188,10 +188,10 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  if (await app.store.gameOf(campaign.id)) {
+  if (await app.records.gameOf(campaign.id)) {
     return show(app, interaction, words('A scenario is being played; it needs you until it is over.'));
   }
-  await app.store.leave(campaign.id, interaction.user.id);
+  await app.records.leave(campaign.id, interaction.user.id);
   await refreshPanel(app, interaction, campaign);
   await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
 }
@@ -199,13 +199,13 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
 /** The founder, or whoever may manage the channel, ends the campaign. */
 export async function endCampaign(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await app.store.campaignIn(interaction.channelId ?? '');
+  const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   if (!campaign) return show(app, interaction, words('This channel has no campaign.'));
   if (!mayManage(interaction, campaign))
     return show(app, interaction, words('Only the founder or a moderator can end it.'));
-  const game = await app.store.gameOf(campaign.id);
+  const game = await app.records.gameOf(campaign.id);
   if (game) await app.tables.abandon(game.id);
-  await app.store.endCampaign(campaign.id);
+  await app.records.endCampaign(campaign.id);
   await show(app, interaction, words(`${bold(escaped(campaign.name))} has ended. Its record is kept.`));
 }
 

@@ -8,8 +8,8 @@ import { plain } from '../../frosthaven/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../frosthaven/figures/equipment.ts';
 import type { CardView } from '../../frosthaven/view.ts';
 import { id } from '../../kernel/id.ts';
-import type { Campaign, Member } from '../../store/store.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import type { Campaign, Member } from '../../tables/records.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
@@ -29,7 +29,7 @@ export interface Kit {
 export async function kitOf(app: App, campaign: Campaign, member: Member): Promise<Kit> {
   const catalog = app.catalog(campaign.pack);
   const mat = catalog.classOf(id(member.class ?? ''));
-  const wishes = await preferencesOf(app.store, campaign.id, member.user);
+  const wishes = await preferencesOf(app.records, campaign.id, member.user);
   const pool = cardPool(mat, member.level).map((card) => card.id);
   const chosen = wishes.cards.filter((card) => pool.includes(card));
   const items = wishes.items.filter((item) => catalog.items.has(id(item)));
@@ -39,13 +39,13 @@ export async function kitOf(app: App, campaign: Campaign, member: Member): Promi
 /** Shows the kit of whoever presses. */
 export async function openKit(app: App, interaction: Replyable, { campaign: number }: Of<'kit'>): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await app.store.campaign(number);
+  const campaign = await app.records.campaign(number);
   if (campaign) await show(app, interaction, await kitPanel(app, campaign, interaction.user.id));
 }
 
 /** The kit with its menus, below `first`. */
 export async function kitPanel(app: App, campaign: Campaign, user: string, first?: string): Promise<Panel> {
-  const member = (await app.store.members(campaign.id)).find((each) => each.user === user);
+  const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
   if (member?.class === undefined) return words('Join the campaign and choose a class first.');
   const catalog = app.catalog(campaign.pack);
   const mat = catalog.classOf(id(member.class));
@@ -99,17 +99,17 @@ export async function changeKit(
   pressed: Of<'kit-cards' | 'kit-items'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await app.store.campaign(pressed.campaign);
-  const member = (await app.store.members(pressed.campaign)).find(({ user }) => user === interaction.user.id);
+  const campaign = await app.records.campaign(pressed.campaign);
+  const member = (await app.records.members(pressed.campaign)).find(({ user }) => user === interaction.user.id);
   if (!campaign || !member || !interaction.isStringSelectMenu()) return;
   const { values } = interaction;
   if (pressed.action === 'kit-cards') {
-    await prefer(app.store, campaign.id, member.user, { cards: values });
+    await prefer(app.records, campaign.id, member.user, { cards: values });
     return show(app, interaction, await kitPanel(app, campaign, member.user));
   }
   const items = [...app.catalog(campaign.pack).items.values()].filter((item) => values.includes(item.id));
   const why = whyNot(items, member);
-  if (!why) await prefer(app.store, campaign.id, member.user, { items: values });
+  if (!why) await prefer(app.records, campaign.id, member.user, { items: values });
   await show(app, interaction, await kitPanel(app, campaign, member.user, why && bold(why)));
 }
 

@@ -19,7 +19,7 @@ const CHOICES: Readonly<Record<keyof Orders, { label: string; description: strin
 /** Shows the standing orders, or sets them by what was selected. */
 export async function standingOrdersPanel(app: App, interaction: Pressing, game: number): Promise<void> {
   await acknowledge(interaction);
-  const row = await app.store.game(game);
+  const row = await app.records.game(game);
   if (!row?.seats.some(({ user }) => user === interaction.user.id)) {
     return show(app, interaction, words('You do not sit at this table.'));
   }
@@ -27,10 +27,10 @@ export async function standingOrdersPanel(app: App, interaction: Pressing, game:
     const chosen = interaction.values;
     const takeDamage = chosen.includes('takeDamage');
     const restOnlyWhenNeeded = chosen.includes('restOnlyWhenNeeded');
-    await prefer(app.store, row.campaign, interaction.user.id, { takeDamage, restOnlyWhenNeeded });
+    await prefer(app.records, row.campaign, interaction.user.id, { takeDamage, restOnlyWhenNeeded });
     await app.tables.reconsider(game);
   }
-  const now = await preferencesOf(app.store, row.campaign, interaction.user.id);
+  const now = await preferencesOf(app.records, row.campaign, interaction.user.id);
   const options = Object.entries(CHOICES).map(([value, shown]) => ({ value, ...shown }));
   const chosen = menu({ action: 'orders', game }, 'What is done without asking you', options, 0, options.length);
   const on = (value: string) => (value === 'takeDamage' ? now.takeDamage : now.restOnlyWhenNeeded);

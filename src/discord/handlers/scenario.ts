@@ -3,7 +3,7 @@
 import { recommendedLevel } from '../../frosthaven/scenario/level.ts';
 import type { ScenarioId } from '../../frosthaven/terms.ts';
 import { id } from '../../kernel/id.ts';
-import type { Campaign, Member } from '../../store/store.ts';
+import type { Campaign, Member } from '../../tables/records.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { button, buttonRows, menu, menuRow } from '../present/components.ts';
@@ -33,7 +33,7 @@ export async function offerScenarios(app: App, interaction: Replyable, number: n
 
 /** The same for the campaign of this channel. */
 export async function offerScenariosHere(app: App, interaction: Replyable): Promise<void> {
-  const campaign = await app.store.campaignIn(interaction.channelId ?? '');
+  const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   await offerScenarios(app, interaction, campaign?.id ?? 0);
 }
 
@@ -45,8 +45,8 @@ async function mayBegin(app: App, interaction: Replyable, campaign: Campaign): P
 }
 
 async function whyNotYet(app: App, interaction: Replyable, campaign: Campaign): Promise<string | undefined> {
-  if (await app.store.gameOf(campaign.id)) return 'A scenario is being played already; finish it first.';
-  const members = await app.store.members(campaign.id);
+  if (await app.records.gameOf(campaign.id)) return 'A scenario is being played already; finish it first.';
+  const members = await app.records.members(campaign.id);
   const ready = playersOf(members);
   if (ready.length < 2) return 'Two to four players with a class are needed.';
   const belongs = ready.some(({ user }) => user === interaction.user.id);
@@ -70,7 +70,7 @@ export async function chooseLevel(
   const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   const scenario = campaign && app.catalog(campaign.pack).scenarios.get(id(chosen));
   if (!campaign || !scenario) return;
-  const advised = recommendedLevel(playersOf(await app.store.members(campaign.id)).map(({ level }) => level));
+  const advised = recommendedLevel(playersOf(await app.records.members(campaign.id)).map(({ level }) => level));
   const levels = Array.from({ length: 8 }, (_, level) => ({
     value: String(level),
     label: level === advised ? `Level ${level} (recommended)` : `Level ${level}`,
@@ -105,7 +105,7 @@ export async function startScenario(app: App, interaction: Pressing, pressed: Of
   const catalog = app.catalog(campaign.pack);
   const scenario: ScenarioId = id(pressed.scenario);
   if (!catalog.scenarios.has(scenario)) return show(app, interaction, words('There is no such scenario.'));
-  const players = playersOf(await app.store.members(campaign.id));
+  const players = playersOf(await app.records.members(campaign.id));
   const party = await Promise.all(players.map((member) => partyMember(app, campaign, member)));
   const seats = players.map((member) => ({ seat: member.class ?? '', user: member.user, member: member.id }));
   await app.tables.begin(campaign.pack, { scenario, level, party }, seats, campaign.id);
@@ -129,8 +129,8 @@ async function partyMember(app: App, campaign: Campaign, member: Member) {
 export async function abandonScenario(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const here = interaction.channelId ?? '';
-  const game = (await app.store.gameIn(here)) ?? (await gameOfChannel(app, here));
-  const campaign = game && (await app.store.campaign(game.campaign));
+  const game = (await app.records.gameIn(here)) ?? (await gameOfChannel(app, here));
+  const campaign = game && (await app.records.campaign(game.campaign));
   if (!game || !campaign || game.result) return show(app, interaction, words('No scenario is being played here.'));
   if (!mayManage(interaction, campaign))
     return show(app, interaction, words('Only the founder or a moderator can abandon it.'));
@@ -139,6 +139,6 @@ export async function abandonScenario(app: App, interaction: Replyable): Promise
 }
 
 async function gameOfChannel(app: App, channel: string) {
-  const campaign = await app.store.campaignIn(channel);
-  return campaign && app.store.gameOf(campaign.id);
+  const campaign = await app.records.campaignIn(channel);
+  return campaign && app.records.gameOf(campaign.id);
 }

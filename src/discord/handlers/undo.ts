@@ -64,7 +64,7 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   if (!seen || !undo || undo.to !== to || seat === undefined || seat === PARTY) {
     return show(app, interaction, words('The game has gone on since; there is nothing to ask any more.'));
   }
-  await app.store.setNote(game, noteKey(to, seat), []);
+  await app.records.setNote(game, noteKey(to, seat), []);
   const content = `${bold(seen.names.seat(seat))} asks to take back ${describe(undo, seen.names)}. Everybody else must agree.`;
   const components = buttonRows([
     button({ action: 'agree', game, to, seat }, 'Agree', 'good'),
@@ -85,12 +85,12 @@ const agreements = z.array(z.string());
 export async function agree(app: App, interaction: Pressing, { game, to, seat }: Of<'agree'>): Promise<void> {
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
-  const known = agreements.safeParse(await app.store.note(game, noteKey(to, seat)));
+  const known = agreements.safeParse(await app.records.note(game, noteKey(to, seat)));
   const mine = seen?.table.seat;
   if (!seen || mine === undefined || !known.success)
     return show(app, interaction, words('Only the table can agree to this.'));
   const agreed = [...new Set([...known.data, ...(mine === seat ? [] : [mine])])];
-  await app.store.setNote(game, noteKey(to, seat), agreed);
+  await app.records.setNote(game, noteKey(to, seat), agreed);
   const asker = seen.table.game.seats.find((each) => each.seat === seat)?.user ?? '';
   const result = await app.tables.undo(game, asker, to, agreed, interaction.id);
   if (result.type === 'advanced') {
@@ -116,7 +116,7 @@ export async function keep(app: App, interaction: Pressing, { game, to, seat }: 
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
   if (seen?.table.seat === undefined) return show(app, interaction, words('Only the table can decide this.'));
-  await app.store.setNote(game, noteKey(to, seat), null);
+  await app.records.setNote(game, noteKey(to, seat), null);
   const content = `${bold(seen.names.seat(seen.table.seat))} prefers to keep it as it is.`;
   await interaction.message.edit({ content, components: [], allowedMentions: { parse: [] } });
   await show(app, interaction, words('The request has been turned down.'));

@@ -14,7 +14,7 @@ export async function explainWhy(
   { game, key, page }: Extract<Pressed, { action: 'why' }>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const known = paragraphs.safeParse(await app.store.note(game, key));
+  const known = paragraphs.safeParse(await app.records.note(game, key));
   if (!known.success || known.data.length === 0) return show(app, interaction, words('There was nothing to decide.'));
   const pages = inPages(known.data, CONTENT_LENGTH - 100);
   const turn = (to: number, label: string) =>

@@ -1,6 +1,5 @@
 /** What is said of each kind of event; nothing is said of the others. Only what everybody may know. */
 import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
-import type { LootCard } from '../../frosthaven/state.ts';
 import { bold, escaped, listed, type Names } from './names.ts';
 
 /** Something that somebody did, or a line by itself. */
@@ -131,7 +130,7 @@ function cause(source: Source, names: Names): string {
 }
 
 /** What a loot card is worth. */
-function lootWords(card: LootCard): string {
+function lootWords(card: NonNullable<Event<'looted'>['card']>): string {
   if (card.kind === 'money') return card.coins === 1 ? '1 coin' : `${card.coins} coins`;
   return card.kind;
 }

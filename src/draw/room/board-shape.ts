@@ -67,6 +67,7 @@ const initiative: z.ZodType<InitiativeView> = z.object({
 const seat = z
   .object({
     seat: text,
+    figure: figureId,
     name: text,
     className: text,
     icon: text,

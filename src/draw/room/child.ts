@@ -6,8 +6,10 @@ import { request } from './messages.ts';
 function serve(): void {
   process.on('message', (message) => {
     const { number, job } = request.parse(message);
-    process.send?.(answered(number, job));
+    // Whoever asked may be gone before the picture is done; then nobody needs it any more.
+    process.send?.(answered(number, job), () => {});
   });
+  process.on('disconnect', () => process.exit());
   warmUp();
 }
 

@@ -7,8 +7,11 @@ import { reply } from './messages.ts';
 
 /** Draws pictures in processes of its own, one queue for all, so that a crash of canvas can't take the bot along. */
 export interface DrawingRoom {
-  /** The picture as a PNG. Rejects if the job is not a picture, if the queue is full, or after two crashes. */
-  draw(job: PictureJob): Promise<Buffer>;
+  /**
+   * The picture as a PNG. A job that comes from a database is known as an object only; the drawing process checks it.
+   * Rejects if the job is not a picture, if the queue is full, or after two crashes.
+   */
+  draw(job: PictureJob | object): Promise<Buffer>;
   /** Ends the processes; what is still waiting is rejected. */
   close(): Promise<void>;
 }
@@ -26,7 +29,7 @@ export interface DrawingRoomOptions {
 
 interface Ticket {
   readonly number: number;
-  readonly job: PictureJob;
+  readonly job: PictureJob | object;
   readonly resolve: (picture: Buffer) => void;
   readonly reject: (problem: Error) => void;
   crashes: number;
@@ -75,7 +78,7 @@ class ForkedRoom implements DrawingRoom {
     for (const easel of this.#easels) this.#man(easel);
   }
 
-  draw(job: PictureJob): Promise<Buffer> {
+  draw(job: PictureJob | object): Promise<Buffer> {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
     if (this.#waiting.length >= this.#longestQueue) return Promise.reject(new Error('too many pictures are waiting'));
     return new Promise((resolve, reject) => {

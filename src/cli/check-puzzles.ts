@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { monsterCases, type Pair, sightViews } from './peer-cases.ts';
+import { solve } from './puzzles.ts';
+import { PlainError, readJson } from './read-json.ts';
+import { look } from './sight.ts';
+
+/** Answers every case of the files in a folder that say what is right, and tells which answers differ. */
+export function checkPuzzles(folder: string | undefined): void {
+  if (!folder) throw new PlainError('Say which folder: npm run -s check:puzzles -- FOLDER');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const wrong = files.flatMap((file) => {
+    const at = path.join(folder, file);
+    const answers = file.startsWith('line-of-sight') ? checkViews(at) : checkCases(at);
+    const bad = answers.filter(({ right, doubtful }) => !right && !doubtful).map(({ id }) => id);
+    console.log(JSON.stringify({ file, right: answers.length - bad.length, total: answers.length }));
+    return bad;
+  });
+  if (wrong.length > 0) throw new PlainError(`Wrong: ${wrong.join(', ')}`);
+}
+
+interface Checked {
+  readonly id: string;
+  readonly right: boolean;
+  readonly doubtful: boolean;
+}
+
+function checkCases(file: string): Checked[] {
+  const { boards, cases } = readJson(file, monsterCases);
+  return cases.map((each) => {
+    const keys = (options: readonly { end: Pair; targets: readonly Pair[] }[]) =>
+      [...new Set(options.map(({ end, targets }) => `${end} ${targets.map(String).sort().join(' ')}`))]
+        .sort()
+        .join('|');
+    const right = keys(solve(boards, each)) === keys(each.expect?.options ?? []);
+    return { id: each.id, right, doubtful: each.doubtful === true };
+  });
+}
+
+function checkViews(file: string): Checked[] {
+  const { boards, views } = readJson(file, sightViews);
+  return views.map((view) => {
+    const keys = (cells: readonly Pair[]) => cells.map(String).sort().join(' ');
+    const right = keys(look(boards, view).blocked) === keys(view.blocked ?? []);
+    return { id: `${view.case} from ${view.from}`, right, doubtful: false };
+  });
+}

@@ -1,0 +1,191 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Catalog } from '../content/catalog.ts';
+import { DEFAULT_PACK, loadPack } from '../content/load.ts';
+import { announce } from '../discord/announce.ts';
+import { usualCards } from '../frosthaven/figures/equipment.ts';
+import { recommendedLevel } from '../frosthaven/scenario/level.ts';
+import { cursorFrom } from '../kernel/chance.ts';
+import { id } from '../kernel/id.ts';
+import { PARTY } from '../kernel/rule.ts';
+import { randomPlayer } from '../players/random.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { standingOrders } from '../tables/standing-orders.ts';
+import { Tables } from '../tables/tables.ts';
+import { PlainError } from './read-json.ts';
+
+/** A game that takes longer than this will never end. */
+const MOST_DECISIONS = 20_000;
+/** How often a game is forgotten and built again from what was stored. */
+const REBUILD_EVERY = 25;
+
+const options = z.object({
+  games: z.coerce.number().int().min(1).default(20),
+  seed: z.coerce.number().int().default(1),
+  scenario: z.string().optional(),
+  players: z.coerce.number().int().min(2).max(4).optional(),
+});
+
+interface Played {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly players: number;
+  readonly result: 'completed' | 'lost';
+  readonly rounds: number;
+  readonly decisions: number;
+  readonly mismatches: number;
+}
+
+/** Plays whole scenarios with random legal answers: ask, answer, store; and now and then build again and compare. */
+export async function simulate(args: string[]): Promise<void> {
+  const wanted = readOptions(args);
+  const catalog = loadPack();
+  const scenarios = scenariosOf(catalog, wanted.scenario);
+  const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
+  const errors: string[] = [];
+  const all: Played[] = [];
+  const started = performance.now();
+  for (let i = 0; i < wanted.games; i++) {
+    const seed = wanted.seed + i;
+    const scenario = scenarios[i % scenarios.length] ?? '';
+    const players = sizes[Math.floor(i / scenarios.length) % sizes.length] ?? 2;
+    try {
+      const played = await playOne(catalog, scenario, players, seed);
+      all.push(played);
+      const { result, rounds, decisions } = played;
+      console.log(JSON.stringify({ scenario, seed, players, result, rounds, decisions }));
+    } catch (error) {
+      errors.push(`${scenario}, ${players} players, seed ${seed}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  const decisions = all.reduce((sum, played) => sum + played.decisions, 0);
+  console.log(
+    JSON.stringify({
+      games: wanted.games,
+      finished: all.length,
+      errors,
+      rebuildMismatches: all.reduce((sum, played) => sum + played.mismatches, 0),
+      decisions,
+      msPerDecision: decisions === 0 ? 0 : Number(((performance.now() - started) / decisions).toFixed(3)),
+    }),
+  );
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+function readOptions(args: string[]): z.infer<typeof options> {
+  try {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ args, options: { games: text, seed: text, scenario: text, players: text } });
+    return options.parse(values);
+  } catch (error) {
+    const why =
+      error instanceof z.ZodError
+        ? error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`)[0]
+        : error;
+    throw new PlainError(`simulate: ${why instanceof Error ? why.message : why}`);
+  }
+}
+
+function scenariosOf(catalog: Catalog, only: string | undefined): string[] {
+  const all = [...catalog.scenarios.keys()].map(String);
+  if (only === undefined) return all;
+  if (!all.includes(only)) throw new PlainError(`simulate: there is no scenario ${only}; there are ${all.join(', ')}.`);
+  return [only];
+}
+
+function partySizes(catalog: Catalog): number[] {
+  return [2, 3, 4].filter((size) => size <= catalog.classes.size);
+}
+
+/** One game from its start to its end. */
+async function playOne(catalog: Catalog, scenario: string, players: number, seed: number): Promise<Played> {
+  const store = openSqlite(':memory:');
+  const troubles: Error[] = [];
+  const tables = tablesOver(catalog, store, seed, troubles);
+  try {
+    const game = await begin(catalog, store, tables, scenario, players, seed);
+    const player = randomPlayer(seed);
+    let mismatches = 0;
+    for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
+      if (decisions % REBUILD_EVERY === 0 && !(await sameAfterRebuild(tables, game.id, game.users))) mismatches++;
+      const table = await tables.look(game.id, game.users[0] ?? '');
+      if (!table) throw new Error('The game is gone.');
+      const open = table.questions.filter(({ answered }) => !answered);
+      if (open.length === 0) {
+        const result = (await store.game(game.id))?.result;
+        if (result !== 'completed' && result !== 'lost') throw new Error('The game stopped without a result.');
+        return { scenario, seed, players, result, rounds: table.view.round, decisions, mismatches };
+      }
+      const { question, number } = player.pick(open);
+      const user = question.seat === PARTY ? game.users[0] : `user ${question.seat}`;
+      const value = player.answer(question);
+      const answered = await tables.answer(game.id, user ?? '', question.seat, number, value, `${decisions}`);
+      if (troubles[0]) throw troubles[0];
+      if (answered.type !== 'advanced') throw new Error(`${question.kind} with ${value} was ${answered.type}.`);
+    }
+    throw new Error(`The game did not end within ${MOST_DECISIONS} decisions.`);
+  } finally {
+    await store.close();
+  }
+}
+
+function tablesOver(catalog: Catalog, store: Store, seed: number, troubles: Error[]): Tables {
+  return new Tables({
+    store,
+    catalog: () => catalog,
+    announce: announce(() => catalog),
+    standingOrders: standingOrders(store),
+    cursor: () => cursorFrom(seed),
+    written: () => {},
+    trouble: (_game, error) => troubles.push(error),
+  });
+}
+
+async function begin(
+  catalog: Catalog,
+  store: Store,
+  tables: Tables,
+  scenario: string,
+  players: number,
+  seed: number,
+): Promise<{ id: number; users: string[] }> {
+  const all = [...catalog.classes.values()];
+  const classes = all.map((_, i) => all[(i + seed) % all.length]).slice(0, players);
+  if (classes.length < players)
+    throw new PlainError(`simulate: the pack has ${all.length} classes; ${players} can't play.`);
+  const items = [...catalog.items.values()];
+  const party = classes.flatMap((mat, i) => {
+    if (!mat) return [];
+    const item = items[(seed + i) % items.length];
+    return [
+      {
+        seat: mat.id,
+        name: mat.name,
+        class: id<'ClassId'>(mat.id),
+        level: 1,
+        cards: usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
+        items: item ? [id<'ItemId'>(item.id)] : [],
+      },
+    ];
+  });
+  const founded = { server: 's', channel: 'c', name: 'n', pack: DEFAULT_PACK, founder: 'u' };
+  const campaign = await store.foundCampaign(founded);
+  const users = party.map(({ seat }) => `user ${seat}`);
+  const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user)));
+  const seats = party.map(({ seat }, i) => ({ seat, user: users[i] ?? '', member: members[i]?.id ?? 0 }));
+  const level = recommendedLevel(party.map((member) => member.level));
+  const row = await tables.begin(DEFAULT_PACK, { scenario: id(scenario), level, party }, seats, campaign.id);
+  return { id: row.id, users };
+}
+
+/** Forgets the game, builds it from the store, and compares what everybody sees and is asked. */
+async function sameAfterRebuild(tables: Tables, game: number, users: readonly string[]): Promise<boolean> {
+  const seen = async () => {
+    const tablesSeen = await Promise.all(users.map((user) => tables.look(game, user)));
+    return JSON.stringify(tablesSeen.map((table) => [table?.view, table?.questions]));
+  };
+  const before = await seen();
+  tables.forget();
+  return (await seen()) === before;
+}

@@ -1,0 +1,108 @@
+/**
+ * Installs what is missing before anything else runs: the packages of the lock file, and where canvas or the database
+ * must be compiled, the system libraries that this takes. Node built-ins only, since nothing else may be there yet.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const MARK = path.join(ROOT, 'node_modules', '.installed-from');
+const LIBRARIES = [
+  'build-essential',
+  'python3',
+  'pkg-config',
+  'libcairo2-dev',
+  'libpango1.0-dev',
+  'libjpeg-dev',
+  'libgif-dev',
+  'librsvg2-dev',
+];
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** @param {string} words */
+function say(words) {
+  process.stderr.write(`${words}\n`);
+}
+
+/**
+ * Ends the program with one line that says what to type.
+ * @param {string} words
+ * @returns {never}
+ */
+function giveUp(words) {
+  say(words);
+  process.exit(1);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+function run(command, args, env = {}) {
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell,
+    env: { ...process.env, ...env },
+    maxBuffer: 1 << 28,
+  });
+}
+
+function lockHash() {
+  const lock = readFileSync(path.join(ROOT, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(process.versions.modules).digest('hex');
+}
+
+/**
+ * Installs Debian packages where that can be done without asking. False when it can't.
+ * @param {string[]} packages
+ */
+function installByApt(packages) {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
+  const asRoot = process.getuid?.() === 0;
+  const prefix = asRoot ? [] : ['sudo', '-n'];
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  /** @param {string[]} args */
+  const apt = (args) => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    return run(command, rest, quiet).status === 0;
+  };
+  say(`Installing ${packages.join(' ')} …`);
+  if (apt(['install', '-y', '-qq', ...packages])) return true;
+  return apt(['update', '-qq']) && apt(['install', '-y', '-qq', ...packages]);
+}
+
+function installPackages() {
+  const hash = lockHash();
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return;
+  say('Installing packages (once; a few minutes where something must be compiled) …');
+  const first = run('npm', ['ci', '--no-audit', '--no-fund']);
+  if (first.status !== 0) {
+    say('That needs system libraries.');
+    const line = `sudo apt-get install -y ${LIBRARIES.join(' ')}`;
+    if (!installByApt(LIBRARIES)) giveUp(`${lastLines(first.stderr)}\nPlease type: ${line}`);
+    const second = run('npm', ['ci', '--no-audit', '--no-fund']);
+    if (second.status !== 0)
+      giveUp(`${lastLines(second.stderr)}\nThe packages could not be installed. Please type: npm ci`);
+  }
+  writeFileSync(MARK, hash);
+}
+
+/** @param {string} text */
+function lastLines(text) {
+  return text.trim().split('\n').slice(-12).join('\n');
+}
+
+function installBrowser() {
+  if (process.env.CHROMIUM || BROWSERS.some((file) => existsSync(file))) return;
+  if (!installByApt(['chromium']))
+    giveUp('The browser tests need Chromium. Please type: sudo apt-get install -y chromium');
+}
+
+installPackages();
+if (process.argv.includes('--browser')) installBrowser();

@@ -1,0 +1,46 @@
+/** A player without any sense: every legal answer may come, though doing nothing comes rarely. */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { Question } from '../frosthaven/questions.ts';
+import type { Answer } from '../kernel/rule.ts';
+
+/** Words that end something, or leave it out. */
+const IDLE = ['end turn', 'skip', 'stop', 'hold back', 'no rest'];
+
+export interface RandomPlayer {
+  /** One of several things. */
+  pick<T>(things: readonly T[]): T;
+  /** A legal answer to a question. */
+  answer(question: Question): Answer;
+}
+
+/** The player that a seed makes; the same seed answers the same. */
+export function randomPlayer(seed: number): RandomPlayer {
+  const random = xoroshiro128plus(seed);
+  const upTo = (most: number) => uniformInt(random, 0, most);
+  const pick = <T>(things: readonly T[]): T => {
+    const thing = things[upTo(things.length - 1)];
+    if (thing === undefined) throw new Error('There is nothing to pick from.');
+    return thing;
+  };
+  const some = (values: readonly string[], count: number): string[] => {
+    const left = [...values];
+    return Array.from({ length: count }, () => left.splice(upTo(left.length - 1), 1)[0] ?? '');
+  };
+  /** Values of options, those that do nothing left out nine times in ten. */
+  const tempting = (options: Question['options']): string[] => {
+    const active = options.filter(({ value }) => !IDLE.includes(value));
+    const kept = active.length > 0 && upTo(9) > 0 ? active : options;
+    return kept.map(({ value }) => value);
+  };
+  return {
+    pick,
+    answer: ({ options, min, max }) => {
+      const alone = options.filter((option) => option.alone).map(({ value }) => value);
+      const together = tempting(options.filter((option) => !option.alone));
+      const mustBeAlone = together.length < min;
+      if (alone.length > 0 && (mustBeAlone || upTo(options.length - 1) < alone.length)) return [pick(alone)];
+      return some(together, min + upTo(Math.min(max, together.length) - min));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** What is kept beside the moves of games, for those above the tables: campaigns, members, messages, notes, wishes. */
+import type { Store } from '../store/store.ts';
+
+export { type Json, json } from '../store/json.ts';
+export type {
+  Campaign,
+  GameRow,
+  Member,
+  Outgoing,
+  PendingMessage,
+  Reminder,
+  Sitting,
+} from '../store/store.ts';
+
+/** Everything of the store but the moves of games, which only tables write. */
+export type Records = Omit<Store, 'write' | 'openGame' | 'history' | 'close'>;

@@ -1,0 +1,146 @@
+/** People at a local table who play by pressing what they see: nothing here knows any rule. */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { LocalDiscord } from '../../src/local/local.ts';
+import type { Seat } from '../../src/local/seats/seat.ts';
+import type { SeenButton, SeenMessage, SeenSelect } from '../../src/local/seats/seen.ts';
+
+/** Buttons that do not answer the question on a panel. */
+const ASIDE = ['Hand', 'Board', 'Status', 'Undo', 'Refresh', 'Step by step', 'Earlier choices', 'Hold back'];
+
+export class Players {
+  readonly #local: LocalDiscord;
+  readonly #random = xoroshiro128plus(1);
+  /** The private panel of each, once opened. */
+  readonly #panels = new Map<string, SeenMessage>();
+  /** Presses that answer a question, and those of them that the bot took. */
+  presses = 0;
+  confirmed = 0;
+
+  constructor(local: LocalDiscord, seed = 1) {
+    this.#local = local;
+    this.#random = xoroshiro128plus(seed);
+  }
+
+  #pick<T>(things: readonly T[]): T {
+    const thing = things[uniformInt(this.#random, 0, things.length - 1)];
+    if (thing === undefined) throw new Error('Nothing to pick from.');
+    return thing;
+  }
+
+  /** Founds a campaign in a channel, joins with these people, and starts a scenario. The name of its thread. */
+  async begin(channel: string, people: readonly string[], scenario: string): Promise<string> {
+    const [first = ''] = people;
+    await this.#local.seat(first).command('campaign create', { name: 'The Testers' }, { channel });
+    for (const person of people) {
+      const seat = this.#local.seat(person);
+      const joined = await seat.press('Join', { channel });
+      const list = joined.message?.selects[0];
+      if (!list) throw new Error(`${person} saw no classes.`);
+      const { modal } = await seat.choose(list.options[0]?.value ?? '', { channel, ...on(joined.message) });
+      await seat.submit(modal, { character: `${person}gar` });
+    }
+    const seat = this.#local.seat(first);
+    const offered = await seat.press('Choose a scenario', { channel });
+    const chosen = await seat.choose(scenario, { channel, ...on(offered.message) });
+    const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
+    await seat.press(start?.customId ?? '', { channel, ...on(chosen.message) });
+    const thread = () => seat.channels.findLast(({ isThread }) => isThread)?.id;
+    for (let i = 0; i < 200 && !thread(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+    const id = thread();
+    if (id === undefined) throw new Error('No thread was opened.');
+    await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel: id });
+    return id;
+  }
+
+  /** Opens the panel of somebody anew. */
+  async open(person: string, channel: string): Promise<SeenMessage> {
+    const { message } = await this.#local.seat(person).press('My panel', { channel });
+    if (!message) throw new Error(`${person} got no panel.`);
+    this.#panels.set(person, message);
+    return message;
+  }
+
+  /** Answers whatever a person's panel asks, once. False when it asks nothing. */
+  async act(person: string, channel: string): Promise<boolean> {
+    const panel = this.#panels.get(person) ?? (await this.open(person, channel));
+    const fresh = isWaiting(panel) ? await this.open(person, channel) : panel;
+    if (isWaiting(fresh)) return false;
+    const seat = this.#local.seat(person);
+    this.#panels.delete(person);
+    const answered = await this.#answer(seat, fresh, channel);
+    if (answered) this.#panels.set(person, answered);
+    return true;
+  }
+
+  async #answer(seat: Seat, panel: SeenMessage, channel: string): Promise<SeenMessage | undefined> {
+    const buttons = panel.buttons.filter(({ label, isDisabled }) => !isDisabled && !ASIDE.includes(label));
+    const control = this.#pick([...panel.selects, ...buttons]);
+    const where = { channel, on: panel.id };
+    const isWhole = !/^next:.*:$/.test(control.customId ?? '');
+    if (isWhole) this.presses++;
+    const { message } = isSelect(control)
+      ? await seat.choose(this.#someOf(control), { ...where, select: control.customId })
+      : await seat.press(control.customId ?? '', where);
+    if (isWhole && message && !message.text.startsWith('*')) this.confirmed++;
+    return message;
+  }
+
+  #someOf({ options, least, most }: SeenSelect): string[] {
+    const pool = options.map(({ value }) => value);
+    const wanted = Math.max(least, Math.min(most, 1 + uniformInt(this.#random, 0, most - 1)));
+    return Array.from({ length: wanted }, () => pool.splice(uniformInt(this.#random, 0, pool.length - 1), 1)[0] ?? '');
+  }
+
+  /** Plays until `end`, whatever goes wrong meanwhile. */
+  async playUntil(people: readonly string[], channel: string, end: Promise<void>): Promise<void> {
+    let over = false;
+    const ended = end.then(() => {
+      over = true;
+    });
+    while (!over) {
+      for (const person of people) {
+        try {
+          await this.act(person, channel);
+        } catch {
+          this.#panels.delete(person);
+        }
+        if (over) break;
+      }
+    }
+    await ended;
+  }
+
+  /** Plays until the scenario is over or `most` answers were given. True when it is over. */
+  async playOn(people: readonly string[], channel: string, most: number): Promise<boolean> {
+    for (let given = 0; given < most; ) {
+      let acted = false;
+      for (const person of people) {
+        while (given < most && (await this.act(person, channel))) {
+          acted = true;
+          given++;
+        }
+      }
+      if (this.isOver(channel)) return true;
+      if (!acted) await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return this.isOver(channel);
+  }
+
+  isOver(channel: string): boolean {
+    const [first] = this.#local.seats;
+    return first?.sees(channel).some(({ text }) => /^# (Completed|Lost)/m.test(text)) ?? false;
+  }
+}
+
+function isSelect(control: SeenSelect | SeenButton): control is SeenSelect {
+  return 'options' in control;
+}
+
+function isWaiting({ text }: SeenMessage): boolean {
+  return /Nothing is wanted of you now|You have chosen|This scenario is over|You are looking on/.test(text);
+}
+
+function on(message: SeenMessage | undefined): { on?: SeenMessage } {
+  return message ? { on: message } : {};
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { codeOf, sources } from './sources.ts';
+
+const GAMES = sources('src/kernel', 'src/frosthaven');
+const ALL = sources('src', 'commands', 'test');
+
+/** `file: line` of everything that matches in the code of some files. */
+function found(files: typeof ALL, pattern: RegExp): string[] {
+  return files.flatMap((source) =>
+    codeOf(source)
+      .split('\n')
+      .flatMap((line) => (pattern.test(line) ? [`${source.file}: ${line.trim()}`] : [])),
+  );
+}
+
+test('the games know no clock', () => {
+  expect(found(GAMES, /\bDate\b|performance\.|setTimeout|setInterval/)).toEqual([]);
+});
+
+test('the games know no chance but what the runner draws', () => {
+  expect(found(GAMES, /Math\.random|randomInt|randomBytes|randomUUID/)).toEqual([]);
+});
+
+test('the games are synchronous', () => {
+  expect(found(GAMES, /\basync\b|\bawait\b|\bPromise\b/)).toEqual([]);
+});
+
+test('no type is asserted outside the kernel’s helper', () => {
+  const files = sources('src', 'commands').filter(({ file }) => file !== 'src/kernel/id.ts');
+  expect(found(files, /\bas (?!const\b)[A-Za-z{[]/).filter((line) => !/import|export \*/.test(line))).toEqual([]);
+});
+
+test('no rule of the linter is suppressed, no test skipped or singled out', () => {
+  const suppressed = ALL.filter(({ file }) => !file.startsWith('test/hygiene/')).flatMap(({ file, text }) =>
+    /biome-ignore|@ts-ignore|@ts-expect-error|@ts-nocheck|eslint-disable/.test(text) ? [file] : [],
+  );
+  expect(suppressed).toEqual([]);
+  expect(found(sources('test'), /\b(?:test|it|describe)\.(?:skip|only|todo)\b/)).toEqual([]);
+});
+
+test('state changes only where events are turned into changes', () => {
+  const rules = sources('src/frosthaven').filter(({ file }) => !file.startsWith('src/frosthaven/change/'));
+  expect(found(rules, /\bStateData\b/).filter((line) => !isKnownUse(line))).toEqual([]);
+});
+
+/** The setup makes a state, and the rules of the kernel are typed by it. */
+function isKnownUse(line: string): boolean {
+  return /^src\/frosthaven\/(state|game|rules|scenario\/setup|views\/scenario)\.ts:/.test(line);
+}
