@@ -5,6 +5,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   simulate: async (args) => (await import('./cli/simulate.ts')).simulate(args),
   render: async (args) => (await import('./cli/render.ts')).render(args),
   'check:puzzles': async ([folder]) => (await import('./cli/check-puzzles.ts')).checkPuzzles(folder),
+  bench: async (args) => (await import('./cli/bench/bench.ts')).bench(args),
   start: async () => (await import('./cli/start.ts')).start(),
   puzzles: async ([file]) => (await import('./cli/puzzles.ts')).puzzles(file),
   rules: async () => (await import('./cli/rules.ts')).rules(),

@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { App } from './app.ts';
-import type { Panel } from './present/panel.ts';
+import type { Panel, Picture } from './present/panel.ts';
 
 export type Pressing = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | Pressing | ModalSubmitInteraction;
@@ -41,9 +41,20 @@ export async function show(app: App, interaction: Replyable, panel: Panel): Prom
   const change = (changes.get(id) ?? 0) + 1;
   changes.set(id, change);
   if (!picture) return;
-  const data = await app.drawing.draw(picture.job);
-  if (changes.get(id) !== change) return;
+  const isWanted = () => changes.get(id) === change;
+  const data = await drawn(app, picture, isWanted);
+  if (!data || !isWanted()) return;
   await interaction.editReply({ files: [{ attachment: data, name: picture.name, description: picture.alt }] });
+}
+
+/** The picture, unless it can't be had: the words are there already and say the same. */
+async function drawn(app: App, { job, name }: Picture, isWanted: () => boolean): Promise<Buffer | undefined> {
+  try {
+    return await app.drawing.drawIfWanted(job, isWanted);
+  } catch (error) {
+    app.log.warn({ why: error instanceof Error ? error.message : error, name }, 'a picture could not be drawn');
+    return undefined;
+  }
 }
 
 /** One private sentence, without anything to press. */

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { afterEach, expect, test } from 'vitest';
+import { Players } from '../../src/cli/bench/players.ts';
 import { movesOf } from '../../src/kernel/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { Players } from './players.ts';
 
-const PROGRAM = fileURLToPath(new URL('./bot-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../src/cli/bench/bot-process.ts', import.meta.url));
 const KILLS = 4;
 const PEOPLE = ['Ann', 'Bea'];
 

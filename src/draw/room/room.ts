@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PictureJob } from './jobs.ts';
 import { reply } from './messages.ts';
@@ -12,6 +13,8 @@ export interface DrawingRoom {
    * Rejects if the job is not a picture, if the queue is full, or after two crashes.
    */
   draw(job: PictureJob | object): Promise<Buffer>;
+  /** The same for a picture that may not be wanted any more when its turn comes: then nothing is drawn. */
+  drawIfWanted(job: PictureJob | object, isWanted: () => boolean): Promise<Buffer | undefined>;
   /** Ends the processes; what is still waiting is rejected. */
   close(): Promise<void>;
 }
@@ -30,7 +33,8 @@ export interface DrawingRoomOptions {
 interface Ticket {
   readonly number: number;
   readonly job: PictureJob | object;
-  readonly resolve: (picture: Buffer) => void;
+  readonly isWanted: () => boolean;
+  readonly resolve: (picture: Buffer | undefined) => void;
   readonly reject: (problem: Error) => void;
   crashes: number;
 }
@@ -53,6 +57,7 @@ function startChild(program: URL): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   child.unref();
   child.channel?.unref();
   return child;
@@ -78,14 +83,28 @@ class ForkedRoom implements DrawingRoom {
     for (const easel of this.#easels) this.#man(easel);
   }
 
-  draw(job: PictureJob | object): Promise<Buffer> {
+  async draw(job: PictureJob | object): Promise<Buffer> {
+    const picture = await this.drawIfWanted(job, () => true);
+    if (picture === undefined) throw new Error(CLOSED);
+    return picture;
+  }
+
+  drawIfWanted(job: PictureJob | object, isWanted: () => boolean): Promise<Buffer | undefined> {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
+    this.#dropUnwanted();
     if (this.#waiting.length >= this.#longestQueue) return Promise.reject(new Error('too many pictures are waiting'));
     return new Promise((resolve, reject) => {
       this.#issued += 1;
-      this.#waiting.push({ number: this.#issued, job, resolve, reject, crashes: 0 });
+      this.#waiting.push({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0 });
       this.#assign();
     });
+  }
+
+  #dropUnwanted(): void {
+    for (const ticket of this.#waiting.filter(({ isWanted }) => !isWanted())) {
+      this.#waiting.splice(this.#waiting.indexOf(ticket), 1);
+      ticket.resolve(undefined);
+    }
   }
 
   async close(): Promise<void> {
@@ -105,6 +124,7 @@ class ForkedRoom implements DrawingRoom {
   }
 
   #assign(): void {
+    this.#dropUnwanted();
     for (const easel of this.#easels) {
       if (easel.ticket !== undefined) continue;
       const ticket = this.#waiting.shift();

@@ -1,9 +1,9 @@
 /** People at a local table who play by pressing what they see: nothing here knows any rule. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { LocalDiscord } from '../../src/local/local.ts';
-import type { Seat } from '../../src/local/seats/seat.ts';
-import type { SeenButton, SeenMessage, SeenSelect } from '../../src/local/seats/seen.ts';
+import type { LocalDiscord } from '../../local/local.ts';
+import type { Seat } from '../../local/seats/seat.ts';
+import type { SeenButton, SeenMessage, SeenSelect } from '../../local/seats/seen.ts';
 
 /** Buttons that do not answer the question on a panel. */
 const ASIDE = ['Hand', 'Board', 'Status', 'Undo', 'Refresh', 'Step by step', 'Earlier choices', 'Hold back'];

@@ -1,0 +1,44 @@
+/** How fast the board is: puzzles of monsters, and sight. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type MonsterCases, monsterCases, sightViews } from '../peer-cases.ts';
+import { solve } from '../puzzles.ts';
+import { readJson } from '../read-json.ts';
+import { look } from '../sight.ts';
+import { type Figure, median, rounded, timed } from './figure.ts';
+
+const ROUNDS = 7;
+
+/** Figures for the files of cases in a folder; none where there is no such folder. */
+export function boardFigures(folder: string): Figure[] {
+  const files = ['monster-moves.json', 'monster-moves-random.json'].map((file) => path.join(folder, file));
+  if (!files.every((file) => existsSync(file))) return [];
+  const all = files.map((file) => readJson(file, monsterCases));
+  const ordinary = all.map(({ boards, cases }) => ({ boards, cases: cases.filter(({ stress }) => !stress) }));
+  const stress = all.flatMap(({ boards, cases }) =>
+    cases.filter((each) => each.stress).map((each) => ({ boards, cases: [each] })),
+  );
+  const count = ordinary.reduce((sum, { cases }) => sum + cases.length, 0);
+  const views = readJson(path.join(folder, 'line-of-sight.json'), sightViews);
+  const pairs = views.views.reduce((sum, view) => sum + (views.boards[view.board]?.cells.length ?? 0), 0);
+  const lookAll = () => views.views.forEach((view) => void look(views.boards, view));
+  return [
+    {
+      name: 'puzzles without the stress case',
+      value: rounded(count / (repeated(() => ordinary.forEach(solveAll)) / 1000), 0),
+      unit: 'cases/s',
+    },
+    { name: 'stress case', value: rounded(repeated(() => stress.forEach(solveAll))), unit: 'ms' },
+    { name: 'sight', value: rounded(pairs / (repeated(lookAll) / 1000), 0), unit: 'pairs/s' },
+  ];
+}
+
+function solveAll({ boards, cases }: Pick<MonsterCases, 'boards' | 'cases'>): void {
+  for (const each of cases) solve(boards, each);
+}
+
+/** The median of several runs after a first one that does not count. */
+function repeated(work: () => void): number {
+  work();
+  return median(Array.from({ length: ROUNDS }, () => timed(work)));
+}

@@ -1,0 +1,38 @@
+/** How fast pictures are, drawn where the bot draws them: in a process of their own. */
+import type { Catalog } from '../../content/catalog.ts';
+import { createDrawingRoom } from '../../draw/index.ts';
+import { frosthaven } from '../../frosthaven/rules.ts';
+import { Book } from '../../kernel/book.ts';
+import { cursorFrom } from '../../kernel/chance.ts';
+import { randomPlayer } from '../../players/random.ts';
+import { type Figure, median, rounded } from './figure.ts';
+import { benchState } from './state.ts';
+
+const PICTURES = 10;
+
+/** The board of a round in full swing, in the largest scenario of the pack. */
+export async function pictureFigures(catalog: Catalog): Promise<Figure[]> {
+  const scenario = [...catalog.scenarios.keys()].at(-1);
+  if (scenario === undefined) return [];
+  const book = new Book(frosthaven(catalog), benchState(catalog, scenario), cursorFrom(5));
+  const player = randomPlayer(5);
+  while (!book.game.over && book.game.state.round < 3) {
+    const open = book.game.questions.find(({ answered }) => !answered);
+    if (!open) break;
+    book.answer(open.question.seat, open.number, player.answer(open.question));
+  }
+  const view = book.game.viewFor('public');
+  const room = createDrawingRoom();
+  const times: number[] = [];
+  let bytes = 0;
+  for (let i = 0; i <= PICTURES; i++) {
+    const started = performance.now();
+    bytes = (await room.draw({ picture: 'board', view, width: 1600 })).length;
+    if (i > 0) times.push(performance.now() - started);
+  }
+  await room.close();
+  return [
+    { name: 'picture of a round at 1600 px', value: rounded(median(times)), unit: 'ms' },
+    { name: 'size of that picture', value: rounded(bytes / 1024, 0), unit: 'KiB' },
+  ];
+}
