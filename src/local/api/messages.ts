@@ -1,0 +1,97 @@
+/** Messages as Discord writes them. */
+import { MESSAGE_FLAGS } from '../../discord/limits.ts';
+import type { Table } from '../table.ts';
+import { type Attachment, type Cause, isThread, type Message } from '../world/model.ts';
+import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
+import { apiThread } from './channels.ts';
+import { apiUser, type Json } from './people.ts';
+import { attachmentPath, withWholeUrls } from './url.ts';
+
+export function apiMessage(table: Table, message: Message): Json {
+  const { world } = table;
+  const base = table.url();
+  const author = world.user(message.authorId);
+  const isAnswer = message.cause !== undefined;
+  const thread = world.channel(message.threadId ?? '');
+  const answered = world.message(message.reference?.messageId ?? '');
+  return {
+    id: message.id,
+    channel_id: message.channelId,
+    type: message.type,
+    author: author && apiUser(author),
+    content: message.content,
+    timestamp: new Date(message.createdAt).toISOString(),
+    edited_timestamp: message.editedAt === undefined ? null : new Date(message.editedAt).toISOString(),
+    tts: false,
+    mention_everyone: message.mentionsEveryone,
+    mentions: message.mentionIds.flatMap((id) => world.user(id) ?? []).map(apiUser),
+    mention_roles: [],
+    attachments: message.attachments
+      .filter((attachment) => !isShownByEmbed(message, attachment))
+      .map((attachment) => apiAttachment(base, attachment)),
+    embeds: message.embeds.map((embed) => withWholeUrls({ type: 'rich', ...embed }, base)),
+    components: withWholeUrls(message.components, base),
+    pinned: world.channel(message.channelId)?.pinnedIds.includes(message.id) ?? false,
+    flags: message.flags | (message.threadId === undefined ? 0 : MESSAGE_FLAGS.hasThread),
+    reactions: message.reactions.map(apiReaction),
+    ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
+    ...(isAnswer ? { application_id: BOT_ID, webhook_id: BOT_ID } : {}),
+    ...(message.cause === undefined ? {} : apiCause(table, message.cause)),
+    ...(message.reference === undefined ? {} : apiReference(message.reference)),
+    ...(answered === undefined ? {} : { referenced_message: apiMessage(table, { ...answered, reference: undefined }) }),
+    ...(thread !== undefined && isThread(thread) ? { thread: apiThread(world, thread) } : {}),
+  };
+}
+
+export function apiAttachment(base: string, attachment: Attachment): Json {
+  const url = base + attachmentPath(attachment);
+  return {
+    id: attachment.id,
+    filename: attachment.filename,
+    size: attachment.size,
+    url,
+    proxy_url: url,
+    content_type: attachment.contentType,
+    ...(attachment.width === undefined ? {} : { width: attachment.width, height: attachment.height }),
+    ...(attachment.description === undefined ? {} : { description: attachment.description }),
+  };
+}
+
+/** True when an embed shows an attachment: then Discord no longer lists it beside the message. */
+export function isShownByEmbed(message: Pick<Message, 'embeds'>, attachment: Attachment): boolean {
+  const path = attachmentPath(attachment);
+  return message.embeds.some((embed) =>
+    [embed.image?.url, embed.thumbnail?.url, embed.author?.icon_url, embed.footer?.icon_url].includes(path),
+  );
+}
+
+/** An emoji as it is written in paths: a character, or `name:id`. */
+export function apiEmoji(emoji: string): Json {
+  const [name = emoji, id] = emoji.split(':');
+  return { id: id ?? null, name };
+}
+
+function apiReaction(reaction: Message['reactions'][number]): Json {
+  const count = reaction.userIds.length;
+  return {
+    emoji: apiEmoji(reaction.emoji),
+    count,
+    count_details: { burst: 0, normal: count },
+    me: reaction.userIds.includes(BOT_ID),
+    me_burst: false,
+    burst_colors: [],
+  };
+}
+
+function apiCause(table: Table, cause: Cause): Json {
+  const user = table.world.user(cause.userId);
+  const core = { id: cause.interactionId, type: cause.interactionType, user: user && apiUser(user) };
+  const metadata = { ...core, authorizing_integration_owners: { 0: GUILD_ID } };
+  if (cause.commandName === undefined) return { interaction_metadata: metadata };
+  return { interaction_metadata: metadata, interaction: { ...core, name: cause.commandName } };
+}
+
+function apiReference(reference: NonNullable<Message['reference']>): Json {
+  const { channelId, messageId } = reference;
+  return { message_reference: { type: 0, channel_id: channelId, message_id: messageId, guild_id: GUILD_ID } };
+}

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import type { Table } from '../table.ts';
+import { fileName } from '../world/fileStore.ts';
+
+/** Pictures are shown; anything else is saved, whatever it says it is. */
+const SHOWN: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+};
+
+const PATH = /^\/attachments\/(\d+)\/([\w-]+)\/([^/]+)$/;
+
+/** Serves an attachment. Its address holds its key: only those who were shown it can know it. */
+export async function serveAttachment(table: Table, path: string, response: ServerResponse): Promise<void> {
+  const [, id = '', key = '', name = ''] = PATH.exec(path) ?? [];
+  const bytes = id === '' ? undefined : await table.files.get(fileName({ id, key }));
+  if (bytes === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = SHOWN[extname(name).toLowerCase()];
+  response.writeHead(200, {
+    'content-type': type ?? 'application/octet-stream',
+    'content-length': bytes.length,
+    'content-disposition': type === undefined ? 'attachment' : 'inline',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  response.end(bytes);
+}

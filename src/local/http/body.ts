@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
+import { FILE_BYTES, FILES, REQUEST_BYTES } from '../../discord/limits.ts';
+import { ApiError, ERROR } from '../rules/apiError.ts';
+import type { Upload } from '../rules/files.ts';
+
+/** The body of a request: its JSON, and the files beside it. */
+export interface Body {
+  readonly json: unknown;
+  readonly uploads: readonly Upload[];
+}
+
+/** Reads the body of a request, whether it is JSON alone or a form with files and JSON. */
+export async function readBody(request: IncomingMessage): Promise<Body> {
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) return readForm(request);
+  const bytes = await readBytes(request, REQUEST_BYTES);
+  return { json: bytes.length === 0 ? undefined : parsedJson(bytes.toString()), uploads: [] };
+}
+
+/** All bytes of a request, unless they are more than `most`. */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size <= most) chunks.push(bytes);
+  }
+  if (size > most) throw tooLarge();
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(413, ERROR.tooLarge, 'Request entity too large');
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, ERROR.invalidJson, 'The request body contains invalid JSON.');
+  }
+}
+
+/** A form: `payload_json`, and files in `files[0]`, `files[1]`, … One byte too many is kept, for the rules to see. */
+async function readForm(request: IncomingMessage): Promise<Body> {
+  const limits = { fileSize: FILE_BYTES + 1, files: FILES + 1, fieldSize: REQUEST_BYTES };
+  const form = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
+  const uploads: Upload[] = [];
+  let json: unknown;
+  let wrong: ApiError | undefined;
+  form.on('field', (name, value) => {
+    if (name !== 'payload_json') return;
+    try {
+      json = parsedJson(value);
+    } catch (error) {
+      if (error instanceof ApiError) wrong = error;
+    }
+  });
+  form.on('file', (field, stream, info) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const number = /^files\[(\d+)\]$/.exec(field)?.[1] ?? String(uploads.length);
+      uploads.push({
+        number,
+        filename: info.filename ?? 'file',
+        contentType: info.mimeType,
+        bytes: Buffer.concat(chunks),
+      });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    form.on('close', resolve);
+    form.on('error', reject);
+    request.pipe(form);
+  }).catch(() => {
+    throw new ApiError(400, ERROR.general, 'The form could not be read.');
+  });
+  if (wrong !== undefined) throw wrong;
+  return { json, uploads: uploads.sort((a, b) => Number(a.number) - Number(b.number)) };
+}

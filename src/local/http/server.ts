@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { PageHub } from '../pageServer/hub.ts';
+import { servePage } from '../pageServer/serve.ts';
+import { acceptUpload } from '../pageServer/uploads.ts';
+import type { RestApi } from '../rest/api.ts';
+import type { Table } from '../table.ts';
+import { serveAttachment } from './attachments.ts';
+import { isFromHere } from './guard.ts';
+
+/** The parts that the server puts behind one address. */
+export interface Parts {
+  readonly table: Table;
+  readonly rest: RestApi;
+  readonly gateway: Gateway;
+  readonly hub: PageHub;
+}
+
+/** Listens on 127.0.0.1; port 0 takes any that is free. */
+export async function listen(parts: Parts, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    route(parts, request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+      console.error('The local table failed at a request.', error);
+    });
+  });
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => upgrade(parts, sockets, request, socket, head));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use by another program.`) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+async function route(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://local').pathname;
+  if (!isFromHere(request)) {
+    response.writeHead(403).end();
+    return;
+  }
+  if (path === '/api' || path.startsWith('/api/')) return parts.rest.answer(request, response);
+  if (path.startsWith('/attachments/')) return serveAttachment(parts.table, path, response);
+  if (path === '/local/uploads' && request.method === 'POST') return acceptUpload(parts.table, request, response);
+  return servePage(path, response);
+}
+
+function upgrade(parts: Parts, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const path = new URL(request.url ?? '/', 'http://local').pathname.replace(/\/$/, '');
+  const isGateway = path === '/gateway';
+  if (!isFromHere(request) || !(isGateway || path === '/local/socket')) {
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    return;
+  }
+  sockets.handleUpgrade(request, socket, head, (connection) => {
+    if (isGateway) parts.gateway.accept(connection);
+    else parts.hub.accept(connection);
+  });
+}
+
+/** Stops listening and cuts what is still connected. */
+export async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,174 @@
+import type { Server } from 'node:http';
+import { type Clock, systemClock } from './clock.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { close, listen } from './http/server.ts';
+import { Ids } from './ids.ts';
+import { Interactions } from './interactions/interactions.ts';
+import { PageHub } from './pageServer/hub.ts';
+import { type RequestRecord, RestApi } from './rest/api.ts';
+import type { RateLimitMode } from './rest/rateLimits.ts';
+import { rememberModals } from './seats/modals.ts';
+import { Seat } from './seats/seat.ts';
+import type { Table, Violation } from './table.ts';
+import { keepHouse } from './upkeep.ts';
+import { type FileStore, FolderFiles, fileName, MemoryFiles } from './world/fileStore.ts';
+import { GUILD_ID, newWorld, type WorldNames, withPeople } from './world/newWorld.ts';
+import { World } from './world/world.ts';
+import { readWorld, WorldFile } from './world/worldFile.ts';
+
+/** How a local table is set up. Everything has a default. */
+export interface LocalDiscordOptions {
+  /** 0, the default, takes any port that is free. */
+  readonly port?: number;
+  /** What the bot logs in with. */
+  readonly token?: string;
+  readonly guildName?: string;
+  readonly botName?: string;
+  /** The names of the players. */
+  readonly seats?: readonly string[];
+  /** The name of the guild's owner, who sits beside the players; `undefined` for none. */
+  readonly organiser?: string | undefined;
+  /** The names of the text channels of a new world. */
+  readonly channels?: readonly string[];
+  readonly rateLimits?: RateLimitMode;
+  /** Keeps the world in this file, and attachments in a folder beside it, so that both survive a restart. */
+  readonly worldFile?: string;
+  readonly clock?: Clock;
+  /** Milliseconds between two heartbeats that clients are asked for. */
+  readonly heartbeatMs?: number;
+  /** Real milliseconds that the acts of seats wait for the bot. */
+  readonly patienceMs?: number;
+  /** Gets one-line warnings. */
+  readonly warn?: (line: string) => void;
+}
+
+/** A running local table. */
+export interface LocalDiscord {
+  /** Where people open the page. */
+  readonly url: string;
+  /** What discord.js takes as `rest.api`. */
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly guildId: string;
+  /** What the bot did and Discord forbids, oldest first. */
+  readonly violations: readonly Violation[];
+  /** The last requests of the bot, oldest first. */
+  readonly requests: readonly RequestRecord[];
+  /** The people at the table, the organiser last. */
+  readonly seats: readonly Seat[];
+  /** The seat of that name. */
+  seat(name: string): Seat;
+  /** Cuts the connections of the gateway, as a bad network does; bots come back and resume. */
+  cut(): void;
+  /** Cuts them and forgets what bots could resume: they are told to identify themselves anew. */
+  forgetSessions(): void;
+  stop(): Promise<void>;
+}
+
+const DEFAULTS = {
+  port: 0,
+  token: 'local.table.token',
+  guildName: 'Hoarfrost',
+  botName: 'Hoarfrost',
+  seats: ['Ann', 'Bea', 'Cem', 'Dov'],
+  channels: ['table', 'tavern'],
+  heartbeatMs: 41_250,
+  patienceMs: 5_000,
+} as const;
+
+/** Starts a local table: a loopback Discord with a page in which one person sits in every seat. */
+export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const clock = options.clock ?? systemClock;
+  const warn = options.warn ?? ((line: string) => console.warn(line));
+  const { world, files } = await openWorld(options, clock, warn);
+  const ids = new Ids(clock);
+  for (const id of everyId(world)) ids.startAfter(id);
+  const address: { server: Server | undefined } = { server: undefined };
+  const table: Table = {
+    token: options.token ?? DEFAULTS.token,
+    guildName: options.guildName ?? DEFAULTS.guildName,
+    clock,
+    ids,
+    world,
+    files,
+    interactions: new Interactions(clock, ids),
+    violations: [],
+    commandCreations: [],
+    uploads: new Map(),
+    openModals: new Map(),
+    url: () => urlOf(address.server),
+  };
+  rememberModals(table);
+  const stopUpkeep = keepHouse(table);
+  const rest = new RestApi(table, options.rateLimits ?? 'real');
+  const gateway = new Gateway(table, options.heartbeatMs ?? DEFAULTS.heartbeatMs);
+  const hub = new PageHub(table, gateway);
+  address.server = await listen({ table, rest, gateway, hub }, options.port ?? DEFAULTS.port);
+  const file = options.worldFile === undefined ? undefined : new WorldFile(options.worldFile, world, clock, warn);
+  const seats = world.seats.map((seat) => new Seat(table, seat, options.patienceMs ?? DEFAULTS.patienceMs));
+  return {
+    url: table.url(),
+    apiUrl: `${table.url()}/api`,
+    token: table.token,
+    guildId: GUILD_ID,
+    violations: table.violations,
+    requests: rest.requests,
+    seats,
+    seat: (name) => seatNamed(seats, name),
+    cut: () => gateway.cut(),
+    forgetSessions: () => gateway.forget(),
+    stop: () => stop(address.server, [hub, gateway], stopUpkeep, file),
+  };
+}
+
+async function stop(
+  server: Server | undefined,
+  parts: readonly { closeAll(): void }[],
+  stopUpkeep: () => void,
+  file: WorldFile | undefined,
+): Promise<void> {
+  stopUpkeep();
+  for (const part of parts) part.closeAll();
+  if (server !== undefined) await close(server);
+  await file?.flush();
+}
+
+/** The world of the file, or a new one. */
+async function openWorld(
+  options: LocalDiscordOptions,
+  clock: Clock,
+  warn: (line: string) => void,
+): Promise<{ readonly world: World; readonly files: FileStore }> {
+  const names: WorldNames = {
+    bot: options.botName ?? DEFAULTS.botName,
+    seats: options.seats ?? DEFAULTS.seats,
+    organiser: 'organiser' in options ? options.organiser : 'Host',
+    channels: options.channels ?? DEFAULTS.channels,
+  };
+  if (options.worldFile === undefined) return { world: new World(newWorld(names)), files: new MemoryFiles() };
+  const saved = await readWorld(options.worldFile, clock, warn);
+  const world = new World(saved === undefined ? newWorld(names) : withPeople(saved, names));
+  const files = new FolderFiles(`${options.worldFile}.files`);
+  const messages = world.channels.flatMap((channel) => world.history(channel.id));
+  await files.keepOnly(new Set(messages.flatMap((message) => message.attachments.map(fileName))));
+  return { world, files };
+}
+
+function everyId(world: World): string[] {
+  const messages = world.channels.flatMap((channel) => world.history(channel.id));
+  const attachments = messages.flatMap((message) => message.attachments);
+  const people = world.users.filter((user) => !user.bot);
+  return [...world.channels, ...messages, ...attachments, ...people, ...world.commands].map(({ id }) => id);
+}
+
+function urlOf(server: Server | undefined): string {
+  const address = server?.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The local table is not listening.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+function seatNamed(seats: readonly Seat[], name: string): Seat {
+  const seat = seats.find((candidate) => candidate.name === name);
+  if (seat === undefined) throw new Error(`Nobody called ${name} sits at this table.`);
+  return seat;
+}

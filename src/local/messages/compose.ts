@@ -1,0 +1,222 @@
+/** From what a bot asks for to a message in the world: all rules of messages are applied here. */
+import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
+import { MESSAGE_FLAGS, NONCE_LIFE_MS } from '../../discord/limits.ts';
+import type { Id } from '../ids.ts';
+import { below, type Issue, refuse } from '../rules/apiError.ts';
+import { attachmentCountIssues, noteIssues, refuseLargeFiles, type Upload } from '../rules/files.ts';
+import {
+  allowedMentionIssues,
+  type Draft,
+  editedFlags,
+  editFlagIssues,
+  flagIssues,
+  messageIssues,
+  refuseEmpty,
+} from '../rules/message.ts';
+import { schemaIssues, shapeIssues } from '../rules/schema.ts';
+import { everyMedia, type Path } from '../shapes/walk.ts';
+import type { Table } from '../table.ts';
+import { fileName } from '../world/fileStore.ts';
+import { mentionsOf } from '../world/mentions.ts';
+import { type Attachment, type Cause, MESSAGE, type Message } from '../world/model.ts';
+import { BOT_ID } from '../world/newWorld.ts';
+import { keptAttachments, type NewAttachment, newAttachments } from './attachments.ts';
+import { isReference, withOwnPaths } from './media.ts';
+import { numbered } from './numbering.ts';
+import { type MessageRequest, messageRequestSchema, notesSchema, withoutInnerNulls } from './request.ts';
+
+/** A request that posts or changes a message. */
+export interface MessageBody {
+  readonly json: unknown;
+  readonly uploads: readonly Upload[];
+  /** The schema of the route; left out where it has been checked already. */
+  readonly schema?: ZodMiniType;
+  /** Where the message is in the body: under `data` for interactions. */
+  readonly prefix: Path;
+}
+
+/** What a new message is beside what its author says. */
+export interface Placing {
+  readonly channelId: Id;
+  readonly allowedFlags: number;
+  readonly type: Message['type'];
+  readonly cause?: Cause;
+  /** The one person who will see it, should it be ephemeral. */
+  readonly viewerId?: Id;
+  readonly reference?: Message['reference'];
+}
+
+/** Posts a message of the bot. */
+export async function postMessage(table: Table, body: MessageBody, placing: Placing): Promise<Message> {
+  const read = readBody(table, body, []);
+  const { request, issues } = read;
+  const flags = request.flags ?? 0;
+  const draft: Draft = {
+    content: request.content ?? '',
+    embeds: request.embeds ?? [],
+    components: request.components ?? [],
+    attachments: read.added.map(({ attachment }) => attachment),
+    flags,
+    hasMore: hasMore(request),
+  };
+  issues.push(...flagIssues(flags, placing.allowedFlags), ...draftIssues(draft, request));
+  refuse(below(body.prefix, issues));
+  refuseEmpty(draft);
+  await store(table, read.added);
+  const existing = sameNonce(table, request, placing.channelId);
+  if (existing === undefined) return addMessage(table, draft, request, placing);
+  await drop(table, draft.attachments, []);
+  return existing;
+}
+
+/** Changes a message of the bot. What the request leaves out stays. */
+export async function editMessage(table: Table, before: Message, body: MessageBody): Promise<Message> {
+  const read = readBody(table, body, before.attachments);
+  const { request, issues } = read;
+  const draft: Draft = {
+    content: request.content === undefined ? before.content : (request.content ?? ''),
+    embeds: request.embeds === undefined ? before.embeds : (request.embeds ?? []),
+    components: request.components === undefined ? before.components : (request.components ?? []),
+    attachments: read.attachments,
+    flags: editedFlags(request.flags ?? undefined, before.flags) & ~MESSAGE_FLAGS.loading,
+    hasMore: hasMore(request),
+  };
+  issues.push(...editFlagIssues(request.flags ?? 0, before.flags), ...draftIssues(draft, request));
+  refuse(below(body.prefix, issues));
+  refuseEmpty(draft);
+  await store(table, read.added);
+  const patch = { ...content(draft), ...mentions(table, { ...before, ...draft }, request), failed: undefined };
+  const wasLoading = (before.flags & MESSAGE_FLAGS.loading) !== 0;
+  const edited = table.world.changeMessage(before.id, {
+    ...patch,
+    editedAt: wasLoading ? before.editedAt : table.clock.now(),
+  });
+  await drop(table, before.attachments, draft.attachments);
+  return edited ?? before;
+}
+
+interface ReadBody {
+  readonly request: MessageRequest;
+  readonly issues: Issue[];
+  readonly added: readonly NewAttachment[];
+  /** All attachments that the message would have. */
+  readonly attachments: Attachment[];
+}
+
+/** Reads a body: its schema, its files, and which of its pictures they are. Refuses what can't be read at all. */
+function readBody(table: Table, body: MessageBody, before: readonly Attachment[]): ReadBody {
+  refuseLargeFiles(body.uploads);
+  const json = withoutInnerNulls(body.json ?? {});
+  if (body.schema !== undefined) refuse(below(body.prefix, schemaIssues(body.schema, json)));
+  const notes = shaped(notesSchema, json, body.prefix).attachments;
+  const added = newAttachments(table, body.uploads, notes ?? []);
+  const isStillShown = (attachment: Attachment): boolean => JSON.stringify(json).includes(attachment.key);
+  const kept = keptAttachments(before, notes === null ? [] : notes, isStillShown);
+  const attachments = [...kept, ...added.map(({ attachment }) => attachment)];
+  const resolved = withOwnPaths(json, attachments);
+  const request = shaped(messageRequestSchema, withNumbers(resolved), body.prefix);
+  const keptIds = before.map((attachment) => attachment.id);
+  const issues = [...noteIssues(notes ?? [], body.uploads, keptIds), ...attachmentCountIssues(attachments.length)];
+  return { request, issues, added, attachments };
+}
+
+function shaped<T extends z.ZodType>(schema: T, json: unknown, prefix: Path): z.infer<T> {
+  const result = schema.safeParse(json);
+  if (!result.success) refuse(below(prefix, shapeIssues(result.error, json)));
+  return schema.parse(json);
+}
+
+function withNumbers(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || !('components' in json)) return json;
+  return { ...json, components: numbered(json.components) };
+}
+
+function hasMore(request: MessageRequest): boolean {
+  return (request.poll ?? undefined) !== undefined || (request.sticker_ids ?? []).length > 0;
+}
+
+function draftIssues(draft: Draft, request: MessageRequest): Issue[] {
+  return [
+    ...messageIssues(draft),
+    ...allowedMentionIssues(request.allowed_mentions ?? undefined),
+    ...missingMedia(draft),
+  ];
+}
+
+function missingMedia(draft: Draft): Issue[] {
+  return everyMedia(draft.components).flatMap(({ path, media }): Issue[] => {
+    if (!isReference(media.url)) return [];
+    const message = `The referenced attachment ${media.url} was not found`;
+    const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
+    return [{ path: ['components', ...path, 'url'], code, message }];
+  });
+}
+
+function content(draft: Draft): Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'> {
+  const { content, embeds, components, attachments, flags } = draft;
+  return { content, embeds, components, attachments, flags };
+}
+
+function mentions(
+  table: Table,
+  message: Pick<Message, 'content' | 'components' | 'reference'>,
+  request: MessageRequest,
+): Pick<Message, 'mentionIds' | 'mentionsEveryone'> {
+  const found = mentionsOf(table.world, message, request.allowed_mentions ?? undefined);
+  return { mentionIds: [...found.mentionIds], mentionsEveryone: found.mentionsEveryone };
+}
+
+function addMessage(table: Table, draft: Draft, request: MessageRequest, placing: Placing): Message {
+  const isEphemeral = (draft.flags & MESSAGE_FLAGS.ephemeral) !== 0;
+  const reference = placing.reference ?? referenceOf(table, request, placing.channelId);
+  const message: Message = {
+    id: table.ids.next(),
+    channelId: placing.channelId,
+    authorId: BOT_ID,
+    type: reference === undefined ? placing.type : MESSAGE.reply,
+    createdAt: table.clock.now(),
+    ...content(draft),
+    ...mentions(table, { ...draft, reference }, request),
+    nonce: request.nonce === null || request.nonce === undefined ? undefined : String(request.nonce),
+    onlyForId: isEphemeral ? placing.viewerId : undefined,
+    cause: placing.cause,
+    reference,
+    reactions: [],
+  };
+  table.world.addMessage(message);
+  return message;
+}
+
+function referenceOf(table: Table, request: MessageRequest, channelId: Id): Message['reference'] {
+  const messageId = request.message_reference?.message_id;
+  if (messageId === undefined) return undefined;
+  if (table.world.message(messageId)?.channelId === channelId) return { channelId, messageId };
+  if (request.message_reference?.fail_if_not_exists === false) return undefined;
+  const path = ['message_reference'];
+  refuse([{ path, code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' }]);
+  return undefined;
+}
+
+/** The message that was posted with the same nonce a moment ago, if its author asked not to post it twice. */
+function sameNonce(table: Table, request: MessageRequest, channelId: Id): Message | undefined {
+  const { nonce } = request;
+  if (nonce === null || nonce === undefined || !request.enforce_nonce) return undefined;
+  const since = table.clock.now() - NONCE_LIFE_MS;
+  return table.world
+    .history(channelId)
+    .findLast(
+      (message) => message.nonce === String(nonce) && message.createdAt >= since && message.authorId === BOT_ID,
+    );
+}
+
+async function store(table: Table, added: readonly NewAttachment[]): Promise<void> {
+  for (const { attachment, bytes } of added) await table.files.put(fileName(attachment), bytes);
+}
+
+/** Forgets the files of attachments that are not kept. */
+async function drop(table: Table, before: readonly Attachment[], kept: readonly Attachment[]): Promise<void> {
+  for (const attachment of before) {
+    if (!kept.some(({ id }) => id === attachment.id)) await table.files.remove(fileName(attachment));
+  }
+}

@@ -1,0 +1,42 @@
+import { attachmentPath, ownPath } from '../api/url.ts';
+import type { Attachment } from '../world/model.ts';
+
+const REFERENCE = 'attachment://';
+
+/** What a request calls the files that it brings. */
+export function isReference(url: string): boolean {
+  return url.startsWith(REFERENCE);
+}
+
+/**
+ * Any JSON, with each `attachment://name` and each whole address of an attachment replaced by its path. A picture gets
+ * its size and its alt text beside it. A name that no attachment has stays as it is.
+ */
+export function withOwnPaths(value: unknown, attachments: readonly Attachment[]): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withOwnPaths(item, attachments));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, withOwnPaths(item, attachments)]);
+  const copy = Object.fromEntries(entries);
+  const icon = found(copy.icon_url, attachments);
+  if (icon !== undefined) copy.icon_url = attachmentPath(icon);
+  const attachment = found(copy.url, attachments);
+  return attachment === undefined ? copy : { ...copy, ...mediaOf(attachment) };
+}
+
+function mediaOf(attachment: Attachment): Record<string, unknown> {
+  return {
+    url: attachmentPath(attachment),
+    width: attachment.width,
+    height: attachment.height,
+    content_type: attachment.contentType,
+    attachment_id: attachment.id,
+    description: attachment.description,
+  };
+}
+
+function found(url: unknown, attachments: readonly Attachment[]): Attachment | undefined {
+  if (typeof url !== 'string') return undefined;
+  if (isReference(url)) return attachments.find((attachment) => attachment.filename === url.slice(REFERENCE.length));
+  const path = ownPath(url);
+  return attachments.find((attachment) => attachmentPath(attachment) === path);
+}

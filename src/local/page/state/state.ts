@@ -1,0 +1,106 @@
+import type { Modal } from '../../shapes/components.ts';
+import type { News, Overview, PageCommand } from '../../wire.ts';
+import type { Message } from '../../world/model.ts';
+import type { Route } from './route.ts';
+
+/** Something that the page itself says below the messages. */
+export interface Notice {
+  readonly key: number;
+  readonly text: string;
+  readonly kind: 'waiting' | 'failed';
+}
+
+/** A picture that fills the page. */
+export interface Enlarged {
+  readonly url: string;
+  readonly alt: string;
+  readonly name: string;
+}
+
+/** All that the page knows. */
+export interface PageState {
+  readonly isConnected: boolean;
+  readonly overview: Overview | undefined;
+  readonly route: Route | undefined;
+  readonly commands: Readonly<Record<string, readonly PageCommand[]>>;
+  /** The messages of the shown channel as the seat sees them, oldest first; nothing until they have come. */
+  readonly messages: readonly Message[] | undefined;
+  readonly hasOlder: boolean;
+  /** The first message that had not been read when the channel was opened. */
+  readonly firstFreshId: string | undefined;
+  /** The bot is writing in the shown channel, until this moment. */
+  readonly typingUntil: number;
+  readonly notices: readonly Notice[];
+  /** What is being written, by seat and channel. */
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly modal: { readonly id: string; readonly modal: Modal } | undefined;
+  readonly enlarged: Enlarged | undefined;
+}
+
+export const START: PageState = {
+  isConnected: false,
+  overview: undefined,
+  route: undefined,
+  commands: {},
+  messages: undefined,
+  hasOlder: false,
+  firstFreshId: undefined,
+  typingUntil: 0,
+  notices: [],
+  drafts: {},
+  modal: undefined,
+  enlarged: undefined,
+};
+
+const TYPING_MS = 10_000;
+
+/** The state after some news. News of another seat or channel than the shown one changes nothing. */
+export function afterNews(state: PageState, news: News, now: number): PageState {
+  switch (news.type) {
+    case 'overview':
+      return { ...state, overview: news.overview };
+    case 'commands':
+      return { ...state, commands: { ...state.commands, [news.seatId]: news.commands } };
+    case 'history':
+      return isShown(state, news.seatId, news.channelId) ? afterHistory(state, news) : state;
+    case 'message':
+      return isShown(state, news.seatId, news.message.channelId) ? afterMessage(state, news.message) : state;
+    case 'gone':
+      if (!isShown(state, news.seatId, news.channelId)) return state;
+      return { ...state, messages: state.messages?.filter((message) => message.id !== news.messageId) };
+    case 'typing':
+      return news.channelId === state.route?.channelId ? { ...state, typingUntil: now + TYPING_MS } : state;
+    case 'outcome':
+      return state;
+  }
+}
+
+function isShown(state: PageState, seatId: string, channelId: string): boolean {
+  return state.route?.seatId === seatId && state.route.channelId === channelId;
+}
+
+function afterHistory(state: PageState, news: News & { readonly type: 'history' }): PageState {
+  const { messages, hasOlder, seatId, lastReadId } = news;
+  if (news.isOlder) return { ...state, hasOlder, messages: [...messages, ...(state.messages ?? [])] };
+  const fresh = messages.find(({ id, authorId }) => BigInt(id) > BigInt(lastReadId) && authorId !== seatId);
+  return { ...state, hasOlder, messages, firstFreshId: fresh?.id };
+}
+
+/** Puts a message in its place: instead of its older self, or at the end. */
+function afterMessage(state: PageState, message: Message): PageState {
+  const messages = state.messages ?? [];
+  const isKnown = messages.some((other) => other.id === message.id);
+  const after = isKnown
+    ? messages.map((other) => (other.id === message.id ? message : other))
+    : [...messages, message].sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
+  return { ...state, messages: after, typingUntil: isKnown ? state.typingUntil : 0 };
+}
+
+/** What is being written in the shown channel by the shown seat. */
+export function draftOf({ drafts, route }: PageState): string {
+  return drafts[draftKey(route)] ?? '';
+}
+
+export function draftKey(route: Route | undefined): string {
+  return `${route?.seatId} ${route?.channelId}`;
+}

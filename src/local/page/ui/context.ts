@@ -1,0 +1,24 @@
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
+import type { Page } from '../state/page.ts';
+import type { PageState } from '../state/state.ts';
+
+/** The page, for everything that is drawn on it. */
+export const PageContext = createContext<Page | undefined>(undefined);
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (page === undefined) throw new Error('This is drawn on no page.');
+  return page;
+}
+
+/** What the page knows; whoever calls this is drawn anew when it changes. */
+export function usePageState(): PageState {
+  const page = usePage();
+  const [state, setState] = useState(page.state);
+  useLayoutEffect(() => {
+    setState(page.state);
+    return page.onChange(setState);
+  }, [page]);
+  return state;
+}

@@ -1,0 +1,140 @@
+import { type ComponentChild, h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { BUTTON_STYLE, type Button as ButtonData, COMPONENT, type Row, type Select } from '../../shapes/components.ts';
+import type { Overview } from '../../wire.ts';
+import { ADMIN_ROLE_ID } from '../../world/newWorld.ts';
+import { Icon } from './icons.ts';
+import { channelLabel, emojiText } from './names.ts';
+import type { ListOption } from './optionList.ts';
+import { SelectMenu } from './selectMenu.ts';
+
+/** What can be done with the buttons and lists of one message. */
+export interface Controls {
+  /** The custom id of what was used and has not been answered yet. */
+  readonly pending: string | undefined;
+  readonly press: (customId: string) => void;
+  readonly choose: (customId: string, values: readonly string[]) => void;
+}
+
+interface ControlProps {
+  readonly controls: Controls;
+  readonly overview: Overview;
+  readonly seatId: string;
+}
+
+/** A row of buttons, or a row with one list. */
+export function ActionRow({ row, ...rest }: ControlProps & { readonly row: Row }): ComponentChild {
+  return h(
+    'div',
+    { class: 'row' },
+    row.components.map((child) =>
+      child.type === COMPONENT.button
+        ? h(Button, { key: child.id, button: child, controls: rest.controls })
+        : h(MessageSelect, { key: child.id, select: child, ...rest }),
+    ),
+  );
+}
+
+const STYLES: Readonly<Record<number, string>> = {
+  [BUTTON_STYLE.primary]: 'primary',
+  [BUTTON_STYLE.secondary]: 'secondary',
+  [BUTTON_STYLE.success]: 'success',
+  [BUTTON_STYLE.danger]: 'danger',
+  [BUTTON_STYLE.link]: 'secondary',
+  [BUTTON_STYLE.premium]: 'primary',
+};
+
+interface ButtonProps {
+  readonly button: ButtonData;
+  readonly controls: Controls;
+}
+
+export function Button({ button, controls }: ButtonProps): ComponentChild {
+  const face = [
+    button.emoji && h('span', { class: 'button-emoji' }, emojiText(button.emoji)),
+    button.label && h('span', {}, button.label),
+  ];
+  const style = `button ${STYLES[button.style] ?? 'secondary'}`;
+  if (button.url !== undefined) {
+    const link = { class: style, href: button.url, target: '_blank', rel: 'noreferrer noopener' };
+    return h('a', link, face, h(Icon, { name: 'open' }));
+  }
+  const customId = button.custom_id ?? '';
+  const isBusy = controls.pending === customId;
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: isBusy ? `${style} busy` : style,
+      disabled: button.disabled || controls.pending !== undefined,
+      'aria-busy': isBusy,
+      onClick: () => controls.press(customId),
+    },
+    face,
+    isBusy && h('span', { class: 'dots' }),
+  );
+}
+
+function MessageSelect({
+  select,
+  controls,
+  overview,
+  seatId,
+}: ControlProps & { readonly select: Select }): ComponentChild {
+  const [sent, setSent] = useState<readonly string[] | undefined>(undefined);
+  useEffect(() => setSent(undefined), [select]);
+  return h(SelectMenu, {
+    label: select.placeholder ?? 'Make a selection',
+    options: selectOptions(select, overview, seatId),
+    least: select.min_values ?? 1,
+    most: select.max_values ?? 1,
+    chosen: sent ?? chosenAtFirst(select),
+    isDisabled: select.disabled || (controls.pending !== undefined && controls.pending !== select.custom_id),
+    isBusy: controls.pending === select.custom_id,
+    onChoose: (values) => {
+      setSent(values);
+      controls.choose(select.custom_id, values);
+    },
+  });
+}
+
+/** What is chosen before anybody has chosen. */
+export function chosenAtFirst(select: Select): readonly string[] {
+  if (select.type !== COMPONENT.stringSelect) return (select.default_values ?? []).map(({ id }) => id);
+  return select.options.filter((option) => option.default).map((option) => option.value);
+}
+
+/** The lines of a select: its own options, or the people, roles or channels that there are. */
+export function selectOptions(select: Select, overview: Overview, seatId: string): readonly ListOption[] {
+  const people = overview.users.map((user) => ({ key: user.id, label: user.name }));
+  const roles = [{ key: ADMIN_ROLE_ID, label: overview.bot.name }];
+  switch (select.type) {
+    case COMPONENT.stringSelect:
+      return select.options.map(({ value, label, description, emoji }) => ({
+        key: value,
+        label,
+        description,
+        emoji: emoji && emojiText(emoji),
+      }));
+    case COMPONENT.userSelect:
+      return people;
+    case COMPONENT.roleSelect:
+      return roles;
+    case COMPONENT.mentionableSelect:
+      return [...people, ...roles];
+    default:
+      return channelOptions(overview, seatId, select.channel_types);
+  }
+}
+
+/** The channels that a seat sees, of certain types if they are named. */
+export function channelOptions(
+  overview: Overview,
+  seatId: string,
+  types: readonly number[] | undefined,
+): readonly ListOption[] {
+  const visible = overview.seats.find((seat) => seat.id === seatId)?.channels.map(({ id }) => id) ?? [];
+  return overview.channels
+    .filter((channel) => visible.includes(channel.id) && (types?.includes(channel.type) ?? channel.type !== 4))
+    .map((channel) => ({ key: channel.id, label: channelLabel(overview, channel.id) }));
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect } from 'preact/hooks';
+import { moved, type View, zoomed } from './zoom.ts';
+
+export type SetView = (change: (view: View) => View) => void;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Larger: slower. */
+const WHEEL = 400;
+
+/** Lets the wheel zoom a picture, one finger move it, and two fingers zoom it. */
+export function useGestures(stage: { readonly current: HTMLElement | null }, setView: SetView): void {
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (element === null) return undefined;
+    const fingers = new Map<number, Point>();
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { x, y } = fromMiddle(element, event.clientX, event.clientY);
+      setView((view) => zoomed(view, Math.exp(-event.deltaY / WHEEL), x, y));
+    };
+    const onDown = (event: PointerEvent): void => {
+      if (event.target instanceof HTMLImageElement) event.target.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    };
+    const onMove = (event: PointerEvent): void => {
+      const change = afterMove(element, fingers, event);
+      if (change !== undefined) setView(change);
+    };
+    const onUp = (event: PointerEvent): void => void fingers.delete(event.pointerId);
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('wheel', onWheel, { passive: false, signal });
+    element.addEventListener('pointerdown', onDown, { signal });
+    element.addEventListener('pointermove', onMove, { signal });
+    element.addEventListener('pointerup', onUp, { signal });
+    element.addEventListener('pointercancel', onUp, { signal });
+    return () => stop.abort();
+  }, [stage, setView]);
+}
+
+/** What the move of a finger does to the picture. */
+function afterMove(
+  element: HTMLElement,
+  fingers: Map<number, Point>,
+  event: PointerEvent,
+): ((view: View) => View) | undefined {
+  const before = fingers.get(event.pointerId);
+  if (before === undefined) return undefined;
+  const now = { x: event.clientX, y: event.clientY };
+  const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+  fingers.set(event.pointerId, now);
+  if (other === undefined) return (view) => moved(view, now.x - before.x, now.y - before.y);
+  const { x, y } = fromMiddle(element, (now.x + other.x) / 2, (now.y + other.y) / 2);
+  const factor = distance(now, other) / Math.max(1, distance(before, other));
+  return (view) => zoomed(view, factor, x, y);
+}
+
+function fromMiddle(element: HTMLElement, x: number, y: number): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: x - left - width / 2, y: y - top - height / 2 };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,67 @@
+import type { RefObject } from 'preact';
+import { type ComponentChild, type ComponentChildren, h } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+interface PopupProps {
+  /** Beside what it opens. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: (isByEscape: boolean) => void;
+  readonly children?: ComponentChildren;
+}
+
+const GAP = 6;
+const EDGE = 8;
+const TALLEST = 380;
+const NARROW = 600;
+
+/** Something that opens over the page, beside a control, and takes the focus; a press elsewhere or Escape closes it. */
+export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    let isByEscape = false;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      isByEscape = event.key === 'Escape';
+    };
+    const onToggle = (event: ToggleEvent): void => {
+      if (event.newState === 'closed') close.current(isByEscape);
+    };
+    const settle = (): void => place(element, anchor.current);
+    element.showPopover();
+    settle();
+    element.addEventListener('toggle', onToggle);
+    element.addEventListener('keydown', onKeyDown);
+    window.addEventListener('resize', settle);
+    window.addEventListener('scroll', settle, true);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('resize', settle);
+      window.removeEventListener('scroll', settle, true);
+    };
+  }, [anchor]);
+  return h('div', { ref: box, class: 'popup', popover: 'auto' }, children);
+}
+
+/** Below the anchor, or above it where there is more room; at the lower edge of a narrow page. */
+function place(element: HTMLElement, anchor: HTMLElement | null): void {
+  const isSheet = window.innerWidth < NARROW;
+  element.classList.toggle('popup-sheet', isSheet);
+  if (isSheet || anchor === null) {
+    element.removeAttribute('style');
+    return;
+  }
+  const rect = anchor.getBoundingClientRect();
+  const below = window.innerHeight - rect.bottom - GAP - EDGE;
+  const above = rect.top - GAP - EDGE;
+  const wanted = Math.min(TALLEST, element.scrollHeight);
+  const isBelow = below >= wanted || below >= above;
+  element.style.maxHeight = `${Math.min(TALLEST, isBelow ? below : above)}px`;
+  element.style.width = `${rect.width}px`;
+  element.style.left = `${Math.min(rect.left, window.innerWidth - rect.width - EDGE)}px`;
+  element.style.top = isBelow ? `${rect.bottom + GAP}px` : 'auto';
+  element.style.bottom = isBelow ? 'auto' : `${window.innerHeight - rect.top + GAP}px`;
+}

@@ -1,0 +1,107 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Message } from '../../world/model.ts';
+
+export interface Scrolling {
+  /** What scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** What is in it. */
+  readonly content: RefObject<HTMLDivElement | null>;
+  readonly isAtBottom: boolean;
+  readonly toBottom: () => void;
+}
+
+const NEAR_BOTTOM = 60;
+
+/**
+ * Keeps a list of messages where the reader is: at the bottom while they are there, and otherwise at the message that
+ * they read, whatever is added before or after it.
+ */
+export function useScrolling(messages: readonly Message[], seatId: string): Scrolling {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isAtBottom, setAtBottom] = useState(true);
+  /** A channel without messages is shown from its beginning. */
+  const isEmpty = useRef(true);
+  isEmpty.current = messages.length === 0;
+  const sticks = useRef(true);
+  const fromEnd = useRef(0);
+  useWatching(
+    scroller,
+    content,
+    () => sticks.current && !isEmpty.current,
+    (left, isNear) => {
+      sticks.current = isNear;
+      fromEnd.current = left;
+      setAtBottom(sticks.current);
+    },
+  );
+  useKeeping(scroller, sticks, fromEnd, messages, seatId);
+  const toBottom = (): void => {
+    sticks.current = true;
+    setAtBottom(true);
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  };
+  return { scroller, content, isAtBottom, toBottom };
+}
+
+interface Box<T> {
+  current: T;
+}
+
+/** Notes where the reader is, and follows the bottom when pictures and edits make the list longer. */
+function useWatching(
+  scroller: Scrolling['scroller'],
+  content: Scrolling['content'],
+  follows: () => boolean,
+  onScroll: (fromEnd: number, isNearBottom: boolean) => void,
+): void {
+  useEffect(() => {
+    const frame = scroller.current;
+    const inside = content.current;
+    if (frame === null || inside === null) return undefined;
+    const note = (): void => {
+      const fromEnd = frame.scrollHeight - frame.scrollTop;
+      onScroll(fromEnd, fromEnd - frame.clientHeight < NEAR_BOTTOM);
+    };
+    const grown = new ResizeObserver(() => {
+      if (follows()) frame.scrollTop = frame.scrollHeight;
+    });
+    grown.observe(inside);
+    grown.observe(frame);
+    frame.addEventListener('scroll', note, { passive: true });
+    return () => {
+      grown.disconnect();
+      frame.removeEventListener('scroll', note);
+    };
+  }, []);
+}
+
+/** After new messages: the bottom for whoever was there or is answered; the same place for whoever asked for older ones. */
+function useKeeping(
+  scroller: Scrolling['scroller'],
+  sticks: Box<boolean>,
+  fromEnd: Box<number>,
+  messages: readonly Message[],
+  seatId: string,
+): void {
+  const firstId = useRef(messages[0]?.id);
+  const lastId = useRef(messages.at(-1)?.id);
+  useLayoutEffect(() => {
+    const frame = scroller.current;
+    const last = messages.at(-1);
+    if (frame === null) return;
+    const isPrepended = firstId.current !== undefined && messages[0]?.id !== firstId.current && !sticks.current;
+    const isOwnNews = last !== undefined && last.id !== lastId.current && isOf(last, seatId);
+    if (isPrepended) frame.scrollTop = frame.scrollHeight - fromEnd.current;
+    if (isOwnNews) sticks.current = true;
+    if (sticks.current && messages.length > 0) frame.scrollTop = frame.scrollHeight;
+    firstId.current = messages[0]?.id;
+    lastId.current = last?.id;
+  }, [messages, seatId]);
+}
+
+/** What a seat has said, or what answers something that it did: the reader wants to see it. */
+function isOf(message: Message, seatId: string): boolean {
+  return message.authorId === seatId || message.cause?.userId === seatId;
+}

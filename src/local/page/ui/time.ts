@@ -1,0 +1,50 @@
+import { type ComponentChild, h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+const TICK_MS = 20_000;
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' },
+  F: { dateStyle: 'full', timeStyle: 'short' },
+};
+
+/** A moment as Discord's signs for it ask: `R` counts from now, the others name it. */
+export function formatTime(ms: number, style: string, now: number): string {
+  if (style === 'R') return relative((ms - now) / 1_000);
+  return new Intl.DateTimeFormat('en-GB', FORMATS[style] ?? FORMATS.f).format(ms);
+}
+
+function relative(seconds: number): string {
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS[5];
+  return new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+}
+
+/** A moment inside a text; it keeps counting. */
+export function Moment({ ms, format }: { readonly ms: number; readonly format: string }): ComponentChild {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const title = formatTime(ms, 'F', now);
+  return h('time', { class: 'moment', dateTime: new Date(ms).toISOString(), title }, formatTime(ms, format, now));
+}
+
+/** When a message was written: the time today, the date before that. */
+export function Written({ ms }: { readonly ms: number }): ComponentChild {
+  const isToday = new Date(ms).toDateString() === new Date().toDateString();
+  const text = isToday ? formatTime(ms, 't', ms) : `${formatTime(ms, 'd', ms)} ${formatTime(ms, 't', ms)}`;
+  return h('time', { class: 'written', dateTime: new Date(ms).toISOString(), title: formatTime(ms, 'F', ms) }, text);
+}

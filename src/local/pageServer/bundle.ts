@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export interface Bundle {
+  readonly script: string;
+  readonly style: string;
+}
+
+let bundle: Promise<Bundle> | undefined;
+
+/** The script and the style of the page, made when it is first asked for. */
+export function bundlePage(): Promise<Bundle> {
+  bundle ??= make();
+  return bundle;
+}
+
+async function make(): Promise<Bundle> {
+  const result = await build({
+    entryPoints: [
+      fileURLToPath(new URL('../page/main.ts', import.meta.url)),
+      fileURLToPath(new URL('../page/style/page.css', import.meta.url)),
+    ],
+    bundle: true,
+    write: false,
+    outdir: 'page',
+    format: 'esm',
+    target: 'es2022',
+    external: ['/page/fonts/*'],
+    logLevel: 'warning',
+  });
+  const textOf = (extension: string): string =>
+    result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+  return { script: textOf('.js'), style: textOf('.css') };
+}

@@ -1,0 +1,100 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Interaction, Outcome } from '../interactions/interactions.ts';
+import { commandsOf } from '../seats/commandsOf.ts';
+import type { Table } from '../table.ts';
+import { type News, wishSchema } from '../wire.ts';
+import type { WorldChange } from '../world/world.ts';
+import { PageConnection } from './connection.ts';
+import { overviewOf } from './overview.ts';
+
+/** All pages that are open: it tells each what happens in the channel that it shows. */
+export class PageHub {
+  readonly #table: Table;
+  readonly #gateway: Gateway;
+  readonly #connections = new Set<PageConnection>();
+  readonly #sockets = new Set<WebSocket>();
+  #isOverviewDue = false;
+
+  constructor(table: Table, gateway: Gateway) {
+    this.#table = table;
+    this.#gateway = gateway;
+    table.world.onChange((change) => this.#onChange(change));
+    table.interactions.onOutcome((interaction, outcome) => this.#onOutcome(interaction, outcome));
+    gateway.onBot(() => this.#overviewSoon());
+  }
+
+  /** Takes a page that was opened. */
+  accept(socket: WebSocket): void {
+    this.#sockets.add(socket);
+    const connection = new PageConnection(this.#table, (news) => send(socket, news));
+    this.#connections.add(connection);
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      this.#connections.delete(connection);
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (data) => receive(connection, data));
+    send(socket, this.#overview());
+    for (const seat of this.#table.world.seats) send(socket, this.#commands(seat.id));
+  }
+
+  /** Closes all pages' connections. */
+  closeAll(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  #onChange(change: WorldChange): void {
+    if (this.#connections.size === 0) return;
+    for (const connection of this.#connections) connection.show(change);
+    if (change.type === 'typing') return;
+    if (change.type === 'commands changed') {
+      for (const seat of this.#table.world.seats) this.#sendAll(this.#commands(seat.id));
+    }
+    this.#overviewSoon();
+  }
+
+  #onOutcome(interaction: Interaction, outcome: Outcome): void {
+    for (const connection of this.#connections) connection.tell(interaction, outcome);
+  }
+
+  /** Many changes at once make one overview. */
+  #overviewSoon(): void {
+    if (this.#isOverviewDue || this.#connections.size === 0) return;
+    this.#isOverviewDue = true;
+    setImmediate(() => {
+      this.#isOverviewDue = false;
+      this.#sendAll(this.#overview());
+    });
+  }
+
+  #overview(): News {
+    return { type: 'overview', overview: overviewOf(this.#table, this.#gateway.hasBot) };
+  }
+
+  #commands(seatId: string): News {
+    const commands = commandsOf(this.#table.world, seatId);
+    return {
+      type: 'commands',
+      seatId,
+      commands: commands.map(({ words, description, options }) => ({
+        words: [...words],
+        description,
+        options: [...options],
+      })),
+    };
+  }
+
+  #sendAll(news: News): void {
+    for (const connection of this.#connections) connection.send(news);
+  }
+}
+
+function send(socket: WebSocket, news: News): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(news));
+}
+
+function receive(connection: PageConnection, data: RawData): void {
+  const wish = wishSchema.safeParse(JSON.parse(data.toString()));
+  if (wish.success) connection.do(wish.data);
+}

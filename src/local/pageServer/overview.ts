@@ -1,0 +1,26 @@
+import type { Table } from '../table.ts';
+import type { Overview } from '../wire.ts';
+import { BOT_ID } from '../world/newWorld.ts';
+import { seesChannel, unread } from '../world/visibility.ts';
+
+/** All that is around the messages, for every seat. */
+export function overviewOf(table: Table, hasBot: boolean): Overview {
+  const { world, guildName } = table;
+  const bot = world.user(BOT_ID) ?? { id: BOT_ID, name: guildName, bot: true };
+  return {
+    guildName,
+    bot: { ...bot, isHere: hasBot },
+    users: [...world.users],
+    channels: [...world.channels],
+    seats: world.seats.map((seat) => ({
+      ...seat,
+      isOrganiser: seat.id === world.organiserId,
+      channels: world.channels
+        .filter((channel) => seesChannel(world, seat.id, channel))
+        .map((channel) => {
+          const { messages, mentions } = unread(world, seat.id, channel.id);
+          return { id: channel.id, unread: messages, mentions };
+        }),
+    })),
+  };
+}

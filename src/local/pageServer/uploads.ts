@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FILE_BYTES } from '../../discord/limits.ts';
+import { readBytes } from '../http/body.ts';
+import { ApiError } from '../rules/apiError.ts';
+import { keepUpload } from '../seats/uploads.ts';
+import type { Table } from '../table.ts';
+
+/** Takes a file that somebody chose in the page, and answers with the id by which a command or a form names it. */
+export async function acceptUpload(table: Table, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const bytes = await readBytes(request, FILE_BYTES);
+    const filename = new URL(request.url ?? '/', 'http://local').searchParams.get('name') ?? 'file';
+    const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+    const attachment = await keepUpload(table, { filename, contentType, bytes });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: attachment.id }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    response.writeHead(error.status).end();
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  ApplicationCommandPatchRequestPartialSchema,
+  ApplicationCommandUpdateRequestSchema,
+} from 'discord-api-spec/zod';
+import { z } from 'zod';
+import { COMMAND_CREATES_PER_DAY } from '../../discord/limits.ts';
+import type { Json } from '../api/people.ts';
+import { withoutNulls } from '../messages/request.ts';
+import { ApiError, below, ERROR, refuse } from '../rules/apiError.ts';
+import { COMMAND, commandIssues, commandListIssues } from '../rules/command.ts';
+import { schemaIssues, shapeIssues } from '../rules/schema.ts';
+import { type CommandRequest, commandRequestSchema } from '../shapes/commands.ts';
+import type { Path } from '../shapes/walk.ts';
+import type { Table } from '../table.ts';
+import type { Command } from '../world/model.ts';
+import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
+import { type ApiAnswer, type ApiRequest, type Bucket, bodyOf, noContent, ok, param, type Route } from './route.ts';
+
+const COMMANDS: Bucket = { name: 'commands', limit: 5, windowMs: 20_000, major: ['application'] };
+const DAY_MS = 86_400_000;
+
+/** True when the path is about the commands of the guild, not the global ones. */
+function isGuild(request: ApiRequest): boolean {
+  if (param(request, 'application') !== BOT_ID) throw new ApiError(404, 10002, 'Unknown Application');
+  const { guild } = request.params;
+  if (guild !== undefined && guild !== GUILD_ID) throw new ApiError(403, 50001, 'Missing Access');
+  return guild !== undefined;
+}
+
+function commandsOf(table: Table, guild: boolean): Command[] {
+  return table.world.commands.filter((command) => command.guild === guild);
+}
+
+/** Reads one command: schema, form and rules. */
+function commandOf(json: unknown, path: Path): CommandRequest {
+  refuse(below(path, schemaIssues(ApplicationCommandUpdateRequestSchema, withNumericPermissions(json))));
+  const command = commandRequestSchema.safeParse(withoutNulls(json));
+  if (!command.success) refuse(below(path, shapeIssues(command.error, json)));
+  const request = commandRequestSchema.parse(withoutNulls(json));
+  refuse(below(path, commandIssues(request)));
+  return request;
+}
+
+/** The schema wants the permissions as a number; Discord takes a string too, and discord.js sends one. */
+function withNumericPermissions(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || !('default_member_permissions' in json)) return json;
+  const bits = json.default_member_permissions;
+  return { ...json, default_member_permissions: typeof bits === 'string' ? Number(bits) : bits };
+}
+
+function isSame(a: CommandRequest, b: CommandRequest): boolean {
+  return a.name === b.name && (a.type ?? COMMAND.slash) === (b.type ?? COMMAND.slash);
+}
+
+/** The commands that stand after a request; those that were there before keep their ids. */
+function registered(table: Table, guild: boolean, requests: readonly CommandRequest[]): Command[] {
+  const before = commandsOf(table, guild);
+  const made = requests.filter((request) => !before.some((command) => isSame(command.request, request)));
+  countCreations(table, made.length);
+  return requests.map((request) => {
+    const id = before.find((command) => isSame(command.request, request))?.id ?? table.ids.next();
+    return { id, version: table.ids.next(), guild, type: request.type ?? COMMAND.slash, request };
+  });
+}
+
+function countCreations(table: Table, count: number): void {
+  const now = table.clock.now();
+  const today = table.commandCreations.filter((at) => at > now - DAY_MS);
+  if (today.length + count > COMMAND_CREATES_PER_DAY) {
+    const message = `Max number of daily application command creates has been reached (${COMMAND_CREATES_PER_DAY})`;
+    throw new ApiError(400, ERROR.tooManyCommandCreates, message);
+  }
+  table.commandCreations.push(...Array.from({ length: count }, () => now));
+}
+
+function replace(table: Table, guild: boolean, commands: readonly Command[]): void {
+  table.world.setCommands([...commandsOf(table, !guild), ...commands]);
+}
+
+function putAll(table: Table, request: ApiRequest): ApiAnswer {
+  const guild = isGuild(request);
+  const requests = bodyOf(z.array(z.unknown()), request.json).map((json, index) => commandOf(json, [index]));
+  refuse(commandListIssues(requests));
+  const commands = registered(table, guild, requests);
+  replace(table, guild, commands);
+  return ok(commands.map(apiCommand));
+}
+
+/** Makes one command, or takes the place of the one of that name. */
+function post(table: Table, request: ApiRequest): ApiAnswer {
+  const guild = isGuild(request);
+  const wish = commandOf(request.json, []);
+  const others = commandsOf(table, guild).filter((command) => !isSame(command.request, wish));
+  refuse(commandListIssues([...others.map((command) => command.request), wish]));
+  const made = registered(table, guild, [wish]);
+  replace(table, guild, [...others, ...made]);
+  return { status: 201, body: made.map(apiCommand)[0] };
+}
+
+function one(table: Table, request: ApiRequest): Command {
+  const command = commandsOf(table, isGuild(request)).find((candidate) => candidate.id === param(request, 'command'));
+  if (command === undefined) throw new ApiError(404, ERROR.unknownCommand, 'Unknown application command');
+  return command;
+}
+
+function patch(table: Table, request: ApiRequest): ApiAnswer {
+  const before = one(table, request);
+  refuse(schemaIssues(ApplicationCommandPatchRequestPartialSchema, withNumericPermissions(request.json)));
+  const wish = commandOf({ ...before.request, ...bodyOf(z.record(z.string(), z.unknown()), request.json) }, []);
+  const after: Command = { ...before, version: table.ids.next(), request: wish };
+  const others = commandsOf(table, before.guild).filter((command) => command.id !== before.id);
+  replace(table, before.guild, [...others, after]);
+  return ok(apiCommand(after));
+}
+
+function remove(table: Table, request: ApiRequest): ApiAnswer {
+  const command = one(table, request);
+  replace(
+    table,
+    command.guild,
+    commandsOf(table, command.guild).filter((other) => other.id !== command.id),
+  );
+  return noContent;
+}
+
+function list(table: Table, request: ApiRequest): ApiAnswer {
+  return ok(commandsOf(table, isGuild(request)).map(apiCommand));
+}
+
+function apiCommand(command: Command): Json {
+  const { request } = command;
+  const permissions = request.default_member_permissions;
+  return {
+    name_localizations: null,
+    description_localizations: null,
+    dm_permission: true,
+    nsfw: false,
+    contexts: null,
+    integration_types: [0],
+    ...request,
+    id: command.id,
+    application_id: BOT_ID,
+    ...(command.guild ? { guild_id: GUILD_ID } : {}),
+    version: command.version,
+    type: command.type,
+    description: request.description ?? '',
+    options: request.options ?? [],
+    default_member_permissions: permissions === undefined ? null : String(permissions),
+  };
+}
+
+const routesAt = (path: string): Route[] => [
+  { method: 'GET', path, bucket: COMMANDS, answer: list },
+  { method: 'PUT', path, bucket: COMMANDS, answer: putAll },
+  { method: 'POST', path, bucket: COMMANDS, answer: post },
+  {
+    method: 'GET',
+    path: `${path}/:command`,
+    bucket: COMMANDS,
+    answer: (table, request) => ok(apiCommand(one(table, request))),
+  },
+  { method: 'PATCH', path: `${path}/:command`, bucket: COMMANDS, answer: patch },
+  { method: 'DELETE', path: `${path}/:command`, bucket: COMMANDS, answer: remove },
+];
+
+export const commandRoutes: readonly Route[] = [
+  ...routesAt('/applications/:application/commands'),
+  ...routesAt('/applications/:application/guilds/:guild/commands'),
+];

@@ -1,0 +1,45 @@
+import { ApiError, ERROR, unknownChannel, unknownMessage } from '../rules/apiError.ts';
+import type { Table } from '../table.ts';
+import { type Channel, isThread, type Message, type ThreadChannel } from '../world/model.ts';
+import { BOT_ID } from '../world/newWorld.ts';
+import { type ApiRequest, param } from './route.ts';
+
+/** The channel that the path names. */
+export function channelOf(table: Table, request: ApiRequest): Channel {
+  const channel = table.world.channel(param(request, 'channel'));
+  if (channel === undefined) throw unknownChannel();
+  return channel;
+}
+
+/** The thread that the path names. */
+export function threadOf(table: Table, request: ApiRequest): ThreadChannel {
+  const channel = channelOf(table, request);
+  if (!isThread(channel)) throw unknownChannel();
+  return channel;
+}
+
+/** The message that the path names, unless it is ephemeral: channels don't know of those. */
+export function messageOf(table: Table, request: ApiRequest): Message {
+  const message = table.world.message(param(request, 'message'));
+  const isHere = message?.channelId === param(request, 'channel') && message.onlyForId === undefined;
+  if (message === undefined || !isHere) throw unknownMessage();
+  return message;
+}
+
+/** The message that the path names, if the bot wrote it. */
+export function ownMessageOf(table: Table, request: ApiRequest): Message {
+  const message = messageOf(table, request);
+  if (message.authorId !== BOT_ID) throw new ApiError(403, 50005, 'Cannot edit a message authored by another user');
+  return message;
+}
+
+/** Refuses to change what is in an archived thread. */
+export function refuseArchived(channel: Channel | undefined): void {
+  if (channel?.thread?.archived) throw new ApiError(400, ERROR.threadArchived, 'Thread is archived');
+}
+
+/** A message brings its archived thread back. */
+export function unarchive(table: Table, channel: Channel): void {
+  if (!channel.thread?.archived) return;
+  table.world.changeThread(channel.id, { archived: false, archiveChangedAt: table.clock.now() });
+}

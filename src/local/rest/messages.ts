@@ -1,0 +1,89 @@
+import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
+import { z } from 'zod';
+import { CHANNEL_POST_FLAGS, CHANNEL_POSTS, CHANNEL_POSTS_WINDOW_MS } from '../../discord/limits.ts';
+import { apiMessage } from '../api/messages.ts';
+import { isOlder } from '../ids.ts';
+import { editMessage, postMessage } from '../messages/compose.ts';
+import { removeMessage } from '../messages/remove.ts';
+import { refuseUnlessText } from '../rules/message.ts';
+import type { Table } from '../table.ts';
+import { isThread, MESSAGE, type Message } from '../world/model.ts';
+import { channelOf, messageOf, ownMessageOf, refuseArchived, unarchive } from './find.ts';
+import { type ApiAnswer, type ApiRequest, type Bucket, bodyOf, noContent, ORDINARY, ok, type Route } from './route.ts';
+
+const POSTS: Bucket = { name: 'posts', limit: CHANNEL_POSTS, windowMs: CHANNEL_POSTS_WINDOW_MS, major: ['channel'] };
+const EDITS: Bucket = { ...POSTS, name: 'edits' };
+const DELETIONS: Bucket = { name: 'deletions', limit: 5, windowMs: 1_000, major: ['channel'] };
+
+async function post(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+  const channel = channelOf(table, request);
+  refuseUnlessText(channel.type);
+  const body = { json: request.json, uploads: request.uploads, schema: MessageCreateRequestSchema, prefix: [] };
+  const placing = { channelId: channel.id, allowedFlags: CHANNEL_POST_FLAGS, type: MESSAGE.plain };
+  const message = await postMessage(table, body, placing);
+  unarchive(table, channel);
+  if (isThread(channel)) table.world.changeThreadMembers(channel.id, { add: message.mentionIds });
+  return ok(apiMessage(table, message));
+}
+
+async function edit(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+  const message = ownMessageOf(table, request);
+  refuseArchived(channelOf(table, request));
+  const body = { json: request.json, uploads: request.uploads, schema: MessageEditRequestPartialSchema, prefix: [] };
+  return ok(apiMessage(table, await editMessage(table, message, body)));
+}
+
+async function remove(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+  await removeMessage(table, messageOf(table, request));
+  return noContent;
+}
+
+async function bulkRemove(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+  const channel = channelOf(table, request);
+  const { messages } = bodyOf(z.object({ messages: z.array(z.string()).min(2).max(100) }), request.json);
+  for (const id of messages) {
+    const message = table.world.message(id);
+    if (message?.channelId === channel.id) await removeMessage(table, message);
+  }
+  return noContent;
+}
+
+function list(table: Table, request: ApiRequest): ApiAnswer {
+  const channel = channelOf(table, request);
+  const all = table.world.history(channel.id).filter((message) => message.onlyForId === undefined);
+  const limit = Number(request.query.get('limit') ?? 50);
+  return ok(
+    page(all, request.query, limit)
+      .reverse()
+      .map((message) => apiMessage(table, message)),
+  );
+}
+
+/** The part of a history that is asked for, oldest first. */
+function page(all: readonly Message[], query: URLSearchParams, limit: number): Message[] {
+  const after = query.get('after');
+  if (after !== null) return all.filter((message) => isOlder(after, message.id)).slice(0, limit);
+  const before = query.get('before');
+  if (before !== null) return all.filter((message) => isOlder(message.id, before)).slice(-limit);
+  const around = query.get('around');
+  if (around === null) return all.slice(-limit);
+  const middle = all.findIndex((message) => message.id === around);
+  return all.slice(Math.max(0, middle - Math.floor(limit / 2))).slice(0, limit);
+}
+
+const path = '/channels/:channel/messages';
+const one = `${path}/:message`;
+
+export const messageRoutes: readonly Route[] = [
+  { method: 'POST', path, bucket: POSTS, answer: post },
+  { method: 'GET', path, bucket: ORDINARY, answer: list },
+  { method: 'POST', path: `${path}/bulk-delete`, bucket: ORDINARY, answer: bulkRemove },
+  {
+    method: 'GET',
+    path: one,
+    bucket: ORDINARY,
+    answer: (table, request) => ok(apiMessage(table, messageOf(table, request))),
+  },
+  { method: 'PATCH', path: one, bucket: EDITS, answer: edit },
+  { method: 'DELETE', path: one, bucket: DELETIONS, answer: remove },
+];

@@ -1,0 +1,95 @@
+import type { Path } from '../shapes/walk.ts';
+
+/** One thing that is wrong with a request, and where. */
+export interface Issue {
+  readonly path: Path;
+  /** Discord's word for it, such as `BASE_TYPE_MAX_LENGTH`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The numbers of Discord's errors that the local table answers with. */
+export const ERROR = {
+  general: 0,
+  unknownChannel: 10003,
+  unknownGuild: 10004,
+  unknownMember: 10007,
+  unknownMessage: 10008,
+  unknownRole: 10011,
+  unknownUser: 10013,
+  unknownWebhook: 10015,
+  unknownInteraction: 10062,
+  unknownCommand: 10063,
+  tooManyPins: 30003,
+  tooManyReactions: 30010,
+  tooManyChannels: 30013,
+  tooManyThreadMembers: 30033,
+  tooManyCommandCreates: 30034,
+  unauthorized: 40001,
+  tooLarge: 40005,
+  alreadyAcknowledged: 40060,
+  cannotExecuteOnChannel: 50024,
+  emptyMessage: 50006,
+  invalidWebhookToken: 50027,
+  invalidFormBody: 50035,
+  threadArchived: 50083,
+  invalidJson: 50109,
+  threadAlreadyStarted: 160004,
+  tooManyActiveThreads: 160006,
+} as const;
+
+/** A refusal, as Discord words it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly issues: readonly Issue[];
+
+  constructor(status: number, code: number, message: string, issues: readonly Issue[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+
+  /** The body of the answer. */
+  get body(): Record<string, unknown> {
+    const core = { message: this.message, code: this.code };
+    return this.issues.length === 0 ? core : { ...core, errors: errorsTree(this.issues) };
+  }
+}
+
+/** Refuses a body whose form is wrong; does nothing when there are no issues. */
+export function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new ApiError(400, ERROR.invalidFormBody, 'Invalid Form Body', issues);
+}
+
+/** The refusals that many routes share. */
+export const unknownChannel = (): ApiError => new ApiError(404, ERROR.unknownChannel, 'Unknown Channel');
+export const unknownMessage = (): ApiError => new ApiError(404, ERROR.unknownMessage, 'Unknown Message');
+export const unknownUser = (): ApiError => new ApiError(404, ERROR.unknownUser, 'Unknown User');
+
+/** Issues as Discord nests them: an object a step of the path, `_errors` at its end. */
+export function errorsTree(issues: readonly Issue[]): Record<string, unknown> {
+  const here = issues.filter((issue) => issue.path.length === 0);
+  const steps = new Set(issues.flatMap((issue) => issue.path.slice(0, 1)).map(String));
+  const below = [...steps].map((step): [string, unknown] => [
+    step,
+    errorsTree(
+      issues
+        .filter((issue) => String(issue.path[0]) === step)
+        .map((issue) => ({ ...issue, path: issue.path.slice(1) })),
+    ),
+  ]);
+  const own = here.length === 0 ? {} : { _errors: here.map(({ code, message }) => ({ code, message })) };
+  return { ...own, ...Object.fromEntries(below) };
+}
+
+/** The same issues, seen from further out. */
+export function below(path: Path, issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+}
+
+/** What is said of a list or a text that is too long. */
+export function tooLong(path: Path, most: number): Issue {
+  return { path, code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${most} or fewer in length.` };
+}

@@ -1,0 +1,84 @@
+/** What the schemas don't see of messages. */
+import { CONTENT_LENGTH, EDIT_FLAGS, MESSAGE_FLAGS } from '../../discord/limits.ts';
+import type { AllowedMentions } from '../world/mentions.ts';
+import { CHANNEL, type Message } from '../world/model.ts';
+import { ApiError, ERROR, type Issue, tooLong } from './apiError.ts';
+import { componentIssues } from './components.ts';
+import { embedIssues } from './embeds.ts';
+import { isV2 } from './flags.ts';
+
+/** A message as it would be after the request. */
+export type Draft = Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'> & {
+  /** It has a poll or stickers: neither is shown here, but either makes a message not empty. */
+  readonly hasMore: boolean;
+};
+
+/** What is wrong with a message as a whole. */
+export function messageIssues(draft: Draft): Issue[] {
+  return [
+    ...(draft.content.length > CONTENT_LENGTH ? [tooLong(['content'], CONTENT_LENGTH)] : []),
+    ...embedIssues(draft.embeds),
+    ...componentIssues(draft.components, isV2(draft.flags)),
+    ...(isV2(draft.flags) ? legacyFieldIssues(draft) : []),
+  ];
+}
+
+/** A message of Components V2 has nothing else. */
+function legacyFieldIssues(draft: Draft): Issue[] {
+  const used = [draft.content !== '' && 'content', draft.embeds.length > 0 && 'embeds', draft.hasMore && 'poll'];
+  return used.flatMap((field) =>
+    field
+      ? [
+          {
+            path: [field],
+            code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+            message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** A message must show something. */
+export function refuseEmpty(draft: Draft): void {
+  const parts = isV2(draft.flags)
+    ? [draft.components]
+    : [draft.content.trim(), draft.embeds, draft.attachments, draft.components];
+  if (parts.some((part) => part.length > 0) || draft.hasMore) return;
+  throw new ApiError(400, ERROR.emptyMessage, 'Cannot send an empty message');
+}
+
+/** A new message carries no flags but those of its kind. */
+export function flagIssues(flags: number, allowed: number): Issue[] {
+  const strangers = flags & ~allowed;
+  if (strangers === 0) return [];
+  return [{ path: ['flags'], code: 'MESSAGE_FLAGS_INVALID', message: `Flags ${strangers} are not allowed here.` }];
+}
+
+/** An edit may set two flags and repeat those that the message has; ephemeral and V2 stay as they are. */
+export function editFlagIssues(flags: number, before: number): Issue[] {
+  return flagIssues(flags, EDIT_FLAGS | before);
+}
+
+/** The flags of a message after an edit that names `flags`. */
+export function editedFlags(flags: number | undefined, before: number): number {
+  if (flags === undefined) return before;
+  const v2 = (flags | before) & MESSAGE_FLAGS.componentsV2;
+  const kept = before & ~MESSAGE_FLAGS.suppressEmbeds;
+  return kept | v2 | (flags & MESSAGE_FLAGS.suppressEmbeds);
+}
+
+/** Naming people and allowing all people at once contradicts itself. */
+export function allowedMentionIssues(allowed: AllowedMentions | undefined): Issue[] {
+  return (['users', 'roles'] as const).flatMap((kind): Issue[] => {
+    if (!allowed?.parse?.includes(kind) || (allowed[kind] ?? []).length === 0) return [];
+    const message = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
+    return [{ path: ['allowed_mentions'], code: 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message }];
+  });
+}
+
+/** The channels that take messages. */
+export function refuseUnlessText(type: number): void {
+  if (type !== CHANNEL.category) return;
+  throw new ApiError(400, ERROR.cannotExecuteOnChannel, 'Cannot execute action on this channel type');
+}

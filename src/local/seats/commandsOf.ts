@@ -1,0 +1,23 @@
+import { permissionsOf } from '../api/people.ts';
+import type { Id } from '../ids.ts';
+import { COMMAND } from '../rules/command.ts';
+import { type Invocation, invocations } from '../shapes/commands.ts';
+import type { Command } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+
+/** Something that a seat can type, and the command that it runs. */
+export interface KnownCommand extends Invocation {
+  readonly command: Command;
+}
+
+/** The slash commands that a seat may use, in the order in which the bot registered them. */
+export function commandsOf(world: World, seatId: Id): KnownCommand[] {
+  return world.commands
+    .filter((command) => command.type === COMMAND.slash && mayUse(world, seatId, command))
+    .flatMap((command) => invocations(command.request).map((invocation) => ({ ...invocation, command })));
+}
+
+function mayUse(world: World, seatId: Id, command: Command): boolean {
+  const needed = BigInt(command.request.default_member_permissions ?? 0);
+  return (permissionsOf(world, seatId) & needed) === needed;
+}

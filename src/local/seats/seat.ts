@@ -1,0 +1,268 @@
+import type { Id } from '../ids.ts';
+import type { Interaction } from '../interactions/interactions.ts';
+import { modalFields } from '../rules/modal.ts';
+import { type Choice, OPTION } from '../shapes/commands.ts';
+import type { OpenModal, Table } from '../table.ts';
+import { CHANNEL, type Channel, isThread, type User } from '../world/model.ts';
+import { seesChannel, unread, visibleHistory } from '../world/visibility.ts';
+import { ActError } from './actError.ts';
+import { askForChoices, choose, dismiss, press, react, runCommand, say } from './acts.ts';
+import { commandsOf } from './commandsOf.ts';
+import { type FormValues, submit } from './modals.ts';
+import type { FilledIn } from './options.ts';
+import { type SeenButton, type SeenMessage, type SeenSelect, seen } from './seen.ts';
+import { keepUpload } from './uploads.ts';
+import { messageWhen, outcomeOf, type Waiting } from './waiting.ts';
+
+/** Where somebody acts: a channel or a thread by name or id (the first text channel when left out). */
+export interface Where {
+  readonly channel?: string;
+  /** The message to press or choose on; the newest that has the button or the list when left out. */
+  readonly on?: SeenMessage | Id;
+  readonly until?: Waiting['until'];
+}
+
+/** What the bot answered. */
+export interface Answer {
+  /** The message that it wrote or changed, as the one who acted sees it now. */
+  readonly message: SeenMessage | undefined;
+  /** The form that it opened. */
+  readonly modal: SeenModal | undefined;
+}
+
+export interface SeenModal {
+  readonly id: Id;
+  readonly title: string;
+  readonly customId: string;
+  /** The custom ids of its fields. */
+  readonly fields: readonly string[];
+}
+
+/** A file for an option of a command or a field of a form. */
+export interface SeatFile {
+  readonly filename: string;
+  readonly contentType?: string;
+  readonly bytes: Buffer;
+}
+
+export interface SeenChannel {
+  readonly id: Id;
+  readonly name: string;
+  readonly parentId: Id | undefined;
+  readonly isThread: boolean;
+  readonly isPrivate: boolean;
+  readonly isArchived: boolean;
+}
+
+/** A place at the table, to act from and to look from: the hands and eyes of tests. */
+export class Seat {
+  readonly id: Id;
+  readonly name: string;
+  readonly #table: Table;
+  readonly #patienceMs: number;
+
+  constructor(table: Table, user: User, patienceMs: number) {
+    this.id = user.id;
+    this.name = user.name;
+    this.#table = table;
+    this.#patienceMs = patienceMs;
+  }
+
+  /** The channels and threads that it sees. */
+  get channels(): SeenChannel[] {
+    const { world } = this.#table;
+    return world.channels
+      .filter((channel) => seesChannel(world, this.id, channel))
+      .map((channel) => ({
+        id: channel.id,
+        name: channel.name,
+        parentId: channel.parentId,
+        isThread: isThread(channel),
+        isPrivate: channel.type === CHANNEL.privateThread,
+        isArchived: channel.thread?.archived ?? false,
+      }));
+  }
+
+  /** What it can type after a slash, in alphabetical order. */
+  get commands(): string[] {
+    return commandsOf(this.#table.world, this.id)
+      .map((command) => command.words.join(' '))
+      .sort();
+  }
+
+  /** The messages that it sees in a channel, oldest first. */
+  sees(channel?: string): SeenMessage[] {
+    const { world } = this.#table;
+    return visibleHistory(world, this.id, this.#channel(channel).id).map((message) =>
+      seen(this.#table, this.id, message),
+    );
+  }
+
+  /** How much it has not read in a channel, and how often it was pinged there. */
+  unread(channel?: string): { readonly messages: number; readonly mentions: number } {
+    return unread(this.#table.world, this.id, this.#channel(channel).id);
+  }
+
+  /** Reads all that there is in a channel. */
+  read(channel?: string): void {
+    const { id } = this.#channel(channel);
+    const last = visibleHistory(this.#table.world, this.id, id).at(-1);
+    if (last !== undefined) this.#table.world.markRead(this.id, id, last.id);
+  }
+
+  /** Writes a message. */
+  say(text: string, where: Where = {}): SeenMessage {
+    return seen(this.#table, this.id, say(this.#table, this.#place(where), text));
+  }
+
+  /** Uses a slash command, such as `game new`; people and channels are given by name or id. */
+  async command(
+    typed: string,
+    values: Readonly<Record<string, string | number | boolean | SeatFile>> = {},
+    where: Where = {},
+  ): Promise<Answer> {
+    const words = typed.replace(/^\//, '').split(/\s+/);
+    const filledIn = await this.#filledIn(words, values);
+    return this.#answer(where, () => runCommand(this.#table, this.#place(where), words, filledIn));
+  }
+
+  /** The suggestions of the bot while the option `focused` is being filled in. */
+  async complete(typed: string, values: FilledIn, focused: string, where: Where = {}): Promise<readonly Choice[]> {
+    const words = typed.replace(/^\//, '').split(/\s+/);
+    const outcome = await outcomeOf(this.#table, { patienceMs: this.#patienceMs }, () =>
+      askForChoices(this.#table, this.#place(where), words, values, focused),
+    );
+    return outcome.type === 'choices' ? outcome.choices : [];
+  }
+
+  /** Presses a button, by label or by custom id. */
+  async press(button: string, where: Where = {}): Promise<Answer> {
+    const isIt = (candidate: SeenButton): boolean => candidate.customId === button || candidate.label === button;
+    const { message, control } = this.#find(where, (candidate) => candidate.buttons.find(isIt), `button ${button}`);
+    const place = { seatId: this.id, channelId: message.channelId };
+    return this.#answer(where, () => press(this.#table, place, message.id, control.customId ?? ''));
+  }
+
+  /** Chooses in a select, by label or value (people by name); `select` is its custom id or its placeholder. */
+  async choose(values: string | readonly string[], where: Where & { readonly select?: string } = {}): Promise<Answer> {
+    const isIt = (candidate: SeenSelect): boolean =>
+      where.select === undefined || [candidate.customId, candidate.placeholder].includes(where.select);
+    const { message, control } = this.#find(where, (candidate) => candidate.selects.find(isIt), 'list');
+    const wanted = (typeof values === 'string' ? [values] : values).map((value) => this.#valueIn(control, value));
+    const place = { seatId: this.id, channelId: message.channelId };
+    return this.#answer(where, () => choose(this.#table, place, message.id, control.customId, wanted));
+  }
+
+  /** Sends a form that the bot opened. */
+  async submit(modal: SeenModal | undefined, values: FormValues, where: Where = {}): Promise<Answer> {
+    if (modal === undefined) throw new ActError('No form is open.');
+    return this.#answer(where, () => submit(this.#table, this.id, modal.id, values));
+  }
+
+  /** Puts away a message that only this seat sees. */
+  dismiss(message: SeenMessage): void {
+    dismiss(this.#table, { seatId: this.id, channelId: message.channelId }, message.id);
+  }
+
+  /** Adds a reaction, or takes it back. */
+  react(message: SeenMessage, emoji: string): void {
+    react(this.#table, { seatId: this.id, channelId: message.channelId }, message.id, emoji);
+  }
+
+  /** Waits until it sees a message that `isIt`; one that is there already counts. */
+  async waitFor(isIt: (message: SeenMessage) => boolean, where: Where = {}): Promise<SeenMessage> {
+    const find = () => {
+      const channel = this.#channel(where.channel);
+      return visibleHistory(this.#table.world, this.id, channel.id).findLast((message) =>
+        isIt(seen(this.#table, this.id, message)),
+      );
+    };
+    return seen(this.#table, this.id, await messageWhen(this.#table, this.#patienceMs, find));
+  }
+
+  /** Keeps a file, to be named by id in a command or a form. */
+  async upload(file: SeatFile): Promise<Id> {
+    const contentType = file.contentType ?? 'application/octet-stream';
+    return (await keepUpload(this.#table, { filename: file.filename, contentType, bytes: file.bytes })).id;
+  }
+
+  async #answer(where: Where, act: () => Interaction): Promise<Answer> {
+    const waiting: Waiting = { until: where.until ?? 'settled', patienceMs: this.#patienceMs };
+    let interaction: Interaction | undefined;
+    const outcome = await outcomeOf(this.#table, waiting, () => {
+      interaction = act();
+      return interaction;
+    });
+    const messageId = 'messageId' in outcome ? outcome.messageId : interaction?.originalId;
+    const message = this.#table.world.message(messageId ?? '');
+    const open = outcome.type === 'modal' ? this.#table.openModals.get(interaction?.id ?? '') : undefined;
+    return {
+      message: outcome.type === 'modal' || message === undefined ? undefined : seen(this.#table, this.id, message),
+      modal: open && seenModal(open),
+    };
+  }
+
+  /** The newest message on which `pick` finds something, or the one that is named. */
+  #find<T>(where: Where, pick: (message: SeenMessage) => T | undefined, what: string) {
+    const { on } = where;
+    const id = typeof on === 'string' ? on : on?.id;
+    const channelId = this.#table.world.message(id ?? '')?.channelId ?? this.#channel(where.channel).id;
+    const candidates = this.sees(channelId).filter((message) => id === undefined || message.id === id);
+    for (const message of candidates.reverse()) {
+      const control = pick(message);
+      if (control !== undefined) return { message, control };
+    }
+    throw new ActError(`${this.name} sees no ${what}.`);
+  }
+
+  #place(where: Where): { readonly seatId: Id; readonly channelId: Id } {
+    return { seatId: this.id, channelId: this.#channel(where.channel).id };
+  }
+
+  #channel(name: string | undefined): Channel {
+    const { world } = this.#table;
+    const visible = world.channels.filter((channel) => seesChannel(world, this.id, channel));
+    const plain = name?.replace(/^#/, '');
+    const found =
+      plain === undefined
+        ? visible.find((channel) => channel.type === CHANNEL.text)
+        : (visible.find((channel) => channel.id === plain) ?? visible.findLast((channel) => channel.name === plain));
+    if (found === undefined) throw new ActError(`${this.name} sees no channel ${name ?? ''}.`);
+    return found;
+  }
+
+  async #filledIn(
+    words: readonly string[],
+    values: Readonly<Record<string, string | number | boolean | SeatFile>>,
+  ): Promise<FilledIn> {
+    const known = commandsOf(this.#table.world, this.id).find((command) => command.words.join(' ') === words.join(' '));
+    const filledIn: Record<string, string | number | boolean> = {};
+    for (const [name, value] of Object.entries(values)) {
+      const type = known?.options.find((option) => option.name === name)?.type ?? OPTION.string;
+      if (typeof value === 'object') filledIn[name] = await this.upload(value);
+      else filledIn[name] = typeof value === 'string' && type > OPTION.boolean ? this.#idOf(value) : value;
+    }
+    return filledIn;
+  }
+
+  #valueIn(select: SeenSelect, value: string): string {
+    if (select.options.length === 0) return this.#idOf(value);
+    return select.options.find((option) => option.value === value || option.label === value)?.value ?? value;
+  }
+
+  /** The id of somebody or something that is named. */
+  #idOf(name: string): string {
+    const { world } = this.#table;
+    const plain = name.replace(/^[#@]/, '');
+    return [...world.users, ...world.channels].find((one) => one.name === plain)?.id ?? name;
+  }
+}
+
+function seenModal(open: OpenModal): SeenModal {
+  return {
+    id: open.id,
+    title: open.modal.title,
+    customId: open.modal.custom_id,
+    fields: modalFields(open.modal).map(({ field }) => field.custom_id),
+  };
+}

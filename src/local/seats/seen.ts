@@ -1,0 +1,120 @@
+/** What a seat sees, in a form that is easy to ask about. */
+import { MESSAGE_FLAGS } from '../../discord/limits.ts';
+import { attachmentPath } from '../api/url.ts';
+import type { Id } from '../ids.ts';
+import { type Button, COMPONENT, type Component, type Select } from '../shapes/components.ts';
+import type { Embed } from '../shapes/embeds.ts';
+import { everyControl, everyText, isSelect } from '../shapes/walk.ts';
+import type { Table } from '../table.ts';
+import type { Message } from '../world/model.ts';
+import { pings } from '../world/visibility.ts';
+
+export interface SeenMessage {
+  readonly id: Id;
+  readonly channelId: Id;
+  /** The name of its author. */
+  readonly author: string;
+  readonly content: string;
+  /** All that can be read of it: content, embeds and text displays. */
+  readonly text: string;
+  readonly embeds: readonly Embed[];
+  readonly components: readonly Component[];
+  readonly attachments: readonly SeenAttachment[];
+  readonly buttons: readonly SeenButton[];
+  readonly selects: readonly SeenSelect[];
+  /** Only this seat sees it. */
+  readonly isEphemeral: boolean;
+  /** The bot has promised an answer and is working on it. */
+  readonly isThinking: boolean;
+  readonly isEdited: boolean;
+  /** It pings this seat. */
+  readonly pingsYou: boolean;
+}
+
+export interface SeenAttachment {
+  readonly filename: string;
+  readonly url: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  /** Alt text. */
+  readonly description: string | undefined;
+}
+
+export interface SeenButton {
+  readonly label: string;
+  readonly customId: string | undefined;
+  readonly url: string | undefined;
+  readonly style: number;
+  readonly isDisabled: boolean;
+}
+
+export interface SeenSelect {
+  readonly customId: string;
+  readonly placeholder: string | undefined;
+  readonly least: number;
+  readonly most: number;
+  readonly isDisabled: boolean;
+  /** Empty where people, roles or channels are chosen. */
+  readonly options: readonly { readonly label: string; readonly value: string; readonly isDefault: boolean }[];
+}
+
+/** A message as a seat sees it. */
+export function seen(table: Table, seatId: Id, message: Message): SeenMessage {
+  const controls = everyControl(message.components);
+  return {
+    id: message.id,
+    channelId: message.channelId,
+    author: table.world.user(message.authorId)?.name ?? '',
+    content: message.content,
+    text: [message.content, ...message.embeds.flatMap(embedTexts), ...everyText(message.components)]
+      .filter((text) => text !== '')
+      .join('\n'),
+    embeds: message.embeds,
+    components: message.components,
+    attachments: message.attachments.map((attachment) => ({
+      filename: attachment.filename,
+      url: table.url() + attachmentPath(attachment),
+      contentType: attachment.contentType,
+      size: attachment.size,
+      width: attachment.width,
+      height: attachment.height,
+      description: attachment.description,
+    })),
+    buttons: controls.flatMap((control) => (control.type === COMPONENT.button ? [seenButton(control)] : [])),
+    selects: controls.flatMap((control) => (isSelect(control) ? [seenSelect(control)] : [])),
+    isEphemeral: message.onlyForId !== undefined,
+    isThinking: (message.flags & MESSAGE_FLAGS.loading) !== 0 && !message.failed,
+    isEdited: message.editedAt !== undefined,
+    pingsYou: pings(message, seatId),
+  };
+}
+
+function embedTexts(embed: Embed): string[] {
+  const fields = (embed.fields ?? []).flatMap((field) => [field.name, field.value]);
+  const texts = [embed.author?.name, embed.title, embed.description, ...fields, embed.footer?.text];
+  return texts.filter((text) => text !== undefined);
+}
+
+function seenButton(button: Button): SeenButton {
+  return {
+    label: button.label ?? button.emoji?.name ?? '',
+    customId: button.custom_id,
+    url: button.url,
+    style: button.style,
+    isDisabled: button.disabled ?? false,
+  };
+}
+
+function seenSelect(select: Select): SeenSelect {
+  const options = select.type === COMPONENT.stringSelect ? select.options : [];
+  return {
+    customId: select.custom_id,
+    placeholder: select.placeholder,
+    least: select.min_values ?? 1,
+    most: select.max_values ?? 1,
+    isDisabled: select.disabled ?? false,
+    options: options.map(({ label, value, default: isDefault = false }) => ({ label, value, isDefault })),
+  };
+}

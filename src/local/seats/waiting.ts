@@ -1,0 +1,65 @@
+import type { Interaction, Outcome } from '../interactions/interactions.ts';
+import type { Table } from '../table.ts';
+import type { Message } from '../world/model.ts';
+import { ActError } from './actError.ts';
+
+/** How long somebody waits for the bot. */
+export interface Waiting {
+  /** `settled` waits until the bot has said something after a deferral; `acknowledged` does not. */
+  readonly until?: 'settled' | 'acknowledged';
+  /** Milliseconds of real time until the wait is given up. */
+  readonly patienceMs: number;
+}
+
+/** Waits for what becomes of an interaction; the act itself happens once the wait has begun. */
+export function outcomeOf(table: Table, waiting: Waiting, act: () => Interaction): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const early: [Interaction, Outcome][] = [];
+    let own: Interaction | undefined;
+    const finish = (outcome: Outcome): void => {
+      if (outcome.type === 'deferred' && waiting.until !== 'acknowledged') return;
+      stop();
+      if (outcome.type === 'failed') reject(new ActError(outcome.why));
+      else resolve(outcome);
+    };
+    const stopListening = table.interactions.onOutcome((interaction, outcome) => {
+      if (own === undefined) early.push([interaction, outcome]);
+      else if (interaction.id === own.id) finish(outcome);
+    });
+    const timer = setTimeout(() => {
+      stop();
+      reject(new ActError('The bot did not answer in time.'));
+    }, waiting.patienceMs);
+    const stop = (): void => {
+      stopListening();
+      clearTimeout(timer);
+    };
+    try {
+      own = act();
+      for (const [interaction, outcome] of early) if (interaction.id === own.id) finish(outcome);
+    } catch (error) {
+      stop();
+      reject(error);
+    }
+  });
+}
+
+/** Waits until `find` finds a message; it is asked now and after every change in the world. */
+export function messageWhen(table: Table, patienceMs: number, find: () => Message | undefined): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const look = (): boolean => {
+      const message = find();
+      if (message === undefined) return false;
+      stopListening();
+      clearTimeout(timer);
+      resolve(message);
+      return true;
+    };
+    const stopListening = table.world.onChange(() => void look());
+    const timer = setTimeout(() => {
+      stopListening();
+      reject(new ActError('No such message came in time.'));
+    }, patienceMs);
+    look();
+  });
+}

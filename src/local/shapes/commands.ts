@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** The numbers by which Discord tells the options of a command apart. */
+export const OPTION = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  attachment: 11,
+} as const;
+
+const choiceSchema = z.object({ name: z.string(), value: z.union([z.string(), z.number()]) });
+
+const valueOptionSchema = z.object({
+  type: z.literal([
+    OPTION.string,
+    OPTION.integer,
+    OPTION.boolean,
+    OPTION.user,
+    OPTION.channel,
+    OPTION.role,
+    OPTION.mentionable,
+    OPTION.number,
+    OPTION.attachment,
+  ]),
+  name: z.string(),
+  description: z.string(),
+  required: z.boolean().optional(),
+  autocomplete: z.boolean().optional(),
+  choices: z.array(choiceSchema).optional(),
+  min_value: z.number().optional(),
+  max_value: z.number().optional(),
+  min_length: z.int().optional(),
+  max_length: z.int().optional(),
+  channel_types: z.array(z.int()).optional(),
+});
+
+const subcommandSchema = z.object({
+  type: z.literal(OPTION.subcommand),
+  name: z.string(),
+  description: z.string(),
+  options: z.array(valueOptionSchema).optional(),
+});
+
+const groupSchema = z.object({
+  type: z.literal(OPTION.group),
+  name: z.string(),
+  description: z.string(),
+  options: z.array(subcommandSchema).optional(),
+});
+
+/** What a bot says of one of its commands. What the local table has no use for is kept and given back. */
+export const commandRequestSchema = z.looseObject({
+  type: z.int().optional(),
+  name: z.string(),
+  description: z.string().optional(),
+  options: z.array(z.discriminatedUnion('type', [subcommandSchema, groupSchema, valueOptionSchema])).optional(),
+  default_member_permissions: z.union([z.string(), z.number()]).optional(),
+});
+
+export type CommandRequest = z.infer<typeof commandRequestSchema>;
+export type CommandOption = NonNullable<CommandRequest['options']>[number];
+export type ValueOption = z.infer<typeof valueOptionSchema>;
+export type Choice = z.infer<typeof choiceSchema>;
+
+/** True for an option that takes a value, not a subcommand or a group of them. */
+export function isValueOption(option: CommandOption): option is ValueOption {
+  return option.type !== OPTION.subcommand && option.type !== OPTION.group;
+}
+
+/** A command as a person types it: `game new` is the subcommand `new` of `game`. */
+export interface Invocation {
+  /** The words after the slash. */
+  readonly words: readonly string[];
+  readonly description: string;
+  readonly options: readonly ValueOption[];
+}
+
+/** All that a person can type of one command. */
+export function invocations(command: Pick<CommandRequest, 'name' | 'description' | 'options'>): Invocation[] {
+  const options = command.options ?? [];
+  const nested = options.flatMap((option) => nestedInvocations([command.name], option));
+  if (nested.length > 0) return nested;
+  return [{ words: [command.name], description: command.description ?? '', options: options.filter(isValueOption) }];
+}
+
+function nestedInvocations(words: readonly string[], option: CommandOption): Invocation[] {
+  const here = [...words, option.name];
+  switch (option.type) {
+    case OPTION.subcommand:
+      return [{ words: here, description: option.description, options: option.options ?? [] }];
+    case OPTION.group:
+      return (option.options ?? []).flatMap((child) => nestedInvocations(here, child));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,68 @@
+import { type AnyComponent, type Button, COMPONENT, type Component, type Media, type Select } from './components.ts';
+
+/** Where something is in a JSON document. */
+export type Path = readonly (string | number)[];
+
+/** A component and where it is below `components`. */
+export interface Placed {
+  readonly path: Path;
+  readonly component: AnyComponent;
+}
+
+/** All components of a message, each before those inside it. */
+export function everyComponent(components: readonly Component[], path: Path = []): Placed[] {
+  return components.flatMap((component, index) => inside(component, [...path, index]));
+}
+
+function inside(component: AnyComponent, path: Path): Placed[] {
+  const here: Placed = { path, component };
+  switch (component.type) {
+    case COMPONENT.row:
+      return [here, ...component.components.flatMap((child, index) => inside(child, [...path, 'components', index]))];
+    case COMPONENT.container:
+      return [here, ...everyComponent(component.components, [...path, 'components'])];
+    case COMPONENT.section:
+      return [
+        here,
+        ...component.components.flatMap((child, index) => inside(child, [...path, 'components', index])),
+        ...inside(component.accessory, [...path, 'accessory']),
+      ];
+    default:
+      return [here];
+  }
+}
+
+/** The buttons and selects of a message: what a person can use. */
+export function everyControl(components: readonly Component[]): (Button | Select)[] {
+  return everyComponent(components).flatMap(({ component }) => (isControl(component) ? [component] : []));
+}
+
+/** True for what a person can press or choose from. */
+export function isControl(component: AnyComponent): component is Button | Select {
+  return component.type === COMPONENT.button || isSelect(component);
+}
+
+/** True for selects of every kind. */
+export function isSelect(component: { readonly type: number }): component is Select {
+  return (
+    component.type === COMPONENT.stringSelect ||
+    (component.type >= COMPONENT.userSelect && component.type <= COMPONENT.channelSelect)
+  );
+}
+
+/** The texts of a message's text displays. */
+export function everyText(components: readonly Component[]): string[] {
+  return everyComponent(components).flatMap(({ component }) =>
+    component.type === COMPONENT.text ? [component.content] : [],
+  );
+}
+
+/** The pictures and files that components show. */
+export function everyMedia(components: readonly Component[]): { readonly path: Path; readonly media: Media }[] {
+  return everyComponent(components).flatMap(({ component, path }) => {
+    if (component.type === COMPONENT.thumbnail) return [{ path: [...path, 'media'], media: component.media }];
+    if (component.type === COMPONENT.file) return [{ path: [...path, 'file'], media: component.file }];
+    if (component.type !== COMPONENT.gallery) return [];
+    return component.items.map((item, index) => ({ path: [...path, 'items', index, 'media'], media: item.media }));
+  });
+}

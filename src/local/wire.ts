@@ -1,0 +1,106 @@
+/** What the page and the server say to each other. */
+import { z } from 'zod';
+import { commandRequestSchema } from './shapes/commands.ts';
+import { modalSchema } from './shapes/components.ts';
+import { channelSchema, messageSchema, userSchema } from './world/model.ts';
+
+const id = z.string();
+const place = { seatId: id, channelId: id };
+const fillable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** What somebody at the page wants. `act` is a number by which the page recognises what comes of it. */
+export const wishSchema = z.discriminatedUnion('type', [
+  /** Shows a channel from a seat, and keeps showing what happens there. */
+  z.object({ type: z.literal('look'), act: z.int(), ...place }),
+  z.object({ type: z.literal('older'), act: z.int(), ...place, before: id }),
+  z.object({ type: z.literal('read'), act: z.int(), ...place, messageId: id }),
+  z.object({ type: z.literal('say'), act: z.int(), ...place, text: z.string() }),
+  z.object({ type: z.literal('run'), act: z.int(), ...place, words: z.array(z.string()), values: fillable }),
+  z.object({
+    type: z.literal('complete'),
+    act: z.int(),
+    ...place,
+    words: z.array(z.string()),
+    values: fillable,
+    focused: z.string(),
+  }),
+  z.object({ type: z.literal('press'), act: z.int(), ...place, messageId: id, customId: z.string() }),
+  z.object({
+    type: z.literal('choose'),
+    act: z.int(),
+    ...place,
+    messageId: id,
+    customId: z.string(),
+    values: z.array(z.string()),
+  }),
+  z.object({
+    type: z.literal('submit'),
+    act: z.int(),
+    ...place,
+    modalId: id,
+    values: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])),
+  }),
+  z.object({ type: z.literal('dismiss'), act: z.int(), ...place, messageId: id }),
+  z.object({ type: z.literal('react'), act: z.int(), ...place, messageId: id, emoji: z.string() }),
+]);
+
+const seatSchema = z.object({
+  ...userSchema.shape,
+  isOrganiser: z.boolean(),
+  /** The channels and threads that the seat sees, with what it has not read. */
+  channels: z.array(z.object({ id, unread: z.int(), mentions: z.int() })),
+});
+
+/** All that is around the messages: who sits here, which channels there are, and where somebody is wanted. */
+const overviewSchema = z.object({
+  guildName: z.string(),
+  bot: z.object({ ...userSchema.shape, isHere: z.boolean() }),
+  users: z.array(userSchema),
+  seats: z.array(seatSchema),
+  channels: z.array(channelSchema),
+});
+
+const knownCommandSchema = z.object({
+  words: z.array(z.string()),
+  description: z.string(),
+  options: commandRequestSchema.shape.options.unwrap(),
+});
+
+const choicesSchema = z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) }));
+
+const outcomeSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('answered') }),
+  z.object({ type: z.literal('deferred') }),
+  z.object({ type: z.literal('settled') }),
+  z.object({ type: z.literal('modal'), modalId: id, modal: modalSchema }),
+  z.object({ type: z.literal('choices'), choices: choicesSchema }),
+  z.object({ type: z.literal('failed'), why: z.string() }),
+  /** The act could not even be sent to the bot. */
+  z.object({ type: z.literal('refused'), why: z.string() }),
+]);
+
+/** What the server tells the page. */
+export const newsSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('overview'), overview: overviewSchema }),
+  z.object({ type: z.literal('commands'), seatId: id, commands: z.array(knownCommandSchema) }),
+  z.object({
+    type: z.literal('history'),
+    ...place,
+    messages: z.array(messageSchema),
+    hasOlder: z.boolean(),
+    lastReadId: id,
+    /** These come before what the page has already. */
+    isOlder: z.boolean(),
+  }),
+  z.object({ type: z.literal('message'), seatId: id, message: messageSchema }),
+  z.object({ type: z.literal('gone'), seatId: id, channelId: id, messageId: id }),
+  z.object({ type: z.literal('typing'), channelId: id }),
+  z.object({ type: z.literal('outcome'), act: z.int(), outcome: outcomeSchema }),
+]);
+
+export type Wish = z.infer<typeof wishSchema>;
+export type News = z.infer<typeof newsSchema>;
+export type Overview = z.infer<typeof overviewSchema>;
+export type OverviewSeat = z.infer<typeof seatSchema>;
+export type PageCommand = z.infer<typeof knownCommandSchema>;
+export type PageOutcome = z.infer<typeof outcomeSchema>;

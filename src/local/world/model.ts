@@ -1,0 +1,150 @@
+/** What the world of the local table is made of. All of it is plain data, so that it can be written to a file. */
+import { z } from 'zod';
+import { commandRequestSchema } from '../shapes/commands.ts';
+import { componentSchema } from '../shapes/components.ts';
+import { embedSchema } from '../shapes/embeds.ts';
+
+/** The numbers by which Discord tells channels apart. */
+export const CHANNEL = { text: 0, direct: 1, category: 4, publicThread: 11, privateThread: 12 } as const;
+
+/** The numbers by which Discord tells messages apart. */
+export const MESSAGE = {
+  plain: 0,
+  pinned: 6,
+  threadCreated: 18,
+  reply: 19,
+  command: 20,
+  threadStarter: 21,
+} as const;
+
+const idSchema = z.string();
+
+export const userSchema = z.object({ id: idSchema, name: z.string(), bot: z.boolean() });
+
+const overwriteSchema = z.object({ id: idSchema, type: z.literal([0, 1]), allow: z.string(), deny: z.string() });
+
+const threadSchema = z.object({
+  ownerId: idSchema,
+  memberIds: z.array(idSchema),
+  archived: z.boolean(),
+  locked: z.boolean(),
+  invitable: z.boolean(),
+  archiveMinutes: z.int(),
+  /** When it was last archived or brought back, or made. */
+  archiveChangedAt: z.number(),
+  createdAt: z.number(),
+});
+
+export const channelSchema = z.object({
+  id: idSchema,
+  type: z.literal([CHANNEL.text, CHANNEL.direct, CHANNEL.category, CHANNEL.publicThread, CHANNEL.privateThread]),
+  name: z.string(),
+  position: z.int(),
+  parentId: idSchema.optional(),
+  topic: z.string().optional(),
+  overwrites: z.array(overwriteSchema),
+  /** With whom the bot talks here, in a direct channel. */
+  recipientId: idSchema.optional(),
+  thread: threadSchema.optional(),
+  pinnedIds: z.array(idSchema),
+});
+
+const attachmentSchema = z.object({
+  id: idSchema,
+  /** Whoever knows it may fetch the file. */
+  key: z.string(),
+  filename: z.string(),
+  size: z.int(),
+  contentType: z.string(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  /** Alt text. */
+  description: z.string().optional(),
+});
+
+const reactionSchema = z.object({ emoji: z.string(), userIds: z.array(idSchema) });
+
+/** What a reply answers: the command, the press or the form of a person. */
+const causeSchema = z.object({
+  interactionId: idSchema,
+  interactionType: z.int(),
+  userId: idSchema,
+  commandName: z.string().optional(),
+});
+
+export const messageSchema = z.object({
+  id: idSchema,
+  channelId: idSchema,
+  authorId: idSchema,
+  type: z.literal([
+    MESSAGE.plain,
+    MESSAGE.pinned,
+    MESSAGE.threadCreated,
+    MESSAGE.reply,
+    MESSAGE.command,
+    MESSAGE.threadStarter,
+  ]),
+  content: z.string(),
+  createdAt: z.number(),
+  editedAt: z.number().optional(),
+  flags: z.int(),
+  embeds: z.array(embedSchema),
+  components: z.array(componentSchema),
+  attachments: z.array(attachmentSchema),
+  /** Whom it pings: those it names and may ping. */
+  mentionIds: z.array(idSchema),
+  mentionsEveryone: z.boolean(),
+  nonce: z.string().optional(),
+  /** The one person who sees it: it is ephemeral. */
+  onlyForId: idSchema.optional(),
+  cause: causeSchema.optional(),
+  reference: z.object({ channelId: idSchema, messageId: idSchema }).optional(),
+  /** The thread that was started from it. */
+  threadId: idSchema.optional(),
+  reactions: z.array(reactionSchema),
+  /** The bot promised an answer and never gave it. */
+  failed: z.boolean().optional(),
+  /** The one person who could see it has put it away. */
+  dismissed: z.boolean().optional(),
+});
+
+const commandSchema = z.object({
+  id: idSchema,
+  version: idSchema,
+  /** Registered for this guild alone, not globally. */
+  guild: z.boolean(),
+  type: z.int(),
+  request: commandRequestSchema,
+});
+
+/** The whole world, as it is written to a file. */
+export const worldSchema = z.object({
+  format: z.literal(1),
+  users: z.array(userSchema),
+  seatIds: z.array(idSchema),
+  organiserId: idSchema,
+  channels: z.array(channelSchema),
+  messages: z.array(messageSchema),
+  commands: z.array(commandSchema),
+  /** For each seat and channel the last message that was read. */
+  reads: z.record(z.string(), z.record(z.string(), idSchema)),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type Overwrite = z.infer<typeof overwriteSchema>;
+export type Thread = z.infer<typeof threadSchema>;
+export type Channel = z.infer<typeof channelSchema>;
+export type Attachment = z.infer<typeof attachmentSchema>;
+export type Reaction = z.infer<typeof reactionSchema>;
+export type Cause = z.infer<typeof causeSchema>;
+export type Message = z.infer<typeof messageSchema>;
+export type Command = z.infer<typeof commandSchema>;
+export type WorldData = z.infer<typeof worldSchema>;
+
+/** A thread with what only threads have. */
+export type ThreadChannel = Channel & { thread: Thread };
+
+/** True for threads, public and private. */
+export function isThread(channel: Channel): channel is ThreadChannel {
+  return channel.thread !== undefined;
+}

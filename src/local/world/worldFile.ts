@@ -1,0 +1,79 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { type WorldData, worldSchema } from './model.ts';
+import type { World } from './world.ts';
+
+/** How long changes gather before they are written. */
+const GATHER_MS = 500;
+
+/**
+ * Reads a world from its file; nothing if there is none. A file that can't be read is moved aside, and `warn` gets one
+ * sentence about it.
+ */
+export async function readWorld(
+  file: string,
+  clock: Clock,
+  warn: (line: string) => void,
+): Promise<WorldData | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const world = worldSchema.safeParse(parsed(text));
+  if (world.success) return world.data;
+  const aside = `${file}.broken-${clock.now()}`;
+  await rename(file, aside);
+  warn(`The local table could not read ${file}; it was moved to ${aside} and the table starts afresh.`);
+  return undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a world to its file some moments after every change. */
+export class WorldFile {
+  readonly #file: string;
+  readonly #world: World;
+  readonly #clock: Clock;
+  readonly #warn: (line: string) => void;
+  #cancel: (() => void) | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(file: string, world: World, clock: Clock, warn: (line: string) => void) {
+    this.#file = file;
+    this.#world = world;
+    this.#clock = clock;
+    this.#warn = warn;
+    world.onChange(() => this.#soon());
+  }
+
+  /** Writes what has not been written yet. */
+  async flush(): Promise<void> {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    await this.#writing;
+  }
+
+  #soon(): void {
+    this.#cancel ??= this.#clock.after(GATHER_MS, () => void this.flush());
+  }
+
+  async #write(): Promise<void> {
+    const unfinished = `${this.#file}.new`;
+    try {
+      await mkdir(dirname(this.#file), { recursive: true });
+      await writeFile(unfinished, JSON.stringify(this.#world.data));
+      await rename(unfinished, this.#file);
+    } catch (error) {
+      this.#warn(`The local table could not write ${this.#file}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
