@@ -6,6 +6,7 @@ import type { ClassPortrait, DrawingRoom } from '../draw/index.ts';
 import type { GameRow, Records } from '../tables/records.ts';
 import type { Tables, TableView } from '../tables/tables.ts';
 import type { Deliverer } from './deliver.ts';
+import type { OpenPanels } from './panels.ts';
 import { Names } from './say/names.ts';
 
 export interface App {
@@ -13,6 +14,7 @@ export interface App {
   readonly tables: Tables;
   readonly drawing: DrawingRoom;
   readonly deliverer: Deliverer;
+  readonly panels: OpenPanels;
   readonly catalog: (pack: string) => Catalog;
   readonly log: Logger;
 }

@@ -11,6 +11,7 @@ import type { App } from './app.ts';
 import type { Command } from './command.ts';
 import { Deliverer } from './deliver.ts';
 import { handle } from './interactions.ts';
+import { OpenPanels } from './panels.ts';
 import { remind } from './remind.ts';
 
 export interface BotOptions {
@@ -51,7 +52,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     catalog,
     announce: announce((scenario) => catalogWith(options, scenario)),
     cursor: options.cursor ?? randomCursor,
-    written: (game) => deliverer.wake(game),
+    written: (game, by) => {
+      deliverer.wake(game);
+      app.panels.refresh(app, game, by).catch((err) => log.warn({ err }, 'panels were not refreshed'));
+    },
     trouble: (game, err) => log.error({ err, game }, 'the rules of a game went wrong'),
   });
   const { records, tables } = house;
@@ -61,7 +65,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     drawing,
     trouble: ({ message }) => log.warn({ why: message }, 'a message could not be sent'),
   });
-  const app: App = { records, tables, drawing, deliverer, catalog, log };
+  const app: App = { records, tables, drawing, deliverer, panels: new OpenPanels(), catalog, log };
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const busy = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {

@@ -29,10 +29,14 @@ function comesFromPrivateMessage(interaction: Replyable): interaction is Pressin
 /** How often each private message has been changed, so that a slow picture does not land on newer words. */
 const changes = new LRUCache<string, number>({ max: 10_000 });
 
-/** Shows a panel as the answer to an acknowledged interaction: the words first, then the picture. */
-export async function show(app: App, interaction: Replyable, panel: Panel): Promise<void> {
+/**
+ * Shows a panel as the answer to an acknowledged interaction: the words first, and the picture when it is drawn.
+ * The id of the message, known as soon as the words are there.
+ */
+export async function place(app: App, interaction: Replyable, panel: Panel, message = '@original'): Promise<string> {
   const { content, components, picture } = panel;
   const { id } = await interaction.editReply({
+    message,
     content,
     components: [...components],
     attachments: [],
@@ -40,21 +44,37 @@ export async function show(app: App, interaction: Replyable, panel: Panel): Prom
   });
   const change = (changes.get(id) ?? 0) + 1;
   changes.set(id, change);
-  if (!picture) return;
-  const isWanted = () => changes.get(id) === change;
-  const data = await drawn(app, picture, isWanted);
-  if (!data || !isWanted()) return;
-  await interaction.editReply({ files: [{ attachment: data, name: picture.name, description: picture.alt }] });
+  if (picture) void follow(app, interaction, picture, id, change);
+  return id;
 }
 
-/** The picture, unless it can't be had: the words are there already and say the same. */
-async function drawn(app: App, { job, name }: Picture, isWanted: () => boolean): Promise<Buffer | undefined> {
+/** The same for those who need not know the message. */
+export async function show(app: App, interaction: Replyable, panel: Panel): Promise<void> {
+  await place(app, interaction, panel);
+}
+
+/** Adds the picture to the words, unless they have changed meanwhile. */
+async function follow(
+  app: App,
+  interaction: Replyable,
+  picture: Picture,
+  message: string,
+  change: number,
+): Promise<void> {
+  const isWanted = () => changes.get(message) === change;
   try {
-    return await app.drawing.drawIfWanted(job, isWanted);
+    const data = await app.drawing.drawIfWanted(picture.job, isWanted);
+    if (!data || !isWanted()) return;
+    const files = [{ attachment: data, name: picture.name, description: picture.alt }];
+    await interaction.editReply({ message, files });
   } catch (error) {
-    app.log.warn({ why: error instanceof Error ? error.message : error, name }, 'a picture could not be drawn');
-    return undefined;
+    app.log.debug({ why: error instanceof Error ? error.message : error, name: picture.name }, 'a picture is missing');
   }
+}
+
+/** The message is going away: no picture is wanted for it any more. */
+export function forget(message: string): void {
+  changes.delete(message);
 }
 
 /** One private sentence, without anything to press. */

@@ -45,8 +45,8 @@ export interface TablesOptions {
   readonly standingOrders: StandingOrders;
   /** A new random cursor for every game. */
   readonly cursor: () => Cursor;
-  /** Called whenever something of a game was written that has to be delivered. */
-  readonly written: (game: number) => void;
+  /** Called whenever something of a game was written that has to be delivered; `by` is the user who caused it. */
+  readonly written: (game: number, by: string | undefined) => void;
   /** Called when a rule threw, or the rules no longer fit a log. */
   readonly trouble: (game: number, error: Error) => void;
   /** How many games stay in memory. */
@@ -81,7 +81,7 @@ export class Tables {
     const game = { campaign, scenario: start.scenario, level: start.level, seats };
     const happened = { advance: resumed.advance, reason: 'begun' } as const;
     const row = await store.openGame(game, (opened) => this.#turnOf(opened, resumed.game, happened, undefined));
-    written(row.id);
+    written(row.id, undefined);
     await this.reconsider(row.id);
     return row;
   }
@@ -244,7 +244,7 @@ export class Tables {
       return;
     }
     this.#live.set(row.id, { game, row: { ...row, telling: turn.telling, result: turn.result ?? row.result } });
-    written(row.id);
+    written(row.id, row.seats.find(({ seat }) => seat === what.by)?.user);
   }
 
   #turnOf(row: GameRow, game: Frosthaven, what: Doing, summary: Summary | undefined): Turn {

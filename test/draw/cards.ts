@@ -204,7 +204,7 @@ export const goals: readonly GoalView[] = [
 export const items: readonly ItemView[] = [
   {
     id: id<'ItemId'>('traveling-boots'),
-    name: 'Winged Boots',
+    name: 'Thawed Boots',
     slot: 'legs',
     icon: 'wingfoot',
     state: 'ready',

@@ -9,7 +9,7 @@ import { codeOf, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { boardPicture, handPicture, type Panel, type PanelOptions, panelFor, whoIsWanted } from '../present/panel.ts';
 import { NOTHING } from '../present/question.ts';
-import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { acknowledge, type Pressing, place, type Replyable, show, words } from '../reply.ts';
 import { bold, cut, listed } from '../say/names.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
@@ -27,7 +27,8 @@ export async function openPanel(
   await showPanel(app, interaction, game, options);
 }
 
-async function showPanel(
+/** Shows the panel as the answer to an acknowledged interaction, below `first`. */
+export async function showPanel(
   app: App,
   interaction: Replyable,
   game: number,
@@ -35,13 +36,14 @@ async function showPanel(
   first?: string,
 ): Promise<void> {
   const seen = await see(app, game, interaction.user.id);
-  if (!seen) return show(app, interaction, NO_GAME);
+  if (!seen) {
+    await show(app, interaction, NO_GAME);
+    return;
+  }
   const panel = panelFor(seen.table, seen.names, options);
-  await show(
-    app,
-    interaction,
-    first ? { ...panel, content: cut(`${first}\n${panel.content}`, CONTENT_LENGTH) } : panel,
-  );
+  const content = first ? cut(`${first}\n${panel.content}`, CONTENT_LENGTH) : panel.content;
+  const message = await place(app, interaction, { ...panel, content });
+  await app.panels.opened(interaction, message, seen.table);
 }
 
 /** A button that answers by itself. */

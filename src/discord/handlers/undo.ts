@@ -7,9 +7,9 @@ import { PARTY } from '../../kernel/rule.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { button, buttonRows } from '../present/components.ts';
-import { panelFor } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold, listed, type Names } from '../say/names.ts';
+import { showPanel } from './game.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
@@ -48,11 +48,7 @@ function describe({ answer, undone }: Undo, names: Names): string {
 export async function undoNow(app: App, interaction: Pressing, { game, to }: Of<'undo-now'>): Promise<void> {
   await acknowledge(interaction);
   const result = await app.tables.undo(game, interaction.user.id, to, [], interaction.id);
-  const seen = await see(app, game, interaction.user.id);
-  if (!seen) return;
-  const panel = panelFor(seen.table, seen.names);
-  const first = result.type === 'refused' ? `*${result.why}*\n` : '';
-  await show(app, interaction, { ...panel, content: `${first}${panel.content}` });
+  await showPanel(app, interaction, game, {}, result.type === 'refused' ? `*${result.why}*` : undefined);
 }
 
 /** Asks everybody else in public. */

@@ -20,7 +20,7 @@ function sentence(prompt: Prompt, names: Names): string {
     case 'card selection':
       return 'Choose two cards for this round, first the one whose initiative counts; or a long rest.';
     case 'turn':
-      return turnWords(prompt.done);
+      return prompt.resting ? 'It is time for your long rest. Use an item first, or rest.' : turnWords(prompt.done);
     case 'ability':
       return `${prompt.lines.map(plain).join(' ')}: perform it?`;
     case 'move': {
@@ -69,6 +69,8 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
       return `The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
     case 'order':
       return 'These act at the same time. In which order?';
+    case 'second copy':
+      return `You have this item already. Who gets it? Or sell it for ${prompt.gold} gold.`;
     case 'rest loss':
       return 'Your long rest: which discarded card do you lose? The others return to your hand.';
     case 'rest benefits':

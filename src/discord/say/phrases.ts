@@ -85,6 +85,11 @@ const ofCards: Phrases = {
     return { who, what: `plays the ${half} of *${names.card(card)}*` };
   },
   'item used': ({ seat, item }, names) => ({ who: names.seat(seat), what: `uses ${names.item(item)}` }),
+  'item gained': ({ seat, item }, names) => ({ who: names.seat(seat), what: `has ${names.item(item)} now` }),
+  'item sold': ({ seat, item, gold }, names) => ({
+    who: names.seat(seat),
+    what: `sells a second ${names.item(item)} for ${gold} gold`,
+  }),
   'items recovered': ({ seat, items }, names) =>
     items.length > 0 ? { who: names.seat(seat), what: 'recovers spent items' } : undefined,
   'card deactivated': ({ seat, card }, names) => ({

@@ -1,0 +1,102 @@
+/** The pictures of README and docs, made by the program itself. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { COMMANDS } from '../../commands/index.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { loadPack } from '../content/load.ts';
+import { portraitOf } from '../discord/app.ts';
+import { startBot } from '../discord/bot.ts';
+import { drawPicture } from '../draw/pictures.ts';
+import { frosthaven } from '../frosthaven/rules.ts';
+import { Book } from '../kernel/book.ts';
+import { cursorFrom } from '../kernel/chance.ts';
+import { startLocalDiscord } from '../local/local.ts';
+import { randomPlayer } from '../players/random.ts';
+import { Players } from './bench/players.ts';
+import { benchState } from './bench/state.ts';
+
+const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const SEED = 12;
+
+/** Writes every picture into `docs/pictures/`. The one of the local table needs Chromium. */
+export async function pictures(): Promise<void> {
+  mkdirSync(DOCS, { recursive: true });
+  const catalog = loadPack();
+  const book = midGame(catalog);
+  const [seat] = book.game.state.characters;
+  write('board.png', drawPicture({ picture: 'board', view: book.game.viewFor('public'), width: 1600 }));
+  write(
+    'board-colour-blind.png',
+    drawPicture({ picture: 'board', view: book.game.viewFor('public'), width: 1600, palette: 'colour-blind' }),
+  );
+  const cards = book.game.viewFor(seat?.seat ?? 'public').own?.cards ?? [];
+  write('hand.png', drawPicture({ picture: 'hand', cards: cards.filter(({ pile }) => pile !== 'lost') }));
+  write('classes.png', drawPicture({ picture: 'classes', classes: [...catalog.classes.values()].map(portraitOf) }));
+  await localTable(catalog);
+}
+
+function write(name: string, picture: Buffer): void {
+  writeFileSync(path.join(DOCS, name), picture);
+  console.log(JSON.stringify({ file: `docs/pictures/${name}`, bytes: picture.length }));
+}
+
+/** A game that has come to its third round in the largest scenario. */
+function midGame(catalog: Catalog) {
+  const scenario = [...catalog.scenarios.keys()].at(-1);
+  if (scenario === undefined) throw new Error('The pack has no scenario.');
+  const book = new Book(frosthaven(catalog), benchState(catalog, scenario), cursorFrom(SEED));
+  const player = randomPlayer(SEED);
+  while (!book.game.over && (book.game.state.round < 3 || book.game.state.phase !== 'turns')) {
+    const open = book.game.questions.find(({ answered }) => !answered);
+    if (!open) break;
+    book.answer(open.question.seat, open.number, player.answer(open.question));
+  }
+  return book;
+}
+
+/** A round at the local table, as the browser shows it. */
+async function localTable(catalog: Catalog): Promise<void> {
+  const local = await startLocalDiscord({ rateLimits: 'off' });
+  const bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database: ':memory:',
+    catalog: () => catalog,
+    packs: [catalog.pack.id],
+    commands: COMMANDS,
+    log: pino({ level: 'error' }, pino.destination(2)),
+  });
+  const players = new Players(local, SEED);
+  const thread = await players.begin('table', ['Ann', 'Bea'], catalog.pack.beginners);
+  await players.playOn(['Ann', 'Bea'], thread, 26);
+  await bot.app.deliverer.idle();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  await photograph(browser, `${local.url}/#/ann/${thread}`, 'local-table.png', { width: 1280, height: 860 });
+  await photograph(browser, `${local.url}/#/ann/${thread}`, 'local-table-phone.png', { width: 400, height: 800 });
+  await browser.close();
+  await bot.stop();
+  await local.stop();
+}
+
+async function photograph(
+  browser: Browser,
+  url: string,
+  name: string,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  const page: Page = await browser.newPage({ viewport });
+  await page.goto(url);
+  const panel = page.getByRole('button', { name: 'My panel' }).last();
+  await panel.waitFor();
+  await panel.click();
+  await page.getByText('Only you can see this').last().waitFor();
+  await page.waitForTimeout(1_500);
+  write(name, await page.screenshot());
+  await page.close();
+}

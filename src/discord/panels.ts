@@ -1,0 +1,67 @@
+/**
+ * The private panels that are open. Discord lets a private message be changed for a quarter of an hour after the last
+ * press, so a panel that waits turns into the next question by itself; and a player has one panel a game, not many.
+ */
+import { LRUCache } from 'lru-cache';
+import type { TableView } from '../tables/tables.ts';
+import { type App, see } from './app.ts';
+import { TOKEN_LIFE_MS } from './limits.ts';
+import { panelFor, wantedOf } from './present/panel.ts';
+import { forget, place, type Replyable } from './reply.ts';
+
+interface OpenPanel {
+  readonly interaction: Replyable;
+  readonly message: string;
+  readonly user: string;
+  readonly game: number;
+  /** What it asks, so that it is changed only when that changes. */
+  readonly asks: string;
+}
+
+const MOST_PANELS = 5_000;
+/** A little less than what Discord allows. */
+const LIFE = TOKEN_LIFE_MS - 60_000;
+
+export class OpenPanels {
+  readonly #panels = new LRUCache<string, OpenPanel>({ max: MOST_PANELS, ttl: LIFE });
+  readonly #ofGame = new Map<number, Set<string>>();
+
+  /** A user's panel is the message `message` now; an older one goes away. */
+  async opened(interaction: Replyable, message: string, table: TableView): Promise<void> {
+    const { user } = interaction;
+    const game = table.game.id;
+    const key = `${user.id} ${game}`;
+    const before = this.#panels.get(key);
+    this.#panels.set(key, { interaction, message, user: user.id, game, asks: asksOf(table) });
+    this.#ofGame.set(game, (this.#ofGame.get(game) ?? new Set()).add(key));
+    if (!before || before.message === message) return;
+    forget(before.message);
+    await before.interaction.deleteReply(before.message).catch(() => {});
+  }
+
+  /** Something happened in a game: panels that ask something else now are changed; `by` sees the answer anyway. */
+  async refresh(app: App, game: number, by: string | undefined): Promise<void> {
+    for (const key of this.#ofGame.get(game) ?? []) {
+      const panel = this.#panels.get(key);
+      if (!panel) this.#ofGame.get(game)?.delete(key);
+      else if (panel.user !== by) await this.#update(app, key, panel);
+    }
+  }
+
+  async #update(app: App, key: string, panel: OpenPanel): Promise<void> {
+    const seen = await see(app, panel.game, panel.user);
+    if (!seen || asksOf(seen.table) === panel.asks) return;
+    this.#panels.set(key, { ...panel, asks: asksOf(seen.table) });
+    try {
+      await place(app, panel.interaction, panelFor(seen.table, seen.names), panel.message);
+    } catch (error) {
+      this.#panels.delete(key);
+      app.log.debug({ why: String(error) }, 'a panel could not be refreshed');
+    }
+  }
+}
+
+function asksOf(table: TableView): string {
+  const open = wantedOf(table);
+  return open ? `${open.number} ${open.question.seat} ${open.crumb}` : (table.game.result ?? 'nothing');
+}
