@@ -1,5 +1,6 @@
 /** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
 import type { PackContent } from './catalog.ts';
+import { checkAbilities } from './check-abilities.ts';
 import { MapError, mapOf, roomsBeside, type ScenarioMap } from './map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
@@ -16,6 +17,7 @@ export function checkContent(content: PackContent): string[] {
     ...content.sets.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
     ...checkHands(content),
     ...checkSets(content),
+    ...checkAbilities(content),
     ...content.scenarios.flatMap((scenario) =>
       checkScenario(content, scenario).map((problem) => `scenario ${scenario.id}: ${problem}`),
     ),
@@ -65,7 +67,21 @@ function checkScenario({ monsters, items }: PackContent, scenario: Scenario): st
       problems.push(`treasure ${number}: there is no item ${treasure.item}`);
     }
   }
-  return [...problems, ...checkMap(scenario)];
+  return [...problems, ...checkLegend(scenario), ...checkMap(scenario)];
+}
+
+/** Letters that nothing reads, and hexes that hold what can't be in one place. */
+function checkLegend({ legend, rooms }: Scenario): string[] {
+  const drawn = new Set(rooms.flatMap(({ map }) => [...map.join('')]));
+  return Object.entries(legend).flatMap(([letter, { overlay, monster, start, loot }]) => {
+    const problems: string[] = [];
+    if ('.# '.includes(letter)) problems.push('is never looked up');
+    else if (!drawn.has(letter)) problems.push('is in no drawing');
+    if (monster !== undefined && start) problems.push('is a starting hex with a monster in it');
+    const solid = overlay !== undefined && ['obstacle', 'wall', 'door'].includes(overlay.tile);
+    if (solid && (monster !== undefined || start || loot)) problems.push(`is a ${overlay.tile} with something in it`);
+    return problems.map((problem) => `legend “${letter}”: ${problem}`);
+  });
 }
 
 function checkMap(scenario: Scenario): string[] {
@@ -77,15 +93,19 @@ function checkMap(scenario: Scenario): string[] {
     throw error;
   }
   const first = scenario.rooms[0]?.id ?? '';
-  const starts = map.hexes.filter(({ placed, room }) => placed.start && room === first).length;
+  const joined = map.rooms.find(({ id }) => id === first)?.joined ?? [];
+  const starts = map.hexes.filter(({ placed }) => placed.start);
+  const inside = starts.filter(({ room }) => room !== undefined && joined.includes(room)).length;
   const doors = map.hexes.filter(({ kind }) => kind === 'door');
   return [
-    ...(starts < 4 ? [`the first room has ${starts} starting hexes; four characters need four`] : []),
+    ...(inside < 4 ? [`the first room has ${inside} starting hexes; four characters need four`] : []),
+    ...(inside < starts.length ? [`${starts.length - inside} starting hexes are not in the first room`] : []),
     ...doors
       .filter((door) => roomsBeside(map.hexes, door).length < 2)
       .map((door) => `the door at ${door.label} does not part two rooms`),
     ...unreached(map, first).map((room) => `room ${room} can’t be reached from ${first}`),
     ...numbersWithoutTreasure(scenario, map),
+    ...treasuresWithoutTile(scenario, map),
   ];
 }
 
@@ -108,4 +128,13 @@ function numbersWithoutTreasure(scenario: Scenario, map: ScenarioMap): string[] 
     if (overlay?.tile !== 'treasure' || overlay.number === 'goal') return [];
     return scenario.treasures?.[overlay.number] ? [] : [`treasure ${overlay.number} at ${label} gives nothing`];
   });
+}
+
+/** Effects of treasures, and goals, that nobody can reach because no hex holds the treasure. */
+function treasuresWithoutTile({ treasures, goal }: Scenario, map: ScenarioMap): string[] {
+  const drawn = map.hexes.flatMap(({ placed: { overlay } }) =>
+    overlay?.tile === 'treasure' ? [String(overlay.number)] : [],
+  );
+  const wanted = [...Object.keys(treasures ?? {}), ...('loot' in goal ? ['goal'] : [])];
+  return wanted.filter((name) => !drawn.includes(name)).map((name) => `no hex holds treasure ${name}`);
 }

@@ -84,7 +84,7 @@ export interface EventMap {
   'modifier drawn': { deck: string; card: string; shuffle: boolean };
   /** The cards of an attack that is over leave the table. ATK-11, ATK-18 */
   'modifiers settled': { deck: string; cards: readonly string[] };
-  'modifier deck shuffled': { deck: string };
+  'modifier deck shuffled': { deck: string; why: 'empty' | 'round over' };
   'modifier added': { deck: string; card: string };
   suffered: { figure: FigureId; amount: number; source: Source };
   negated: { seat: Seat; amount: number; cards: readonly CardId[]; from: 'hand' | 'discarded'; source: Source };
@@ -117,6 +117,9 @@ export interface EventMap {
   'token advanced': { seat: Seat; card: CardId };
   'card deactivated': { seat: Seat; card: CardId; why: 'used up' | 'round over' | 'removed' };
   'item used': { seat: Seat; item: ItemId; after: 'spent' | 'lost' };
+  'item gained': { seat: Seat; item: ItemId };
+  /** LTG-08: one that the character had already. */
+  'item sold': { seat: Seat; item: ItemId; gold: number };
   'items recovered': { seat: Seat; items: readonly ItemId[] };
   'experience gained': { seat: Seat; amount: number };
   /** AMB-09: nothing was left to lose. */

@@ -12,8 +12,8 @@ export type Prompt =
   | { readonly about: 'battle goal' }
   | { readonly about: 'starting hex' }
   | { readonly about: 'card selection' }
-  /** `done`: the halves that were played already. */
-  | { readonly about: 'turn'; readonly figure: FigureId; readonly done: readonly Half[] }
+  /** `done`: the halves that were played already; `resting`: there is a long rest to take. */
+  | { readonly about: 'turn'; readonly figure: FigureId; readonly done: readonly Half[]; readonly resting?: true }
   /** An ability that needs no other choice: perform it, or skip it. */
   | { readonly about: 'ability'; readonly figure: FigureId; readonly lines: readonly Line[] }
   | { readonly about: 'move'; readonly figure: FigureId; readonly points: number; readonly steps: boolean }
@@ -41,6 +41,8 @@ export type Prompt =
       readonly verb: 'push' | 'pull';
       readonly left: number;
     }
+  /** An item that the character owns already: another one gets it, or it is sold. LTG-08 */
+  | { readonly about: 'second copy'; readonly item: ItemId; readonly gold: number }
   | { readonly about: 'element'; readonly figure: FigureId; readonly infuse: boolean }
   | { readonly about: 'monster'; readonly figure: FigureId }
   | { readonly about: 'order' }

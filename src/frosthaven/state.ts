@@ -96,7 +96,7 @@ export interface FigureData {
   monster?: MonsterId;
   rank?: Rank;
   standee?: number;
-  /** From monster ability cards, until the end of the round. MOT-02 */
+  /** From monster ability cards and items, until the end of the round. MOT-02 */
   bonuses: BonusData[];
   /** The round of its last turn. */
   acted: number;
@@ -129,6 +129,8 @@ export interface CharacterData {
   items: ItemData[];
   goals: GoalId[];
   exhausted: boolean;
+  /** What the dial showed when the character was exhausted. EXH-02 */
+  hitPoints?: number;
   tally: Partial<Record<Tally, number>>;
 }
 
@@ -160,6 +162,8 @@ export type Resource =
 export interface ItemData {
   id: ItemId;
   state: 'ready' | 'spent' | 'lost';
+  /** Found in this scenario. TILE-45 */
+  gained?: true;
 }
 
 /** A card of the loot deck: coins, or a resource whose amount depends on the number of characters. LOOT-02, LOOT-03 */

@@ -100,6 +100,7 @@ export interface InitiativeView {
 
 export interface SeatView {
   readonly seat: Seat;
+  readonly figure: FigureId;
   /** The character's name, and its class. */
   readonly name: string;
   readonly className: string;

@@ -52,6 +52,19 @@ export function plainClass(letter: string, cards: readonly CardInput[] = [], han
   });
 }
 
+/** A card that attacks and moves, but for what is said. */
+export function plainCard(name: string, more: Partial<CardInput> = {}): CardInput {
+  return {
+    id: name,
+    name,
+    level: 1,
+    initiative: 50,
+    top: { abilities: [{ verb: 'attack', value: 2 }] },
+    bottom: { abilities: [{ verb: 'move', value: 3 }] },
+    ...more,
+  };
+}
+
 const STATS: StatsInput = { hitPoints: 10, move: 2, attack: 2 };
 
 /** A monster type of its own set, with these stats at every level and these ability cards. */

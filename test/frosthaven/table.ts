@@ -2,21 +2,19 @@
  * A board in text, played in the words of the game. Small letters are characters, capitals are monsters; outcomes of
  * chance are scripted. A test fails when it ends with a question open or an outcome unused.
  */
-import { afterEach, expect } from 'vitest';
 import { mapOf } from '../../src/content/map.ts';
 import { type Action, action as actionSchema, monsterCard } from '../../src/content/schema/cards.ts';
 import type { Scenario } from '../../src/content/schema/scenarios.ts';
-import type { Event, EventType } from '../../src/frosthaven/events.ts';
-import { type boardOf, Game } from '../../src/frosthaven/game.ts';
+import { Game } from '../../src/frosthaven/game.ts';
 import { monsterTurn } from '../../src/frosthaven/monsters/turn.ts';
-import type { Note, Prompt, Question, Rule } from '../../src/frosthaven/questions.ts';
+import { characterTurn } from '../../src/frosthaven/scenario/character-turn.ts';
+import { endRound } from '../../src/frosthaven/scenario/end-of-round.ts';
 import { newMonster, revealRooms } from '../../src/frosthaven/scenario/reveal.ts';
 import { initialState } from '../../src/frosthaven/scenario/setup.ts';
-import type { Figure, State, StateData } from '../../src/frosthaven/state.ts';
-import type { Condition, Element, FigureId, HexLabel } from '../../src/frosthaven/terms.ts';
+import type { Half, SetData, StateData } from '../../src/frosthaven/state.ts';
+import type { CardId, Condition, Element, HexLabel } from '../../src/frosthaven/terms.ts';
 import { performAction } from '../../src/frosthaven/verbs/perform.ts';
 import { id } from '../../src/kernel/id.ts';
-import { type Answer, onlyAnswer, type Request, whyIllegal } from '../../src/kernel/rule.ts';
 import {
   type AbilityInput,
   type ActionInput,
@@ -31,6 +29,7 @@ import {
   type StatsInput,
   type TestCatalog,
 } from './content.ts';
+import { Played } from './played.ts';
 
 export interface FigureSetup extends Partial<StatsInput> {
   /** Hit points now; the maximum is that of the card. */
@@ -60,7 +59,7 @@ export interface TableSetup {
   monsterCards?: Readonly<Record<string, readonly MonsterCardInput[]>>;
 }
 
-const LEGEND: Readonly<Record<string, PlacedInput>> = {
+export const LEGEND: Readonly<Record<string, PlacedInput>> = {
   t: { overlay: { tile: 'trap', name: 'Spike Pit', damage: true } },
   p: { overlay: { tile: 'trap', name: 'Snare', give: ['immobilize'] } },
   h: { overlay: { tile: 'hazardous', name: 'Hot Coals' } },
@@ -74,22 +73,13 @@ const LEGEND: Readonly<Record<string, PlacedInput>> = {
   '*': { overlay: { tile: 'treasure', number: 'goal' } },
 };
 
-const TABLES: Table[] = [];
-
-afterEach(() => {
-  const tables = TABLES.splice(0);
-  for (const each of tables) each.mustBeSettled();
-});
-
 /** A table with the figures of a drawing: rows two characters a hex, odd rows one character to the right. */
 export function table(
   drawing: string,
   setup: Readonly<Record<string, FigureSetup>> = {},
   more: TableSetup = {},
 ): Table {
-  const made = new Table(drawing, setup, more);
-  TABLES.push(made);
-  return made;
+  return new Table(drawing, setup, more);
 }
 
 export const attack = (value: number, more: Partial<Extract<AbilityInput, { verb: 'attack' }>> = {}): AbilityInput => ({
@@ -102,20 +92,30 @@ export const move = (value: number, more: Partial<Extract<AbilityInput, { verb: 
   value,
   ...more,
 });
+export const give = (
+  condition: Condition,
+  who: Extract<AbilityInput, { verb: 'give' }>['who'],
+  more: Partial<Extract<AbilityInput, { verb: 'give' }>> = {},
+): AbilityInput => ({ verb: 'give', conditions: [condition], who, ...more });
+export const heal = (value: number, more: Partial<Extract<AbilityInput, { verb: 'heal' }>> = {}): AbilityInput => ({
+  verb: 'heal',
+  value,
+  ...more,
+});
+export const damage = (
+  value: number,
+  who: Extract<AbilityInput, { verb: 'damage' }>['who'],
+  more: Partial<Extract<AbilityInput, { verb: 'damage' }>> = {},
+): AbilityInput => ({ verb: 'damage', value, who, ...more });
 
-export class Table {
+export class Table extends Played {
   readonly game: Game;
   readonly state: StateData;
-  readonly happened: Event[] = [];
   readonly crumbs: string[] = [];
   readonly #catalog: TestCatalog;
-  #rule: Rule<unknown> | undefined;
-  #request: Request<Prompt, Note> | undefined;
-  #answers = new Map<string, Answer>();
-  #draws: string[] = [];
-  #result: unknown;
 
   constructor(drawing: string, setup: Readonly<Record<string, FigureSetup>>, more: TableSetup) {
+    super();
     const rows = drawing.replace(/^\n|\n\s*$/g, '').split('\n');
     const indent = Math.min(...rows.filter((row) => row.trim()).map((row) => row.length - row.trimStart().length));
     const shift = indent - (indent % 2);
@@ -180,7 +180,7 @@ export class Table {
     setup: Readonly<Record<string, FigureSetup>>,
     more: TableSetup,
   ): void {
-    this.#drive(revealRooms(this.game, ['first']));
+    this.drive(revealRooms(this.game, ['first']));
     this.state.phase = 'turns';
     this.state.round = 1;
     for (const hex of mapOf(this.game.catalog.scenario(id('test'))).hexes) {
@@ -262,8 +262,9 @@ export class Table {
     const set = letter.toLowerCase().repeat(2);
     const card = monsterCard.parse({ id: 'now', name: 'Now', initiative: 50, abilities: [], ...input });
     this.#catalog.added.set(`${set}/${card.id}`, card);
-    const data = this.state.sets[id<'MonsterSetId'>(set)];
-    if (!data) throw new Error(`There is no set ${set}.`);
+    const fresh: SetData = { deck: [], discarded: [], paid: [], performed: false };
+    const data = this.state.sets[id<'MonsterSetId'>(set)] ?? fresh;
+    this.state.sets[id<'MonsterSetId'>(set)] = data;
     data.card = id(`${set}/${card.id}`);
     if (!this.state.order.some((slot) => slot.kind === 'monsters' && slot.set === set)) {
       this.state.order.push({ kind: 'monsters', set: id(set), initiative: 50 });
@@ -272,133 +273,44 @@ export class Table {
     return this.runs(monsterTurn(this.game, this.figure(letter)));
   }
 
-  /** Runs any rule. */
-  runs(rule: Rule<unknown>): this {
-    this.mustBeSettled();
-    this.#drive(rule);
+  /** A character performs a half of a card from its hand; nothing else of its turn. */
+  plays(seat: string, card: string, half: Half): this {
+    const [name] = this.#choose(seat, [card]);
+    if (!name) throw new Error(`${seat} plays nothing.`);
+    this.startTurn(seat);
+    const origin = { card: name, half };
+    const action = this.game.card(name)[half];
+    return this.runs(performAction(this.game, this.figure(seat), this.game.character(seat), action, origin));
+  }
+
+  /** The whole turn of a character with these cards. */
+  takesTurn(seat: string, ...cards: readonly string[]): this {
+    this.#choose(seat, cards);
+    return this.runs(characterTurn(this.game, this.figure(seat), this.game.character(seat)));
+  }
+
+  #choose(seat: string, cards: readonly string[]): CardId[] {
+    const character = this.state.characters.find((each) => each.seat === seat);
+    if (!character) throw new Error(`Nobody sits at ${seat}.`);
+    const names = cards.map((card) => id<'CardId'>(`${seat}/${card}`));
+    character.hand = character.hand.filter((card) => !names.includes(card));
+    character.chosen = names;
+    return names;
+  }
+
+  /** The cards that a modifier deck holds: of a seat, or of `monsters`. */
+  deck(name: string, ...cards: readonly string[]): this {
+    const deck = this.state.modifiers[name];
+    if (!deck) throw new Error(`There is no deck ${name}.`);
+    deck.draw = [...cards];
     return this;
   }
 
-  #drive(rule: Rule<unknown>): void {
-    this.#rule = rule;
-    this.#take(rule.next());
-  }
-
-  #take(result: IteratorResult<Request<Prompt, Note>, unknown>): void {
-    this.#answers = new Map();
-    this.#request = result.done ? undefined : result.value;
-    if (result.done) {
-      this.#result = result.value;
-      this.#rule = undefined;
-    } else if (this.#request?.type === 'ask') this.#answerWhatIsNoChoice();
-    else this.#drawOn();
-  }
-
-  #drawOn(): void {
-    if (this.#request?.type !== 'chance' || !this.#rule) return;
-    const only = new Set(this.#request.options).size === 1 ? this.#request.options[0] : undefined;
-    const outcome = this.#draws.length > 0 ? this.#draws.shift() : this.#request.kind === 'modifier' ? undefined : only;
-    if (outcome === undefined) return;
-    expect(this.#request.options, `drawing ${this.#request.kind}`).toContain(outcome);
-    this.#take(this.#rule.next({ type: 'outcome', outcome }));
-  }
-
-  /** Questions with one legal answer are answered as the runner does. */
-  #answerWhatIsNoChoice(): void {
-    for (const question of this.open()) {
-      const only = onlyAnswer(question);
-      if (only) this.answers(question.seat, ...only);
-    }
-  }
-
-  /** What chance brings next, in order. */
-  draws(...outcomes: readonly string[]): this {
-    this.#draws.push(...outcomes);
-    this.#drawOn();
+  /** The end of the round, and the beginning of the next. */
+  endsRound(): this {
+    this.runs(endRound(this.game));
+    this.state.round++;
     return this;
-  }
-
-  /** The answer to the open question: hexes, letters of figures, or words. */
-  choose(...answer: readonly string[]): this {
-    const [question] = this.open();
-    if (!question) throw new Error(`Nobody asks anything; ${JSON.stringify(answer)} answers nothing.`);
-    return this.answers(question.seat, ...answer);
-  }
-
-  /** The answer of one seat when several are asked. */
-  answers(seat: string, ...answer: readonly string[]): this {
-    const question = this.open().find((each) => each.seat === seat);
-    if (!question || this.#request?.type !== 'ask') throw new Error(`${seat} is not asked anything.`);
-    const why = whyIllegal(question, answer);
-    if (why) throw new Error(`${why} (${question.kind}: ${question.options.map(({ value }) => value).join(', ')})`);
-    this.#answers.set(seat, answer);
-    if (this.#answers.size < this.#request.questions.length) return this;
-    this.#take(this.#rule?.next({ type: 'answers', answers: this.#answers }) ?? { done: true, value: undefined });
-    return this;
-  }
-
-  /** The questions that nobody has answered yet. */
-  open(): readonly Question[] {
-    if (this.#request?.type !== 'ask') return [];
-    return this.#request.questions.filter(({ seat }) => !this.#answers.has(seat));
-  }
-
-  /** What the open question offers. */
-  offers(): string[] {
-    return (this.open()[0]?.options ?? []).map(({ value }) => value);
-  }
-
-  /** What the open question is. */
-  asks(): string | undefined {
-    return this.open()[0]?.kind;
-  }
-
-  /** What the last rule returned. */
-  get result(): unknown {
-    return this.#result;
-  }
-
-  figure(name: string): Figure {
-    return this.game.figure(id(name));
-  }
-  has(name: string): boolean {
-    return this.state.figures[id<'FigureId'>(name)] !== undefined;
-  }
-  hp(name: string): number {
-    return this.figure(name).hitPoints;
-  }
-  at(name: string): string {
-    return this.figure(name).hex;
-  }
-  conditions(name: string): string[] {
-    return Object.keys(this.figure(name).conditions).sort();
-  }
-  character(seat: string): State['characters'][number] {
-    return this.game.character(seat);
-  }
-  tile(hex: string): string | undefined {
-    return this.state.tiles[id<'HexLabel'>(hex)]?.kind;
-  }
-  events<Type extends EventType>(type: Type): Extract<Event, { type: Type }>[] {
-    return this.happened.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
-  }
-  /** How much each figure suffered, in order. */
-  get suffered(): [FigureId, number][] {
-    return this.events('suffered').map(({ figure, amount }) => [figure, amount]);
-  }
-  get board(): ReturnType<typeof boardOf> {
-    return this.game.board;
-  }
-
-  /** Nothing waits for an answer or for chance, and nothing that was scripted is left. */
-  mustBeSettled(): void {
-    const open =
-      this.#request?.type === 'ask'
-        ? this.open().map(({ kind, options }) => `${kind}: ${options.map(({ value }) => value)}`)
-        : [];
-    expect(open, 'questions left open').toEqual([]);
-    expect(this.#request?.type === 'chance' ? this.#request.kind : undefined, 'waits for a draw').toBeUndefined();
-    expect(this.#draws, 'outcomes that were never drawn').toEqual([]);
   }
 }
 

@@ -85,7 +85,9 @@ export const scenario = z.strictObject({
       }),
     )
     .min(1),
-  legend: z.record(z.string().length(1), placed),
+  legend: z
+    .record(z.string().length(1), placed)
+    .describe('What the letters stand for. Monster types of one set act in the order of their letters here. INI-07'),
   walls: z
     .array(z.tuple([label, label]))
     .optional()

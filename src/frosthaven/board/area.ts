@@ -10,7 +10,7 @@ export interface Area {
   readonly blue?: readonly Axial[];
 }
 
-/** A pattern that lies on the board. Hexes beyond the map or inside walls are left out. */
+/** A pattern that lies on the board. Some of its hexes may be inside walls or in the void beside them. AOE-07 */
 export interface Placement {
   readonly red: readonly Cell[];
   readonly blue: readonly Cell[];
@@ -25,7 +25,8 @@ export function placementsAt(board: Board, area: Area, at: Cell): Placement[] {
   }));
 }
 
-function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]): Cell[] {
+/** Where hexes lie that are offsets from `origin`. Those beyond the grid are left out. */
+export function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]): Cell[] {
   return offsets
     .map(({ q, r }) => ({ q: origin.q + q, r: origin.r + r }))
     .filter((hex) => board.holds(hex))

@@ -44,7 +44,8 @@ export class Board {
   readonly #width: number;
   readonly #left: number;
   readonly #top: number;
-  readonly #labels = new Map<HexLabel, Cell>();
+  /** Made when somebody asks by label. */
+  #labels: Map<HexLabel, Cell> | undefined;
 
   /** Throws when two hexes are in one place, or a wall is not between neighbours. */
   constructor(plan: Plan) {
@@ -57,52 +58,51 @@ export class Board {
     this.steps = new Uint8Array(this.size);
     this.doorSteps = new Uint8Array(this.size);
     this.sight = new Uint8Array(this.size).fill(plan.rim === 'open' ? 63 : 0);
-    this.#layOut(plan);
-  }
-
-  #layOut(plan: Plan): void {
-    const planned = new Map<Cell, PlannedHex>();
-    for (const hex of plan.hexes) {
-      const cell = this.at(hex);
-      if (planned.has(cell)) throw new Error(`Two hexes lie at ${labelOf(hex)}.`);
-      planned.set(cell, hex);
-      if (hex.fill === 'wall') continue;
-      this.cells.push(cell);
-      this.#labels.set(labelOf(hex), cell);
-    }
-    for (const [cell, hex] of planned) {
-      for (const side of SIDES) this.#layEdge(cell, hex, side, planned.get(cell + this.#offset(side)), plan.rim);
-    }
+    this.#layOut(plan.hexes);
     for (const [a, b] of plan.walls) this.#wall(this.at(a), this.at(b));
   }
 
-  #layEdge(cell: Cell, hex: PlannedHex, side: Side, other: PlannedHex | undefined, rim: Plan['rim']): void {
-    const bit = 1 << side;
-    const apart = other?.room !== undefined && hex.room !== undefined && other.room !== hex.room;
-    const solid = hex.fill === 'wall' || other?.fill === 'wall';
-    const shut = hex.fill === 'closed door' || other?.fill === 'closed door';
-    const stepping = other !== undefined && !apart && !solid;
-    if (stepping) this.doorSteps[cell] = (this.doorSteps[cell] ?? 0) | bit;
-    if (stepping && !shut) this.steps[cell] = (this.steps[cell] ?? 0) | bit;
-    const seeing = other === undefined ? rim === 'open' && !solid && !shut : stepping && !shut;
-    const neighbour = cell + this.#offset(side);
-    const back = 1 << ((side + 3) % 6);
-    if (seeing) {
-      this.sight[cell] = (this.sight[cell] ?? 0) | bit;
-      this.sight[neighbour] = (this.sight[neighbour] ?? 0) | back;
-    } else {
-      this.sight[cell] = (this.sight[cell] ?? 0) & ~bit;
-      this.sight[neighbour] = (this.sight[neighbour] ?? 0) & ~back;
+  #layOut(hexes: readonly PlannedHex[]): void {
+    const planned = new Array<PlannedHex | undefined>(this.size);
+    for (const hex of hexes) {
+      const cell = this.at(hex);
+      if (planned[cell]) throw new Error(`Two hexes lie at ${labelOf(hex)}.`);
+      planned[cell] = hex;
+      if (hex.fill !== 'wall') this.cells.push(cell);
     }
+    for (const hex of hexes) {
+      const cell = this.at(hex);
+      for (const side of SIDES) this.#layEdge(cell, hex, side, planned[cell + this.#offset(side)]);
+    }
+  }
+
+  /** An edge of `hex`; without an `other` hex behind it, it is part of the rim. */
+  #layEdge(cell: Cell, hex: PlannedHex, side: Side, other: PlannedHex | undefined): void {
+    if (!other) {
+      if (hex.fill !== undefined) this.#set(this.sight, cell, side, false);
+      return;
+    }
+    if (side >= 3) return;
+    const apart = other.room !== undefined && hex.room !== undefined && other.room !== hex.room;
+    const passable = !apart && hex.fill !== 'wall' && other.fill !== 'wall';
+    const open = passable && hex.fill === undefined && other.fill === undefined;
+    this.#set(this.doorSteps, cell, side, passable);
+    this.#set(this.steps, cell, side, open);
+    this.#set(this.sight, cell, side, open);
+  }
+
+  /** Opens or closes an edge, which is a side of two hexes. */
+  #set(mask: Uint8Array, cell: Cell, side: Side, open: boolean): void {
+    const neighbour = cell + this.#offset(side);
+    const [here, there] = [1 << side, 1 << ((side + 3) % 6)];
+    mask[cell] = open ? (mask[cell] ?? 0) | here : (mask[cell] ?? 0) & ~here;
+    mask[neighbour] = open ? (mask[neighbour] ?? 0) | there : (mask[neighbour] ?? 0) & ~there;
   }
 
   #wall(a: Cell, b: Cell): void {
     const side = SIDES.find((each) => a + this.#offset(each) === b);
     if (side === undefined) throw new Error(`${this.labelAt(a)} and ${this.labelAt(b)} do not touch.`);
-    for (const mask of [this.steps, this.doorSteps, this.sight]) {
-      mask[a] = (mask[a] ?? 0) & ~(1 << side);
-      mask[b] = (mask[b] ?? 0) & ~(1 << ((side + 3) % 6));
-    }
+    for (const mask of [this.steps, this.doorSteps, this.sight]) this.#set(mask, a, side, false);
   }
 
   #offset(side: Side): number {
@@ -125,13 +125,18 @@ export class Board {
   }
 
   cell(label: HexLabel): Cell {
-    const cell = this.#labels.get(label);
+    const cell = this.#byLabel().get(label);
     if (cell === undefined) throw new Error(`There is no hex ${label}.`);
     return cell;
   }
 
   has(label: HexLabel): boolean {
-    return this.#labels.has(label);
+    return this.#byLabel().has(label);
+  }
+
+  #byLabel(): Map<HexLabel, Cell> {
+    this.#labels ??= new Map(this.cells.map((cell) => [this.labelAt(cell), cell]));
+    return this.#labels;
   }
 
   labelAt(cell: Cell): HexLabel {

@@ -8,14 +8,16 @@
  * axial coordinates, so all of this is arithmetic on small integers.
  */
 import type { Board, Cell } from './board.ts';
-import { type Cone, coneOf, cut } from './cone.ts';
-import { type Axial, DIRECTIONS, SIDES, type Side } from './hex.ts';
+import { type Cone, coneOf, cut, type Vector } from './cone.ts';
+import { type Axial, DIRECTIONS, distance, opposite, SIDES, type Side } from './hex.ts';
 
 /** Corner i of a hex lies between its sides i and i + 1; here relative to its centre, times three. */
 const CORNERS: readonly Axial[] = DIRECTIONS.map((direction, i) => {
   const next = DIRECTIONS[(i + 1) % 6] ?? direction;
   return { q: direction.q + next.q, r: direction.r + next.r };
 });
+
+const ORIGIN: Axial = { q: 0, r: 0 };
 
 /** Farther to the side than any line between two hexes of a map passes. */
 const FAR = 400;
@@ -26,9 +28,42 @@ export function canSee(board: Board, a: Cell, b: Cell): boolean {
   const key = a < b ? a * board.size + b : b * board.size + a;
   const known = board.seen.get(key);
   if (known !== undefined) return known;
-  const sees = new Beam(board, a, b).arrives();
+  const sees = seesAlongside(board, a, b) || new Beam(board, a, b).arrives();
   board.seen.set(key, sees);
   return sees;
+}
+
+/**
+ * A quick look along a few lines beside the one between the centres, which settles most of what can be seen. Corners
+ * lie whole numbers off that line, so that lines half a number off never touch one.
+ */
+function seesAlongside(board: Board, from: Cell, target: Cell): boolean {
+  const goal = directionOf(board, from, target);
+  const corners = CORNERS.map((corner) => leftOf(goal, corner));
+  const climbs = DIRECTIONS.map((direction) => 3 * leftOf(goal, direction));
+  const width = Math.max(...corners);
+  const half = Math.floor(width / 2) + 0.5;
+  return [0.5, -0.5, half, -half, width - 0.5, 0.5 - width].some((shift) => {
+    let centre = shift;
+    for (let cell = from; cell !== target; ) {
+      let side = 0;
+      while ((corners[(side + 5) % 6] ?? 0) + centre < 0 || (corners[side] ?? 0) + centre > 0) side++;
+      if (!((board.sight[cell] ?? 0) & (1 << side))) return false;
+      centre += climbs[side] ?? 0;
+      cell += board.offsets[side] ?? 0;
+    }
+    return true;
+  });
+}
+
+function directionOf(board: Board, from: Cell, target: Cell): Axial {
+  const [start, end] = [board.axial(from), board.axial(target)];
+  return { q: end.q - start.q, r: end.r - start.r };
+}
+
+/** How far a point lies to the left of the line through the centre towards `goal`, in units that only compare. */
+function leftOf(goal: Axial, point: Axial): number {
+  return point.q * goal.r - point.r * goal.q;
 }
 
 /** All straight lines from one hex to another, and the search for one that arrives. */
@@ -38,42 +73,82 @@ class Beam {
   readonly #target: Cell;
   /** The target as seen from the first hex. */
   readonly #goal: Axial;
-  /** Sides of a hex, those first that lead towards the target. */
-  readonly #sides: readonly Side[];
   /** A hex whose centre is farther off the middle of the beam is not touched by it. */
   readonly #width: number;
+  /** By cell: 1 where the beam may come by on its way to the target. */
+  readonly #onTheWay: Uint8Array;
 
   constructor(board: Board, from: Cell, target: Cell) {
     this.#board = board;
     this.#from = from;
     this.#target = target;
-    const [start, end] = [board.axial(from), board.axial(target)];
-    this.#goal = { q: end.q - start.q, r: end.r - start.r };
-    this.#sides = [...SIDES].sort((one, other) => this.#gain(other) - this.#gain(one));
-    this.#width = 2 * Math.max(...CORNERS.map((corner) => this.#offMiddle(corner)));
+    this.#goal = directionOf(board, from, target);
+    this.#width = 2 * Math.max(...CORNERS.map((corner) => leftOf(this.#goal, corner)));
+    this.#onTheWay = this.#backFromTarget();
+  }
+
+  /** The hexes that lie in the beam and are joined with the target by others, through open edges. */
+  #backFromTarget(): Uint8Array {
+    const onTheWay = new Uint8Array(this.#board.size);
+    const queue = [{ cell: this.#target, at: this.#goal }];
+    onTheWay[this.#target] = 1;
+    for (const { cell, at } of queue) {
+      for (const side of SIDES) {
+        const [next, there] = [cell + (this.#board.offsets[side] ?? 0), beside(at, side)];
+        const open = (this.#board.sight[cell] ?? 0) & (1 << side);
+        if (!open || onTheWay[next] || !this.#touches(there)) continue;
+        onTheWay[next] = 1;
+        queue.push({ cell: next, at: there });
+      }
+    }
+    return onTheWay;
+  }
+
+  /** Whether lines from the first hex to the target could come by a hex. */
+  #touches(hex: Axial): boolean {
+    const length = distance(ORIGIN, this.#goal);
+    const beyond = distance(ORIGIN, hex) > length || distance(this.#goal, hex) > length;
+    return !beyond && 3 * Math.abs(leftOf(this.#goal, hex)) < this.#width;
   }
 
   arrives(): boolean {
-    return this.#passes(this.#from, { q: 0, r: 0 }, this.#widest());
+    if (!this.#onTheWay[this.#from]) return false;
+    const all = this.#widest();
+    return SIDES.some((side) => {
+      const outward = this.#isOpen(this.#from, side) ? cut(all, onTheirLeft(ORIGIN, (side + 5) % 6)) : undefined;
+      const through = outward && cut(outward, onTheirRight(ORIGIN, side));
+      return through !== undefined && this.#leaves(this.#from, ORIGIN, side, through);
+    });
   }
 
-  /** Whether some line of `cone`, which has come as far as `cell`, gets to the target. */
-  #passes(cell: Cell, at: Axial, cone: Cone): boolean {
-    if (cell === this.#target) return true;
-    const open = this.#board.sight[cell] ?? 0;
-    return this.#sides.some((side) => {
-      if (!(open & (1 << side))) return false;
-      const there = beside(at, side);
-      if (3 * Math.abs(this.#offMiddle(there)) >= this.#width) return false;
-      const through = throughEdge(cone, at, side);
-      return through !== undefined && this.#passes(cell + (this.#board.offsets[side] ?? 0), there, through);
-    });
+  /** Whether some line of `cone`, all of which go through this side of a hex, gets to the target. */
+  #leaves(cell: Cell, at: Axial, side: Side, cone: Cone): boolean {
+    const next = cell + (this.#board.offsets[side] ?? 0);
+    return next === this.#target || this.#passes(next, beside(at, side), opposite(side), cone);
+  }
+
+  #isOpen(cell: Cell, side: Side): boolean {
+    const open = (this.#board.sight[cell] ?? 0) & (1 << side);
+    return open !== 0 && this.#onTheWay[cell + (this.#board.offsets[side] ?? 0)] === 1;
+  }
+
+  /** The lines that came in through side `back` leave through the others, which are tried from their left to their right. */
+  #passes(cell: Cell, at: Axial, back: Side, cone: Cone): boolean {
+    let rest: Cone | undefined = cone;
+    for (let turn = 1; rest && turn < 6; turn++) {
+      const side = SIDES[(back + turn) % 6] ?? back;
+      const through = this.#isOpen(cell, side) ? cut(rest, onTheirRight(at, side)) : undefined;
+      if (through && this.#leaves(cell, at, side, through)) return true;
+      rest = cut(rest, onTheirLeft(at, side));
+    }
+    return false;
   }
 
   /** Every line from the first hex to the target passes between these four points. */
   #widest(): Cone {
-    const left = { q: FAR * (this.#goal.q + 2 * this.#goal.r), r: -FAR * (2 * this.#goal.q + this.#goal.r) };
-    const end = { q: 3 * this.#goal.q, r: 3 * this.#goal.r };
+    const { q, r } = this.#goal;
+    const left = { q: FAR * (q + 2 * r), r: -FAR * (2 * q + r) };
+    const end = { q: 3 * q, r: 3 * r };
     return coneOf([
       [end.q + left.q, end.r + left.r, 1],
       [left.q, left.r, 1],
@@ -81,25 +156,17 @@ class Beam {
       [left.q, left.r, -1],
     ]);
   }
-
-  /** How far a point lies off the straight line between the two centres, in units that only compare. */
-  #offMiddle(point: Axial): number {
-    return point.q * this.#goal.r - point.r * this.#goal.q;
-  }
-
-  /** How much nearer to the target a step over `side` leads, in units that only compare. */
-  #gain(side: Side): number {
-    const { q, r } = beside({ q: 0, r: 0 }, side);
-    return (2 * q + r) * this.#goal.q + (2 * r + q) * this.#goal.r;
-  }
 }
 
-/** The lines of `cone` that leave the hex at `at` through one of its sides. */
-function throughEdge(cone: Cone, at: Axial, side: Side): Cone | undefined {
-  const [left, right] = [CORNERS[(side + 5) % 6], CORNERS[side]];
-  if (!left || !right) return undefined;
-  const kept = cut(cone, [3 * at.q + left.q, 3 * at.r + left.r, 1]);
-  return kept && cut(kept, [-3 * at.q - right.q, -3 * at.r - right.r, -1]);
+/** The lines that have a corner of the hex at `at` on their left. */
+function onTheirLeft(at: Axial, corner: number): Vector {
+  const { q, r } = CORNERS[corner] ?? at;
+  return [3 * at.q + q, 3 * at.r + r, 1];
+}
+
+function onTheirRight(at: Axial, corner: number): Vector {
+  const { q, r } = CORNERS[corner] ?? at;
+  return [-3 * at.q - q, -3 * at.r - r, -1];
 }
 
 function beside(hex: Axial, side: Side): Axial {

@@ -32,7 +32,7 @@ export function stepsOf(board: Board, surroundings: Surroundings, gait: Exclude<
     const open = mask[cell] ?? 0;
     for (let side = 0; side < 6; side++) {
       if (!(open & (1 << side))) continue;
-      if (gait === 'walk') walk(board, surroundings, mask, cell, side, steps);
+      if (gait === 'walk') walk(board, surroundings, cell, side, steps);
       else {
         steps.to[cell * 6 + side] = cell + (board.offsets[side] ?? 0);
         steps.cost[cell * 6 + side] = 1;
@@ -42,21 +42,18 @@ export function stepsOf(board: Board, surroundings: Surroundings, gait: Exclude<
   return steps;
 }
 
-function walk(
-  board: Board,
-  surroundings: Surroundings,
-  mask: Uint8Array,
-  cell: Cell,
-  side: number,
-  steps: Steps,
-): void {
+function walk(board: Board, surroundings: Surroundings, cell: Cell, side: number, steps: Steps): void {
   const { terrain } = surroundings;
   const offset = board.offsets[side] ?? 0;
   let to = cell + offset;
   if (!canWalkInto(surroundings, to)) return;
   let harm = isNegative(surroundings, to) ? 1 : 0;
   const cost = terrain[to] === TERRAIN.difficult ? 2 : 1;
-  while (terrain[to] === TERRAIN.icy && (mask[to] ?? 0) & (1 << side) && canSlideInto(surroundings, to + offset)) {
+  while (
+    terrain[to] === TERRAIN.icy &&
+    (board.steps[to] ?? 0) & (1 << side) &&
+    canSlideInto(surroundings, to + offset)
+  ) {
     to += offset;
     if (isNegative(surroundings, to)) harm++;
   }
@@ -72,7 +69,7 @@ function canWalkInto({ terrain, standing }: Surroundings, cell: Cell): boolean {
   );
 }
 
-/** TILE-27: no slide into another figure, an obstacle or an objective. */
+/** TILE-27: no slide into another figure, an obstacle or an objective; closed doors are walls to slides (AMB-11). */
 function canSlideInto({ terrain, standing }: Surroundings, cell: Cell): boolean {
   return (
     standing[cell] === STANDING.nobody && terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective

@@ -8,6 +8,8 @@ export const cardChanges: Changes<
   | 'token advanced'
   | 'card deactivated'
   | 'item used'
+  | 'item gained'
+  | 'item sold'
   | 'items recovered'
   | 'experience gained'
   | 'rest skipped'
@@ -53,6 +55,12 @@ export const cardChanges: Changes<
     if (!item) throw new Error(`${seat} has no ${id}.`);
     item.state = after;
   },
+  'item gained': (state, { seat, item }) => {
+    characterIn(state, seat).items.push({ id: item, state: 'ready', gained: true });
+  },
+  'item sold': (state, { seat, gold }) => {
+    characterIn(state, seat).gold += gold;
+  },
   'items recovered': (state, { seat, items }) => {
     for (const item of characterIn(state, seat).items) if (items.includes(item.id)) item.state = 'ready';
   },
@@ -83,11 +91,9 @@ export const cardChanges: Changes<
       character.resources[card.kind] = (character.resources[card.kind] ?? 0) + amount;
     }
   },
-  'treasure looted': (state, { seat, number, gold, item }) => {
-    const character = characterIn(state, seat);
+  'treasure looted': (state, { seat, number, gold }) => {
     state.treasures.push({ number, seat });
-    character.gold += gold;
-    if (item) character.items.push({ id: item, state: 'ready' });
+    characterIn(state, seat).gold += gold;
   },
 };
 

@@ -38,11 +38,11 @@ export const figureChanges: Changes<
       else deckIn(state, name).discarded.push(card);
     }
   },
-  'modifier deck shuffled': (state, { deck: name }) => {
+  'modifier deck shuffled': (state, { deck: name, why }) => {
     const deck = deckIn(state, name);
     deck.draw.push(...deck.discarded);
     deck.discarded = [];
-    deck.shuffle = false;
+    if (why === 'round over') deck.shuffle = false;
   },
   'modifier added': (state, { deck: name, card }) => {
     if (card === 'bless') state.supply.bless--;
@@ -84,6 +84,7 @@ export const figureChanges: Changes<
     character.discarded = [];
     character.active = [];
     character.exhausted = true;
+    character.hitPoints = state.figures[character.figure]?.hitPoints ?? 0;
     delete state.figures[character.figure];
   },
 };

@@ -65,8 +65,8 @@ export function* drawModifiers(
   const rolling = drawn.slice(0, -1);
   const pair = [drawn.at(-1) ?? '+0', yield* drawCard(game, attacker)];
   const kept = drawing === 'advantage' ? rolling : [];
-  const offered = candidates(attacker, value, pair, drawing).map((card) => [...kept, card]);
-  const applied = yield* inBestOrder(game, attacker, target, value, offered);
+  const sets = pair.map((card) => [...kept, card]);
+  const applied = yield* inBestOrder(game, attacker, target, value, allowed(attacker, value, sets, drawing));
   return { drawn: [...rolling, ...pair], ...applied };
 }
 
@@ -74,34 +74,44 @@ function isRolling(card: string | undefined): boolean {
   return card !== undefined && modifier(card).rolling;
 }
 
-/** Draws one card; an empty deck is shuffled first. ATK-21 */
+/**
+ * Draws one card; an empty deck is shuffled first. Cards of the same attack are still on the table then, so they stay
+ * out of it (AMB-06); what a shuffle icon has announced for the end of the round still happens (AMB-05). ATK-20, ATK-21
+ */
 export function* drawCard(game: Game, attacker: Figure): Rule<string> {
   const name = deckOf(attacker);
   const deck = () => game.state.modifiers[name] ?? { draw: [], discarded: [] };
-  if (deck().draw.length === 0) game.happens({ type: 'modifier deck shuffled', deck: name });
+  if (deck().draw.length === 0) game.happens({ type: 'modifier deck shuffled', deck: name, why: 'empty' });
   const card = yield* draw('modifier', deck().draw, (each) => each);
   game.happens({ type: 'modifier drawn', deck: name, card, shuffle: modifier(card).shuffle });
   return card;
 }
 
 /**
- * Which of two cards may be used. Characters with advantage may use either; else the better or the worse, and the
- * first one drawn where that is not clear. ADV-01, ADV-02, ADV-07
+ * Which of two sets of cards may be used, the one drawn first in front. Characters with advantage may use either; else
+ * it is the better or the worse by the attack value that comes of it (AMB-07), and the first where both come to the
+ * same. ADV-01, ADV-02, ADV-07
  */
-function candidates(attacker: Figure, value: number, pair: readonly string[], drawing: Drawing): readonly string[] {
-  const [first = '+0', second = '+0'] = pair;
-  const difference = applyModifiers(value, [first]) - applyModifiers(value, [second]);
-  if (drawing === 'advantage' && attacker.kind === 'character') return difference === 0 ? [first] : [first, second];
-  const firstIsBetter = difference >= 0;
-  if (difference === 0) return [first];
-  return [(drawing === 'advantage') === firstIsBetter ? first : second];
+function allowed<Set extends readonly string[]>(
+  attacker: Figure,
+  value: number,
+  sets: readonly Set[],
+  drawing: Drawing,
+): readonly Set[] {
+  if (drawing === 'advantage' && attacker.kind === 'character') return sets;
+  const sign = drawing === 'advantage' ? 1 : -1;
+  return [...sets].sort((one, other) => sign * (applyModifiers(value, other) - applyModifiers(value, one))).slice(0, 1);
 }
 
-/** ATK-15: cards are applied one after the other; a null makes the final value 0. */
+/** ATK-15: cards are applied one after the other; a null makes the final value 0, and no value is less than that. */
 export function applyModifiers(value: number, cards: readonly string[]): number {
   const modifiers = cards.map(modifier);
   if (modifiers.some(({ kind }) => kind === 'null')) return 0;
-  return modifiers.reduce((now, { kind, value: change }) => (kind === 'double' ? now * 2 : now + change), value);
+  const result = modifiers.reduce(
+    (now, { kind, value: change }) => (kind === 'double' ? now * 2 : now + change),
+    value,
+  );
+  return Math.max(0, result);
 }
 
 /** ATK-17, ADV-04: the attacker picks among the sets and the order in which they are applied, where it matters. */

@@ -5,23 +5,31 @@ import type {
   Amount,
   AttackAbility,
   Boost,
-  FigureTest,
   MoveAbility,
   Patch,
-  Test,
 } from '../../content/schema/abilities.ts';
-import type { Area } from '../board/area.ts';
 import type { Condition } from '../terms.ts';
 import type { Line, Part } from '../view.ts';
 import { added, capitalized, elementParts, icon, line, listed, strong, text, withSign } from './parts.ts';
+import { testsWords } from './tests.ts';
+import { areaLines, attackTargets, onlyLines, rangeParts, whomParts } from './whom.ts';
 
 /** The lines that describe an ability. */
 export function explainAbility(ability: Ability): Line[] {
-  const lines = linesOf(ability);
-  const first = lines[0];
+  const [first, ...rest] = linesOf(ability);
+  if (!first) return [];
   const opening = ability.if ? testsWords(ability.if, 'If') : undefined;
-  if (!first || !opening) return lines;
-  return [{ ...first, parts: [text(`${opening}:`), ...first.parts] }, ...lines.slice(1)];
+  const parts = [
+    ...(opening ? [text(`${opening}:`)] : []),
+    ...first.parts,
+    ...(ability.mandatory && !isOwnDamage(ability) ? [text('(not optional)')] : []),
+  ];
+  return [{ ...first, parts }, ...rest];
+}
+
+/** Damage to oneself says in its own words that it can't be skipped. */
+function isOwnDamage(ability: Ability): boolean {
+  return ability.verb === 'damage' && ability.who === 'self';
 }
 
 function linesOf(ability: Ability): Line[] {
@@ -36,39 +44,28 @@ function linesOf(ability: Ability): Line[] {
       return explainGive(ability);
     case 'push':
     case 'pull':
-      return [
-        line(icon(ability.verb), strong(ability.value), ...targeting(ability, undefined)),
-        ...areaLines(ability.area),
-      ];
+      return explainForce(ability);
     case 'damage':
       return explainDamage(ability);
     case 'loot':
       return [line(icon('loot'), strong(ability.range))];
     case 'shield':
-      return [
-        line(
-          icon('shield'),
-          strong(ability.value),
-          ...(ability.against ? [text(`against ${ability.against} attacks`)] : []),
-        ),
-      ];
+      return explainShield(ability);
     case 'retaliate':
-      return [line(icon('retaliate'), strong(ability.value), ...rangeParts(ability.range))];
+      return explainRetaliate(ability);
     case 'bonus':
       return explainBonus(ability);
   }
 }
 
 function explainAttack(ability: AttackAbility): Line[] {
-  const { pierce, push, pull } = ability;
-  const effects = patchParts({ pierce, push, pull });
+  const { pierce, push, pull, give } = ability;
   return [
     line(
       icon('attack'),
-      statPart(ability),
-      ...targeting(ability, ability.moreTargets),
-      ...effects,
-      ...conditionParts(ability.give),
+      ...statParts(ability),
+      ...attackTargets(ability, ability.moreTargets),
+      ...patchPieces({ pierce, push, pull, give }).flat(),
     ),
     ...areaLines(ability.area),
     ...onlyLines(ability.only),
@@ -79,7 +76,7 @@ function explainAttack(ability: AttackAbility): Line[] {
 
 function explainMove(ability: MoveAbility): Line[] {
   return [
-    line(icon('move'), statPart(ability), ...(ability.jump ? [icon('jump')] : [])),
+    line(icon('move'), ...statParts(ability), ...(ability.jump ? [icon('jump')] : [])),
     ...(ability.boosts ?? []).flatMap(explainBoost),
   ];
 }
@@ -88,10 +85,9 @@ function explainHeal(ability: AbilityOf<'heal'>): Line[] {
   return [
     line(
       icon('heal'),
-      amountPart(ability.value),
-      ...whoParts(ability.who),
-      ...targeting(ability, undefined),
+      ...amountParts(ability.value),
       ...conditionParts(ability.give),
+      ...whomParts(ability.who, ability),
     ),
     ...areaLines(ability.area),
     ...onlyLines(ability.only),
@@ -101,21 +97,40 @@ function explainHeal(ability: AbilityOf<'heal'>): Line[] {
 
 function explainGive(ability: AbilityOf<'give'>): Line[] {
   return [
-    line(...conditionParts(ability.conditions), ...whoParts(ability.who), ...targeting(ability, undefined)),
+    line(...conditionParts(ability.conditions), ...whomParts(ability.who, ability)),
     ...areaLines(ability.area),
     ...onlyLines(ability.only),
   ];
 }
 
-function explainDamage({ who, value, range, only }: AbilityOf<'damage'>): Line[] {
-  const whom = {
-    self: 'You suffer',
-    allies: 'All allies suffer',
-    enemies: 'All enemies suffer',
-    everyone: 'All figures suffer',
-  };
-  const where = who === 'self' ? [] : range === 1 ? [text('if adjacent')] : range ? rangeParts(range) : [];
-  return [line(text(whom[who]), amountPart(value), icon('damage'), ...where), ...onlyLines(only)];
+function explainForce(ability: AbilityOf<'push' | 'pull'>): Line[] {
+  return [
+    line(icon(ability.verb), strong(ability.value), ...whomParts('enemies', ability)),
+    ...areaLines(ability.area),
+    ...onlyLines(ability.only),
+  ];
+}
+
+function explainDamage({ who, value, range, only, mandatory }: AbilityOf<'damage'>): Line[] {
+  const suffering = [...amountParts(value), icon('damage')];
+  if (who === 'self') return [line(text(mandatory ? 'You must suffer' : 'You suffer'), ...suffering)];
+  const whom = { allies: 'allies', enemies: 'enemies', everyone: 'other figures' }[who];
+  const near = range === 1 ? 'All adjacent' : 'All';
+  const within = range === undefined || range === 1 ? [] : [text('within'), ...rangeParts(range)];
+  const where = who === 'everyone' && range === 1 ? 'figures' : whom;
+  return [line(text(`${near} ${where}`), ...within, text('suffer'), ...suffering), ...onlyLines(only)];
+}
+
+function explainShield({ value, against, slots }: AbilityOf<'shield'>): Line[] {
+  const kind = against ? `${against} ` : '';
+  if (slots)
+    return [line(text(`On the next ${slots.length} ${kind}attacks against you:`), icon('shield'), strong(value))];
+  return [line(icon('shield'), strong(value), ...(against ? [text(`against ${kind}attacks`)] : []))];
+}
+
+function explainRetaliate({ value, range, slots }: AbilityOf<'retaliate'>): Line[] {
+  const parts = [icon('retaliate'), strong(value), ...rangeParts(range)];
+  return [slots ? line(text(`The next ${slots.length} times that you retaliate:`), ...parts) : line(...parts)];
 }
 
 function explainBonus({ on, when, add, each, slots, lasts }: AbilityOf<'bonus'>): Line[] {
@@ -130,6 +145,7 @@ function explainBonus({ on, when, add, each, slots, lasts }: AbilityOf<'bonus'>)
   return [
     line(text(`${how} ${attackKind}${kinds[on]}:`), ...patchParts(add)),
     ...(rest.length > 0 ? [added(text(`${testsWords(rest, 'Only if')}.`))] : []),
+    ...areaLines(add.area),
   ];
 }
 
@@ -137,35 +153,48 @@ function explainBonus({ on, when, add, each, slots, lasts }: AbilityOf<'bonus'>)
 export function explainBoost(boost: Boost): Line[] {
   const cost = (boost.consume ?? []).map(elementParts);
   const condition = testsWords(boost.if, 'If');
+  const gains = [
+    ...(boost.add ? patchPieces(boost.add) : []),
+    ...(boost.experience ? [[icon('experience', 'Experience'), strong(boost.experience)]] : []),
+  ];
   return [
     added(
       ...(cost.length > 0 ? [icon('consume', 'Consume'), ...listed(cost), text(':')] : []),
       ...(condition ? [text(`${condition}:`)] : []),
-      ...(boost.add ? patchParts(boost.add) : []),
-      ...(boost.experience ? [icon('experience', 'Experience'), strong(boost.experience)] : []),
+      ...separated(gains),
     ),
     ...areaLines(boost.add?.area),
   ];
 }
 
-/** What a patch adds, in words and icons. */
+/** What a patch adds, in words and icons, with commas. */
 export function patchParts(patch: Patch): Part[] {
-  const parts: Part[] = [];
-  if (patch.value) parts.push(strong(withSign(patch.value)));
-  if (patch.valuePer !== undefined) parts.push(text('+'), amountPart(patch.valuePer));
-  if (patch.range) parts.push(strong(withSign(patch.range)), icon('range'));
-  if (patch.targets) parts.push(strong(withSign(patch.targets)), icon('target'));
-  if (patch.pierce) parts.push(icon('pierce'), strong(patch.pierce));
-  if (patch.push) parts.push(icon('push'), strong(patch.push));
-  if (patch.pull) parts.push(icon('pull'), strong(patch.pull));
-  parts.push(...conditionParts(patch.give));
-  if (patch.jump) parts.push(icon('jump'));
-  if (patch.advantage) parts.push(text('advantage'));
-  return parts;
+  return separated(patchPieces(patch));
 }
 
-function statPart({ value, plus }: { value?: Amount | undefined; plus?: number | undefined }): Part {
-  return value === undefined ? strong(withSign(plus ?? 0)) : amountPart(value);
+function patchPieces(patch: Patch): Part[][] {
+  const { value, valuePer, range, targets, pierce, push, pull, give, jump, advantage, area } = patch;
+  return [
+    ...(value ? [[strong(withSign(value))]] : []),
+    ...(valuePer === undefined ? [] : [[text('+'), ...amountParts(valuePer)]]),
+    ...(range ? [[strong(withSign(range)), icon('range')]] : []),
+    ...(targets ? [[strong(withSign(targets)), icon('target')]] : []),
+    ...(pierce ? [[icon('pierce'), strong(pierce)]] : []),
+    ...(push ? [[icon('push'), strong(push)]] : []),
+    ...(pull ? [[icon('pull'), strong(pull)]] : []),
+    ...conditionParts(give).map((part) => [part]),
+    ...(jump ? [[icon('jump')]] : []),
+    ...(advantage ? [[text('advantage')]] : []),
+    ...(area ? [[text('this area')]] : []),
+  ];
+}
+
+function separated(pieces: readonly Part[][]): Part[] {
+  return pieces.flatMap((piece, i) => (i === 0 ? piece : [text(','), ...piece]));
+}
+
+function statParts({ value, plus }: { value?: Amount | undefined; plus?: number | undefined }): Part[] {
+  return value === undefined ? [strong(withSign(plus ?? 0))] : amountParts(value);
 }
 
 const COUNTED = {
@@ -176,87 +205,13 @@ const COUNTED = {
   'damage on self': 'hit point you lack',
 } as const;
 
-function amountPart(amount: Amount): Part {
-  if (typeof amount === 'number') return strong(amount);
+function amountParts(amount: Amount): Part[] {
+  if (typeof amount === 'number') return [strong(amount)];
   const { per, times, plus } = amount;
-  const counted = `${times} for every ${COUNTED[per]}`;
-  return strong(plus === 0 ? counted : `${plus} plus ${counted}`);
-}
-
-interface Targeting {
-  readonly range?: number | undefined;
-  readonly targets?: number | 'all' | undefined;
-}
-
-function targeting({ range, targets }: Targeting, more: number | undefined): Part[] {
-  const parts = rangeParts(range);
-  if (targets === 'all') parts.push(icon('target'), strong('all'));
-  else if (targets !== undefined && targets > 1) parts.push(icon('target'), strong(targets));
-  if (more) parts.push(icon('target'), strong(withSign(more)));
-  return parts;
-}
-
-function rangeParts(range: number | undefined): Part[] {
-  return range === undefined ? [] : [icon('range'), strong(range)];
-}
-
-function whoParts(who: 'self' | 'allies' | 'allies and self' | 'enemies'): Part[] {
-  const words = { self: 'self', allies: 'an ally', 'allies and self': '', enemies: '' }[who];
-  return words ? [text(words)] : [];
+  if (plus === 0) return [strong(times), text(`for every ${COUNTED[per]}`)];
+  return [strong(plus), text(`plus ${times} for every ${COUNTED[per]}`)];
 }
 
 function conditionParts(conditions: readonly Condition[] | undefined): Part[] {
   return (conditions ?? []).map((condition) => icon(condition, capitalized(condition)));
-}
-
-function areaLines(area: Area | undefined): Line[] {
-  if (!area) return [];
-  const hexes = [
-    ...area.red.map((hex) => ({ ...hex, kind: 'red' as const })),
-    ...(area.blue ?? []).map((hex) => ({ ...hex, kind: 'blue' as const })),
-    ...(area.self ? [{ q: 0, r: 0, kind: 'grey' as const }] : []),
-  ];
-  return [added({ type: 'area', hexes })];
-}
-
-function onlyLines(only: readonly FigureTest[] | undefined): Line[] {
-  return only && only.length > 0 ? [added(text(`Only targets that ${only.map(figureWords).join(' and ')}.`))] : [];
-}
-
-function figureWords(test: FigureTest): string {
-  if ('has' in test) return `have ${test.has}`;
-  if ('lacks' in test) return `do not have ${test.lacks}`;
-  if ('rank' in test) return `are ${test.rank}`;
-  if ('hitPoints' in test) return test.hitPoints === 'full' ? 'are unhurt' : 'are hurt';
-  if ('atRange' in test) return `are at range ${test.atRange.least} to ${test.atRange.most}`;
-  return {
-    'my ally': 'are next to your ally',
-    'its ally': 'are next to their ally',
-    nobody: 'have no ally next to them',
-  }[test.adjacentTo];
-}
-
-/** Conditions as the beginning of a sentence; undefined where there are none. */
-function testsWords(tests: readonly Test[] | undefined, opening: string): string | undefined {
-  if (!tests || tests.length === 0) return undefined;
-  return `${opening} ${tests.map(testWords).join(' and ')}`;
-}
-
-function testWords(test: Test): string {
-  if ('performed' in test) return 'you did';
-  if ('killed' in test) return 'that killed somebody';
-  if ('moved' in test) return `you moved at least ${test.moved} ${test.moved === 1 ? 'hex' : 'hexes'} this turn`;
-  if ('attack' in test) return `the attack is ${test.attack}`;
-  if ('self' in test) return `you ${figureWords(test.self)}`;
-  if ('target' in test) return `the target ${singular(figureWords(test.target))}`;
-  return `${test.least} or more ${test.adjacent} are next to you`;
-}
-
-function singular(words: string): string {
-  return words
-    .replace(/^are /, 'is ')
-    .replace(/^have /, 'has ')
-    .replace(/^do not have /, 'does not have ')
-    .replace(/their/, 'its')
-    .replace(/them$/, 'it');
 }

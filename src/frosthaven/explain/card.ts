@@ -4,6 +4,8 @@ import { meaningsOf } from '../verbs/boosts.ts';
 import type { HalfView, Line } from '../view.ts';
 import { explainAbility, patchParts } from './ability.ts';
 import { added, elementParts, icon, line, listed, strong, text } from './parts.ts';
+import { testsWords } from './tests.ts';
+import { areaLines } from './whom.ts';
 
 /** A half of a card, as text and icons. */
 export function explainAction(action: Action): HalfView {
@@ -26,16 +28,17 @@ export function slotsOfAction(action: Action): readonly number[] {
   return [];
 }
 
-/** What an item does. */
+/** What an item does, what becomes of it, and what it costs to carry it. */
 export function explainItem(item: Item): Line[] {
-  const { use } = item;
+  return [...explainUse(item.use), ...afterUse(item)];
+}
+
+function explainUse(use: Item['use']): Line[] {
   switch (use.when) {
     case 'turn':
       return [line(text('During your turn:')), ...use.abilities.flatMap(explainAbility)];
-    case 'attack': {
-      const what = use.each === 'target' ? 'one of your attacks' : 'your attack ability';
-      return [line(text(`For ${what}:`), ...patchParts(use.add)), ...conditionLines(item)];
-    }
+    case 'attack':
+      return explainUseInAttack(use);
     case 'move':
       return [line(text('For your move ability:'), ...patchParts(use.add))];
     case 'attacked':
@@ -43,14 +46,31 @@ export function explainItem(item: Item): Line[] {
         line(
           text('When you are attacked:'),
           ...(use.shield ? [icon('shield'), strong(use.shield), text('for that attack')] : []),
+          ...(use.shield && use.disadvantage ? [text(',')] : []),
           ...(use.disadvantage ? [text('the attacker has disadvantage')] : []),
         ),
       ];
   }
 }
 
-function conditionLines({ use }: Item): Line[] {
-  if (use.when !== 'attack') return [];
-  const kinds = (use.only ?? []).flatMap((test) => ('attack' in test ? [test.attack] : []));
-  return kinds.length > 0 ? [added(text(`Only for a ${kinds.join(' or ')} attack.`))] : [];
+function explainUseInAttack({ each, only, add }: Extract<Item['use'], { when: 'attack' }>): Line[] {
+  const kinds = (only ?? []).map((test) => ('attack' in test ? `${test.attack} ` : '')).join('');
+  const rest = testsWords(
+    (only ?? []).filter((test) => !('attack' in test)),
+    'Only if',
+  );
+  const what = each === 'target' ? `one of your ${kinds}attacks` : `your ${kinds}attack ability`;
+  return [
+    line(text(`For ${what}:`), ...patchParts(add)),
+    ...(rest ? [added(text(`${rest}.`))] : []),
+    ...areaLines(add.area),
+  ];
+}
+
+function afterUse({ after, minusOnes }: Item): Line[] {
+  const cards = minusOnes === 1 ? '1 card' : `${minusOnes} cards`;
+  return [
+    added(text(after === 'lost' ? 'Lost after use.' : 'Spent until a long rest.')),
+    ...(minusOnes ? [added(text(`Brings ${cards} of −1.`))] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { ElementChoice } from '../../content/schema/abilities.ts';
-import type { IconName, Line, Part } from '../view.ts';
+import type { AreaHex, IconName, Line, Part } from '../view.ts';
 
 /** Small makers of parts of lines. */
 export function text(words: string): Part {
@@ -43,7 +43,13 @@ export function listed(parts: readonly Part[][]): Part[] {
 /** A line as plain words. */
 export function plain({ parts }: Line): string {
   return parts
-    .map((part) => (part.type === 'area' ? '(area)' : part.text))
+    .map((part) => (part.type === 'area' ? `(${areaWords(part.hexes)})` : part.text))
     .join(' ')
     .replace(/ ([,.;:)])/g, '$1');
+}
+
+function areaWords(hexes: readonly AreaHex[]): string {
+  const count = (wanted: AreaHex['kind']) => hexes.filter(({ kind }) => kind === wanted).length;
+  const area = count('red') === 1 ? 'area of 1 hex' : `area of ${count('red')} hexes`;
+  return count('blue') > 0 ? `${area}, with an ally in the marked one` : area;
 }

@@ -1,6 +1,7 @@
 /** Shields, retaliation and other standing properties of figures, from stat cards, ability cards and active cards. */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
-import type { Figure } from '../state.ts';
+import type { BonusData, Figure } from '../state.ts';
 import type { CardId, Condition } from '../terms.ts';
 import { activeBonuses } from './active.ts';
 
@@ -37,6 +38,18 @@ export function retaliationAt(
   const printed = figure.monster ? game.statsOf(figure).retaliate : undefined;
   const all = [...(printed && reaches(printed) ? [printed] : []), ...own, ...active.map(({ ability }) => ability)];
   return { value: all.reduce((total, { value }) => total + value, 0), cards: active.map(({ card }) => card) };
+}
+
+/** The figure gains a shield or retaliation that is on no card of its own, until the end of the round. MOT-02 */
+export function gainBonus(game: Game, figure: Figure, ability: AbilityOf<'shield' | 'retaliate'>): void {
+  const { verb, value } = ability;
+  const bonus: BonusData = {
+    kind: verb,
+    value,
+    ...(verb === 'retaliate' && ability.range !== undefined && { range: ability.range }),
+    ...(verb === 'shield' && ability.against !== undefined && { against: ability.against }),
+  };
+  game.happens({ type: 'bonus gained', figure: figure.id, bonus });
 }
 
 /** FLY-01: flying is a bonus of the stat card. */

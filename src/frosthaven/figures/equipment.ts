@@ -29,6 +29,7 @@ export function whyTooMany(items: readonly Item[], level: number): string | unde
   const [one, two] = [count('one hand'), count('two hands')];
   if (one > 2 || two > 1 || (one > 0 && two > 0)) return 'Hands hold two items of one hand, or one of two hands.';
   const small = Math.ceil(level / 2);
-  if (count('small') > small) return `At level ${level} only ${small === 1 ? 'one small item' : `${small} small items`} can be brought.`;
+  if (count('small') > small)
+    return `At level ${level} only ${small === 1 ? 'one small item' : `${small} small items`} can be brought.`;
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Source } from '../events.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
-import type { CardId } from '../terms.ts';
+import type { CardId, Condition } from '../terms.ts';
 import { has, loseCondition } from './conditions.ts';
 
 /** The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to CND-14 */
@@ -103,10 +103,13 @@ export function nameOf(game: Game, figure: Figure): string {
   return game.characterOf(figure)?.name ?? `${game.monsterOf(figure).name} ${figure.standee ?? ''}`.trim();
 }
 
+/** What any heal takes away. HEAL-04 */
+export const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison'];
+
 /** HEAL-01 to HEAL-05: hit points up to the maximum, and an end to wound, brittle, bane and poison. */
 export function heal(game: Game, figure: Figure, amount: number, by: Figure): void {
   const poisoned = has(figure, 'poison');
-  for (const condition of ['wound', 'brittle', 'bane', 'poison'] as const) {
+  for (const condition of HEALED) {
     loseCondition(game, figure, condition, 'healed');
   }
   const healed = poisoned ? 0 : Math.min(amount, figure.maximum - figure.hitPoints);

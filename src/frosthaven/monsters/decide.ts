@@ -7,7 +7,7 @@ import { rangeBetween } from '../board/range.ts';
 import type { Gait, Surroundings } from '../board/terrain.ts';
 import { costOf, harmOf, NO_WAY, type Toll } from '../board/toll.ts';
 import { type Ways, waysFrom } from '../board/ways.ts';
-import { type AttackShape, type EnemySet, Volleys } from './volley.ts';
+import { type AttackShape, type EnemySet, type Volley, Volleys } from './volley.ts';
 
 export interface MonsterTurn {
   readonly board: Board;
@@ -116,9 +116,9 @@ function outcomesFor(
 ): Outcome[] {
   const reachable = attackHexes(turn, ways, volleys, goals, focus);
   if (reachable.length > 0) {
-    return reachable.flatMap(({ cell, sets }) =>
+    return reachable.flatMap(({ cell, volley }) =>
       turn.attack
-        ? sets.map((set) => ({ end: cell, targets: membersOf(set), focus, goal: cell }))
+        ? volley.sets().map((set) => ({ end: cell, targets: membersOf(set), focus, goal: cell }))
         : [{ end: cell, targets: [], focus, goal: cell }],
     );
   }
@@ -132,10 +132,10 @@ function attackHexes(
   volleys: Volleys,
   goals: readonly Cell[],
   focus: number,
-): { cell: Cell; sets: readonly EnemySet[] }[] {
+): { cell: Cell; volley: Volley }[] {
   let harm: number | undefined;
   let best = { hits: 0, hindered: 0, toll: NO_WAY };
-  let hexes: { cell: Cell; sets: readonly EnemySet[] }[] = [];
+  let hexes: { cell: Cell; volley: Volley }[] = [];
   for (const cell of goals) {
     const toll = ways.tolls[cell] ?? NO_WAY;
     if (harm !== undefined && harmOf(toll) > harm) break;
@@ -148,10 +148,10 @@ function attackHexes(
     if (costOf(toll) > turn.move) continue;
     const better = volley.hits - best.hits || best.hindered - volley.hindered || best.toll - toll;
     if (better > 0) {
-      best = { ...volley, toll };
+      best = { hits: volley.hits, hindered: volley.hindered, toll };
       hexes = [];
     }
-    if (better >= 0) hexes.push({ cell, sets: volley.sets });
+    if (better >= 0) hexes.push({ cell, volley });
   }
   return hexes;
 }
@@ -173,8 +173,8 @@ function approach(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readon
       .filter((cell) => costOf(ways.tolls[cell] ?? NO_WAY) <= turn.move)
       .map((cell) => ({ cell, left: left[cell] ?? NO_WAY, toll: ways.tolls[cell] ?? NO_WAY }))
       .filter((stop) => harmOf(stop.left) + harmOf(stop.toll) <= harmOf(cheapest));
-    const nearest = fewest(stops, (stop) => stop.left);
-    return fewest(nearest, (stop) => stop.toll).map(({ cell }) => ({ end: cell, targets: [], focus, goal }));
+    const nearest = fewest(stops, (stop) => costOf(stop.left));
+    return fewest(nearest, (stop) => costOf(stop.toll)).map(({ cell }) => ({ end: cell, targets: [], focus, goal }));
   });
 }
 
@@ -185,5 +185,7 @@ function fewest<T>(list: readonly T[], value: (item: T) => number): T[] {
 }
 
 function membersOf(set: EnemySet): number[] {
-  return Array.from({ length: 31 }, (_, i) => i).filter((i) => set & (1 << i));
+  const members: number[] = [];
+  for (let i = 0; set >> i; i++) if (set & (1 << i)) members.push(i);
+  return members;
 }

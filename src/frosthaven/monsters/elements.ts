@@ -1,5 +1,5 @@
 /** Elements on the cards of monsters: consumed by the first of a set, infused by the last. MEL */
-import type { Boost } from '../../content/schema/abilities.ts';
+import type { ElementChoice } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -7,30 +7,45 @@ import { setOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import type { MonsterSetId } from '../terms.ts';
 import { canPay, consume } from '../verbs/boosts.ts';
+import { wouldPerform } from './foresee.ts';
 
 /**
- * The consumptions that help this monster. The first of the set to act pays for all of it; monsters that came into
- * play later and act apart pay for themselves. MEL-03, MEL-04
+ * The consumptions that help this monster. The first of the set that performs anything pays for all of it; monsters
+ * that came into play later and act apart pay for themselves. MEL-01, MEL-03, MEL-04
  */
 export function* payForSet(game: Game, figure: Figure, set: MonsterSetId, card: MonsterCard): Rule<readonly string[]> {
-  const apart = isApart(game) ? 'late ' : '';
-  const first = othersOfSlot(game, figure, set).every((other) => other.acted < game.state.round);
-  if (first) {
-    for (const [place, boost] of consumptionsOf(card)) {
-      if (!boost.consume || !canPay(game, boost.consume)) continue;
-      yield* consume(game, figure, boost.consume);
-      game.happens({ type: 'set paid', set, place: `${apart}${place}` });
-    }
+  const apart = isApart(game) ? LATE : '';
+  const before = paidBy(game, set, apart);
+  const open = consumptionsOf(card).filter(({ place, cost }) => !before.includes(place) && canPay(game, cost));
+  const after = [...before, ...open.map(({ place }) => place)];
+  if (open.length === 0 || !wouldPerform(game, figure, { card, paid: after })) return before;
+  for (const { place, cost } of open) {
+    if (!canPay(game, cost)) continue;
+    yield* consume(game, figure, cost);
+    game.happens({ type: 'set paid', set, place: `${apart}${place}` });
   }
-  const paid = game.state.sets[set]?.paid ?? [];
-  return paid
-    .filter((place) => place.startsWith('late ') === (apart !== ''))
-    .map((place) => place.replace('late ', ''));
+  return paidBy(game, set, apart);
 }
 
-function consumptionsOf(card: MonsterCard): [string, Boost][] {
+/** Marks what was paid by monsters that act apart. */
+const LATE = 'late ';
+
+function paidBy(game: Game, set: MonsterSetId, apart: string): string[] {
+  const paid = game.state.sets[set]?.paid ?? [];
+  return paid.filter((place) => place.startsWith(LATE) === (apart === LATE)).map((place) => place.replace(LATE, ''));
+}
+
+interface Consumption {
+  /** `ability.boost` by their places on the card. */
+  readonly place: string;
+  readonly cost: readonly ElementChoice[];
+}
+
+function consumptionsOf(card: MonsterCard): Consumption[] {
   return card.abilities.flatMap((ability, index) =>
-    ('boosts' in ability ? (ability.boosts ?? []) : []).map((boost, i): [string, Boost] => [`${index}.${i}`, boost]),
+    ('boosts' in ability ? (ability.boosts ?? []) : []).flatMap(({ consume: cost }, i) =>
+      cost ? [{ place: `${index}.${i}`, cost }] : [],
+    ),
   );
 }
 

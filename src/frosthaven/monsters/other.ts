@@ -1,12 +1,14 @@
 /** What monsters do beside moving and attacking. MOT */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import { PARTY } from '../../kernel/rule.ts';
+import { UNREACHABLE } from '../board/range.ts';
+import { gainBonus } from '../figures/bonuses.ts';
 import { gainCondition, has } from '../figures/conditions.ts';
-import { heal } from '../figures/health.ts';
+import { HEALED, heal } from '../figures/health.ts';
+import { gaitOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
-import type { BonusData, Figure } from '../state.ts';
-import { POSITIVE_CONDITIONS } from '../terms.ts';
+import type { Figure } from '../state.ts';
 import { amountOf, NOTHING_YET, patchValue, rangeTo } from '../verbs/amounts.ts';
 import { performDamage } from '../verbs/damage.ts';
 import { forceMove } from '../verbs/force.ts';
@@ -26,7 +28,8 @@ export function* performOther(
   switch (ability.verb) {
     case 'shield':
     case 'retaliate':
-      return gainBonus(game, figure, ability);
+      gainBonus(game, figure, ability);
+      return true;
     case 'heal':
       return yield* healWorst(game, figure, setCard, index, ability);
     case 'give':
@@ -43,19 +46,6 @@ export function* performOther(
   }
 }
 
-/** MOT-02: from now until the end of the round. */
-function gainBonus(game: Game, figure: Figure, ability: AbilityOf<'shield' | 'retaliate'>): boolean {
-  const { verb, value } = ability;
-  const bonus: BonusData = {
-    kind: verb,
-    value,
-    ...(verb === 'retaliate' && ability.range !== undefined && { range: ability.range }),
-    ...(verb === 'shield' && ability.against !== undefined && { against: ability.against }),
-  };
-  game.happens({ type: 'bonus gained', figure: figure.id, bonus });
-  return true;
-}
-
 /** MOT-04: itself or the ally in range that lacks the most hit points. */
 function* healWorst(
   game: Game,
@@ -70,16 +60,22 @@ function* healWorst(
     amountOf(game, figure, ability.value, NOTHING_YET),
   );
   const reachable = within(game, figure, eligible(game, figure, ability.who, ability.only), ability.range);
-  const lacking = (other: Figure) => other.maximum - other.hitPoints;
-  const most = Math.max(0, ...reachable.map(lacking));
-  const worst = ability.targets === 'all' ? reachable : reachable.filter((other) => lacking(other) === most);
-  if (worst.length === 0) return false;
-  const targets = ability.targets === 'all' ? worst : [yield* chooseFigure(figure, worst)];
+  if (reachable.length === 0) return false;
+  const targets = ability.targets === 'all' ? reachable : [yield* chooseFigure(figure, worstOff(reachable, ability))];
   for (const target of targets) {
     heal(game, target, value, figure);
     for (const condition of ability.give ?? []) gainCondition(game, target, condition);
   }
   return true;
+}
+
+/** Those that lack the most hit points; of several to whom the heal makes no difference, the first. */
+function worstOff(figures: readonly Figure[], { give }: AbilityOf<'heal'>): Figure[] {
+  const lacking = (figure: Figure) => figure.maximum - figure.hitPoints;
+  const most = Math.max(...figures.map(lacking));
+  const worst = figures.filter((figure) => lacking(figure) === most);
+  const helped = worst.filter((figure) => most > 0 || give || HEALED.some((condition) => has(figure, condition)));
+  return helped.length > 0 ? helped : worst.slice(0, 1);
 }
 
 /** SET-30: where the rules leave several, the party picks. */
@@ -96,13 +92,13 @@ function* chooseFigure(figure: Figure, figures: readonly Figure[]): Rule<Figure>
 
 /** MOT-06 and MOT-07: foes by the rules of focus, friends by who is closest and lacks it. */
 function* giveConditions(game: Game, figure: Figure, ability: AbilityOf<'give'>): Rule<boolean> {
-  const positive = ability.conditions.every((condition) => POSITIVE_CONDITIONS.some((each) => each === condition));
-  const targets = positive ? yield* closestLacking(game, figure, ability) : yield* foes(game, figure, ability);
+  const hostile = ability.who === 'enemies';
+  const targets = hostile ? yield* foes(game, figure, ability) : closestLacking(game, figure, ability);
   for (const target of targets) for (const condition of ability.conditions) gainCondition(game, target, condition);
   return targets.length > 0;
 }
 
-function* closestLacking(game: Game, figure: Figure, ability: AbilityOf<'give'>): Rule<Figure[]> {
+function closestLacking(game: Game, figure: Figure, ability: AbilityOf<'give'>): Figure[] {
   const reachable = within(game, figure, eligible(game, figure, ability.who, ability.only), ability.range).filter(
     (other) => ability.conditions.some((condition) => !has(other, condition)),
   );
@@ -118,15 +114,15 @@ function* forceFoes(game: Game, figure: Figure, ability: AbilityOf<'push' | 'pul
   return targets.length > 0;
 }
 
-/** MOT-06: whom an attack of the same range and targets would hit from where the monster stands. */
+/** MOT-06: whom an attack of the same range and targets would hit from where the monster stands. RNG-04 */
 function* foes(
   game: Game,
   figure: Figure,
   ability: Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'>,
 ): Rule<Figure[]> {
-  const { range = 1, targets = 1, area, only = [] } = ability;
-  const shape = { melee: ability.range === undefined, range, targets, ...(area && { area }) };
-  const decision = decisionOf(game, figure, 0, 'walk', shape, only);
+  const { range = UNREACHABLE - 1, targets = 1, area, only = [] } = ability;
+  const shape = { melee: false, range, targets, ...(area && { area }) };
+  const decision = decisionOf(game, figure, 0, gaitOf(game, figure), shape, only);
   const sets = outcomesOf({ ...decision, muddled: true })
     .map((outcome) => outcome.targets.flatMap((target) => decision.figures[target] ?? []))
     .filter((set) => set.length > 0);

@@ -5,6 +5,7 @@ import { has } from '../figures/conditions.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
+import { figuresOf } from '../scenario/order.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, NOTHING_YET, passes, patchValue } from '../verbs/amounts.ts';
 import { type AttackPlan, planOf, withPatch } from '../verbs/attack-plan.ts';
@@ -56,14 +57,18 @@ export function movementOf(
   return { points: Math.max(0, points), gait: gait === 'walk' && jumps ? 'jump' : gait };
 }
 
+/** What a monster decides about, with the figures that its enemies are. */
+export type Decision = MonsterTurn & { readonly figures: readonly Figure[] };
+
+/** The places on a card of the next move and the next attack from `from` on; a move after the attack waits. -1 for none. */
+export function nextOnCard({ abilities }: MonsterCard, from: number): { move: number; attack: number } {
+  const next = (wanted: 'move' | 'attack') => abilities.findIndex(({ verb }, i) => i >= from && verb === wanted);
+  const [move, attack] = [next('move'), next('attack')];
+  return { move: attack >= 0 && attack < move ? -1 : move, attack };
+}
+
 /** The decision that a monster faces: how far it can go before the attack at `attackIndex`, and what that attack is. */
-export function turnOf(
-  game: Game,
-  figure: Figure,
-  setCard: SetCard,
-  moveIndex: number,
-  attackIndex: number,
-): MonsterTurn & { readonly figures: readonly Figure[] } {
+export function turnOf(game: Game, figure: Figure, setCard: SetCard, moveIndex: number, attackIndex: number): Decision {
   const { points, gait } = movementOf(game, figure, setCard, moveIndex);
   const plan = attackPlanOf(game, figure, setCard, attackIndex);
   return decisionOf(game, figure, points, gait, plan && shapeOf(plan), plan?.only ?? []);
@@ -81,7 +86,7 @@ export function decisionOf(
   gait: 'walk' | 'jump' | 'fly',
   attack: AttackShape | undefined,
   only: readonly FigureTest[],
-): MonsterTurn & { readonly figures: readonly Figure[] } {
+): Decision {
   const { board } = game;
   const figures = enemiesOf(game, figure).filter(
     (enemy) => canBeTargetedBy(enemy, figure) && only.every((test) => passes(game, figure, enemy, test)),
@@ -101,6 +106,7 @@ export function decisionOf(
 
 /** FOC-08, FOC-09, FOC-19: earlier in the acting order is lower. */
 export function placeInOrder(game: Game, figure: Figure): number {
-  const at = game.state.order.findIndex((slot) => slot.kind === 'character' && slot.seat === figure.seat);
-  return at < 0 ? game.state.order.length : at;
+  const queue = game.state.order.flatMap((slot) => figuresOf(game, slot));
+  const at = queue.findLastIndex(({ id }) => id === figure.id);
+  return at < 0 ? queue.length : at;
 }

@@ -1,30 +1,51 @@
 /** The turn of a monster: focus, and the abilities of its card in order. FOC, MMV, MAT, MON-10 */
-import type { Ability } from '../../content/schema/abilities.ts';
 import { PARTY } from '../../kernel/rule.ts';
 import { costOf, harmOf } from '../board/toll.ts';
 import { waysFrom } from '../board/ways.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import type { FocusCandidate, FocusReason } from '../events.ts';
 import { has } from '../figures/conditions.ts';
+import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import { setOf } from '../scenario/reveal.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
+import { holds, NOTHING_YET } from '../verbs/amounts.ts';
 import { attackOne } from '../verbs/attack-one.ts';
+import type { AttackPlan } from '../verbs/attack-plan.ts';
 import { feelHex } from '../verbs/enter.ts';
 import { march } from '../verbs/march.ts';
-import { candidatesOf, type MonsterTurn, outcomesOf } from './decide.ts';
+import { candidatesOf, outcomesOf } from './decide.ts';
 import { infuseForSet, payForSet } from './elements.ts';
 import { performOther } from './other.ts';
-import { attackPlanOf, decisionOf, movementOf, placeInOrder, type SetCard, shapeOf, turnOf } from './plan.ts';
+import {
+  attackPlanOf,
+  type Decision,
+  decisionOf,
+  movementOf,
+  nextOnCard,
+  placeInOrder,
+  type SetCard,
+  shapeOf,
+  turnOf,
+} from './plan.ts';
 
 /** An outcome in terms of figures and hexes. */
 interface Decided {
   readonly end: HexLabel;
   readonly targets: readonly Figure[];
   readonly focus: Figure;
+}
+
+/** What was decided for a move ability of the card, the attack ability after it, or both. */
+interface Stage {
+  /** Places on the card; -1 for none. */
+  readonly move: number;
+  readonly attack: number;
+  /** Undefined without a focus. */
+  readonly decided: Decided | undefined;
 }
 
 export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
@@ -41,43 +62,46 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
 
 const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
 
-/** Every ability of the card in order, as fully as possible. FOC-16: without a focus, neither move nor attack. */
+/** Every ability of the card in order, as fully as possible. MON-10 */
 function* actByCard(game: Game, figure: Figure, setCard: SetCard): Rule<void> {
-  const { abilities } = setCard.card;
-  const firstAttack = abilities.findIndex(({ verb }) => verb === 'attack');
-  const firstMove = abilities.findIndex(({ verb }) => verb === 'move');
-  const movesFirst = firstMove >= 0 && (firstAttack < 0 || firstMove < firstAttack);
-  let decided = yield* decide(game, turnOf(game, figure, setCard, movesFirst ? firstMove : -1, firstAttack), figure);
-  let performed = false;
-  for (const [index, ability] of abilities.entries()) {
+  let stage = yield* decideFrom(game, figure, setCard, 0, undefined);
+  let soFar = NOTHING_YET;
+  for (const [index, { verb, if: tests }] of setCard.card.abilities.entries()) {
     if (!game.isOn(figure) || has(figure, 'stun')) break;
-    if (ability.verb === 'move' && index !== firstMove) decided = yield* decideAgain(game, figure, setCard, index);
-    performed =
-      (yield* game.within(`${ability.verb} ${index + 1}`, perform(game, figure, setCard, index, ability, decided))) ||
-      performed;
+    if (verb === 'move' && index !== stage.move) stage = yield* decideFrom(game, figure, setCard, index, stage.decided);
+    const kills = game.state.turn?.kills ?? 0;
+    const rule = perform(game, figure, setCard, index, stage);
+    const performed = holds(game, figure, tests, { soFar }) && (yield* game.within(`${verb} ${index + 1}`, rule));
+    const killed = (game.state.turn?.kills ?? 0) > kills;
+    soFar = { ...NOTHING_YET, performed, killed, begun: performed || soFar.begun };
   }
-  if (performed) game.happens({ type: 'set performed', set: setOf(game, figure) });
+  if (soFar.begun) game.happens({ type: 'set performed', set: setOf(game, figure) });
 }
 
-function* perform(
+/** Decides for the next move and the next attack from a place on the card on. The focus stays who it was. FOC-01 */
+function* decideFrom(
   game: Game,
   figure: Figure,
   setCard: SetCard,
-  index: number,
-  ability: Ability,
-  decided: Decided | undefined,
-): Rule<boolean> {
-  if (ability.verb === 'move') return decided ? yield* monsterMove(game, figure, setCard, index, decided) : false;
-  if (ability.verb === 'attack') return yield* monsterAttack(game, figure, setCard, index, decided);
-  return yield* performOther(game, figure, setCard, index, ability);
+  from: number,
+  before: Decided | undefined,
+): Rule<Stage> {
+  const { move, attack } = nextOnCard(setCard.card, from);
+  const decision = turnOf(game, figure, setCard, move, attack);
+  return { move, attack, decided: yield* decide(game, keepingFocus(decision, before), figure) };
 }
 
-function* decideAgain(game: Game, figure: Figure, setCard: SetCard, moveIndex: number): Rule<Decided | undefined> {
-  const next = setCard.card.abilities.findIndex(({ verb }, i) => i > moveIndex && verb === 'attack');
-  return yield* decide(game, turnOf(game, figure, setCard, moveIndex, next), figure);
+function keepingFocus(decision: Decision, before: Decided | undefined): Decision {
+  const focus = decision.figures.findIndex(({ id }) => id === before?.focus.id);
+  return focus < 0 ? decision : { ...decision, focus };
 }
 
-type Decision = MonsterTurn & { readonly figures: readonly Figure[] };
+function* perform(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<boolean> {
+  const ability = setCard.card.abilities[index];
+  if (ability?.verb === 'move') return yield* monsterMove(game, figure, setCard, index, stage.decided);
+  if (ability?.verb === 'attack') return yield* monsterAttack(game, figure, setCard, index, stage);
+  return ability !== undefined && (yield* performOther(game, figure, setCard, index, ability));
+}
 
 /** MMV-10: where several outcomes are legal, the party picks one. Tells the focus, and why. */
 function* decide(game: Game, decision: Decision, figure: Figure): Rule<Decided | undefined> {
@@ -145,35 +169,30 @@ function decidedBy(best: FocusCandidate | undefined, next: FocusCandidate | unde
   return best.range !== next.range ? 'range' : 'initiative';
 }
 
-/** Goes where it was decided, by a way with the fewest negative hexes. MMV-04 */
-function* monsterMove(game: Game, figure: Figure, setCard: SetCard, index: number, { end }: Decided): Rule<boolean> {
-  const { points, gait } = movementOf(game, figure, setCard, index);
-  if (points === 0 || end === figure.hex) return false;
-  const { board } = game;
-  const decision = decisionOf(game, figure, points, gait, undefined, []);
-  const way = waysFrom(board, decision.surroundings, gait, board.cell(figure.hex)).wayTo(board.cell(end));
-  yield* march(game, figure, way, gait);
-  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
-  return true;
-}
-
-/** MAT-04 to MAT-08: the focus first, then the others in initiative order. */
-function* monsterAttack(
+/** Goes where it was decided, by a way with the fewest negative hexes. MMV-04. FOC-16: nowhere without a focus. */
+function* monsterMove(
   game: Game,
   figure: Figure,
   setCard: SetCard,
   index: number,
   decided: Decided | undefined,
 ): Rule<boolean> {
+  const { points, gait } = movementOf(game, figure, setCard, index);
+  if (!decided || points === 0 || decided.end === figure.hex) return false;
+  const { board } = game;
+  const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
+  yield* march(game, figure, ways.wayTo(board.cell(decided.end)), gait);
+  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  return true;
+}
+
+/** MAT-04 to MAT-08: the focus first, then the others in initiative order. */
+function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<boolean> {
   const plan = attackPlanOf(game, figure, setCard, index);
-  if (!plan) return false;
-  const still = decided && figure.hex === decided.end && decided.targets.every((target) => game.isOn(target));
-  const now = still && decided.targets.length > 0 ? decided : yield* targetsFromHere(game, figure, plan, decided);
-  const others = (now?.targets ?? []).filter(({ id }) => id !== now?.focus.id);
-  const inOrder = others.sort((one, other) => placeInOrder(game, one) - placeInOrder(game, other));
-  const targets = now?.targets.includes(now.focus) ? [now.focus, ...inOrder] : inOrder;
+  if (!plan || (index === stage.attack && !stage.decided)) return false;
+  const now = yield* targetsFromHere(game, figure, plan, stage.decided);
   let made = 0;
-  for (const target of targets) {
+  for (const target of now ? inOrderOfAttack(game, now) : []) {
     if (!game.isOn(figure)) break;
     if (!game.isOn(target)) continue;
     yield* game.within(`attack ${++made}`, attackOne(game, plan, target));
@@ -181,17 +200,26 @@ function* monsterAttack(
   return made > 0;
 }
 
-/** Whom it can attack without moving any more: its focus if that is still there, else a new one. MAT-06 */
+function inOrderOfAttack(game: Game, { targets, focus }: Decided): Figure[] {
+  const keyOf = (figure: Figure) => (figure.id === focus.id ? -1 : placeInOrder(game, figure));
+  return [...targets].sort((one, other) => keyOf(one) - keyOf(other));
+}
+
+/**
+ * Whom it attacks from where it stands: those that were decided, if that is still legal, else others that include its
+ * focus. Where that is gone it finds a new one. MAT-04 to MAT-06
+ */
 function* targetsFromHere(
   game: Game,
   figure: Figure,
-  plan: NonNullable<ReturnType<typeof attackPlanOf>>,
-  decided: Decided | undefined,
+  plan: AttackPlan,
+  before: Decided | undefined,
 ): Rule<Decided | undefined> {
-  const decision = decisionOf(game, figure, 0, 'walk', shapeOf(plan), plan.only);
-  const focus = decision.figures.findIndex((enemy) => enemy.id === decided?.focus.id);
-  const legal = legalOutcomes(game, { ...decision, ...(focus >= 0 && { focus }) }).filter(
-    ({ targets }) => targets.length > 0,
-  );
-  return legal.length === 0 ? undefined : yield* chooseOutcome(figure, legal);
+  const decision = decisionOf(game, figure, 0, gaitOf(game, figure), shapeOf(plan), plan.only);
+  const kept = keepingFocus(decision, before);
+  if (kept.focus === undefined) return yield* decide(game, decision, figure);
+  const legal = legalOutcomes(game, kept).filter(({ targets }) => targets.length > 0);
+  const names = ({ targets }: Decided) => targets.map(({ id }) => id).join();
+  const same = legal.find((each) => before && names(each) === names(before));
+  return same ?? (legal.length === 0 ? undefined : yield* chooseOutcome(figure, legal));
 }

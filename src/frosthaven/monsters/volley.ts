@@ -1,7 +1,7 @@
 /** Which enemies an attack can hit from a hex, and the best choice among them. */
 
 import type { Area } from '../board/area.ts';
-import { orientations } from '../board/area.ts';
+import { cellsOf, orientations, placementsAt } from '../board/area.ts';
 import type { Board, Cell } from '../board/board.ts';
 import { rangeBetween, rangesFrom } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
@@ -24,7 +24,8 @@ export interface Volley {
   readonly hits: number;
   /** How many of them at disadvantage. */
   readonly hindered: number;
-  readonly sets: readonly EnemySet[];
+  /** Whom it can hit: every way to do as well. */
+  sets(): readonly EnemySet[];
 }
 
 /** A way to lay the area, by the enemies in it, and all hexes that any such way covers. */
@@ -66,15 +67,17 @@ export class Volleys {
   best(cell: Cell, focus: number): Volley | undefined {
     const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell);
     const near = this.#hinderedNearby ? this.#within(cell, 1) : 0;
-    let best: { hits: number; hindered: number; sets: Set<EnemySet> } | undefined;
+    let best: Volley[] = [];
     for (const base of this.#bases(cell)) {
       const chosen = completions(base, singles & ~base, this.#extras, 1 << focus, near);
       if (!chosen) continue;
-      const better = best ? chosen.hits - best.hits || best.hindered - chosen.hindered : 1;
-      if (better > 0) best = { hits: chosen.hits, hindered: chosen.hindered, sets: new Set() };
-      if (best && better >= 0) for (const set of chosen.sets()) best.sets.add(set);
+      const [known] = best;
+      const better = known ? chosen.hits - known.hits || known.hindered - chosen.hindered : 1;
+      if (better > 0) best = [chosen];
+      else if (better === 0) best.push(chosen);
     }
-    return best && { ...best, sets: [...best.sets] };
+    const [first] = best;
+    return first && { ...first, sets: () => [...new Set(best.flatMap((volley) => volley.sets()))] };
   }
 
   /** Single targets that may be added to what the area hits; all targets where there is no area. */
@@ -121,11 +124,7 @@ export class Volleys {
 
   /** AOE-03: patterns that lie around the acting figure. */
   #anchored(area: Area, cell: Cell): Pattern[] {
-    const { q, r } = this.#board.axial(cell);
-    return orientations(area).map(({ red }) => {
-      const cells = red.map((hex) => this.#board.at({ q: q + hex.q, r: r + hex.r }));
-      return { enemies: this.#enemiesIn(cells), red: cells };
-    });
+    return placementsAt(this.#board, area, cell).map(({ red }) => ({ enemies: this.#enemiesIn(red), red }));
   }
 
   /** AOE-06: patterns of which one red hex, not inside a wall, is within range. */
@@ -142,8 +141,7 @@ export class Volleys {
       for (const enemy of this.#enemies) {
         const { q, r } = this.#board.axial(enemy);
         for (const on of red) {
-          const hexes = red.map((hex) => ({ q: q + hex.q - on.q, r: r + hex.r - on.r }));
-          const cells = hexes.filter((hex) => this.#board.holds(hex)).map((hex) => this.#board.at(hex));
+          const cells = cellsOf(this.#board, { q: q - on.q, r: r - on.r }, red);
           const enemies = this.#enemiesIn(cells);
           const all = covered.get(enemies) ?? new Set();
           for (const cell of cells) all.add(cell);
@@ -170,7 +168,7 @@ function completions(
   extras: number,
   focus: EnemySet,
   near: EnemySet,
-): { hits: number; hindered: number; sets: () => EnemySet[] } | undefined {
+): Volley | undefined {
   let [start, free, left] = [base, others, Math.min(extras, count(others))];
   if (!(base & focus)) {
     if (!(others & focus) || left === 0) return undefined;

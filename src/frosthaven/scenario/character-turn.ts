@@ -21,13 +21,13 @@ export const BASIC: Readonly<Record<Half, Action>> = {
 type Doing =
   | { readonly do: 'action'; readonly card: CardId; readonly half: Half; readonly basic: boolean }
   | { readonly do: 'item'; readonly item: ItemId }
+  | { readonly do: 'rest' }
   | { readonly do: 'remove'; readonly card: CardId }
   | { readonly do: 'end' };
 
 export function* characterTurn(game: Game, figure: Figure, character: Character): Rule<void> {
   yield* beginTurn(game, figure);
-  if (game.isOn(figure) && character.resting) yield* game.within('long rest', longRest(game, figure, character));
-  if (game.isOn(figure)) yield* takeActions(game, figure, character);
+  yield* takeActions(game, figure, character);
   for (const card of [...character.chosen]) {
     game.happens({ type: 'card moved', seat: character.seat, card, to: 'discarded' });
   }
@@ -38,22 +38,33 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
 function* takeActions(game: Game, figure: Figure, character: Character): Rule<void> {
   while (game.isOn(figure)) {
     const doings = doingsOf(game, figure, character);
-    if (doings.length === 0 && has(figure, 'stun')) return;
+    if (doings.length === 0 && has(figure, 'stun') && !character.resting) return;
+    const { resting } = character;
+    const due = resting ? word<Doing>('long rest', { do: 'rest' }) : word<Doing>('end turn', { do: 'end' });
+    const done = (game.state.turn?.played ?? []).map(({ half }) => half);
     const doing = yield* chooseOne<Doing>({
       kind: 'turn',
       seat: character.seat,
-      prompt: { about: 'turn', figure: figure.id, done: (game.state.turn?.played ?? []).map(({ half }) => half) },
-      choices: [...doings, word<Doing>('end turn', { do: 'end' })],
-      standing: ['end turn'],
+      prompt: { about: 'turn', figure: figure.id, done, ...(resting && { resting }) },
+      choices: [...doings, due],
+      standing: [due.value],
     });
     if (doing.do === 'end') return;
-    if (doing.do === 'remove') {
-      game.happens({ type: 'card deactivated', seat: character.seat, card: doing.card, why: 'removed' });
-    } else if (doing.do === 'item') {
-      yield* game.within(doing.item, useOnTurn(game, figure, character, doing.item));
-    } else {
-      yield* game.within(doing.half, takeAction(game, figure, character, doing));
-    }
+    yield* act(game, figure, character, doing);
+  }
+}
+
+/** REST-04: a long rest is the whole turn, but for items before and after it. */
+function* act(game: Game, figure: Figure, character: Character, doing: Exclude<Doing, { do: 'end' }>): Rule<void> {
+  switch (doing.do) {
+    case 'rest':
+      return yield* game.within('long rest', longRest(game, figure, character));
+    case 'remove':
+      return game.happens({ type: 'card deactivated', seat: character.seat, card: doing.card, why: 'removed' });
+    case 'item':
+      return yield* game.within(doing.item, useOnTurn(game, figure, character, doing.item));
+    case 'action':
+      return yield* game.within(doing.half, takeAction(game, figure, character, doing));
   }
 }
 

@@ -18,7 +18,7 @@ export function* endRound(game: Game): Rule<void> {
 /** ATK-20, MON-08 */
 function shuffleDecks(game: Game): void {
   for (const [deck, { shuffle }] of Object.entries(game.state.modifiers)) {
-    if (shuffle) game.happens({ type: 'modifier deck shuffled', deck });
+    if (shuffle) game.happens({ type: 'modifier deck shuffled', deck, why: 'round over' });
   }
   for (const name of Object.keys(game.state.sets)) {
     const set = id<'MonsterSetId'>(name);

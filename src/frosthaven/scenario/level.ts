@@ -8,6 +8,11 @@ export const BY_LEVEL = {
   bonusExperience: [4, 6, 8, 10, 12, 14, 16, 18],
 } as const;
 
+/** LVL-01 */
+export function isLevel(level: number): boolean {
+  return Number.isInteger(level) && level >= 0 && level <= 7;
+}
+
 /** The value of a table for a level. Throws when the level is not 0 to 7. */
 export function byLevel(table: keyof typeof BY_LEVEL, level: number): number {
   const value = BY_LEVEL[table][level];

@@ -11,16 +11,26 @@ export const LONG_REST_INITIATIVE = 99;
 
 /** Works out who acts when; the party breaks the ties that the rules leave. */
 export function* setOrder(game: Game): Rule<void> {
-  const slots = [...characterSlots(game), ...setSlots(game)].sort(compareSlots);
   const order: Slot[] = [];
-  while (slots.length > 0) {
-    const [first] = slots;
-    if (!first) break;
-    const tied = slots.filter((slot) => compareSlots(first, slot) === 0);
-    slots.splice(0, tied.length);
-    order.push(...(tied.length === 1 ? tied : yield* breakTie(tied)));
+  let left = [...characterSlots(game), ...setSlots(game)];
+  while (left.length > 0) {
+    const next = yield* whoIsNext(left);
+    order.push(...next);
+    left = left.filter((slot) => !next.includes(slot));
   }
   game.happens({ type: 'order set', order, at: -1 });
+}
+
+/**
+ * Those of `slots` that act before all others, in order. A resting character is tied with all others at 99, who need
+ * not be tied among themselves; then the party says only who is first.
+ */
+function* whoIsNext(slots: readonly Slot[]): Rule<Slot[]> {
+  const tied = slots.filter((slot) => slots.every((other) => compareSlots(slot, other) <= 0));
+  if (tied.length === 1) return tied;
+  const later = slots.filter((slot) => !tied.includes(slot));
+  const clear = later.every((slot) => tied.every((first) => compareSlots(first, slot) < 0));
+  return yield* breakTie(tied, clear ? tied.length : 1);
 }
 
 /** INI-03: by the leading card; the other card breaks ties between characters (INI-05). */
@@ -58,7 +68,8 @@ function compareSlots(one: Slot, other: Slot): number {
   return Number(one.kind === 'monsters') - Number(other.kind === 'monsters');
 }
 
-function* breakTie(tied: readonly Slot[]): Rule<Slot[]> {
+/** INI-08: the first `count` of tied slots, as the party wants them. */
+function* breakTie(tied: readonly Slot[], count: number): Rule<Slot[]> {
   return yield* choose({
     kind: 'order',
     seat: PARTY,
@@ -74,8 +85,8 @@ function* breakTie(tied: readonly Slot[]): Rule<Slot[]> {
         },
       }),
     ),
-    min: tied.length,
-    max: tied.length,
+    min: count,
+    max: count,
     ordered: true,
   });
 }
@@ -91,15 +102,26 @@ export function nextToAct(game: Pick<Game, 'state' | 'catalog'>): { at: number; 
   return undefined;
 }
 
-/** The figures of a slot in the order in which they act: elites first, each by rising standee number. */
-function figuresOf(game: Pick<Game, 'state' | 'catalog'>, slot: Slot): Figure[] {
+/** The figures of a slot in the order in which they act: type by type, elites first, by rising standee number. */
+export function figuresOf(game: Pick<Game, 'state' | 'catalog'>, slot: Slot): Figure[] {
   const all = Object.values(game.state.figures);
   if (slot.kind === 'character') return all.filter((figure) => figure.seat === slot.seat);
   const { set, only } = slot;
   return all
     .filter((figure) => figure.monster !== undefined && game.catalog.monster(figure.monster).set === set)
     .filter((figure) => only === undefined || only.includes(figure.id))
-    .sort((one, other) => rankOrder(one) - rankOrder(other) || (one.standee ?? 0) - (other.standee ?? 0));
+    .sort(
+      (one, other) =>
+        typeOrder(game, one) - typeOrder(game, other) ||
+        rankOrder(one) - rankOrder(other) ||
+        (one.standee ?? 0) - (other.standee ?? 0),
+    );
+}
+
+/** INI-07: the types of a set act in the order in which the legend of the scenario names them. */
+function typeOrder({ state, catalog }: Pick<Game, 'state' | 'catalog'>, figure: Figure): number {
+  const named = Object.values(catalog.scenario(state.scenario).legend).map(({ monster }) => monster);
+  return named.indexOf(figure.monster);
 }
 
 function rankOrder({ rank }: Figure): number {

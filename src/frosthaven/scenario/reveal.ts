@@ -8,7 +8,7 @@ import { drawMonsterCard } from '../decks/monster-cards.ts';
 import type { Game } from '../game.ts';
 import { draw, type Rule } from '../questions.ts';
 import type { Figure, FigureData, Frozen, Slot, Tile } from '../state.ts';
-import type { HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
+import type { FigureId, HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
 import { byLevel } from './level.ts';
 
 /** A character opens a closed door by entering it. REV-01 to REV-11 */
@@ -125,25 +125,44 @@ export function newMonster(
 
 /** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. */
 function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
-  if (game.state.phase !== 'turns') return;
+  if (game.state.phase !== 'turns' || newcomers.length === 0) return;
   const sets = [...new Set(newcomers.map((figure) => setOf(game, figure)))];
   for (const set of sets) if (game.state.sets[set]?.card === undefined) yield* drawMonsterCard(game, set);
   const acting = game.state.order[game.state.at]?.initiative ?? 0;
   const ofSet = (set: MonsterSetId) =>
     newcomers.filter((figure) => setOf(game, figure) === set).map((figure) => figure.id);
   const late = sets.filter((set) => initiativeOf(game, set) < acting);
-  const extra = late.map(
-    (set): Slot => ({ kind: 'monsters', set, initiative: initiativeOf(game, set), only: ofSet(set) }),
-  );
   const ordinary = sets.filter((set) => !late.includes(set) && !isDue(game, set));
   const inserted = ordinary.map((set): Slot => ({ kind: 'monsters', set, initiative: initiativeOf(game, set) }));
   const { order, at } = game.state;
   const next = order.slice(at + 1);
-  const already = next.filter((slot) => slot.kind === 'monsters' && slot.only && slot.initiative < acting);
-  const rest = next.filter((slot) => !already.includes(slot));
-  const first = [...already, ...extra].sort((one, other) => one.initiative - other.initiative);
-  const then = inserted.reduce(insertByInitiative, rest);
-  game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...first, ...then], at });
+  const waiting = next.filter(isExtra);
+  const first = late.reduce((slots, set) => withExtra(slots, set, initiativeOf(game, set), ofSet(set)), waiting);
+  const then = inserted.reduce(
+    insertByInitiative,
+    next.filter((slot) => !isExtra(slot)),
+  );
+  const inOrder = [...first].sort((one, other) => one.initiative - other.initiative);
+  game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...inOrder, ...then], at });
+}
+
+type ExtraSlot = Extract<Slot, { kind: 'monsters' }> & { readonly only: readonly FigureId[] };
+
+/** A slot in which only newcomers act, after the figure that revealed them. REV-06, REV-08 */
+function isExtra(slot: Slot): slot is ExtraSlot {
+  return slot.kind === 'monsters' && slot.only !== undefined;
+}
+
+/** The slots with newcomers of a set, who join those of their set that wait already. */
+function withExtra(
+  slots: readonly ExtraSlot[],
+  set: MonsterSetId,
+  initiative: number,
+  figures: readonly FigureId[],
+): ExtraSlot[] {
+  const waiting = slots.find((slot) => slot.set === set)?.only ?? [];
+  const others = slots.filter((slot) => slot.set !== set);
+  return [...others, { kind: 'monsters', set, initiative, only: [...waiting, ...figures] }];
 }
 
 /** Whether a set has a place later in this round's order. */

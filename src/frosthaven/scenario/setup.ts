@@ -1,36 +1,16 @@
 /** From nothing to the first round. SET, BG */
 import type { Catalog } from '../../content/catalog.ts';
-import { HERBS, MATERIALS, type Scenario } from '../../content/schema/scenarios.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
 import { id } from '../../kernel/id.ts';
-import type { Seat } from '../../kernel/rule.ts';
+import { makeLootDeck } from '../decks/loot.ts';
 import { STANDARD_DECK } from '../decks/modifiers.ts';
 import type { Game } from '../game.ts';
 import { type Asked, type Choice, chooseAll, draw, type Rule } from '../questions.ts';
-import type { Character, CharacterData, LootCard, ModifierDeckData, SetData, StateData } from '../state.ts';
-import type {
-  CardId,
-  ClassId,
-  Element,
-  ElementState,
-  GoalId,
-  HexLabel,
-  ItemId,
-  MonsterSetId,
-  ScenarioId,
-} from '../terms.ts';
-import { nameOfLoot } from '../verbs/loot.ts';
+import type { Character, CharacterData, ModifierDeckData, SetData, StateData } from '../state.ts';
+import type { CardId, Element, ElementState, GoalId, HexLabel, MonsterSetId, ScenarioId } from '../terms.ts';
+import { isLevel } from './level.ts';
+import { checkParty, type Party } from './party.ts';
 import { revealRooms } from './reveal.ts';
-
-/** A character that takes part. */
-export interface Party {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly class: ClassId;
-  readonly level: number;
-  /** As many cards as the hand size. SET-16 */
-  readonly cards: readonly CardId[];
-  readonly items: readonly ItemId[];
-}
 
 export interface ScenarioStart {
   readonly scenario: ScenarioId;
@@ -38,10 +18,11 @@ export interface ScenarioStart {
   readonly party: readonly Party[];
 }
 
-/** The state before anything has happened. Throws when the party or its cards are not allowed. SET-04, SET-12, SET-13, SET-16, SET-18 */
+/** The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13, SET-18 */
 export function initialState(catalog: Catalog, { scenario: name, level, party }: ScenarioStart): StateData {
   const scenario = catalog.scenario(name);
-  checkParty(catalog, level, party);
+  if (!isLevel(level)) throw new Error(`The scenario level must be 0 to 7, not ${level}.`);
+  checkParty(catalog, party);
   const monsters = monstersOf(scenario);
   const sets = [...new Set(monsters.map((monster) => catalog.monster(id(monster)).set))];
   return {
@@ -71,22 +52,6 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
     treasures: [],
     result: { completed: false, lost: false },
   };
-}
-
-function checkParty(catalog: Catalog, level: number, party: readonly Party[]): void {
-  if (!Number.isInteger(level) || level < 0 || level > 7)
-    throw new Error(`The scenario level must be 0 to 7, not ${level}.`);
-  if (party.length < 2 || party.length > 4) throw new Error(`Two to four characters play, not ${party.length}.`);
-  if (new Set(party.map((member) => member.class)).size < party.length)
-    throw new Error('Two characters have the same class.');
-  for (const member of party) {
-    const { handSize, name } = catalog.classOf(member.class);
-    if (member.cards.length !== handSize)
-      throw new Error(`${name} brings ${handSize} cards, not ${member.cards.length}.`);
-    if (new Set(member.cards).size < handSize) throw new Error(`${name} brings a card twice.`);
-    for (const card of member.cards) catalog.card(card);
-    for (const item of member.items) catalog.item(item);
-  }
 }
 
 /** SET-06, SET-07: every monster type of the whole scenario. */
@@ -141,41 +106,14 @@ const INERT: Readonly<Record<Element, ElementState>> = {
   dark: 'inert',
 };
 
-/** LOOT-02 to LOOT-04: all cards of each kind that there are. */
-function lootPools(): Readonly<Record<string, readonly LootCard[]>> {
-  const coins = [...Array<number>(12).fill(1), ...Array<number>(6).fill(2), ...Array<number>(2).fill(3)];
-  const same = [2, 2, 2, 2].map((): readonly [number, number, number] => [1, 1, 1]);
-  const falling = [0, 1, 2, 3].map((i): readonly [number, number, number] => (i < 2 ? [2, 2, 1] : [2, 1, 1]));
-  return {
-    money: coins.map((each) => ({ kind: 'money', coins: each })),
-    ...Object.fromEntries(MATERIALS.map((kind) => [kind, [...same, ...falling].map((amounts) => ({ kind, amounts }))])),
-    ...Object.fromEntries(HERBS.map((kind) => [kind, [1, 2].map(() => ({ kind, amounts: [1, 1, 1] as const }))])),
-  };
-}
-
-/** Draws the loot deck, reveals the first room and deals battle goals. SET-03, SET-08, LOOT-01, BG-01 */
+/** Reveals the first room, reads the entry and deals battle goals. SET-03, SET-08, SET-14, BG-01 */
 export function* setUp(game: Game): Rule<void> {
-  const scenario = game.catalog.scenario(game.state.scenario);
-  game.happens({ type: 'scenario begun', goalText: scenario.goalText, introduction: scenario.introduction });
-  yield* makeLootDeck(game, scenario);
-  const first = scenario.rooms[0];
+  const { rooms, goalText, introduction } = game.catalog.scenario(game.state.scenario);
+  const first = rooms[0];
   if (first) yield* revealRooms(game, [first.id]);
+  game.happens({ type: 'scenario begun', goalText, introduction });
   for (const character of game.state.characters) yield* dealGoals(game, character);
   game.happens({ type: 'phase began', phase: 'battle goals' });
-}
-
-function* makeLootDeck(game: Game, { loot }: Scenario): Rule<void> {
-  const pools = lootPools();
-  const cards: LootCard[] = [];
-  for (const [kind, count] of Object.entries(loot)) {
-    let pool = pools[kind] ?? [];
-    for (let i = 0; i < (count ?? 0); i++) {
-      const card = yield* draw(`loot-${kind}`, pool, nameOfLoot);
-      pool = pool.filter((_, at) => at !== pool.indexOf(card));
-      cards.push(card);
-    }
-  }
-  game.happens({ type: 'loot deck made', cards });
 }
 
 const GOALS_DEALT = 3;
@@ -189,7 +127,7 @@ function* dealGoals(game: Game, { seat }: Character): Rule<void> {
   game.happens({ type: 'goals dealt', seat, goals });
 }
 
-/** BG-01 to BG-03: each keeps one of three, in secret. */
+/** BG-01 to BG-03: each keeps one of three, in secret; then the loot deck is made. SET-03 */
 export function* keepGoals(game: Game): Rule<void> {
   const answers = yield* chooseAll(
     game.state.characters.map(
@@ -207,6 +145,7 @@ export function* keepGoals(game: Game): Rule<void> {
     const goal = answers[i]?.[0];
     if (goal !== undefined) game.happens({ type: 'goal kept', seat, goal });
   }
+  yield* makeLootDeck(game, game.catalog.scenario(game.state.scenario));
   game.happens({ type: 'phase began', phase: 'starting hexes' });
 }
 
@@ -214,8 +153,8 @@ export function* keepGoals(game: Game): Rule<void> {
 export function* placeCharacters(game: Game): Rule<void> {
   for (let waiting = unplaced(game); waiting.length > 0; waiting = unplaced(game)) {
     const free = game.map.hexes
-      .filter((hex) => hex.placed.start && game.figureAt(hex.label) === undefined)
-      .map((hex) => hex.label);
+      .filter(({ label, placed }) => placed.start && game.board.has(label) && game.figureAt(label) === undefined)
+      .map(({ label }) => label);
     const wishes = yield* chooseAll(waiting.map((character) => hexQuestion(character, free)));
     for (const [i, character] of waiting.entries()) {
       const hex = wishes[i]?.[0];

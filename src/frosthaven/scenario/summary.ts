@@ -10,6 +10,8 @@ export interface Summary {
   readonly result: 'completed' | 'lost';
   readonly rounds: number;
   readonly story: string;
+  /** For the party, when the scenario was completed. END-15 */
+  readonly inspiration: number;
   readonly characters: readonly CharacterSummary[];
 }
 
@@ -38,6 +40,8 @@ export interface GoalSummary {
   readonly checks: number;
 }
 
+const MOST_CHARACTERS = 4;
+
 /** The summary of a scenario that is over. Secrets are out: battle goals are shown now. BG-03 */
 export function summaryOf(catalog: Catalog, state: State): Summary {
   const completed = state.result.completed && !state.result.lost;
@@ -46,16 +50,13 @@ export function summaryOf(catalog: Catalog, state: State): Summary {
     result: completed ? 'completed' : 'lost',
     rounds: state.round,
     story: completed ? conclusion.completed : conclusion.lost,
+    inspiration: completed ? MOST_CHARACTERS - state.characters.length : 0,
     characters: state.characters.map((character) => characterSummary(catalog, state, character, completed)),
   };
 }
 
 function characterSummary(catalog: Catalog, state: State, character: Character, completed: boolean): CharacterSummary {
   const { seat, name, exhausted, experience, coins, gold, resources, tally } = character;
-  const loot = state.treasures.flatMap((each) => {
-    const treasure = catalog.scenario(state.scenario).treasures?.[each.number];
-    return each.seat === seat && treasure && 'item' in treasure ? [treasure.item] : [];
-  });
   return {
     seat,
     name,
@@ -65,7 +66,7 @@ function characterSummary(catalog: Catalog, state: State, character: Character, 
     coins,
     gold: coins * byLevel('gold', state.level) + gold,
     resources,
-    items: character.items.filter(({ id }) => loot.includes(id)).map(({ id }) => id),
+    items: character.items.filter(({ gained }) => gained).map(({ id }) => id),
     goal: goalSummary(catalog, state, character, completed),
     kills: tally.kills ?? 0,
   };
@@ -96,7 +97,7 @@ export function isMet(state: State, character: Character, goal: BattleGoal): boo
 export function tallied(state: State, character: Character, tally: Tally): number {
   switch (tally) {
     case 'hit points':
-      return state.figures[character.figure]?.hitPoints ?? 0;
+      return state.figures[character.figure]?.hitPoints ?? character.hitPoints ?? 0;
     case 'experience':
       return character.experience;
     case 'cards left':

@@ -11,9 +11,11 @@ export interface ActionSoFar {
   readonly performed: boolean;
   readonly killed: boolean;
   readonly targets: number;
+  /** Whether any ability was performed, so that mandatory ones can't be skipped any more. CHR-08 */
+  readonly begun: boolean;
 }
 
-export const NOTHING_YET: ActionSoFar = { performed: false, killed: false, targets: 0 };
+export const NOTHING_YET: ActionSoFar = { performed: false, killed: false, targets: 0, begun: false };
 
 /** Range between two figures. */
 export function rangeTo(game: Game, one: Figure, other: Figure): number {

@@ -9,7 +9,7 @@ import type { Expectation, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import { holds, rangeTo } from './amounts.ts';
-import { type AttackPlan, withPatch } from './attack-plan.ts';
+import { type AttackPlan, withoutLeftOut, withPatch } from './attack-plan.ts';
 import { forceMove } from './force.ts';
 
 /**
@@ -18,9 +18,13 @@ import { forceMove } from './force.ts';
  */
 export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<void> {
   const { attacker } = general;
-  const { plan, triggered } = yield* againstTarget(game, general, target);
+  const { plan: planned, experience, triggered } = against(game, general, target);
+  if (experience > 0 && attacker.seat !== undefined) {
+    game.happens({ type: 'experience gained', seat: attacker.seat, amount: experience });
+  }
+  const plan = yield* withItems(game, planned, target);
   const defence = yield* useItemsInDefence(game, target, attacker);
-  const value = Math.max(0, plan.base + plan.bonus + (has(target, 'poison') ? 1 : 0));
+  const value = attackValue(plan, target);
   const drawing = drawingOf(game, plan, target, defence.disadvantage);
   const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, drawing);
   const shield = shieldAgainst(game, target, plan.kind);
@@ -47,30 +51,42 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   trigger(game, attacker, triggered);
 }
 
-/** What the target itself adds to the attack: conditional effects, bonuses and items that count target by target. */
-function* againstTarget(
-  game: Game,
-  general: AttackPlan,
-  target: Figure,
-): Rule<{ plan: AttackPlan; triggered: readonly CardId[] }> {
+/** ATK-03, ATK-05, CND-27: the attack value before the draw. In whatever order all is added, the sum is the same. ATK-04 */
+function attackValue(plan: AttackPlan, target: Figure): number {
+  return Math.max(0, plan.base + plan.bonus + (has(target, 'poison') ? 1 : 0));
+}
+
+/** What becomes of an attack on one target. */
+interface Against {
+  readonly plan: AttackPlan;
+  readonly experience: number;
+  /** Active cards that this attack triggers. */
+  readonly triggered: readonly CardId[];
+}
+
+/** The plan for one target: conditional effects and bonuses that look at it, without what is held back. */
+export function against(game: Game, general: AttackPlan, target: Figure): Against {
   const { attacker, soFar } = general;
   const character = game.characterOf(attacker);
   const context = { soFar, target, attack: general.kind };
-  let plan = general;
-  for (const boost of general.perTarget.filter((each) => holds(game, attacker, each.if, context))) {
-    if (boost.add) plan = withPatch(game, plan, boost.add);
-    if (boost.experience && character) {
-      game.happens({ type: 'experience gained', seat: character.seat, amount: boost.experience });
-    }
-  }
-  const bonuses = character ? activeBonuses(game, character, 'bonus') : [];
-  const counting = bonuses.filter(
+  const boosts = general.perTarget.filter((boost) => holds(game, attacker, boost.if, context));
+  const bonuses = (character ? activeBonuses(game, character, 'bonus') : []).filter(
     ({ ability }) =>
       ability.on === 'attack' && ability.each === 'target' && holds(game, attacker, ability.when, context),
   );
-  for (const { ability } of counting) plan = withPatch(game, plan, ability.add);
-  for (const patch of yield* useItemsForAttack(game, plan, 'target', target)) plan = withPatch(game, plan, patch);
-  return { plan, triggered: counting.map(({ card }) => card) };
+  const patches = [...boosts.flatMap(({ add }) => add ?? []), ...bonuses.map(({ ability }) => ability.add)];
+  const patched = patches.reduce((plan, patch) => withPatch(game, plan, patch), general);
+  return {
+    plan: withoutLeftOut(patched),
+    experience: boosts.reduce((sum, boost) => sum + (boost.experience ?? 0), 0),
+    triggered: bonuses.map(({ card }) => card),
+  };
+}
+
+/** The same with the items that the attacker uses for this attack. */
+function* withItems(game: Game, plan: AttackPlan, target: Figure): Rule<AttackPlan> {
+  const patches = yield* useItemsForAttack(game, plan, 'target', target);
+  return patches.reduce((patched, patch) => withPatch(game, patched, patch), plan);
 }
 
 /** ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. */
@@ -84,9 +100,10 @@ export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered
 }
 
 /** What the attacker can expect before drawing, for those who choose a target. */
-export function expectationOf(game: Game, plan: AttackPlan, target: Figure): Expectation {
+export function expectationOf(game: Game, general: AttackPlan, target: Figure): Expectation {
+  const { plan } = against(game, general, target);
   return {
-    value: Math.max(0, plan.base + plan.bonus + (has(target, 'poison') ? 1 : 0)),
+    value: attackValue(plan, target),
     drawing: drawingOf(game, plan, target, false),
     shield: Math.max(0, shieldAgainst(game, target, plan.kind).value - plan.pierce),
     retaliate: retaliationAt(game, target, rangeTo(game, plan.attacker, target)).value,

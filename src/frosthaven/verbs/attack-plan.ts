@@ -23,6 +23,8 @@ export interface AttackPlan {
   readonly push: number;
   readonly pull: number;
   readonly give: readonly Condition[];
+  /** Added effects that the attacker does without. EFF-01 */
+  readonly leftOut: readonly Skippable[];
   readonly advantage: boolean;
   readonly only: readonly FigureTest[];
   /** Conditional effects that depend on the target. */
@@ -41,14 +43,13 @@ export function planOf(
   const stats = attacker.monster ? game.statsOf(attacker) : undefined;
   const base = baseOf(game, attacker, ability, soFar);
   if (base === undefined) return undefined;
-  const ranged = ability.range !== undefined && !ability.area?.self;
   return {
     attacker,
     ability,
     soFar,
     base,
     bonus: 0,
-    kind: ranged ? 'ranged' : 'melee',
+    kind: kindOf(ability.area, ability.range !== undefined),
     range: ability.range ?? 1,
     targets: targetsOf(ability, stats?.targets ?? 1),
     area: ability.area,
@@ -56,6 +57,7 @@ export function planOf(
     push: ability.push ?? 0,
     pull: ability.pull ?? 0,
     give: [...new Set([...(ability.give ?? []), ...(stats?.give ?? [])])],
+    leftOut: [],
     advantage: ability.advantage === true,
     only: ability.only ?? [],
     perTarget: (ability.boosts ?? []).filter((boost) => !boost.consume && looksAtTarget(boost.if)),
@@ -74,16 +76,23 @@ function targetsOf(ability: AttackAbility, printed: number): number | 'all' {
   return Math.max(1, printed + (ability.moreTargets ?? 0));
 }
 
-/** The plan with something added. RNG-08: range makes a melee attack a ranged one. TGT-02: targets add to one. */
+/** RNG-06, RNG-08: a range, printed or added, makes an attack ranged. AOE-03: a grey hex makes it melee all the same. */
+function kindOf(area: Area | undefined, reaching: boolean): AttackKind {
+  return reaching && !area?.self ? 'ranged' : 'melee';
+}
+
+/** The plan with something added. RNG-08, PRC-02, FRC-09; TGT-02: targets add to one. */
 export function withPatch(game: Game, plan: AttackPlan, patch: Patch): AttackPlan {
   const targets = plan.targets === 'all' ? 'all' : plan.targets + (patch.targets ?? 0);
+  const area = patch.area ?? plan.area;
+  const reaching = plan.kind === 'ranged' || plan.ability.range !== undefined || Boolean(patch.range);
   return {
     ...plan,
     bonus: plan.bonus + patchValue(game, plan.attacker, patch, plan.soFar),
-    kind: patch.range ? 'ranged' : plan.kind,
+    kind: kindOf(area, reaching),
     range: plan.range + (patch.range ?? 0),
     targets,
-    area: patch.area ?? plan.area,
+    area,
     pierce: plan.pierce + (patch.pierce ?? 0),
     push: plan.push + (patch.push ?? 0),
     pull: plan.pull + (patch.pull ?? 0),
@@ -92,21 +101,22 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch): AttackPla
   };
 }
 
-/** Added effects that the attacker may leave out, attack by attack. EFF-01, EFF-03 */
-export const SKIPPABLE = ['pierce', 'push', 'pull', 'give'] as const;
-export type Skippable = (typeof SKIPPABLE)[number];
+const FORCES = ['pierce', 'push', 'pull'] as const;
+/** An added effect that the attacker may leave out, attack by attack. EFF-01, EFF-03 */
+export type Skippable = (typeof FORCES)[number] | Condition;
 
 export function skippableOf(plan: AttackPlan): Skippable[] {
-  return SKIPPABLE.filter((effect) => (effect === 'give' ? plan.give.length > 0 : plan[effect] > 0));
+  return [...FORCES.filter((effect) => plan[effect] > 0), ...plan.give];
 }
 
-/** The plan without some of its added effects. */
-export function without(plan: AttackPlan, skipped: readonly Skippable[]): AttackPlan {
+/** The plan as it is without the added effects that are left out. */
+export function withoutLeftOut(plan: AttackPlan): AttackPlan {
+  const unless = (effect: Skippable, value: number) => (plan.leftOut.includes(effect) ? 0 : value);
   return {
     ...plan,
-    pierce: skipped.includes('pierce') ? 0 : plan.pierce,
-    push: skipped.includes('push') ? 0 : plan.push,
-    pull: skipped.includes('pull') ? 0 : plan.pull,
-    give: skipped.includes('give') ? [] : plan.give,
+    pierce: unless('pierce', plan.pierce),
+    push: unless('push', plan.push),
+    pull: unless('pull', plan.pull),
+    give: plan.give.filter((condition) => !plan.leftOut.includes(condition)),
   };
 }

@@ -7,9 +7,24 @@ import type { Figure } from '../state.ts';
 import { ELEMENTS, type Element } from '../terms.ts';
 import { type ActionSoFar, holds, looksAtTarget } from './amounts.ts';
 
-/** The boosts of an ability that apply: those without a cost by themselves, those with one when the player pays. */
-export function* chooseBoosts(game: Game, figure: Figure, boosts: readonly Boost[], soFar: ActionSoFar): Rule<Patch[]> {
-  const possible = boosts.filter((boost) => !looksAtTarget(boost.if) && holds(game, figure, boost.if, { soFar }));
+/**
+ * The boosts of an ability that count: those without a cost by themselves, those with one when the player pays.
+ * Those that look at the target still have to be held against each.
+ */
+export function* countingBoosts(
+  game: Game,
+  figure: Figure,
+  boosts: readonly Boost[],
+  soFar: ActionSoFar,
+): Rule<Boost[]> {
+  const possible = boosts.filter((boost) =>
+    holds(
+      game,
+      figure,
+      boost.if?.filter((test) => !looksAtTarget([test])),
+      { soFar },
+    ),
+  );
   const free = possible.filter((boost) => !boost.consume);
   const offered = possible.filter((boost) => boost.consume && canPay(game, boost.consume));
   const paid: Boost[] = [];
@@ -18,9 +33,12 @@ export function* chooseBoosts(game: Game, figure: Figure, boosts: readonly Boost
     yield* consume(game, figure, boost.consume);
     paid.push(boost);
   }
-  const counting = [...free, ...paid];
-  gainExperience(game, figure, counting);
-  return counting.flatMap((boost) => (boost.add ? [boost.add] : []));
+  return [...free, ...paid];
+}
+
+/** What boosts add to an ability. */
+export function patchesOf(boosts: readonly Boost[]): Patch[] {
+  return boosts.flatMap(({ add }) => add ?? []);
 }
 
 function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boost[]> {
@@ -42,25 +60,18 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
   });
 }
 
-/** XP-02: experience that depends on a condition. */
-function gainExperience(game: Game, figure: Figure, boosts: readonly Boost[]): void {
-  const amount = boosts.reduce((sum, boost) => sum + (boost.experience ?? 0), 0);
+/** XP-02: experience that depends on a condition, once the ability has been performed. */
+export function gainExperience(game: Game, figure: Figure, boosts: readonly Boost[]): void {
+  const counting = boosts.filter((boost) => !looksAtTarget(boost.if));
+  const amount = counting.reduce((sum, boost) => sum + (boost.experience ?? 0), 0);
   if (amount > 0 && figure.seat !== undefined) game.happens({ type: 'experience gained', seat: figure.seat, amount });
 }
 
 /** Whether elements for all of `choices` can be consumed now, each another one. ELM-06, ELM-09, ELM-10 */
-export function canPay(game: Game, choices: readonly ElementChoice[]): boolean {
+export function canPay(game: Game, choices: readonly ElementChoice[], gone: readonly Element[] = []): boolean {
   const [first, ...rest] = choices;
   if (first === undefined) return true;
-  return elementsFor(game, first).some((element) => canPayWithout(game, rest, [element]));
-}
-
-function canPayWithout(game: Game, choices: readonly ElementChoice[], gone: readonly Element[]): boolean {
-  const [first, ...rest] = choices;
-  if (first === undefined) return true;
-  return elementsFor(game, first).some(
-    (element) => !gone.includes(element) && canPayWithout(game, rest, [...gone, element]),
-  );
+  return elementsFor(game, first).some((element) => !gone.includes(element) && canPay(game, rest, [...gone, element]));
 }
 
 /** The elements that could be consumed for a symbol. */
@@ -77,11 +88,12 @@ export function meaningsOf(choice: ElementChoice): readonly Element[] {
   return typeof choice === 'string' ? [choice] : choice;
 }
 
-/** The figure consumes an element for every symbol. */
+/** The figure consumes an element for every symbol; none that a later symbol could not do without. */
 export function* consume(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
-  const narrowestFirst = [...choices].sort((one, other) => meaningsOf(one).length - meaningsOf(other).length);
-  for (const choice of narrowestFirst) {
-    const element = yield* pickElement(game, figure, elementsFor(game, choice), false);
+  for (const [i, choice] of choices.entries()) {
+    const later = choices.slice(i + 1);
+    const elements = elementsFor(game, choice).filter((element) => canPay(game, later, [element]));
+    const element = yield* pickElement(game, figure, elements, false);
     game.happens({ type: 'consumed', element, by: figure.id });
   }
 }

@@ -20,7 +20,8 @@ export function* performDamage(
   return victims.length;
 }
 
-function whomItHurts(game: Game, actor: Figure, { who, range, only = [] }: AbilityOf<'damage'>): Figure[] {
+/** Whom such an ability reaches. */
+export function whomItHurts(game: Game, actor: Figure, { who, range, only = [] }: AbilityOf<'damage'>): Figure[] {
   const { board } = game;
   const from = board.cell(actor.hex);
   return game.figures.filter(

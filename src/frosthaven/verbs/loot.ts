@@ -1,11 +1,13 @@
 /** Looting: the ability, and what characters do at the end of their turn. LTG, LOOT, TILE-42 */
 
 import { id } from '../../kernel/id.ts';
+import type { Seat } from '../../kernel/rule.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import { nameOfLoot } from '../decks/loot.ts';
 import type { Game } from '../game.ts';
-import { draw, type Rule } from '../questions.ts';
-import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
+import { type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import type { Character, Figure } from '../state.ts';
+import type { HexLabel, ItemId } from '../terms.ts';
 
 /** Picks up every loot token and treasure within `range`. How many there were. LTG-01 to LTG-05 */
 export function* lootAround(game: Game, figure: Figure, range: number): Rule<number> {
@@ -15,11 +17,11 @@ export function* lootAround(game: Game, figure: Figure, range: number): Rule<num
     yield* lootToken(game, figure, hex);
     looted++;
   }
-  if (figure.kind !== 'character') return looted;
+  if (figure.seat === undefined) return looted;
   for (const [name, tile] of Object.entries(game.state.tiles)) {
     const hex: HexLabel = id(name);
     if (tile.kind !== 'treasure' || !near.has(hex)) continue;
-    lootTreasure(game, figure, hex, tile.number ?? 'goal');
+    yield* lootTreasure(game, figure.seat, hex, tile.number ?? 'goal');
     looted++;
   }
   return looted;
@@ -40,21 +42,36 @@ function* lootToken(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
   game.happens({ type: 'looted', seat: figure.seat, figure: figure.id, hex, card });
 }
 
-/** `2 coins`, `hide 1/1/2`: cards of the same name are the same. */
-export function nameOfLoot(
-  card: { readonly kind: string } & Partial<Readonly<Record<'coins' | 'amounts', unknown>>>,
-): string {
-  return card.kind === 'money' ? `money ${card.coins}` : `${card.kind} ${card.amounts}`;
-}
-
 /** TILE-42 to TILE-45: its effect, once. */
-function lootTreasure(game: Game, figure: Figure, hex: HexLabel, number: string): void {
-  if (figure.seat === undefined) return;
+function* lootTreasure(game: Game, seat: Seat, hex: HexLabel, number: string): Rule<void> {
   const treasure = game.catalog.scenario(game.state.scenario).treasures?.[number];
   const gold = treasure && 'gold' in treasure ? treasure.gold : 0;
   const item = treasure && 'item' in treasure ? id<'ItemId'>(treasure.item) : undefined;
-  game.happens({ type: 'treasure looted', seat: figure.seat, hex, number, gold, item });
+  game.happens({ type: 'treasure looted', seat, hex, number, gold, item });
   game.happens({ type: 'tile removed', hex, name: game.state.tiles[hex]?.name ?? 'Treasure', why: 'looted' });
+  if (item) yield* gainItem(game, seat, item);
+}
+
+/** ITM-03, LTG-08: what a character owns already goes to another who does not, or is sold for half its price. */
+function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
+  const owns = ({ items }: Character) => items.some(({ id }) => id === item);
+  if (!owns(game.character(seat))) return game.happens({ type: 'item gained', seat, item });
+  const gold = Math.floor(game.catalog.item(item).gold / 2);
+  const others = game.state.characters.filter((character) => !character.exhausted && !owns(character));
+  const taker = yield* chooseOne({
+    kind: 'second-copy',
+    seat,
+    prompt: { about: 'second copy', item, gold },
+    choices: [
+      ...others.map(
+        (each): Choice<Seat> => ({ value: each.seat, is: each.seat, note: { is: 'figure', figure: each.figure } }),
+      ),
+      word<Seat | undefined>('sell', undefined),
+    ],
+    standing: ['sell'],
+  });
+  if (taker === undefined) game.happens({ type: 'item sold', seat, item, gold });
+  else game.happens({ type: 'item gained', seat: taker, item });
 }
 
 /** Whether a loot ability would find anything. LTG-03 */

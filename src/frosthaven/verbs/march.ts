@@ -1,4 +1,5 @@
 import type { Stride } from '../board/ways.ts';
+import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -16,7 +17,12 @@ export function* march(game: Game, figure: Figure, way: readonly Stride[], how: 
     const [entered, expected] = [game.board.labelAt(into), game.board.labelAt(end)];
     spent += cost;
     yield* enterHex(game, figure, entered, how);
-    if (!game.isOn(figure) || figure.hex !== expected || game.state.rooms.length > count) return spent;
+    if (!canGoOn(game, figure) || figure.hex !== expected || game.state.rooms.length > count) return spent;
   }
   return spent;
+}
+
+/** Whether nothing on the way has killed, stunned or immobilized the figure, which ends a movement at once. */
+export function canGoOn(game: Game, figure: Figure): boolean {
+  return game.isOn(figure) && !has(figure, 'immobilize') && !has(figure, 'stun');
 }

@@ -10,9 +10,9 @@ import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { type ActionSoFar, amountOf, holds, patchValue } from './amounts.ts';
-import { chooseBoosts } from './boosts.ts';
+import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
 import { feelHex, isClosedDoor } from './enter.ts';
-import { march } from './march.ts';
+import { canGoOn, march } from './march.ts';
 
 /** A move ability of a character. True when at least one hex was entered. MOV-06 */
 export function* move(
@@ -26,15 +26,17 @@ export function* move(
   const bonuses = activeBonuses(game, character, 'bonus').filter(
     ({ ability: bonus }) => bonus.on === 'move' && holds(game, figure, bonus.when, { soFar }),
   );
+  const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
   const patches = [
     ...bonuses.map(({ ability: bonus }) => bonus.add),
-    ...(yield* chooseBoosts(game, figure, ability.boosts ?? [], soFar)),
+    ...patchesOf(boosts),
     ...(yield* useItemsForMove(game, figure)),
   ];
   const base = ability.value === undefined ? 0 : amountOf(game, figure, ability.value, soFar);
   const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, soFar), base);
   const jump = ability.jump === true || patches.some((patch) => patch.jump);
   const moved = yield* walkAbout(game, figure, Math.max(0, points), jump);
+  if (moved) gainExperience(game, figure, boosts);
   if (moved && game.isOn(figure)) {
     advanceTokens(
       game,
@@ -51,10 +53,10 @@ function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): 
   let left = points;
   let moved = false;
   let byStages = false;
-  while (left > 0 && game.isOn(figure)) {
+  while (left > 0 && canGoOn(game, figure)) {
     const reached = reachOf(game.board, surroundingsOf(game, figure), gait, game.board.cell(figure.hex), left);
     if (reached.length === 0) break;
-    const chosen = yield* chooseWay(game, figure, reached, left, moved, byStages);
+    const chosen = yield* chooseWay(game, figure, reached, { gait, points: left, moved, byStages });
     if (chosen === 'stop') break;
     if (chosen === 'stages') {
       byStages = true;
@@ -70,19 +72,25 @@ function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): 
   return moved;
 }
 
+/** How far a move ability has come. */
+interface Progress {
+  readonly gait: 'walk' | 'jump' | 'fly';
+  readonly points: number;
+  readonly moved: boolean;
+  readonly byStages: boolean;
+}
+
 function* chooseWay(
   game: Game,
   figure: Figure,
   reached: readonly Reached[],
-  points: number,
-  moved: boolean,
-  byStages: boolean,
+  { gait, points, moved, byStages }: Progress,
 ): Rule<Reached | 'stop' | 'stages'> {
   const hexes = reached.map(
     (each): Choice<Reached | 'stop' | 'stages'> => ({
       value: game.board.labelAt(each.cell),
       is: each,
-      note: noteOf(game, each),
+      note: noteOf(game, each, gait),
     }),
   );
   return yield* chooseOne({
@@ -98,15 +106,13 @@ function* chooseWay(
   });
 }
 
-function noteOf(game: Game, { cell, cost, way, harm }: Reached): Choice<unknown>['note'] {
+function noteOf(game: Game, { cell, cost, way }: Reached, gait: Progress['gait']): Choice<unknown>['note'] {
   const hex = game.board.labelAt(cell);
-  const dangers =
-    harm === 0
-      ? []
-      : namesOfDangers(
-          game,
-          way.flatMap(({ into, end }) => [into, end]).map((each) => game.board.labelAt(each)),
-        );
+  const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[gait];
+  const dangers = namesOfDangers(
+    game,
+    felt.map((each) => game.board.labelAt(each)),
+  );
   return {
     is: 'hex',
     hex,

@@ -3,6 +3,7 @@ import type { Ability } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { explainAbility } from '../explain/ability.ts';
 import { isBonus } from '../figures/active.ts';
+import { gainBonus } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
@@ -29,22 +30,31 @@ export function* performAction(
   action: Pick<Action, 'abilities' | 'infuse' | 'experience'>,
   origin: Origin | undefined,
 ): Rule<boolean> {
+  const only = action.abilities.length === 1;
   let any = false;
   let soFar: ActionSoFar = NOTHING_YET;
   for (const [index, ability] of action.abilities.entries()) {
     if (!game.isOn(figure)) break;
     const kills = game.state.turn?.kills ?? 0;
-    const forced = ability.mandatory === true && any;
-    const only = action.abilities.length === 1;
+    const performing = { index, origin, ask: !only && ability.mandatory !== true };
     const name = `${ability.verb} ${index + 1}`;
-    const performing = { index, origin, ask: !forced && !only };
-    const targets: number = yield* game.within(name, perform(game, figure, character, ability, soFar, performing));
+    let targets = 0;
+    if (canBegin(game, figure, ability, soFar)) {
+      if (!only && !any && ability.mandatory && !(yield* game.within(name, wants(game, figure, ability)))) break;
+      const begun = any || ability.mandatory === true;
+      targets = yield* game.within(name, perform(game, figure, character, ability, { ...soFar, begun }, performing));
+    }
     const performed = targets > 0;
     if (performed && !any) beginEffects(game, character, action);
     any ||= performed;
-    soFar = { performed, killed: (game.state.turn?.kills ?? 0) > kills, targets };
+    soFar = { performed, killed: (game.state.turn?.kills ?? 0) > kills, targets, begun: any };
   }
   return any;
+}
+
+function canBegin(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  if (has(figure, 'stun') || !holds(game, figure, ability.if, { soFar })) return false;
+  return ability.verb !== 'loot' || canLoot(game, figure, ability.range);
 }
 
 /** ELM-02, XP-01: infusion and experience come with the first ability that is performed. */
@@ -72,21 +82,19 @@ function* perform(
   soFar: ActionSoFar,
   performing: Performing,
 ): Rule<number> {
-  if (has(figure, 'stun') || !holds(game, figure, ability.if, { soFar })) return 0;
   switch (ability.verb) {
     case 'attack':
       return yield* attack(game, figure, character, ability, soFar);
     case 'move':
       return (yield* move(game, figure, character, ability, soFar)) ? 1 : 0;
     case 'heal':
-      return yield* performHeal(game, figure, ability, soFar);
+      return yield* performHeal(game, figure, character, ability, soFar);
     case 'give':
-      return yield* performGive(game, figure, ability);
+      return yield* performGive(game, figure, ability, soFar);
     case 'push':
     case 'pull':
-      return yield* performForce(game, figure, ability);
+      return yield* performForce(game, figure, ability, soFar);
     default:
-      if (ability.verb === 'loot' && !canLoot(game, figure, ability.range)) return 0;
       if (performing.ask && !(yield* wants(game, figure, ability))) return 0;
       return yield* performOutright(game, figure, character, ability, soFar, performing);
   }
@@ -104,6 +112,7 @@ function* performOutright(
   if (ability.verb === 'damage') return yield* performDamage(game, figure, ability, soFar);
   if (ability.verb === 'loot') return yield* lootAround(game, figure, ability.range);
   if (origin) activate(game, character, origin, [index]);
+  else if (ability.verb !== 'bonus') gainBonus(game, figure, ability);
   return 1;
 }
 

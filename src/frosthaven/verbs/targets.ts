@@ -57,6 +57,7 @@ export function within(game: Game, actor: Figure, figures: readonly Figure[], ra
 
 /** A way to lay an area that hits somebody. */
 export interface AreaChoice {
+  /** The red hexes that are part of the map. AOE-07 */
   readonly hexes: readonly HexLabel[];
   readonly figures: readonly Figure[];
 }
@@ -78,8 +79,8 @@ export function areaChoices(
     const hit = visible.filter((figure) => red.includes(game.board.cell(figure.hex)));
     if (hit.length === 0 || !blue.every((cell) => holdsAlly(game, actor, cell))) continue;
     const key = hit.map(({ id }) => id).join();
-    if (!choices.has(key))
-      choices.set(key, { hexes: red.map((cell) => labelOf(game.board.axial(cell))), figures: hit });
+    const hexes = red.map((cell) => labelOf(game.board.axial(cell))).filter((hex) => game.board.has(hex));
+    if (!choices.has(key)) choices.set(key, { hexes, figures: hit });
   }
   return [...choices.values()];
 }

@@ -99,12 +99,13 @@ function seatView(game: Game, character: Character): SeatView {
   const figure = game.state.figures[character.figure];
   return {
     seat: character.seat,
+    figure: character.figure,
     name: character.name,
     className: mat.name,
     icon: mat.icon,
     colour: mat.colour,
     level: character.level,
-    hitPoints: figure?.hitPoints ?? 0,
+    hitPoints: figure?.hitPoints ?? character.hitPoints ?? 0,
     maximum: figure?.maximum ?? mat.hitPoints[character.level - 1] ?? 0,
     experience: character.experience,
     coins: character.coins,

@@ -1,0 +1,49 @@
+/** Who goes on a scenario, and what they may bring. SET-04, SET-16, SET-17, ITM-01 to ITM-03 */
+import { type Catalog, cardId } from '../../content/catalog.ts';
+import type { Seat } from '../../kernel/rule.ts';
+import { cardPool, whyTooMany } from '../figures/equipment.ts';
+import type { CardId, ClassId, ItemId } from '../terms.ts';
+
+/** A character that takes part. */
+export interface Party {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly class: ClassId;
+  readonly level: number;
+  /** As many cards as the hand size. SET-16 */
+  readonly cards: readonly CardId[];
+  readonly items: readonly ItemId[];
+}
+
+/** Throws when the party, its cards or its items are not allowed. */
+export function checkParty(catalog: Catalog, party: readonly Party[]): void {
+  if (party.length < 2 || party.length > 4) throw new Error(`Two to four characters play, not ${party.length}.`);
+  if (new Set(party.map(({ seat }) => seat)).size < party.length) throw new Error('Two characters have the same seat.');
+  if (new Set(party.map((member) => member.class)).size < party.length)
+    throw new Error('Two characters have the same class.');
+  for (const member of party) {
+    checkCards(catalog, member);
+    checkItems(catalog, member);
+  }
+}
+
+/** SET-16, SET-17: as many cards of the pool as the hand holds. */
+function checkCards(catalog: Catalog, { class: className, level, cards }: Party): void {
+  const mat = catalog.classOf(className);
+  const { handSize, name, hitPoints } = mat;
+  if (hitPoints[level - 1] === undefined) throw new Error(`${name} can’t be of level ${level}.`);
+  if (cards.length !== handSize) throw new Error(`${name} brings ${handSize} cards, not ${cards.length}.`);
+  if (new Set(cards).size < handSize) throw new Error(`${name} brings a card twice.`);
+  const pool = cardPool(mat, level).map((card) => cardId(className, card.id));
+  const other = cards.find((card) => !pool.includes(card));
+  if (other) throw new Error(`${name} of level ${level} can’t bring ${catalog.card(other).name}.`);
+}
+
+/** ITM-01 to ITM-03 */
+function checkItems(catalog: Catalog, { class: className, level, items }: Party): void {
+  const why = whyTooMany(
+    items.map((item) => catalog.item(item)),
+    level,
+  );
+  if (why) throw new Error(`${catalog.classOf(className).name}: ${why}`);
+}

@@ -1,0 +1,20 @@
+import type { Game } from '../game.ts';
+import { choose, type Rule, word } from '../questions.ts';
+import type { Figure } from '../state.ts';
+
+/** Asks which added effects of an ability to leave out for the next target. EFF-01, EFF-03 */
+export function* holdBack<Effect extends string>(
+  game: Game,
+  figure: Figure,
+  effects: readonly Effect[],
+): Rule<Effect[]> {
+  return yield* choose<Effect>({
+    kind: 'effects',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'effects', figure: figure.id },
+    choices: effects.map((effect) => word(effect, effect)),
+    min: 0,
+    max: effects.length,
+    standing: [],
+  });
+}

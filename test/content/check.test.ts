@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { firstWinter, problemsOfScenario, problemsWith, smallScenario } from './packs.ts';
+
+const twice = <T>(things: readonly T[]): T[] => [...things, ...things.slice(0, 1)];
+
+test('the pack as it is has no problems, nor has a small scenario in it', () => {
+  expect(problemsWith({})).toEqual([]);
+  expect(problemsOfScenario({})).toEqual([]);
+});
+
+test('an id that is given twice is a problem', () => {
+  expect(problemsWith({ classes: twice(firstWinter.classes) })).toContain('class banner-spear is there twice');
+  expect(problemsWith({ sets: twice(firstWinter.sets) })).toContain('monster set algox-archer is there twice');
+  expect(problemsWith({ monsters: twice(firstWinter.monsters) })).toContain('monster algox-archer is there twice');
+  expect(problemsWith({ scenarios: twice(firstWinter.scenarios) })).toContain('scenario the-snow-fence is there twice');
+  expect(problemsWith({ goals: twice(firstWinter.goals) })).toContain('battle goal cold-fingers is there twice');
+  expect(problemsWith({ items: twice(firstWinter.items) })).toContain('item sealskin-hood is there twice');
+  const classes = firstWinter.classes.map((each) => ({ ...each, cards: twice(each.cards) }));
+  expect(problemsWith({ classes })).toContain('card of drifter brace-for-it is there twice');
+});
+
+test('SET-16 a class with too few cards for its hand is a problem', () => {
+  const classes = firstWinter.classes.map((each) => ({ ...each, cards: each.cards.slice(0, 9) }));
+  expect(problemsWith({ classes })).toContain('class drifter has 9 cards of level 1 and X for a hand of 12');
+});
+
+test('a monster of a set that is not there is a problem', () => {
+  const sets = firstWinter.sets.filter(({ id }) => id !== 'hound');
+  expect(problemsWith({ sets })).toContain('monster hound is of set hound, which is not there');
+});
+
+test('a pack without its beginners’ scenario, or with too few goals, is a problem', () => {
+  expect(problemsWith({ scenarios: [smallScenario()] })).toEqual(["there is no beginners' scenario the-snow-fence"]);
+  expect(problemsWith({ goals: firstWinter.goals.slice(0, 5) })).toEqual([
+    'there are too few battle goals to deal three each',
+  ]);
+});
+
+test('a legend with an unknown monster, or a monster without ranks, is a problem', () => {
+  const wolf = { monster: 'wolf', ranks: ['none', 'normal', 'elite'] } as const;
+  expect(problemsOfScenario({ legend: { h: { ...wolf, ranks: [...wolf.ranks] } } })).toEqual([
+    'scenario small: legend “h”: there is no monster wolf',
+  ]);
+  expect(problemsOfScenario({ legend: { h: { monster: 'hound' } } })).toEqual([
+    'scenario small: legend “h”: monster and ranks go together',
+  ]);
+});
+
+test('a letter that no drawing has, that is never looked up, or that asks for the impossible is a problem', () => {
+  expect(problemsOfScenario({ legend: { z: { loot: true } } })).toEqual([
+    'scenario small: legend “z”: is in no drawing',
+  ]);
+  expect(problemsOfScenario({ legend: { '.': { loot: true } } })).toEqual([
+    'scenario small: legend “.”: is never looked up',
+  ]);
+  const rock = {
+    overlay: { tile: 'obstacle', name: 'Rock' },
+    monster: 'hound',
+    ranks: ['none', 'none', 'none'],
+  } as const;
+  expect(problemsOfScenario({ legend: { h: { ...rock, ranks: [...rock.ranks] } } })).toEqual([
+    'scenario small: legend “h”: is a obstacle with something in it',
+  ]);
+  expect(
+    problemsOfScenario({ legend: { h: { monster: 'hound', ranks: ['none', 'none', 'none'], start: true } } }),
+  ).toEqual(['scenario small: legend “h”: is a starting hex with a monster in it']);
+});
+
+test('a drawing with a mistake is a problem that names room and line', () => {
+  expect(problemsOfScenario({ rooms: [{ id: 'one', at: 'A1', map: ['S S S S h', '. .'] }] })).toEqual([
+    'scenario small: room one, line 2: “.” stands between two hexes',
+  ]);
+  expect(
+    problemsOfScenario({
+      rooms: [
+        { id: 'one', at: 'A1', map: ['S S S S h'] },
+        { id: 'two', at: 'E1', map: ['. .'] },
+      ],
+    }),
+  ).toEqual(['scenario small: room two: E1 is drawn twice']);
+});
+
+test('TILE-01 a door that parts nothing is a problem', () => {
+  expect(
+    problemsOfScenario({
+      rooms: [{ id: 'one', at: 'A1', map: ['S S S S h +'] }],
+      legend: { '+': { overlay: { tile: 'door' } } },
+    }),
+  ).toEqual(['scenario small: the door at F1 does not part two rooms']);
+});
+
+test('a room to which no door leads is a problem', () => {
+  expect(
+    problemsOfScenario({
+      rooms: [
+        { id: 'one', at: 'A1', map: ['S S S S h'] },
+        { id: 'two', at: 'F1', map: ['. .'] },
+      ],
+    }),
+  ).toEqual(['scenario small: room two can’t be reached from one']);
+});
+
+test('SET-20 too few starting hexes, or some behind a door, are a problem', () => {
+  expect(problemsOfScenario({ rooms: [{ id: 'one', at: 'A1', map: ['S S S . h'] }] })).toEqual([
+    'scenario small: the first room has 3 starting hexes; four characters need four',
+  ]);
+  expect(
+    problemsOfScenario({
+      rooms: [
+        { id: 'one', at: 'A1', map: ['S S S S +'] },
+        { id: 'two', at: 'F1', map: ['h S'] },
+      ],
+      legend: { '+': { overlay: { tile: 'door' } } },
+    }),
+  ).toEqual(['scenario small: 1 starting hexes are not in the first room']);
+});
+
+test('TILE-44 a treasure that gives nothing, or an item that is not there, is a problem', () => {
+  const chest = { rooms: [{ id: 'one', at: 'A1', map: ['S S S S h c'] }], legend: { c: chestOf(7) } };
+  expect(problemsOfScenario(chest)).toEqual(['scenario small: treasure 7 at F1 gives nothing']);
+  expect(problemsOfScenario({ ...chest, treasures: { 7: { item: 'crown' } } })).toEqual([
+    'scenario small: treasure 7: there is no item crown',
+  ]);
+  expect(problemsOfScenario({ ...chest, treasures: { 7: { gold: 10 } } })).toEqual([]);
+});
+
+test('TILE-43 a goal treasure that no hex holds is a problem', () => {
+  expect(problemsOfScenario({ goal: { loot: 'goal treasure' } })).toEqual([
+    'scenario small: no hex holds treasure goal',
+  ]);
+  expect(problemsOfScenario({ treasures: { 9: { gold: 5 } } })).toEqual(['scenario small: no hex holds treasure 9']);
+});
+
+function chestOf(number: number) {
+  return { overlay: { tile: 'treasure', number } } as const;
+}

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { checkPack, reportOn } from '../../src/cli/check-pack.ts';
+import { SCHEMAS } from '../../src/cli/schemas.ts';
+import { jsonSchemas } from '../../src/content/json-schema.ts';
+import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/content/load.ts';
+import { withCopy } from './packs.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+test('the JSON Schemas for editors are those of the code: `npm run schemas` writes them anew', () => {
+  expect(readdirSync(SCHEMAS).sort()).toEqual([...jsonSchemas().keys()].sort());
+  for (const [name, text] of jsonSchemas())
+    expect(readFileSync(path.join(SCHEMAS, name), 'utf8') === text, name).toBe(true);
+});
+
+test('the JSON Schemas take what the pack says, and refuse what it does not mean', () => {
+  const schema = z.fromJSONSchema(JSON.parse(jsonSchemas().get('class.schema.json') ?? ''));
+  const text = readFileSync(path.join(PACKS, DEFAULT_PACK, 'classes/drifter.json'), 'utf8');
+  expect(schema.safeParse(JSON.parse(text)).success).toBe(true);
+  expect(schema.safeParse(JSON.parse(text.replace('"push"', '"shove"'))).success).toBe(false);
+});
+
+test('every file of the pack begins with the schema that it follows', () => {
+  const folder = path.join(PACKS, DEFAULT_PACK);
+  const kinds = { classes: 'class', monsters: 'monsters', scenarios: 'scenario' } as const;
+  const wanted = [
+    ...Object.entries(kinds).flatMap(([each, kind]) =>
+      readdirSync(path.join(folder, each)).map((file) => ({ file: path.join(folder, each, file), kind })),
+    ),
+    ...['pack', 'goals', 'items'].map((kind) => ({ file: path.join(folder, `${kind}.json`), kind })),
+  ];
+  for (const { file, kind } of wanted) {
+    const [, first = ''] = /^\{\s*"\$schema": "([^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(path.resolve(path.dirname(file), first), file).toBe(path.join(SCHEMAS, `${kind}.schema.json`));
+  }
+});
+
+test('an unknown key is an error that names the file and the place', () => {
+  const misspell = (text: string) => text.replace('"initiative": 12', '"initative": 12');
+  withCopy({ 'classes/drifter.json': misspell }, (folder) => {
+    expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(ContentError);
+    expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(/drifter\.json: cards\[0\]/);
+  });
+});
+
+test('a file that is no JSON, and one that is missing, are errors that name it', () => {
+  withCopy({ 'goals.json': () => '{' }, (folder) =>
+    expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(/goals\.json: /),
+  );
+  withCopy({ 'items.json': undefined }, (folder) =>
+    expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(/items\.json: /),
+  );
+});
+
+test('a mistake across files is an error when the pack is loaded', () => {
+  withCopy({ 'scenarios/the-snow-fence.json': (text) => text.replaceAll('"hound"', '"wolf"') }, (folder) => {
+    expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(
+      'first-winter: scenario the-snow-fence: legend “h”: there is no monster wolf',
+    );
+  });
+});
+
+test('the report names every misshapen file and place at once, and what nothing reads', () => {
+  withCopy(
+    {
+      'classes/drifter.json': (text) =>
+        text.replace('"initiative": 12', '"initiative": 120').replace('"loot"', '"lot"'),
+      'monsters/hound.json': (text) => text.replace('"plus": 2', '"plus": "two"'),
+      'goals.json': undefined,
+      'item.json': () => '{}',
+    },
+    (folder) => {
+      expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
+        'goals.json: is missing',
+        'classes/drifter.json: cards[0].initiative: Too big: expected number to be <=99',
+        expect.stringMatching(/^classes\/drifter\.json: cards\[9\]\.top\.abilities\[1\]\.verb: .*'attack' \| 'move'/),
+        'item.json: nothing reads a file of this name',
+        'monsters/hound.json: set.cards[0].abilities[0].plus: Invalid input: expected number, received string',
+      ]);
+    },
+  );
+});
+
+test('the report names what would confuse players: names, initiatives, icons and texts', () => {
+  withCopy(
+    {
+      'classes/drifter.json': (text) =>
+        text
+          .replace('"initiative": 18', '"initiative": 12')
+          .replace('"Old Grudge"', '"Brace for It"')
+          .replace('"boot-prints"', '"two-left-boots"')
+          .replace('"outcast"', '"exceedingly outcast"'),
+      'scenarios/the-snow-fence.json': (text) => text.replace(/"about": "[^"]+"/, `"about": "${'long '.repeat(30)}"`),
+    },
+    (folder) => {
+      expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
+        'two ability cards are called “brace for it”',
+        'two cards of drifter have initiative 12',
+        'drifter: the icon set has no “two-left-boots”',
+        'a trait of drifter: 19 characters; 16 fit',
+        'the line about the-snow-fence: 150 characters; 100 fit',
+      ]);
+    },
+  );
+});
+
+test('the command prints a line of JSON per pack, and fails where there are problems', () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const noted = vi.spyOn(console, 'error').mockImplementation(() => {});
+  checkPack(['first-winter']);
+  expect(process.exitCode).toBeUndefined();
+  withCopy({ 'pack.json': (text) => text.replace('"first-winter"', '"second-winter"') }, (folder) =>
+    checkPack([], folder),
+  );
+  expect(process.exitCode).toBe(1);
+  const reports: unknown[] = printed.mock.calls.map(([text]) => JSON.parse(String(text)));
+  expect(reports).toMatchObject([
+    { pack: 'first-winter', classes: 2, cards: 28, problems: [] },
+    { pack: 'first-winter', problems: ['pack.json calls the pack second-winter'] },
+  ]);
+  expect(noted.mock.calls).toEqual([['first-winter: pack.json calls the pack second-winter']]);
+});
+
+test('a pack that is not there is one clear line', () => {
+  expect(() => checkPack(['last-summer'])).toThrow('There is no pack “last-summer”. There are: first-winter.');
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { reportOn } from '../../src/cli/check-pack.ts';
+import { loadPack } from '../../src/content/load.ts';
+import type { Ability } from '../../src/content/schema/abilities.ts';
+import { id } from '../../src/kernel/id.ts';
+import { firstWinter } from './packs.ts';
+
+const catalog = loadPack();
+
+test('the pack loads, and nothing in it is wrong', () => {
+  expect(reportOn('first-winter')).toEqual({
+    pack: 'first-winter',
+    classes: 2,
+    cards: 28,
+    monsters: 4,
+    scenarios: 2,
+    goals: 12,
+    items: 10,
+    problems: [],
+  });
+});
+
+test('SET-16 SET-17 every class has level X cards to choose from, and more cards than its hand holds', () => {
+  for (const { handSize, cards } of firstWinter.classes) {
+    expect(cards.filter(({ level }) => level === 'X')).toHaveLength(3);
+    expect(cards.length).toBeGreaterThanOrEqual(handSize + 3);
+  }
+});
+
+test('MON-08 every monster deck shuffles now and then', () => {
+  for (const { cards } of firstWinter.sets) {
+    expect(cards.filter(({ shuffle }) => shuffle).length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('the decks of monsters use what the language has for them', () => {
+  const abilities = firstWinter.sets.flatMap(({ cards }) =>
+    cards.flatMap((card): readonly Ability[] => card.abilities),
+  );
+  const verbs = new Set(abilities.map(({ verb }) => verb));
+  expect([...verbs].sort()).toEqual(['attack', 'damage', 'give', 'heal', 'loot', 'move', 'retaliate', 'shield']);
+});
+
+test('MON-01 stronger levels are never weaker, and elites never weaker than normals', () => {
+  for (const { levels } of catalog.monsters.values()) {
+    for (const [i, { normal, elite }] of levels.entries()) {
+      expect(elite.hitPoints).toBeGreaterThan(normal.hitPoints);
+      expect(elite.attack ?? 0).toBeGreaterThanOrEqual(normal.attack ?? 0);
+      const before = levels[i - 1];
+      expect(normal.hitPoints).toBeGreaterThanOrEqual(before?.normal.hitPoints ?? 0);
+      expect(elite.hitPoints).toBeGreaterThanOrEqual(before?.elite.hitPoints ?? 0);
+    }
+  }
+});
+
+test('the scenario for beginners has one room, the other has three behind doors, and terrain of every kind', () => {
+  const fence = catalog.map(id('the-snow-fence'));
+  expect(fence.rooms).toHaveLength(1);
+  expect(fence.hexes.length).toBeGreaterThanOrEqual(24);
+  const icehouse = catalog.map(id('what-the-icehouse-kept'));
+  expect(icehouse.rooms.map((room) => room.id)).toEqual(['yard', 'passage', 'vault']);
+  const tiles = new Set(icehouse.hexes.flatMap(({ placed }) => placed.overlay?.tile ?? []));
+  expect([...tiles].sort()).toEqual(['difficult', 'door', 'hazardous', 'icy', 'obstacle', 'trap', 'treasure']);
+});
+
+test('SET-09 more characters meet more monsters, in every room', () => {
+  for (const scenario of catalog.scenarios.values()) {
+    const hexes = catalog.map(id(scenario.id)).hexes;
+    for (const room of scenario.rooms) {
+      const weight = (characters: number) =>
+        hexes
+          .filter((hex) => hex.room === room.id)
+          .reduce(
+            (sum, { placed }) => sum + { none: 0, normal: 1, elite: 2 }[placed.ranks?.[characters - 2] ?? 'none'],
+            0,
+          );
+      expect([weight(2) < weight(3), weight(3) < weight(4)], `${scenario.id}/${room.id}`).toEqual([true, true]);
+    }
+  }
+});
+
+test('BG-04 the words of a battle goal name every number that decides it', () => {
+  for (const { name, text, all } of firstWinter.goals) {
+    for (const { least = 0, most = 0 } of all) {
+      if (least > 0) expect(text, name).toMatch(new RegExp(`\\b${least}\\b`));
+      if (most > 0) expect(text, name).toMatch(new RegExp(`\\b${most}\\b`));
+    }
+  }
+});
+
+test('SET-04 battle goals suffice for three each at a table of four', () => {
+  expect(firstWinter.goals.length).toBeGreaterThanOrEqual(12);
+});

@@ -1,0 +1,65 @@
+/** Packs for tests: the one that comes with the program, changed in one place. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { z } from 'zod';
+import type { PackContent } from '../../src/content/catalog.ts';
+import { checkContent } from '../../src/content/check.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
+import { type Scenario, scenario } from '../../src/content/schema/scenarios.ts';
+
+export const firstWinter: PackContent = readPack(path.join(PACKS, DEFAULT_PACK));
+
+/** What the checks find in the pack with some of its parts replaced. */
+export function problemsWith(parts: Partial<PackContent>): string[] {
+  return checkContent({ ...firstWinter, ...parts });
+}
+
+type Input = z.input<typeof scenario>;
+
+/** A small scenario of one room with four starting hexes and a hound, unless `parts` say otherwise. */
+export function smallScenario(parts: Partial<Input> = {}): Scenario {
+  return scenario.parse({
+    id: 'small',
+    name: 'Small',
+    about: '',
+    introduction: '',
+    goal: { kill: 'all' },
+    goalText: 'Kill all enemies.',
+    conclusion: { completed: '', lost: '' },
+    loot: {},
+    rooms: [{ id: 'one', at: 'A1', map: ['S S S S h'] }],
+    ...parts,
+    legend: {
+      S: { start: true },
+      h: { monster: 'hound', ranks: ['normal', 'normal', 'elite'] },
+      ...parts.legend,
+    },
+  });
+}
+
+/** What the checks find in the pack when `parts` make its only scenario. */
+export function problemsOfScenario(parts: Partial<Input>): string[] {
+  const pack = { ...firstWinter.pack, beginners: 'small' };
+  return problemsWith({ pack, scenarios: [smallScenario(parts)] });
+}
+
+/** Runs `look` on a folder with a copy of the pack in which the text of some files was changed; undefined removes one. */
+export function withCopy(
+  changes: Readonly<Record<string, ((text: string) => string) | undefined>>,
+  look: (folder: string) => void,
+): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
+  try {
+    const copy = path.join(folder, DEFAULT_PACK);
+    cpSync(path.join(PACKS, DEFAULT_PACK), copy, { recursive: true });
+    for (const [file, change] of Object.entries(changes)) {
+      const place = path.join(copy, file);
+      if (change) writeFileSync(place, change(readFileSync(place, { encoding: 'utf8', flag: 'a+' })));
+      else rmSync(place);
+    }
+    look(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

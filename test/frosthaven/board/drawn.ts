@@ -1,0 +1,62 @@
+/** Boards from drawings, without a game around them. */
+import { mapOf } from '../../../src/content/map.ts';
+import type { Board, Cell } from '../../../src/frosthaven/board/board.ts';
+import { canSee } from '../../../src/frosthaven/board/sight.ts';
+import { STANDING, type Surroundings, TERRAIN } from '../../../src/frosthaven/board/terrain.ts';
+import { boardOf } from '../../../src/frosthaven/game.ts';
+import { id } from '../../../src/kernel/id.ts';
+
+const TERRAIN_OF: Readonly<Record<string, number>> = {
+  t: TERRAIN.trap,
+  h: TERRAIN.hazardous,
+  '~': TERRAIN.difficult,
+  i: TERRAIN.icy,
+  o: TERRAIN.obstacle,
+};
+/** `x` stands in the way, `y` is an ally. */
+const STANDING_OF: Readonly<Record<string, number>> = { x: STANDING.blocking, y: STANDING.passable };
+
+export class Drawn {
+  readonly board: Board;
+  readonly surroundings: Surroundings;
+
+  constructor(drawing: string, walls: readonly (readonly [string, string])[], open: readonly string[]) {
+    const rows = drawing.replace(/^\n|\n\s*$/g, '').split('\n');
+    const indent = Math.min(...rows.map((row) => row.length - row.trimStart().length));
+    const map = mapOf({
+      rooms: [{ id: 'one', at: 'A1', map: rows.map((row) => row.slice(indent - (indent % 2))) }],
+      legend: {
+        '+': { overlay: { tile: 'door', name: 'Door' } },
+        ...Object.fromEntries('thi~oxym'.split('').map((letter) => [letter, {}])),
+      },
+      walls: walls.map(([a, b]) => [a, b]),
+    });
+    this.board = boardOf(map, { rooms: ['one'], openDoors: open.map((door) => id(door)) });
+    const terrain = new Uint8Array(this.board.size);
+    const standing = new Uint8Array(this.board.size);
+    for (const { label, q, r } of map.hexes) {
+      if (!this.board.has(label)) continue;
+      const letter = rows[r]?.slice(indent - (indent % 2))[2 * q + r] ?? '';
+      terrain[this.board.cell(label)] = TERRAIN_OF[letter] ?? TERRAIN.plain;
+      standing[this.board.cell(label)] = STANDING_OF[letter] ?? STANDING.nobody;
+    }
+    this.surroundings = { terrain, standing, opensDoors: false };
+  }
+
+  at(label: string): Cell {
+    return this.board.cell(id(label));
+  }
+
+  sees(from: string, to: string): boolean {
+    return canSee(this.board, this.at(from), this.at(to));
+  }
+}
+
+/** Rows two characters a hex, odd rows one character to the right. */
+export function drawn(
+  drawing: string,
+  walls: readonly (readonly [string, string])[] = [],
+  open: readonly string[] = [],
+): Drawn {
+  return new Drawn(drawing, walls, open);
+}

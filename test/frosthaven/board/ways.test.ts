@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Gait } from '../../../src/frosthaven/board/terrain.ts';
+import { costOf, harmOf, NO_WAY } from '../../../src/frosthaven/board/toll.ts';
+import { waysFrom } from '../../../src/frosthaven/board/ways.ts';
+import { drawn } from './drawn.ts';
+import { mayStand, pricesFrom } from './oracle.ts';
+import { randomTurn } from './random-turns.ts';
+
+/** The toll from A1 as `harm, cost`, and the hexes of the way. */
+function way(drawing: string, to: string, gait: Gait = 'walk'): string | undefined {
+  const d = drawn(drawing);
+  const ways = waysFrom(d.board, d.surroundings, gait, d.at('A1'));
+  const toll = ways.tolls[d.at(to)] ?? NO_WAY;
+  if (toll === NO_WAY) return undefined;
+  const steps = ways.wayTo(d.at(to)).map(({ into, end }) => (into === end ? [into] : [into, end]));
+  const hexes = steps.map((step) => step.map((cell) => d.board.labelAt(cell)).join('>'));
+  return [`${harmOf(toll)}, ${costOf(toll)}:`, ...hexes].join(' ');
+}
+
+describe('walking', () => {
+  test('a point a hex, two for difficult terrain', () => {
+    expect(way('. . .', 'C1')).toBe('0, 2: B1 C1');
+    expect(way('. ~ .', 'C1')).toBe('0, 3: B1 C1');
+    expect(way('. .', 'A1')).toBe('0, 0:');
+  });
+
+  test('round a negative hex at any length; through it only when there is no other way', () => {
+    expect(way('. t .', 'C1')).toBe('1, 2: B1 C1');
+    const round = `
+      . t .
+       . .`;
+    expect(way(round, 'C1')).toBe('0, 3: A2 B2 C1');
+    const far = `
+      . h .
+       ~ ~`;
+    expect(way(far, 'C1')).toBe('0, 5: A2 B2 C1');
+    expect(way('. t h .', 'D1')).toBe('2, 3: B1 C1 D1');
+  });
+
+  test('obstacles and those who stand in the way block, allies are passed and not ended on', () => {
+    expect(way('. o .', 'C1')).toBeUndefined();
+    expect(way('. x .', 'C1')).toBeUndefined();
+    expect(way('. y .', 'C1')).toBe('0, 2: B1 C1');
+    expect(way('. y .', 'B1')).toBeUndefined();
+  });
+
+  test('ice carries on in the same direction until something is in the way', () => {
+    expect(way('. i .', 'C1')).toBe('0, 1: B1>C1');
+    expect(way('. i .', 'B1')).toBeUndefined();
+    expect(way('. i i i .', 'E1')).toBe('0, 1: B1>E1');
+    expect(way('. i # .', 'B1')).toBe('0, 1: B1');
+    expect(way('. i o .', 'B1')).toBe('0, 1: B1');
+    expect(way('. i y .', 'B1')).toBe('0, 1: B1');
+    expect(way('. i', 'B1')).toBe('0, 1: B1');
+    expect(way('. i ~ .', 'C1')).toBe('0, 1: B1>C1');
+    expect(way('. i t .', 'D1')).toBe('1, 2: B1>C1 D1');
+  });
+
+  test('ice is stopped on from where something is in the way, and slid over from where nothing is', () => {
+    const d = `
+      . . .
+       . i .
+      . o .`;
+    expect(way(d, 'C2')).toBe('0, 2: A2 B2>C2');
+    expect(way(d, 'B2')).toBe('0, 3: B1 C1 B2');
+  });
+});
+
+describe('jumping and flying', () => {
+  test('a jump passes everything but walls, and feels its last hex only', () => {
+    expect(way('. t .', 'C1', 'jump')).toBe('0, 2: B1 C1');
+    expect(way('. t .', 'B1', 'jump')).toBe('1, 1: B1');
+    expect(way('. o x ~ i', 'D1', 'jump')).toBe('0, 3: B1 C1 D1');
+    expect(way('. o x ~ i', 'E1', 'jump')).toBe('0, 4: B1 C1 D1 E1');
+    expect(way('. o .', 'B1', 'jump')).toBeUndefined();
+    expect(way('. x .', 'B1', 'jump')).toBeUndefined();
+    expect(way('. # .', 'C1', 'jump')).toBeUndefined();
+  });
+
+  test('a flyer feels nothing, and may end on an obstacle', () => {
+    expect(way('. t .', 'B1', 'fly')).toBe('0, 1: B1');
+    expect(way('. o .', 'B1', 'fly')).toBe('0, 1: B1');
+    expect(way('. x .', 'B1', 'fly')).toBeUndefined();
+    expect(way('. x .', 'C1', 'fly')).toBe('0, 2: B1 C1');
+    expect(way('. # .', 'C1', 'fly')).toBeUndefined();
+    expect(way('. + .', 'C1', 'fly')).toBeUndefined();
+  });
+
+  test('a teleport counts hexes as the crow flies, and feels its last hex', () => {
+    expect(way('. # .', 'C1', 'teleport')).toBe('0, 2: C1');
+    expect(way('. # t', 'C1', 'teleport')).toBe('1, 2: C1');
+    expect(way('. # i', 'C1', 'teleport')).toBe('0, 2: C1');
+    expect(way('. o', 'B1', 'teleport')).toBeUndefined();
+  });
+});
+
+test('the toll to a goal from every hex is that of going there from it', () => {
+  const d = drawn(`
+    . t . .
+     . i h .
+    ~ . . y`);
+  for (const gait of ['walk', 'jump', 'fly'] as const) {
+    const ways = waysFrom(d.board, d.surroundings, gait, d.at('A1'));
+    for (const goal of ['D1', 'C2', 'B3', 'B1']) {
+      const back = ways.tollsTo(d.at(goal));
+      for (const cell of d.board.cells) {
+        const there = waysFrom(d.board, d.surroundings, gait, cell).tolls[d.at(goal)];
+        if (cell !== d.at(goal)) expect(back[cell], `${gait} ${d.board.labelAt(cell)} ${goal}`).toBe(there);
+      }
+    }
+  }
+});
+
+test('on random boards: the best of all ways there are', () => {
+  fc.assert(
+    fc.property(randomTurn(4, 4), (turn) => {
+      const { board, gait, at, surroundings } = turn;
+      if (gait === 'teleport') return;
+      const ways = waysFrom(board, surroundings, gait, at);
+      const prices = pricesFrom(turn, gait, at);
+      for (const cell of board.cells) {
+        const toll = ways.tolls[cell] ?? NO_WAY;
+        const all = cell === at || mayStand(turn, gait, cell) ? (prices.get(cell) ?? []) : [];
+        const [best] = [...all].sort((one, other) => one.harm - other.harm || one.cost - other.cost);
+        const ending = gait === 'jump' && cell !== at && [1, 2].includes(surroundings.terrain[cell] ?? 0) ? 1 : 0;
+        const expected = best && { harm: best.harm + ending, cost: best.cost };
+        expect(toll === NO_WAY ? undefined : { harm: harmOf(toll), cost: costOf(toll) }).toEqual(expected);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

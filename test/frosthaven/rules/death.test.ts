@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { attack, damage, heal, move, table } from '../table.ts';
+
+test('DTH-01 a monster dies as soon as it has suffered all its hit points, not before', () => {
+  const t = table('a B C', { B: { hitPoints: 5 }, C: { hitPoints: 5 } });
+  t.acts('a', damage(4, 'enemies', { range: 2 }));
+  expect([t.hp('B'), t.hp('C')]).toEqual([1, 1]);
+  t.acts('a', attack(1)).choose('B').draws('+0');
+  expect(t.has('B')).toBe(false);
+  expect(t.hp('C')).toBe(1);
+});
+
+test('DTH-01 and more than all of them', () => {
+  const t = table('a B', { B: { hitPoints: 5 } });
+  t.acts('a', attack(9)).choose('B').draws('+0');
+  expect(t.has('B')).toBe(false);
+});
+
+test('DTH-02 figure and tokens go, and a loot token lies in the hex', () => {
+  const t = table('a B C', { B: { hp: 1, conditions: ['wound'] } });
+  t.acts('a', attack(1)).choose('B').draws('+0');
+  expect(t.has('B')).toBe(false);
+  expect(t.state.loot).toEqual(['B1']);
+  expect(t.events('loot dropped')).toMatchObject([{ hex: 'B1' }]);
+  expect(t.hp('C')).toBe(10);
+});
+
+test('DTH-02 a character that is exhausted leaves no loot', () => {
+  const t = table('B a', { a: { hp: 1, hand: [] } });
+  t.turn('B', attack(1)).draws('+0');
+  expect(t.has('a')).toBe(false);
+  expect(t.state.loot).toEqual([]);
+});
+
+test('DTH-04 nothing of an attack applies after death, no retaliation comes', () => {
+  const t = table('a B .', { B: { hp: 1, retaliate: { value: 3 } } });
+  t.acts('a', attack(1, { push: 1, give: ['muddle'] }))
+    .choose('B')
+    .draws('+0');
+  expect(t.hp('a')).toBe(10);
+  expect(t.state.loot).toEqual(['B1']);
+  expect(t.events('entered')).toEqual([]);
+});
+
+test('DTH-05 a monster that dies by its own attack does nothing more', () => {
+  const t = table('B a b', { a: { hp: 5, hand: [] }, b: { hand: [] }, B: { hp: 2 } });
+  t.game.happens({ type: 'bonus gained', figure: t.figure('a').id, bonus: { kind: 'retaliate', value: 2 } });
+  t.turn('B', attack(1), damage(3, 'enemies'), heal(4, { who: 'self' })).draws('+0');
+  expect(t.has('B')).toBe(false);
+  expect([t.hp('a'), t.hp('b')]).toEqual([4, 10]);
+});
+
+test('DTH-05 one that dies on its way does not attack', () => {
+  const t = table('B t a', { a: { hand: [] }, B: { hp: 1 } });
+  t.turn('B', move(2), attack(3));
+  expect(t.has('B')).toBe(false);
+  expect(t.hp('a')).toBe(10);
+  expect(t.state.loot).toEqual(['B1']);
+});
+
+test('DTH-06 the kill is credited to whose attack or damage ability it was', () => {
+  const t = table('a B b C', { B: { hp: 1 }, C: { hp: 1 } });
+  t.acts('a', attack(1)).choose('B').draws('+0');
+  t.acts('b', damage(1, 'enemies', { range: 1 }));
+  expect(t.events('died').map(({ figure, credit }) => [figure, credit])).toEqual([
+    ['B', 'a'],
+    ['C', 'b'],
+  ]);
+  expect([t.character('a').tally.kills, t.character('b').tally.kills]).toEqual([1, 1]);
+});
+
+test('DTH-07 FRC-12 who is forced into a trap or hazardous terrain is credited to the forcer', () => {
+  for (const terrain of ['t', 'h', 'i t']) {
+    const t = table(`a B ${terrain}`, { B: { hp: 1 } });
+    t.acts('a', { verb: 'push', value: 1 }).choose('B').choose('C1');
+    expect(t.has('B'), terrain).toBe(false);
+    expect(t.events('died')).toMatchObject([{ figure: 'B', credit: 'a' }]);
+  }
+});
+
+test('DTH-08 a wound, bane, another monster or a negative hex entered by itself give no credit', () => {
+  const wound = table('a B', { B: { hp: 1, conditions: ['wound'] } });
+  wound.turn('B');
+  expect(wound.events('died')).toMatchObject([{ figure: 'B', credit: undefined }]);
+  const bane = table('a B', { B: { conditions: ['bane'] } });
+  bane.turn('B');
+  expect(bane.events('died')).toMatchObject([{ figure: 'B', credit: undefined }]);
+  const monster = table('a B C', { C: { hp: 1 } });
+  monster.turn('B', damage(1, 'allies'));
+  expect(monster.events('died')).toMatchObject([{ figure: 'C', credit: undefined }]);
+  const trap = table('B t a', { B: { hp: 1 } });
+  trap.turn('B', move(2));
+  expect(trap.events('died')).toMatchObject([{ figure: 'B', credit: undefined }]);
+  for (const t of [wound, bane, monster, trap]) expect(t.character('a').tally.kills).toBeUndefined();
+});

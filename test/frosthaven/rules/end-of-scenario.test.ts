@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { type AbilityInput, type ItemInput, plainCard } from '../content.ts';
+import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
+import { attack } from '../table.ts';
+
+const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
+const WEAK: ScenarioSetup = { foes: { B: { hitPoints: 2 } } };
+
+/** `a`, beside the last monster, kills it with the first turn of the round. */
+function kills(t: ScenarioTable): ScenarioTable {
+  return t.plays(TWO).choose('top a/1').choose('bb-1').draws('+0').choose('end turn');
+}
+
+test('END-01 the scenario is completed when its goal is achieved: every room open and every enemy dead', () => {
+  const rooms = [{ id: 'hall', at: 'F1', map: ['. .'] }];
+  const shut = kills(fight('a B . b +', { ...WEAK, rooms })).passes();
+  expect([shut.over, shut.state.result.completed]).toEqual([false, false]);
+  const left = kills(fight('a B . C b', WEAK)).passes();
+  expect([left.over, left.state.result.completed]).toEqual([false, false]);
+  const done = kills(fight('a B . . b', WEAK)).passes();
+  expect([done.over, done.state.result]).toEqual([true, { completed: true, lost: false }]);
+});
+
+test('END-01 or when the goal treasure is looted, whoever is left', () => {
+  const t = fight('a * . B b', { goal: { loot: 'goal treasure' } }).plays(TWO);
+  t.choose('bottom a/1').choose('B1').choose('end turn').passes();
+  expect([t.over, t.has('bb-1'), t.summary.result]).toEqual([true, true, 'completed']);
+});
+
+test('END-02 SET-26 the round is played to its end before the scenario ends, and is concluded', () => {
+  const t = kills(fight('a B . $ b', { ...WEAK, loot: { money: 2 } }));
+  expect([t.state.result.completed, t.over, t.acting]).toEqual([true, false, 'b']);
+  t.choose('bottom b/1').choose('D1').choose('end turn');
+  expect([t.character('b').coins, t.over]).toEqual([1, false]);
+  expect(t.open().map(({ kind }) => kind)).toEqual(['short-rest', 'short-rest']);
+  t.passes();
+  expect([t.over, t.summary.story]).toEqual([true, 'Done.']);
+  const last = t.happened.slice(-3).map(({ type }) => type);
+  expect(last).toEqual(['elements waned', 'round ended', 'phase began']);
+});
+
+test('END-03 completed and lost in the same round is lost', () => {
+  const players = { a: { conditions: ['bane' as const] }, b: { hand: ['1'] } };
+  const t = fight('a B . b', { ...WEAK, players }).plays({ a: ['1', '2'] });
+  t.choose('top a/1').choose('bb-1').draws('+0').choose('end turn').choose('suffer');
+  expect([t.over, t.state.result]).toEqual([true, { completed: true, lost: true }]);
+  expect(t.summary).toMatchObject({ result: 'lost', story: 'Lost.' });
+  expect(t.summary.characters.map(({ bonusExperience }) => bonusExperience)).toEqual([0, 0]);
+});
+
+test('END-04 END-05 ITM-14 afterwards cards, items, hit points, conditions and modifier decks are as before', () => {
+  const potion: ItemInput = {
+    id: 'potion',
+    name: 'Potion',
+    icon: 'person',
+    slot: 'small',
+    gold: 10,
+    after: 'lost',
+    minusOnes: 1,
+    use: { when: 'turn', abilities: [{ verb: 'give', conditions: ['bless', 'curse', 'wound'], who: 'self' }] },
+  };
+  const cards = [plainCard('own', { initiative: 5, top: { abilities: [attack(2)], lost: true } })];
+  const t = fight('a B . b', { ...WEAK, items: [potion], players: { a: { cards, items: ['potion'], hp: 4 } } });
+  const before = JSON.stringify(t.party);
+  const start = JSON.stringify(t.next());
+  t.plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('item potion')
+    .choose('a');
+  t.choose('top a/own').choose('bb-1').draws('+0').passes();
+  expect([t.over, t.pile('a', 'lost'), t.character('a').items[0]?.state]).toEqual([true, ['own'], 'lost']);
+  expect([t.conditions('a'), t.hp('a')]).toEqual([['wound'], 4]);
+  expect(t.state.modifiers.a?.draw).toEqual(expect.arrayContaining(['bless', 'curse']));
+  expect([JSON.stringify(t.party), JSON.stringify(t.next())]).toEqual([before, start]);
+  const { characters, modifiers, supply } = t.next();
+  expect(characters[0]).toMatchObject({ lost: [], discarded: [], items: [{ id: 'potion', state: 'ready' }] });
+  expect(characters[0]?.hand).toHaveLength(10);
+  expect(modifiers.a?.draw.filter((card) => card === 'bless' || card === 'curse')).toEqual([]);
+  expect(supply).toEqual({ bless: 10, curse: 10, monsterCurse: 10 });
+});
+
+test('END-07 DER-15 coins by the rate of the level, won or lost; the bonus of the level only when completed', () => {
+  const rich: AbilityInput = { verb: 'loot', range: 1 };
+  const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [rich], experience: 4 } })];
+  const ended = (level: number, lost: boolean) => {
+    const t = fight('a $ B . b', { level, loot: { money: 20 }, players: { a: { cards } } });
+    t.state.loot.push(...t.state.loot);
+    t.plays({ a: ['own', '1'], b: ['1', '2'] });
+    t.choose('bottom a/own').draws('money 2', 'money 3').passes();
+    t.game.happens({ type: 'experience gained', seat: 'a', amount: 3 });
+    t.game.happens({ type: 'result decided', completed: !lost, lost });
+    const [a, b] = t.summary.characters;
+    return [a?.coins, a?.gold, (a?.experience ?? 0) + (a?.bonusExperience ?? 0), b?.gold];
+  };
+  expect([0, 3, 6, 7].map((level) => ended(level, false)[1])).toEqual([10, 15, 25, 30]);
+  expect([0, 3, 6, 7].map((level) => ended(level, true)[1])).toEqual([10, 15, 25, 30]);
+  expect(ended(3, false)).toEqual([5, 15, 17, 0]);
+  expect(ended(3, true)).toEqual([5, 15, 7, 0]);
+});
+
+test('END-15 inspiration is 4 less the number of characters, for completing', () => {
+  const gained = ['a B . b', 'a B c b', 'a B c b d'].map((drawing) => {
+    const t = fight(drawing, WEAK);
+    t.game.happens({ type: 'result decided', completed: true, lost: false });
+    const completed = t.summary.inspiration;
+    t.game.happens({ type: 'result decided', completed: true, lost: true });
+    return [completed, t.summary.inspiration];
+  });
+  expect(gained).toEqual([
+    [2, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+});

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { id } from '../../../src/kernel/id.ts';
+import { attack, table } from '../table.ts';
+
+const push = (value: number, more = {}) => ({ verb: 'push' as const, value, ...more });
+const pull = (value: number, more = {}) => ({ verb: 'pull' as const, value, ...more });
+
+test('FRC-01 a push is for enemies, and goes neither through enemies of the target nor through obstacles', () => {
+  for (const behind of ['b', 'o']) {
+    const t = table(`a B ${behind} .`);
+    t.acts('a', push(2));
+    expect(t.offers(), behind).toEqual(['B', 'skip']);
+    t.choose('B');
+    expect(t.asks()).toBeUndefined();
+    expect(t.at('B')).toBe('B1');
+  }
+});
+
+test('FRC-01 the target passes its allies and is not left among them', () => {
+  const t = table('a B C .');
+  t.acts('a', push(2)).choose('B').choose('C1');
+  expect(t.at('B')).toBe('D1');
+  expect(t.at('C')).toBe('C1');
+  const short = table('a B C .');
+  short.acts('a', push(1)).choose('B');
+  expect(short.at('B')).toBe('B1');
+});
+
+test('FRC-01 a flying target is not stopped by obstacles and enemies, and feels no trap', () => {
+  const t = table('a B b o t', { B: { flying: true } });
+  t.acts('a', push(3)).choose('B').choose('C1').choose('E1');
+  expect(t.at('B')).toBe('E1');
+  expect(t.hp('B')).toBe(10);
+  expect(t.tile('E1')).toBe('trap');
+  const over = table('a B o .', { B: { flying: true } });
+  over.acts('a', push(1)).choose('B').choose('C1');
+  expect(over.at('B')).toBe('C1');
+});
+
+test('FRC-02 DER-14 every hex of a push is farther away: from range 1 to 2 to 3', () => {
+  const t = table(`
+    . . . .
+     a B . .
+    . . . . `);
+  t.acts('a', push(2)).choose('B');
+  expect([...t.offers()].sort()).toEqual(['C1', 'C2', 'C3', 'stop']);
+  t.choose('C2');
+  expect([...t.offers()].sort()).toEqual(['D1', 'D2', 'D3', 'stop']);
+  t.choose('D2');
+  expect(t.at('B')).toBe('D2');
+});
+
+test('FRC-02 farther by range, which is counted round walls', () => {
+  const t = table(
+    `
+    a B .
+     . . . `,
+    {},
+    { walls: [['A1', 'B1']] },
+  );
+  t.acts('a', push(1, { range: 2 })).choose('B');
+  expect([...t.offers()].sort()).toEqual(['C1', 'stop']);
+  t.choose('stop');
+  expect(t.at('B')).toBe('B1');
+});
+
+test('FRC-03 every hex of a pull is closer', () => {
+  const t = table(`
+    . . . .
+     a . . B
+    . . . . `);
+  t.acts('a', pull(3, { range: 3 })).choose('B');
+  expect(t.offers()).toEqual(['C2', 'stop']);
+  t.choose('C2').choose('B2');
+  expect(t.asks()).toBeUndefined();
+  expect(t.at('B')).toBe('B2');
+});
+
+test('FRC-03 DER-14 nothing moves what is adjacent already closer', () => {
+  const t = table('. a B .');
+  t.acts('a', pull(2)).choose('B');
+  expect(t.asks()).toBeUndefined();
+  expect(t.at('B')).toBe('C1');
+});
+
+test('FRC-04 a character picks direction and distance, from nothing to all', () => {
+  const drawing = 'a B . . .';
+  const none = table(drawing).acts('a', push(2)).choose('B').choose('stop');
+  expect(none.at('B')).toBe('B1');
+  const one = table(drawing).acts('a', push(2)).choose('B').choose('C1').choose('stop');
+  expect(one.at('B')).toBe('C1');
+  const all = table(drawing).acts('a', push(2)).choose('B').choose('C1').choose('D1');
+  expect(all.asks()).toBeUndefined();
+  expect(all.at('B')).toBe('D1');
+});
+
+test('FRC-05 for a monster the party picks the direction, and the way is as long as can be', () => {
+  const t = table(`
+    . . o .
+     B a . .
+    . . . . `);
+  t.turn('B', push(2));
+  expect(t.open()[0]).toMatchObject({ kind: 'push', seat: 'party' });
+  expect([...t.offers()].sort()).toEqual(['C2', 'C3']);
+  t.choose('C3');
+  expect(t.at('a')).toBe('D3');
+});
+
+test('FRC-05 a direction that ends sooner is not open to it', () => {
+  const t = table(`
+    . . .
+     B a #
+    . . . . `);
+  t.turn('B', push(2));
+  expect(t.at('a')).toBe('D3');
+  const blocked = table('B a .');
+  blocked.turn('B', push(3));
+  expect(blocked.at('a')).toBe('C1');
+});
+
+test('FRC-06 difficult terrain does not shorten a push', () => {
+  const t = table('a B ~ ~ .');
+  t.acts('a', push(2)).choose('B').choose('C1').choose('D1');
+  expect(t.at('B')).toBe('D1');
+});
+
+test('FRC-06 traps spring, hazardous terrain hurts, and ice slides', () => {
+  const trap = table('a B t .', {}, { level: 1 });
+  trap.acts('a', push(2)).choose('B').choose('C1').choose('D1');
+  expect([trap.hp('B'), trap.at('B'), trap.tile('C1')]).toEqual([7, 'D1', undefined]);
+  const coals = table('a B h h', {}, { level: 1 });
+  coals.acts('a', push(2)).choose('B').choose('C1').choose('D1');
+  expect([coals.hp('B'), coals.at('B'), coals.tile('C1')]).toEqual([6, 'D1', 'hazardous']);
+  const ice = table('a B i . .');
+  ice.acts('a', push(1)).choose('B').choose('C1');
+  expect([ice.hp('B'), ice.at('B')]).toEqual([10, 'D1']);
+});
+
+test('FRC-06 a snare holds nobody who is pushed on', () => {
+  const t = table('a B p .');
+  t.acts('a', push(2)).choose('B').choose('C1').choose('D1');
+  expect(t.at('B')).toBe('D1');
+  expect(t.conditions('B')).toEqual(['immobilize']);
+});
+
+test('FRC-08 with an attack it works at 0 damage, and not on a target that is gone', () => {
+  const none = table('a B .');
+  none
+    .acts('a', attack(2, { push: 1 }))
+    .choose('B')
+    .draws('null')
+    .choose('C1');
+  expect([none.hp('B'), none.at('B')]).toEqual([10, 'C1']);
+  const gone = table('a B .', { B: { hp: 2 } });
+  gone
+    .acts('a', attack(2, { push: 1 }))
+    .choose('B')
+    .draws('+0');
+  expect(gone.has('B')).toBe(false);
+  expect(gone.events('entered')).toEqual([]);
+});
+
+test('FRC-09 WEX-25 push 1 that gains push 2 is one push 3', () => {
+  const t = table('a B . . . .');
+  t.acts('a', attack(1, { push: 1, boosts: [{ add: { push: 2 } }] }))
+    .choose('B')
+    .draws('+0')
+    .choose('C1')
+    .choose('D1')
+    .choose('E1');
+  expect(t.asks()).toBeUndefined();
+  expect([t.hp('B'), t.at('B')]).toEqual([9, 'E1']);
+});
+
+test('FRC-09 pulls add up as well', () => {
+  const t = table('a . . . B');
+  t.acts('a', attack(1, { range: 4, pull: 1, boosts: [{ add: { pull: 1 } }] }))
+    .choose('B')
+    .draws('+0')
+    .choose('D1')
+    .choose('C1');
+  expect(t.asks()).toBeUndefined();
+  expect(t.at('B')).toBe('C1');
+});
+
+test('FRC-10 nobody is forced into a closed door', () => {
+  const t = table('B a + . .');
+  t.turn('B', push(1));
+  expect(t.at('a')).toBe('B1');
+  expect(t.state.openDoors).toEqual([]);
+  t.state.openDoors.push(id('C1'));
+  t.turn('B', push(1));
+  expect(t.at('a')).toBe('C1');
+});
+
+test('FRC-04 every target of a push is moved for itself', () => {
+  const t = table('. B a C .');
+  t.acts('a', push(1, { targets: 2 }))
+    .choose('B')
+    .choose('A1')
+    .choose('C')
+    .choose('stop');
+  expect([t.at('B'), t.at('C')]).toEqual(['A1', 'D1']);
+});

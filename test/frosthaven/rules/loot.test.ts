@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import type { LootCard } from '../../../src/frosthaven/state.ts';
+import { id } from '../../../src/kernel/id.ts';
+import type { AbilityInput, ItemInput } from '../content.ts';
+import { fight } from '../scenario-table.ts';
+import { move, table } from '../table.ts';
+
+const loot = (range: number): AbilityInput => ({ verb: 'loot', range });
+const coins = (...each: readonly number[]): LootCard[] => each.map((value) => ({ kind: 'money', coins: value }));
+const names = (cards: readonly LootCard[]) =>
+  cards.map((card) => (card.kind === 'money' ? `money ${card.coins}` : `${card.kind} ${card.amounts.join('/')}`));
+
+const POTION: ItemInput = {
+  id: 'potion',
+  name: 'Potion',
+  icon: 'person',
+  slot: 'small',
+  gold: 15,
+  after: 'lost',
+  use: { when: 'turn', abilities: [{ verb: 'heal', value: 3, who: 'self' }] },
+};
+
+test('LOOT-01 the deck holds the listed number of cards of each type, drawn at random, and any may come first', () => {
+  const script = ['money 3', 'money 1', 'money 3', 'hide 2/1/1', 'hide 1/1/1'];
+  const t = fight('a b $ B', { loot: { money: 3, hide: 2, arrowvine: 1 }, chance: script });
+  expect(names(t.state.lootDeck)).toEqual([...script, 'arrowvine 1/1/1']);
+  t.plays({ a: ['1', '2'], b: ['3', '4'] }).choose('end turn');
+  t.choose('bottom b/3').choose('C1').choose('end turn').draws('arrowvine 1/1/1').passes();
+  expect(names(t.state.lootDeck)).toEqual(script);
+  expect(t.character('b').resources).toEqual({ arrowvine: 1 });
+});
+
+test('LOOT-02 there are twenty cards of money, of 1 to 3 coins each', () => {
+  const deck = names(fight('a b B', { loot: { money: 20 } }).state.lootDeck);
+  expect(deck).toHaveLength(20);
+  expect([...new Set(deck)].sort()).toEqual(['money 1', 'money 2', 'money 3']);
+});
+
+test('LOOT-03 eight cards of each material; what one gives depends on the number of characters', () => {
+  const materials = ['lumber', 'metal', 'hide'] as const;
+  const { lootDeck } = fight('a b B', { loot: { lumber: 8, metal: 8, hide: 8 } }).state;
+  for (const kind of materials) expect(lootDeck.filter((card) => card.kind === kind)).toHaveLength(8);
+  const gained = ['a $ b', 'a $ b c', 'a $ b c d'].map((drawing) => {
+    const t = table(drawing);
+    t.state.lootDeck = [{ kind: 'hide', amounts: [3, 2, 1] }];
+    return t.acts('a', loot(1)).character('a').resources;
+  });
+  expect(gained).toEqual([{ hide: 3 }, { hide: 2 }, { hide: 1 }]);
+});
+
+test('LOOT-04 two cards of each herb, and each gives one', () => {
+  const herbs = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
+  const all = Object.fromEntries(herbs.map((herb) => [herb, 2]));
+  for (const drawing of ['a b B', 'a b c d B']) {
+    const { lootDeck } = fight(drawing, { loot: all }).state;
+    expect(names(lootDeck).sort()).toEqual([...herbs, ...herbs].sort().map((herb) => `${herb} 1/1/1`));
+  }
+});
+
+test('LOOT-07 money and resources are credited at the end of the scenario', () => {
+  const t = fight('a $ $ B b', { loot: { money: 1, hide: 1 }, level: 3, foes: { B: { hitPoints: 2 } } });
+  t.plays({ a: ['1', '2'], b: ['3', '4'] }).draws('money 1', 'hide 1/1/1');
+  t.choose('bottom a/1').choose('B1').choose('end turn');
+  expect([t.character('a').coins, t.character('a').gold]).toEqual([1, 0]);
+  t.passes();
+  t.plays({ a: ['3', '4'], b: ['5', '6'] })
+    .choose('bottom a/3')
+    .choose('C1')
+    .choose('end turn');
+  t.choose('top b/5').choose('bb-1').draws('+0').passes();
+  expect([t.over, t.character('a').gold]).toEqual([true, 0]);
+  expect(t.summary.characters).toMatchObject([
+    { seat: 'a', coins: 1, gold: 3, resources: { hide: 1 } },
+    { seat: 'b', coins: 0, gold: 0, resources: {} },
+  ]);
+});
+
+test('LOOT-08 when the deck is empty a token gives no card', () => {
+  const t = table('a $ $ b');
+  t.state.lootDeck = coins(2);
+  t.acts('a', loot(2));
+  expect([t.state.loot, t.state.lootDeck]).toEqual([[], []]);
+  expect([t.character('a').coins, t.character('b').coins]).toEqual([2, 0]);
+  expect(t.events('looted').map(({ hex, card }) => [hex, card])).toEqual([
+    ['B1', { kind: 'money', coins: 2 }],
+    ['C1', undefined],
+  ]);
+});
+
+test('LOOT-09 exhausted characters count for the amounts on cards', () => {
+  const t = table('a $ b c');
+  t.state.lootDeck = [{ kind: 'hide', amounts: [3, 2, 1] }];
+  t.game.happens({ type: 'exhausted', seat: 'c', why: 'no cards' });
+  t.acts('a', loot(1));
+  expect(t.character('a').resources).toEqual({ hide: 2 });
+});
+
+test('LTG-01 loot takes every token and treasure within range, the own hex included', () => {
+  const t = table('a $ % $ . b', {}, { treasures: { 1: { gold: 5 } } });
+  t.state.loot.push(id('A1'));
+  t.state.lootDeck = coins(1, 1, 1);
+  t.acts('a', loot(2));
+  expect([t.state.loot, t.tile('C1')]).toEqual([['D1'], undefined]);
+  expect([t.character('a').coins, t.character('a').gold]).toEqual([2, 5]);
+  expect([t.character('b').coins, t.character('b').gold]).toEqual([0, 0]);
+});
+
+test('LTG-02 neither figures nor overlay tiles in those hexes matter', () => {
+  const rock = { overlay: { tile: 'obstacle', name: 'Rock' }, loot: true } as const;
+  const t = table('a B q c', {}, { legend: { q: rock } });
+  t.state.loot.push(id('B1'), id('D1'));
+  t.state.lootDeck = coins(1, 1, 1);
+  t.acts('a', loot(3));
+  expect([t.state.loot, t.character('a').coins]).toEqual([[], 3]);
+  expect([t.at('B'), t.at('c'), t.tile('C1')]).toEqual(['B1', 'D1', 'obstacle']);
+});
+
+test('LTG-02 but range is not counted through walls', () => {
+  const t = table('a $ b', {}, { walls: [['A1', 'B1']] });
+  t.acts('a', loot(1));
+  expect([t.state.loot, t.result]).toEqual([['B1'], false]);
+});
+
+test('LTG-03 with nothing in range it can not be performed, and brings neither infusion nor experience', () => {
+  const action = { abilities: [loot(1)], infuse: ['fire' as const], experience: 2 };
+  const far = table('a . $ b').does('a', action);
+  expect([far.result, far.character('a').experience, far.state.turn?.infusing]).toEqual([false, 0, []]);
+  expect(far.state.loot).toEqual(['C1']);
+  const other = table('a . $ b').acts('a', loot(1), move(1));
+  expect(other.asks()).toBe('move');
+  other.choose('skip');
+  const near = table('a $ . b').does('a', action);
+  expect([near.result, near.character('a').experience, near.state.turn?.infusing]).toEqual([true, 2, ['fire']]);
+});
+
+test('LTG-04 one loot card for every token; the tokens are removed', () => {
+  const t = table('a $ b');
+  t.state.loot.push(id('B1'));
+  t.state.lootDeck = coins(1, 2, 3);
+  t.acts('a', loot(1)).draws('money 3', 'money 1');
+  expect([t.state.loot, t.state.lootDeck, t.character('a').coins]).toEqual([[], coins(2), 4]);
+});
+
+test('LTG-05 LTG-10 a monster loots by an ability only; the tokens just vanish, and treasure stays', () => {
+  const t = fight(
+    `
+      a . . $ $ B
+       b . . . %
+    `,
+    {
+      loot: { money: 2 },
+      foes: {
+        B: {
+          move: 1,
+          cards: [
+            { id: 'go', name: 'Go', initiative: 99, abilities: [{ verb: 'move', plus: 0 }] },
+            { id: 'take', name: 'Take', initiative: 99, abilities: [{ verb: 'loot', range: 1 }] },
+          ],
+        },
+      },
+    },
+  );
+  t.plays({ a: ['1', '2'], b: ['3', '4'] }).passes();
+  expect([t.at('bb-1'), t.state.loot]).toEqual(['E1', ['D1', 'E1']]);
+  t.plays({ a: ['3', '4'], b: ['5', '6'] }).passes();
+  expect([t.state.loot, t.tile('E2'), t.state.lootDeck]).toEqual([[], 'treasure', coins(1, 1)]);
+});
+
+test('LTG-08 ITM-03 a second copy of an item goes to another character, or is sold for half its price', () => {
+  const start = () =>
+    table(
+      'a % b c',
+      { a: { items: ['potion'] }, c: { items: ['potion'] } },
+      { items: [POTION], treasures: { 1: { item: 'potion' } } },
+    );
+  const given = start().acts('a', loot(1));
+  expect([given.asks(), given.offers()]).toEqual(['second-copy', ['b', 'sell']]);
+  given.choose('b');
+  expect(['a', 'b', 'c'].map((seat) => given.character(seat).items.length)).toEqual([1, 1, 1]);
+  expect(['a', 'b', 'c'].map((seat) => given.character(seat).gold)).toEqual([0, 0, 0]);
+  const sold = start().acts('a', loot(1)).choose('sell');
+  expect(['a', 'b', 'c'].map((seat) => sold.character(seat).items.length)).toEqual([1, 0, 1]);
+  expect(['a', 'b', 'c'].map((seat) => sold.character(seat).gold)).toEqual([7, 0, 0]);
+});
+
+test('LTG-08 when everybody has the item it is sold at once; a first copy is kept', () => {
+  const more = { items: [POTION], treasures: { 1: { item: 'potion' } } };
+  const both = { a: { items: ['potion'] }, b: { items: ['potion'] } };
+  expect(table('a % b', both, more).acts('a', loot(1)).character('a')).toMatchObject({ gold: 7, items: [{}] });
+  const first = table('a % b', {}, more).acts('a', loot(1));
+  expect(first.character('a')).toMatchObject({ gold: 0, items: [{ id: 'potion', state: 'ready' }] });
+  expect(first.character('b').items).toEqual([]);
+});
+
+test('LTG-09 what lies in the own hex is looted at the end of the turn, not after each move', () => {
+  const t = fight('a . $ . $ . . B b', { loot: { money: 2 } });
+  t.plays({ a: ['1', '2'], b: ['3', '4'] });
+  t.choose('bottom a/1').choose('C1');
+  expect(t.state.loot).toEqual(['C1', 'E1']);
+  t.choose('end turn');
+  expect([t.state.loot, t.character('a').coins]).toEqual([['E1'], 1]);
+  t.passes();
+  t.plays({ a: ['3', '4'], b: ['5', '6'] });
+  t.choose('bottom a/3').choose('F1').choose('end turn').passes();
+  expect([t.at('a'), t.state.loot, t.character('a').coins]).toEqual(['F1', ['E1'], 1]);
+});
+
+test('LTG-09 treasure too must be looted at the end of the turn', () => {
+  const t = fight('a . % . B b', { treasures: { 1: { gold: 10 } } });
+  t.plays({ a: ['1', '2'], b: ['3', '4'] });
+  t.choose('bottom a/1').choose('C1');
+  expect([t.tile('C1'), t.character('a').gold]).toEqual(['treasure', 0]);
+  t.choose('end turn');
+  expect([t.tile('C1'), t.character('a').gold]).toEqual([undefined, 10]);
+  t.passes();
+});
+
+test('LTG-11 END-18 what nobody has looted when the scenario ends is lost', () => {
+  const t = fight('a B . $ % b', { loot: { money: 2 }, treasures: { 1: { gold: 9 } }, foes: { B: { hitPoints: 2 } } });
+  t.plays({ a: ['1', '2'], b: ['3', '4'] });
+  t.choose('top a/1').choose('bb-1').draws('+0').passes();
+  expect([t.over, t.state.loot, t.tile('E1')]).toEqual([true, ['D1', 'B1'], 'treasure']);
+  expect(t.summary.characters.map(({ coins: looted, gold }) => [looted, gold])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('WEX-26 Pincer Movement: move, then loot the two adjacent hexes with tokens', () => {
+  const t = table(
+    `
+      a . $ . $
+       . . $ . b
+    `,
+  );
+  t.state.lootDeck = coins(1, 1, 1);
+  t.acts('a', move(2), loot(1)).choose('B2').choose('perform');
+  expect([t.at('a'), t.state.loot, t.character('a').coins]).toEqual(['B2', ['E1'], 2]);
+});

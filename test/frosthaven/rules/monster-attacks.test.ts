@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { AbilityInput } from '../content.ts';
+import { attack, damage, move, table } from '../table.ts';
+
+const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
+const plus = (value: number, more: Partial<Extract<AbilityInput, { verb: 'attack' }>> = {}): AbilityInput => ({
+  verb: 'attack',
+  plus: value,
+  ...more,
+});
+
+test('MAT-01 it attacks with a listed attack only, by its stat and what the card adds', () => {
+  const hurt = [-1, 0, 2].map((value) => {
+    const t = table('B a', { ...BARE, B: { attack: 3 } })
+      .turn('B', plus(value))
+      .draws('+0');
+    return 10 - t.hp('a');
+  });
+  expect(hurt).toEqual([2, 3, 5]);
+  expect(
+    table('B a', { ...BARE, B: { attack: 3 } })
+      .turn('B', move(1))
+      .hp('a'),
+  ).toBe(10);
+  expect(
+    table('B a', { ...BARE, B: { attack: null } })
+      .turn('B', plus(2))
+      .hp('a'),
+  ).toBe(10);
+});
+
+test('MAT-02 the range is on the card; none means melee', () => {
+  expect(table('B . a', BARE).turn('B', plus(0)).hp('a')).toBe(10);
+  const near = table('B . a', BARE)
+    .turn('B', plus(0, { range: 2 }))
+    .draws('+0');
+  expect([near.hp('a'), near.events('attacked')[0]?.drawing]).toEqual([8, 'normal']);
+  expect(
+    table('B . . a', BARE)
+      .turn('B', plus(0, { range: 2 }))
+      .hp('a'),
+  ).toBe(10);
+  const melee = table('B a', BARE).turn('B', plus(0)).draws('+0');
+  expect(melee.events('attacked')[0]?.drawing).toBe('normal');
+});
+
+test('MAT-03 the targets of the stat card, and what the card adds to them', () => {
+  const hit = (targets: number | undefined, moreTargets: number) => {
+    const t = table('a b . B . c . d', { ...BARE, d: { hand: [] }, B: { attack: 1, ...(targets && { targets }) } });
+    const most = Math.min(4, Math.max(1, (targets ?? 1) + moreTargets));
+    t.turn('B', plus(0, { range: 4, ...(moreTargets !== 0 && { moreTargets }) }));
+    if (t.asks()) t.choose('D1 b b+c');
+    t.draws(...Array<string>(most).fill('+0'));
+    return t.events('attacked').map(({ target }) => target);
+  };
+  expect(hit(undefined, 0)).toEqual(['b']);
+  expect(hit(undefined, 1)).toEqual(['b', 'c']);
+  expect(hit(2, 0)).toEqual(['b', 'c']);
+  expect(hit(2, -1)).toEqual(['b']);
+  expect(hit(2, -3)).toEqual(['b']);
+  expect(hit(3, 1)).toEqual(['b', 'a', 'c', 'd']);
+});
+
+test('MAT-04 the focus comes first, the others by initiative', () => {
+  const t = table('a . b . B . . c', BARE);
+  t.turn('B', attack(1, { range: 4, targets: 3 })).draws('+0', '+0', '+0');
+  expect(t.events('attacked').map(({ target }) => target)).toEqual(['b', 'a', 'c']);
+});
+
+test('MAT-04 nobody but its focus is attacked, even where another is at hand', () => {
+  // After the push a is out of reach, and b, next to the monster, is not its focus.
+  const t = table('b B a . .', BARE);
+  t.state.order.reverse();
+  t.turn('B', attack(1, { push: 2 }), attack(1)).draws('+0');
+  expect([t.at('a'), t.hp('a'), t.hp('b')]).toEqual(['E1', 9, 10]);
+});
+
+test('MAT-05 several attack abilities may all hit the same focus', () => {
+  const t = table('B a b', BARE).turn('B', attack(2), attack(1)).draws('+0', '+0');
+  expect(t.events('attacked').map(({ target, base }) => `${target} ${base}`)).toEqual(['a 2', 'a 1']);
+  expect([t.hp('a'), t.hp('b')]).toEqual([7, 10]);
+});
+
+test('MAT-05 each with its own range and targets', () => {
+  const t = table('B . a b', BARE).turn('B', attack(1), attack(1, { range: 3, targets: 2 }), attack(1, { range: 2 }));
+  t.draws('+0', '+0', '+0');
+  expect(t.events('attacked').map(({ target }) => target)).toEqual(['a', 'b', 'a']);
+  expect([t.hp('a'), t.hp('b')]).toEqual([8, 9]);
+});
+
+test('MAT-06 a focus that dies makes room for a new one while attacks are left', () => {
+  const t = table('B a', { ...BARE, a: { hp: 2, hand: [] } })
+    .turn('B', attack(2), attack(2))
+    .draws('+0');
+  expect([t.has('a'), t.events('attacked').length]).toEqual([false, 1]);
+  const two = table('b B a', { a: { hp: 2, hand: [] }, b: { hp: 2, hand: [] } });
+  two.state.order.reverse();
+  two.turn('B', attack(2), attack(2), attack(2)).draws('+0', '+0');
+  expect(two.events('attacked').map(({ target }) => target)).toEqual(['a', 'b']);
+  expect(two.events('focused').map(({ focus }) => focus)).toEqual(['a', 'b', undefined]);
+});
+
+test('MAT-06 the new one is found by the rules of focus, and attacked only from where it stands', () => {
+  const t = table('b . B a', { ...BARE, a: { hp: 2, hand: [] } });
+  t.turn('B', attack(2), attack(2)).draws('+0');
+  expect([t.has('a'), t.hp('b'), t.at('B')]).toEqual([false, 10, 'C1']);
+  const later = table('b . B a', { ...BARE, a: { hp: 2, hand: [] } });
+  later.turn('B', attack(2), move(1), attack(2)).draws('+0', '+0');
+  expect([later.hp('b'), later.at('B')]).toEqual([8, 'B1']);
+});
+
+test('MAT-06 so does one that an ability before the attack has killed', () => {
+  const t = table('b B a', { a: { hp: 1, hand: [] }, b: { hand: [] } });
+  t.state.order.reverse();
+  t.turn('B', damage(1, 'enemies', { range: 1 }), attack(2)).draws('+0');
+  expect([t.has('a'), t.hp('b')]).toEqual([false, 7]);
+});
+
+test('MAT-06 whoever is dead when its turn comes is left out', () => {
+  const t = table('B a', { a: { hand: [] }, B: { hp: 1 } });
+  t.figure('a');
+  t.state.figures[t.figure('a').id]?.bonuses.push({ kind: 'retaliate', value: 3 });
+  t.turn('B', attack(1), attack(1)).draws('+0');
+  expect([t.has('B'), t.hp('a')]).toEqual([false, 9]);
+});
+
+test('MAT-07 with advantage it takes the better card', () => {
+  const better = (...cards: [string, string]) => {
+    const t = table('B a', { ...BARE, B: { conditions: ['strengthen'] } })
+      .turn('B', attack(3))
+      .draws(...cards);
+    return 10 - t.hp('a');
+  };
+  expect([better('-1', '+1'), better('+1', '-1'), better('+0', '+0')]).toEqual([4, 4, 3]);
+});
+
+test('MAT-08 an attack needs range and sight', () => {
+  const drawing = `
+    B # a
+     . .`;
+  const t = table(drawing, BARE).turn('B', attack(2, { range: 3 }));
+  expect(t.hp('a')).toBe(10);
+  const moved = table(drawing, BARE)
+    .turn('B', move(1), attack(2, { range: 3 }))
+    .draws('+0');
+  expect([moved.at('B'), moved.hp('a')]).toEqual(['A2', 8]);
+  expect(
+    table('B . . . a', BARE)
+      .turn('B', attack(2, { range: 3 }))
+      .hp('a'),
+  ).toBe(10);
+});

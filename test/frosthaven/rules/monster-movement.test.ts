@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import type { AbilityInput } from '../content.ts';
+import { attack, give, heal, move, type Table, table } from '../table.ts';
+
+const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
+const offers = (t: Table) => t.offers().sort();
+
+test('MMV-01 it moves with a listed move only, by its stat and what the card adds', () => {
+  const plus = (value: number): AbilityInput => ({ verb: 'move', plus: value });
+  const ended = [-1, 0, 2].map((value) =>
+    table('B . . . . . a', { ...BARE, B: { move: 2 } })
+      .turn('B', plus(value))
+      .at('B'),
+  );
+  expect(ended).toEqual(['B1', 'C1', 'E1']);
+  expect(
+    table('B . . a', { ...BARE, B: { move: 2 } })
+      .turn('B', plus(-3))
+      .at('B'),
+  ).toBe('A1');
+  expect(
+    table('B . . a', { ...BARE, B: { move: null } })
+      .turn('B', plus(2))
+      .at('B'),
+  ).toBe('A1');
+  expect(
+    table('B . . a', { ...BARE, B: { move: 2 } })
+      .turn('B', attack(1))
+      .at('B'),
+  ).toBe('A1');
+});
+
+test('MMV-02 WEX-33 it spends no more points than its attack needs', () => {
+  // Both are at range 4, so one point is enough for either; the one who acts earlier is the focus.
+  const t = table(
+    `
+    . . . . a
+     B . . .
+    . . . . b`,
+    { ...BARE, B: { elite: true } },
+  );
+  t.turn('B', move(2), attack(2, { range: 3 }));
+  expect(offers(t)).toEqual(['B1 a a', 'B2 a a']);
+  t.choose('B2 a a').draws('+0');
+  expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['B2', 8, 10]);
+});
+
+test('MMV-02 none at all where it can attack already', () => {
+  const t = table('B a . .', BARE).turn('B', move(3), attack(2)).draws('+0');
+  expect([t.at('B'), t.hp('a')]).toEqual(['A1', 8]);
+  const ranged = table('B . . a', BARE)
+    .turn('B', move(3), attack(2, { range: 3 }))
+    .draws('+0');
+  expect([ranged.at('B'), ranged.hp('a')]).toEqual(['A1', 8]);
+});
+
+test('MMV-03 WEX-32 WEX-42 where it can’t shorten its path it does not move', () => {
+  // The only hex on the way is taken; one more point would pass it.
+  const t = table('B C . . a', BARE).turn('B', move(1), attack(2));
+  expect(t.at('B')).toBe('A1');
+  expect(table('B C . . a', BARE).turn('B', move(2), attack(2)).at('B')).toBe('C1');
+  const rubble = table('B ~ . . a', BARE).turn('B', move(1), attack(2));
+  expect(rubble.at('B')).toBe('A1');
+  expect(table('B ~ . . a', BARE).turn('B', move(2), attack(2)).at('B')).toBe('B1');
+});
+
+test('MMV-03 it goes as near as it can', () => {
+  const t = table('B . . . . . . a', BARE).turn('B', move(3), attack(2));
+  expect([t.at('B'), t.hp('a')]).toEqual(['D1', 10]);
+});
+
+test('MMV-03 the path to the hex it will attack from counts, not how near the focus is', () => {
+  const drawing = `
+    . B a
+     . o .
+    . . .`;
+  const ended = [1, 2, 3].map((points) =>
+    table(drawing, BARE, { walls: [['B1', 'C1']] })
+      .turn('B', move(points), attack(2))
+      .at('B'),
+  );
+  expect(ended).toEqual(['A2', 'B3', 'C3']);
+});
+
+test('MMV-04 WEX-43 no trap is sprung to shorten the path', () => {
+  const drawing = `
+    B t . a
+     C . . .`;
+  const t = table(drawing, BARE).turn('B', move(1), attack(2));
+  expect([t.at('B'), t.hp('B'), t.tile('B1')]).toEqual(['A1', 10, 'trap']);
+  const farther = table(drawing, BARE).turn('B', move(2), attack(2));
+  expect([farther.at('B'), farther.hp('B')]).toEqual(['B2', 10]);
+});
+
+test('MMV-04 of equal ways to the end it takes one without negative hexes', () => {
+  const t = table(
+    `
+    B h .
+     . . a
+    # . #`,
+    BARE,
+  );
+  t.turn('B', move(2), attack(2)).draws('+0');
+  expect([t.at('B'), t.hp('B')]).toEqual(['B2', 10]);
+});
+
+test('MMV-04 with as many negative hexes before it on every way, it goes on towards the nearest hex', () => {
+  // One trap either way: at once on a long way round, or at the end of a short one.
+  const t = table(
+    `
+    # # . . . .
+     # t # # # .
+    # B . . t a
+     # # # # # #`,
+    BARE,
+  );
+  t.turn('B', move(2), attack(2));
+  expect([t.at('B'), t.hp('B')]).toEqual(['D3', 10]);
+});
+
+test('MMV-05 WEX-44 with more targets it goes where it can attack its focus and the most others', () => {
+  const t = table(
+    `
+    . a . b
+     . . . .
+    . . B .`,
+    BARE,
+  );
+  t.turn('B', move(3), attack(1, { targets: 2 })).draws('+0', '+0');
+  expect([t.hp('a'), t.hp('b')]).toEqual([9, 9]);
+  expect(t.at('B')).toBe('C1');
+});
+
+test('MMV-05 never without its focus', () => {
+  // b and c could be attacked together, the focus a by itself only.
+  const t = table('a . B . b c', BARE);
+  t.turn('B', move(3), attack(1, { targets: 2 })).draws('+0');
+  expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['B1', 9, 10]);
+});
+
+test('MMV-06 with a ranged attack it first steps away from an adjacent focus', () => {
+  const t = table('. . B a', BARE)
+    .turn('B', move(2), attack(2, { range: 3 }))
+    .draws('+0');
+  expect([t.at('B'), t.hp('a')]).toEqual(['B1', 8]);
+  expect(t.events('attacked').map(({ drawing }) => drawing)).toEqual(['normal']);
+});
+
+test('MMV-06 only as far as it needs to, and only if it can', () => {
+  const stuck = table('# B a', BARE)
+    .turn('B', move(2), attack(2, { range: 3 }))
+    .draws('+0', '+1');
+  expect([stuck.at('B'), stuck.hp('a')]).toEqual(['B1', 8]);
+  expect(stuck.events('attacked').map(({ drawing }) => drawing)).toEqual(['disadvantage']);
+  const trap = table('. t B a', BARE)
+    .turn('B', move(1), attack(2, { range: 3 }))
+    .draws('+0', '+0');
+  expect([trap.at('B'), trap.hp('B')]).toEqual(['C1', 10]);
+  const melee = table('. B a', BARE).turn('B', move(2), attack(2)).draws('+0');
+  expect(melee.at('B')).toBe('B1');
+});
+
+test('MMV-07 WEX-45 most targets, then fewest at disadvantage, then fewest points', () => {
+  // Where it stands two of the three are adjacent; B2 and C2 reach all three with only one adjacent.
+  const t = table(
+    `
+    a B c . b
+     . . . .`,
+    BARE,
+  );
+  t.turn('B', move(2), attack(1, { range: 3, targets: 3 })).draws('+0', '+0', '+0', '+0');
+  expect([t.at('B'), t.hp('a'), t.hp('b'), t.hp('c')]).toEqual(['B2', 9, 9, 9]);
+  expect(t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)).toEqual([
+    'a normal',
+    'c disadvantage',
+    'b normal',
+  ]);
+});
+
+test('MMV-07 more targets outweigh disadvantage', () => {
+  // From A1 only a is in range; from B1 also b, but a is adjacent.
+  const t = table('B . a . b', BARE)
+    .turn('B', move(1), attack(1, { range: 3, targets: 2 }))
+    .draws('+0', '+0', '+0');
+  expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['B1', 9, 9]);
+  expect(t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)).toEqual([
+    'a disadvantage',
+    'b normal',
+  ]);
+});
+
+test('MMV-07 disadvantage outweighs points', () => {
+  const t = table('. . . B a . b', BARE);
+  t.turn('B', move(2), attack(1, { range: 4, targets: 2 })).draws('+0', '+0');
+  expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['C1', 9, 9]);
+});
+
+test('MMV-08 WEX-46 at disadvantage anyway it does not step away', () => {
+  const t = table('. . B a', { ...BARE, B: { conditions: ['muddle'] } });
+  t.turn('B', move(2), attack(2, { range: 3 })).draws('+0', '+1');
+  expect([t.at('B'), t.hp('a')]).toEqual(['C1', 8]);
+});
+
+test('MMV-09 other abilities never make it move', () => {
+  const t = table('B . . a', BARE).turn('B', give('poison', 'enemies', { range: 1 }), move(3));
+  expect([t.at('B'), t.conditions('a')]).toEqual(['C1', []]);
+  const near = table('a B . C', { ...BARE, C: { hp: 1 } }).turn('B', move(2), heal(3, { range: 1 }), attack(2));
+  near.draws('+0');
+  expect([near.at('B'), near.hp('C')]).toEqual(['B1', 1]);
+});
+
+test('MMV-10 WEX-47 where several hexes are left the party decides', () => {
+  const drawing = (b2: string) => `
+    . . .
+     B ${b2} a
+    . . .`;
+  const one = table(drawing('.'), BARE).turn('B', move(2), attack(2)).draws('+0');
+  expect([one.at('B'), one.hp('a')]).toEqual(['B2', 8]);
+  const two = table(drawing('o'), BARE).turn('B', move(2), attack(2));
+  expect([two.open()[0]?.seat, two.open()[0]?.kind]).toEqual(['party', 'monster']);
+  expect(offers(two)).toEqual(['C1 a a', 'C3 a a']);
+  two.choose('C3 a a').draws('+0');
+  expect([two.at('B'), two.hp('a')]).toEqual(['C3', 8]);
+});
+
+test('MMV-11 without an attack, or disarmed, it still moves as for a melee attack', () => {
+  expect(table('B . . a', BARE).turn('B', move(3)).at('B')).toBe('C1');
+  const disarmed = table('B . . a', { ...BARE, B: { conditions: ['disarm'] } });
+  disarmed.turn('B', move(3), attack(2, { range: 3 }));
+  expect([disarmed.at('B'), disarmed.hp('a')]).toEqual(['C1', 10]);
+});
+
+test('MMV-11 not away from an enemy, and for one target only', () => {
+  const t = table('. B a . b', { ...BARE, B: { conditions: ['disarm'] } });
+  t.turn('B', move(3), attack(2, { range: 3, targets: 2 }));
+  expect(t.at('B')).toBe('B1');
+});
+
+test('MMV-12 without a move ability it takes no step', () => {
+  const t = table('B . a', BARE).turn('B', attack(2));
+  expect([t.at('B'), t.hp('a')]).toEqual(['A1', 10]);
+  const near = table('. B a', BARE)
+    .turn('B', attack(2, { range: 3 }))
+    .draws('+0', '+0');
+  expect([near.at('B'), near.hp('a')]).toEqual(['B1', 8]);
+});

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { nextToAct } from '../../../src/frosthaven/scenario/order.ts';
+import type { Slot } from '../../../src/frosthaven/state.ts';
+import { id } from '../../../src/kernel/id.ts';
+import type { CardInput, MonsterCardInput } from '../content.ts';
+import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
+import { move } from '../table.ts';
+
+const runner = (initiative: number, points = 4): CardInput => ({
+  id: 'run',
+  name: 'Run',
+  level: 1,
+  initiative,
+  top: { abilities: [{ verb: 'shield', value: 1 }] },
+  bottom: { abilities: [move(points)] },
+});
+const card = (initiative: number, name = 'now'): MonsterCardInput => ({ id: name, name, initiative, abilities: [] });
+
+/** Characters a and b in front of a door in E1; behind it what `second` shows. a plays Run at this initiative. */
+function atDoor(initiative: number, first: string, second: readonly string[], more: ScenarioSetup = {}): ScenarioTable {
+  const t = fight(first, {
+    ...more,
+    players: { a: { cards: [runner(initiative)] } },
+    rooms: [{ id: 'second', at: 'F1', map: second }],
+  });
+  return t.plays({ a: ['run', '1'], b: ['10', '9'] });
+}
+const opens = (t: ScenarioTable) => t.choose('bottom a/run').choose('E1');
+const slots = (order: readonly Slot[]) =>
+  order.map((slot) => {
+    const who = slot.kind === 'character' ? slot.seat : slot.set;
+    const only = slot.kind === 'monsters' && slot.only ? ` (${slot.only})` : '';
+    return `${slot.initiative} ${who}${only}`;
+  });
+
+test('REV-01 monsters, tiles and tokens of a room are placed at once', () => {
+  const t = atDoor(10, 'b . . a +', ['. C h $ .'], { foes: { C: { cards: [card(90)] } } });
+  expect([t.state.tiles, t.state.loot, t.game.figures.length]).toEqual([{}, [], 2]);
+  opens(t);
+  expect([t.at('cc-1'), t.tile('H1'), t.state.loot]).toEqual(['G1', 'hazardous', ['I1']]);
+  expect(t.asks(), 'in the middle of the move').toBe('move');
+  t.choose('stop').passes();
+});
+
+test('REV-01 by the number of characters, as at setup', () => {
+  const foes = {
+    C: { ranks: ['none', 'normal', 'normal'] as const },
+    D: { ranks: ['elite', 'normal', 'normal'] as const },
+  };
+  const t = atDoor(10, 'b . . a +', ['. C D'], {
+    foes: { C: { ranks: [...foes.C.ranks] }, D: { ranks: [...foes.D.ranks] } },
+  });
+  opens(t).choose('stop');
+  expect(t.game.figures.map(({ id: name, rank }) => `${name} ${rank}`).slice(2)).toEqual(['dd-1 elite']);
+  t.passes();
+});
+
+test('REV-03 revealed monsters act in the same round', () => {
+  const t = atDoor(10, 'b . . a +', ['. . C'], { foes: { C: { cards: [card(50)] } } });
+  opens(t).choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'cc-1', 'b']);
+});
+
+test('REV-04 a new set draws a card at once; one that has a card keeps it', () => {
+  const foes = { B: { cards: [card(50), card(30, 'other')] }, C: { cards: [card(60)] } };
+  const t = atDoor(10, 'b B . a +', ['. B C'], { foes });
+  expect(t.events('monster card drawn').map(({ card: name }) => name)).toEqual(['bb/now']);
+  opens(t);
+  expect(t.events('monster card drawn').map(({ card: name }) => name)).toEqual(['bb/now', 'cc/now']);
+  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'bb-1', 'bb-2', 'cc-1', 'b']);
+});
+
+test('REV-05 a set that comes later than the acting figure has its normal place', () => {
+  const foes = { B: { cards: [card(70)] }, C: { cards: [card(50)] } };
+  const t = atDoor(40, 'b B . a +', ['. . C'], { foes });
+  opens(t);
+  expect(slots(t.state.order)).toEqual(['40 a', '50 cc', '70 bb', '92 b']);
+  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'cc-1', 'bb-1', 'b']);
+});
+
+test('REV-05 equal initiative is its normal place too: the character acts first', () => {
+  const t = atDoor(40, 'b . . a +', ['. . C'], { foes: { C: { cards: [card(40)] } } });
+  opens(t);
+  expect(slots(t.state.order)).toEqual(['40 a', '40 cc', '92 b']);
+  t.choose('stop').passes();
+});
+
+test('REV-06 a set that would have been due acts right after the acting figure, even if it acted before', () => {
+  const foes = { B: { cards: [card(20)] }, C: { cards: [card(70)] } };
+  const t = atDoor(60, 'b B . a +', ['. . B C'], { foes });
+  expect(t.turns()).toEqual(['bb-1', 'a']);
+  opens(t);
+  expect(slots(t.state.order)).toEqual(['20 bb', '60 a', '20 bb (bb-2)', '70 cc', '92 b']);
+  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['bb-1', 'a', 'bb-2', 'cc-1', 'b']);
+});
+
+test('REV-07 several such sets act by their initiative', () => {
+  const foes = { C: { cards: [card(30)] }, D: { cards: [card(20)] }, E: { cards: [card(25)] } };
+  const t = atDoor(60, 'b . . a +', ['. C D E'], { foes });
+  opens(t).choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'dd-1', 'ee-1', 'cc-1', 'b']);
+});
+
+test('REV-06 REV-07 a second door in the same turn adds to those who wait', () => {
+  const t = fight('b . . a +', {
+    players: { a: { cards: [runner(60, 6)] } },
+    foes: { C: { cards: [card(30)] }, D: { cards: [card(20)] } },
+    rooms: [
+      { id: 'second', at: 'F1', map: ['. C', ' . +'] },
+      { id: 'third', at: 'H2', map: [' D C'] },
+    ],
+    legend: { D: { monster: 'dd', ranks: ['normal', 'normal', 'normal'] } },
+  });
+  t.plays({ a: ['run', '1'], b: ['10', '9'] })
+    .choose('bottom a/run')
+    .choose('E1')
+    .choose('G2');
+  expect(slots(t.state.order)).toEqual(['60 a', '20 dd (dd-1)', '30 cc (cc-1,cc-2)', '92 b']);
+  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'dd-1', 'cc-1', 'cc-2', 'b']);
+});
+
+test('REV-08 in the extra slot only the newcomers act, and nobody acts twice', () => {
+  const t = atDoor(60, 'b B B a +', ['. . B'], { foes: { B: { cards: [card(20)] } } });
+  opens(t).choose('stop').passes();
+  expect(t.turns()).toEqual(['bb-1', 'bb-2', 'a', 'bb-3', 'b']);
+});
+
+test('REV-08 those of a set that is still due act together, once', () => {
+  const t = atDoor(10, 'b B . a +', ['. . B'], { foes: { B: { cards: [card(50)] } } });
+  opens(t);
+  expect(slots(t.state.order)).toEqual(['10 a', '50 bb', '92 b']);
+  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'bb-1', 'bb-2', 'b']);
+});
+
+test('REV-09 too few standees: elites first, then those closest to an enemy; the others are not placed', () => {
+  const legend = { e: { monster: 'bb', ranks: ['elite' as const, 'none' as const, 'none' as const] } };
+  const t = atDoor(10, 'b B B a +', ['. B B B B e'], {
+    legend: { e: { monster: 'bb', ranks: [...legend.e.ranks] } },
+    foes: { B: { cards: [card(50)] } },
+  });
+  opens(t).choose('stop');
+  const placed = t
+    .events('placed')
+    .slice(4)
+    .map(({ figure }) => `${figure.hex} ${figure.rank}`);
+  expect(placed).toEqual(['K1 elite', 'G1 normal', 'H1 normal', 'I1 normal']);
+  expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['J1']);
+  t.passes();
+});
+
+test('REV-10 bases are no limit: as many elites as there are standees', () => {
+  const elite = { monster: 'cc', ranks: ['elite' as const, 'none' as const, 'none' as const] };
+  const t = atDoor(10, 'b . . a +', ['. e e e e e e C'], {
+    legend: { e: { monster: elite.monster, ranks: [...elite.ranks] } },
+    foes: { C: { cards: [card(50)] } },
+  });
+  opens(t).choose('stop');
+  expect(t.game.figures.filter(({ rank }) => rank === 'elite')).toHaveLength(6);
+  expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['M1']);
+  t.passes();
+});
+
+test('REV-11 then the acting figure goes on with its turn', () => {
+  const t = atDoor(60, 'b . . a +', ['. . C'], { foes: { C: { cards: [card(20)] } } });
+  opens(t);
+  expect([t.acting, t.open()[0]?.prompt]).toMatchObject(['a', { about: 'move', points: 3 }]);
+  t.choose('F1');
+  expect([t.at('a'), t.asks(), t.acting]).toEqual(['F1', 'turn', 'a']);
+  t.choose('top a/1').passes();
+  expect(t.turns()).toEqual(['a', 'cc-1', 'b']);
+});
+
+test('WEX-34 a door at 67 after two points: two of three archers, then an imp of a new set', () => {
+  // A is the archer, of which four of six standees stand already; I the imp.
+  const t = fight('b . a . +', {
+    players: { a: { cards: [runner(67)] } },
+    foes: { A: { cards: [card(44)] }, M: { cards: [card(24)] } },
+    rooms: [{ id: 'second', at: 'F1', map: ['. . A A A M'] }, ...[]],
+    legend: { r: { monster: 'aa', ranks: ['normal', 'normal', 'normal'] } },
+    chance: [],
+  });
+  expect(t.game.figures).toHaveLength(2);
+  t.plays({ a: ['run', '1'], b: ['10', '9'] });
+  t.choose('bottom a/run').choose('E1');
+  t.choose('stop').passes();
+});

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { id } from '../../../src/kernel/id.ts';
+import { fight } from '../scenario-table.ts';
+import { attack, move, type Table, table } from '../table.ts';
+
+const BARE = { a: { hand: [] }, b: { hand: [] } };
+function ends(t: Table, points: number, jump?: true): string[] {
+  t.acts('a', move(points, jump ? { jump } : {}));
+  const hexes = t.offers().filter((each) => /^[A-Z]\d$/.test(each));
+  if (t.asks()) t.choose('skip');
+  return hexes.sort();
+}
+const POTION = {
+  id: 'potion',
+  name: 'Potion',
+  icon: 'potion',
+  slot: 'small' as const,
+  gold: 10,
+  after: 'lost' as const,
+  use: { when: 'turn' as const, abilities: [{ verb: 'heal' as const, value: 3, who: 'self' as const }] },
+};
+
+test('TILE-18 hazardous terrain hurts every figure that enters it', () => {
+  const t = table('a h B', BARE);
+  t.acts('a', move(1)).choose('B1');
+  expect([t.hp('a'), t.hp('B')]).toEqual([8, 10]);
+  const monster = table('B h a', BARE);
+  monster.turn('B', move(1));
+  expect([monster.hp('B'), monster.hp('a')]).toEqual([8, 10]);
+  const forced = table('a B h');
+  forced
+    .acts('a', attack(1, { push: 1 }))
+    .choose('B')
+    .draws('+0')
+    .choose('C1');
+  expect(forced.hp('B')).toBe(7);
+});
+
+test('TILE-18 not a flyer, nor a jump that ends elsewhere', () => {
+  const flyer = table('B h . a', { B: { flying: true }, ...BARE });
+  flyer.turn('B', move(1));
+  expect([flyer.at('B'), flyer.hp('B')]).toEqual(['B1', 10]);
+  const over = table('a h .', BARE)
+    .acts('a', move(2, { jump: true }))
+    .choose('C1');
+  expect(over.hp('a')).toBe(10);
+  const into = table('a h h', BARE)
+    .acts('a', move(2, { jump: true }))
+    .choose('C1');
+  expect(into.hp('a')).toBe(8);
+});
+
+test('TILE-18 TILE-19 DER-12 one third of the level, rounded up, and one; for each hex', () => {
+  const hurt = (level: number) => {
+    const t = table('a h h .', { a: { hand: [], level: 5 } }, { level });
+    t.acts('a', move(3)).choose('D1');
+    return 14 - t.hp('a');
+  };
+  expect([0, 1, 3, 4, 6, 7].map(hurt)).toEqual([2, 4, 4, 6, 6, 8]);
+});
+
+test('TILE-19 the tile stays, and hurts the next one too', () => {
+  const t = table('a h . b', BARE);
+  t.acts('a', move(2)).choose('C1');
+  t.acts('b', move(2)).choose('B1');
+  t.acts('b', move(1)).choose('A1');
+  expect([t.hp('a'), t.hp('b'), t.tile('B1')]).toEqual([8, 8, 'hazardous']);
+});
+
+test('TILE-20 nobody is hurt by beginning a turn in it or by leaving it', () => {
+  const t = table('a h . c', { ...BARE, c: { hand: [] } });
+  t.acts('a', move(1)).choose('B1');
+  expect(t.hp('a')).toBe(8);
+  t.takesTurn('a');
+  expect(t.hp('a')).toBe(8);
+  t.acts('a', move(1)).choose('C1');
+  expect(t.hp('a')).toBe(8);
+});
+
+test('TILE-22 DER-13 difficult terrain costs two points', () => {
+  expect(ends(table('a ~'), 1)).toEqual([]);
+  expect(ends(table('a ~'), 2)).toEqual(['B1']);
+  expect(ends(table('a . ~ . .'), 4)).toEqual(['B1', 'C1', 'D1']);
+  expect(ends(table('a . ~ . .'), 3)).toEqual(['B1', 'C1']);
+});
+
+test('TILE-23 DER-13 a jump pays one point for it, even where it ends there', () => {
+  expect(ends(table('a . ~ . .'), 3, true)).toEqual(['B1', 'C1', 'D1']);
+  expect(ends(table('a ~ ~'), 2, true)).toEqual(['B1', 'C1']);
+});
+
+test('TILE-23 so does a flyer', () => {
+  const t = table('B ~ ~ . a', { B: { flying: true } });
+  t.turn('B', move(2));
+  expect(t.at('B')).toBe('C1');
+  const walker = table('B ~ ~ . a');
+  walker.turn('B', move(3));
+  expect(walker.at('B')).toBe('B1');
+});
+
+test('TILE-24 pushes, pulls and slides pay nothing for difficult terrain', () => {
+  const pushed = table('a B ~ ~');
+  pushed
+    .acts('a', attack(1, { push: 2 }))
+    .choose('B')
+    .draws('+0')
+    .choose('C1')
+    .choose('D1');
+  expect(pushed.at('B')).toBe('D1');
+  const pulled = table('a ~ B');
+  pulled
+    .acts('a', attack(1, { pull: 1, range: 3 }))
+    .choose('B')
+    .draws('+0')
+    .choose('B1');
+  expect(pulled.at('B')).toBe('B1');
+  const slid = table('a i ~ .');
+  expect(ends(slid, 1)).toEqual(['C1']);
+});
+
+test('TILE-25 on ice a figure slides one hex on, for no point', () => {
+  const t = table('a i . .');
+  expect(ends(t, 1)).toEqual(['C1']);
+  t.acts('a', move(2)).choose('D1');
+  expect(t.at('a')).toBe('D1');
+  const into = table('a i . .').acts('a', move(1)).choose('C1');
+  expect(into.events('entered').map(({ hex, how }) => `${hex} ${how}`)).toEqual(['B1 walk', 'C1 slide']);
+});
+
+test('TILE-25 in the direction in which it came', () => {
+  const t = table(`
+    a . .
+     i . .
+    . . .`);
+  t.acts('a', move(1)).choose('B3');
+  expect(t.at('a')).toBe('B3');
+});
+
+test('TILE-26 no slide for jumps and flyers, even where they end on ice', () => {
+  expect(ends(table('a i .'), 1, true)).toEqual(['B1']);
+  const jump = table('a i .')
+    .acts('a', move(1, { jump: true }))
+    .choose('B1');
+  expect(jump.at('a')).toBe('B1');
+  const flyer = table('B i . . a', { B: { flying: true } });
+  flyer.turn('B', move(1));
+  expect(flyer.at('B')).toBe('B1');
+});
+
+test('TILE-27 no slide over a wall line, or into a figure or an obstacle', () => {
+  expect(ends(table('a i', BARE), 1)).toEqual(['B1']);
+  expect(ends(table('a i # .'), 1)).toEqual(['B1']);
+  expect(ends(table('a i .', {}, { walls: [['B1', 'C1']] }), 1)).toEqual(['B1']);
+  expect(ends(table('a i o'), 1)).toEqual(['B1']);
+  expect(ends(table('a i B'), 1)).toEqual(['B1']);
+  const ally = table('a i b .').acts('a', move(1)).choose('B1');
+  expect(ally.at('a')).toBe('B1');
+});
+
+test('TILE-27 no slide into an invisible enemy, and none into a closed door', () => {
+  const unseen = table('B i a .', { a: { conditions: ['invisible'], hand: [] }, b: {} });
+  unseen.acts('a', move(1)).choose('D1');
+  const hidden = table('a i B', { B: { conditions: ['invisible'] } })
+    .acts('a', move(1))
+    .choose('B1');
+  expect(hidden.at('a')).toBe('B1');
+  const door = table('a i +').acts('a', move(1)).choose('B1');
+  expect([door.at('a'), door.state.openDoors]).toEqual(['B1', []]);
+});
+
+test('TILE-28 one icy hex after another carries on', () => {
+  const t = table('a i i i .').acts('a', move(1)).choose('E1');
+  expect(t.events('entered').map(({ hex }) => hex)).toEqual(['B1', 'C1', 'D1', 'E1']);
+});
+
+test('TILE-29 a slide into a trap springs it', () => {
+  const t = table('a i t', BARE).acts('a', move(1)).choose('C1');
+  expect([t.hp('a'), t.tile('C1')]).toEqual([7, undefined]);
+  const burnt = table('a i h', BARE).acts('a', move(1)).choose('C1');
+  expect(burnt.hp('a')).toBe(8);
+});
+
+test('TILE-30 whoever is pushed or pulled onto ice slides on', () => {
+  const t = table('a B i .');
+  t.acts('a', attack(1, { push: 1 }))
+    .choose('B')
+    .draws('+0')
+    .choose('C1');
+  expect(t.at('B')).toBe('D1');
+  const pulled = table('a . i B');
+  pulled
+    .acts('a', attack(1, { pull: 1, range: 3 }))
+    .choose('B')
+    .draws('+0')
+    .choose('C1');
+  expect(pulled.at('B')).toBe('B1');
+});
+
+test('TILE-31 obstacles are not entered, but jumped and flown over; only flyers end on one', () => {
+  expect(ends(table('a o .'), 3)).toEqual([]);
+  expect(ends(table('a o .'), 3, true)).toEqual(['C1']);
+  const flyer = table('B o a', { B: { flying: true }, ...BARE });
+  flyer.turn('B', move(3), attack(1)).draws('+0');
+  expect(flyer.at('B')).toBe('B1');
+});
+
+test('TILE-32 obstacles block neither sight nor range', () => {
+  const t = table('a o B', BARE);
+  t.acts('a', attack(2, { range: 2 }))
+    .choose('B')
+    .draws('+0');
+  expect(t.hp('B')).toBe(8);
+});
+
+test('TILE-40 a wall hex is not entered or crossed by anybody', () => {
+  expect(ends(table('a # .'), 5)).toEqual([]);
+  expect(ends(table('a # .'), 5, true)).toEqual([]);
+  const flyer = table('B # a', { B: { flying: true } });
+  flyer.turn('B', move(5), attack(2));
+  expect(flyer.at('B')).toBe('A1');
+});
+
+test('TILE-42 TILE-44 treasure is looted by characters: its effect, once, and the tile is gone', () => {
+  const t = table('a % B', BARE, { treasures: { 1: { gold: 7 } } });
+  t.turn('B', { verb: 'loot', range: 2 });
+  expect(t.tile('B1')).toBe('treasure');
+  t.acts('a', { verb: 'loot', range: 1 });
+  expect([t.character('a').gold, t.tile('B1')]).toEqual([7, undefined]);
+  expect(t.state.treasures).toEqual([{ number: '1', seat: 'a' }]);
+  t.acts('a', { verb: 'loot', range: 1 });
+  expect(t.character('a').gold).toBe(7);
+});
+
+test('TILE-43 the goal treasure does what the scenario says', () => {
+  const goal = { loot: 'goal treasure' as const };
+  const t = fight('a * . B b', { goal, foes: { B: { hitPoints: 5 } } });
+  t.plays({ a: ['1', '2'], b: ['1', '2'] });
+  expect(t.acting).toBe('a');
+  t.choose('bottom a/1').choose('B1').choose('end turn');
+  expect([t.state.result.completed, t.tile('B1')]).toEqual([true, undefined]);
+  t.passes();
+  expect(t.over).toBe(true);
+});
+
+test('TILE-45 an item from treasure can be used at once, above the limits', () => {
+  const flask = { ...POTION, id: 'flask', name: 'Flask' };
+  const setup = { a: { hp: 4, items: ['flask'], hand: [] } };
+  const t = table('a % . b', setup, { items: [POTION, flask], treasures: { 1: { item: 'potion' } } });
+  t.acts('a', { verb: 'loot', range: 1 });
+  expect(t.character('a').items.map(({ id: item, state }) => [item, state])).toEqual([
+    ['flask', 'ready'],
+    ['potion', 'ready'],
+  ]);
+  t.takesTurn('a').choose('item potion').choose('a').choose('end turn');
+  expect([t.hp('a'), t.character('a').items.find((item) => item.id === id('potion'))?.state]).toEqual([7, 'lost']);
+});
