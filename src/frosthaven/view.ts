@@ -115,8 +115,19 @@ export interface SeatView {
   readonly cards: { readonly hand: number; readonly discarded: number; readonly lost: number; readonly active: number };
   readonly exhausted: boolean;
   readonly hasChosen: boolean;
+  /** The cards of this round, the leading one first, until the turn is over; empty before all are revealed. RND-06 */
+  readonly revealed: readonly RevealedCardView[];
   readonly activeCards: readonly ActiveCardView[];
   readonly items: readonly ItemView[];
+}
+
+/** An ability card that lies open before its owner. */
+export interface RevealedCardView {
+  readonly id: CardId;
+  readonly name: string;
+  readonly initiative: number;
+  /** The one whose initiative counts. */
+  readonly leading: boolean;
 }
 
 export interface ActiveCardView {

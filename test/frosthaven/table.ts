@@ -259,6 +259,11 @@ export class Table extends Played {
   }
 
   turnBy(letter: string, input: Partial<MonsterCardInput>): this {
+    return this.deals(letter, input).runs(monsterTurn(this.game, this.figure(letter)));
+  }
+
+  /** The set of a monster gets its card of the round, and it is its turn. */
+  deals(letter: string, input: Partial<MonsterCardInput>): this {
     const set = letter.toLowerCase().repeat(2);
     const card = monsterCard.parse({ id: 'now', name: 'Now', initiative: 50, abilities: [], ...input });
     this.#catalog.added.set(`${set}/${card.id}`, card);
@@ -270,7 +275,7 @@ export class Table extends Played {
       this.state.order.push({ kind: 'monsters', set: id(set), initiative: 50 });
     }
     this.state.at = this.state.order.findIndex((slot) => slot.kind === 'monsters' && slot.set === set);
-    return this.runs(monsterTurn(this.game, this.figure(letter)));
+    return this;
   }
 
   /** A character performs a half of a card from its hand; nothing else of its turn. */

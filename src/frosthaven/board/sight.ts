@@ -46,6 +46,7 @@ function seesAlongside(board: Board, from: Cell, target: Cell): boolean {
   return [0.5, -0.5, half, -half, width - 0.5, 0.5 - width].some((shift) => {
     let centre = shift;
     for (let cell = from; cell !== target; ) {
+      // The line leaves through the one side that it has an end of on either hand.
       let side = 0;
       while ((corners[(side + 5) % 6] ?? 0) + centre < 0 || (corners[side] ?? 0) + centre > 0) side++;
       if (!((board.sight[cell] ?? 0) & (1 << side))) return false;

@@ -80,11 +80,11 @@ export class Volleys {
     return first && { ...first, sets: () => [...new Set(best.flatMap((volley) => volley.sets()))] };
   }
 
-  /** Single targets that may be added to what the area hits; all targets where there is no area. */
+  /** Single targets that may be added to what the area hits; all targets where there is no area. AOE-10 */
   get #extras(): number {
     const { targets, area } = this.#attack;
-    if (targets === 'all') return MOST_ENEMIES;
-    return area ? targets - 1 : targets;
+    if (area) return targets === 'all' ? 0 : targets - 1;
+    return targets === 'all' ? MOST_ENEMIES : targets;
   }
 
   /** The sets that an area could hit by itself; nothing, where there is none. */

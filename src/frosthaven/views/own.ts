@@ -5,6 +5,7 @@ import { isMet, tallied } from '../scenario/summary.ts';
 import type { Character } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import type { CardView, GoalView, OwnView } from '../view.ts';
+import { leadingCard } from './revealed.ts';
 
 /** What only the owner of a character may see. */
 export function ownView(game: Game, character: Character): OwnView {
@@ -30,7 +31,7 @@ function cardView(game: Game, character: Character, id: CardId, pile: CardView['
     level: String(level),
     initiative,
     pile,
-    leading: character.chosen[0] === id,
+    leading: leadingCard(game, character) === id,
     top: explainAction(top),
     bottom: explainAction(bottom),
   };

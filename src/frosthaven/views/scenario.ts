@@ -10,6 +10,7 @@ import { CONDITIONS } from '../terms.ts';
 import type { FigureView, InitiativeView, SeatView, View } from '../view.ts';
 import { boardView } from './board.ts';
 import { ownView } from './own.ts';
+import { revealedCards } from './revealed.ts';
 
 export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public'): View {
   const game = readOnly(catalog, state);
@@ -117,6 +118,7 @@ function seatView(game: Game, character: Character): SeatView {
     },
     exhausted: character.exhausted,
     hasChosen: character.chosen.length > 0 || character.resting,
+    revealed: revealedCards(game, character),
     activeCards: character.active.map(({ card, half, slot }) => {
       const { name, [half]: action } = game.card(card);
       const of = slotsOfAction(action).length;

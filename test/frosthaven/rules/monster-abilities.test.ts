@@ -145,6 +145,13 @@ test('MOT-07 equally close: who acts earliest', () => {
   t.state.order.push({ kind: 'monsters', set: id('cc'), initiative: 30 });
   t.turn('B', give('ward', 'allies', { range: 1 }));
   expect([t.conditions('C'), t.conditions('D')]).toEqual([[], ['ward']]);
+  // A newcomer acts in a place of its own, though its set has acted earlier.
+  const late = table('a C B D', BARE);
+  late.state.order.push({ kind: 'monsters', set: id('dd'), initiative: 20 });
+  late.state.order.push({ kind: 'monsters', set: id('cc'), initiative: 30 });
+  late.state.order.push({ kind: 'monsters', set: id('dd'), initiative: 20, only: [id('D')] });
+  late.turn('B', give('ward', 'allies', { range: 1 }));
+  expect([late.conditions('C'), late.conditions('D')]).toEqual([['ward'], []]);
 });
 
 test('MOT-07 within a type elites act before others, and low numbers before high ones', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AbilityInput, MonsterCardInput } from '../content.ts';
+import type { AbilityInput, CardInput, MonsterCardInput } from '../content.ts';
 import { type FoeSetup, fight, type ScenarioTable } from '../scenario-table.ts';
 import { attack, move, table } from '../table.ts';
 
@@ -62,9 +62,27 @@ test('MEL-01 a stunned last monster does not stop it, a set that is stunned alto
 });
 
 test('MEL-03 the first monster consumes at the start of its turn, for all of the set', () => {
-  const t = burning('a B . B b', { B: { cards: [card(90, { abilities: [FIERY] })] } }, 2);
+  const t = burning('a . B . B . b', { B: { cards: [card(90, { abilities: [FIERY] })] } }, 2);
   expect(told(t).slice(4, 7)).toEqual(['turn began bb-1', 'consumed fire', 'turn ended bb-1']);
   expect(t.events('consumed')).toHaveLength(1);
+  expect(t.events('attacked').map(({ base, bonus }) => base + bonus)).toEqual([3, 3]);
+  t.passes();
+});
+
+test('MEL-03 once for the set, even where there is more to consume', () => {
+  const wild: AbilityInput = { ...FIERY, boosts: [{ consume: ['any'], add: { value: 2 } }] };
+  const t = fight('a . B . B . b', {
+    foes: { B: { cards: [card(90, { abilities: [wild] })] } },
+    players: { a: { hp: 30 }, b: { hp: 30 } },
+  });
+  t.state.elements.fire = 'strong';
+  t.state.elements.ice = 'strong';
+  t.plays({ a: ['1', '2'], b: ['1', '2'] })
+    .choose('end turn')
+    .choose('end turn')
+    .choose('ice');
+  t.draws('+0').choose('suffer').draws('+0').choose('suffer');
+  expect(t.events('consumed').map(({ element }) => element)).toEqual(['ice']);
   expect(t.events('attacked').map(({ base, bonus }) => base + bonus)).toEqual([3, 3]);
   t.passes();
 });
@@ -101,7 +119,7 @@ test('MEL-01 nothing is consumed where nothing would be performed', () => {
 });
 
 test('MEL-03 where the first is stunned, the next consumes', () => {
-  const t = fight('a B . B b', {
+  const t = fight('a . B . B . b', {
     foes: { B: { cards: [card(90, { abilities: [FIERY] })] } },
     players: { a: { hp: 30 }, b: { hp: 30 } },
   });
@@ -119,34 +137,30 @@ test('MEL-03 where the first is stunned, the next consumes', () => {
 });
 
 test('MEL-04 monsters that act apart do not share what was consumed, but may consume anew', () => {
-  // Character a, at 60, opens a door; the set has acted at 20, so the newcomer acts after a.
-  const rooms = [{ id: 'second', at: 'F1', map: ['. . B'] }];
-  const fifty = {
+  // a opens a door at 60; the set has acted at 20, so the newcomer acts after a.
+  const late = (infuse: boolean): CardInput => ({
     id: 'late',
     name: 'Late',
-    level: 1 as const,
+    level: 1,
     initiative: 60,
-    top: { abilities: [attack(1)], infuse: ['fire' as const] },
-    bottom: { abilities: [move(3)] },
-  };
-  const play = (infusing: boolean) => {
-    const t = fight('B . b a +', {
-      rooms: rooms.map((room) => ({ ...room, at: 'F1' })),
-      players: { a: { hp: 30, cards: [fifty] }, b: { hp: 30 } },
+    top: { abilities: [attack(1)] },
+    bottom: { abilities: [move(3)], ...(infuse && { infuse: ['fire'] }) },
+  });
+  const values = (infuse: boolean) => {
+    const t = fight('B . b . a +', {
+      rooms: [{ id: 'second', at: 'G1', map: ['. . B'] }],
+      players: { a: { hp: 30, cards: [late(infuse)] }, b: { hp: 30 } },
       foes: { B: { hitPoints: 30, cards: [card(20, { abilities: [FIERY] })] } },
     });
     t.state.elements.fire = 'strong';
-    t.plays({ a: ['late', '1'], b: ['8', '9'] });
-    t.draws('+0').choose('suffer');
-    if (infusing) t.choose('top a/late').choose(t.offers()[0] ?? '');
-    t.choose('bottom a/late').choose('E1').choose('stop');
-    return t;
+    t.plays({ a: ['late', '1'], b: ['8', '9'] })
+      .draws('+0')
+      .choose('suffer');
+    t.choose('bottom a/late').choose('F1').choose('stop').choose('end turn').draws('+0').choose('suffer').passes();
+    return t.events('attacked').map(({ attacker, base, bonus }) => `${attacker} ${base + bonus}`);
   };
-  const t = play(false);
-  t.choose('end turn').draws('+0').choose('suffer').passes();
-  const attacks = t.events('attacked').map(({ attacker, base, bonus }) => `${attacker} ${base + bonus}`);
-  expect(attacks).toEqual(['bb-1 3', 'bb-2 1']);
-  expect(t.events('consumed')).toHaveLength(1);
+  expect(values(false)).toEqual(['bb-1 3', 'bb-2 1']);
+  expect(values(true)).toEqual(['bb-1 3', 'bb-2 3']);
 });
 
 test('MEL-05 wild or mixed: the party picks', () => {

@@ -104,18 +104,17 @@ test('MMV-04 of equal ways to the end it takes one without negative hexes', () =
   expect([t.at('B'), t.hp('B')]).toEqual(['B2', 10]);
 });
 
-test('MMV-04 with as many negative hexes before it on every way, it goes on towards the nearest hex', () => {
-  // One trap either way: at once on a long way round, or at the end of a short one.
+test('MMV-04 where every way has a trap, it follows the one that takes the fewest points', () => {
+  // Above, the trap comes at once and the way is longer; below it comes later.
   const t = table(
     `
-    # # . . . .
-     # t # # # .
-    # B . . t a
-     # # # # # #`,
+    # t ~ . .
+     B # # # . a
+    # . . t .`,
     BARE,
   );
   t.turn('B', move(2), attack(2));
-  expect([t.at('B'), t.hp('B')]).toEqual(['D3', 10]);
+  expect([t.at('B'), t.hp('B')]).toEqual(['C3', 10]);
 });
 
 test('MMV-05 WEX-44 with more targets it goes where it can attack its focus and the most others', () => {

@@ -74,6 +74,8 @@ test('MOV-04 FLY-06 whom a trap immobilizes or stuns stops there', () => {
   const stunned = table('B p . a', BARE, { legend: stun });
   stunned.turn('B', move(3), attack(1));
   expect([stunned.at('B'), stunned.hp('a')]).toEqual(['B1', 10]);
+  const beside = table('B p a', BARE, { legend: stun }).turn('B', move(3), attack(1));
+  expect([beside.at('B'), beside.hp('a')], 'not even its attack').toEqual(['B1', 10]);
   const pushed = table('a B p .');
   pushed
     .acts('a', attack(1, { push: 2 }))
@@ -167,4 +169,19 @@ test('MOV-09 the way beyond the door may be chosen after it is open only', () =>
   expect(hexesOf(t)).toEqual(['B1']);
   t.choose('B1').choose('D1');
   expect(t.at('a')).toBe('D1');
+});
+
+test('MOV-09 a door on the way stops the movement for as long as it takes to look', () => {
+  const t = table(
+    `
+    a .
+     +`,
+    {},
+    { walls: [['A1', 'B1']], rooms: [{ id: 'second', at: 'A3', map: ['. .'] }] },
+  );
+  t.acts('a', move(3)).choose('B1');
+  expect([t.at('a'), t.state.rooms, t.open()[0]?.prompt]).toMatchObject(['A2', ['first', 'second'], { points: 2 }]);
+  expect(hexesOf(t)).toContain('A3');
+  t.choose('B1');
+  expect(t.at('a')).toBe('B1');
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextToAct } from '../../../src/frosthaven/scenario/order.ts';
 import type { Slot } from '../../../src/frosthaven/state.ts';
-import { id } from '../../../src/kernel/id.ts';
-import type { CardInput, MonsterCardInput } from '../content.ts';
+import type { CardInput, MonsterCardInput, PlacedInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 import { move } from '../table.ts';
 
@@ -15,6 +13,9 @@ const runner = (initiative: number, points = 4): CardInput => ({
   bottom: { abilities: [move(points)] },
 });
 const card = (initiative: number, name = 'now'): MonsterCardInput => ({ id: name, name, initiative, abilities: [] });
+
+const ELITE_FOR_TWO: PlacedInput['ranks'] = ['elite', 'none', 'none'];
+const NONE_FOR_TWO: PlacedInput['ranks'] = ['none', 'normal', 'normal'];
 
 /** Characters a and b in front of a door in E1; behind it what `second` shows. a plays Run at this initiative. */
 function atDoor(initiative: number, first: string, second: readonly string[], more: ScenarioSetup = {}): ScenarioTable {
@@ -43,13 +44,8 @@ test('REV-01 monsters, tiles and tokens of a room are placed at once', () => {
 });
 
 test('REV-01 by the number of characters, as at setup', () => {
-  const foes = {
-    C: { ranks: ['none', 'normal', 'normal'] as const },
-    D: { ranks: ['elite', 'normal', 'normal'] as const },
-  };
-  const t = atDoor(10, 'b . . a +', ['. C D'], {
-    foes: { C: { ranks: [...foes.C.ranks] }, D: { ranks: [...foes.D.ranks] } },
-  });
+  const foes = { C: { ranks: NONE_FOR_TWO }, D: { ranks: ELITE_FOR_TWO } };
+  const t = atDoor(10, 'b . . a +', ['. C D'], { foes });
   opens(t).choose('stop');
   expect(t.game.figures.map(({ id: name, rank }) => `${name} ${rank}`).slice(2)).toEqual(['dd-1 elite']);
   t.passes();
@@ -110,9 +106,8 @@ test('REV-06 REV-07 a second door in the same turn adds to those who wait', () =
     foes: { C: { cards: [card(30)] }, D: { cards: [card(20)] } },
     rooms: [
       { id: 'second', at: 'F1', map: ['. C', ' . +'] },
-      { id: 'third', at: 'H2', map: [' D C'] },
+      { id: 'third', at: 'H2', map: ['D C'] },
     ],
-    legend: { D: { monster: 'dd', ranks: ['normal', 'normal', 'normal'] } },
   });
   t.plays({ a: ['run', '1'], b: ['10', '9'] })
     .choose('bottom a/run')
@@ -138,25 +133,25 @@ test('REV-08 those of a set that is still due act together, once', () => {
 });
 
 test('REV-09 too few standees: elites first, then those closest to an enemy; the others are not placed', () => {
-  const legend = { e: { monster: 'bb', ranks: ['elite' as const, 'none' as const, 'none' as const] } };
-  const t = atDoor(10, 'b B B a +', ['. B B B B e'], {
-    legend: { e: { monster: 'bb', ranks: [...legend.e.ranks] } },
+  const t = atDoor(10, 'b B B a +', ['. . . . B B', ' B B . . . e'], {
+    legend: { e: { monster: 'bb', ranks: ELITE_FOR_TWO } },
     foes: { B: { cards: [card(50)] } },
   });
   opens(t).choose('stop');
-  const placed = t
-    .events('placed')
-    .slice(4)
-    .map(({ figure }) => `${figure.hex} ${figure.rank}`);
-  expect(placed).toEqual(['K1 elite', 'G1 normal', 'H1 normal', 'I1 normal']);
-  expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['J1']);
+  const placed = t.events('placed').slice(4);
+  expect(placed.map(({ figure }) => `${figure.hex} ${figure.rank}`)).toEqual([
+    'K2 elite',
+    'F2 normal',
+    'G2 normal',
+    'J1 normal',
+  ]);
+  expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['K1']);
   t.passes();
 });
 
 test('REV-10 bases are no limit: as many elites as there are standees', () => {
-  const elite = { monster: 'cc', ranks: ['elite' as const, 'none' as const, 'none' as const] };
   const t = atDoor(10, 'b . . a +', ['. e e e e e e C'], {
-    legend: { e: { monster: elite.monster, ranks: [...elite.ranks] } },
+    legend: { e: { monster: 'cc', ranks: ELITE_FOR_TWO } },
     foes: { C: { cards: [card(50)] } },
   });
   opens(t).choose('stop');
@@ -175,17 +170,23 @@ test('REV-11 then the acting figure goes on with its turn', () => {
   expect(t.turns()).toEqual(['a', 'cc-1', 'b']);
 });
 
-test('WEX-34 a door at 67 after two points: two of three archers, then an imp of a new set', () => {
-  // A is the archer, of which four of six standees stand already; I the imp.
-  const t = fight('b . a . +', {
+test('WEX-34 a door at 67 after two points: two of three archers, and an imp of a new set', () => {
+  // A are archers, of which four of six standees stand already; M is the imp.
+  const t = fight('A A b A A a . +', {
     players: { a: { cards: [runner(67)] } },
     foes: { A: { cards: [card(44)] }, M: { cards: [card(24)] } },
-    rooms: [{ id: 'second', at: 'F1', map: ['. . A A A M'] }, ...[]],
-    legend: { r: { monster: 'aa', ranks: ['normal', 'normal', 'normal'] } },
-    chance: [],
+    rooms: [{ id: 'second', at: 'I1', map: ['. . A A A M'] }],
   });
-  expect(t.game.figures).toHaveLength(2);
   t.plays({ a: ['run', '1'], b: ['10', '9'] });
-  t.choose('bottom a/run').choose('E1');
-  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['aa-1', 'aa-2', 'aa-3', 'aa-4', 'a']);
+  t.choose('bottom a/run').choose('H1');
+  expect([t.at('aa-5'), t.at('aa-6'), t.at('mm-1')]).toEqual(['K1', 'L1', 'N1']);
+  expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['M1']);
+  expect(t.events('monster card drawn').map(({ set }) => set)).toEqual(['aa', 'mm']);
+  expect(slots(t.state.order)).toEqual(['44 aa', '67 a', '24 mm (mm-1)', '44 aa (aa-5,aa-6)', '92 b']);
+  expect(t.open()[0]?.prompt).toMatchObject({ about: 'move', points: 2 });
+  t.choose('J1');
+  expect([t.at('a'), t.asks(), t.acting]).toEqual(['J1', 'turn', 'a']);
+  t.passes();
+  expect(t.turns().slice(4)).toEqual(['a', 'mm-1', 'aa-5', 'aa-6', 'b']);
 });

@@ -1,0 +1,26 @@
+import type { Game } from '../game.ts';
+import type { Character } from '../state.ts';
+import type { CardId } from '../terms.ts';
+import type { RevealedCardView } from '../view.ts';
+
+/** What everybody sees of the two cards of a round, until the turn of their owner is over. RND-06 */
+export function revealedCards(game: Game, character: Character): RevealedCardView[] {
+  if (game.state.phase !== 'turns') return [];
+  const leading = leadingCard(game, character);
+  return cardsOfTheRound(game, character)
+    .map((id) => ({ id, name: game.card(id).name, initiative: game.card(id).initiative, leading: id === leading }))
+    .sort((one, other) => Number(other.leading) - Number(one.leading));
+}
+
+/** The card whose initiative counts. The acting order still knows it when it was played first. INI-03 */
+export function leadingCard(game: Game, character: Character): CardId | undefined {
+  const slot = game.state.order.find((each) => each.kind === 'character' && each.seat === character.seat);
+  if (!slot) return character.chosen[0];
+  return cardsOfTheRound(game, character).find((card) => game.card(card).initiative === slot.initiative);
+}
+
+/** Those that were not played yet, and those that were in the turn that goes on. */
+function cardsOfTheRound({ state }: Game, { figure, chosen }: Character): CardId[] {
+  const played = state.turn?.figure === figure ? state.turn.played.map(({ card }) => card) : [];
+  return [...new Set([...chosen, ...played])];
+}
