@@ -1,9 +1,18 @@
 /** All content of a pack, checked and ready to be looked up. */
 
-import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId } from '../frosthaven/terms.ts';
+import type {
+  CardId,
+  ClassId,
+  GoalId,
+  ItemId,
+  MonsterId,
+  MonsterSetId,
+  ScenarioId,
+  SummonId,
+} from '../frosthaven/terms.ts';
 import { id } from '../kernel/id.ts';
 import { mapOf, type ScenarioMap } from './map.ts';
-import type { AbilityCard, CharacterClass, Monster, MonsterCard, MonsterSet } from './schema/cards.ts';
+import type { AbilityCard, CharacterClass, Monster, MonsterCard, MonsterSet, SummonStats } from './schema/cards.ts';
 import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
@@ -27,6 +36,7 @@ export class Catalog {
   readonly items: ReadonlyMap<ItemId, Item>;
   readonly #cards = new Map<CardId, AbilityCard>();
   readonly #monsterCards = new Map<CardId, MonsterCard>();
+  readonly #summons = new Map<SummonId, SummonStats>();
   readonly #maps = new Map<ScenarioId, ScenarioMap>();
 
   constructor(content: PackContent) {
@@ -38,6 +48,9 @@ export class Catalog {
     this.goals = byId<'GoalId', BattleGoal>(content.goals);
     this.items = byId<'ItemId', Item>(content.items);
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
+    for (const { id: owner, summons } of content.classes) {
+      for (const summon of summons ?? []) this.#summons.set(id(`${owner}/${summon.id}`), summon);
+    }
     for (const set of content.sets) for (const card of set.cards) this.#monsterCards.set(cardId(set.id, card.id), card);
   }
 
@@ -61,6 +74,9 @@ export class Catalog {
   }
   card(name: CardId): AbilityCard {
     return found(this.#cards.get(name), name);
+  }
+  summon(name: SummonId): SummonStats {
+    return found(this.#summons.get(name), name);
   }
   monsterCard(name: CardId): MonsterCard {
     return found(this.#monsterCards.get(name), name);

@@ -1,20 +1,24 @@
 /** JSON Schemas of the files of a pack, made from the zod schemas, so that editors check packs while they are written. */
 import { z } from 'zod';
-import {
-  ability,
-  amount,
-  boost,
-  condition,
-  element,
-  elementChoice,
-  figureTest,
-  patch,
-  test,
-} from './schema/abilities.ts';
+import { ability, boost, cost, newTile, order, patch, simpleAbility, step, trigger } from './schema/abilities.ts';
+import { amount } from './schema/amounts.ts';
 import { area } from './schema/area.ts';
-import { abilityCard, action, characterClass, monster, monsterCard, monsterFile } from './schema/cards.ts';
+import {
+  abilityCard,
+  action,
+  cardSide,
+  characterClass,
+  modifierCard,
+  monster,
+  monsterCard,
+  monsterFile,
+  stats,
+  summonStats,
+} from './schema/cards.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { lootDeck, overlay, placed, scenario } from './schema/scenarios.ts';
+import { condition, element, elementChoice } from './schema/terms.ts';
+import { figureTest, hexMark, test } from './schema/tests.ts';
 
 /** What each kind of file in a pack must look like. */
 export const FILE_SCHEMAS = {
@@ -34,17 +38,28 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   amount,
   area,
   boost,
+  cardSide,
   condition,
+  cost,
   element,
   elementChoice,
   figureTest,
+  hexMark,
   lootDeck,
+  modifierCard,
   monster,
   monsterCard,
+  newTile,
+  order,
   overlay,
   patch,
   placed,
+  simpleAbility,
+  stats,
+  step,
+  summonStats,
   test,
+  trigger,
 };
 
 /** Every schema as the text of the file that holds it, by the name of that file: `class.schema.json`. */

@@ -1,12 +1,14 @@
 /** Everything that can happen in a scenario. State changes by these and by nothing else; messages are made from them. */
-import type { ElementChoice } from '../content/schema/abilities.ts';
+import type { LastingAbility } from '../content/schema/abilities.ts';
+import type { ElementChoice } from '../content/schema/terms.ts';
 import type { Seat } from '../kernel/rule.ts';
-import type { BonusData, FigureData, Frozen, Half, LootCard, Phase, SlotData, TileData } from './state.ts';
+import type { ActiveCardData, FigureData, Frozen, Half, LootCard, Phase, SlotData, TileData } from './state.ts';
 import type {
   CardId,
   Condition,
   Element,
   FigureId,
+  FigureKind,
   GoalId,
   HexLabel,
   ItemId,
@@ -18,7 +20,7 @@ import type {
 export type Source =
   | { readonly kind: 'attack' | 'retaliate' | 'ability'; readonly by: FigureId }
   | { readonly kind: 'trap' | 'hazardous'; readonly name: string; readonly forcedBy?: FigureId }
-  | { readonly kind: 'wound' | 'bane' | 'rest' };
+  | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' };
 
 /** How a figure came into a hex. */
 export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced';
@@ -31,7 +33,7 @@ export interface EventMap {
   'goals dealt': { seat: Seat; goals: readonly GoalId[] };
   'goal kept': { seat: Seat; goal: GoalId };
   'round began': { round: number };
-  'cards chosen': { seat: Seat; cards: readonly CardId[]; resting: boolean };
+  'cards chosen': { seat: Seat; cards: readonly CardId[]; resting: boolean; mode?: string };
   'monster card drawn': { set: MonsterSetId; card: CardId };
   'order set': { order: readonly Frozen<SlotData>[]; at: number };
   'slot reached': { at: number };
@@ -50,13 +52,16 @@ export interface EventMap {
   'door opened': { hex: HexLabel; by: FigureId };
   'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' };
   'loot dropped': { hex: HexLabel };
+  'token placed': { seat: Seat; token: string; hex: HexLabel };
+  'token removed': { seat: Seat; token: string; hex: HexLabel };
+  'token moved': { seat: Seat; token: string; from: HexLabel; hex: HexLabel };
   placed: { figure: Frozen<FigureData>; how: 'start' | 'revealed' };
   'not placed': { monster: MonsterId; hex: HexLabel };
   entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId };
 
   // Monsters
   focused: { figure: FigureId; focus: FigureId | undefined; why: FocusReason };
-  'bonus gained': { figure: FigureId; bonus: Frozen<BonusData> };
+  'bonus gained': { figure: FigureId; bonus: LastingAbility };
   /** Shields and retaliations from monster ability cards, at the end of the round. MOT-02 */
   'bonuses ended': Record<never, never>;
   /** Some monster of the set did something. MEL-01 */
@@ -93,7 +98,9 @@ export interface EventMap {
   'condition lost': { figure: FigureId; condition: Condition; why: 'expired' | 'healed' | 'used' | 'cancelled' };
   'condition counted down': { figure: FigureId; condition: Condition };
   'condition refused': { figure: FigureId; condition: Condition };
-  died: { figure: FigureId; name: string; credit: Seat | undefined; elite: boolean };
+  died: { figure: FigureId; kind: FigureKind; name: string; credit: Seat | undefined; elite: boolean };
+  /** It left the map without having been killed. */
+  removed: { figure: FigureId; name: string };
   exhausted: { seat: Seat; why: 'no hit points' | 'no cards' };
 
   // Elements
@@ -109,8 +116,10 @@ export interface EventMap {
     seat: Seat;
     card: CardId;
     half: Half;
-    abilities: readonly number[];
-    lasts: 'round' | 'persistent';
+    mode?: string;
+    abilities: readonly string[];
+    lasts: ActiveCardData['lasts'];
+    left?: number;
     slots: boolean;
     lost: boolean;
   };
@@ -121,7 +130,10 @@ export interface EventMap {
   /** LTG-08: one that the character had already. */
   'item sold': { seat: Seat; item: ItemId; gold: number };
   'items recovered': { seat: Seat; items: readonly ItemId[] };
+  'token recharged': { seat: Seat; card: CardId; slots: number };
   'experience gained': { seat: Seat; amount: number };
+  'counter changed': { seat: Seat; counter: string; change: number };
+  'mode changed': { seat: Seat; mode: string };
   /** AMB-09: nothing was left to lose. */
   'rest skipped': { seat: Seat };
   rested: { seat: Seat; how: 'short' | 'long'; lost: CardId };

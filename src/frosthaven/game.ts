@@ -1,6 +1,7 @@
 import type { Catalog } from '../content/catalog.ts';
 import { roomsBeside, type ScenarioMap } from '../content/map.ts';
-import type { AbilityCard, Monster, Stats } from '../content/schema/cards.ts';
+import type { Trigger } from '../content/schema/abilities.ts';
+import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
 import type { Play } from '../kernel/game.ts';
 import { within } from '../kernel/game.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
@@ -10,16 +11,21 @@ import { change } from './change/change.ts';
 import type { Event } from './events.ts';
 import type { Rule } from './questions.ts';
 import type { Character, Figure, State, StateData } from './state.ts';
-import type { CardId, FigureId, HexLabel } from './terms.ts';
+import type { CardId, FigureId, HexLabel, Side } from './terms.ts';
 
 /** A scenario as the rules see it: the state to read, events to change it by, and content to look things up. */
 export class Game {
   readonly catalog: Catalog;
   readonly #play: Play<StateData, Event>;
+  /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
+  #command: Command | undefined;
+  readonly #react: Reaction;
 
-  constructor(catalog: Catalog, play: Play<StateData, Event>) {
+  /** `react` is what everybody does who waited for something to happen. */
+  constructor(catalog: Catalog, play: Play<StateData, Event>, react: Reaction = noReaction) {
     this.catalog = catalog;
     this.#play = play;
+    this.#react = react;
   }
 
   get state(): State {
@@ -30,6 +36,11 @@ export class Game {
   happens(event: Event): void {
     change(this.#play.state, event);
     this.#play.emit(event);
+  }
+
+  /** Something has happened that figures may wait for. */
+  *hears(happening: Happening): Rule<void> {
+    yield* this.#react(this, happening);
   }
 
   /** Something hidden was shown: what came before can't be taken back freely. */
@@ -78,12 +89,28 @@ export class Game {
 
   /** The character that a figure is; undefined for others. */
   characterOf(figure: Figure): Character | undefined {
-    return figure.seat === undefined ? undefined : this.character(figure.seat);
+    return figure.kind === 'character' && figure.seat !== undefined ? this.character(figure.seat) : undefined;
   }
 
-  /** Who decides for a figure: its player, or the party for monsters. SET-30 */
+  /** Who decides for a figure: whoever commands it, its player, or the party. SET-30, CMD-02 to CMD-04 */
   deciderOf(figure: Figure): Seat {
-    return figure.seat ?? PARTY;
+    return (this.#command?.figure === figure.id ? this.#command.seat : figure.seat) ?? PARTY;
+  }
+
+  /** Whose enemy a figure is now: a controlled one is on the side of its commander. CMD-04 */
+  sideOf(figure: Figure): Side {
+    return this.#command?.figure === figure.id ? this.#command.side : figure.side;
+  }
+
+  /** Runs a rule in which `command` holds. */
+  *commanding<T>(command: Command, rule: () => Rule<T>): Rule<T> {
+    const before = this.#command;
+    this.#command = command;
+    try {
+      return yield* rule();
+    } finally {
+      this.#command = before;
+    }
   }
 
   /** The number of characters in the scenario, exhausted ones included. EXH-05 */
@@ -91,8 +118,9 @@ export class Game {
     return this.state.characters.length;
   }
 
-  card(name: CardId): AbilityCard {
-    return this.catalog.card(name);
+  /** What a card shows in a mode. */
+  side(card: CardId, mode: string | undefined): CardSide {
+    return sideOf(this.catalog.card(card), mode);
   }
 
   /** The stat card of a monster. */
@@ -101,12 +129,34 @@ export class Game {
     return this.catalog.monster(figure.monster);
   }
 
-  /** The stats of a monster at the level of the scenario. MON-01, MON-02 */
-  statsOf(figure: Figure): Stats {
+  /** The stats of a monster at the level of the scenario, or of a summon; characters have none. MON-01, MON-02 */
+  statsOf(figure: Figure): Stats | undefined {
+    if (figure.summon !== undefined) return this.catalog.summon(figure.summon);
+    if (figure.monster === undefined) return undefined;
     const level = this.monsterOf(figure).levels[this.state.level];
     if (!level) throw new Error(`${figure.id} has no stats for level ${this.state.level}.`);
     return figure.rank === 'elite' ? level.elite : level.normal;
   }
+}
+
+/** What figures can wait for. */
+export interface Happening {
+  readonly event: Trigger['event'];
+  /** To whom it happened; it may be gone. */
+  readonly figure: Figure;
+  /** The other figure that had to do with it. */
+  readonly them?: Figure | undefined;
+}
+
+type Reaction = (game: Game, happening: Happening) => Rule<void>;
+
+function* noReaction(): Rule<void> {}
+
+/** A figure that acts for another: at whose word, and on whose side. */
+export interface Command {
+  readonly figure: FigureId;
+  readonly seat: Seat | undefined;
+  readonly side: Side;
 }
 
 /** Boards that were made already, by revealed rooms and open doors; they remember what can be seen from where. */

@@ -1,7 +1,8 @@
 /** Everything there is to a scenario that is being played, as plain JSON. Only `change.ts` writes to it. */
 
-import type { ElementChoice } from '../content/schema/abilities.ts';
+import type { LastingAbility } from '../content/schema/abilities.ts';
 import type { Tally } from '../content/schema/rewards.ts';
+import type { ElementChoice } from '../content/schema/terms.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type {
   CardId,
@@ -10,6 +11,7 @@ import type {
   Element,
   ElementState,
   FigureId,
+  FigureKind,
   GoalId,
   HexLabel,
   ItemId,
@@ -18,10 +20,12 @@ import type {
   OverlayKind,
   Rank,
   ScenarioId,
+  Side,
+  SummonId,
 } from './terms.ts';
 
-/** The same data for those who only read it: all of the rules. */
-export type Frozen<T> = T extends string | number | boolean | undefined
+/** The same data for those who only read it: all of the rules. Content that lies in a state is never written to. */
+export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility
   ? T
   : T extends (infer Item)[]
     ? readonly Frozen<Item>[]
@@ -32,6 +36,8 @@ export type Figure = Frozen<FigureData>;
 export type Character = Frozen<CharacterData>;
 export type Slot = Frozen<SlotData>;
 export type Tile = Frozen<TileData>;
+export type Token = Frozen<TokenData>;
+export type ActiveCard = Frozen<ActiveCardData>;
 
 /** What the table is doing; `nextStep` reads what comes next from it. */
 export type Phase = 'setup' | 'battle goals' | 'starting hexes' | 'round start' | 'card selection' | 'turns' | 'over';
@@ -49,6 +55,8 @@ export interface StateData {
   tiles: Record<HexLabel, TileData>;
   /** A hex for every loot token. */
   loot: HexLabel[];
+  /** Tokens that classes lay on the map. */
+  tokens: TokenData[];
   /** Those on the map, in the order of their arrival. */
   figures: Record<FigureId, FigureData>;
   /** In seating order. Exhausted ones stay. */
@@ -82,31 +90,33 @@ export interface TileData {
   number?: string;
 }
 
+/** A token of a class, such as a shadow. */
+export interface TokenData {
+  token: string;
+  seat: Seat;
+  hex: HexLabel;
+}
+
 export interface FigureData {
   id: FigureId;
-  kind: 'character' | 'monster';
+  kind: FigureKind;
+  side: Side;
   hex: HexLabel;
   hitPoints: number;
   maximum: number;
   /** How many more ends of its own turn a condition lasts; 0 when something else ends it. CND-04, CND-05 */
   conditions: Partial<Record<Condition, number>>;
-  /** Of characters. */
+  /** Of characters; of summons, that of their summoner. */
   seat?: Seat;
-  /** Of monsters. */
+  summon?: SummonId;
+  /** Of monsters, and of allies that have the stat card of one. */
   monster?: MonsterId;
   rank?: Rank;
   standee?: number;
-  /** From monster ability cards and items, until the end of the round. MOT-02 */
-  bonuses: BonusData[];
+  /** Those that lie on no card of its own, until the end of the round. MOT-02 */
+  bonuses: LastingAbility[];
   /** The round of its last turn. */
   acted: number;
-}
-
-export interface BonusData {
-  kind: 'shield' | 'retaliate';
-  value: number;
-  range?: number;
-  against?: 'melee' | 'ranged';
 }
 
 export interface CharacterData {
@@ -122,6 +132,9 @@ export interface CharacterData {
   discarded: CardId[];
   lost: CardId[];
   active: ActiveCardData[];
+  /** The mode or form of those classes that have some. */
+  mode?: string;
+  counters: Record<string, number>;
   experience: number;
   coins: number;
   resources: Partial<Record<Resource, number>>;
@@ -137,10 +150,16 @@ export interface CharacterData {
 /** A card with active bonuses. BON-01 */
 export interface ActiveCardData {
   card: CardId;
+  /** The mode in which it was played. */
+  mode?: string;
   half: Half;
-  /** Indices of the abilities of the action whose bonuses are active. */
-  abilities: number[];
-  lasts: 'round' | 'persistent';
+  /** Places in the action of the abilities whose bonuses are active: `0`, or `1.0` for one within another. */
+  abilities: string[];
+  lasts: 'round' | 'persistent' | 'turns' | 'rounds';
+  /** How many turns or rounds are still to come. BON-08 */
+  left?: number;
+  /** Summons that the card brought. SUM-03 */
+  summons?: FigureId[];
   /** The use slot the token lies on, from 0; -1 without use slots. */
   slot: number;
   /** Where it goes when it ends. */
@@ -199,6 +218,8 @@ export interface TurnData {
   figure: FigureId;
   /** Hexes entered by its own movement. */
   moved: number;
+  /** Figures through whose hexes it moved. */
+  passed: FigureId[];
   /** Elements consumed. ELM-10 */
   consumed: Element[];
   /** Elements to infuse at the end of the turn. ELM-03 */

@@ -12,6 +12,8 @@ export type ScenarioId = Id<'ScenarioId'>;
 export type ClassId = Id<'ClassId'>;
 /** A monster type, with its own stat card. */
 export type MonsterId = Id<'MonsterId'>;
+/** A kind of summon of a class: `boneshaper/rattling-guard`. */
+export type SummonId = Id<'SummonId'>;
 /** Monster types that share one deck of ability cards. */
 export type MonsterSetId = Id<'MonsterSetId'>;
 
@@ -34,6 +36,12 @@ export const NEGATIVE_CONDITIONS = [
 ] as const;
 export const CONDITIONS = [...POSITIVE_CONDITIONS, ...NEGATIVE_CONDITIONS] as const;
 export type Condition = (typeof CONDITIONS)[number];
+
+/** What figures there are. Objectives are hexes with hit points; allies fight beside the characters by monster rules. */
+export const FIGURE_KINDS = ['character', 'summon', 'monster', 'ally', 'objective'] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
+/** Whose enemy a figure is: the foes are the enemies of the party. TGT-07 */
+export type Side = 'party' | 'foes';
 
 export type Rank = 'normal' | 'elite' | 'boss' | 'named';
 

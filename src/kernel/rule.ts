@@ -14,6 +14,10 @@ export interface Option<Note> {
   readonly value: string;
   /** Can't be combined with other options; chosen alone it satisfies the question whatever its `min`. */
   readonly alone?: true;
+  /** One of several ways to name the same thing; an answer names a thing once. */
+  readonly of?: string;
+  /** Where in an ordered answer it may stand; anywhere when nothing is said. */
+  readonly place?: 'first' | 'later';
   /** What is shown beside it. */
   readonly note?: Note;
 }
@@ -95,7 +99,22 @@ export function whyIllegal(question: Question<unknown, unknown>, answer: Answer)
   }
   if (answer.length < question.min) return `Choose at least ${question.min}.`;
   if (answer.length > question.max) return `Choose at most ${question.max}.`;
-  return undefined;
+  const lost = answer.find((value, i) => !nextOptions(question, answer.slice(0, i)).some((next) => next.value === value));
+  return lost === undefined ? undefined : `“${lost}” does not go with the choices before it.`;
+}
+
+/** The options that may follow those that an answer has named so far. */
+export function nextOptions<Note>(question: Question<unknown, Note>, before: Answer): Option<Note>[] {
+  const named = question.options.filter(({ value }) => before.includes(value));
+  if (named.some((option) => option.alone)) return [];
+  const place = before.length === 0 ? 'first' : 'later';
+  return question.options.filter(
+    (option) =>
+      !before.includes(option.value) &&
+      !(option.alone && before.length > 0) &&
+      (option.place ?? place) === place &&
+      !(option.of !== undefined && named.some(({ of }) => of === option.of)),
+  );
 }
 
 /** The answer, where only one is legal. */
@@ -104,8 +123,8 @@ export function onlyAnswer(question: Question<unknown, unknown>): Answer | undef
   const alone = options.filter((option) => option.alone).map((option) => option.value);
   const combinable = options.filter((option) => !option.alone).map((option) => option.value);
   if (alone.length > 0) return alone.length === 1 && combinable.length < min ? alone : undefined;
-  if (combinable.length !== min) return undefined;
-  return question.ordered && min > 1 ? undefined : combinable;
+  if (combinable.length !== min || (question.ordered && min > 1)) return undefined;
+  return whyIllegal(question, combinable) === undefined ? combinable : undefined;
 }
 
 function checkQuestion(question: Question<unknown, unknown>): void {

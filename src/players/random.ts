@@ -2,7 +2,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Question } from '../frosthaven/questions.ts';
-import type { Answer } from '../kernel/rule.ts';
+import { type Answer, nextOptions } from '../kernel/rule.ts';
 
 /** Words that end something, or leave it out. */
 const IDLE = ['end turn', 'skip', 'stop', 'hold back', 'no rest'];
@@ -23,9 +23,14 @@ export function randomPlayer(seed: number): RandomPlayer {
     if (thing === undefined) throw new Error('There is nothing to pick from.');
     return thing;
   };
-  const some = (values: readonly string[], count: number): string[] => {
-    const left = [...values];
-    return Array.from({ length: count }, () => left.splice(upTo(left.length - 1), 1)[0] ?? '');
+  const some = (question: Question, tempting: readonly string[], count: number): Answer => {
+    let answer: Answer = [];
+    for (let i = 0; i < count; i++) {
+      const next = nextOptions(question, answer).filter(({ value }) => tempting.includes(value));
+      if (next.length === 0) break;
+      answer = [...answer, pick(next).value];
+    }
+    return answer;
   };
   /** Values of options, those that do nothing left out nine times in ten. */
   const tempting = (options: Question['options']): string[] => {
@@ -35,12 +40,13 @@ export function randomPlayer(seed: number): RandomPlayer {
   };
   return {
     pick,
-    answer: ({ options, min, max }) => {
+    answer: (question) => {
+      const { options, min, max } = question;
       const alone = options.filter((option) => option.alone).map(({ value }) => value);
       const together = tempting(options.filter((option) => !option.alone));
       const mustBeAlone = together.length < min;
       if (alone.length > 0 && (mustBeAlone || upTo(options.length - 1) < alone.length)) return [pick(alone)];
-      return some(together, min + upTo(Math.min(max, together.length) - min));
+      return some(question, together, min + upTo(Math.min(max, together.length) - min));
     },
   };
 }

@@ -1,52 +1,24 @@
 /** The language of abilities: what cards of characters and monsters, items and bonuses are made of. */
 import { z } from 'zod';
-import { CONDITIONS, ELEMENTS } from '../../frosthaven/terms.ts';
+import { amount } from './amounts.ts';
 import { area } from './area.ts';
+import { figureTest, hexMark, test } from './tests.ts';
+import { condition, count, element, elementChoice, overlayKind, signed, slug } from './terms.ts';
 
-export const count = z.int().min(1).max(20);
-export const signed = z.int().min(-9).max(9);
-export const condition = z.enum(CONDITIONS);
-export const element = z.enum(ELEMENTS);
-/** One element, `any` of the six, or one of two. ELM-12 */
-export const elementChoice = z
-  .union([element, z.literal('any'), z.tuple([element, element]).readonly()])
-  .describe('One element, any of the six, or one of two.');
-export type ElementChoice = z.infer<typeof elementChoice>;
-
-/** A number that the game counts when it is needed. */
-export const counter = z
-  .enum(['hexes moved', 'adjacent enemies', 'adjacent allies', 'enemies targeted', 'damage on self'])
-  .describe('What is counted: hexes entered this turn, figures next to the acting one, ...');
-export const amount = z
+/** Something to be given up. All of it, or it is not paid. */
+export const cost = z
   .union([
-    z.int().min(0).max(30),
-    z.strictObject({ per: counter, times: z.int().min(1).default(1), plus: z.int().default(0) }),
+    z.strictObject({ lose: count }).describe('Cards from the hand, lost.'),
+    z.strictObject({ discard: count }).describe('Cards from the hand, discarded.'),
+    z.strictObject({ suffer: count }).describe('Damage.'),
+    z.strictObject({ counter: slug, amount: count }).describe('Some of a counter of the class.'),
+    z
+      .strictObject({ tokens: slug, amount: count, range: z.int().min(0).max(12).optional() })
+      .describe('Tokens of the class, taken from the map.'),
+    z.strictObject({ kill: z.literal('my summon') }),
   ])
-  .describe('A number, or something counted, times a factor, plus a number.');
-export type Amount = z.infer<typeof amount>;
-
-/** What a figure must be, or have, to be a target. All must hold. */
-export const figureTest = z.union([
-  z.strictObject({ has: condition }),
-  z.strictObject({ lacks: condition }),
-  z.strictObject({ rank: z.enum(['normal', 'elite']) }),
-  z.strictObject({ hitPoints: z.enum(['full', 'not full']) }),
-  z.strictObject({ adjacentTo: z.enum(['my ally', 'its ally', 'nobody']) }),
-  z.strictObject({ atRange: z.strictObject({ least: z.int(), most: z.int() }) }),
-]);
-export type FigureTest = z.infer<typeof figureTest>;
-
-/** What must be so for an ability, a boost or a bonus to count. */
-export const test = z.union([
-  z.strictObject({ performed: z.literal(true) }).describe('The ability before this one in the action was performed.'),
-  z.strictObject({ moved: z.int().min(1) }).describe('The figure has entered at least this many hexes this turn.'),
-  z.strictObject({ target: figureTest }).describe('The figure that is attacked or affected is like this.'),
-  z.strictObject({ self: figureTest }).describe('The acting figure is like this.'),
-  z.strictObject({ adjacent: z.enum(['enemies', 'allies']), least: z.int().min(1) }),
-  z.strictObject({ attack: z.enum(['melee', 'ranged']) }).describe('The attack is melee, or ranged.'),
-  z.strictObject({ killed: z.literal(true) }).describe('The ability before this one killed somebody.'),
-]);
-export type Test = z.infer<typeof test>;
+  .describe('Something to be given up.');
+export type Cost = z.infer<typeof cost>;
 
 /** What is added to an ability. Each kind of ability takes the parts that it knows. */
 export const patch = z.strictObject({
@@ -61,17 +33,23 @@ export const patch = z.strictObject({
   jump: z.literal(true).optional(),
   area: area.optional(),
   advantage: z.literal(true).optional(),
+  disadvantage: z.literal(true).optional().describe('For whoever attacks.'),
 });
 export type Patch = z.infer<typeof patch>;
 
 /** A conditional effect of an ability, below it on the card. EFF-04 */
 export const boost = z.strictObject({
   consume: z.array(elementChoice).min(1).optional().describe('Elements to consume, all of them.'),
+  pay: cost.optional(),
   if: z.array(test).optional(),
   add: patch.optional(),
   experience: z.int().min(1).max(3).optional(),
 });
 export type Boost = z.infer<typeof boost>;
+
+/** `them`: the figure that a trigger is about. */
+const who = z.enum(['self', 'allies', 'allies and self', 'enemies', 'everyone', 'them']);
+export type Who = z.infer<typeof who>;
 
 const common = {
   if: z.array(test).optional().describe('Only when all of this is so.'),
@@ -94,11 +72,15 @@ const added = {
   give: z.array(condition).optional(),
 };
 
+// Attacks and movement
+
 export const attack = z.strictObject({
   verb: z.literal('attack'),
   ...stat,
   ...targeting,
   moreTargets: signed.optional().describe('Relative to the targets on the stat card. MAT-03'),
+  from: hexMark.optional().describe('Performed as if the figure stood in such a hex.'),
+  focus: z.enum(['farthest']).optional().describe('Of monsters: whom it focuses on instead of the usual.'),
   ...added,
   advantage: z.literal(true).optional(),
   boosts: z.array(boost).optional(),
@@ -111,19 +93,15 @@ export const move = z.strictObject({
   boosts: z.array(boost).optional(),
   ...common,
 });
-export const heal = z.strictObject({
-  verb: z.literal('heal'),
-  value: amount,
-  who: z.enum(['self', 'allies', 'allies and self']).default('allies and self'),
-  ...targeting,
-  give: z.array(condition).optional(),
-  boosts: z.array(boost).optional(),
-  ...common,
-});
-export const give = z.strictObject({
-  verb: z.literal('give'),
-  conditions: z.array(condition).min(1),
-  who: z.enum(['self', 'allies', 'allies and self', 'enemies']),
+/** Puts a figure into a hex within `distance`, whatever lies between. TEL */
+export const teleport = z.strictObject({
+  verb: z.literal('teleport'),
+  distance: z.int().min(1).max(12).optional().describe('Without one: any revealed hex.'),
+  who: who.default('self'),
+  to: z
+    .strictObject({ near: hexMark, range: z.int().min(0).max(3) })
+    .optional()
+    .describe('The hex must be this near to something.'),
   ...targeting,
   ...common,
 });
@@ -133,24 +111,162 @@ export const force = z.strictObject({
   ...targeting,
   ...common,
 });
-/** Loses hit points without an attack. DMG-01 */
+
+// Hit points and conditions
+
+export const heal = z.strictObject({
+  verb: z.literal('heal'),
+  value: amount,
+  who: who.default('allies and self'),
+  ...targeting,
+  give: z.array(condition).optional(),
+  boosts: z.array(boost).optional(),
+  ...common,
+});
+export const give = z.strictObject({
+  verb: z.literal('give'),
+  conditions: z.array(condition).min(1),
+  who,
+  ...targeting,
+  ...common,
+});
+/** Takes conditions away. */
+export const cleanse = z.strictObject({
+  verb: z.literal('cleanse'),
+  conditions: z.union([z.array(condition).min(1), z.literal('negative')]),
+  most: count.default(1).describe('How many of them, for each target.'),
+  who: who.default('allies and self'),
+  ...targeting,
+  ...common,
+});
+/** Loses hit points without an attack. Without `targets` it hits everybody it reaches, seen or not. DMG-01 */
 export const damage = z.strictObject({
   verb: z.literal('damage'),
   value: amount,
-  who: z.enum(['self', 'allies', 'enemies', 'everyone']),
+  who,
   range: z.int().min(1).max(12).optional(),
+  targets: count.optional(),
   only: z.array(figureTest).optional(),
   ...common,
 });
+export const kill = z.strictObject({
+  verb: z.literal('kill'),
+  who: who.default('enemies'),
+  ...targeting,
+  ...common,
+});
+
+// Cards, items, counters
+
 export const loot = z.strictObject({ verb: z.literal('loot'), range: z.int().min(0).max(5), ...common });
+export const recover = z.strictObject({
+  verb: z.literal('recover'),
+  what: z.enum(['discarded cards', 'lost cards', 'spent items', 'lost items']),
+  most: z.union([count, z.literal('all')]),
+  who: who.default('self'),
+  ...targeting,
+  ...common,
+});
+/** Moves the token of an active card back towards its first use slot. */
+export const recharge = z.strictObject({ verb: z.literal('recharge'), slots: count, ...common });
+export const experience = z.strictObject({ verb: z.literal('experience'), value: z.int().min(1).max(3), ...common });
+export const infuse = z.strictObject({
+  verb: z.literal('infuse'),
+  elements: z.array(elementChoice).min(1),
+  ...common,
+});
+export const counter = z.strictObject({ verb: z.literal('counter'), counter: slug, change: signed, ...common });
+/** Changes the mode or form of the character. */
+export const mode = z.strictObject({ verb: z.literal('mode'), to: z.union([slug, z.literal('other')]), ...common });
+
+// The map
+
+const tileName = z.string().min(1).max(30);
+/** A tile as an ability puts it down. */
+export const newTile = z.discriminatedUnion('tile', [
+  z.strictObject({
+    tile: z.literal('trap'),
+    name: tileName,
+    damage: z.union([count, z.literal('level')]).optional().describe('A number, or as usual for the level. TILE-15'),
+    give: z.array(condition).optional(),
+  }),
+  z.strictObject({ tile: z.enum(['hazardous', 'difficult', 'icy', 'obstacle']), name: tileName }),
+]);
+export type NewTile = z.infer<typeof newTile>;
+
+const hexes = {
+  range: z.int().min(0).max(12).default(1),
+  count: count.default(1),
+};
+export const create = z.strictObject({
+  verb: z.literal('create'),
+  tile: newTile,
+  where: z.enum(['empty', 'there']).default('empty').describe('`there`: the hex that a trigger is about.'),
+  ...hexes,
+  ...common,
+});
+export const destroy = z.strictObject({
+  verb: z.literal('destroy'),
+  tiles: z.array(overlayKind).min(1),
+  ...hexes,
+  ...common,
+});
+export const relocate = z.strictObject({
+  verb: z.literal('relocate'),
+  tiles: z.array(overlayKind).min(1),
+  distance: count,
+  slides: z.literal(true).optional().describe('It is moved through featureless hexes, not lifted. MAN-02'),
+  ...hexes,
+  ...common,
+});
+export const replace = z.strictObject({
+  verb: z.literal('replace'),
+  tiles: z.array(overlayKind).min(1),
+  by: newTile,
+  ...hexes,
+  ...common,
+});
+export const spring = z.strictObject({
+  verb: z.literal('spring'),
+  on: z.enum(['self', 'adjacent enemies']).default('self').describe('Whom the trap hits. MAN-04'),
+  ...hexes,
+  ...common,
+});
+/** Tokens of the class in hexes. */
+export const token = z.strictObject({
+  verb: z.literal('token'),
+  token: slug,
+  do: z.enum(['place', 'remove', 'move']),
+  where: z.enum(['in range', 'there']).default('in range').describe('`there`: the hex that a trigger is about.'),
+  distance: count.optional().describe('How far each is moved.'),
+  ...hexes,
+  ...common,
+});
+
+// What lasts
 
 const lasting = {
-  lasts: z.enum(['round', 'persistent']).default('round').describe('Until the end of the round, or of the scenario.'),
+  lasts: z
+    .union([
+      z.enum(['round', 'persistent']),
+      z.strictObject({ turns: count }).describe('Turns of the character after this one. BON-08'),
+      z.strictObject({ rounds: count }).describe('Rounds after this one. BON-08'),
+    ])
+    .default('round')
+    .describe('Until the end of the round, or of the scenario.'),
   slots: z
     .array(z.int().min(0).max(3))
     .min(1)
     .optional()
     .describe('Use slots in order; each number is the experience for leaving that slot. BON-05'),
+  for: z
+    .strictObject({
+      who: who.exclude(['them']),
+      range: z.int().min(1).max(6).optional(),
+      only: z.array(figureTest).optional(),
+    })
+    .optional()
+    .describe('Whom it helps, or hinders, while they are this near; the figure itself where nothing is said.'),
 };
 export const shield = z.strictObject({
   verb: z.literal('shield'),
@@ -166,10 +282,10 @@ export const retaliate = z.strictObject({
   ...lasting,
   ...common,
 });
-/** A bonus that adds something to abilities of the acting figure while it is active. */
+/** A bonus that adds something to abilities of a figure while it is active. */
 export const bonus = z.strictObject({
   verb: z.literal('bonus'),
-  on: z.enum(['attack', 'move', 'heal']).describe('The ability that it adds to.'),
+  on: z.enum(['attack', 'move', 'heal', 'attacked']).describe('The ability that it adds to.'),
   each: z
     .enum(['ability', 'target'])
     .default('ability')
@@ -179,20 +295,141 @@ export const bonus = z.strictObject({
   ...lasting,
   ...common,
 });
+export const immune = z.strictObject({
+  verb: z.literal('immune'),
+  conditions: z.array(condition).min(1),
+  ...lasting,
+  ...common,
+});
+/** Figures that fight beside the summoner, each with a card of its own. SUM; or more monsters. MOT-08 */
+export const summon = z.strictObject({
+  verb: z.literal('summon'),
+  summon: slug.optional().describe('A summon of the class or item.'),
+  monster: slug.optional(),
+  ranks: z
+    .tuple([z.enum(['normal', 'elite']), z.enum(['normal', 'elite']), z.enum(['normal', 'elite'])])
+    .optional()
+    .describe('Of a monster, for 2, 3 and 4 characters.'),
+  count: count.default(1),
+  ...common,
+});
 
-export const ability = z.discriminatedUnion('verb', [
+/** Abilities that hold no others. */
+export const simpleAbility = z.discriminatedUnion('verb', [
   attack,
   move,
+  teleport,
+  force,
   heal,
   give,
-  force,
+  cleanse,
   damage,
+  kill,
   loot,
+  recover,
+  recharge,
+  experience,
+  infuse,
+  counter,
+  mode,
+  create,
+  destroy,
+  relocate,
+  replace,
+  spring,
+  token,
   shield,
   retaliate,
   bonus,
+  immune,
+  summon,
 ]);
+
+/** Another figure performs abilities now, as its player or, where it has none, the commander wants. CMD-02 */
+export const grant = z.strictObject({
+  verb: z.literal('grant'),
+  who: who.default('allies'),
+  ...targeting,
+  abilities: z.array(simpleAbility).min(1),
+  ...common,
+});
+/** An enemy performs abilities as the commander wants. CMD-04 */
+export const control = z.strictObject({
+  verb: z.literal('control'),
+  ...targeting,
+  abilities: z.array(simpleAbility).min(1),
+  ...common,
+});
+/** The numbered special ability of a boss. BOS-03 */
+export const special = z.strictObject({ verb: z.literal('special'), number: z.int().min(1).max(3), ...common });
+/** What can't be said in data. */
+export const script = z.strictObject({ verb: z.literal('script'), script: slug, text: z.string().max(200), ...common });
+
+export const order = z.discriminatedUnion('verb', [simpleAbility, grant, control, special, script]);
+
+/** Something to be paid for more abilities; whoever does not pay goes without. */
+export const pay = z.strictObject({
+  verb: z.literal('pay'),
+  consume: z.array(elementChoice).min(1).optional(),
+  cost: cost.optional(),
+  experience: z.int().min(1).max(3).optional(),
+  then: z.array(order).min(1),
+  ...common,
+});
+export const choose = z.strictObject({
+  verb: z.literal('choose'),
+  options: z.array(z.array(order).min(1)).min(2).max(4),
+  ...common,
+});
+
+export const step = z.discriminatedUnion('verb', [order, pay, choose]);
+
+/** What happens to a figure that something waits for. */
+export const trigger = z.strictObject({
+  event: z.enum([
+    'turn begins',
+    'turn ends',
+    'round begins',
+    'round ends',
+    'attacks',
+    'attacked',
+    'kills',
+    'dies',
+    'suffers',
+    'heals',
+    'healed',
+    'enters',
+    'loots',
+    'rests',
+    'consumes',
+    'loses a card',
+  ]),
+  who: who.exclude(['them']).default('self').describe('To whom it happens.'),
+  range: z.int().min(1).max(12).optional().describe('How near that figure must be.'),
+  only: z.array(figureTest).optional(),
+  when: z.array(test).optional(),
+});
+export type Trigger = z.infer<typeof trigger>;
+
+/** Something that waits until something else happens. */
+export const whenever = z.strictObject({
+  verb: z.literal('whenever'),
+  on: trigger,
+  may: z.literal(true).optional().describe('The player may do without.'),
+  then: z.array(step).min(1),
+  ...lasting,
+  ...common,
+});
+
+export const ability = z.discriminatedUnion('verb', [step, whenever]);
 export type Ability = z.infer<typeof ability>;
-export type AbilityOf<Verb extends Ability['verb']> = Extract<Ability, { verb: Verb }>;
+export type Verb = Ability['verb'];
+export type AbilityOf<V extends Verb> = Extract<Ability, { verb: V }>;
 export type AttackAbility = z.infer<typeof attack>;
 export type MoveAbility = z.infer<typeof move>;
+
+/** Abilities that stay active after they were performed. BON-01 */
+export const LASTING = ['shield', 'retaliate', 'bonus', 'immune', 'whenever'] as const;
+export type LastingVerb = (typeof LASTING)[number];
+export type LastingAbility = AbilityOf<LastingVerb>;
+

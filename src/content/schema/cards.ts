@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ability, condition, element, elementChoice } from './abilities.ts';
+import { ability, cost, LASTING } from './abilities.ts';
+import { condition, element, elementChoice, icon, signed, slug } from './terms.ts';
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 export const initiative = z.int().min(1).max(99);
-export const icon = slug.describe('A name of the game-icons set.');
 export const perLevel = <T extends z.ZodType>(value: T, levels: number) => z.array(value).length(levels);
 
 /** One half of an ability card. */
@@ -11,19 +10,113 @@ export const action = z.strictObject({
   abilities: z.array(ability).min(1),
   infuse: z.array(elementChoice).optional().describe('Elements infused at the end of the turn. ELM-02'),
   needs: z.array(element).optional().describe('Elements to consume, or nothing of the action can be done. ELM-11'),
+  cost: cost.optional().describe('To be paid, or nothing of the action can be done.'),
   experience: z.int().min(1).max(4).optional(),
   lost: z.literal(true).optional(),
 });
 export type Action = z.infer<typeof action>;
 
-export const abilityCard = z.strictObject({
-  id: slug,
-  name: z.string().min(1).max(40),
-  level: z.union([z.int().min(1).max(9), z.literal('X')]),
-  initiative,
-  top: action,
-  bottom: action,
+const cardName = z.string().min(1).max(40);
+const level = z.union([z.int().min(1).max(9), z.literal('X')]);
+const perMode = <T extends z.ZodType>(value: T) =>
+  z.record(slug, value).describe('By the mode or form of the character.');
+
+/** What a card shows while its character is in one mode. */
+export const cardSide = z.strictObject({ name: cardName, initiative, top: action, bottom: action });
+export type CardSide = z.infer<typeof cardSide>;
+
+/** An ability card: the same for all modes, or with a side for each. */
+export const abilityCard = z.union([
+  z.strictObject({
+    id: slug,
+    name: cardName,
+    level,
+    initiative: z.union([initiative, perMode(initiative)]),
+    top: action,
+    bottom: action,
+  }),
+  z.strictObject({ id: slug, name: cardName, level, sides: perMode(cardSide) }),
+]);
+export type AbilityCard = z.infer<typeof abilityCard>;
+
+/** Stats of one rank at one level, or of a summon. MON-01, SUM-07, SUM-08 */
+export const stats = z.strictObject({
+  hitPoints: z.int().min(1),
+  move: z.int().min(0).nullable().describe('null: never moves.'),
+  attack: z.int().min(0).nullable().describe('null: never attacks.'),
+  range: z.int().min(2).optional().describe('Of summons: its attacks are ranged.'),
+  shield: z.int().min(1).optional(),
+  retaliate: z.strictObject({ value: z.int().min(1), range: z.int().min(1).optional() }).optional(),
+  targets: z.int().min(2).optional(),
+  pierce: z.int().min(1).optional(),
+  push: z.int().min(1).optional(),
+  pull: z.int().min(1).optional(),
+  give: z.array(condition).optional().describe('What every attack gives. MON-04'),
+  advantage: z.literal(true).optional(),
+  hampers: z.literal(true).optional().describe('Whoever attacks it has disadvantage.'),
+  flying: z.literal(true).optional(),
+  jumping: z.literal(true).optional(),
+  immune: z.array(condition).optional(),
 });
+export type Stats = z.infer<typeof stats>;
+
+/** A figure that a class can summon. */
+export const summonStats = stats.extend({ id: slug, name: z.string().max(30), icon });
+export type SummonStats = z.infer<typeof summonStats>;
+
+/** A state that a character is in, one at a time: fast or slow, one form or the other. */
+const mode = z.strictObject({
+  id: slug,
+  name: z.string().max(20),
+  icon,
+  change: z
+    .strictObject({ counter: slug, by: signed })
+    .optional()
+    .describe('What being chosen for a round does to a counter; it can’t be chosen when the counter has too little.'),
+});
+const modes = z.strictObject({
+  chosen: z.enum(['with the cards', 'by abilities']).describe('Anew with the cards of each round, or by abilities only.'),
+  all: z.array(mode).length(2),
+});
+const classCounter = z.strictObject({
+  id: slug,
+  name: z.string().max(20),
+  icon,
+  start: z.int().min(0).default(0),
+  most: z.int().min(1).max(20),
+});
+const classToken = z.strictObject({ id: slug, name: z.string().max(20), icon, most: z.int().min(1).max(12) });
+
+const lastingAbility = ability.refine(
+  ({ verb }) => LASTING.some((lasting) => lasting === verb),
+  'must be something that lasts: shield, retaliate, bonus, immune or whenever',
+);
+
+/** A card of an attack modifier deck, beside those that everybody has. ATK-13, ATK-16 */
+export const modifierCard = z.strictObject({
+  id: slug,
+  value: z.union([signed, z.literal('x2'), z.literal('null')]),
+  rolling: z.literal(true).optional(),
+  pierce: z.int().min(1).optional(),
+  push: z.int().min(1).optional(),
+  pull: z.int().min(1).optional(),
+  give: z.array(condition).optional(),
+  targets: z.literal(1).optional(),
+  infuse: z.array(elementChoice).optional(),
+  heal: z.int().min(1).optional().describe('The attacker heals itself.'),
+  shield: z.int().min(1).optional().describe('The attacker gains it for the round.'),
+  counter: z.strictObject({ counter: slug, change: signed }).optional(),
+});
+export type ModifierCard = z.infer<typeof modifierCard>;
+
+/** A box to tick when a character grows: cards that leave its deck and others that come. */
+const perk = z.strictObject({
+  times: z.int().min(1).max(4).default(1),
+  remove: z.array(z.string()).optional(),
+  add: z.array(z.string()).optional().describe('`+1`, `rolling +1`, or the id of one of the class’s own cards.'),
+  text: z.string().max(160).optional().describe('A perk that is no change of the deck.'),
+});
+const mastery = z.strictObject({ name: z.string().max(40), text: z.string().max(200) });
 
 /** A class: its mat and its ability cards. */
 export const characterClass = z.strictObject({
@@ -36,26 +129,19 @@ export const characterClass = z.strictObject({
   traits: z.array(z.string()).length(3),
   role: z.string().max(160).describe('One line on what it does for the party.'),
   story: z.string().max(700),
+  ways: z.string().max(300).optional().describe('How the modes, counters and tokens of the class work.'),
   hitPoints: perLevel(z.int().min(1), 9).describe('For levels 1 to 9.'),
   handSize: z.int().min(6).max(14),
+  modes: modes.optional(),
+  counters: z.array(classCounter).optional(),
+  tokens: z.array(classToken).optional(),
+  summons: z.array(summonStats).optional(),
+  innate: z.array(lastingAbility).optional().describe('What the class can always do.'),
+  modifiers: z.array(modifierCard).optional(),
+  perks: z.array(perk).optional(),
+  masteries: z.array(mastery).max(2).optional(),
   cards: z.array(abilityCard).min(1),
 });
-
-/** Stats of one rank at one level. MON-01 */
-const stats = z.strictObject({
-  hitPoints: z.int().min(1),
-  move: z.int().min(0).nullable().describe('null: never moves.'),
-  attack: z.int().min(0).nullable().describe('null: never attacks.'),
-  shield: z.int().min(1).optional(),
-  retaliate: z.strictObject({ value: z.int().min(1), range: z.int().min(1).optional() }).optional(),
-  targets: z.int().min(2).optional(),
-  pierce: z.int().min(1).optional(),
-  give: z.array(condition).optional().describe('What every attack gives. MON-04'),
-  flying: z.literal(true).optional(),
-  immune: z.array(condition).optional(),
-});
-
-export type Stats = z.infer<typeof stats>;
 
 export const monsterCard = z.strictObject({
   id: slug,
@@ -87,8 +173,27 @@ export const monsterFile = z.strictObject({
   monsters: z.array(monster).min(1),
 });
 
-export type AbilityCard = z.infer<typeof abilityCard>;
 export type CharacterClass = z.infer<typeof characterClass>;
 export type MonsterCard = z.infer<typeof monsterCard>;
 export type Monster = z.infer<typeof monster>;
 export type MonsterSet = z.infer<typeof monsterSet>;
+
+/** What a card shows to a character in a mode; the mode does not matter to most classes. */
+export function sideOf(card: AbilityCard, mode: string | undefined): CardSide {
+  if ('sides' in card) {
+    const side = card.sides[mode ?? ''];
+    if (!side) throw new Error(`${card.name} has no side for ${mode ?? 'no mode'}.`);
+    return side;
+  }
+  const { name, top, bottom } = card;
+  const at = typeof card.initiative === 'number' ? card.initiative : card.initiative[mode ?? ''];
+  if (at === undefined) throw new Error(`${name} has no initiative for ${mode ?? 'no mode'}.`);
+  return { name, initiative: at, top, bottom };
+}
+
+/** All that a card can show. */
+export function sidesOf(card: AbilityCard): CardSide[] {
+  if ('sides' in card) return Object.values(card.sides);
+  const modes = typeof card.initiative === 'number' ? [undefined] : Object.keys(card.initiative);
+  return modes.map((mode) => sideOf(card, mode));
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ability, patch, test } from './abilities.ts';
-import { icon, slug } from './cards.ts';
+import { ability, patch } from './abilities.ts';
+import { icon, slug } from './terms.ts';
+import { test } from './tests.ts';
 
 /** What is counted for every character from the events of a scenario. */
 export const TALLIES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { condition } from './abilities.ts';
-import { slug } from './cards.ts';
+
+import { condition, slug } from './terms.ts';
 
 export const label = z.string().regex(/^[A-Z]{1,2}[1-9][0-9]?$/, 'must be a hex such as C7');
 const tileName = z.string().min(1).max(30);

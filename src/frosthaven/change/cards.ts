@@ -1,3 +1,6 @@
+import type { Seat } from '../../kernel/rule.ts';
+import type { ActiveCardData, StateData } from '../state.ts';
+import type { CardId } from '../terms.ts';
 import { type Changes, characterIn, takeFrom } from './lookup.ts';
 
 /** Ability cards, items, experience, rest, loot. */
@@ -6,6 +9,9 @@ export const cardChanges: Changes<
   | 'card moved'
   | 'card activated'
   | 'token advanced'
+  | 'token recharged'
+  | 'counter changed'
+  | 'mode changed'
   | 'card deactivated'
   | 'item used'
   | 'item gained'
@@ -28,7 +34,7 @@ export const cardChanges: Changes<
     if (!from) throw new Error(`${seat} has no card ${card} to move.`);
     character[to].push(takeFrom(from, card));
   },
-  'card activated': (state, { seat, card, half, abilities, lasts, slots, lost }) => {
+  'card activated': (state, { seat, card, half, mode, abilities, lasts, left, slots, lost }) => {
     const character = characterIn(state, seat);
     const active = character.active.find((each) => each.card === card);
     if (active) {
@@ -36,17 +42,33 @@ export const cardChanges: Changes<
       return;
     }
     takeFrom(character.chosen, card);
-    character.active.push({ card, half, abilities: [...abilities], lasts, slot: slots ? 0 : -1, lost });
+    character.active.push({
+      card,
+      half,
+      ...(mode !== undefined && { mode }),
+      abilities: [...abilities],
+      lasts,
+      ...(left !== undefined && { left }),
+      slot: slots ? 0 : -1,
+      lost,
+    });
   },
   'token advanced': (state, { seat, card }) => {
-    const active = characterIn(state, seat).active.find((each) => each.card === card);
-    if (!active) throw new Error(`${card} is not active.`);
-    active.slot++;
+    activeIn(state, seat, card).slot++;
+  },
+  'token recharged': (state, { seat, card, slots }) => {
+    activeIn(state, seat, card).slot -= slots;
+  },
+  'counter changed': (state, { seat, counter, change }) => {
+    const { counters } = characterIn(state, seat);
+    counters[counter] = (counters[counter] ?? 0) + change;
+  },
+  'mode changed': (state, { seat, mode }) => {
+    characterIn(state, seat).mode = mode;
   },
   'card deactivated': (state, { seat, card }) => {
     const character = characterIn(state, seat);
-    const active = character.active.find((each) => each.card === card);
-    if (!active) throw new Error(`${card} is not active.`);
+    const active = activeIn(state, seat, card);
     character.active = character.active.filter((each) => each !== active);
     character[active.lost ? 'lost' : 'discarded'].push(card);
   },
@@ -96,6 +118,12 @@ export const cardChanges: Changes<
     characterIn(state, seat).gold += gold;
   },
 };
+
+function activeIn(state: StateData, seat: Seat, card: CardId): ActiveCardData {
+  const active = characterIn(state, seat).active.find((each) => each.card === card);
+  if (!active) throw new Error(`${card} is not active.`);
+  return active;
+}
 
 function sameCard(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

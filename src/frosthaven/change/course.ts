@@ -51,11 +51,12 @@ export const courseChanges: Changes<
       set.performed = false;
     }
   },
-  'cards chosen': (state, { seat, cards, resting }) => {
+  'cards chosen': (state, { seat, cards, resting, mode }) => {
     const character = characterIn(state, seat);
     for (const card of cards) takeFrom(character.hand, card);
     character.chosen = [...cards];
     character.resting = resting;
+    if (mode !== undefined) character.mode = mode;
   },
   'monster card drawn': (state, { set: id, card }) => {
     const set = setIn(state, id);
@@ -76,7 +77,7 @@ export const courseChanges: Changes<
     state.at = at;
   },
   'turn began': (state, { figure }) => {
-    state.turn = { figure, moved: 0, consumed: [], infusing: [], played: [], kills: 0 };
+    state.turn = { figure, moved: 0, passed: [], consumed: [], infusing: [], played: [], kills: 0 };
   },
   'turn ended': (state, { figure }) => {
     const still = state.figures[figure];

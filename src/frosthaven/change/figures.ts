@@ -17,10 +17,11 @@ export const figureChanges: Changes<
   | 'condition counted down'
   | 'condition refused'
   | 'died'
+  | 'removed'
   | 'exhausted'
 > = {
   'bonus gained': (state, { figure, bonus }) => {
-    figureIn(state, figure).bonuses.push({ ...bonus });
+    figureIn(state, figure).bonuses.push(bonus);
   },
   'bonuses ended': (state) => {
     for (const figure of Object.values(state.figures)) figure.bonuses = [];
@@ -74,6 +75,9 @@ export const figureChanges: Changes<
   died: (state, { figure }) => {
     delete state.figures[figure];
     if (state.turn) state.turn.kills++;
+  },
+  removed: (state, { figure }) => {
+    delete state.figures[figure];
   },
   exhausted: (state, { seat }) => {
     const character = characterIn(state, seat);

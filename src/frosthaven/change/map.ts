@@ -1,9 +1,20 @@
-import type { FigureData, Frozen, TileData } from '../state.ts';
-import { type Changes, figureIn } from './lookup.ts';
+import type { Seat } from '../../kernel/rule.ts';
+import type { FigureData, Frozen, StateData, TileData, TokenData } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { type Changes, figureIn, takeFrom } from './lookup.ts';
 
 /** Rooms, doors, tiles, loot tokens, and where figures stand. */
 export const mapChanges: Changes<
-  'room revealed' | 'door opened' | 'tile removed' | 'loot dropped' | 'placed' | 'not placed' | 'entered'
+  | 'room revealed'
+  | 'door opened'
+  | 'tile removed'
+  | 'loot dropped'
+  | 'token placed'
+  | 'token removed'
+  | 'token moved'
+  | 'placed'
+  | 'not placed'
+  | 'entered'
 > = {
   'room revealed': (state, { rooms, tiles, loot }) => {
     state.rooms.push(...rooms);
@@ -19,6 +30,15 @@ export const mapChanges: Changes<
   'loot dropped': (state, { hex }) => {
     state.loot.push(hex);
   },
+  'token placed': (state, { seat, token, hex }) => {
+    state.tokens.push({ seat, token, hex });
+  },
+  'token removed': (state, { seat, token, hex }) => {
+    takeFrom(state.tokens, tokenAt(state, seat, token, hex));
+  },
+  'token moved': (state, { seat, token, from, hex }) => {
+    tokenAt(state, seat, token, from).hex = hex;
+  },
   placed: (state, { figure }) => {
     state.figures[figure.id] = figureOf(figure);
   },
@@ -26,9 +46,18 @@ export const mapChanges: Changes<
   entered: (state, { figure, hex, how, by }) => {
     figureIn(state, figure).hex = hex;
     const own = by === undefined && how !== 'teleport';
-    if (own && state.turn?.figure === figure) state.turn.moved++;
+    if (!own || state.turn?.figure !== figure) return;
+    state.turn.moved++;
+    const here = Object.values(state.figures).filter((other) => other.hex === hex && other.id !== figure);
+    state.turn.passed.push(...here.map(({ id }) => id));
   },
 };
+
+function tokenAt(state: StateData, seat: Seat, name: string, hex: HexLabel): TokenData {
+  const found = state.tokens.find((each) => each.seat === seat && each.token === name && each.hex === hex);
+  if (!found) throw new Error(`${seat} has no ${name} at ${hex}.`);
+  return found;
+}
 
 function tileOf(tile: Frozen<TileData>): TileData {
   const { give, ...rest } = tile;
@@ -36,5 +65,5 @@ function tileOf(tile: Frozen<TileData>): TileData {
 }
 
 function figureOf(figure: Frozen<FigureData>): FigureData {
-  return { ...figure, conditions: { ...figure.conditions }, bonuses: figure.bonuses.map((bonus) => ({ ...bonus })) };
+  return { ...figure, conditions: { ...figure.conditions }, bonuses: [...figure.bonuses] };
 }

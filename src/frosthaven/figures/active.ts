@@ -1,69 +1,146 @@
-/** Cards in the active area of characters, and the bonuses on them. BON */
-import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+/** What is active on figures: bonuses on cards, items and mats, whom they cover, and what becomes of them. BON */
+import {
+  type Ability,
+  type AbilityOf,
+  LASTING,
+  type LastingAbility,
+  type LastingVerb,
+} from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
+import type { Seat } from '../../kernel/rule.ts';
 import type { Game } from '../game.ts';
-import type { Character, Half } from '../state.ts';
-import type { CardId } from '../terms.ts';
+import type { ActiveCard, Character, Figure } from '../state.ts';
+import type { CardId, ItemId } from '../terms.ts';
+import { rangeTo } from './distance.ts';
+import { passes } from './facts.ts';
+import { isAmong } from './relations.ts';
 
-export type BonusVerb = 'shield' | 'retaliate' | 'bonus';
-export type BonusAbility = AbilityOf<BonusVerb>;
+/** What an active bonus lies on; only cards and items have use slots. */
+export type BonusSource =
+  | { readonly on: 'card'; readonly seat: Seat; readonly card: CardId }
+  | { readonly on: 'item'; readonly seat: Seat; readonly item: ItemId }
+  | { readonly on: 'mat'; readonly seat: Seat }
+  | { readonly on: 'figure' };
 
-/** An active bonus of a character: the ability that gives it, and the card that it is on. */
-export interface ActiveBonus<Verb extends BonusVerb = BonusVerb> {
-  readonly card: CardId;
+/** An active bonus: the ability that gives it, what it lies on, and the figure that it belongs to. */
+export interface ActiveBonus<Verb extends LastingVerb = LastingVerb> {
   readonly ability: AbilityOf<Verb>;
+  readonly source: BonusSource;
+  readonly holder: Figure;
 }
 
-export function actionOf(game: Game, card: CardId, half: Half): Action {
-  return game.card(card)[half];
+export function isLasting(ability: Ability): ability is LastingAbility {
+  return LASTING.some((verb) => verb === ability.verb);
 }
 
-export function isBonus(ability: Ability): ability is BonusAbility {
-  return ability.verb === 'shield' || ability.verb === 'retaliate' || ability.verb === 'bonus';
+/** The bonuses of one kind that a figure has now, its own and those of others that cover it. */
+export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, verb: Verb): ActiveBonus<Verb>[] {
+  return bonusesInPlay(game, verb).filter(({ ability, holder }) => covers(game, holder, ability, figure));
 }
 
-/** The active bonuses of a character of one kind, in the order of their cards. */
-export function activeBonuses<Verb extends BonusVerb>(
+/** All bonuses of one kind on the map, in seating order. */
+export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): ActiveBonus<Verb>[] {
+  const ofSeats = game.state.characters.flatMap((character) => {
+    const holder = game.state.figures[character.figure];
+    return holder ? lastingOf(game, character).map((each) => ({ ...each, holder })) : [];
+  });
+  const ofFigures = game.figures.flatMap((holder) =>
+    holder.bonuses.map((ability) => ({ ability, source: { on: 'figure' as const }, holder })),
+  );
+  return [...ofSeats, ...ofFigures].flatMap(({ ability, source, holder }) =>
+    isVerb(ability, verb) ? [{ ability, source, holder }] : [],
+  );
+}
+
+/** Everything that lasts and belongs to a character: of its mat, its cards, its items. */
+function lastingOf(
   game: Game,
   character: Character,
-  verb: Verb,
-): ActiveBonus<Verb>[] {
-  return character.active.flatMap(({ card, half, abilities }) => {
-    const action = actionOf(game, card, half);
-    return abilities.flatMap((index) => {
-      const ability = action.abilities[index];
-      return ability && isVerb(ability, verb) ? [{ card, ability }] : [];
-    });
+): { readonly ability: LastingAbility; readonly source: BonusSource }[] {
+  const { seat } = character;
+  const innate = (game.catalog.classOf(character.class).innate ?? []).filter(isLasting);
+  const onCards = character.active.flatMap((active) =>
+    activeAbilities(game, active).map((ability) => ({
+      ability,
+      source: { on: 'card' as const, seat, card: active.card },
+    })),
+  );
+  return [...innate.map((ability) => ({ ability, source: { on: 'mat' as const, seat } })), ...onCards];
+}
+
+/** The abilities of an active card whose bonuses run. */
+export function activeAbilities(game: Game, active: ActiveCard): LastingAbility[] {
+  const action = actionOf(game, active);
+  return active.abilities.flatMap((place) => {
+    const ability = abilityAt(action.abilities, place);
+    return ability && isLasting(ability) ? [ability] : [];
   });
 }
 
-function isVerb<Verb extends Ability['verb']>(ability: Ability, verb: Verb): ability is AbilityOf<Verb> {
+/** The action that an active card was played for. */
+export function actionOf(game: Game, { card, half, mode }: Pick<ActiveCard, 'card' | 'half' | 'mode'>): Action {
+  return game.side(card, mode)[half];
+}
+
+/** The ability at a place: `1` is the second of an action, `1.0` the first within that. */
+export function abilityAt(abilities: readonly Ability[], place: string): Ability | undefined {
+  const [first = '', ...deeper] = place.split('.');
+  const ability = abilities[Number(first)];
+  return ability && deeper.length > 0 ? abilityAt(within(ability), deeper.join('.')) : ability;
+}
+
+/** The abilities that an ability holds. */
+export function within(ability: Ability): readonly Ability[] {
+  switch (ability.verb) {
+    case 'pay':
+    case 'whenever':
+      return ability.then;
+    case 'choose':
+      return ability.options.flat();
+    case 'grant':
+    case 'control':
+      return ability.abilities;
+    default:
+      return [];
+  }
+}
+
+/** Whether a bonus of `holder` helps, or hinders, a figure where they stand. */
+function covers(game: Game, holder: Figure, { for: whom }: LastingAbility, figure: Figure): boolean {
+  if (!whom) return holder.id === figure.id;
+  return (
+    isAmong(game, holder, figure, whom.who) &&
+    (whom.range === undefined || rangeTo(game, holder, figure) <= whom.range) &&
+    (whom.only ?? []).every((test) => passes(game, holder, figure, test))
+  );
+}
+
+function isVerb<Verb extends LastingVerb>(ability: LastingAbility, verb: Verb): ability is AbilityOf<Verb> {
   return ability.verb === verb;
 }
 
 /**
- * Something triggered bonuses on `cards`: their tokens advance by one slot, whether or not anything was gained by it.
- * Leaving a slot may give experience; leaving the last one ends the bonus. BON-05 to BON-07
+ * Something triggered bonuses: tokens advance by one slot, whether or not anything was gained by it. Leaving a slot may
+ * give experience; leaving the last one ends the bonus. BON-05 to BON-07
  */
-export function advanceTokens(game: Game, character: Character, cards: readonly CardId[]): void {
-  for (const card of new Set(cards)) {
-    const active = character.active.find((each) => each.card === card);
+export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'source'>[]): void {
+  const cards = new Map(bonuses.flatMap(({ source }) => (source.on === 'card' ? [[source.card, source]] : [])));
+  for (const { seat, card } of cards.values()) {
+    const active = game.character(seat).active.find((each) => each.card === card);
     if (!active || active.slot < 0) continue;
-    const slots = slotsOf(game, card, active.half);
+    const slots = slotsOf(actionOf(game, active));
     const experience = slots[active.slot] ?? 0;
-    game.happens({ type: 'token advanced', seat: character.seat, card });
-    if (experience > 0) game.happens({ type: 'experience gained', seat: character.seat, amount: experience });
-    if (active.slot >= slots.length) {
-      game.happens({ type: 'card deactivated', seat: character.seat, card, why: 'used up' });
-    }
+    game.happens({ type: 'token advanced', seat, card });
+    if (experience > 0) game.happens({ type: 'experience gained', seat, amount: experience });
+    if (active.slot >= slots.length) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
   }
 }
 
-/** The use slots of an action; empty without any. */
-export function slotsOf(game: Game, card: CardId, half: Half): readonly number[] {
-  return (
-    actionOf(game, card, half)
-      .abilities.filter(isBonus)
-      .find((ability) => ability.slots)?.slots ?? []
-  );
+/** The use slots of an action: the experience for leaving each; empty without any. */
+export function slotsOf(action: Action): readonly number[] {
+  for (const ability of action.abilities) {
+    const lasting = [ability, ...within(ability)].find((each) => isLasting(each) && each.slots);
+    if (lasting && isLasting(lasting)) return lasting.slots ?? [];
+  }
+  return [];
 }

@@ -14,7 +14,8 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Sour
   if (yield* maybeNegate(game, figure, changed, source)) return 0;
   game.happens({ type: 'suffered', figure: figure.id, amount: changed, source });
   loseCondition(game, figure, 'regenerate', 'used');
-  if (figure.hitPoints === 0) fall(game, figure, source);
+  if (figure.hitPoints === 0) yield* fall(game, figure, source);
+  else yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
   return changed;
 }
 
@@ -73,10 +74,19 @@ export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
   return cards.map((card) => ({ value: card, is: card, note: { is: 'card', card } }));
 }
 
-/** A figure without hit points leaves the map. DTH-01, EXH-01 */
-function fall(game: Game, figure: Figure, source: Source): void {
-  if (figure.seat !== undefined) exhaust(game, figure.seat, 'no hit points');
-  else die(game, figure, creditFor(game, figure, source));
+/** A figure without hit points leaves the map, and those who wait for that hear of it. DTH-01, EXH-01 */
+function* fall(game: Game, figure: Figure, source: Source): Rule<void> {
+  const character = game.characterOf(figure);
+  const killer = killerOf(game, figure, source);
+  if (character) exhaust(game, character.seat, 'no hit points');
+  else die(game, figure, killer?.seat);
+  yield* game.hears({ event: 'dies', figure, them: killer });
+  if (killer && game.isOn(killer)) yield* game.hears({ event: 'kills', figure: killer, them: figure });
+}
+
+/** The figure is killed outright by another. DTH-06 */
+export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
+  yield* fall(game, figure, { kind: 'ability', by: by.id });
 }
 
 /** EXH-03: all cards are lost, and the figure leaves the map. */
@@ -84,34 +94,43 @@ export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards
   game.happens({ type: 'exhausted', seat, why });
 }
 
-/** DTH-02: the figure goes, a loot token comes. */
+/** DTH-02, DTH-03: the figure goes; monsters leave a loot token. */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
-  const { id, hex, rank } = figure;
-  game.happens({ type: 'died', figure: id, name: nameOf(game, figure), credit, elite: rank === 'elite' });
-  game.happens({ type: 'loot dropped', hex });
+  const { id, hex, rank, kind } = figure;
+  game.happens({ type: 'died', figure: id, kind, name: nameOf(game, figure), credit, elite: rank === 'elite' });
+  if (kind === 'monster') game.happens({ type: 'loot dropped', hex });
+}
+
+/** The figure leaves the map without having been killed. */
+export function vanish(game: Game, figure: Figure): void {
+  game.happens({ type: 'removed', figure: figure.id, name: nameOf(game, figure) });
 }
 
 /** DTH-06 to DTH-08: who is said to have killed it. */
-function creditFor(game: Game, victim: Figure, source: Source): Seat | undefined {
+function killerOf(game: Game, victim: Figure, source: Source): Figure | undefined {
   const by = 'by' in source ? source.by : 'forcedBy' in source ? source.forcedBy : undefined;
-  const killer = by === undefined || by === victim.id ? undefined : game.state.figures[by];
-  return killer?.seat;
+  return by === undefined || by === victim.id ? undefined : game.state.figures[by];
 }
 
 /** As players call a figure. */
 export function nameOf(game: Game, figure: Figure): string {
-  return game.characterOf(figure)?.name ?? `${game.monsterOf(figure).name} ${figure.standee ?? ''}`.trim();
+  const character = game.characterOf(figure);
+  if (character) return character.name;
+  if (figure.summon !== undefined) return game.catalog.summon(figure.summon).name;
+  return `${game.monsterOf(figure).name} ${figure.standee ?? ''}`.trim();
 }
 
 /** What any heal takes away. HEAL-04 */
 export const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison'];
 
 /** HEAL-01 to HEAL-05: hit points up to the maximum, and an end to wound, brittle, bane and poison. */
-export function heal(game: Game, figure: Figure, amount: number, by: Figure): void {
+export function* heal(game: Game, figure: Figure, amount: number, by: Figure): Rule<void> {
   const poisoned = has(figure, 'poison');
   for (const condition of HEALED) {
     loseCondition(game, figure, condition, 'healed');
   }
   const healed = poisoned ? 0 : Math.min(amount, figure.maximum - figure.hitPoints);
   game.happens({ type: 'healed', figure: figure.id, amount: healed, by: by.id });
+  yield* game.hears({ event: 'healed', figure, them: by });
+  if (game.isOn(by)) yield* game.hears({ event: 'heals', figure: by, them: figure });
 }

@@ -1,23 +1,20 @@
-/** Abilities on chosen figures that are no attacks: heal, conditions, push and pull. HEAL, CND-01, TGT */
-import type { Ability, AbilityOf, FigureTest } from '../../content/schema/abilities.ts';
+/** Choosing the figures that an ability affects, where it is no attack. TGT, AOE-10, EFF-01 */
+import type { Ability, Who } from '../../content/schema/abilities.ts';
+import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import { UNREACHABLE } from '../board/range.ts';
 import { explainAbility } from '../explain/ability.ts';
-import { activeBonuses, advanceTokens } from '../figures/active.ts';
 import { gainCondition } from '../figures/conditions.ts';
-import { heal } from '../figures/health.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
-import type { Character, Figure } from '../state.ts';
-import type { Condition } from '../terms.ts';
-import { type ActionSoFar, amountOf, holds, patchValue } from './amounts.ts';
-import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
-import { forceMove } from './force.ts';
+import type { Figure } from '../state.ts';
+import type { Condition, FigureId } from '../terms.ts';
 import { holdBack } from './hold-back.ts';
-import { areaChoices, eligible, type Who, within } from './targets.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { areaChoices, eligible, within } from './targets.ts';
 
 /** Whom an ability may affect. */
-interface Reach {
+export interface Reach {
   readonly who: Who;
   /** Undefined: as far as the eye reaches. RNG-04 */
   readonly range: number | undefined;
@@ -27,137 +24,79 @@ interface Reach {
 }
 
 /** One performance of an ability: whom it may affect, and what it does to each. */
-interface Affecting {
+export interface Affecting {
   readonly ability: Ability;
+  readonly soFar: ActionSoFar;
   readonly reach: Reach;
   /** Conditions that it gives as added effects, and which may be left out. EFF-01 */
-  readonly give: readonly Condition[];
-  /** It can't be skipped any more. CHR-08 */
-  readonly forced: boolean;
-  readonly affect: (target: Figure) => Rule<void> | undefined;
+  readonly give?: readonly Condition[];
+  /** The damage that the target suffered by it. */
+  readonly affect: (target: Figure) => Rule<number>;
 }
 
-/** A heal ability of a character. How many figures were healed. */
-export function* performHeal(
-  game: Game,
-  figure: Figure,
-  character: Character,
-  ability: AbilityOf<'heal'>,
-  soFar: ActionSoFar,
-): Rule<number> {
-  const bonuses = activeBonuses(game, character, 'bonus').filter(
-    ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
-  );
-  const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
-  const patches = [...bonuses.map(({ ability: bonus }) => bonus.add), ...patchesOf(boosts)];
-  const more = (key: 'range' | 'targets') => patches.reduce((sum, patch) => sum + (patch[key] ?? 0), 0);
-  const value = patches.reduce(
-    (sum, patch) => sum + patchValue(game, figure, patch, soFar),
-    amountOf(game, figure, ability.value, soFar),
-  );
-  const printed = reachOf(ability, ability.who);
-  const reach: Reach = {
-    ...printed,
-    range: printed.range === undefined ? undefined : printed.range + more('range'),
-    targets: printed.targets === 'all' ? 'all' : printed.targets + more('targets'),
-  };
-  const healed = yield* affectTargets(game, figure, {
-    ability,
-    reach,
-    give: [...new Set([...(ability.give ?? []), ...patches.flatMap((patch) => patch.give ?? [])])],
-    forced: isForced(ability, soFar),
-    affect: (target) => {
-      heal(game, target, value, figure);
-      return undefined;
-    },
-  });
-  const triggered = bonuses.map(({ card }) => card);
-  if (healed > 0) {
-    gainExperience(game, figure, boosts);
-    advanceTokens(game, character, triggered);
-  }
-  return healed;
+interface Targeting {
+  readonly range?: number | undefined;
+  readonly targets?: number | 'all' | undefined;
+  readonly area?: Area | undefined;
+  readonly only?: readonly FigureTest[] | undefined;
 }
 
-/** A condition ability of a character. CND-01 */
-export function* performGive(game: Game, figure: Figure, ability: AbilityOf<'give'>, soFar: ActionSoFar): Rule<number> {
-  return yield* affectTargets(game, figure, {
-    ability,
-    reach: reachOf(ability, ability.who),
-    give: [],
-    forced: isForced(ability, soFar),
-    affect: (target) => {
-      for (const condition of ability.conditions) gainCondition(game, target, condition);
-      return undefined;
-    },
-  });
-}
-
-/** A push or pull ability of a character. How many figures were targeted. */
-export function* performForce(
-  game: Game,
-  figure: Figure,
-  ability: AbilityOf<'push' | 'pull'>,
-  soFar: ActionSoFar,
-): Rule<number> {
-  return yield* affectTargets(game, figure, {
-    ability,
-    reach: reachOf(ability, 'enemies'),
-    give: [],
-    forced: isForced(ability, soFar),
-    affect: (target) => forceMove(game, figure, target, ability.verb, ability.value),
-  });
-}
-
-function reachOf(ability: Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'>, who: Who): Reach {
-  const { range, targets = 1, area, only = [] } = ability;
+export function reachOf(targeting: Targeting, who: Who): Reach {
+  const { range, targets = 1, area, only = [] } = targeting;
   return { who, range, targets, area, only };
 }
 
-function isForced(ability: Ability, { begun }: ActionSoFar): boolean {
-  return ability.mandatory === true && begun;
+/** Everybody whom an ability could affect from where the figure stands, areas aside. */
+export function figuresInReach(
+  game: Game,
+  actor: Figure,
+  { who, only, range }: Pick<Reach, 'who' | 'only' | 'range'>,
+  soFar: ActionSoFar,
+): Figure[] {
+  return within(game, actor.hex, eligible(game, actor, who, only, soFar), range);
 }
 
-/** The figures in the area, if there is one, and single targets beside it. AOE-10. How many were affected. */
-function* affectTargets(game: Game, actor: Figure, affecting: Affecting): Rule<number> {
-  const { who, only, range, area, targets } = affecting.reach;
-  const near = () => within(game, actor, eligible(game, actor, who, only), range);
-  const all = targets === 'all' ? Number.POSITIVE_INFINITY : targets;
-  if (!area) return yield* affectSome(game, actor, affecting, near, all, 0);
+/** The figures in the area, if there is one, and single targets beside it. AOE-10 */
+export function* affectTargets(game: Game, actor: Figure, affecting: Affecting): Rule<Done> {
+  const { reach, soFar } = affecting;
+  const near = () => figuresInReach(game, actor, reach, soFar);
+  const all = reach.targets === 'all' ? Number.POSITIVE_INFINITY : reach.targets;
+  if (!reach.area) return yield* affectSome(game, actor, affecting, near, all, NOTHING_DONE);
   const covered = yield* figuresInArea(game, actor, affecting);
-  const inside = yield* affectSome(game, actor, affecting, () => covered, covered.length, 0);
+  const inside = yield* affectSome(game, actor, affecting, () => covered, covered.length, NOTHING_DONE);
   const others = () => near().filter((figure) => !covered.includes(figure));
-  const beside = targets === 'all' ? 0 : targets - 1;
-  return inside + (yield* affectSome(game, actor, affecting, others, beside, inside));
+  return yield* affectSome(game, actor, affecting, others, reach.targets === 'all' ? 0 : reach.targets - 1, inside);
 }
 
-/** Asks for up to `most` targets, one after the other, and affects each. How many there were. */
+/** Asks for up to `most` targets, one after the other, and affects each. */
 function* affectSome(
   game: Game,
   actor: Figure,
   affecting: Affecting,
   figures: () => readonly Figure[],
   most: number,
-  before: number,
-): Rule<number> {
-  const affected = new Set<string>();
-  while (affected.size < most && game.isOn(actor)) {
-    const left = figures().filter((figure) => !affected.has(figure.id) && game.isOn(figure));
+  before: Done,
+): Rule<Done> {
+  const affected: FigureId[] = [];
+  let damage = 0;
+  while (affected.length < most && game.isOn(actor)) {
+    const left = figures().filter((figure) => !affected.includes(figure.id) && game.isOn(figure));
     if (left.length === 0) break;
-    const counts = { chosen: before + affected.size, most: before + Math.min(most, affected.size + left.length) };
+    const chosen = before.affected + affected.length;
+    const counts = { chosen, most: chosen + Math.min(most - affected.length, left.length) };
     const picked = yield* chooseTarget(game, actor, affecting, left, counts);
     if (!picked) break;
-    affected.add(picked.target.id);
-    const more = affecting.affect(picked.target);
-    if (more) yield* more;
+    affected.push(picked.target.id);
+    damage += yield* affecting.affect(picked.target);
     for (const condition of picked.give) gainCondition(game, picked.target, condition);
   }
-  return affected.size;
+  return did(before.affected + affected.length, [...before.targets, ...affected], before.damage + damage);
 }
 
-function* figuresInArea(game: Game, actor: Figure, { ability, reach, forced }: Affecting): Rule<readonly Figure[]> {
+function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<readonly Figure[]> {
+  const { ability, reach, soFar } = affecting;
   const { who, only, area, range = UNREACHABLE - 1 } = reach;
-  const areas = area ? areaChoices(game, actor, eligible(game, actor, who, only), area, range) : [];
+  const areas = area ? areaChoices(game, actor, actor.hex, eligible(game, actor, who, only, soFar), area, range) : [];
   if (areas.length === 0) return [];
   const choices = areas.map(
     (each): Choice<readonly Figure[]> => ({
@@ -170,8 +109,13 @@ function* figuresInArea(game: Game, actor: Figure, { ability, reach, forced }: A
     kind: 'area',
     seat: game.deciderOf(actor),
     prompt: { about: 'area', figure: actor.id, lines: explainAbility(ability) },
-    choices: [...choices, ...(forced ? [] : [word('skip', [])])],
+    choices: [...choices, ...(isForced(affecting) ? [] : [word('skip', [])])],
   });
+}
+
+/** It can't be skipped any more. CHR-08 */
+function isForced({ ability, soFar }: Affecting): boolean {
+  return ability.mandatory === true && soFar.begun;
 }
 
 interface Picked {
@@ -187,7 +131,7 @@ function* chooseTarget(
   figures: readonly Figure[],
   counts: { readonly chosen: number; readonly most: number },
 ): Rule<Picked | undefined> {
-  const { ability, give, forced } = affecting;
+  const { ability, give = [] } = affecting;
   const picked = yield* chooseOne<Figure | 'hold back' | undefined>({
     kind: 'target',
     seat: game.deciderOf(actor),
@@ -197,7 +141,7 @@ function* chooseTarget(
         (figure): Choice<Figure> => ({ value: figure.id, is: figure, note: { is: 'figure', figure: figure.id } }),
       ),
       ...(give.length > 0 ? [word('hold back', 'hold back' as const)] : []),
-      ...(forced ? [] : [word(counts.chosen > 0 ? 'stop' : 'skip', undefined)]),
+      ...(isForced(affecting) ? [] : [word(counts.chosen > 0 ? 'stop' : 'skip', undefined)]),
     ],
   });
   if (picked === undefined) return undefined;

@@ -1,45 +1,75 @@
-import type { Amount, FigureTest, Patch, Test } from '../../content/schema/abilities.ts';
-import { rangeBetween } from '../board/range.ts';
-import { has } from '../figures/conditions.ts';
-import { alliesOf, areAllies, enemiesOf } from '../figures/relations.ts';
+import type { Patch } from '../../content/schema/abilities.ts';
+import type { Amount, Counted } from '../../content/schema/amounts.ts';
+import type { Test } from '../../content/schema/tests.ts';
+import { SIDES } from '../board/hex.ts';
+import { shieldAgainst } from '../figures/bonuses.ts';
+import { rangeTo } from '../figures/distance.ts';
+import { isSummonOf, passes } from '../figures/facts.ts';
+import { alliesOf, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
+import { ELEMENTS, NEGATIVE_CONDITIONS } from '../terms.ts';
+import type { ActionSoFar } from './so-far.ts';
 
-/** What has happened so far in the action that is being performed. */
-export interface ActionSoFar {
-  /** Whether the ability before this one was performed. */
-  readonly performed: boolean;
-  readonly killed: boolean;
-  readonly targets: number;
-  /** Whether any ability was performed, so that mandatory ones can't be skipped any more. CHR-08 */
-  readonly begun: boolean;
-}
-
-export const NOTHING_YET: ActionSoFar = { performed: false, killed: false, targets: 0, begun: false };
-
-/** Range between two figures. */
-export function rangeTo(game: Game, one: Figure, other: Figure): number {
-  return rangeBetween(game.board, game.board.cell(one.hex), game.board.cell(other.hex));
+/** What amounts and tests may look at beside the actor. */
+export interface Context {
+  readonly soFar: ActionSoFar;
+  readonly target?: Figure;
+  readonly attack?: 'melee' | 'ranged';
+  /** The attack has one target only. */
+  readonly single?: boolean;
 }
 
 /** The number that an amount stands for now. */
-export function amountOf(game: Game, actor: Figure, amount: Amount, soFar: ActionSoFar): number {
+export function amountOf(game: Game, actor: Figure, amount: Amount, context: Context): number {
   if (typeof amount === 'number') return amount;
-  return counted(game, actor, amount.per, soFar) * amount.times + amount.plus;
+  const { per, times, plus, most = Number.POSITIVE_INFINITY, half } = amount;
+  const counted = count(game, actor, per, context);
+  const taken = half === undefined ? counted : half === 'up' ? Math.ceil(counted / 2) : Math.floor(counted / 2);
+  return Math.min(most, Math.max(0, taken * times + plus));
 }
 
-function counted(game: Game, actor: Figure, counter: Exclude<Amount, number>['per'], soFar: ActionSoFar): number {
-  switch (counter) {
+function count(game: Game, actor: Figure, counted: Counted, { soFar, target }: Context): number {
+  const { state } = game;
+  if (typeof counted === 'object') {
+    if ('tokens' in counted) return tokensOf(game, actor, counted.tokens);
+    return game.characterOf(actor)?.counters[counted.counter] ?? 0;
+  }
+  switch (counted) {
     case 'hexes moved':
-      return game.state.turn?.figure === actor.id ? game.state.turn.moved : 0;
+      return state.turn?.figure === actor.id ? state.turn.moved : 0;
     case 'adjacent enemies':
       return adjacent(game, actor, enemiesOf(game, actor));
     case 'adjacent allies':
       return adjacent(game, actor, alliesOf(game, actor));
+    case 'adjacent obstacles':
+      return adjacentObstacles(game, actor);
     case 'enemies targeted':
-      return soFar.targets;
+      return soFar.last.targets.length;
+    case 'damage dealt':
+      return soFar.last.damage;
+    case 'tiles destroyed':
+      return soFar.last.affected;
     case 'damage on self':
       return actor.maximum - actor.hitPoints;
+    case 'damage on target':
+      return target ? target.maximum - target.hitPoints : 0;
+    case 'negative conditions on target':
+      return NEGATIVE_CONDITIONS.filter((condition) => target?.conditions[condition] !== undefined).length;
+    case 'range to target':
+      return target ? rangeTo(game, actor, target) : 0;
+    case 'shield of target':
+      return target ? shieldAgainst(game, target, 'melee').value : 0;
+    case 'kills':
+      return state.turn?.kills ?? 0;
+    case 'summons':
+      return summonsOf(game, actor);
+    case 'lost cards':
+      return game.characterOf(actor)?.lost.length ?? 0;
+    case 'active elements':
+      return ELEMENTS.filter((element) => state.elements[element] !== 'inert').length;
+    case 'characters':
+      return game.characters;
   }
 }
 
@@ -47,41 +77,54 @@ function adjacent(game: Game, actor: Figure, others: readonly Figure[]): number 
   return others.filter((other) => rangeTo(game, actor, other) === 1).length;
 }
 
-/** Whether a figure is what a test asks, from the view of `actor`. */
-export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTest): boolean {
-  if ('has' in test) return has(figure, test.has);
-  if ('lacks' in test) return !has(figure, test.lacks);
-  if ('rank' in test) return figure.rank === test.rank;
-  if ('hitPoints' in test) return (figure.hitPoints === figure.maximum) === (test.hitPoints === 'full');
-  if ('atRange' in test) {
-    const range = rangeTo(game, actor, figure);
-    return range >= test.atRange.least && range <= test.atRange.most;
-  }
-  const next = game.figures.filter((other) => other.id !== figure.id && rangeTo(game, figure, other) === 1);
-  if (test.adjacentTo === 'my ally') return next.some((other) => areAllies(actor, other));
-  if (test.adjacentTo === 'its ally') return next.some((other) => areAllies(figure, other));
-  return !next.some((other) => areAllies(figure, other));
+function adjacentObstacles({ board, state }: Game, actor: Figure): number {
+  const here = board.cell(actor.hex);
+  return SIDES.filter((side) => {
+    const open = (board.steps[here] ?? 0) & (1 << side);
+    return open && state.tiles[board.labelAt(here + (board.offsets[side] ?? 0))]?.kind === 'obstacle';
+  }).length;
 }
 
-/** What tests may look at beside the actor. */
-export interface TestContext {
-  readonly soFar: ActionSoFar;
-  readonly target?: Figure;
-  readonly attack?: 'melee' | 'ranged';
+function tokensOf(game: Game, actor: Figure, token: string): number {
+  return game.state.tokens.filter((each) => each.token === token && each.seat === actor.seat).length;
+}
+
+function summonsOf(game: Game, actor: Figure): number {
+  return game.figures.filter((figure) => isSummonOf(actor, figure)).length;
 }
 
 /** Whether all of `tests` hold. */
-export function holds(game: Game, actor: Figure, tests: readonly Test[] | undefined, context: TestContext): boolean {
-  return (tests ?? []).every((test) => {
-    if ('performed' in test) return context.soFar.performed;
-    if ('killed' in test) return context.soFar.killed;
-    if ('moved' in test) return (game.state.turn?.moved ?? 0) >= test.moved;
-    if ('attack' in test) return context.attack === test.attack;
-    if ('self' in test) return passes(game, actor, actor, test.self);
-    if ('target' in test) return context.target !== undefined && passes(game, actor, context.target, test.target);
-    const others = test.adjacent === 'enemies' ? enemiesOf(game, actor) : alliesOf(game, actor);
-    return adjacent(game, actor, others) >= test.least;
-  });
+export function holds(game: Game, actor: Figure, tests: readonly Test[] | undefined, context: Context): boolean {
+  return (tests ?? []).every((test) => isSo(game, actor, test, context));
+}
+
+function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean {
+  const { soFar, target } = context;
+  const { state } = game;
+  if ('performed' in test) return soFar.last.affected > 0 === test.performed;
+  if ('killed' in test) return soFar.killed;
+  if ('damaged' in test) return soFar.last.damage > 0;
+  if ('moved' in test) return (state.turn?.moved ?? 0) >= test.moved;
+  if ('attack' in test) return context.attack === test.attack;
+  if ('single' in test) return context.single === true;
+  if ('self' in test) return passes(game, actor, actor, test.self, soFar);
+  if ('target' in test) return target !== undefined && passes(game, actor, target, test.target, soFar);
+  if ('mode' in test) return game.characterOf(actor)?.mode === test.mode;
+  if ('counter' in test) return (game.characterOf(actor)?.counters[test.counter] ?? 0) >= test.least;
+  if ('tokens' in test) return tokensOf(game, actor, test.tokens) >= test.least;
+  if ('element' in test) {
+    const now = state.elements[test.element];
+    return test.is === 'strong' ? now === 'strong' : now !== 'inert';
+  }
+  if ('summons' in test) return summonsOf(game, actor) >= test.summons;
+  if ('last' in test) return isLastCharacter(game, actor);
+  const others = test.adjacent === 'enemies' ? enemiesOf(game, actor) : alliesOf(game, actor);
+  return adjacent(game, actor, others) >= test.least;
+}
+
+function isLastCharacter(game: Game, actor: Figure): boolean {
+  const others = game.figures.filter(({ kind, id }) => kind === 'character' && id !== actor.id);
+  return others.every(({ acted }) => acted >= game.state.round);
 }
 
 /** Whether tests speak about the target, so that they are judged attack by attack. */
@@ -90,7 +133,7 @@ export function looksAtTarget(tests: readonly Test[] | undefined): boolean {
 }
 
 /** What a patch adds to the value of an ability. */
-export function patchValue(game: Game, actor: Figure, patch: Patch, soFar: ActionSoFar): number {
-  const counted = patch.valuePer === undefined ? 0 : amountOf(game, actor, patch.valuePer, soFar);
+export function patchValue(game: Game, actor: Figure, patch: Patch, context: Context): number {
+  const counted = patch.valuePer === undefined ? 0 : amountOf(game, actor, patch.valuePer, context);
   return (patch.value ?? 0) + counted;
 }

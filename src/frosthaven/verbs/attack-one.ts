@@ -1,31 +1,32 @@
 import { type Drawing, drawModifiers, settleModifiers } from '../decks/modifiers.ts';
-import { activeBonuses, advanceTokens } from '../figures/active.ts';
+import { type ActiveBonus, bonusesOn, triggered } from '../figures/active.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
 import { gainCondition, has } from '../figures/conditions.ts';
+import { rangeOfHexes, rangeTo } from '../figures/distance.ts';
 import { suffer } from '../figures/health.ts';
 import { useItemsForAttack, useItemsInDefence } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import type { Expectation, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { CardId } from '../terms.ts';
-import { holds, rangeTo } from './amounts.ts';
-import { type AttackPlan, withoutLeftOut, withPatch } from './attack-plan.ts';
+import { holds } from './amounts.ts';
+import { type AttackPlan, contextOf, withoutLeftOut, withPatch } from './attack-plan.ts';
 import { forceMove } from './force.ts';
 
 /**
  * One attack on one target: bonuses and penalties, modifier cards, shield, ward and brittle; then its effects; then
- * retaliation. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-22 to ATK-28.
+ * retaliation. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-22 to ATK-28. The damage that the target suffered.
  */
-export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<void> {
+export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<number> {
   const { attacker } = general;
-  const { plan: planned, experience, triggered } = against(game, general, target);
-  if (experience > 0 && attacker.seat !== undefined) {
-    game.happens({ type: 'experience gained', seat: attacker.seat, amount: experience });
-  }
+  const { plan: planned, experience, bonuses } = against(game, general, target);
+  const seat = game.characterOf(attacker)?.seat;
+  if (experience > 0 && seat !== undefined) game.happens({ type: 'experience gained', seat, amount: experience });
   const plan = yield* withItems(game, planned, target);
   const defence = yield* useItemsInDefence(game, target, attacker);
   const value = attackValue(plan, target);
-  const drawing = drawingOf(game, plan, target, defence.disadvantage);
+  const hampering = hamperedBy(game, plan, target);
+  const hindered = defence.disadvantage || hampering.length > 0;
+  const drawing = drawingOf(game, plan, target, hindered);
   const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, drawing);
   const shield = shieldAgainst(game, target, plan.kind);
   const pierced = Math.max(0, shield.value + defence.shield - plan.pierce);
@@ -43,12 +44,15 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
     pierce: plan.pierce,
     result,
   });
-  yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
-  trigger(game, target, shield.cards);
+  const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
+  triggered(game, [...shield.bonuses, ...hampering]);
   yield* applyEffects(game, plan, target);
   yield* maybeRetaliate(game, target, attacker);
   settleModifiers(game, attacker, drawn);
-  trigger(game, attacker, triggered);
+  triggered(game, bonuses);
+  if (game.isOn(attacker)) yield* game.hears({ event: 'attacks', figure: attacker, them: target });
+  if (game.isOn(target)) yield* game.hears({ event: 'attacked', figure: target, them: attacker });
+  return damage;
 }
 
 /** ATK-03, ATK-05, CND-27: the attack value before the draw. In whatever order all is added, the sum is the same. ATK-04 */
@@ -60,41 +64,47 @@ function attackValue(plan: AttackPlan, target: Figure): number {
 interface Against {
   readonly plan: AttackPlan;
   readonly experience: number;
-  /** Active cards that this attack triggers. */
-  readonly triggered: readonly CardId[];
+  /** Bonuses that this attack triggers. */
+  readonly bonuses: readonly ActiveBonus[];
 }
 
 /** The plan for one target: conditional effects and bonuses that look at it, without what is held back. */
 export function against(game: Game, general: AttackPlan, target: Figure): Against {
-  const { attacker, soFar } = general;
-  const character = game.characterOf(attacker);
-  const context = { soFar, target, attack: general.kind };
+  const { attacker } = general;
+  const context = contextOf(general, target);
   const boosts = general.perTarget.filter((boost) => holds(game, attacker, boost.if, context));
-  const bonuses = (character ? activeBonuses(game, character, 'bonus') : []).filter(
-    ({ ability }) =>
-      ability.on === 'attack' && ability.each === 'target' && holds(game, attacker, ability.when, context),
+  const bonuses = bonusesOn(game, attacker, 'bonus').filter(
+    ({ ability: { on, each, when } }) => on === 'attack' && each === 'target' && holds(game, attacker, when, context),
   );
   const patches = [...boosts.flatMap(({ add }) => add ?? []), ...bonuses.map(({ ability }) => ability.add)];
-  const patched = patches.reduce((plan, patch) => withPatch(game, plan, patch), general);
+  const patched = patches.reduce((plan, patch) => withPatch(game, plan, patch, target), general);
   return {
     plan: withoutLeftOut(patched),
     experience: boosts.reduce((sum, boost) => sum + (boost.experience ?? 0), 0),
-    triggered: bonuses.map(({ card }) => card),
+    bonuses,
   };
 }
 
 /** The same with the items that the attacker uses for this attack. */
 function* withItems(game: Game, plan: AttackPlan, target: Figure): Rule<AttackPlan> {
   const patches = yield* useItemsForAttack(game, plan, 'target', target);
-  return patches.reduce((patched, patch) => withPatch(game, patched, patch), plan);
+  return patches.reduce((patched, patch) => withPatch(game, patched, patch, target), plan);
+}
+
+/** The bonuses of the target, and of those who cover it, that give whoever attacks it disadvantage. */
+function hamperedBy(game: Game, plan: AttackPlan, target: Figure): ActiveBonus[] {
+  return bonusesOn(game, target, 'bonus').filter(
+    ({ ability: { on, when, add } }) =>
+      on === 'attacked' && add.disadvantage && holds(game, target, when, { ...contextOf(plan), target: plan.attacker }),
+  );
 }
 
 /** ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. */
 export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): Drawing {
-  const { attacker } = plan;
-  const close = plan.kind === 'ranged' && rangeTo(game, attacker, target) === 1;
+  const { attacker, from } = plan;
+  const close = plan.kind === 'ranged' && rangeOfHexes(game, from, target.hex) === 1;
   const advantage = plan.advantage || has(attacker, 'strengthen');
-  const disadvantage = hindered || close || has(attacker, 'muddle');
+  const disadvantage = hindered || close || has(attacker, 'muddle') || game.statsOf(target)?.hampers === true;
   if (advantage === disadvantage) return 'normal';
   return advantage ? 'advantage' : 'disadvantage';
 }
@@ -104,7 +114,7 @@ export function expectationOf(game: Game, general: AttackPlan, target: Figure): 
   const { plan } = against(game, general, target);
   return {
     value: attackValue(plan, target),
-    drawing: drawingOf(game, plan, target, false),
+    drawing: drawingOf(game, plan, target, hamperedBy(game, plan, target).length > 0),
     shield: Math.max(0, shieldAgainst(game, target, plan.kind).value - plan.pierce),
     retaliate: retaliationAt(game, target, rangeTo(game, plan.attacker, target)).value,
   };
@@ -120,13 +130,8 @@ function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void>
 /** RET-01 to RET-07: by the distance after all effects, once for each attack, unless the target is gone. */
 function* maybeRetaliate(game: Game, target: Figure, attacker: Figure): Rule<void> {
   if (!game.isOn(target) || !game.isOn(attacker)) return;
-  const { value, cards } = retaliationAt(game, target, rangeTo(game, target, attacker));
+  const { value, bonuses } = retaliationAt(game, target, rangeTo(game, target, attacker));
   if (value === 0) return;
   yield* suffer(game, attacker, value, { kind: 'retaliate', by: target.id });
-  trigger(game, target, cards);
-}
-
-function trigger(game: Game, figure: Figure, cards: readonly CardId[]): void {
-  const character = game.characterOf(figure);
-  if (character && !character.exhausted) advanceTokens(game, character, cards);
+  triggered(game, bonuses);
 }

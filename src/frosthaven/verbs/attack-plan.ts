@@ -1,16 +1,22 @@
 /** What an attack ability will do, put together from its card, the stat card and everything that adds to it. */
-import type { AttackAbility, Boost, FigureTest, Patch } from '../../content/schema/abilities.ts';
+import type { AttackAbility, Boost, Patch } from '../../content/schema/abilities.ts';
+import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
+import type { ActiveBonus } from '../figures/active.ts';
 import type { AttackKind } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { CardId, Condition } from '../terms.ts';
-import { type ActionSoFar, amountOf, looksAtTarget, patchValue } from './amounts.ts';
+import type { Condition, HexLabel } from '../terms.ts';
+import { amountOf, type Context, patchValue } from './amounts.ts';
+import { isPerTarget } from './boosts.ts';
+import type { ActionSoFar } from './so-far.ts';
 
 export interface AttackPlan {
   readonly attacker: Figure;
   readonly ability: AttackAbility;
   readonly soFar: ActionSoFar;
+  /** Where it is performed from: the attacker's hex, where the card names no other. */
+  readonly from: HexLabel;
   /** The value on the card, or of the stat card with what the ability card adds. */
   readonly base: number;
   /** What bonuses of the whole ability add. */
@@ -29,8 +35,8 @@ export interface AttackPlan {
   readonly only: readonly FigureTest[];
   /** Conditional effects that depend on the target. */
   readonly perTarget: readonly Boost[];
-  /** Active cards that this ability triggers. */
-  readonly triggered: readonly CardId[];
+  /** Bonuses that this ability triggers. */
+  readonly triggered: readonly ActiveBonus[];
 }
 
 /** The plan of an attack ability before any bonus. Undefined when the figure has no attack stat for it. SUM-07, CMD-08 */
@@ -39,36 +45,39 @@ export function planOf(
   attacker: Figure,
   ability: AttackAbility,
   soFar: ActionSoFar,
+  from: HexLabel = attacker.hex,
 ): AttackPlan | undefined {
-  const stats = attacker.monster ? game.statsOf(attacker) : undefined;
+  const stats = game.statsOf(attacker);
   const base = baseOf(game, attacker, ability, soFar);
   if (base === undefined) return undefined;
+  const range = ability.range ?? stats?.range;
   return {
     attacker,
     ability,
     soFar,
+    from,
     base,
     bonus: 0,
-    kind: kindOf(ability.area, ability.range !== undefined),
-    range: ability.range ?? 1,
+    kind: kindOf(ability.area, range !== undefined),
+    range: range ?? 1,
     targets: targetsOf(ability, stats?.targets ?? 1),
     area: ability.area,
     pierce: (ability.pierce ?? 0) + (stats?.pierce ?? 0),
-    push: ability.push ?? 0,
-    pull: ability.pull ?? 0,
+    push: (ability.push ?? 0) + (stats?.push ?? 0),
+    pull: (ability.pull ?? 0) + (stats?.pull ?? 0),
     give: [...new Set([...(ability.give ?? []), ...(stats?.give ?? [])])],
     leftOut: [],
-    advantage: ability.advantage === true,
+    advantage: ability.advantage === true || stats?.advantage === true,
     only: ability.only ?? [],
-    perTarget: (ability.boosts ?? []).filter((boost) => !boost.consume && looksAtTarget(boost.if)),
+    perTarget: (ability.boosts ?? []).filter((boost) => !boost.consume && !boost.pay && isPerTarget(boost)),
     triggered: [],
   };
 }
 
 function baseOf(game: Game, attacker: Figure, ability: AttackAbility, soFar: ActionSoFar): number | undefined {
-  if (ability.value !== undefined) return amountOf(game, attacker, ability.value, soFar);
-  const stat = attacker.monster ? game.statsOf(attacker).attack : null;
-  return stat === null ? undefined : Math.max(0, stat + (ability.plus ?? 0));
+  if (ability.value !== undefined) return amountOf(game, attacker, ability.value, { soFar });
+  const stat = game.statsOf(attacker)?.attack ?? undefined;
+  return stat === undefined ? undefined : Math.max(0, stat + (ability.plus ?? 0));
 }
 
 function targetsOf(ability: AttackAbility, printed: number): number | 'all' {
@@ -81,14 +90,20 @@ function kindOf(area: Area | undefined, reaching: boolean): AttackKind {
   return reaching && !area?.self ? 'ranged' : 'melee';
 }
 
+/** What tests and amounts of the attack may look at. */
+export function contextOf(plan: AttackPlan, target?: Figure): Context {
+  const { soFar, kind, area, targets } = plan;
+  return { soFar, attack: kind, single: area === undefined && targets === 1, ...(target && { target }) };
+}
+
 /** The plan with something added. RNG-08, PRC-02, FRC-09; TGT-02: targets add to one. */
-export function withPatch(game: Game, plan: AttackPlan, patch: Patch): AttackPlan {
+export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: Figure): AttackPlan {
   const targets = plan.targets === 'all' ? 'all' : plan.targets + (patch.targets ?? 0);
   const area = patch.area ?? plan.area;
   const reaching = plan.kind === 'ranged' || plan.ability.range !== undefined || Boolean(patch.range);
   return {
     ...plan,
-    bonus: plan.bonus + patchValue(game, plan.attacker, patch, plan.soFar),
+    bonus: plan.bonus + patchValue(game, plan.attacker, patch, contextOf(plan, target)),
     kind: kindOf(area, reaching),
     range: plan.range + (patch.range ?? 0),
     targets,

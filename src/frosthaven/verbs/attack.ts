@@ -1,46 +1,66 @@
-/** Attack abilities of characters: bonuses, area, targets one after the other. ATK-01, ATK-02, TGT, AOE, EFF */
+/** Attack abilities by choice: bonuses, area, targets one after the other. ATK-01, ATK-02, TGT, AOE, EFF */
 import type { AttackAbility, Boost } from '../../content/schema/abilities.ts';
 import { explainAbility } from '../explain/ability.ts';
-import { type ActiveBonus, activeBonuses, advanceTokens } from '../figures/active.ts';
+import { type ActiveBonus, bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
+import { marks } from '../figures/facts.ts';
 import { readyItems, useItemsForAttack } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
-import type { Character, Figure } from '../state.ts';
-import { type ActionSoFar, holds, looksAtTarget } from './amounts.ts';
+import type { Figure } from '../state.ts';
+import type { FigureId, HexLabel } from '../terms.ts';
+import { holds } from './amounts.ts';
 import { against, attackOne, expectationOf } from './attack-one.ts';
-import { type AttackPlan, planOf, skippableOf, withPatch } from './attack-plan.ts';
-import { canPay, countingBoosts, gainExperience } from './boosts.ts';
+import { type AttackPlan, contextOf, planOf, skippableOf, withPatch } from './attack-plan.ts';
+import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from './boosts.ts';
 import { holdBack } from './hold-back.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 import { areaChoices, eligible, within } from './targets.ts';
 
-/** An attack ability of a character. How many attacks were made; none when there was nobody to attack. TGT-06 */
-export function* attack(
-  game: Game,
-  figure: Figure,
-  character: Character,
-  ability: AttackAbility,
-  soFar: ActionSoFar,
-): Rule<number> {
-  const printed = planOf(game, figure, ability, soFar);
-  if (!printed || has(figure, 'disarm') || !couldTarget(game, character, printed)) return 0;
+/** An attack ability of a figure whose player decides. Nothing when there was nobody to attack. TGT-06, CMD-07 */
+export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): Rule<Done> {
+  if (has(figure, 'disarm')) return NOTHING_DONE;
+  const from = yield* chooseOrigin(game, figure, ability, soFar);
+  const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
+  if (!printed || !couldTarget(game, printed)) return NOTHING_DONE;
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
-  const plan = yield* withBonuses(game, character, printed, boosts);
+  const plan = yield* withBonuses(game, printed, boosts);
   const made = yield* attackTargets(game, plan);
-  if (made > 0) gainExperience(game, figure, boosts);
-  if (made > 0 && !character.exhausted) advanceTokens(game, character, plan.triggered);
+  if (made.affected > 0) gainExperience(game, figure, boosts);
+  if (made.affected > 0 && game.isOn(figure)) triggered(game, plan.triggered);
   return made;
 }
 
+/** The hex that the attack is performed from: its own, or one of those that the card names from which it could hit. */
+function* chooseOrigin(
+  game: Game,
+  figure: Figure,
+  ability: AttackAbility,
+  soFar: ActionSoFar,
+): Rule<HexLabel | undefined> {
+  if (!ability.from) return figure.hex;
+  const hexes = marks(game, figure, ability.from).filter((hex) => {
+    const plan = planOf(game, figure, ability, soFar, hex);
+    return plan && couldTarget(game, plan);
+  });
+  if (hexes.length === 0) return undefined;
+  return yield* chooseOne<HexLabel | undefined>({
+    kind: 'origin',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'origin', figure: figure.id, lines: explainAbility(ability) },
+    choices: [
+      ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+      word('skip', undefined),
+    ],
+  });
+}
+
 /** Whether there is anybody to attack, perhaps with all that the card, bonuses and items could add to the reach. */
-function couldTarget(game: Game, character: Character, plan: AttackPlan): boolean {
+function couldTarget(game: Game, plan: AttackPlan): boolean {
   const { attacker, ability, soFar } = plan;
-  const boosts = (ability.boosts ?? []).filter(
-    (boost) => canPay(game, boost.consume ?? []) && holds(game, attacker, boost.if, { soFar }),
-  );
   const patches = [
-    ...boosts.flatMap(({ add }) => add ?? []),
-    ...bonusesOf(game, character, plan).map(({ ability: bonus }) => bonus.add),
+    ...possibleBoosts(game, attacker, ability.boosts ?? [], soFar).flatMap(({ add }) => add ?? []),
+    ...bonusesOf(game, plan).map(({ ability: bonus }) => bonus.add),
     ...readyItems(game, attacker, 'attack').flatMap(({ use }) => (use.each === 'ability' ? use.add : [])),
   ];
   const farther = patches.reduce((far, { range, targets }) => withPatch(game, far, { range, targets }), plan);
@@ -50,9 +70,17 @@ function couldTarget(game: Game, character: Character, plan: AttackPlan): boolea
 
 /** Everybody whom some attack of the ability could hit. */
 function candidates(game: Game, plan: AttackPlan): Figure[] {
-  const enemies = eligible(game, plan.attacker, 'enemies', plan.only);
-  const inside = plan.area ? areaChoices(game, plan.attacker, enemies, plan.area, plan.range) : [];
-  return [...inside.flatMap(({ figures }) => figures), ...(besideOf(plan) > 0 ? inReach(game, plan) : [])];
+  const inside = areasOf(game, plan).flatMap(({ figures }) => figures);
+  return [...inside, ...(besideOf(plan) > 0 ? inReach(game, plan) : [])];
+}
+
+function enemiesFor(game: Game, { attacker, only, soFar }: AttackPlan): Figure[] {
+  return eligible(game, attacker, 'enemies', only, soFar);
+}
+
+function areasOf(game: Game, plan: AttackPlan): ReturnType<typeof areaChoices> {
+  const { attacker, from, area, range } = plan;
+  return area ? areaChoices(game, attacker, from, enemiesFor(game, plan), area, range) : [];
 }
 
 /** How many targets need not be in an area: all of them where there is none. AOE-10 */
@@ -62,44 +90,38 @@ function besideOf({ area, targets }: AttackPlan): number {
 }
 
 /** The active bonuses that a whole attack ability triggers. */
-function bonusesOf(game: Game, character: Character, { attacker, soFar, kind }: AttackPlan): ActiveBonus<'bonus'>[] {
-  return activeBonuses(game, character, 'bonus').filter(
+function bonusesOf(game: Game, plan: AttackPlan): ActiveBonus<'bonus'>[] {
+  return bonusesOn(game, plan.attacker, 'bonus').filter(
     ({ ability: { on, each, when } }) =>
-      on === 'attack' && each === 'ability' && holds(game, attacker, when, { soFar, attack: kind }),
+      on === 'attack' && each === 'ability' && holds(game, plan.attacker, when, contextOf(plan)),
   );
 }
 
 /** The plan with all that counts for the whole ability: what the card offers, active bonuses, items. */
-function* withBonuses(
-  game: Game,
-  character: Character,
-  printed: AttackPlan,
-  boosts: readonly Boost[],
-): Rule<AttackPlan> {
-  const perTarget = boosts.filter((boost) => looksAtTarget(boost.if));
+function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[]): Rule<AttackPlan> {
+  const perTarget = boosts.filter(isPerTarget);
   let plan: AttackPlan = { ...printed, perTarget };
   for (const boost of boosts) if (boost.add && !perTarget.includes(boost)) plan = withPatch(game, plan, boost.add);
-  for (const { ability: bonus, card } of bonusesOf(game, character, plan)) {
-    plan = { ...withPatch(game, plan, bonus.add), triggered: [...plan.triggered, card] };
+  for (const bonus of bonusesOf(game, plan)) {
+    plan = { ...withPatch(game, plan, bonus.ability.add), triggered: [...plan.triggered, bonus] };
   }
   for (const patch of yield* useItemsForAttack(game, plan, 'ability', undefined)) plan = withPatch(game, plan, patch);
   return plan;
 }
 
 /** Attacks the figures in the area, if there is one, and single targets beside it. AOE-10 */
-function* attackTargets(game: Game, plan: AttackPlan): Rule<number> {
+function* attackTargets(game: Game, plan: AttackPlan): Rule<Done> {
   const beside = besideOf(plan);
-  if (!plan.area) return yield* attackSome(game, plan, () => inReach(game, plan), beside, 0);
-  const enemies = eligible(game, plan.attacker, 'enemies', plan.only);
-  const choices = areaChoices(game, plan.attacker, enemies, plan.area, plan.range);
-  const covered = (yield* chooseArea(game, plan, choices))?.figures ?? [];
-  const inside = yield* attackSome(game, plan, () => covered.filter((figure) => game.isOn(figure)), covered.length, 0);
+  if (!plan.area) return yield* attackSome(game, plan, () => inReach(game, plan), beside, NOTHING_DONE);
+  const covered = (yield* chooseArea(game, plan, areasOf(game, plan)))?.figures ?? [];
+  const still = () => covered.filter((figure) => game.isOn(figure));
+  const inside = yield* attackSome(game, plan, still, covered.length, NOTHING_DONE);
   const others = () => inReach(game, plan).filter((figure) => !covered.includes(figure));
-  return inside + (yield* attackSome(game, plan, others, beside, inside));
+  return yield* attackSome(game, plan, others, beside, inside);
 }
 
 function inReach(game: Game, plan: AttackPlan): Figure[] {
-  return within(game, plan.attacker, eligible(game, plan.attacker, 'enemies', plan.only), plan.range);
+  return within(game, plan.from, enemiesFor(game, plan), plan.range);
 }
 
 function* chooseArea(
@@ -129,19 +151,20 @@ function* attackSome(
   plan: AttackPlan,
   figures: () => readonly Figure[],
   most: number,
-  before: number,
-): Rule<number> {
-  const attacked = new Set<string>();
-  while (attacked.size < most && game.isOn(plan.attacker)) {
-    const left = figures().filter(({ id }) => !attacked.has(id));
+  before: Done,
+): Rule<Done> {
+  const attacked: FigureId[] = [];
+  let damage = 0;
+  while (attacked.length < most && game.isOn(plan.attacker)) {
+    const left = figures().filter(({ id }) => !attacked.includes(id));
     if (left.length === 0) break;
-    const total = Math.min(most, attacked.size + left.length);
-    const chosen = yield* chooseTarget(game, plan, left, before + attacked.size, before + total);
+    const number = before.affected + attacked.length;
+    const chosen = yield* chooseTarget(game, plan, left, number, number + Math.min(most - attacked.length, left.length));
     if (!chosen) break;
-    attacked.add(chosen.target.id);
-    yield* game.within(`attack ${before + attacked.size}`, attackOne(game, chosen.plan, chosen.target));
+    attacked.push(chosen.target.id);
+    damage += yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));
   }
-  return attacked.size;
+  return did(before.affected + attacked.length, [...before.targets, ...attacked], before.damage + damage);
 }
 
 /** Asks for the next target; the player may also leave out added effects for it, or stop. EFF-02, EFF-03 */

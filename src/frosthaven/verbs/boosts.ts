@@ -1,11 +1,14 @@
 /** Conditional effects of abilities: what they cost, and whether to pay. EFF-04, ELM-06 to ELM-13 */
-import type { Boost, ElementChoice, Patch } from '../../content/schema/abilities.ts';
-import { explainBoost } from '../explain/ability.ts';
+import type { Boost, Patch } from '../../content/schema/abilities.ts';
+import type { Amount } from '../../content/schema/amounts.ts';
+import { explainBoost } from '../explain/boost.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
+import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { ELEMENTS, type Element } from '../terms.ts';
-import { type ActionSoFar, holds, looksAtTarget } from './amounts.ts';
+import { holds, looksAtTarget } from './amounts.ts';
+import { canPay, pay } from './costs.ts';
+import { canConsume, consume } from './elements.ts';
+import type { ActionSoFar } from './so-far.ts';
 
 /**
  * The boosts of an ability that count: those without a cost by themselves, those with one when the player pays.
@@ -17,23 +20,37 @@ export function* countingBoosts(
   boosts: readonly Boost[],
   soFar: ActionSoFar,
 ): Rule<Boost[]> {
-  const possible = boosts.filter((boost) =>
-    holds(
-      game,
-      figure,
-      boost.if?.filter((test) => !looksAtTarget([test])),
-      { soFar },
-    ),
-  );
-  const free = possible.filter((boost) => !boost.consume);
-  const offered = possible.filter((boost) => boost.consume && canPay(game, boost.consume));
+  const possible = possibleBoosts(game, figure, boosts, soFar);
+  const free = possible.filter((boost) => !hasCost(boost));
   const paid: Boost[] = [];
-  for (const boost of yield* offer(game, figure, offered)) {
-    if (!boost.consume || !canPay(game, boost.consume)) continue;
-    yield* consume(game, figure, boost.consume);
+  for (const boost of yield* offer(game, figure, possible.filter(hasCost))) {
+    if (!isAffordable(game, figure, boost)) continue;
+    if (boost.consume) yield* consume(game, figure, boost.consume);
+    if (boost.pay && !(yield* pay(game, figure, boost.pay))) continue;
     paid.push(boost);
   }
   return [...free, ...paid];
+}
+
+/** The boosts that could count: what they ask is so, as far as it does not depend on the target, and can be paid. */
+export function possibleBoosts(
+  game: Game,
+  figure: Figure,
+  boosts: readonly Boost[],
+  soFar: ActionSoFar,
+): Boost[] {
+  return boosts.filter((boost) => {
+    const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]));
+    return holds(game, figure, tests, { soFar }) && isAffordable(game, figure, boost);
+  });
+}
+
+function hasCost(boost: Boost): boolean {
+  return boost.consume !== undefined || boost.pay !== undefined;
+}
+
+function isAffordable(game: Game, figure: Figure, boost: Boost): boolean {
+  return canConsume(game, boost.consume ?? []) && (!boost.pay || canPay(game, figure, boost.pay));
 }
 
 /** What boosts add to an ability. */
@@ -49,7 +66,7 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
     prompt: { about: 'boosts', figure: figure.id, target: undefined },
     choices: boosts.map(
       (boost, i): Choice<Boost> => ({
-        value: `${i + 1}: ${(boost.consume ?? []).join(' and ')}`,
+        value: `${i + 1}: ${(boost.consume ?? []).join(' and ') || 'pay'}`,
         is: boost,
         note: { is: 'lines', lines: explainBoost(boost) },
       }),
@@ -62,50 +79,24 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
 
 /** XP-02: experience that depends on a condition, once the ability has been performed. */
 export function gainExperience(game: Game, figure: Figure, boosts: readonly Boost[]): void {
-  const counting = boosts.filter((boost) => !looksAtTarget(boost.if));
+  const counting = boosts.filter((boost) => !isPerTarget(boost));
   const amount = counting.reduce((sum, boost) => sum + (boost.experience ?? 0), 0);
-  if (amount > 0 && figure.seat !== undefined) game.happens({ type: 'experience gained', seat: figure.seat, amount });
+  const seat = game.characterOf(figure)?.seat;
+  if (amount > 0 && seat !== undefined) game.happens({ type: 'experience gained', seat, amount });
 }
 
-/** Whether elements for all of `choices` can be consumed now, each another one. ELM-06, ELM-09, ELM-10 */
-export function canPay(game: Game, choices: readonly ElementChoice[], gone: readonly Element[] = []): boolean {
-  const [first, ...rest] = choices;
-  if (first === undefined) return true;
-  return elementsFor(game, first).some((element) => !gone.includes(element) && canPay(game, rest, [...gone, element]));
+/** Whether a boost has to be judged target by target. */
+export function isPerTarget({ if: tests, add }: Boost): boolean {
+  return looksAtTarget(tests) || countsTarget(add?.valuePer);
 }
 
-/** The elements that could be consumed for a symbol. */
-function elementsFor(game: Game, choice: ElementChoice): Element[] {
-  const consumed = game.state.turn?.consumed ?? [];
-  return meaningsOf(choice).filter(
-    (element) => game.state.elements[element] !== 'inert' && !consumed.includes(element),
-  );
-}
+const OF_TARGET: readonly unknown[] = [
+  'damage on target',
+  'negative conditions on target',
+  'range to target',
+  'shield of target',
+];
 
-/** The elements that a symbol may stand for. ELM-12 */
-export function meaningsOf(choice: ElementChoice): readonly Element[] {
-  if (choice === 'any') return ELEMENTS;
-  return typeof choice === 'string' ? [choice] : choice;
-}
-
-/** The figure consumes an element for every symbol; none that a later symbol could not do without. */
-export function* consume(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
-  for (const [i, choice] of choices.entries()) {
-    const later = choices.slice(i + 1);
-    const elements = elementsFor(game, choice).filter((element) => canPay(game, later, [element]));
-    const element = yield* pickElement(game, figure, elements, false);
-    game.happens({ type: 'consumed', element, by: figure.id });
-  }
-}
-
-/** Asks for one of several elements. ELM-13, ELM-14 */
-export function* pickElement(game: Game, figure: Figure, elements: readonly Element[], infuse: boolean): Rule<Element> {
-  return yield* chooseOne({
-    kind: infuse ? 'infuse' : 'consume',
-    seat: game.deciderOf(figure),
-    prompt: { about: 'element', figure: figure.id, infuse },
-    choices: elements.map(
-      (element): Choice<Element> => ({ value: element, is: element, note: { is: 'element', element } }),
-    ),
-  });
+function countsTarget(amount: Amount | undefined): boolean {
+  return typeof amount === 'object' && OF_TARGET.includes(amount.per);
 }

@@ -1,33 +1,49 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import { rangeBetween } from '../board/range.ts';
+import { rangeTo } from '../figures/distance.ts';
+import { passes } from '../figures/facts.ts';
 import { suffer } from '../figures/health.ts';
+import { isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type ActionSoFar, amountOf, passes } from './amounts.ts';
-import { isAmong } from './targets.ts';
+import { affectTargets, reachOf } from './affect.ts';
+import { amountOf } from './amounts.ts';
+import { type ActionSoFar, type Done, did } from './so-far.ts';
 
-/** Makes figures suffer damage without an attack: no target, no sight, no modifier, no shield. DMG-01, DMG-02 */
+/**
+ * Makes figures suffer damage without an attack: no modifier, no shield. With a number of targets they are chosen and
+ * must be seen; else it reaches everybody in range. DMG-01, DMG-02
+ */
 export function* performDamage(
   game: Game,
   actor: Figure,
   ability: AbilityOf<'damage'>,
   soFar: ActionSoFar,
-): Rule<number> {
-  const amount = amountOf(game, actor, ability.value, soFar);
-  const victims = whomItHurts(game, actor, ability);
-  for (const figure of victims) yield* suffer(game, figure, amount, { kind: 'ability', by: actor.id });
-  return victims.length;
+): Rule<Done> {
+  const hurt = (target: Figure) =>
+    suffer(game, target, amountOf(game, actor, ability.value, { soFar, target }), { kind: 'ability', by: actor.id });
+  if (ability.targets !== undefined) {
+    const reach = reachOf(ability, ability.who);
+    return yield* affectTargets(game, actor, { ability, soFar, reach, affect: hurt });
+  }
+  const victims = whomItHurts(game, actor, ability, soFar);
+  let damage = 0;
+  for (const figure of victims) damage += yield* hurt(figure);
+  const targets = victims.map(({ id }) => id);
+  return did(victims.length, targets, damage);
 }
 
 /** Whom such an ability reaches. */
-export function whomItHurts(game: Game, actor: Figure, { who, range, only = [] }: AbilityOf<'damage'>): Figure[] {
-  const { board } = game;
-  const from = board.cell(actor.hex);
+export function whomItHurts(
+  game: Game,
+  actor: Figure,
+  { who, range, only = [] }: AbilityOf<'damage'>,
+  soFar?: ActionSoFar,
+): Figure[] {
   return game.figures.filter(
     (figure) =>
-      isAmong(actor, figure, who) &&
-      (range === undefined || rangeBetween(board, from, board.cell(figure.hex)) <= range) &&
-      only.every((test) => passes(game, actor, figure, test)),
+      isAmong(game, actor, figure, who, soFar?.them) &&
+      (range === undefined || rangeTo(game, actor, figure) <= range) &&
+      only.every((test) => passes(game, actor, figure, test, soFar)),
   );
 }

@@ -14,16 +14,11 @@ import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
 import { feelHex, isClosedDoor } from './enter.ts';
 import { canGoOn, march } from './march.ts';
 
-/** A move ability of a character. True when at least one hex was entered. MOV-06 */
-export function* move(
-  game: Game,
-  figure: Figure,
-  character: Character,
-  ability: MoveAbility,
-  soFar: ActionSoFar,
-): Rule<boolean> {
-  if (has(figure, 'immobilize')) return false;
-  const bonuses = activeBonuses(game, character, 'bonus').filter(
+/** A move ability of a figure whose player decides. Nothing when no hex was entered. MOV-06 */
+export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<Done> {
+  const base = movementPoints(game, figure, ability, soFar);
+  if (has(figure, 'immobilize') || base === undefined) return NOTHING_DONE;
+  const bonuses = bonusesOn(game, figure, 'bonus').filter(
     ({ ability: bonus }) => bonus.on === 'move' && holds(game, figure, bonus.when, { soFar }),
   );
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
@@ -32,44 +27,45 @@ export function* move(
     ...patchesOf(boosts),
     ...(yield* useItemsForMove(game, figure)),
   ];
-  const base = ability.value === undefined ? 0 : amountOf(game, figure, ability.value, soFar);
-  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, soFar), base);
-  const jump = ability.jump === true || patches.some((patch) => patch.jump);
-  const moved = yield* walkAbout(game, figure, Math.max(0, points), jump);
-  if (moved) gainExperience(game, figure, boosts);
-  if (moved && game.isOn(figure)) {
-    advanceTokens(
-      game,
-      character,
-      bonuses.map(({ card }) => card),
-    );
-  }
-  return moved;
+  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar }), base);
+  const jump = ability.jump === true || jumps(game, figure) || patches.some((patch) => patch.jump);
+  const hexes = yield* walkAbout(game, figure, Math.max(0, points), jump);
+  if (hexes > 0) gainExperience(game, figure, boosts);
+  if (hexes > 0 && game.isOn(figure)) triggered(game, bonuses);
+  return did(hexes);
 }
 
-/** Asks where to go, and goes, until the points are spent or the player stops. */
-function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): Rule<boolean> {
+/** The number on the card, or what it adds to the stat card; undefined for a figure without the stat. SUM-07, CMD-08 */
+function movementPoints(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): number | undefined {
+  if (ability.value !== undefined) return amountOf(game, figure, ability.value, { soFar });
+  const stat = game.statsOf(figure)?.move ?? undefined;
+  return stat === undefined ? undefined : stat + (ability.plus ?? 0);
+}
+
+/** Asks where to go, and goes, until the points are spent or the player stops. How many hexes were entered. */
+function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): Rule<number> {
   const gait = gaitOf(game, figure) === 'fly' ? 'fly' : jump ? 'jump' : 'walk';
   let left = points;
-  let moved = false;
+  let entered = 0;
   let byStages = false;
   while (left > 0 && canGoOn(game, figure)) {
     const reached = reachOf(game.board, surroundingsOf(game, figure), gait, game.board.cell(figure.hex), left);
     if (reached.length === 0) break;
-    const chosen = yield* chooseWay(game, figure, reached, { gait, points: left, moved, byStages });
+    const chosen = yield* chooseWay(game, figure, reached, { gait, points: left, moved: entered > 0, byStages });
     if (chosen === 'stop') break;
     if (chosen === 'stages') {
       byStages = true;
       continue;
     }
     const rooms = game.state.rooms.length;
+    const before = game.state.turn?.moved ?? 0;
     left -= yield* march(game, figure, chosen.way, gait);
-    moved = true;
+    entered += Math.max(1, (game.state.turn?.moved ?? 0) - before);
     const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
     if (arrived && !byStages && game.state.rooms.length === rooms) break;
   }
-  if (moved && gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
-  return moved;
+  if (entered > 0 && gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  return entered;
 }
 
 /** How far a move ability has come. */

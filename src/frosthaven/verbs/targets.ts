@@ -1,57 +1,45 @@
 /** Whom an ability can reach: range, sight, and who may be its target. TGT, RNG, LOS, AOE */
-import type { FigureTest } from '../../content/schema/abilities.ts';
+import type { Who } from '../../content/schema/abilities.ts';
+import type { FigureTest } from '../../content/schema/tests.ts';
 import { type Area, orientations } from '../board/area.ts';
 import type { Cell } from '../board/board.ts';
 import { labelOf } from '../board/hex.ts';
 import { rangeBetween, rangesFrom } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
-import { areAllies, areEnemies, canBeTargetedBy } from '../figures/relations.ts';
+import { passes } from '../figures/facts.ts';
+import { areAllies, canBeTargetedBy, isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { passes } from './amounts.ts';
-
-export type Who = 'enemies' | 'allies' | 'self' | 'allies and self' | 'everyone';
-
-/** Whether a figure belongs to those whom an ability is meant for. TGT-09 to TGT-11 */
-export function isAmong(actor: Figure, figure: Figure, who: Who): boolean {
-  const self = actor.id === figure.id;
-  switch (who) {
-    case 'self':
-      return self;
-    case 'enemies':
-      return areEnemies(actor, figure);
-    case 'allies':
-      return areAllies(actor, figure);
-    case 'allies and self':
-      return self || areAllies(actor, figure);
-    case 'everyone':
-      return !self;
-  }
-}
+import type { ActionSoFar } from './so-far.ts';
 
 /** The figures that `actor` could target, wherever they stand. */
-export function eligible(game: Game, actor: Figure, who: Who, only: readonly FigureTest[] = []): Figure[] {
+export function eligible(
+  game: Game,
+  actor: Figure,
+  who: Who,
+  only: readonly FigureTest[] = [],
+  soFar?: ActionSoFar,
+): Figure[] {
   return game.figures.filter(
     (figure) =>
-      isAmong(actor, figure, who) &&
-      canBeTargetedBy(figure, actor) &&
-      only.every((test) => passes(game, actor, figure, test)),
+      isAmong(game, actor, figure, who, soFar?.them) &&
+      canBeTargetedBy(game, figure, actor) &&
+      only.every((test) => passes(game, actor, figure, test, soFar)),
   );
 }
 
-/** Whether `actor` sees a figure from where it stands. */
-export function sees(game: Game, actor: Figure, figure: Figure): boolean {
-  return canSee(game.board, game.board.cell(actor.hex), game.board.cell(figure.hex));
+/** Whether a figure is seen from a hex. */
+export function sees(game: Game, from: HexLabel, figure: Figure): boolean {
+  return canSee(game.board, game.board.cell(from), game.board.cell(figure.hex));
 }
 
-/** Those of `figures` within range and sight. No range: as far as the eye reaches. RNG-01, RNG-04, RNG-07 */
-export function within(game: Game, actor: Figure, figures: readonly Figure[], range: number | undefined): Figure[] {
+/** Those of `figures` within range and sight of a hex. No range: as far as the eye reaches. RNG-01, RNG-04, RNG-07 */
+export function within(game: Game, from: HexLabel, figures: readonly Figure[], range: number | undefined): Figure[] {
   const { board } = game;
-  const from = board.cell(actor.hex);
   return figures.filter((figure) => {
-    const near = range === undefined || rangeBetween(board, from, board.cell(figure.hex)) <= range;
-    return near && sees(game, actor, figure);
+    const near = range === undefined || rangeBetween(board, board.cell(from), board.cell(figure.hex)) <= range;
+    return near && sees(game, from, figure);
   });
 }
 
@@ -64,18 +52,20 @@ export interface AreaChoice {
 
 /**
  * The ways to lay `area` that differ in whom they hit among `figures`; those that hit nobody are left out.
- * One red hex must be within range and not inside a wall; blue hexes must hold allies; everybody hit must be seen.
+ * One red hex must be within range of `from` and not inside a wall; blue hexes must hold allies; everybody hit must be
+ * seen.
  */
 export function areaChoices(
   game: Game,
   actor: Figure,
+  from: HexLabel,
   figures: readonly Figure[],
   area: Area,
   range: number,
 ): AreaChoice[] {
   const choices = new Map<string, AreaChoice>();
-  const visible = figures.filter((figure) => sees(game, actor, figure));
-  for (const { red, blue } of layings(game, actor, visible, area, range)) {
+  const visible = figures.filter((figure) => sees(game, from, figure));
+  for (const { red, blue } of layings(game, from, visible, area, range)) {
     const hit = visible.filter((figure) => red.includes(game.board.cell(figure.hex)));
     if (hit.length === 0 || !blue.every((cell) => holdsAlly(game, actor, cell))) continue;
     const key = hit.map(({ id }) => id).join();
@@ -87,18 +77,17 @@ export function areaChoices(
 
 function* layings(
   game: Game,
-  actor: Figure,
+  from: HexLabel,
   figures: readonly Figure[],
   area: Area,
   range: number,
 ): Generator<{ red: Cell[]; blue: Cell[] }> {
   const { board } = game;
-  const from = board.cell(actor.hex);
-  const ranges = rangesFrom(board, from);
-  const anchors = area.self ? [actor] : figures;
+  const ranges = rangesFrom(board, board.cell(from));
+  const anchors = area.self ? [from] : figures.map(({ hex }) => hex);
   for (const pattern of orientations(area)) {
     for (const anchor of anchors) {
-      const origin = board.axial(board.cell(anchor.hex));
+      const origin = board.axial(board.cell(anchor));
       for (const on of area.self ? [{ q: 0, r: 0 }] : pattern.red) {
         const place = (hexes: Area['red']) =>
           hexes
@@ -116,5 +105,5 @@ function* layings(
 }
 
 function holdsAlly(game: Game, actor: Figure, cell: Cell): boolean {
-  return game.figures.some((figure) => areAllies(actor, figure) && game.board.cell(figure.hex) === cell);
+  return game.figures.some((figure) => areAllies(game, actor, figure) && game.board.cell(figure.hex) === cell);
 }

@@ -1,0 +1,47 @@
+/** Numbers, fixed or counted when they are needed. */
+import { z } from 'zod';
+import { slug } from './terms.ts';
+
+/** What can be counted around the acting figure, its target, and what has just happened. */
+export const COUNTED = [
+  'hexes moved',
+  'adjacent enemies',
+  'adjacent allies',
+  'adjacent obstacles',
+  'enemies targeted',
+  'damage dealt',
+  'tiles destroyed',
+  'damage on self',
+  'damage on target',
+  'negative conditions on target',
+  'range to target',
+  'shield of target',
+  'kills',
+  'summons',
+  'lost cards',
+  'active elements',
+  'characters',
+] as const;
+
+export const counted = z
+  .union([
+    z.enum(COUNTED),
+    z.strictObject({ counter: slug }).describe('What the class has of a counter.'),
+    z.strictObject({ tokens: slug }).describe('Tokens of the class on the map.'),
+  ])
+  .describe('What is counted: hexes entered this turn, figures next to the acting one, ...');
+export type Counted = z.infer<typeof counted>;
+
+export const amount = z
+  .union([
+    z.int().min(0).max(30),
+    z.strictObject({
+      per: counted,
+      times: z.int().min(1).default(1),
+      plus: z.int().default(0),
+      most: z.int().min(1).optional().describe('It is never more than this.'),
+      half: z.enum(['up', 'down']).optional().describe('Only half of what is counted, rounded.'),
+    }),
+  ])
+  .describe('A number, or something counted, times a factor, plus a number.');
+export type Amount = z.infer<typeof amount>;

@@ -1,0 +1,17 @@
+/** The smallest parts of content: names, numbers, and the words of the rulebook. */
+import { z } from 'zod';
+import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../frosthaven/terms.ts';
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+export const icon = slug.describe('A name of the game-icons set.');
+export const count = z.int().min(1).max(20);
+export const signed = z.int().min(-9).max(9);
+export const condition = z.enum(CONDITIONS);
+export const element = z.enum(ELEMENTS);
+export const overlayKind = z.enum(OVERLAYS);
+export const figureKind = z.enum(FIGURE_KINDS);
+/** One element, `any` of the six, or one of two. ELM-12 */
+export const elementChoice = z
+  .union([element, z.literal('any'), z.tuple([element, element]).readonly()])
+  .describe('One element, any of the six, or one of two.');
+export type ElementChoice = z.infer<typeof elementChoice>;

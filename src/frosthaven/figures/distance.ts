@@ -1,0 +1,13 @@
+import { rangeBetween } from '../board/range.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+
+/** Range between two figures. RNG-02 */
+export function rangeTo(game: Game, one: Figure, other: Figure): number {
+  return rangeOfHexes(game, one.hex, other.hex);
+}
+
+export function rangeOfHexes(game: Game, one: HexLabel, other: HexLabel): number {
+  return rangeBetween(game.board, game.board.cell(one), game.board.cell(other));
+}

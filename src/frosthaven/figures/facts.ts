@@ -1,0 +1,74 @@
+/** What figures are, have and stand on, as tests on cards ask it. */
+import type { FigureTest, HexMark } from '../../content/schema/tests.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import { type HexLabel, NEGATIVE_CONDITIONS } from '../terms.ts';
+import type { ActionSoFar } from '../verbs/so-far.ts';
+import { rangeOfHexes, rangeTo } from './distance.ts';
+import { areAllies } from './relations.ts';
+
+/** Whether a figure is what a test asks, from the view of `actor`. */
+export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTest, soFar?: ActionSoFar): boolean {
+  if ('not' in test) return !passes(game, actor, figure, test.not, soFar);
+  if ('has' in test) return figure.conditions[test.has] !== undefined;
+  if ('lacks' in test) return figure.conditions[test.lacks] === undefined;
+  if ('suffers' in test) return NEGATIVE_CONDITIONS.some((condition) => figure.conditions[condition] !== undefined);
+  if ('rank' in test) return figure.rank === test.rank;
+  if ('kind' in test) return figure.kind === test.kind;
+  if ('mine' in test) return isSummonOf(actor, figure);
+  if ('hitPoints' in test) return (figure.hitPoints === figure.maximum) === (test.hitPoints === 'full');
+  if ('hitPointsAtMost' in test) return figure.hitPoints <= test.hitPointsAtMost;
+  if ('atRange' in test) return isWithin(rangeTo(game, actor, figure), test.atRange);
+  if ('on' in test) return marks(game, actor, test.on).includes(figure.hex);
+  if ('near' in test) return isNear(game, actor, figure.hex, test);
+  if ('passed' in test) return game.state.turn?.passed.includes(figure.id) === true;
+  if ('targeted' in test) return soFar?.last.targets.includes(figure.id) === true;
+  if ('acted' in test) return figure.acted >= game.state.round === test.acted;
+  return hasBeside(game, actor, figure, test.adjacentTo);
+}
+
+function isWithin(range: number, { least, most }: { readonly least: number; readonly most: number }): boolean {
+  return range >= least && range <= most;
+}
+
+/** A summon of the acting character; the same character's summons are no summons of each other. */
+export function isSummonOf(summoner: Figure, figure: Figure): boolean {
+  return figure.kind === 'summon' && summoner.kind === 'character' && figure.seat === summoner.seat;
+}
+
+type Beside = Extract<FigureTest, { adjacentTo: unknown }>['adjacentTo'];
+
+function hasBeside(game: Game, actor: Figure, figure: Figure, who: Beside): boolean {
+  if (who === 'me') return rangeTo(game, actor, figure) === 1;
+  const next = game.figures.filter((other) => other.id !== figure.id && rangeTo(game, figure, other) === 1);
+  switch (who) {
+    case 'my ally':
+      return next.some((other) => areAllies(game, actor, other));
+    case 'my summon':
+      return next.some((other) => isSummonOf(actor, other));
+    case 'its ally':
+      return next.some((other) => areAllies(game, figure, other));
+    case 'nobody':
+      return !next.some((other) => areAllies(game, figure, other));
+  }
+}
+
+/** The hexes that something lies in: tokens of the acting figure's class, tiles of a kind. */
+export function marks(game: Game, actor: Figure, mark: HexMark): HexLabel[] {
+  if ('token' in mark) {
+    return game.state.tokens.filter(({ token, seat }) => token === mark.token && seat === actor.seat).map(({ hex }) => hex);
+  }
+  return game.board.cells
+    .map((cell) => game.board.labelAt(cell))
+    .filter((hex) => game.state.tiles[hex]?.kind === mark.tile);
+}
+
+/** Whether a hex is within range of something that lies on the map. */
+export function isNear(
+  game: Game,
+  actor: Figure,
+  hex: HexLabel,
+  { near, range }: { readonly near: HexMark; readonly range: number },
+): boolean {
+  return marks(game, actor, near).some((other) => rangeOfHexes(game, hex, other) <= range);
+}

@@ -1,0 +1,148 @@
+/** Heals, conditions, and other things done to chosen figures without an attack. HEAL, CND-01 */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { bonusesOn, triggered } from '../figures/active.ts';
+import { gainCondition, has, loseCondition } from '../figures/conditions.ts';
+import { heal, slay } from '../figures/health.ts';
+import type { Game } from '../game.ts';
+import { type Choice, choose, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { type Condition, NEGATIVE_CONDITIONS } from '../terms.ts';
+import { affectTargets, type Reach, reachOf } from './affect.ts';
+import { amountOf, holds, patchValue } from './amounts.ts';
+import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
+import { forceMove } from './force.ts';
+import type { ActionSoFar, Done } from './so-far.ts';
+
+/** A heal ability. */
+export function* performHeal(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'heal'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const bonuses = bonusesOn(game, figure, 'bonus').filter(
+    ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
+  );
+  const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
+  const patches = [...bonuses.map(({ ability: bonus }) => bonus.add), ...patchesOf(boosts)];
+  const more = (key: 'range' | 'targets') => patches.reduce((sum, patch) => sum + (patch[key] ?? 0), 0);
+  const value = patches.reduce(
+    (sum, patch) => sum + patchValue(game, figure, patch, { soFar }),
+    amountOf(game, figure, ability.value, { soFar }),
+  );
+  const printed = reachOf(ability, ability.who);
+  const reach: Reach = {
+    ...printed,
+    range: printed.range === undefined ? undefined : printed.range + more('range'),
+    targets: printed.targets === 'all' ? 'all' : printed.targets + more('targets'),
+  };
+  const healed = yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach,
+    give: [...new Set([...(ability.give ?? []), ...patches.flatMap((patch) => patch.give ?? [])])],
+    *affect(target) {
+      yield* heal(game, target, value, figure);
+      return 0;
+    },
+  });
+  if (healed.affected > 0) {
+    gainExperience(game, figure, boosts);
+    triggered(game, bonuses);
+  }
+  return healed;
+}
+
+/** A condition ability. CND-01 */
+export function* performGive(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'give'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: reachOf(ability, ability.who),
+    *affect(target) {
+      for (const condition of ability.conditions) gainCondition(game, target, condition);
+      return 0;
+    },
+  });
+}
+
+/** A push or pull ability. */
+export function* performForce(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'push' | 'pull'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: reachOf(ability, 'enemies'),
+    *affect(target) {
+      yield* forceMove(game, figure, target, ability.verb, ability.value);
+      return 0;
+    },
+  });
+}
+
+/** Takes conditions away; where there are more than it may, the player of the acting figure picks. */
+export function* performCleanse(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'cleanse'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const wanted = ability.conditions === 'negative' ? NEGATIVE_CONDITIONS : ability.conditions;
+  const reach = reachOf(ability, ability.who);
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach,
+    *affect(target) {
+      const there = wanted.filter((condition) => has(target, condition));
+      const gone = there.length > ability.most ? yield* pickConditions(game, figure, there, ability.most) : there;
+      for (const condition of gone) loseCondition(game, target, condition, 'healed');
+      return 0;
+    },
+  });
+}
+
+function* pickConditions(
+  game: Game,
+  figure: Figure,
+  conditions: readonly Condition[],
+  most: number,
+): Rule<Condition[]> {
+  return yield* choose({
+    kind: 'conditions',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'conditions', figure: figure.id },
+    choices: conditions.map(
+      (condition): Choice<Condition> => ({ value: condition, is: condition, note: { is: 'condition', condition } }),
+    ),
+    min: most,
+    max: most,
+  });
+}
+
+/** Kills outright. DTH-06 */
+export function* performKill(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'kill'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: reachOf(ability, ability.who),
+    *affect(target) {
+      yield* slay(game, target, figure);
+      return 0;
+    },
+  });
+}
