@@ -50,12 +50,18 @@ export interface EventMap {
     story: string;
   };
   'door opened': { hex: HexLabel; by: FigureId };
-  'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' };
+  'tile placed': { hex: HexLabel; tile: Frozen<TileData>; why: 'created' | 'moved' };
+  'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' | 'destroyed' | 'moved' };
   'loot dropped': { hex: HexLabel };
   'token placed': { seat: Seat; token: string; hex: HexLabel };
   'token removed': { seat: Seat; token: string; hex: HexLabel };
   'token moved': { seat: Seat; token: string; from: HexLabel; hex: HexLabel };
-  placed: { figure: Frozen<FigureData>; how: 'start' | 'revealed' };
+  /** `on`: the card that brought a summon. SUM-03 */
+  placed: {
+    figure: Frozen<FigureData>;
+    how: 'start' | 'revealed' | 'summoned';
+    on?: { readonly seat: Seat; readonly card: CardId };
+  };
   'not placed': { monster: MonsterId; hex: HexLabel };
   entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId };
 
@@ -124,7 +130,9 @@ export interface EventMap {
     lost: boolean;
   };
   'token advanced': { seat: Seat; card: CardId };
-  'card deactivated': { seat: Seat; card: CardId; why: 'used up' | 'round over' | 'removed' };
+  /** A turn or round fewer. BON-08 */
+  'card counted down': { seat: Seat; card: CardId };
+  'card deactivated': { seat: Seat; card: CardId; why: 'used up' | 'turn over' | 'round over' | 'removed' };
   'item used': { seat: Seat; item: ItemId; after: 'spent' | 'lost' };
   'item gained': { seat: Seat; item: ItemId };
   /** LTG-08: one that the character had already. */

@@ -20,6 +20,8 @@ export class Game {
   /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
   #command: Command | undefined;
   readonly #react: Reaction;
+  /** What is being done already, so that it does not set itself off. */
+  readonly #running = new Set<object>();
 
   /** `react` is what everybody does who waited for something to happen. */
   constructor(catalog: Catalog, play: Play<StateData, Event>, react: Reaction = noReaction) {
@@ -41,6 +43,17 @@ export class Game {
   /** Something has happened that figures may wait for. */
   *hears(happening: Happening): Rule<void> {
     yield* this.#react(this, happening);
+  }
+
+  /** Runs a rule for something on a card, unless it is running for that already. */
+  *once(ability: object, rule: () => Rule<unknown>): Rule<void> {
+    if (this.#running.has(ability)) return;
+    this.#running.add(ability);
+    try {
+      yield* rule();
+    } finally {
+      this.#running.delete(ability);
+    }
   }
 
   /** Something hidden was shown: what came before can't be taken back freely. */

@@ -41,6 +41,31 @@ export type Prompt =
       readonly verb: 'push' | 'pull';
       readonly left: number;
     }
+  /** The hex from which an attack is performed. */
+  | { readonly about: 'origin'; readonly figure: FigureId; readonly lines: readonly Line[] }
+  /** Hexes that an ability is for, `chosen` of at most `most` so far; `to`: where something from another hex goes. */
+  | {
+      readonly about: 'hexes';
+      readonly figure: FigureId;
+      readonly lines: readonly Line[];
+      readonly chosen: number;
+      readonly most: number;
+      readonly to?: true;
+    }
+  | { readonly about: 'tokens'; readonly figure: FigureId; readonly token: string; readonly count: number }
+  /** Cards of the hand that are the price of something. */
+  | { readonly about: 'pay cards'; readonly to: 'lost' | 'discarded'; readonly count: number }
+  | { readonly about: 'give up summon'; readonly figure: FigureId }
+  /** Which conditions to take away. */
+  | { readonly about: 'conditions'; readonly figure: FigureId }
+  /** Something was waited for: whether to make use of it. */
+  | { readonly about: 'trigger'; readonly figure: FigureId; readonly lines: readonly Line[] }
+  /** Which of several things on a card to do. */
+  | { readonly about: 'alternatives'; readonly figure: FigureId }
+  | { readonly about: 'recover cards'; readonly from: 'discarded' | 'lost'; readonly most: number }
+  | { readonly about: 'recover items'; readonly most: number }
+  /** The active card whose token goes back. */
+  | { readonly about: 'recharge' }
   /** An item that the character owns already: another one gets it, or it is sold. LTG-08 */
   | { readonly about: 'second copy'; readonly item: ItemId; readonly gold: number }
   | { readonly about: 'element'; readonly figure: FigureId; readonly infuse: boolean }
@@ -63,7 +88,14 @@ export type Note =
       readonly opensDoor?: true;
     }
   | { readonly is: 'figure'; readonly figure: FigureId; readonly expects?: Expectation }
-  | { readonly is: 'card'; readonly card: CardId; readonly half?: Half; readonly basic?: true }
+  | {
+      readonly is: 'card';
+      readonly card: CardId;
+      readonly half?: Half;
+      readonly basic?: true;
+      /** The mode in which it is played. */
+      readonly mode?: string;
+    }
   | { readonly is: 'item'; readonly item: ItemId }
   | { readonly is: 'goal'; readonly goal: GoalId }
   | { readonly is: 'element'; readonly element: Element }
@@ -96,6 +128,10 @@ export interface Choice<T> {
   readonly is: T;
   readonly note: Note;
   readonly alone?: true;
+  /** One of several ways to name the same thing. */
+  readonly of?: string;
+  /** Where in an ordered answer it may stand. */
+  readonly place?: 'first' | 'later';
 }
 
 export interface Asked<T> {
@@ -136,7 +172,7 @@ function questionOf<T>(asked: Asked<T>): Question {
     kind: asked.kind,
     seat: asked.seat,
     prompt: asked.prompt,
-    options: choices.map(({ value, note, alone }) => ({ value, note, ...(alone && { alone }) })),
+    options: choices.map(({ is: _, ...option }) => option),
     min,
     max,
     ...(asked.ordered && { ordered: asked.ordered }),

@@ -13,6 +13,7 @@ import { beginRound, selectCards } from './scenario/selection.ts';
 import { keepGoals, placeCharacters, setUp } from './scenario/setup.ts';
 import type { StateData } from './state.ts';
 import type { FigureId } from './terms.ts';
+import { react } from './verbs/listen.ts';
 import type { View } from './view.ts';
 import { viewFor } from './views/scenario.ts';
 
@@ -25,7 +26,7 @@ type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
 export function frosthaven(catalog: Catalog): FrosthavenRules {
   const step = (name: string, rule: (game: Game) => Rule<void>): FrosthavenStep => ({
     name,
-    rule: (play) => rule(new Game(catalog, play)),
+    rule: (play) => rule(new Game(catalog, play, react)),
   });
   return {
     schema: SCHEMA,

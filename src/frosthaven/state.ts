@@ -156,7 +156,7 @@ export interface ActiveCardData {
   /** Places in the action of the abilities whose bonuses are active: `0`, or `1.0` for one within another. */
   abilities: string[];
   lasts: 'round' | 'persistent' | 'turns' | 'rounds';
-  /** How many turns or rounds are still to come. BON-08 */
+  /** How many ends of turns or rounds are still to come. BON-08 */
   left?: number;
   /** Summons that the card brought. SUM-03 */
   summons?: FigureId[];
@@ -210,7 +210,8 @@ export interface ModifierDeckData {
 
 /** A place in the acting order. */
 export type SlotData =
-  | { kind: 'character'; seat: Seat; initiative: number; second: number }
+  /** `leading`: the card whose initiative counts; none when resting. */
+  | { kind: 'character'; seat: Seat; initiative: number; second: number; leading?: CardId }
   | { kind: 'monsters'; set: MonsterSetId; initiative: number; only?: FigureId[] };
 
 /** What has happened so far in the turn of a figure. */

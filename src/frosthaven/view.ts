@@ -49,8 +49,17 @@ export interface HexView {
   readonly room: number | undefined;
   readonly overlay: OverlayView | undefined;
   readonly loot: number;
+  /** Tokens that classes laid there. */
+  readonly tokens: readonly TokenView[];
   /** A character may be placed here. */
   readonly start: boolean;
+}
+
+export interface TokenView {
+  readonly name: string;
+  readonly icon: string;
+  /** Of the class, as `#rrggbb`. */
+  readonly colour: string;
 }
 
 export interface OverlayView {
@@ -118,7 +127,17 @@ export interface SeatView {
   /** The cards of this round, the leading one first, until the turn is over; empty before all are revealed. RND-06 */
   readonly revealed: readonly RevealedCardView[];
   readonly activeCards: readonly ActiveCardView[];
+  /** The mode or form that the character is in, for classes that have some. */
+  readonly mode: { readonly name: string; readonly icon: string } | undefined;
+  readonly counters: readonly CounterView[];
   readonly items: readonly ItemView[];
+}
+
+export interface CounterView {
+  readonly name: string;
+  readonly icon: string;
+  readonly value: number;
+  readonly most: number;
 }
 
 /** An ability card that lies open before its owner. */
@@ -174,6 +193,18 @@ export interface CardView {
   readonly pile: 'hand' | 'chosen' | 'discarded' | 'lost' | 'active';
   /** Chosen for this round, and the one whose initiative counts. */
   readonly leading: boolean;
+  readonly top: HalfView;
+  readonly bottom: HalfView;
+  /** What it shows in other modes of the character. */
+  readonly others: readonly CardSideView[];
+}
+
+/** What an ability card shows in one mode. */
+export interface CardSideView {
+  /** The mode, as players call it. */
+  readonly mode: string;
+  readonly name: string;
+  readonly initiative: number;
   readonly top: HalfView;
   readonly bottom: HalfView;
 }

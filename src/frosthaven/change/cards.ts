@@ -12,6 +12,7 @@ export const cardChanges: Changes<
   | 'token recharged'
   | 'counter changed'
   | 'mode changed'
+  | 'card counted down'
   | 'card deactivated'
   | 'item used'
   | 'item gained'
@@ -65,6 +66,10 @@ export const cardChanges: Changes<
   },
   'mode changed': (state, { seat, mode }) => {
     characterIn(state, seat).mode = mode;
+  },
+  'card counted down': (state, { seat, card }) => {
+    const active = activeIn(state, seat, card);
+    active.left = (active.left ?? 1) - 1;
   },
   'card deactivated': (state, { seat, card }) => {
     const character = characterIn(state, seat);

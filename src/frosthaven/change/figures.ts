@@ -1,3 +1,5 @@
+import type { StateData } from '../state.ts';
+import type { FigureId } from '../terms.ts';
 import { type Changes, characterIn, deckIn, figureIn, takeFrom } from './lookup.ts';
 
 /** Hit points, conditions, death, modifier decks. */
@@ -73,11 +75,11 @@ export const figureChanges: Changes<
   },
   'condition refused': () => {},
   died: (state, { figure }) => {
-    delete state.figures[figure];
+    leave(state, figure);
     if (state.turn) state.turn.kills++;
   },
   removed: (state, { figure }) => {
-    delete state.figures[figure];
+    leave(state, figure);
   },
   exhausted: (state, { seat }) => {
     const character = characterIn(state, seat);
@@ -92,3 +94,11 @@ export const figureChanges: Changes<
     delete state.figures[character.figure];
   },
 };
+
+/** A figure leaves the map, and the card that brought it. */
+function leave(state: StateData, figure: FigureId): void {
+  delete state.figures[figure];
+  for (const { active } of state.characters) {
+    for (const card of active) if (card.summons) card.summons = card.summons.filter((each) => each !== figure);
+  }
+}

@@ -1,12 +1,13 @@
 import type { Seat } from '../../kernel/rule.ts';
 import type { FigureData, Frozen, StateData, TileData, TokenData } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { type Changes, figureIn, takeFrom } from './lookup.ts';
+import { type Changes, characterIn, figureIn, takeFrom } from './lookup.ts';
 
 /** Rooms, doors, tiles, loot tokens, and where figures stand. */
 export const mapChanges: Changes<
   | 'room revealed'
   | 'door opened'
+  | 'tile placed'
   | 'tile removed'
   | 'loot dropped'
   | 'token placed'
@@ -24,6 +25,9 @@ export const mapChanges: Changes<
   'door opened': (state, { hex }) => {
     state.openDoors.push(hex);
   },
+  'tile placed': (state, { hex, tile }) => {
+    state.tiles[hex] = tileOf(tile);
+  },
   'tile removed': (state, { hex }) => {
     delete state.tiles[hex];
   },
@@ -39,8 +43,10 @@ export const mapChanges: Changes<
   'token moved': (state, { seat, token, from, hex }) => {
     tokenAt(state, seat, token, from).hex = hex;
   },
-  placed: (state, { figure }) => {
+  placed: (state, { figure, on }) => {
     state.figures[figure.id] = figureOf(figure);
+    const card = on && characterIn(state, on.seat).active.find((each) => each.card === on.card);
+    if (card) card.summons = [...(card.summons ?? []), figure.id];
   },
   'not placed': () => {},
   entered: (state, { figure, hex, how, by }) => {

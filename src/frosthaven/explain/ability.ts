@@ -1,24 +1,82 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
-import type {
-  Ability,
-  AbilityOf,
-  Amount,
-  AttackAbility,
-  Boost,
-  MoveAbility,
-  Patch,
-} from '../../content/schema/abilities.ts';
-import type { Condition } from '../terms.ts';
+import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
 import type { Line, Part } from '../view.ts';
-import { added, capitalized, elementParts, icon, line, listed, strong, text, withSign } from './parts.ts';
+import { explainCleanse, explainDamage, explainGive, explainHeal, explainKill } from './aid.ts';
+import { explainAttack, explainForce, explainMove, explainTeleport } from './attacks.ts';
+import {
+  explainCounter,
+  explainExperience,
+  explainInfuse,
+  explainLoot,
+  explainMode,
+  explainRecharge,
+  explainRecover,
+} from './cards.ts';
+import { priceParts } from './costs.ts';
+import {
+  durationLines,
+  explainBonus,
+  explainImmune,
+  explainRetaliate,
+  explainShield,
+  openingParts,
+} from './lasting.ts';
+import { type Lexicon, ofAnother, PLAIN } from './lexicon.ts';
+import { explainCreate, explainDestroy, explainRelocate, explainReplace, explainSpring, explainToken } from './map.ts';
+import { added, icon, line, plural, strong, text, under } from './parts.ts';
+import { explainSummon } from './summons.ts';
 import { testsWords } from './tests.ts';
-import { areaLines, attackTargets, onlyLines, rangeParts, whomParts } from './whom.ts';
+import { triggerParts } from './triggers.ts';
+import { areaLines, figuresParts } from './whom.ts';
 
-/** The lines that describe an ability. */
-export function explainAbility(ability: Ability): Line[] {
-  const [first, ...rest] = linesOf(ability);
+/** A method, so that whoever explains one verb may stand where any is asked for: the table holds one for each. */
+type Explainer<A> = { explain(ability: A, words: Lexicon): Line[] }['explain'];
+
+/** How every verb says what it does. */
+const EXPLAINERS: { readonly [V in Verb]: Explainer<AbilityOf<V>> } = {
+  attack: explainAttack,
+  move: explainMove,
+  teleport: explainTeleport,
+  push: explainForce,
+  pull: explainForce,
+  heal: explainHeal,
+  give: explainGive,
+  cleanse: explainCleanse,
+  damage: explainDamage,
+  kill: explainKill,
+  loot: explainLoot,
+  recover: explainRecover,
+  recharge: explainRecharge,
+  experience: explainExperience,
+  infuse: explainInfuse,
+  counter: explainCounter,
+  mode: explainMode,
+  create: explainCreate,
+  destroy: explainDestroy,
+  relocate: explainRelocate,
+  replace: explainReplace,
+  spring: explainSpring,
+  token: explainToken,
+  shield: explainShield,
+  retaliate: explainRetaliate,
+  bonus: explainBonus,
+  immune: explainImmune,
+  summon: explainSummon,
+  grant: explainGrant,
+  control: explainControl,
+  special: ({ number }) => [line(text('Special'), strong(number))],
+  script: (ability) => [line(text(ability.text))],
+  pay: explainPay,
+  choose: explainChoose,
+  whenever: explainWhenever,
+};
+
+/** The lines that describe an ability, in the words of the class that it belongs to. */
+export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Line[] {
+  const explain: Explainer<Ability> = EXPLAINERS[ability.verb];
+  const [first, ...rest] = explain(ability, words);
   if (!first) return [];
-  const opening = ability.if ? testsWords(ability.if, 'If') : undefined;
+  const opening = testsWords(ability.if, 'If', words);
   const parts = [
     ...(opening ? [text(`${opening}:`)] : []),
     ...first.parts,
@@ -32,186 +90,55 @@ function isOwnDamage(ability: Ability): boolean {
   return ability.verb === 'damage' && ability.who === 'self';
 }
 
-function linesOf(ability: Ability): Line[] {
-  switch (ability.verb) {
-    case 'attack':
-      return explainAttack(ability);
-    case 'move':
-      return explainMove(ability);
-    case 'heal':
-      return explainHeal(ability);
-    case 'give':
-      return explainGive(ability);
-    case 'push':
-    case 'pull':
-      return explainForce(ability);
-    case 'damage':
-      return explainDamage(ability);
-    case 'loot':
-      return [line(icon('loot'), strong(ability.range))];
-    case 'shield':
-      return explainShield(ability);
-    case 'retaliate':
-      return explainRetaliate(ability);
-    case 'bonus':
-      return explainBonus(ability);
-  }
+/** The lines of each of several abilities. */
+function blocksOf(abilities: readonly Ability[], words: Lexicon): Line[][] {
+  return abilities.map((ability) => explainAbility(ability, words));
 }
 
-function explainAttack(ability: AttackAbility): Line[] {
-  const { pierce, push, pull, give } = ability;
+function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): Line[] {
+  const whom = figuresParts(ability.who, ability, words);
   return [
-    line(
-      icon('attack'),
-      ...statParts(ability),
-      ...attackTargets(ability, ability.moreTargets),
-      ...patchPieces({ pierce, push, pull, give }).flat(),
+    ...under([icon('grant'), ...whom, text(':')], blocksOf(ability.abilities, ofAnother(words))),
+    ...areaLines(ability.area),
+  ];
+}
+
+function explainControl(ability: AbilityOf<'control'>, words: Lexicon): Line[] {
+  const whom = figuresParts('enemies', ability, words);
+  return [
+    ...under([icon('control'), ...whom, text(':')], blocksOf(ability.abilities, ofAnother(words))),
+    ...areaLines(ability.area),
+  ];
+}
+
+/** `Pay 1 Time: Move 2` */
+function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words: Lexicon): Line[] {
+  const gained = experience ? [[line(icon('experience'), strong(experience))]] : [];
+  return under([...priceParts(consume, cost, words), text(':')], [...blocksOf(then, words), ...gained]);
+}
+
+/** A line for each option. */
+function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): Line[] {
+  const runs = options.map((run) => blocksOf(run, words).flat());
+  return [line(text('Choose one:')), ...runs.map((run) => added(text('•'), ...inOneLine(run)))];
+}
+
+function inOneLine(lines: readonly Line[]): Part[] {
+  return lines.flatMap(({ parts }, i) => (i === 0 ? parts : [text(';'), ...parts]));
+}
+
+/** `Whenever an enemy within Range 2 dies: …`, `The next 3 times you are attacked, you may: …` */
+function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): Line[] {
+  const { on, may, then, slots } = ability;
+  const opening = slots
+    ? `The next ${slots.length === 1 ? '' : `${slots.length} `}${plural('time', slots.length)}`
+    : 'Whenever';
+  const allowed = may ? [text(`, ${words.actor.subject} may`)] : [];
+  return [
+    ...under(
+      [...openingParts(ability, words), text(opening), ...triggerParts(on, words), ...allowed, text(':')],
+      blocksOf(then, words),
     ),
-    ...areaLines(ability.area),
-    ...onlyLines(ability.only),
-    ...(ability.advantage ? [added(text('The attack has advantage.'))] : []),
-    ...(ability.boosts ?? []).flatMap(explainBoost),
+    ...durationLines(ability),
   ];
-}
-
-function explainMove(ability: MoveAbility): Line[] {
-  return [
-    line(icon('move'), ...statParts(ability), ...(ability.jump ? [icon('jump')] : [])),
-    ...(ability.boosts ?? []).flatMap(explainBoost),
-  ];
-}
-
-function explainHeal(ability: AbilityOf<'heal'>): Line[] {
-  return [
-    line(
-      icon('heal'),
-      ...amountParts(ability.value),
-      ...conditionParts(ability.give),
-      ...whomParts(ability.who, ability),
-    ),
-    ...areaLines(ability.area),
-    ...onlyLines(ability.only),
-    ...(ability.boosts ?? []).flatMap(explainBoost),
-  ];
-}
-
-function explainGive(ability: AbilityOf<'give'>): Line[] {
-  return [
-    line(...conditionParts(ability.conditions), ...whomParts(ability.who, ability)),
-    ...areaLines(ability.area),
-    ...onlyLines(ability.only),
-  ];
-}
-
-function explainForce(ability: AbilityOf<'push' | 'pull'>): Line[] {
-  return [
-    line(icon(ability.verb), strong(ability.value), ...whomParts('enemies', ability)),
-    ...areaLines(ability.area),
-    ...onlyLines(ability.only),
-  ];
-}
-
-function explainDamage({ who, value, range, only, mandatory }: AbilityOf<'damage'>): Line[] {
-  const suffering = [...amountParts(value), icon('damage')];
-  if (who === 'self') return [line(text(mandatory ? 'You must suffer' : 'You suffer'), ...suffering)];
-  const whom = { allies: 'allies', enemies: 'enemies', everyone: 'other figures' }[who];
-  const near = range === 1 ? 'All adjacent' : 'All';
-  const within = range === undefined || range === 1 ? [] : [text('within'), ...rangeParts(range)];
-  const where = who === 'everyone' && range === 1 ? 'figures' : whom;
-  return [line(text(`${near} ${where}`), ...within, text('suffer'), ...suffering), ...onlyLines(only)];
-}
-
-function explainShield({ value, against, slots }: AbilityOf<'shield'>): Line[] {
-  const kind = against ? `${against} ` : '';
-  if (slots)
-    return [line(text(`On the next ${slots.length} ${kind}attacks against you:`), icon('shield'), strong(value))];
-  return [line(icon('shield'), strong(value), ...(against ? [text(`against ${kind}attacks`)] : []))];
-}
-
-function explainRetaliate({ value, range, slots }: AbilityOf<'retaliate'>): Line[] {
-  const parts = [icon('retaliate'), strong(value), ...rangeParts(range)];
-  return [slots ? line(text(`The next ${slots.length} times that you retaliate:`), ...parts) : line(...parts)];
-}
-
-function explainBonus({ on, when, add, each, slots, lasts }: AbilityOf<'bonus'>): Line[] {
-  const kinds = {
-    attack: each === 'target' ? 'attacks' : 'attack abilities',
-    move: 'move abilities',
-    heal: 'heal abilities',
-  };
-  const attackKind = (when ?? []).map((test) => ('attack' in test ? `${test.attack} ` : '')).join('');
-  const rest = (when ?? []).filter((test) => !('attack' in test));
-  const how = slots ? `On your next ${slots.length}` : lasts === 'round' ? 'This round, on your' : 'On your';
-  return [
-    line(text(`${how} ${attackKind}${kinds[on]}:`), ...patchParts(add)),
-    ...(rest.length > 0 ? [added(text(`${testsWords(rest, 'Only if')}.`))] : []),
-    ...areaLines(add.area),
-  ];
-}
-
-/** A conditional effect below an ability. */
-export function explainBoost(boost: Boost): Line[] {
-  const cost = (boost.consume ?? []).map(elementParts);
-  const condition = testsWords(boost.if, 'If');
-  const gains = [
-    ...(boost.add ? patchPieces(boost.add) : []),
-    ...(boost.experience ? [[icon('experience', 'Experience'), strong(boost.experience)]] : []),
-  ];
-  return [
-    added(
-      ...(cost.length > 0 ? [icon('consume', 'Consume'), ...listed(cost), text(':')] : []),
-      ...(condition ? [text(`${condition}:`)] : []),
-      ...separated(gains),
-    ),
-    ...areaLines(boost.add?.area),
-  ];
-}
-
-/** What a patch adds, in words and icons, with commas. */
-export function patchParts(patch: Patch): Part[] {
-  return separated(patchPieces(patch));
-}
-
-function patchPieces(patch: Patch): Part[][] {
-  const { value, valuePer, range, targets, pierce, push, pull, give, jump, advantage, area } = patch;
-  return [
-    ...(value ? [[strong(withSign(value))]] : []),
-    ...(valuePer === undefined ? [] : [[text('+'), ...amountParts(valuePer)]]),
-    ...(range ? [[strong(withSign(range)), icon('range')]] : []),
-    ...(targets ? [[strong(withSign(targets)), icon('target')]] : []),
-    ...(pierce ? [[icon('pierce'), strong(pierce)]] : []),
-    ...(push ? [[icon('push'), strong(push)]] : []),
-    ...(pull ? [[icon('pull'), strong(pull)]] : []),
-    ...conditionParts(give).map((part) => [part]),
-    ...(jump ? [[icon('jump')]] : []),
-    ...(advantage ? [[text('advantage')]] : []),
-    ...(area ? [[text('this area')]] : []),
-  ];
-}
-
-function separated(pieces: readonly Part[][]): Part[] {
-  return pieces.flatMap((piece, i) => (i === 0 ? piece : [text(','), ...piece]));
-}
-
-function statParts({ value, plus }: { value?: Amount | undefined; plus?: number | undefined }): Part[] {
-  return value === undefined ? [strong(withSign(plus ?? 0))] : amountParts(value);
-}
-
-const COUNTED = {
-  'hexes moved': 'hex you moved this turn',
-  'adjacent enemies': 'enemy next to you',
-  'adjacent allies': 'ally next to you',
-  'enemies targeted': 'enemy targeted',
-  'damage on self': 'hit point you lack',
-} as const;
-
-function amountParts(amount: Amount): Part[] {
-  if (typeof amount === 'number') return [strong(amount)];
-  const { per, times, plus } = amount;
-  if (plus === 0) return [strong(times), text(`for every ${COUNTED[per]}`)];
-  return [strong(plus), text(`plus ${times} for every ${COUNTED[per]}`)];
-}
-
-function conditionParts(conditions: readonly Condition[] | undefined): Part[] {
-  return (conditions ?? []).map((condition) => icon(condition, capitalized(condition)));
 }

@@ -1,67 +1,86 @@
+/** Halves of cards and items, as text and icons. */
+import type { Ability } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import type { Item } from '../../content/schema/rewards.ts';
-import { meaningsOf } from '../verbs/boosts.ts';
+import { slotsOf, within } from '../figures/active.ts';
+import { meaningsOf } from '../verbs/elements.ts';
 import type { HalfView, Line } from '../view.ts';
-import { explainAbility, patchParts } from './ability.ts';
-import { added, elementParts, icon, line, listed, strong, text } from './parts.ts';
+import { explainAbility } from './ability.ts';
+import { patchParts } from './boost.ts';
+import { priceParts } from './costs.ts';
+import { adjectives, isNoAdjective } from './lasting.ts';
+import { type Lexicon, PLAIN } from './lexicon.ts';
+import { added, icon, line, phrase, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
 /** A half of a card, as text and icons. */
-export function explainAction(action: Action): HalfView {
-  const needs = (action.needs ?? []).map(elementParts);
-  const cost = needs.length > 0 ? [line(icon('consume', 'Consume'), ...listed(needs), text('to do any of this:'))] : [];
-  const lasting = action.abilities.flatMap((ability) => ('lasts' in ability ? [ability.lasts] : []));
+export function explainAction(action: Action, words: Lexicon = PLAIN): HalfView {
+  const price = priceParts(action.needs, action.cost, words);
   return {
-    lines: [...cost, ...action.abilities.flatMap(explainAbility)],
+    lines: [
+      ...(price.length > 0 ? [line(...price, text('to do any of this:'))] : []),
+      ...action.abilities.flatMap((ability) => explainAbility(ability, words)),
+    ],
     lost: action.lost === true,
-    duration: lasting.includes('persistent') ? 'persistent' : lasting.includes('round') ? 'round' : undefined,
+    duration: durationOf(action.abilities),
     experience: action.experience ?? 0,
     infuses: (action.infuse ?? []).map(meaningsOf),
-    slots: slotsOfAction(action),
+    slots: slotsOf(action),
   };
 }
 
-/** The use slots of an action: the experience for leaving each. */
-export function slotsOfAction(action: Action): readonly number[] {
-  for (const ability of action.abilities) if ('slots' in ability && ability.slots) return ability.slots;
-  return [];
+/** How long the card stays in the active area, as far as an icon says it; a summon stays as long as it lives. SUM-03 */
+function durationOf(abilities: readonly Ability[]): HalfView['duration'] {
+  const lasting = onCard(abilities);
+  const lasts = lasting.map((ability) => ('lasts' in ability ? ability.lasts : 'persistent'));
+  if (lasts.includes('persistent')) return 'persistent';
+  return lasts.includes('round') ? 'round' : undefined;
 }
+
+/** The abilities that keep their card in the active area. What others gain, or triggers bring, lies on no card. */
+function onCard(abilities: readonly Ability[]): Ability[] {
+  return abilities.flatMap((ability) => {
+    if ('lasts' in ability || ability.verb === 'summon') return [ability];
+    return ability.verb === 'pay' || ability.verb === 'choose' ? onCard(within(ability)) : [];
+  });
+}
+
+/** The use slots of an action: the experience for leaving each. */
+export const slotsOfAction = slotsOf;
 
 /** What an item does, what becomes of it, and what it costs to carry it. */
-export function explainItem(item: Item): Line[] {
-  return [...explainUse(item.use), ...afterUse(item)];
+export function explainItem(item: Item, words: Lexicon = PLAIN): Line[] {
+  return [...explainUse(item.use, words), ...afterUse(item)];
 }
 
-function explainUse(use: Item['use']): Line[] {
+function explainUse(use: Item['use'], words: Lexicon): Line[] {
   switch (use.when) {
     case 'turn':
-      return [line(text('During your turn:')), ...use.abilities.flatMap(explainAbility)];
+      return [line(text('During your turn:')), ...use.abilities.flatMap((ability) => explainAbility(ability, words))];
     case 'attack':
-      return explainUseInAttack(use);
+      return explainUseInAttack(use, words);
     case 'move':
-      return [line(text('For your move ability:'), ...patchParts(use.add))];
+      return [line(text('For your move ability:'), ...patchParts(use.add, words))];
     case 'attacked':
       return [
         line(
           text('When you are attacked:'),
-          ...(use.shield ? [icon('shield'), strong(use.shield), text('for that attack')] : []),
-          ...(use.shield && use.disadvantage ? [text(',')] : []),
-          ...(use.disadvantage ? [text('the attacker has disadvantage')] : []),
+          ...phrase(
+            use.shield ? [icon('shield'), strong(use.shield), text('for that attack')] : [],
+            use.disadvantage ? [text('the attacker has disadvantage')] : [],
+          ),
         ),
       ];
   }
 }
 
-function explainUseInAttack({ each, only, add }: Extract<Item['use'], { when: 'attack' }>): Line[] {
-  const kinds = (only ?? []).map((test) => ('attack' in test ? `${test.attack} ` : '')).join('');
-  const rest = testsWords(
-    (only ?? []).filter((test) => !('attack' in test)),
-    'Only if',
-  );
+function explainUseInAttack({ each, only, add }: Extract<Item['use'], { when: 'attack' }>, words: Lexicon): Line[] {
+  const kinds = adjectives(only);
+  const rest = testsWords((only ?? []).filter(isNoAdjective), 'Only if', words);
   const what = each === 'target' ? `one of your ${kinds}attacks` : `your ${kinds}attack ability`;
   return [
-    line(text(`For ${what}:`), ...patchParts(add)),
+    line(text(`For ${what}:`), ...patchParts(add, words)),
     ...(rest ? [added(text(`${rest}.`))] : []),
     ...areaLines(add.area),
   ];

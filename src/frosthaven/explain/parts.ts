@@ -1,4 +1,5 @@
-import type { ElementChoice } from '../../content/schema/abilities.ts';
+import type { ElementChoice } from '../../content/schema/terms.ts';
+import type { Condition } from '../terms.ts';
 import type { AreaHex, IconName, Line, Part } from '../view.ts';
 
 /** Small makers of parts of lines. */
@@ -35,9 +36,32 @@ export function elementParts(choice: ElementChoice): Part[] {
   return [icon(choice[0]), text('or'), icon(choice[1])];
 }
 
-/** `one, two and three`. */
-export function listed(parts: readonly Part[][]): Part[] {
-  return parts.flatMap((part, i) => [...(i === 0 ? [] : [text(i === parts.length - 1 ? 'and' : ',')]), ...part]);
+/** Icons of conditions, one piece each. */
+export function conditionPieces(conditions: readonly Condition[] | undefined): Part[][] {
+  return (conditions ?? []).map((condition) => [icon(condition)]);
+}
+
+/** Pieces of a sentence with commas between them. */
+export function phrase(...pieces: readonly Part[][]): Part[] {
+  return pieces.filter((piece) => piece.length > 0).flatMap((piece, i) => (i === 0 ? piece : [text(','), ...piece]));
+}
+
+/** `one, two and three`, or with another word before the last. */
+export function listed(parts: readonly Part[][], joint = 'and'): Part[] {
+  return parts.flatMap((part, i) => [...(i === 0 ? [] : [text(i === parts.length - 1 ? joint : ',')]), ...part]);
+}
+
+/** Lines that come under an opening: the first goes on in the same line where there is nothing beside it. */
+export function under(opening: readonly Part[], blocks: readonly Line[][]): Line[] {
+  const [only, ...others] = blocks;
+  const [first, ...rest] = only ?? [];
+  if (!first || others.length > 0) return [line(...opening), ...blocks.flat().map(({ parts }) => added(...parts))];
+  return [{ ...first, parts: [...opening, ...first.parts] }, ...rest];
+}
+
+/** `Shadow`, `Shadows`. */
+export function plural(name: string, count: number): string {
+  return count === 1 ? name : `${name}s`;
 }
 
 /** A line as plain words. */

@@ -1,46 +1,169 @@
-/** What conditional effects ask, in words. */
-import type { FigureTest, Test } from '../../content/schema/abilities.ts';
+/** What must be so, in words. */
+import type { FigureTest, HexMark, Test } from '../../content/schema/tests.ts';
+import type { OverlayKind } from '../terms.ts';
+import { IT, type Lexicon, type Person } from './lexicon.ts';
+import { capitalized, plural } from './parts.ts';
 
 /** Tests as the beginning of a sentence; undefined where there are none. */
-export function testsWords(tests: readonly Test[] | undefined, opening: string): string | undefined {
+export function testsWords(tests: readonly Test[] | undefined, opening: string, words: Lexicon): string | undefined {
   if (!tests || tests.length === 0) return undefined;
-  return `${opening} ${tests.map(testWords).join(' and ')}`;
+  return `${opening} ${tests.map((test) => testWords(test, words)).join(' and ')}`;
 }
 
-function testWords(test: Test): string {
-  if ('performed' in test) return 'you did';
+function testWords(test: Test, words: Lexicon): string {
+  const { actor } = words;
+  if ('performed' in test) return test.performed ? `${actor.subject} did` : `${actor.subject} did not`;
   if ('killed' in test) return 'that killed somebody';
-  if ('moved' in test) return `you moved at least ${test.moved} ${test.moved === 1 ? 'hex' : 'hexes'} this turn`;
+  if ('damaged' in test) return 'that dealt damage';
+  if ('moved' in test) return `${actor.subject} moved at least ${hexes(test.moved)} this turn`;
   if ('attack' in test) return `the attack is ${test.attack}`;
-  if ('self' in test) return `you ${figureWords(test.self)}`;
-  if ('target' in test) return `the target ${singular(figureWords(test.target))}`;
+  if ('single' in test) return 'the attack has one target only';
+  if ('self' in test) return `${actor.subject} ${figureWords(test.self, actor, words)}`;
+  if ('target' in test) return `the target ${figureWords(test.target, IT, words)}`;
+  if ('mode' in test) return `${actor.own} mode is ${words.name('mode', test.mode)}`;
+  if ('counter' in test)
+    return `${actor.subject} ${actor.has} at least ${test.least} ${words.name('counter', test.counter)}`;
+  if ('tokens' in test) return tokensWords(words.name('token', test.tokens), test.least);
+  if ('element' in test)
+    return `${capitalized(test.element)} is ${test.is === 'strong' ? 'strong' : 'strong or waning'}`;
+  if ('summons' in test)
+    return `${actor.subject} ${actor.has} at least ${test.summons} ${plural('summon', test.summons)}`;
+  if ('last' in test) return 'every other character has acted this round';
   const { adjacent, least } = test;
-  if (least > 1) return `${least} or more ${adjacent} are next to you`;
-  return `${adjacent === 'allies' ? 'an ally' : 'an enemy'} is next to you`;
+  if (least > 1) return `${least} or more ${adjacent} are adjacent to ${actor.object}`;
+  return `${adjacent === 'allies' ? 'an ally' : 'an enemy'} is adjacent to ${actor.object}`;
 }
 
-/** What figures must be, or have: `are unhurt`. */
-export function figureWords(test: FigureTest): string {
-  if ('has' in test) return `have ${test.has}`;
-  if ('lacks' in test) return `do not have ${test.lacks}`;
-  if ('rank' in test) return `are ${test.rank}`;
-  if ('hitPoints' in test) return test.hitPoints === 'full' ? 'are unhurt' : 'are hurt';
+function hexes(count: number): string {
+  return `${count} ${count === 1 ? 'hex' : 'hexes'}`;
+}
+
+function tokensWords(name: string, least: number): string {
+  return least === 1 ? `a ${name} is on the map` : `at least ${least} ${plural(name, least)} are on the map`;
+}
+
+/** What is said of a figure: a verb, and what follows it. */
+interface Clause {
+  readonly verb: 'is' | 'was' | 'has' | 'has done';
+  readonly rest: string;
+  /** The opposite, where “not” would not say it. */
+  readonly opposite?: string;
+}
+
+/** What a figure is, or has: `is unhurt`, `are unhurt`. */
+export function figureWords(test: FigureTest, person: Person, words: Lexicon): string {
+  if ('not' in test) return said(clauseOf(test.not, person, words), person, true);
+  if ('lacks' in test) return said({ verb: 'has', rest: test.lacks }, person, true);
+  return said(clauseOf(test, person, words), person, false);
+}
+
+function said({ verb, rest, opposite }: Clause, person: Person, not: boolean): string {
+  if (not && opposite !== undefined) return `${person[verb === 'has done' ? 'has' : verb]} ${opposite}`;
+  if (verb === 'has') return not ? `${person.does} not have ${rest}` : `${person.has} ${rest}`;
+  return `${verb === 'has done' ? person.has : person[verb]} ${not ? 'not ' : ''}${rest}`;
+}
+
+type FigureFact = Exclude<FigureTest, { lacks: unknown } | { not: unknown }>;
+
+function clauseOf(test: FigureFact, person: Person, words: Lexicon): Clause {
+  const { actor } = words;
+  if ('has' in test) return { verb: 'has', rest: test.has };
+  if ('suffers' in test) return { verb: 'has', rest: 'a negative condition', opposite: 'no negative condition' };
+  if ('rank' in test) return { verb: 'is', rest: test.rank === 'boss' ? someOf('boss', person, 'bosses') : test.rank };
+  if ('kind' in test) return { verb: 'is', rest: someOf(test.kind, person, KINDS[test.kind]) };
+  if ('mine' in test) return { verb: 'is', rest: `${actor.own} ${person.is === 'is' ? 'summon' : 'summons'}` };
+  if ('hitPoints' in test) {
+    return test.hitPoints === 'full'
+      ? { verb: 'is', rest: 'unhurt', opposite: 'hurt' }
+      : { verb: 'is', rest: 'hurt', opposite: 'unhurt' };
+  }
+  if ('hitPointsAtMost' in test) {
+    const points = `${test.hitPointsAtMost} hit ${plural('point', test.hitPointsAtMost)}`;
+    return { verb: 'has', rest: `at most ${points}`, opposite: `more than ${points}` };
+  }
   if ('atRange' in test) {
     const { least, most } = test.atRange;
-    return least === most ? `are at range ${least}` : `are at range ${least} to ${most}`;
+    return { verb: 'is', rest: least === most ? `at range ${least}` : `at range ${least} to ${most}` };
   }
-  return {
-    'my ally': 'are next to your ally',
-    'its ally': 'are next to their ally',
-    nobody: 'have no ally next to them',
-  }[test.adjacentTo];
+  if ('on' in test) return { verb: 'is', rest: `in ${hexWith(test.on, words)}` };
+  if ('near' in test) return { verb: 'is', rest: `within range ${test.range} of ${markWords(test.near, words)}` };
+  if ('passed' in test) return { verb: 'was', rest: 'moved through this turn' };
+  if ('targeted' in test) return { verb: 'was', rest: 'targeted by the ability before' };
+  if ('acted' in test)
+    return {
+      verb: 'has done',
+      rest: `${test.acted ? '' : 'not '}acted this round`,
+      opposite: `${test.acted ? 'not ' : ''}acted this round`,
+    };
+  return besideClause(test.adjacentTo, person, actor);
 }
 
-function singular(words: string): string {
-  return words
-    .replace(/^are /, 'is ')
-    .replace(/^have /, 'has ')
-    .replace(/^do not have /, 'does not have ')
-    .replace(/their/, 'its')
-    .replace(/them$/, 'it');
+function besideClause(
+  who: Extract<FigureFact, { adjacentTo: unknown }>['adjacentTo'],
+  person: Person,
+  actor: Person,
+): Clause {
+  switch (who) {
+    case 'me':
+      return { verb: 'is', rest: `adjacent to ${actor.object}` };
+    case 'my ally':
+      return { verb: 'is', rest: `adjacent to ${allyOf(person, actor)}` };
+    case 'my summon':
+      return { verb: 'is', rest: `adjacent to one of ${actor.own} summons` };
+    case 'its ally':
+      return { verb: 'is', rest: `adjacent to an ally of ${person.own} own` };
+    case 'nobody':
+      return {
+        verb: 'has',
+        rest: `no ally adjacent to ${person.object}`,
+        opposite: `an ally adjacent to ${person.object}`,
+      };
+  }
+}
+
+/** An ally of the actor, told apart from one of the figure that is spoken of. */
+function allyOf(person: Person, actor: Person): string {
+  return person === actor ? `an ally of ${person.own} own` : `one of ${actor.own} allies`;
+}
+
+const KINDS = {
+  character: 'characters',
+  summon: 'summons',
+  monster: 'monsters',
+  ally: 'scenario allies',
+  objective: 'objectives',
+} as const;
+
+function someOf(noun: string, person: Person, many: string): string {
+  if (person.own === 'their') return many;
+  const one = noun === 'ally' ? 'scenario ally' : noun;
+  return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+}
+
+const TILES: Readonly<Record<OverlayKind, string>> = {
+  door: 'door',
+  corridor: 'corridor',
+  'pressure plate': 'pressure plate',
+  trap: 'trap',
+  hazardous: 'hazardous terrain tile',
+  difficult: 'difficult terrain tile',
+  icy: 'icy terrain tile',
+  obstacle: 'obstacle',
+  objective: 'objective',
+  wall: 'wall',
+  treasure: 'treasure tile',
+};
+
+export function tileWords(kind: OverlayKind, count: number): string {
+  return plural(TILES[kind], count);
+}
+
+/** `a Shadow`, `an icy terrain tile`. */
+export function markWords(mark: HexMark, words: Lexicon): string {
+  const name = 'token' in mark ? words.name('token', mark.token) : TILES[mark.tile];
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+export function hexWith(mark: HexMark, words: Lexicon): string {
+  return `a hex with ${markWords(mark, words)}`;
 }

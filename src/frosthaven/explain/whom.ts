@@ -1,7 +1,9 @@
 /** Whom an ability reaches, as icons and words: range, targets, sides. */
-import type { FigureTest } from '../../content/schema/abilities.ts';
+import type { Who } from '../../content/schema/abilities.ts';
+import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import type { Line, Part } from '../view.ts';
+import { IT, type Lexicon, type Person, THEY } from './lexicon.ts';
 import { added, icon, strong, text, withSign } from './parts.ts';
 import { figureWords } from './tests.ts';
 
@@ -9,50 +11,92 @@ export interface Targeting {
   readonly range?: number | undefined;
   readonly targets?: number | 'all' | undefined;
   readonly area?: Area | undefined;
+  readonly only?: readonly FigureTest[] | undefined;
 }
 
 /** The range and the targets of an attack; `more` targets are added to what the stat card says. */
-export function attackTargets({ range, targets }: Targeting, more: number | undefined): Part[] {
-  const parts = rangeParts(range);
-  if (targets === 'all') parts.push(icon('target'), strong('all'));
-  else if (targets !== undefined && targets > 1) parts.push(icon('target'), strong(targets));
-  if (more) parts.push(icon('target'), strong(withSign(more)));
-  return parts;
+export function attackPieces({ range, targets }: Targeting, more: number | undefined): Part[][] {
+  const several = targets !== undefined && targets !== 1;
+  return [
+    rangeParts(range),
+    ...(several ? [[icon('target'), strong(targets)]] : []),
+    ...(more ? [[icon('target'), strong(withSign(more))]] : []),
+  ];
 }
 
 export function rangeParts(range: number | undefined): Part[] {
   return range === undefined ? [] : [icon('range'), strong(range)];
 }
 
-/** Whom an ability that is no attack reaches: `Range 3, one ally`, `, all adjacent enemies`, `, self`. */
-export function whomParts(who: Who, targeting: Targeting): Part[] {
-  if (who === 'self') return [text(', self')];
+/** Whom an ability that is no attack reaches: `Range 3`, `one ally`; `all adjacent enemies`; `self`. */
+export function whomPieces(who: Who, targeting: Targeting, words: Lexicon): Part[][] {
+  if (who === 'self') return [[text('self')]];
   const { range, targets = 1, area } = targeting;
-  const near = who === 'enemies' && range === 1 && !area;
-  const words = area ? sideWords(who) : near ? adjacentEnemies(targets) : countedWords(who, targets);
-  return [...(near ? [] : rangeParts(range)), ...(words ? [text(`, ${words}`)] : [])];
+  const usual = who === 'allies and self' && targets === 1 && !area;
+  const near = range === 1 && !area && !usual;
+  const whom = near ? { ...targeting, only: [] } : { targets, area };
+  return [near ? [] : rangeParts(range), usual ? [] : figuresParts(who, whom, words)];
 }
 
-type Who = 'self' | 'allies' | 'allies and self' | 'enemies';
-
-function adjacentEnemies(targets: number | 'all'): string {
-  if (targets === 'all') return 'all adjacent enemies';
-  return targets === 1 ? 'one adjacent enemy' : `up to ${targets} adjacent enemies`;
+interface Group {
+  readonly one: string;
+  readonly many: string;
+  /** What comes before an adjective: the actor itself. */
+  readonly and?: string;
 }
 
-/** How many of whom. A heal or a boon for one goes without saying to an ally or to oneself. TGT-09 */
-function countedWords(who: Exclude<Who, 'self'>, targets: number | 'all'): string {
-  if (targets === 'all')
-    return { allies: 'all allies', 'allies and self': 'you and all allies', enemies: 'all enemies' }[who];
-  if (targets === 1) return { allies: 'one ally', 'allies and self': '', enemies: 'one enemy' }[who];
-  const many = { allies: 'allies', 'allies and self': 'allies, or you and allies', enemies: 'enemies' }[who];
-  return `up to ${targets} ${many}`;
-}
+const GROUPS: Readonly<Record<Exclude<Who, 'self' | 'them'>, Group>> = {
+  allies: { one: 'ally', many: 'allies' },
+  'allies and self': { one: 'ally', many: 'allies', and: 'self' },
+  enemies: { one: 'enemy', many: 'enemies' },
+  everyone: { one: 'other figure', many: 'other figures' },
+};
 
-function sideWords(who: Exclude<Who, 'self'>): string {
-  return { allies: 'all allies in it', 'allies and self': 'you and all allies in it', enemies: 'all enemies in it' }[
-    who
+/** Figures in the middle of a sentence: `one ally within Range 3 that is hurt`, `all adjacent enemies`, `you`. */
+export function figuresParts(who: Who, targeting: Targeting, words: Lexicon): Part[] {
+  const { targets = 1, area, only } = targeting;
+  if (who === 'self') return [text(words.actor.object)];
+  if (who === 'them') return [text('that figure'), ...ifOnly(only, words)];
+  const { one, many, and } = GROUPS[who];
+  const near = targeting.range === 1 && !area ? 'adjacent ' : '';
+  const noun = `${near}${targets === 1 && !area ? one : many}`;
+  const reach = area ? [text('in the area')] : near ? [] : withinParts(targeting.range);
+  return [
+    text(counted(targets, noun, and ? words.actor.object : undefined, area)),
+    ...reach,
+    ...thatParts(only, manyOf(targeting) ? THEY : IT, words),
   ];
+}
+
+/** Whether a sentence speaks of several figures. */
+export function manyOf({ targets = 1, area }: Targeting): boolean {
+  return targets !== 1 || area !== undefined;
+}
+
+function counted(targets: number | 'all', noun: string, self: string | undefined, area: Area | undefined): string {
+  if (targets === 'all' || area) return self ? `${self} and all ${noun}` : `all ${noun}`;
+  if (targets === 1) return self ? `${self} or one ${noun}` : `one ${noun}`;
+  return self ? `up to ${targets} of ${self} and ${noun}` : `up to ${targets} ${noun}`;
+}
+
+export function withinParts(range: number | undefined): Part[] {
+  return range === undefined ? [] : [text('within'), ...rangeParts(range)];
+}
+
+/** `that have wound and are hurt` */
+export function thatParts(only: readonly FigureTest[] | undefined, person: Person, words: Lexicon): Part[] {
+  if (!only || only.length === 0) return [];
+  return [text(`that ${only.map((test) => figureWords(test, person, words)).join(' and ')}`)];
+}
+
+function ifOnly(only: readonly FigureTest[] | undefined, words: Lexicon): Part[] {
+  if (!only || only.length === 0) return [];
+  return [text(`if it ${only.map((test) => figureWords(test, IT, words)).join(' and ')}`)];
+}
+
+/** `all enemies within Range 2`: everybody of a group, for what is no targeted ability. */
+export function everybodyParts(who: Who, { range, only }: Targeting, words: Lexicon): Part[] {
+  return figuresParts(who, { range, only, targets: 'all' }, words);
 }
 
 export function areaLines(area: Area | undefined): Line[] {
@@ -65,6 +109,7 @@ export function areaLines(area: Area | undefined): Line[] {
   return [added({ type: 'area', hexes })];
 }
 
-export function onlyLines(only: readonly FigureTest[] | undefined): Line[] {
-  return only && only.length > 0 ? [added(text(`Only targets that ${only.map(figureWords).join(' and ')}.`))] : [];
+export function onlyLines(only: readonly FigureTest[] | undefined, words: Lexicon): Line[] {
+  if (!only || only.length === 0) return [];
+  return [added(text(`Only targets that ${only.map((test) => figureWords(test, THEY, words)).join(' and ')}.`))];
 }

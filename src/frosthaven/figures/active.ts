@@ -23,23 +23,24 @@ export type BonusSource =
   | { readonly on: 'figure' };
 
 /** An active bonus: the ability that gives it, what it lies on, and the figure that it belongs to. */
-export interface ActiveBonus<Verb extends LastingVerb = LastingVerb> {
-  readonly ability: AbilityOf<Verb>;
+export interface ActiveBonus<Lasting extends LastingAbility = LastingAbility> {
+  readonly ability: Lasting;
   readonly source: BonusSource;
   readonly holder: Figure;
 }
+export type BonusOf<Verb extends LastingVerb> = ActiveBonus<AbilityOf<Verb>>;
 
 export function isLasting(ability: Ability): ability is LastingAbility {
   return LASTING.some((verb) => verb === ability.verb);
 }
 
 /** The bonuses of one kind that a figure has now, its own and those of others that cover it. */
-export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, verb: Verb): ActiveBonus<Verb>[] {
+export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, verb: Verb): BonusOf<Verb>[] {
   return bonusesInPlay(game, verb).filter(({ ability, holder }) => covers(game, holder, ability, figure));
 }
 
 /** All bonuses of one kind on the map, in seating order. */
-export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): ActiveBonus<Verb>[] {
+export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): BonusOf<Verb>[] {
   const ofSeats = game.state.characters.flatMap((character) => {
     const holder = game.state.figures[character.figure];
     return holder ? lastingOf(game, character).map((each) => ({ ...each, holder })) : [];
@@ -143,4 +144,12 @@ export function slotsOf(action: Action): readonly number[] {
     if (lasting && isLasting(lasting)) return lasting.slots ?? [];
   }
   return [];
+}
+
+/** The end of a turn or round: one fewer for bonuses that last some of them. BON-08 */
+export function countDownCards(game: Game, { seat, active }: Character, lasts: 'turns' | 'rounds'): void {
+  for (const { card, left = 1 } of active.filter((each) => each.lasts === lasts)) {
+    if (left > 1) game.happens({ type: 'card counted down', seat, card });
+    else game.happens({ type: 'card deactivated', seat, card, why: lasts === 'turns' ? 'turn over' : 'round over' });
+  }
 }

@@ -3,7 +3,7 @@ import type { LastingAbility } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { Condition } from '../terms.ts';
-import { type ActiveBonus, bonusesOn } from './active.ts';
+import { type ActiveBonus, type BonusOf, bonusesOn } from './active.ts';
 
 export type AttackKind = 'melee' | 'ranged';
 
@@ -27,7 +27,7 @@ export function retaliationAt(game: Game, figure: Figure, range: number): Sum {
   return { value: (printed && reaches(printed) ? printed.value : 0) + total(bonuses), bonuses };
 }
 
-function total(bonuses: readonly ActiveBonus<'shield' | 'retaliate'>[]): number {
+function total(bonuses: readonly BonusOf<'shield' | 'retaliate'>[]): number {
   return bonuses.reduce((sum, { ability }) => sum + ability.value, 0);
 }
 

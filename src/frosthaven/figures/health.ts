@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/rule.ts';
 import type { Source } from '../events.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
-import type { Character, Figure } from '../state.ts';
+import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, Condition } from '../terms.ts';
 import { has, loseCondition } from './conditions.ts';
 
@@ -46,6 +46,7 @@ function* maybeNegate(game: Game, figure: Figure, amount: number, source: Source
   if (from === undefined) return false;
   const cards = yield* cardsToLose(character, from);
   game.happens({ type: 'negated', seat: character.seat, amount, cards, from, source });
+  yield* game.hears({ event: 'loses a card', figure });
   return true;
 }
 
@@ -89,21 +90,56 @@ export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
   yield* fall(game, figure, { kind: 'ability', by: by.id });
 }
 
-/** EXH-03: all cards are lost, and the figure leaves the map. */
+/** EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. */
 export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards'): void {
   game.happens({ type: 'exhausted', seat, why });
+  for (const figure of game.figures) if (figure.kind === 'summon' && figure.seat === seat) vanish(game, figure);
 }
 
 /** DTH-02, DTH-03: the figure goes; monsters leave a loot token. */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   const { id, hex, rank, kind } = figure;
+  const card = cardOfSummon(game, figure);
   game.happens({ type: 'died', figure: id, kind, name: nameOf(game, figure), credit, elite: rank === 'elite' });
   if (kind === 'monster') game.happens({ type: 'loot dropped', hex });
+  if (card) release(game, card);
 }
 
 /** The figure leaves the map without having been killed. */
 export function vanish(game: Game, figure: Figure): void {
+  const card = cardOfSummon(game, figure);
   game.happens({ type: 'removed', figure: figure.id, name: nameOf(game, figure) });
+  if (card) release(game, card);
+}
+
+/** BON-09, SUM-05: the player takes a card out of the active area, and the summons that it brought off the map. */
+export function removeCard(game: Game, { seat }: Character, card: CardId): void {
+  const summons = activeCard(game, seat, card)?.summons ?? [];
+  for (const summon of summons) vanish(game, game.figure(summon));
+  if (activeCard(game, seat, card)) game.happens({ type: 'card deactivated', seat, card, why: 'removed' });
+}
+
+interface OwnedCard {
+  readonly seat: Seat;
+  readonly card: CardId;
+}
+
+function activeCard(game: Game, seat: Seat, card: CardId): ActiveCard | undefined {
+  return game.character(seat).active.find((each) => each.card === card);
+}
+
+/** The active card that brought a summon. SUM-03 */
+function cardOfSummon(game: Game, { id, seat }: Figure): OwnedCard | undefined {
+  if (seat === undefined) return undefined;
+  const active = game.character(seat).active.find(({ summons }) => summons?.includes(id));
+  return active && { seat, card: active.card };
+}
+
+/** SUM-04: the card of summons that are all gone leaves the active area, unless other bonuses of it run. */
+function release(game: Game, { seat, card }: OwnedCard): void {
+  const active = activeCard(game, seat, card);
+  const over = active && active.summons?.length === 0 && active.abilities.length === 0;
+  if (over) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
 }
 
 /** DTH-06 to DTH-08: who is said to have killed it. */
@@ -116,8 +152,13 @@ function killerOf(game: Game, victim: Figure, source: Source): Figure | undefine
 export function nameOf(game: Game, figure: Figure): string {
   const character = game.characterOf(figure);
   if (character) return character.name;
-  if (figure.summon !== undefined) return game.catalog.summon(figure.summon).name;
+  if (figure.summon !== undefined) return numbered(game.catalog.summon(figure.summon).name, figure.standee);
   return `${game.monsterOf(figure).name} ${figure.standee ?? ''}`.trim();
+}
+
+/** The second of the same kind and later ones have a number. */
+function numbered(name: string, number = 1): string {
+  return number > 1 ? `${name} ${number}` : name;
 }
 
 /** What any heal takes away. HEAL-04 */

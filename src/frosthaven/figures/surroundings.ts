@@ -25,7 +25,7 @@ export function surroundingsOf(game: Game, figure: Figure): Surroundings {
   }
   for (const other of game.figures) {
     if (other.id === figure.id) continue;
-    const blocking = areEnemies(figure, other) && other.conditions.invisible === undefined;
+    const blocking = areEnemies(game, figure, other) && other.conditions.invisible === undefined;
     standing[board.cell(other.hex)] = blocking ? STANDING.blocking : STANDING.passable;
     if (hoversOverHoldingTrap(game, other)) terrain[board.cell(other.hex)] = TERRAIN.obstacle;
   }

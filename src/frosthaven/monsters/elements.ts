@@ -1,12 +1,12 @@
 /** Elements on the cards of monsters: consumed by the first of a set, infused by the last. MEL */
-import type { ElementChoice } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
+import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { setOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import type { MonsterSetId } from '../terms.ts';
-import { canPay, consume } from '../verbs/boosts.ts';
+import { canConsume, consume } from '../verbs/elements.ts';
 import { wouldPerform } from './foresee.ts';
 
 /**
@@ -16,11 +16,11 @@ import { wouldPerform } from './foresee.ts';
 export function* payForSet(game: Game, figure: Figure, set: MonsterSetId, card: MonsterCard): Rule<readonly string[]> {
   const apart = isApart(game) ? LATE : '';
   const before = paidBy(game, set, apart);
-  const open = consumptionsOf(card).filter(({ place, cost }) => !before.includes(place) && canPay(game, cost));
+  const open = consumptionsOf(card).filter(({ place, cost }) => !before.includes(place) && canConsume(game, cost));
   const after = [...before, ...open.map(({ place }) => place)];
   if (open.length === 0 || !wouldPerform(game, figure, { card, paid: after })) return before;
   for (const { place, cost } of open) {
-    if (!canPay(game, cost)) continue;
+    if (!canConsume(game, cost)) continue;
     yield* consume(game, figure, cost);
     game.happens({ type: 'set paid', set, place: `${apart}${place}` });
   }

@@ -23,10 +23,10 @@ function findsSomebody(game: Game, figure: Figure, ability: Ability): boolean {
       return true;
     case 'heal':
     case 'give':
-      return within(game, figure, eligible(game, figure, ability.who, ability.only), ability.range).length > 0;
+      return within(game, figure.hex, eligible(game, figure, ability.who, ability.only), ability.range).length > 0;
     case 'push':
     case 'pull':
-      return within(game, figure, eligible(game, figure, 'enemies', ability.only), ability.range).length > 0;
+      return within(game, figure.hex, eligible(game, figure, 'enemies', ability.only), ability.range).length > 0;
     case 'damage':
       return whomItHurts(game, figure, ability).length > 0;
     case 'loot':

@@ -9,10 +9,12 @@ import { gaitOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { amountOf, NOTHING_YET, patchValue, rangeTo } from '../verbs/amounts.ts';
+import { rangeTo } from '../figures/distance.ts';
+import { amountOf, patchValue } from '../verbs/amounts.ts';
 import { performDamage } from '../verbs/damage.ts';
 import { forceMove } from '../verbs/force.ts';
 import { canLoot, lootAround } from '../verbs/loot.ts';
+import { NOTHING_YET } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { outcomesOf } from './decide.ts';
 import { boostsOf, decisionOf, placeInOrder, type SetCard } from './plan.ts';
@@ -38,7 +40,7 @@ export function* performOther(
     case 'pull':
       return yield* forceFoes(game, figure, ability);
     case 'damage':
-      return (yield* performDamage(game, figure, ability, NOTHING_YET)) > 0;
+      return (yield* performDamage(game, figure, ability, NOTHING_YET)).affected > 0;
     case 'loot':
       return canLoot(game, figure, ability.range) && (yield* lootAround(game, figure, ability.range)) > 0;
     default:
@@ -55,15 +57,16 @@ function* healWorst(
   ability: AbilityOf<'heal'>,
 ): Rule<boolean> {
   const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
+  const context = { soFar: NOTHING_YET };
   const value = patches.reduce(
-    (sum, patch) => sum + patchValue(game, figure, patch, NOTHING_YET),
-    amountOf(game, figure, ability.value, NOTHING_YET),
+    (sum, patch) => sum + patchValue(game, figure, patch, context),
+    amountOf(game, figure, ability.value, context),
   );
-  const reachable = within(game, figure, eligible(game, figure, ability.who, ability.only), ability.range);
+  const reachable = within(game, figure.hex, eligible(game, figure, ability.who, ability.only), ability.range);
   if (reachable.length === 0) return false;
   const targets = ability.targets === 'all' ? reachable : [yield* chooseFigure(figure, worstOff(reachable, ability))];
   for (const target of targets) {
-    heal(game, target, value, figure);
+    yield* heal(game, target, value, figure);
     for (const condition of ability.give ?? []) gainCondition(game, target, condition);
   }
   return true;
@@ -99,7 +102,7 @@ function* giveConditions(game: Game, figure: Figure, ability: AbilityOf<'give'>)
 }
 
 function closestLacking(game: Game, figure: Figure, ability: AbilityOf<'give'>): Figure[] {
-  const reachable = within(game, figure, eligible(game, figure, ability.who, ability.only), ability.range).filter(
+  const reachable = within(game, figure.hex, eligible(game, figure, ability.who, ability.only), ability.range).filter(
     (other) => ability.conditions.some((condition) => !has(other, condition)),
   );
   if (ability.targets === 'all') return reachable;

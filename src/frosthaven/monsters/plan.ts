@@ -1,14 +1,17 @@
 /** What a monster can do this turn, in the terms of its decision. */
-import type { Boost, FigureTest } from '../../content/schema/abilities.ts';
+import type { Boost } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
+import type { FigureTest } from '../../content/schema/tests.ts';
 import { has } from '../figures/conditions.ts';
+import { passes } from '../figures/facts.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { figuresOf } from '../scenario/order.ts';
 import type { Figure } from '../state.ts';
-import { holds, looksAtTarget, NOTHING_YET, passes, patchValue } from '../verbs/amounts.ts';
+import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { type AttackPlan, planOf, withPatch } from '../verbs/attack-plan.ts';
+import { NOTHING_YET } from '../verbs/so-far.ts';
 import type { MonsterTurn } from './decide.ts';
 import type { AttackShape } from './volley.ts';
 
@@ -48,12 +51,13 @@ export function movementOf(
 ): { points: number; gait: 'walk' | 'jump' | 'fly' } {
   const ability = setCard.card.abilities[index];
   const gait = gaitOf(game, figure);
-  const stat = game.statsOf(figure).move;
+  const stats = game.statsOf(figure);
+  const stat = stats?.move ?? null;
   if (ability?.verb !== 'move' || stat === null || has(figure, 'immobilize')) return { points: 0, gait };
   const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
   const base = typeof ability.value === 'number' ? ability.value : stat + (ability.plus ?? 0);
-  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, NOTHING_YET), base);
-  const jumps = ability.jump === true || patches.some((patch) => patch.jump);
+  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar: NOTHING_YET }), base);
+  const jumps = ability.jump === true || stats?.jumping === true || patches.some((patch) => patch.jump);
   return { points: Math.max(0, points), gait: gait === 'walk' && jumps ? 'jump' : gait };
 }
 
@@ -89,7 +93,7 @@ export function decisionOf(
 ): Decision {
   const { board } = game;
   const figures = enemiesOf(game, figure).filter(
-    (enemy) => canBeTargetedBy(enemy, figure) && only.every((test) => passes(game, figure, enemy, test)),
+    (enemy) => canBeTargetedBy(game, enemy, figure) && only.every((test) => passes(game, figure, enemy, test)),
   );
   return {
     board,

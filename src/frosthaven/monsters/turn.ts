@@ -12,11 +12,12 @@ import { setOf } from '../scenario/reveal.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
-import { holds, NOTHING_YET } from '../verbs/amounts.ts';
+import { holds } from '../verbs/amounts.ts';
 import { attackOne } from '../verbs/attack-one.ts';
 import type { AttackPlan } from '../verbs/attack-plan.ts';
 import { feelHex } from '../verbs/enter.ts';
 import { march } from '../verbs/march.ts';
+import { did, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
 import { candidatesOf, outcomesOf } from './decide.ts';
 import { infuseForSet, payForSet } from './elements.ts';
 import { performOther } from './other.ts';
@@ -73,7 +74,7 @@ function* actByCard(game: Game, figure: Figure, setCard: SetCard): Rule<void> {
     const rule = perform(game, figure, setCard, index, stage);
     const performed = holds(game, figure, tests, { soFar }) && (yield* game.within(`${verb} ${index + 1}`, rule));
     const killed = (game.state.turn?.kills ?? 0) > kills;
-    soFar = { ...NOTHING_YET, performed, killed, begun: performed || soFar.begun };
+    soFar = { last: performed ? did(1) : NOTHING_DONE, killed, begun: performed || soFar.begun };
   }
   if (soFar.begun) game.happens({ type: 'set performed', set: setOf(game, figure) });
 }

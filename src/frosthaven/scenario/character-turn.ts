@@ -1,13 +1,15 @@
 /** The turn of a character: two actions in either order, items, and the end. CHR, ACT-02, ITM-05 */
 import type { Action } from '../../content/schema/cards.ts';
-import { actionOf, isBonus } from '../figures/active.ts';
+import { countDownCards, isLasting } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
+import { removeCard } from '../figures/health.ts';
 import { readyItems, useItem } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Character, Figure, Half } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
-import { canPay, consume } from '../verbs/boosts.ts';
+import { canPay, pay } from '../verbs/costs.ts';
+import { canConsume, consume } from '../verbs/elements.ts';
 import { activate, performAction } from '../verbs/perform.ts';
 import { longRest } from './rest.ts';
 import { beginTurn, endTurn } from './turn.ts';
@@ -32,6 +34,7 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
     game.happens({ type: 'card moved', seat: character.seat, card, to: 'discarded' });
   }
   yield* endTurn(game, figure);
+  countDownCards(game, character, 'turns');
 }
 
 /** Asks what to do until the player ends the turn. CND-35: a stunned character does nothing. */
@@ -60,7 +63,7 @@ function* act(game: Game, figure: Figure, character: Character, doing: Exclude<D
     case 'rest':
       return yield* game.within('long rest', longRest(game, figure, character));
     case 'remove':
-      return game.happens({ type: 'card deactivated', seat: character.seat, card: doing.card, why: 'removed' });
+      return removeCard(game, character, doing.card);
     case 'item':
       return yield* game.within(doing.item, useOnTurn(game, figure, character, doing.item));
     case 'action':
@@ -69,7 +72,7 @@ function* act(game: Game, figure: Figure, character: Character, doing: Exclude<D
 }
 
 function doingsOf(game: Game, figure: Figure, character: Character): Choice<Doing>[] {
-  const actions = has(figure, 'stun') ? [] : actionChoices(game, character);
+  const actions = has(figure, 'stun') ? [] : actionChoices(game, figure, character);
   const items = readyItems(game, figure, 'turn').map(
     ({ id }): Choice<Doing> => ({
       value: `item ${id}`,
@@ -78,7 +81,7 @@ function doingsOf(game: Game, figure: Figure, character: Character): Choice<Doin
     }),
   );
   const removals = character.active
-    .filter(({ lasts }) => lasts === 'persistent')
+    .filter(({ lasts }) => lasts !== 'round')
     .map(
       ({ card }): Choice<Doing> => ({
         value: `remove ${card}`,
@@ -90,14 +93,15 @@ function doingsOf(game: Game, figure: Figure, character: Character): Choice<Doin
 }
 
 /** CHR-01 to CHR-03: a half of each kind, each of another card, as printed or as a basic action. */
-function actionChoices(game: Game, character: Character): Choice<Doing>[] {
+function actionChoices(game: Game, figure: Figure, character: Character): Choice<Doing>[] {
   const played = game.state.turn?.played ?? [];
   const halves = (['top', 'bottom'] as const).filter((half) => !played.some((each) => each.half === half));
   const cards = character.chosen.filter((card) => !played.some((each) => each.card === card));
   return cards.flatMap((card) =>
     halves.flatMap((half) => {
-      const action = actionOf(game, card, half);
-      const printed = canPay(game, action.needs ?? []) ? [actionChoice(card, half, false)] : [];
+      const { needs = [], cost } = game.side(card, character.mode)[half];
+      const affordable = canConsume(game, needs) && (!cost || canPay(game, figure, cost));
+      const printed = affordable ? [actionChoice(card, half, false)] : [];
       return [...printed, actionChoice(card, half, true)];
     }),
   );
@@ -118,13 +122,15 @@ function* takeAction(
   character: Character,
   { card, half, basic }: Extract<Doing, { do: 'action' }>,
 ): Rule<void> {
-  const { seat } = character;
+  const { seat, mode } = character;
   game.happens({ type: 'card played', seat, card, half, how: basic ? 'basic' : 'action' });
-  const action = basic ? BASIC[half] : actionOf(game, card, half);
+  const action = basic ? BASIC[half] : game.side(card, mode)[half];
+  const origin = { card, half, mode };
   if (action.needs) yield* consume(game, figure, action.needs);
-  const performed = yield* performAction(game, figure, character, action, basic ? undefined : { card, half });
+  const paid = !action.cost || (yield* pay(game, figure, action.cost));
+  const performed = paid && (yield* performAction(game, figure, action, basic ? undefined : origin));
   if (!character.chosen.includes(card)) return;
-  if (performed && !basic && action.abilities.some(isBonus)) activate(game, character, { card, half }, []);
+  if (performed && !basic && action.abilities.some(isLasting)) activate(game, character, origin, []);
   else game.happens({ type: 'card moved', seat, card, to: performed && action.lost ? 'lost' : 'discarded' });
 }
 
@@ -133,5 +139,5 @@ function* useOnTurn(game: Game, figure: Figure, character: Character, item: Item
   const { use } = game.catalog.item(item);
   if (use.when !== 'turn') return;
   useItem(game, character, item);
-  yield* performAction(game, figure, character, use, undefined);
+  yield* performAction(game, figure, use, undefined);
 }

@@ -2,12 +2,14 @@
 
 import { id } from '../../kernel/id.ts';
 import { cardOf } from '../decks/monster-cards.ts';
+import { countDownCards } from '../figures/active.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { shortRests } from './rest.ts';
 
-/** EOR-02: shuffles, round bonuses, short rests, elements. (Step 1, end-of-round effects, is the scenario's.) */
+/** EOR-02: effects of the end of the round, shuffles, round bonuses, short rests, elements. */
 export function* endRound(game: Game): Rule<void> {
+  for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'round ends', figure });
   shuffleDecks(game);
   endRoundBonuses(game);
   yield* shortRests(game);
@@ -28,10 +30,12 @@ function shuffleDecks(game: Game): void {
 
 /** BON-03, EOR-04, MOT-02 */
 function endRoundBonuses(game: Game): void {
-  for (const { seat, active } of game.state.characters) {
-    for (const { card, lasts } of [...active]) {
-      if (lasts === 'round') game.happens({ type: 'card deactivated', seat, card, why: 'round over' });
+  for (const character of game.state.characters) {
+    const { seat } = character;
+    for (const { card } of character.active.filter(({ lasts }) => lasts === 'round')) {
+      game.happens({ type: 'card deactivated', seat, card, why: 'round over' });
     }
+    countDownCards(game, character, 'rounds');
   }
   game.happens({ type: 'bonuses ended' });
 }

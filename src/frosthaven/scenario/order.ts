@@ -1,5 +1,5 @@
 /** The acting order of a round. INI */
-import { PARTY } from '../../kernel/rule.ts';
+import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Character, Figure, Slot } from '../state.ts';
@@ -38,12 +38,14 @@ function characterSlots(game: Game): Slot[] {
   return game.state.characters
     .filter((character) => !character.exhausted)
     .map((character) => {
-      const [leading, second] = character.chosen.map((card) => game.card(card).initiative);
+      const [leading, second] = character.chosen.map((card) => game.side(card, character.mode).initiative);
+      const [card] = character.chosen;
       return {
         kind: 'character',
         seat: character.seat,
         initiative: leading ?? LONG_REST_INITIATIVE,
         second: second ?? LONG_REST_INITIATIVE + 1,
+        ...(card !== undefined && { leading: card }),
       };
     });
 }
@@ -105,7 +107,7 @@ export function nextToAct(game: Pick<Game, 'state' | 'catalog'>): { at: number; 
 /** The figures of a slot in the order in which they act: type by type, elites first, by rising standee number. */
 export function figuresOf(game: Pick<Game, 'state' | 'catalog'>, slot: Slot): Figure[] {
   const all = Object.values(game.state.figures);
-  if (slot.kind === 'character') return all.filter((figure) => figure.seat === slot.seat);
+  if (slot.kind === 'character') return ofSeat(all, slot.seat);
   const { set, only } = slot;
   return all
     .filter((figure) => figure.monster !== undefined && game.catalog.monster(figure.monster).set === set)
@@ -116,6 +118,12 @@ export function figuresOf(game: Pick<Game, 'state' | 'catalog'>, slot: Slot): Fi
         rankOrder(one) - rankOrder(other) ||
         (one.standee ?? 0) - (other.standee ?? 0),
     );
+}
+
+/** SUM-09, SUM-13: the summons of a character in the order in which they came, then the character. */
+function ofSeat(figures: readonly Figure[], seat: Seat): Figure[] {
+  const own = figures.filter((figure) => figure.seat === seat);
+  return [...own.filter(({ kind }) => kind === 'summon'), ...own.filter(({ kind }) => kind !== 'summon')];
 }
 
 /** INI-07: the types of a set act in the order in which the legend of the scenario names them. */

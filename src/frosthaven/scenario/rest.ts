@@ -29,8 +29,9 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
     max: spent.length > 0 ? 2 : 1,
     standing: ['heal 2', ...(spent.length > 0 ? ['recover items'] : [])],
   });
-  if (benefits.includes('heal')) heal(game, figure, 2, figure);
+  if (benefits.includes('heal')) yield* heal(game, figure, 2, figure);
   if (benefits.includes('recover')) game.happens({ type: 'items recovered', seat: character.seat, items: spent });
+  if (game.isOn(figure)) yield* game.hears({ event: 'rests', figure });
 }
 
 /** Step 4 of the end of the round: everybody who can may take a short rest. REST-02, REST-03 */

@@ -111,6 +111,7 @@ export function newMonster(
   return {
     id: id(`${monster}-${standee}`),
     kind: 'monster',
+    side: 'foes',
     hex,
     hitPoints,
     maximum: hitPoints,

@@ -1,11 +1,12 @@
 /** The start of a round: exhaustion, card selection, reveal. RND, EXH-02 */
-
+import type { CharacterClass } from '../../content/schema/cards.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import { exhaust } from '../figures/health.ts';
 import type { Game } from '../game.ts';
 import { type Asked, type Choice, chooseAll, type Rule, word } from '../questions.ts';
 import type { Character } from '../state.ts';
 import type { CardId } from '../terms.ts';
+import { count } from '../verbs/counters.ts';
 import { playing, setOrder, setsOnMap } from './order.ts';
 
 /** RND-07, EXH-02: whoever can neither play two cards nor rest is exhausted. */
@@ -17,40 +18,80 @@ export function beginRound(game: Game): void {
   game.happens({ type: 'phase began', phase: 'card selection' });
 }
 
-type Selected = CardId | 'long rest';
+type Mode = NonNullable<CharacterClass['modes']>['all'][number];
+
+interface Selected {
+  readonly card: CardId | 'long rest';
+  /** What the class is in this round, where it is chosen with the cards. */
+  readonly mode?: string;
+}
 
 /** RND-03, RND-04, RND-06: everybody chooses in secret; then all cards are revealed together. */
 export function* selectCards(game: Game): Rule<void> {
   const characters = playing(game);
-  const answers = yield* chooseAll(characters.map(cardQuestion));
-  for (const [i, character] of characters.entries()) {
-    const chosen = answers[i] ?? [];
-    const resting = chosen.includes('long rest');
-    const cards = chosen.filter((each): each is CardId => each !== 'long rest');
-    game.happens({ type: 'cards chosen', seat: character.seat, cards, resting });
-  }
+  const answers = yield* chooseAll(characters.map((character) => cardQuestion(game, character)));
+  for (const [i, character] of characters.entries()) chooseCards(game, character, answers[i] ?? []);
   for (const set of setsOnMap(game)) yield* drawMonsterCard(game, set);
   yield* setOrder(game);
   game.happens({ type: 'phase began', phase: 'turns' });
+  for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'round begins', figure });
+}
+
+function chooseCards(game: Game, character: Character, chosen: readonly Selected[]): void {
+  const cards = chosen.flatMap(({ card }) => (card === 'long rest' ? [] : [card]));
+  const mode = chosen.find((each) => each.mode !== undefined)?.mode;
+  const resting = cards.length === 0;
+  game.happens({ type: 'cards chosen', seat: character.seat, cards, resting, ...(mode !== undefined && { mode }) });
+  const change = modesOf(game, character).find(({ id }) => id === mode)?.change;
+  if (change) count(game, character, change.counter, change.by);
+}
+
+/** The modes that go with the cards of a round. */
+function modesOf(game: Game, character: Character): readonly Mode[] {
+  const { modes } = game.catalog.classOf(character.class);
+  return modes?.chosen === 'with the cards' ? modes.all : [];
 }
 
 /** Two cards, the leading one first; or a long rest, which may be the only choice (RND-08). */
-function cardQuestion(character: Character): Asked<Selected> {
+function cardQuestion(game: Game, character: Character): Asked<Selected> {
   const canPlay = character.hand.length >= 2;
   const canRest = character.discarded.length >= 2;
-  const cards = character.hand.map((card): Choice<Selected> => ({ value: card, is: card, note: { is: 'card', card } }));
-  const rest = { ...word<Selected>('long rest', 'long rest'), alone: true as const };
-  const choices = [...(canPlay ? cards : []), ...(canRest ? [rest] : [])];
+  const modes = modesOf(game, character);
+  const cards = modes.length === 0 ? character.hand.map(plainChoice) : moded(character, modes);
+  const rest = { ...word<Selected>('long rest', { card: 'long rest' }), alone: true as const };
+  const first = cards[0]?.value;
+  const second = cards.find(({ place, of, value }) => place !== 'first' && (of ?? value) !== (cards[0]?.of ?? first));
   return {
     kind: 'cards',
     seat: character.seat,
     prompt: { about: 'card selection' },
-    choices,
+    choices: [...(canPlay ? cards : []), ...(canRest ? [rest] : [])],
     min: 2,
     max: 2,
     ordered: true,
     secret: true,
     reveals: true,
-    standing: canRest ? ['long rest'] : character.hand.slice(0, 2),
+    standing: canRest ? ['long rest'] : [first, second?.value].filter((value) => value !== undefined),
   };
+}
+
+function plainChoice(card: CardId): Choice<Selected> {
+  return { value: card, is: { card }, note: { is: 'card', card } };
+}
+
+/** The leading card comes in one of the modes that the character can be in; the other one just so. */
+function moded({ hand, counters }: Character, modes: readonly Mode[]): Choice<Selected>[] {
+  const possible = modes.filter(({ change }) => !change || (counters[change.counter] ?? 0) + change.by >= 0);
+  const leading = possible.flatMap(({ id: mode }) =>
+    hand.map(
+      (card): Choice<Selected> => ({
+        value: `${mode} ${card}`,
+        is: { card, mode },
+        note: { is: 'card', card, mode },
+        of: card,
+        place: 'first',
+      }),
+    ),
+  );
+  return [...leading, ...hand.map((card): Choice<Selected> => ({ ...plainChoice(card), of: card, place: 'later' }))];
 }

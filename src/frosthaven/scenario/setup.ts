@@ -35,8 +35,9 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
     openDoors: [],
     tiles: {},
     loot: [],
+    tokens: [],
     figures: {},
-    characters: party.map((member) => newCharacter(member)),
+    characters: party.map((member) => newCharacter(catalog, member)),
     sets: Object.fromEntries(sets.map((set) => [set, newSet(catalog, id(set))])),
     modifiers: Object.fromEntries([
       ['monsters', newDeck(0)],
@@ -59,7 +60,12 @@ function monstersOf(scenario: Scenario): string[] {
   return Object.values(scenario.legend).flatMap(({ monster }) => (monster === undefined ? [] : [monster]));
 }
 
-function newCharacter({ seat, name, class: className, level, cards, items }: Party): CharacterData {
+function newCharacter(
+  catalog: Catalog,
+  { seat, name, class: className, level, cards, items }: Party,
+): CharacterData {
+  const { modes, counters = [] } = catalog.classOf(className);
+  const mode = modes?.all[0]?.id;
   return {
     seat,
     figure: id(className),
@@ -72,6 +78,8 @@ function newCharacter({ seat, name, class: className, level, cards, items }: Par
     discarded: [],
     lost: [],
     active: [],
+    ...(mode !== undefined && { mode }),
+    counters: Object.fromEntries(counters.map(({ id: counter, start }) => [counter, start])),
     experience: 0,
     coins: 0,
     resources: {},
@@ -185,6 +193,7 @@ function placeCharacter(game: Game, character: Character, hex: HexLabel): void {
     figure: {
       id: character.figure,
       kind: 'character',
+      side: 'party',
       hex,
       hitPoints,
       maximum: hitPoints,

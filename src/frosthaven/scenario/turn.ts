@@ -4,18 +4,20 @@ import { heal, suffer } from '../figures/health.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { meaningsOf, pickElement } from '../verbs/boosts.ts';
+import { meaningsOf, pickElement } from '../verbs/elements.ts';
 import { lootAround } from '../verbs/loot.ts';
 
 /** Regenerate comes before wound. CND-10, CND-12, CND-24 */
 export function* beginTurn(game: Game, figure: Figure): Rule<void> {
   game.happens({ type: 'turn began', figure: figure.id });
-  if (has(figure, 'regenerate')) heal(game, figure, 1, figure);
+  if (has(figure, 'regenerate')) yield* heal(game, figure, 1, figure);
   if (has(figure, 'wound')) yield* suffer(game, figure, 1, { kind: 'wound' });
+  if (game.isOn(figure)) yield* game.hears({ event: 'turn begins', figure });
 }
 
 /** Looting, infusions, bane, and last of all the conditions that end now. LTG-09, LTG-10, ELM-03, CND-06, CND-26 */
 export function* endTurn(game: Game, figure: Figure): Rule<void> {
+  if (game.isOn(figure)) yield* game.hears({ event: 'turn ends', figure });
   if (game.isOn(figure) && figure.kind === 'character') yield* lootAround(game, figure, 0);
   yield* infuse(game, figure);
   if (game.isOn(figure) && figure.conditions.bane === 1) {

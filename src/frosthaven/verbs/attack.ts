@@ -1,7 +1,7 @@
 /** Attack abilities by choice: bonuses, area, targets one after the other. ATK-01, ATK-02, TGT, AOE, EFF */
 import type { AttackAbility, Boost } from '../../content/schema/abilities.ts';
 import { explainAbility } from '../explain/ability.ts';
-import { type ActiveBonus, bonusesOn, triggered } from '../figures/active.ts';
+import { type BonusOf, bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { marks } from '../figures/facts.ts';
 import { readyItems, useItemsForAttack } from '../figures/items.ts';
@@ -90,7 +90,7 @@ function besideOf({ area, targets }: AttackPlan): number {
 }
 
 /** The active bonuses that a whole attack ability triggers. */
-function bonusesOf(game: Game, plan: AttackPlan): ActiveBonus<'bonus'>[] {
+function bonusesOf(game: Game, plan: AttackPlan): BonusOf<'bonus'>[] {
   return bonusesOn(game, plan.attacker, 'bonus').filter(
     ({ ability: { on, each, when } }) =>
       on === 'attack' && each === 'ability' && holds(game, plan.attacker, when, contextOf(plan)),

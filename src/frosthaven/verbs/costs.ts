@@ -56,7 +56,7 @@ function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: Token
   const given = yield* choose({
     kind: 'tokens',
     seat,
-    prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, doing: 'give up' },
+    prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, count: cost.amount },
     choices: tokensFor(game, figure, cost).map(
       (token): Choice<Token> => ({ value: token.hex, is: token, note: { is: 'hex', hex: token.hex } }),
     ),

@@ -35,6 +35,7 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
     const elements = elementsFor(game, choice).filter((element) => canConsume(game, later, [element]));
     const element = yield* pickElement(game, figure, elements, false);
     game.happens({ type: 'consumed', element, by: figure.id });
+    if (game.isOn(figure)) yield* game.hears({ event: 'consumes', figure });
   }
 }
 

@@ -9,17 +9,19 @@ import type { Rule } from '../questions.ts';
 import { hazardousDamage } from '../scenario/level.ts';
 import { openDoor } from '../scenario/reveal.ts';
 import type { Figure, Tile } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
+import type { FigureId, HexLabel } from '../terms.ts';
 
 /** The figure enters `hex`, and everything there takes effect. `by`: who forced it. */
 export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Entering, by?: Figure): Rule<void> {
   const from = figure.hex;
   game.happens({ type: 'entered', figure: figure.id, from, hex, how, ...(by && { by: by.id }) });
   if (isClosedDoor(game, hex)) yield* openDoor(game, figure, hex);
-  if (how === 'jump' || how === 'fly' || flies(game, figure)) return;
-  const icy = game.state.tiles[hex]?.kind === 'icy';
-  yield* feelHex(game, figure, by);
-  if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, from, by);
+  if (how !== 'jump' && how !== 'fly' && !flies(game, figure)) {
+    const icy = game.state.tiles[hex]?.kind === 'icy';
+    yield* feelHex(game, figure, by);
+    if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, from, by);
+  }
+  if (game.isOn(figure)) yield* game.hears({ event: 'enters', figure, them: by });
 }
 
 /** The tile under a figure takes effect on it: a trap springs, hazardous terrain hurts. Jumps feel their last hex only. */
@@ -28,14 +30,19 @@ export function* feelHex(game: Game, figure: Figure, by?: Figure): Rule<void> {
   const blame = by && { forcedBy: by.id };
   if (tile?.kind === 'trap') {
     game.happens({ type: 'tile removed', hex: figure.hex, name: tile.name, why: 'sprung' });
-    yield* spring(game, figure, tile, blame);
+    yield* springOn(game, figure, tile, blame);
   } else if (tile?.kind === 'hazardous') {
     yield* suffer(game, figure, hazardousDamage(game), { kind: 'hazardous', name: tile.name, ...blame });
   }
 }
 
 /** TILE-14 to TILE-16 */
-function* spring(game: Game, figure: Figure, trap: Tile, blame: { forcedBy: Figure['id'] } | undefined): Rule<void> {
+export function* springOn(
+  game: Game,
+  figure: Figure,
+  trap: Tile,
+  blame?: { readonly forcedBy: FigureId },
+): Rule<void> {
   const amount = trap.damage ?? 0;
   if (amount > 0) yield* suffer(game, figure, amount, { kind: 'trap', name: trap.name, ...blame });
   for (const condition of trap.give ?? []) gainCondition(game, figure, condition);

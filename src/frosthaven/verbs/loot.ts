@@ -17,13 +17,15 @@ export function* lootAround(game: Game, figure: Figure, range: number): Rule<num
     yield* lootToken(game, figure, hex);
     looted++;
   }
-  if (figure.seat === undefined) return looted;
+  const character = game.characterOf(figure);
+  if (!character) return looted;
   for (const [name, tile] of Object.entries(game.state.tiles)) {
     const hex: HexLabel = id(name);
     if (tile.kind !== 'treasure' || !near.has(hex)) continue;
-    yield* lootTreasure(game, figure.seat, hex, tile.number ?? 'goal');
+    yield* lootTreasure(game, character.seat, hex, tile.number ?? 'goal');
     looted++;
   }
+  if (looted > 0) yield* game.hears({ event: 'loots', figure });
   return looted;
 }
 

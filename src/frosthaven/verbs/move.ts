@@ -1,18 +1,19 @@
 /** Move abilities. MOV, JMP, FLY */
 import type { MoveAbility } from '../../content/schema/abilities.ts';
 import { type Reached, reachOf } from '../board/reach.ts';
-import { activeBonuses, advanceTokens } from '../figures/active.ts';
+import { bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { useItemsForMove } from '../figures/items.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
-import type { Character, Figure } from '../state.ts';
+import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { type ActionSoFar, amountOf, holds, patchValue } from './amounts.ts';
+import { amountOf, holds, patchValue } from './amounts.ts';
 import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
 import { feelHex, isClosedDoor } from './enter.ts';
 import { canGoOn, march } from './march.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
 /** A move ability of a figure whose player decides. Nothing when no hex was entered. MOV-06 */
 export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<Done> {
@@ -28,7 +29,7 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
     ...(yield* useItemsForMove(game, figure)),
   ];
   const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar }), base);
-  const jump = ability.jump === true || jumps(game, figure) || patches.some((patch) => patch.jump);
+  const jump = ability.jump === true || game.statsOf(figure)?.jumping === true || patches.some((patch) => patch.jump);
   const hexes = yield* walkAbout(game, figure, Math.max(0, points), jump);
   if (hexes > 0) gainExperience(game, figure, boosts);
   if (hexes > 0 && game.isOn(figure)) triggered(game, bonuses);

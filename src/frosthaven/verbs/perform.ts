@@ -1,119 +1,249 @@
-/** Actions of characters: their abilities in order, and what comes with performing any of them. ACT, CHR, ELM-02, XP */
+/** Runs of abilities in order, and what comes with performing any of them. ACT, CHR, ELM-02, XP */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { explainAbility } from '../explain/ability.ts';
-import { isBonus } from '../figures/active.ts';
+import { actionOf, isLasting, slotsOf, within } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, word } from '../questions.ts';
-import type { Character, Figure, Half } from '../state.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import type { ActiveCard, Character, Figure, Half } from '../state.ts';
 import type { CardId } from '../terms.ts';
-import { performForce, performGive, performHeal } from './affect.ts';
-import { type ActionSoFar, holds, NOTHING_YET } from './amounts.ts';
+import { performCleanse, performForce, performGive, performHeal, performKill } from './aid.ts';
+import { holds } from './amounts.ts';
 import { attack } from './attack.ts';
-import { performDamage } from './damage.ts';
+import { command } from './command.ts';
+import { canPay, pay } from './costs.ts';
+import { changeCounter, changeMode } from './counters.ts';
+import { performDamage, whomItHurts } from './damage.ts';
+import { canConsume, consume } from './elements.ts';
 import { canLoot, lootAround } from './loot.ts';
 import { move } from './move.ts';
+import { canRecharge, performRecharge, performRecover } from './recover.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
+import { performSummon } from './summon.ts';
+import { performTeleport } from './teleport.ts';
+import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from './tiles.ts';
+import { performToken } from './tokens.ts';
 
-/** Where an action comes from: a half of a card; undefined for items. */
+/** The half of a card that an action stands on. */
 export interface Origin {
   readonly card: CardId;
   readonly half: Half;
+  /** The mode in which it was played. */
+  readonly mode?: string | undefined;
 }
 
-/** The abilities of an action from top to bottom. Whether any was performed. ACT-05, CHR-07 */
+/** What a run of abilities stands on, and what came before it. */
+interface Course {
+  /** The card whose active bonuses its lasting abilities become; undefined for items, triggers and commands. */
+  readonly origin: Origin | undefined;
+  /** The place of the run within its action: empty, or `1.` for abilities within the second one. */
+  readonly at: string;
+  /** The place of the first ability of the run. */
+  readonly from?: number;
+  readonly soFar: ActionSoFar;
+  /** What comes with the first ability that is performed. */
+  readonly onBegun: () => void;
+}
+
+/** The abilities of an action from top to bottom. Whether any was performed. ACT-05, CHR-07, ELM-02, XP-01 */
 export function* performAction(
   game: Game,
   figure: Figure,
-  character: Character,
   action: Pick<Action, 'abilities' | 'infuse' | 'experience'>,
   origin: Origin | undefined,
 ): Rule<boolean> {
-  const only = action.abilities.length === 1;
-  let any = false;
-  let soFar: ActionSoFar = NOTHING_YET;
-  for (const [index, ability] of action.abilities.entries()) {
-    if (!game.isOn(figure)) break;
-    const kills = game.state.turn?.kills ?? 0;
-    const performing = { index, origin, ask: !only && ability.mandatory !== true };
-    const name = `${ability.verb} ${index + 1}`;
-    let targets = 0;
-    if (canBegin(game, figure, ability, soFar)) {
-      if (!only && !any && ability.mandatory && !(yield* game.within(name, wants(game, figure, ability)))) break;
-      const begun = any || ability.mandatory === true;
-      targets = yield* game.within(name, perform(game, figure, character, ability, { ...soFar, begun }, performing));
+  const seat = game.characterOf(figure)?.seat;
+  const onBegun = () => {
+    if (action.infuse) game.happens({ type: 'infusion promised', choices: action.infuse });
+    if (action.experience && seat !== undefined) {
+      game.happens({ type: 'experience gained', seat, amount: action.experience });
     }
-    const performed = targets > 0;
-    if (performed && !any) beginEffects(game, character, action);
-    any ||= performed;
-    soFar = { performed, killed: (game.state.turn?.kills ?? 0) > kills, targets, begun: any };
-  }
-  return any;
+  };
+  const done = yield* performAll(game, figure, action.abilities, { origin, at: '', soFar: NOTHING_YET, onBegun });
+  return done.affected > 0;
 }
 
-function canBegin(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
-  if (has(figure, 'stun') || !holds(game, figure, ability.if, { soFar })) return false;
-  return ability.verb !== 'loot' || canLoot(game, figure, ability.range);
-}
-
-/** ELM-02, XP-01: infusion and experience come with the first ability that is performed. */
-function beginEffects(game: Game, character: Character, action: Pick<Action, 'infuse' | 'experience'>): void {
-  if (action.infuse) game.happens({ type: 'infusion promised', choices: action.infuse });
-  if (action.experience) {
-    game.happens({ type: 'experience gained', seat: character.seat, amount: action.experience });
-  }
-}
-
-interface Performing {
-  /** Place of the ability in its action. */
-  readonly index: number;
-  readonly origin: Origin | undefined;
-  /** Ask whether to perform an ability that offers no other choice. CHR-07 */
-  readonly ask: boolean;
-}
-
-/** One ability. How many figures or hexes it affected; 0 when it was skipped or impossible. */
-function* perform(
+/** Abilities that stand on no card: those of triggers, items, and commands. */
+export function* performFreely(
   game: Game,
   figure: Figure,
-  character: Character,
-  ability: Ability,
+  abilities: readonly Ability[],
   soFar: ActionSoFar,
-  performing: Performing,
-): Rule<number> {
+): Rule<Done> {
+  return yield* performAll(game, figure, abilities, { origin: undefined, at: '', soFar, onBegun: () => {} });
+}
+
+function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], course: Course): Rule<Done> {
+  const only = abilities.length === 1;
+  let { soFar } = course;
+  let performed = 0;
+  for (const [index, ability] of abilities.entries()) {
+    if (!game.isOn(figure)) break;
+    const kills = killsOf(game);
+    const name = `${ability.verb} ${index + 1}`;
+    let last = NOTHING_DONE;
+    if (isPossible(game, figure, ability, soFar)) {
+      if (!only && !soFar.begun && ability.mandatory && !(yield* game.within(name, wants(game, figure, ability)))) break;
+      const begun = soFar.begun || ability.mandatory === true;
+      const step: Course = { ...course, at: `${course.at}${(course.from ?? 0) + index}`, soFar: { ...soFar, begun } };
+      last = yield* game.within(name, perform(game, figure, ability, step, !only && ability.mandatory !== true));
+    }
+    if (last.affected > 0) {
+      performed++;
+      if (!soFar.begun) course.onBegun();
+    }
+    soFar = { ...soFar, last, killed: killsOf(game) > kills, begun: soFar.begun || last.affected > 0 };
+  }
+  return performed === 0 ? NOTHING_DONE : { ...soFar.last, affected: performed };
+}
+
+function killsOf({ state }: Game): number {
+  return state.turn?.kills ?? 0;
+}
+
+/** Whether an ability can be begun at all; those that need targets find out themselves. */
+function isPossible(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  if (has(figure, 'stun') || !holds(game, figure, ability.if, { soFar })) return false;
+  switch (ability.verb) {
+    case 'loot':
+      return canLoot(game, figure, ability.range);
+    case 'damage':
+      return whomItHurts(game, figure, ability, soFar).length > 0;
+    case 'recharge':
+      return canRecharge(game, figure);
+    case 'pay':
+      return canConsume(game, ability.consume ?? []) && (!ability.cost || canPay(game, figure, ability.cost));
+    default:
+      return true;
+  }
+}
+
+/** One ability. `ask`: whether to perform an ability that offers no other choice is asked first. CHR-07 */
+function* perform(game: Game, figure: Figure, ability: Ability, course: Course, ask: boolean): Rule<Done> {
+  const { soFar } = course;
   switch (ability.verb) {
     case 'attack':
-      return yield* attack(game, figure, character, ability, soFar);
+      return yield* attack(game, figure, ability, soFar);
     case 'move':
-      return (yield* move(game, figure, character, ability, soFar)) ? 1 : 0;
-    case 'heal':
-      return yield* performHeal(game, figure, character, ability, soFar);
-    case 'give':
-      return yield* performGive(game, figure, ability, soFar);
+      return yield* move(game, figure, ability, soFar);
+    case 'teleport':
+      return yield* performTeleport(game, figure, ability, soFar);
     case 'push':
     case 'pull':
       return yield* performForce(game, figure, ability, soFar);
+    case 'heal':
+      return yield* performHeal(game, figure, ability, soFar);
+    case 'give':
+      return yield* performGive(game, figure, ability, soFar);
+    case 'cleanse':
+      return yield* performCleanse(game, figure, ability, soFar);
+    case 'kill':
+      return yield* performKill(game, figure, ability, soFar);
+    case 'recover':
+      return yield* performRecover(game, figure, ability, soFar);
+    case 'create':
+      return yield* performCreate(game, figure, ability, soFar);
+    case 'destroy':
+      return yield* performDestroy(game, figure, ability, soFar);
+    case 'relocate':
+      return yield* performRelocate(game, figure, ability, soFar);
+    case 'replace':
+      return yield* performReplace(game, figure, ability, soFar);
+    case 'spring':
+      return yield* performSpring(game, figure, ability, soFar);
+    case 'token':
+      return yield* performToken(game, figure, ability, soFar);
+    case 'grant':
+    case 'control':
+      return yield* command(game, figure, ability, soFar, (other) =>
+        performFreely(game, other, ability.abilities, NOTHING_YET),
+      );
+    case 'choose':
+      return yield* performChosen(game, figure, ability, course);
     default:
-      if (performing.ask && !(yield* wants(game, figure, ability))) return 0;
-      return yield* performOutright(game, figure, character, ability, soFar, performing);
+      if (ask && !(yield* wants(game, figure, ability))) return NOTHING_DONE;
+      return yield* performOutright(game, figure, ability, course);
   }
 }
+
+type Outright = Exclude<
+  Ability['verb'],
+  | 'attack'
+  | 'move'
+  | 'teleport'
+  | 'push'
+  | 'pull'
+  | 'heal'
+  | 'give'
+  | 'cleanse'
+  | 'kill'
+  | 'recover'
+  | 'create'
+  | 'destroy'
+  | 'relocate'
+  | 'replace'
+  | 'spring'
+  | 'token'
+  | 'grant'
+  | 'control'
+  | 'choose'
+>;
 
 /** Abilities that leave nothing to choose but whether to perform them. */
 function* performOutright(
   game: Game,
   figure: Figure,
-  character: Character,
-  ability: Extract<Ability, { verb: 'damage' | 'loot' | 'shield' | 'retaliate' | 'bonus' }>,
-  soFar: ActionSoFar,
-  { index, origin }: Performing,
-): Rule<number> {
-  if (ability.verb === 'damage') return yield* performDamage(game, figure, ability, soFar);
-  if (ability.verb === 'loot') return yield* lootAround(game, figure, ability.range);
-  if (origin) activate(game, character, origin, [index]);
-  else if (ability.verb !== 'bonus') gainBonus(game, figure, ability);
-  return 1;
+  ability: Extract<Ability, { verb: Outright }>,
+  course: Course,
+): Rule<Done> {
+  switch (ability.verb) {
+    case 'damage':
+      return yield* performDamage(game, figure, ability, course.soFar);
+    case 'loot':
+      return did(yield* lootAround(game, figure, ability.range));
+    case 'recharge':
+      return yield* performRecharge(game, figure, ability);
+    case 'summon':
+      return yield* performSummon(game, figure, ability, course.origin);
+    case 'pay':
+      return yield* performPaid(game, figure, ability, course);
+    case 'experience':
+      return gainExperience(game, figure, ability.value);
+    case 'infuse':
+      game.happens({ type: 'infusion promised', choices: ability.elements });
+      return did(1);
+    case 'counter':
+      return changeCounter(game, figure, ability);
+    case 'mode':
+      return changeMode(game, figure, ability.to);
+    case 'special':
+    case 'script':
+      throw new Error(`Nobody knows how to perform ${explainAbility(ability)}.`);
+    default:
+      return last(game, figure, ability, course);
+  }
+}
+
+function gainExperience(game: Game, figure: Figure, amount: number): Done {
+  const seat = game.characterOf(figure)?.seat;
+  if (seat === undefined) return NOTHING_DONE;
+  game.happens({ type: 'experience gained', seat, amount });
+  return did(1);
+}
+
+/** Something that lasts becomes active, on its card or on the figure. BON-01 */
+function last(
+  game: Game,
+  figure: Figure,
+  ability: Extract<Ability, { verb: 'shield' | 'retaliate' | 'bonus' | 'immune' | 'whenever' }>,
+  { origin, at }: Course,
+): Done {
+  const character = game.characterOf(figure);
+  if (origin && character) activate(game, character, origin, [at]);
+  else gainBonus(game, figure, ability);
+  return did(1);
 }
 
 function* wants(game: Game, figure: Figure, ability: Ability): Rule<boolean> {
@@ -125,18 +255,70 @@ function* wants(game: Game, figure: Figure, ability: Ability): Rule<boolean> {
   });
 }
 
+/** The price, and what was paid for. EFF-04 */
+function* performPaid(game: Game, figure: Figure, ability: Extract<Ability, { verb: 'pay' }>, course: Course): Rule<Done> {
+  if (ability.consume) yield* consume(game, figure, ability.consume);
+  if (ability.cost && !(yield* pay(game, figure, ability.cost))) return NOTHING_DONE;
+  if (ability.experience) gainExperience(game, figure, ability.experience);
+  const done = yield* performAll(game, figure, ability.then, { ...course, at: `${course.at}.`, from: 0, onBegun: () => {} });
+  return did(1, done.targets, done.damage);
+}
+
+/** One of several runs of abilities, or none. */
+function* performChosen(
+  game: Game,
+  figure: Figure,
+  { options, mandatory }: Extract<Ability, { verb: 'choose' }>,
+  course: Course,
+): Rule<Done> {
+  const forced = mandatory === true && course.soFar.begun;
+  const chosen = yield* chooseOne<number | undefined>({
+    kind: 'alternatives',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'alternatives', figure: figure.id },
+    choices: [
+      ...options.map(
+        (run, i): Choice<number> => ({
+          value: `${i + 1}`,
+          is: i,
+          note: { is: 'lines', lines: run.flatMap((ability) => explainAbility(ability)) },
+        }),
+      ),
+      ...(forced ? [] : [word('skip', undefined)]),
+    ],
+  });
+  if (chosen === undefined) return NOTHING_DONE;
+  const from = options.slice(0, chosen).flat().length;
+  const inner = { ...course, at: `${course.at}.`, from, onBegun: () => {} };
+  return yield* performAll(game, figure, options[chosen] ?? [], inner);
+}
+
 /** Puts a card into the active area with the bonuses of some of its abilities; adds to them when it is there already. BON-01 */
-export function activate(game: Game, character: Character, { card, half }: Origin, abilities: readonly number[]): void {
-  const action = game.card(card)[half];
-  const bonuses = action.abilities.filter(isBonus);
+export function activate(
+  game: Game,
+  character: Character,
+  { card, half, mode }: Origin,
+  abilities: readonly string[],
+): void {
+  const action = actionOf(game, { card, half, ...(mode !== undefined && { mode }) });
   game.happens({
     type: 'card activated',
     seat: character.seat,
     card,
     half,
+    ...(mode !== undefined && { mode }),
     abilities,
-    lasts: bonuses.some(({ lasts }) => lasts === 'persistent') ? 'persistent' : 'round',
-    slots: bonuses.some(({ slots }) => slots !== undefined),
+    ...durationOf(action),
+    slots: slotsOf(action).length > 0,
     lost: action.lost === true,
   });
+}
+
+/** How long the bonuses of an action last, the present turn or round included; summons have no end of their own. BON-03, BON-04, BON-08, SUM-03 */
+function durationOf({ abilities }: Action): Pick<ActiveCard, 'lasts' | 'left'> {
+  const all = abilities.flatMap((ability) => [ability, ...within(ability)]);
+  const lasting = all.flatMap((ability) => (isLasting(ability) ? [ability.lasts] : []));
+  const limit = lasting.find((each) => typeof each === 'object');
+  if (limit) return 'turns' in limit ? { lasts: 'turns', left: limit.turns + 1 } : { lasts: 'rounds', left: limit.rounds + 1 };
+  return { lasts: lasting.includes('round') && !lasting.includes('persistent') ? 'round' : 'persistent' };
 }

@@ -1,9 +1,11 @@
 import type { MapHex } from '../../content/map.ts';
+import { id } from '../../kernel/id.ts';
 import { SIDES } from '../board/hex.ts';
 import type { Game } from '../game.ts';
 import { hazardousDamage } from '../scenario/level.ts';
 import type { Tile } from '../state.ts';
-import type { BoardView, HexView, OverlayView } from '../view.ts';
+import type { HexLabel } from '../terms.ts';
+import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
 
 /** The revealed part of the map. */
 export function boardView(game: Game): BoardView {
@@ -26,11 +28,22 @@ export function boardView(game: Game): BoardView {
         room: roomOf(hex),
         overlay: overlayOf(game, hex),
         loot: state.loot.filter((each) => each === hex.label).length,
+        tokens: tokensAt(game, hex.label),
         start: hex.placed.start === true && state.phase !== 'turns' && state.round === 0,
       }),
     ),
     walls,
   };
+}
+
+function tokensAt({ state, catalog }: Game, hex: HexLabel): TokenView[] {
+  return state.tokens
+    .filter((each) => each.hex === hex)
+    .flatMap(({ seat, token }) => {
+      const mat = catalog.classes.get(state.characters.find((each) => each.seat === seat)?.class ?? id(''));
+      const known = mat?.tokens?.find((each) => each.id === token);
+      return mat && known ? [{ name: known.name, icon: known.icon, colour: mat.colour }] : [];
+    });
 }
 
 function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | undefined {

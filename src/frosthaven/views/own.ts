@@ -1,14 +1,14 @@
 import type { BattleGoal } from '../../content/schema/rewards.ts';
-import { explainAction } from '../explain/card.ts';
 import type { Game } from '../game.ts';
 import { isMet, tallied } from '../scenario/summary.ts';
 import type { Character } from '../state.ts';
-import type { CardId } from '../terms.ts';
-import type { CardView, GoalView, OwnView } from '../view.ts';
+import type { GoalView, OwnView } from '../view.ts';
+import { cardView } from './cards.ts';
 import { leadingCard } from './revealed.ts';
 
 /** What only the owner of a character may see. */
 export function ownView(game: Game, character: Character): OwnView {
+  const mat = game.catalog.classOf(character.class);
   const piles = [
     ['hand', character.hand],
     ['chosen', character.chosen],
@@ -18,22 +18,13 @@ export function ownView(game: Game, character: Character): OwnView {
   ] as const;
   return {
     seat: character.seat,
-    cards: piles.flatMap(([pile, cards]) => cards.map((card) => cardView(game, character, card, pile))),
+    cards: piles.flatMap(([pile, cards]) =>
+      cards.map((id) => {
+        const lying = { id, pile, leading: leadingCard(game, character) === id };
+        return cardView(mat, game.catalog.card(id), character.mode, lying);
+      }),
+    ),
     goals: character.goals.map((goal) => goalView(game, character, game.catalog.goal(goal), goal)),
-  };
-}
-
-function cardView(game: Game, character: Character, id: CardId, pile: CardView['pile']): CardView {
-  const { name, level, initiative, top, bottom } = game.card(id);
-  return {
-    id,
-    name,
-    level: String(level),
-    initiative,
-    pile,
-    leading: leadingCard(game, character) === id,
-    top: explainAction(top),
-    bottom: explainAction(bottom),
   };
 }
 

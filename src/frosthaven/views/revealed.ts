@@ -8,15 +8,17 @@ export function revealedCards(game: Game, character: Character): RevealedCardVie
   if (game.state.phase !== 'turns') return [];
   const leading = leadingCard(game, character);
   return cardsOfTheRound(game, character)
-    .map((id) => ({ id, name: game.card(id).name, initiative: game.card(id).initiative, leading: id === leading }))
+    .map((id): RevealedCardView => {
+      const { name, initiative } = game.side(id, character.mode);
+      return { id, name, initiative, leading: id === leading };
+    })
     .sort((one, other) => Number(other.leading) - Number(one.leading));
 }
 
 /** The card whose initiative counts. The acting order still knows it when it was played first. INI-03 */
-export function leadingCard(game: Game, character: Character): CardId | undefined {
-  const slot = game.state.order.find((each) => each.kind === 'character' && each.seat === character.seat);
-  if (!slot) return character.chosen[0];
-  return cardsOfTheRound(game, character).find((card) => game.card(card).initiative === slot.initiative);
+export function leadingCard({ state }: Game, { seat, chosen }: Character): CardId | undefined {
+  const slot = state.phase === 'turns' ? state.order.find((each) => each.kind === 'character' && each.seat === seat) : undefined;
+  return slot?.kind === 'character' ? slot.leading : chosen[0];
 }
 
 /** Those that were not played yet, and those that were in the turn that goes on. */

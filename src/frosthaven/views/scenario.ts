@@ -1,9 +1,11 @@
 /** From a state to what a seat, or everybody, may see of it: an allow-list. */
 import type { Catalog } from '../../content/catalog.ts';
+import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
+import { nameOf } from '../figures/health.ts';
 import { Game } from '../game.ts';
 import type { Character, Figure, Slot, StateData } from '../state.ts';
 import { CONDITIONS } from '../terms.ts';
@@ -51,20 +53,17 @@ function phaseOf({ phase }: StateData): View['phase'] {
 }
 
 function figureView(game: Game, figure: Figure): FigureView {
-  const character = game.characterOf(figure);
-  const monster = figure.monster === undefined ? undefined : game.monsterOf(figure);
-  const mat = character && game.catalog.classOf(character.class);
-  const name = character?.name ?? `${monster?.name} ${figure.standee}`;
+  const { title, icon, colour } = lookOf(game, figure);
   return {
     id: figure.id,
     hex: figure.hex,
-    name,
-    initials: initialsOf(mat?.name ?? monster?.name ?? name),
+    name: nameOf(game, figure),
+    initials: initialsOf(title),
     kind: figure.kind,
     rank: figure.rank,
     standee: figure.standee,
-    icon: mat?.icon ?? monster?.icon ?? 'person',
-    colour: mat?.colour,
+    icon,
+    colour,
     hitPoints: figure.hitPoints,
     maximum: figure.maximum,
     conditions: CONDITIONS.filter((condition) => has(figure, condition)),
@@ -73,6 +72,18 @@ function figureView(game: Game, figure: Figure): FigureView {
     acting: game.state.turn?.figure === figure.id,
     seat: figure.seat,
   };
+}
+
+/** What a figure is called by its kind, and how it is drawn. */
+function lookOf(game: Game, figure: Figure): { title: string; icon: string; colour: string | undefined } {
+  const owner = figure.seat === undefined ? undefined : game.catalog.classOf(game.character(figure.seat).class);
+  if (figure.summon !== undefined) {
+    const { name, icon } = game.catalog.summon(figure.summon);
+    return { title: name, icon, colour: owner?.colour };
+  }
+  if (owner) return { title: owner.name, icon: owner.icon, colour: owner.colour };
+  const { name, icon } = game.monsterOf(figure);
+  return { title: name, icon, colour: undefined };
 }
 
 function initialsOf(name: string): string {
@@ -93,6 +104,11 @@ function initiativeView(game: Game, slot: Slot, at: number): InitiativeView {
   const set = game.catalog.set(slot.set);
   const icon = [...game.catalog.monsters.values()].find((monster) => monster.set === slot.set)?.icon ?? 'person';
   return { name: set.name, icon, colour: undefined, side: 'monster', initiative: slot.initiative, state };
+}
+
+function modeView(mat: CharacterClass, { mode }: Character): SeatView['mode'] {
+  const now = mat.modes?.all.find(({ id }) => id === mode);
+  return now && { name: now.name, icon: now.icon };
 }
 
 function seatView(game: Game, character: Character): SeatView {
@@ -119,8 +135,15 @@ function seatView(game: Game, character: Character): SeatView {
     exhausted: character.exhausted,
     hasChosen: character.chosen.length > 0 || character.resting,
     revealed: revealedCards(game, character),
-    activeCards: character.active.map(({ card, half, slot }) => {
-      const { name, [half]: action } = game.card(card);
+    mode: modeView(mat, character),
+    counters: (mat.counters ?? []).map(({ id, name, icon, most }) => ({
+      name,
+      icon,
+      value: character.counters[id] ?? 0,
+      most,
+    })),
+    activeCards: character.active.map(({ card, half, slot, mode }) => {
+      const { name, [half]: action } = game.side(card, mode ?? character.mode);
       const of = slotsOfAction(action).length;
       return { id: card, name, half, action: explainAction(action), slot: slot < 0 ? undefined : { at: slot + 1, of } };
     }),

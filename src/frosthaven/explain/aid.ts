@@ -1,0 +1,70 @@
+/** Hit points and conditions, as lines of a card. HEAL, CND, DMG, DTH */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { Line, Part } from '../view.ts';
+import { amountParts } from './amounts.ts';
+import { explainBoost } from './boost.ts';
+import type { Lexicon } from './lexicon.ts';
+import { capitalized, conditionPieces, icon, line, listed, phrase, plural, text } from './parts.ts';
+import { areaLines, everybodyParts, figuresParts, manyOf, onlyLines, whomPieces } from './whom.ts';
+
+export function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] {
+  return [
+    line(
+      ...phrase(
+        [icon('heal'), ...amountParts(ability.value, words)],
+        ...conditionPieces(ability.give),
+        ...whomPieces(ability.who, ability, words),
+      ),
+    ),
+    ...areaLines(ability.area),
+    ...onlyLines(ability.only, words),
+    ...(ability.boosts ?? []).flatMap((boost) => explainBoost(boost, words)),
+  ];
+}
+
+export function explainGive(ability: AbilityOf<'give'>, words: Lexicon): Line[] {
+  return [
+    line(...phrase(...conditionPieces(ability.conditions), ...whomPieces(ability.who, ability, words))),
+    ...areaLines(ability.area),
+    ...onlyLines(ability.only, words),
+  ];
+}
+
+export function explainCleanse(ability: AbilityOf<'cleanse'>, words: Lexicon): Line[] {
+  const from =
+    ability.who === 'self' && words.actor.own === 'your'
+      ? [text('yourself')]
+      : figuresParts(ability.who, ability, words);
+  return [line(text('Remove'), ...removed(ability), text('from'), ...from), ...areaLines(ability.area)];
+}
+
+function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' | 'most'>): Part[] {
+  if (conditions === 'negative')
+    return [text(`${most === 1 ? '1' : `up to ${most}`} negative ${plural('condition', most)}`)];
+  const pieces = conditionPieces(conditions);
+  if (most >= conditions.length) return listed(pieces);
+  return most === 1 ? listed(pieces, 'or') : [text(`up to ${most} of`), ...listed(pieces)];
+}
+
+/** DMG-01: what hits everybody has no targets, and who is hit is the subject of the sentence. */
+export function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Line[] {
+  const { who, value, targets, mandatory } = ability;
+  const suffering = [...amountParts(value, words), icon('damage', 'damage')];
+  const { actor } = words;
+  if (who === 'self') {
+    const verb = mandatory ? 'must suffer' : `suffer${actor.s}`;
+    return [line(text(capitalized(`${actor.subject} ${verb}`)), ...suffering)];
+  }
+  const chosen = targets !== undefined;
+  const one = who === 'them' || (chosen && !manyOf(ability));
+  const whom = chosen ? figuresParts(who, ability, words) : everybodyParts(who, ability, words);
+  return [line(...opened(whom), text(one && who !== 'allies and self' ? 'suffers' : 'suffer'), ...suffering)];
+}
+
+function opened([first, ...rest]: readonly Part[]): Part[] {
+  return first?.type === 'text' ? [text(capitalized(first.text)), ...rest] : [];
+}
+
+export function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): Line[] {
+  return [line(text('Kill'), ...figuresParts(ability.who, ability, words)), ...areaLines(ability.area)];
+}

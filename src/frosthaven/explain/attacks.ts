@@ -1,0 +1,60 @@
+/** Attacks and movement, as lines of a card. ATK, MOV, TEL, FRC */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { Line, Part } from '../view.ts';
+import { statParts } from './amounts.ts';
+import { explainBoost, patchPieces } from './boost.ts';
+import type { Lexicon } from './lexicon.ts';
+import { added, icon, line, phrase, strong, text } from './parts.ts';
+import { hexWith, markWords } from './tests.ts';
+import { areaLines, attackPieces, onlyLines, whomPieces } from './whom.ts';
+
+export function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): Line[] {
+  const { pierce, push, pull, give, advantage, from, focus } = ability;
+  const { actor } = words;
+  return [
+    line(
+      ...phrase(
+        [icon('attack'), ...statParts(ability, words)],
+        ...attackPieces(ability, ability.moreTargets),
+        ...patchPieces({ pierce, push, pull, give, advantage }, words),
+      ),
+    ),
+    ...areaLines(ability.area),
+    ...(from ? [added(text(`As if ${actor.subject} stood in ${hexWith(from, words)}.`))] : []),
+    ...(focus ? [added(text('Focuses on the farthest enemy.'))] : []),
+    ...onlyLines(ability.only, words),
+    ...(ability.boosts ?? []).flatMap((boost) => explainBoost(boost, words)),
+  ];
+}
+
+export function explainMove(ability: AbilityOf<'move'>, words: Lexicon): Line[] {
+  return [
+    line(...phrase([icon('move'), ...statParts(ability, words)], ability.jump ? [icon('jump')] : [])),
+    ...(ability.boosts ?? []).flatMap((boost) => explainBoost(boost, words)),
+  ];
+}
+
+export function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Line[] {
+  const { distance, who, to } = ability;
+  const far = distance === undefined ? [text('to any revealed hex')] : [strong(distance)];
+  const near = to ? destination(to, words) : [];
+  const whom = who === 'self' ? [] : whomPieces(who, ability, words);
+  return [
+    line(...phrase([icon('teleport'), ...far], near, ...whom)),
+    ...areaLines(ability.area),
+    ...onlyLines(ability.only, words),
+  ];
+}
+
+function destination({ near, range }: NonNullable<AbilityOf<'teleport'>['to']>, words: Lexicon): Part[] {
+  if (range === 0) return [text(`to ${hexWith(near, words)}`)];
+  return [text('to a hex within'), icon('range'), strong(range), text(`of ${markWords(near, words)}`)];
+}
+
+export function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): Line[] {
+  return [
+    line(...phrase([icon(ability.verb), strong(ability.value)], ...whomPieces('enemies', ability, words))),
+    ...areaLines(ability.area),
+    ...onlyLines(ability.only, words),
+  ];
+}

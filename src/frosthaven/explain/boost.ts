@@ -1,0 +1,50 @@
+/** What is added to abilities: conditional effects below them, bonuses, items. EFF-04 */
+import type { Boost, Patch } from '../../content/schema/abilities.ts';
+import type { Line, Part } from '../view.ts';
+import { amountParts } from './amounts.ts';
+import { priceParts } from './costs.ts';
+import { type Lexicon, PLAIN } from './lexicon.ts';
+import { added, conditionPieces, icon, phrase, strong, text, withSign } from './parts.ts';
+import { testsWords } from './tests.ts';
+import { areaLines } from './whom.ts';
+
+/** A conditional effect below an ability. */
+export function explainBoost(boost: Boost, words: Lexicon = PLAIN): Line[] {
+  const price = priceParts(boost.consume, boost.pay, words);
+  const condition = testsWords(boost.if, 'If', words);
+  const gains = [
+    ...(boost.add ? patchPieces(boost.add, words) : []),
+    ...(boost.experience ? [[icon('experience'), strong(boost.experience)]] : []),
+  ];
+  return [
+    added(
+      ...(price.length > 0 ? [...price, text(':')] : []),
+      ...(condition ? [text(`${condition}:`)] : []),
+      ...phrase(...gains),
+    ),
+    ...areaLines(boost.add?.area),
+  ];
+}
+
+/** What a patch adds, in words and icons, with commas. */
+export function patchParts(patch: Patch, words: Lexicon): Part[] {
+  return phrase(...patchPieces(patch, words));
+}
+
+export function patchPieces(patch: Patch, words: Lexicon): Part[][] {
+  const { value, valuePer, range, targets, pierce, push, pull, give, jump, area, advantage, disadvantage } = patch;
+  return [
+    ...(value ? [[strong(withSign(value))]] : []),
+    ...(valuePer === undefined ? [] : [[text('+'), ...amountParts(valuePer, words)]]),
+    ...(range ? [[strong(withSign(range)), icon('range')]] : []),
+    ...(targets ? [[strong(withSign(targets)), icon('target')]] : []),
+    ...(pierce ? [[icon('pierce'), strong(pierce)]] : []),
+    ...(push ? [[icon('push'), strong(push)]] : []),
+    ...(pull ? [[icon('pull'), strong(pull)]] : []),
+    ...conditionPieces(give),
+    ...(jump ? [[icon('jump')]] : []),
+    ...(advantage ? [[text('advantage')]] : []),
+    ...(disadvantage ? [[text('disadvantage')]] : []),
+    ...(area ? [[text('this area')]] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+/** What is to be given up, in words. */
+import type { Cost } from '../../content/schema/abilities.ts';
+import type { ElementChoice } from '../../content/schema/terms.ts';
+import type { Part } from '../view.ts';
+import type { Lexicon } from './lexicon.ts';
+import { elementParts, icon, listed, plural, strong, text } from './parts.ts';
+import { withinParts } from './whom.ts';
+
+/** `Pay 1 Time`, `Lose 2 cards`. */
+export function costParts(cost: Cost, words: Lexicon): Part[] {
+  if ('lose' in cost) return [text('Lose'), strong(cost.lose), text(`${plural('card', cost.lose)} from your hand`)];
+  if ('discard' in cost)
+    return [text('Discard'), strong(cost.discard), text(`${plural('card', cost.discard)} from your hand`)];
+  if ('suffer' in cost) return [text('Suffer'), strong(cost.suffer), icon('damage', 'damage')];
+  if ('kill' in cost) return [text('Kill one of your summons')];
+  if ('counter' in cost) return [text('Pay'), strong(cost.amount), text(words.name('counter', cost.counter))];
+  const name = plural(words.name('token', cost.tokens), cost.amount);
+  return [text('Remove'), strong(cost.amount), text(name), ...withinParts(cost.range)];
+}
+
+/** Elements and the rest of a price: `Consume Fire and pay 1 Time`. */
+export function priceParts(
+  consume: readonly ElementChoice[] | undefined,
+  cost: Cost | undefined,
+  words: Lexicon,
+): Part[] {
+  const elements = (consume ?? []).map(elementParts);
+  const paid = cost ? costParts(cost, words) : [];
+  if (elements.length === 0) return paid;
+  return [icon('consume', 'Consume'), ...listed(elements), ...(cost ? [text('and'), ...lowered(paid)] : [])];
+}
+
+function lowered([first, ...rest]: readonly Part[]): Part[] {
+  if (first?.type !== 'text') return first ? [first, ...rest] : [];
+  return [{ ...first, text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest];
+}

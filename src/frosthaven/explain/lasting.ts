@@ -1,0 +1,103 @@
+/** What stays active, as lines of a card. BON, SHD, RET */
+import type { AbilityOf, LastingAbility } from '../../content/schema/abilities.ts';
+import type { Test } from '../../content/schema/tests.ts';
+import type { Line, Part } from '../view.ts';
+import { patchParts } from './boost.ts';
+import type { Lexicon } from './lexicon.ts';
+import { added, capitalized, conditionPieces, icon, line, listed, plural, strong, text } from './parts.ts';
+import { testsWords } from './tests.ts';
+import { areaLines, everybodyParts, rangeParts } from './whom.ts';
+
+export function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Line[] {
+  const { value, against, slots } = ability;
+  const kind = against ? `${against} ` : '';
+  const shield = [icon('shield'), strong(value)];
+  if (slots) {
+    const attacks = `On the next ${slots.length} ${kind}${plural('attack', slots.length)} against`;
+    return [line(text(attacks), ...coveredParts(ability, words), text(':'), ...shield), ...durationLines(ability)];
+  }
+  const only = against ? [text(`against ${kind}attacks`)] : [];
+  return [line(...openingParts(ability, words), ...shield, ...only), ...durationLines(ability)];
+}
+
+export function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Line[] {
+  const { value, range, slots } = ability;
+  const reach = range === undefined ? [] : [text(','), ...rangeParts(range)];
+  const parts = [icon('retaliate'), strong(value), ...reach];
+  return [
+    line(...openingParts(ability, words), ...(slots ? [text(nextTimes(slots, 'retaliating'))] : []), ...parts),
+    ...durationLines(ability),
+  ];
+}
+
+/** `The next 3 times retaliating:` */
+function nextTimes(slots: readonly number[], doing: string): string {
+  return `The next ${slots.length} ${plural('time', slots.length)} ${doing}:`;
+}
+
+export function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
+  return [
+    line(...openingParts(ability, words), text('Immune to'), ...listed(conditionPieces(ability.conditions))),
+    ...durationLines(ability),
+  ];
+}
+
+/** `On your next 2 ranged attack abilities: +1`, `This round, on attacks against adjacent allies: disadvantage`. */
+export function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
+  const { when, add } = ability;
+  const rest = testsWords((when ?? []).filter(isNoAdjective), 'Only if', words);
+  return [
+    line(...occasionParts(ability, words), text(':'), ...patchParts(add, words)),
+    ...(rest ? [added(text(`${rest}.`))] : []),
+    ...areaLines(add.area),
+    ...durationLines(ability),
+  ];
+}
+
+function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): Part[] {
+  const { on, slots, lasts } = ability;
+  const next = slots ? `next ${slots.length} ` : '';
+  const what = `${next}${adjectives(ability.when)}${occasion(ability, slots?.length ?? 2)}`;
+  const opening = lasts === 'round' && !slots ? 'This round, on' : 'On';
+  const the = slots ? 'the ' : '';
+  if (on === 'attacked') return [text(`${opening} ${the}${what} against`), ...coveredParts(ability, words)];
+  if (ability.for) return [text(`${opening} ${the}${what} of`), ...coveredParts(ability, words)];
+  return [text(`${opening} ${words.actor.own} ${what}`)];
+}
+
+function occasion({ on, each }: AbilityOf<'bonus'>, count: number): string {
+  if (on === 'attacked' || (on === 'attack' && each === 'target')) return plural('attack', count);
+  return `${on} ${count === 1 ? 'ability' : 'abilities'}`;
+}
+
+/** Tests that are said as adjectives of the attack: `single-target ranged`. */
+export function adjectives(tests: readonly Test[] | undefined): string {
+  return (tests ?? [])
+    .map((test) => ('single' in test ? 'single-target ' : 'attack' in test ? `${test.attack} ` : ''))
+    .join('');
+}
+
+export function isNoAdjective(test: Test): boolean {
+  return !('single' in test) && !('attack' in test);
+}
+
+type Covering = Pick<LastingAbility, 'for'>;
+
+/** Whom it covers, in the middle of a sentence. */
+function coveredParts({ for: whom }: Covering, words: Lexicon): Part[] {
+  return whom ? everybodyParts(whom.who, whom, words) : [text(words.actor.object)];
+}
+
+/** Whom it covers, before it; nothing when it is the figure itself. */
+export function openingParts({ for: whom }: Covering, words: Lexicon): Part[] {
+  if (!whom) return [];
+  const [first, ...rest] = everybodyParts(whom.who, whom, words);
+  return first?.type === 'text' ? [text(capitalized(first.text)), ...rest, text(':')] : [];
+}
+
+/** BON-08: how long it lasts, where no icon says it. */
+export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): Line[] {
+  if (typeof lasts === 'string') return [];
+  const [count, unit] = 'turns' in lasts ? [lasts.turns, 'turn'] : [lasts.rounds, 'round'];
+  return [added(text(`Lasts for ${count} more ${plural(unit, count)}.`))];
+}

@@ -1,0 +1,83 @@
+/** The names that a class gives to what only it has, and who is spoken to. */
+import type { CharacterClass, SummonStats } from '../../content/schema/cards.ts';
+import { capitalized } from './parts.ts';
+
+export type Named = 'counter' | 'token' | 'mode' | 'summon' | 'monster';
+
+export interface Lexicon {
+  /** The name that players know for a slug. */
+  readonly name: (kind: Named, slug: string) => string;
+  /** The card of a summon, where it is known. */
+  readonly summon: (slug: string) => SummonStats | undefined;
+  /** Whoever performs the abilities: the reader of the card, or another figure. */
+  readonly actor: Person;
+}
+
+/** How a figure is spoken of: with which pronouns, and with which forms of verbs. */
+export interface Person {
+  readonly subject: string;
+  readonly object: string;
+  readonly own: string;
+  readonly is: string;
+  readonly was: string;
+  readonly has: string;
+  readonly does: string;
+  /** What is added to other verbs: `attacks`. */
+  readonly s: string;
+}
+
+export const YOU: Person = {
+  subject: 'you',
+  object: 'you',
+  own: 'your',
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  s: '',
+};
+export const IT: Person = {
+  subject: 'it',
+  object: 'it',
+  own: 'its',
+  is: 'is',
+  was: 'was',
+  has: 'has',
+  does: 'does',
+  s: 's',
+};
+export const THEY: Person = { ...YOU, subject: 'they', object: 'them', own: 'their' };
+
+/** Where no class is known: the slug itself, `time-flow` as `Time flow`. */
+export const PLAIN: Lexicon = {
+  name: (_, slug) => capitalized(slug.replaceAll('-', ' ')),
+  summon: () => undefined,
+  actor: YOU,
+};
+
+/** For the cards of monsters, and for what is granted or controlled. */
+export function ofAnother(words: Lexicon): Lexicon {
+  return { ...words, actor: IT };
+}
+
+type Naming = Pick<CharacterClass, 'counters' | 'tokens' | 'modes' | 'summons'>;
+interface NamedThing {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The names of a class; those of monsters where they are given. */
+export function lexiconOf({ counters, tokens, modes, summons }: Naming, monsters: readonly NamedThing[] = []): Lexicon {
+  const things: Readonly<Record<Named, readonly NamedThing[]>> = {
+    counter: counters ?? [],
+    token: tokens ?? [],
+    mode: modes?.all ?? [],
+    summon: summons ?? [],
+    monster: monsters,
+  };
+  return {
+    name: (kind, slug) => things[kind].find(({ id }) => id === slug)?.name ?? PLAIN.name(kind, slug),
+    summon: (slug) => (summons ?? []).find(({ id }) => id === slug),
+    actor: YOU,
+  };
+}

@@ -1,0 +1,58 @@
+/** Figures that abilities bring, as lines of a card. SUM, MOT-08 */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { SummonStats } from '../../content/schema/cards.ts';
+import type { Line, Part } from '../view.ts';
+import type { Lexicon } from './lexicon.ts';
+import { added, conditionPieces, icon, line, phrase, strong, text } from './parts.ts';
+
+/** `Summon 2 Rattling Guard`, with the stats of the summon below. */
+export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Line[] {
+  const { summon, monster, ranks, count } = ability;
+  const stats = summon === undefined ? undefined : words.summon(summon);
+  const name = summon === undefined ? words.name('monster', monster ?? '') : words.name('summon', summon);
+  return [
+    line(icon('summon'), strong(count), ...(ranks ? [text(ranksWords(ranks))] : []), strong(name)),
+    ...(stats ? [added(...phrase(...statPieces(stats)))] : []),
+  ];
+}
+
+type Ranks = NonNullable<AbilityOf<'summon'>['ranks']>;
+
+/** `normal`; `normal, normal or elite (2, 3, 4 characters)`. */
+function ranksWords(ranks: Ranks): string {
+  const [two, three, four] = ranks;
+  if (two === three && three === four) return two;
+  return `${two}, ${three} or ${four} (2, 3, 4 characters)`;
+}
+
+/** The stat card of a summon, as pieces of a line; what is not printed on it is not said. SUM-07, SUM-08 */
+export function statPieces(stats: SummonStats): Part[][] {
+  const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
+  return [
+    [strong(hitPoints), text('hit points')],
+    move === null ? [text('no move')] : [icon('move'), strong(move)],
+    attack === null ? [text('no attack')] : [icon('attack'), strong(attack)],
+    ...numbered({ range, target: targets, pierce, push, pull, shield }),
+    ...conditionPieces(give),
+    ...(retaliate ? [[icon('retaliate'), strong(retaliate.value)]] : []),
+    ...(retaliate?.range ? [[icon('range'), strong(retaliate.range), text('(of Retaliate)')]] : []),
+    ...traitPieces(stats),
+    ...(immune ? [[text('immune to'), ...phrase(...conditionPieces(immune))]] : []),
+  ];
+}
+
+type Term = 'range' | 'target' | 'pierce' | 'push' | 'pull' | 'shield';
+
+function numbered(terms: Readonly<Record<Term, number | undefined>>): Part[][] {
+  const names: Term[] = ['range', 'target', 'pierce', 'push', 'pull', 'shield'];
+  return names.flatMap((name) => (terms[name] === undefined ? [] : [[icon(name), strong(terms[name])]]));
+}
+
+function traitPieces({ advantage, hampers, flying, jumping }: SummonStats): Part[][] {
+  return [
+    ...(flying ? [[icon('fly', 'Flying')]] : []),
+    ...(jumping ? [[icon('jump')]] : []),
+    ...(advantage ? [[text('advantage')]] : []),
+    ...(hampers ? [[text('attackers have disadvantage')]] : []),
+  ];
+}

@@ -1,0 +1,31 @@
+/** What classes keep on their mats: counters, and the mode or form they are in. */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { Game } from '../game.ts';
+import type { Character, Figure } from '../state.ts';
+import { type Done, did, NOTHING_DONE } from './so-far.ts';
+
+/** Changes a counter by the number on the card. Nothing where the class has no such counter, or it can't change. */
+export function changeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): Done {
+  const character = game.characterOf(figure);
+  return character && count(game, character, counter, change) ? did(1) : NOTHING_DONE;
+}
+
+/** A counter goes up or down, from nothing to the most that it can hold. False when it stays. */
+export function count(game: Game, character: Character, counter: string, change: number): boolean {
+  const known = game.catalog.classOf(character.class).counters?.find(({ id }) => id === counter);
+  if (!known) return false;
+  const now = character.counters[counter] ?? 0;
+  const then = Math.min(known.most, Math.max(0, now + change));
+  if (then !== now) game.happens({ type: 'counter changed', seat: character.seat, counter, change: then - now });
+  return then !== now;
+}
+
+/** The character changes into a mode, or from one of its two to the other. */
+export function changeMode(game: Game, figure: Figure, to: string): Done {
+  const character = game.characterOf(figure);
+  const modes = character && game.catalog.classOf(character.class).modes?.all.map(({ id }) => id);
+  const mode = to === 'other' ? modes?.find((each) => each !== character?.mode) : to;
+  if (!character || mode === undefined || !modes?.includes(mode)) return NOTHING_DONE;
+  game.happens({ type: 'mode changed', seat: character.seat, mode });
+  return did(1);
+}

@@ -1,0 +1,76 @@
+/** Choosing hexes for an ability. */
+import type { Ability } from '../../content/schema/abilities.ts';
+import { rangeBetween } from '../board/range.ts';
+import { canSee } from '../board/sight.ts';
+import { explainAbility } from '../explain/ability.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import type { ActionSoFar } from './so-far.ts';
+
+/** The hexes that a figure sees within range. MAN-09 */
+export function hexesInReach(game: Game, figure: Figure, range: number): HexLabel[] {
+  const { board } = game;
+  const here = board.cell(figure.hex);
+  return board.cells
+    .filter((cell) => rangeBetween(board, here, cell) <= range && canSee(board, here, cell))
+    .map((cell) => board.labelAt(cell));
+}
+
+/** Nobody stands there, and no tile or door is there. */
+export function isEmpty(game: Game, hex: HexLabel): boolean {
+  return game.figureAt(hex) === undefined && isFeatureless(game, hex);
+}
+
+/** No tile and no door is there. MAN-02, MAN-05 */
+export function isFeatureless(game: Game, hex: HexLabel): boolean {
+  return game.state.tiles[hex] === undefined && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
+}
+
+/** What hexes are asked for. */
+interface Wanted {
+  readonly figure: Figure;
+  readonly ability: Ability;
+  readonly soFar: ActionSoFar;
+  readonly hexes: readonly HexLabel[];
+  readonly chosen: number;
+  readonly most: number;
+  /** Where something from another hex goes: it can't be left in the air. */
+  readonly to?: true;
+}
+
+/** Asks for one of some hexes; undefined when the player does without. */
+export function* chooseHex(game: Game, wanted: Wanted): Rule<HexLabel | undefined> {
+  const { figure, ability, soFar, hexes, chosen, most, to } = wanted;
+  if (hexes.length === 0) return undefined;
+  const forced = to === true || (ability.mandatory === true && soFar.begun);
+  return yield* chooseOne<HexLabel | undefined>({
+    kind: 'hex',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'hexes', figure: figure.id, lines: explainAbility(ability), chosen, most, ...(to && { to }) },
+    choices: [
+      ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+      ...(forced ? [] : [word(chosen > 0 ? 'stop' : 'skip', undefined)]),
+    ],
+  });
+}
+
+/** Asks for up to `most` hexes, one after the other, and does something to each. Those that were chosen. */
+export function* chooseHexes(
+  game: Game,
+  wanted: Omit<Wanted, 'hexes' | 'chosen' | 'to'>,
+  hexes: () => readonly HexLabel[],
+  affect: (hex: HexLabel) => Rule<void>,
+): Rule<HexLabel[]> {
+  const done: HexLabel[] = [];
+  while (done.length < wanted.most && game.isOn(wanted.figure)) {
+    const left = hexes().filter((hex) => !done.includes(hex));
+    const most = Math.min(wanted.most, done.length + left.length);
+    const hex = yield* chooseHex(game, { ...wanted, hexes: left, chosen: done.length, most });
+    if (hex === undefined) break;
+    done.push(hex);
+    yield* affect(hex);
+  }
+  return done;
+}

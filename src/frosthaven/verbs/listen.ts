@@ -1,0 +1,57 @@
+/** What figures do when something happens that they wait for. */
+import { explainAbility } from '../explain/ability.ts';
+import { type BonusOf, bonusesInPlay, triggered } from '../figures/active.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
+import { passes } from '../figures/facts.ts';
+import { isAmong } from '../figures/relations.ts';
+import type { Game, Happening } from '../game.ts';
+import { chooseOne, type Rule, word } from '../questions.ts';
+import { holds } from './amounts.ts';
+import { performFreely } from './perform.ts';
+import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
+
+type Waiting = BonusOf<'whenever'>;
+
+/** Everybody who waits for what has just happened reacts to it, in seating order. */
+export function* react(game: Game, happening: Happening): Rule<void> {
+  const waiting = bonusesInPlay(game, 'whenever').filter(({ ability }) => ability.on.event === happening.event);
+  for (const each of waiting) {
+    if (!game.isOn(each.holder) || !concerns(game, each, happening)) continue;
+    yield* game.once(each.ability, () => answer(game, each, happening));
+  }
+}
+
+/** BON-05: the token moves on even where nothing comes of it. */
+function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void> {
+  const { ability, holder } = waiting;
+  if (ability.may && !(yield* wants(game, waiting))) return;
+  yield* performFreely(game, holder, ability.then, aboutOf(waiting, happening));
+  triggered(game, [waiting]);
+}
+
+function concerns(game: Game, { ability, holder }: Waiting, happening: Happening): boolean {
+  const { who, range, only = [], when } = ability.on;
+  const { figure } = happening;
+  const soFar = aboutOf({ ability }, happening);
+  return (
+    isAmong(game, holder, figure, who) &&
+    (range === undefined || rangeOfHexes(game, holder.hex, figure.hex) <= range) &&
+    only.every((test) => passes(game, holder, figure, test, soFar)) &&
+    holds(game, holder, when, { soFar, ...(happening.them && { target: happening.them }) })
+  );
+}
+
+/** Whom and where it is about: the figure to which it happened, or the other one where that is the figure itself. */
+function aboutOf({ ability }: Pick<Waiting, 'ability'>, { figure, them }: Happening): ActionSoFar {
+  const about = ability.on.who === 'self' && them ? them : figure;
+  return { ...NOTHING_YET, them: about.id, there: about.hex };
+}
+
+function* wants(game: Game, { ability, holder }: Waiting): Rule<boolean> {
+  return yield* chooseOne({
+    kind: 'trigger',
+    seat: game.deciderOf(holder),
+    prompt: { about: 'trigger', figure: holder.id, lines: explainAbility(ability) },
+    choices: [word('perform', true), word('skip', false)],
+  });
+}

@@ -1,0 +1,117 @@
+/** Cards and items that come back, and tokens of active cards that go back. REC */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { cardChoices } from '../figures/health.ts';
+import type { Game } from '../game.ts';
+import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
+import type { ActiveCard, Character, Figure } from '../state.ts';
+import type { ItemId } from '../terms.ts';
+import { affectTargets, reachOf } from './affect.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+
+/** Up to so many cards come back into the hand, or items become usable again. REC-01, REC-02 */
+export function* performRecover(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'recover'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const rule = function* (target: Figure): Rule<number> {
+    const character = game.characterOf(target);
+    return character ? yield* recoverFor(game, character, ability) : 0;
+  };
+  if (ability.who === 'self') return did(yield* rule(figure), [figure.id]);
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: { ...reachOf(ability, ability.who), only: [...(ability.only ?? []), { kind: 'character' }] },
+    *affect(target) {
+      yield* rule(target);
+      return 0;
+    },
+  });
+}
+
+/** The owner chooses. How many there were. REC-01 */
+function* recoverFor(game: Game, character: Character, { what, most }: AbilityOf<'recover'>): Rule<number> {
+  switch (what) {
+    case 'discarded cards':
+      return yield* recoverCards(game, character, 'discarded', most);
+    case 'lost cards':
+      return yield* recoverCards(game, character, 'lost', most);
+    case 'spent items':
+      return yield* recoverItems(game, character, 'spent', most);
+    case 'lost items':
+      return yield* recoverItems(game, character, 'lost', most);
+  }
+}
+
+function* recoverCards(
+  game: Game,
+  character: Character,
+  from: 'discarded' | 'lost',
+  wanted: number | 'all',
+): Rule<number> {
+  const { seat } = character;
+  const pile = character[from];
+  const most = wanted === 'all' ? pile.length : Math.min(wanted, pile.length);
+  if (most === 0) return 0;
+  const cards = yield* choose({
+    kind: 'recover-cards',
+    seat,
+    prompt: { about: 'recover cards', from, most },
+    choices: cardChoices(pile),
+    min: 0,
+    max: most,
+    secret: true,
+    standing: pile.slice(0, most),
+  });
+  for (const card of cards) game.happens({ type: 'card moved', seat, card, to: 'hand' });
+  return cards.length;
+}
+
+function* recoverItems(
+  game: Game,
+  { seat, items }: Character,
+  state: 'spent' | 'lost',
+  wanted: number | 'all',
+): Rule<number> {
+  const gone = items.filter((item) => item.state === state).map(({ id }) => id);
+  const most = wanted === 'all' ? gone.length : Math.min(wanted, gone.length);
+  if (most === 0) return 0;
+  const chosen = yield* choose({
+    kind: 'recover-items',
+    seat,
+    prompt: { about: 'recover items', most },
+    choices: gone.map((item): Choice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
+    min: 0,
+    max: most,
+    standing: gone.slice(0, most),
+  });
+  if (chosen.length > 0) game.happens({ type: 'items recovered', seat, items: chosen });
+  return chosen.length;
+}
+
+/** Whether some active card has a token that could go back. */
+export function canRecharge(game: Game, figure: Figure): boolean {
+  return movedTokens(game.characterOf(figure)).length > 0;
+}
+
+function movedTokens(character: Character | undefined): ActiveCard[] {
+  return (character?.active ?? []).filter(({ slot }) => slot > 0);
+}
+
+/** The token of one active card goes back towards its first use slot. */
+export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityOf<'recharge'>): Rule<Done> {
+  const character = game.characterOf(figure);
+  const cards = movedTokens(character);
+  if (!character || cards.length === 0) return NOTHING_DONE;
+  const { seat } = character;
+  const { card, slot } = yield* chooseOne({
+    kind: 'recharge',
+    seat,
+    prompt: { about: 'recharge' },
+    choices: cards.map((each): Choice<ActiveCard> => ({ value: each.card, is: each, note: { is: 'card', card: each.card } })),
+  });
+  game.happens({ type: 'token recharged', seat, card, slots: Math.min(slots, slot) });
+  return did(1);
+}

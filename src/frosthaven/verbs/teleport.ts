@@ -1,0 +1,62 @@
+/** Teleporting. TEL */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { canEnd } from '../board/terrain.ts';
+import { isNear } from '../figures/facts.ts';
+import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { affectTargets, reachOf } from './affect.ts';
+import { enterHex, isClosedDoor } from './enter.ts';
+import { chooseHex } from './hexes.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+
+/** Puts figures into other hexes, whatever lies between; of itself where the card names nobody else. TEL-01, TEL-02 */
+export function* performTeleport(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'teleport'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const goes = (target: Figure) => teleportOne(game, figure, target, ability, soFar);
+  if (ability.who === 'self') return (yield* goes(figure)) ? did(1, [figure.id]) : NOTHING_DONE;
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: reachOf(ability, ability.who),
+    *affect(target) {
+      yield* goes(target);
+      return 0;
+    },
+  });
+}
+
+function* teleportOne(
+  game: Game,
+  by: Figure,
+  target: Figure,
+  ability: AbilityOf<'teleport'>,
+  soFar: ActionSoFar,
+): Rule<boolean> {
+  const hexes = destinations(game, by, target, ability);
+  const other = by.id !== target.id;
+  const to = other ? { to: true as const } : {};
+  const hex = yield* chooseHex(game, { figure: by, ability, soFar, hexes, chosen: 0, most: 1, ...to });
+  if (hex === undefined) return false;
+  yield* enterHex(game, target, hex, 'teleport', other ? by : undefined);
+  return true;
+}
+
+/** Revealed hexes where the figure may stand, closed doors included where it opens them. TEL-01, TEL-03, TEL-05, TEL-06 */
+function destinations(game: Game, by: Figure, target: Figure, { distance, to }: AbilityOf<'teleport'>): HexLabel[] {
+  const { board } = game;
+  const here = board.cell(target.hex);
+  const surroundings = surroundingsOf(game, target);
+  const near = board.cells.filter((cell) => distance === undefined || board.crowDistance(here, cell) <= distance);
+  return near
+    .filter((cell) => cell !== here && canEnd(surroundings, gaitOf(game, target), cell))
+    .map((cell) => board.labelAt(cell))
+    .filter((hex) => surroundings.opensDoors || !isClosedDoor(game, hex))
+    .filter((hex) => !to || isNear(game, by, hex, to));
+}

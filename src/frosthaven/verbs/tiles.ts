@@ -1,0 +1,212 @@
+/** Creating, destroying, moving, replacing and springing overlay tiles. MAN */
+import type { Ability, AbilityOf, NewTile } from '../../content/schema/abilities.ts';
+import { type Board, type Cell } from '../board/board.ts';
+import { SIDES } from '../board/hex.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
+import { areEnemies } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import { byLevel } from '../scenario/level.ts';
+import type { Figure, Tile } from '../state.ts';
+import type { HexLabel, OverlayKind } from '../terms.ts';
+import { springOn } from './enter.ts';
+import { chooseHex, chooseHexes, hexesInReach, isFeatureless } from './hexes.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+
+/** MAN-01, MAN-09: puts tiles into hexes in range and sight, or where something has just happened. */
+export function* performCreate(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'create'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const { range, count: most, tile, where } = ability;
+  const { there } = soFar;
+  if (where === 'there') {
+    if (there === undefined || !canHold(game, tile.tile, there)) return NOTHING_DONE;
+    place(game, there, tileOf(game, tile), 'created');
+    return did(1);
+  }
+  const hexes = () => hexesInReach(game, figure, range).filter((hex) => canHold(game, tile.tile, hex));
+  const made = yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, function* (hex) {
+    place(game, hex, tileOf(game, tile), 'created');
+  });
+  return did(made.length);
+}
+
+/** MAN-01: takes tiles off the map. */
+export function* performDestroy(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'destroy'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const gone = yield* onTiles(game, figure, ability, soFar, function* (hex, tile) {
+    game.happens({ type: 'tile removed', hex, name: tile.name, why: 'destroyed' });
+  });
+  return did(gone.length);
+}
+
+/** MAN-03: other tiles in the same hexes. */
+export function* performReplace(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'replace'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const fits = (hex: HexLabel) => canHold(game, ability.by.tile, hex, hex);
+  const replaced = yield* onTiles(
+    game,
+    figure,
+    ability,
+    soFar,
+    function* (hex, tile) {
+      game.happens({ type: 'tile removed', hex, name: tile.name, why: 'destroyed' });
+      place(game, hex, tileOf(game, ability.by), 'created');
+    },
+    fits,
+  );
+  return did(replaced.length);
+}
+
+/** MAN-01, MAN-02: takes a tile elsewhere, lifted or through featureless hexes. */
+export function* performRelocate(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'relocate'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const placesFor = (hex: HexLabel, tile: Tile) => {
+    const near = ability.slides ? slidingFrom(game, hex, ability.distance) : liftedFrom(game, figure, hex, ability);
+    return near.filter((other) => canHold(game, tile.kind, other, hex));
+  };
+  const movable = (hex: HexLabel, tile: Tile) => placesFor(hex, tile).length > 0;
+  const moved = yield* onTiles(
+    game,
+    figure,
+    ability,
+    soFar,
+    function* (hex, tile) {
+      const wanted = { figure, ability, soFar, hexes: placesFor(hex, tile), chosen: 0, most: 1, to: true } as const;
+      const to = yield* chooseHex(game, wanted);
+      if (to === undefined) return;
+      game.happens({ type: 'tile removed', hex, name: tile.name, why: 'moved' });
+      place(game, to, tile, 'moved');
+    },
+    movable,
+  );
+  return did(moved.length);
+}
+
+/** MAN-04: destroys traps, whose effects hit the acting figure or the enemies beside the trap. */
+export function* performSpring(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'spring'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const sprung = yield* onTiles(game, figure, { ...ability, tiles: ['trap'] }, soFar, function* (hex, trap) {
+    const beside = game.figures.filter((other) => areEnemies(game, figure, other) && rangeOfHexes(game, hex, other.hex) === 1);
+    game.happens({ type: 'tile removed', hex, name: trap.name, why: 'sprung' });
+    for (const victim of ability.on === 'self' ? [figure] : beside) {
+      yield* springOn(game, victim, trap, victim.id === figure.id ? undefined : { forcedBy: figure.id });
+    }
+  });
+  return did(sprung.length);
+}
+
+type OnTiles = Extract<Ability, { verb: 'destroy' | 'relocate' | 'replace' | 'spring' }> & {
+  readonly tiles: readonly OverlayKind[];
+};
+
+function* onTiles(
+  game: Game,
+  figure: Figure,
+  ability: OnTiles,
+  soFar: ActionSoFar,
+  affect: (hex: HexLabel, tile: Tile) => Rule<void>,
+  fits: (hex: HexLabel, tile: Tile) => boolean = () => true,
+): Rule<HexLabel[]> {
+  const tileAt = (hex: HexLabel) => game.state.tiles[hex];
+  const hexes = () =>
+    hexesInReach(game, figure, ability.range).filter((hex) => {
+      const tile = tileAt(hex);
+      return tile !== undefined && ability.tiles.includes(tile.kind) && fits(hex, tile);
+    });
+  const most = ability.count;
+  return yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, function* (hex) {
+    const tile = tileAt(hex);
+    if (tile) yield* affect(hex, tile);
+  });
+}
+
+function place(game: Game, hex: HexLabel, tile: Tile, why: 'created' | 'moved'): void {
+  game.happens({ type: 'tile placed', hex, tile, why });
+}
+
+/** TILE-15: a trap hurts by its own number, or as usual for the scenario level. */
+function tileOf(game: Game, tile: NewTile): Tile {
+  if (tile.tile !== 'trap') return { kind: tile.tile, name: tile.name };
+  const { name, damage, give } = tile;
+  const amount = damage === 'level' ? byLevel('trapDamage', game.state.level) : damage;
+  return { kind: 'trap', name, ...(amount !== undefined && { damage: amount }), ...(give && { give }) };
+}
+
+/** MAN-05 to MAN-07: whether a tile may come to lie in a hex; `from` is where it, or what it replaces, lies now. */
+function canHold(game: Game, kind: OverlayKind, hex: HexLabel, from?: HexLabel): boolean {
+  if (hex !== from && !isFeatureless(game, hex)) return false;
+  const solid = kind === 'trap' || kind === 'obstacle';
+  if (solid && game.figureAt(hex) !== undefined) return false;
+  return kind !== 'obstacle' || !cutsOff(game, hex, from);
+}
+
+/** MAN-07: whether an obstacle there would leave a part of the map that can be reached only through obstacles. */
+function cutsOff(game: Game, hex: HexLabel, from: HexLabel | undefined): boolean {
+  const { board, state } = game;
+  const obstacles = new Set(
+    board.cells.filter((cell) => {
+      const label = board.labelAt(cell);
+      return label !== from && state.tiles[label]?.kind === 'obstacle';
+    }),
+  );
+  const here = board.cell(hex);
+  const around = neighbours(board, here).filter((cell) => !obstacles.has(cell));
+  const [first, ...others] = around;
+  if (first === undefined) return false;
+  const reached = flood(board, first, new Set([...obstacles, here]));
+  return others.some((cell) => !reached.has(cell));
+}
+
+function neighbours(board: Board, cell: Cell): Cell[] {
+  return SIDES.filter((side) => (board.doorSteps[cell] ?? 0) & (1 << side)).map(
+    (side) => cell + (board.offsets[side] ?? 0),
+  );
+}
+
+function flood(board: Board, start: Cell, closed: ReadonlySet<Cell>): Set<Cell> {
+  const reached = new Set([start]);
+  for (const cell of reached) {
+    for (const next of neighbours(board, cell)) if (!closed.has(next)) reached.add(next);
+  }
+  return reached;
+}
+
+function liftedFrom(game: Game, figure: Figure, hex: HexLabel, { distance }: AbilityOf<'relocate'>): HexLabel[] {
+  return hexesInReach(game, figure, game.board.size).filter(
+    (other) => other !== hex && rangeOfHexes(game, hex, other) <= distance,
+  );
+}
+
+/** MAN-02: as far as a tile can be shifted; occupied hexes may be passed. */
+function slidingFrom(game: Game, hex: HexLabel, distance: number): HexLabel[] {
+  const { board } = game;
+  let edge = [board.cell(hex)];
+  const reached = new Set(edge);
+  for (let i = 0; i < distance; i++) {
+    edge = edge.flatMap((cell) =>
+      neighbours(board, cell).filter((next) => !reached.has(next) && isFeatureless(game, board.labelAt(next))),
+    );
+    for (const cell of edge) reached.add(cell);
+  }
+  return [...reached].slice(1).map((cell) => board.labelAt(cell));
+}

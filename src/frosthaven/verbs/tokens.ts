@@ -1,0 +1,74 @@
+/** Tokens that classes lay on the map. */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Character, Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { chooseHex, chooseHexes, hexesInReach } from './hexes.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+
+/** Places, removes or moves tokens in range and sight, or where something has just happened. */
+export function* performToken(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'token'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const character = game.characterOf(figure);
+  if (!character) return NOTHING_DONE;
+  const { token, range, count, where } = ability;
+  const { seat } = character;
+  const { there } = soFar;
+  const inReach = () => (where === 'there' ? (there === undefined ? [] : [there]) : hexesInReach(game, figure, range));
+  const own = () => inReach().filter((hex) => hasToken(game, character, token, hex));
+  const wanted = (most: number) => ({ figure, ability, soFar, most: Math.min(most, count) });
+  switch (ability.do) {
+    case 'place': {
+      const room = () => inReach().filter((hex) => canLay(game, character, token, hex));
+      const left = leftOf(game, character, token);
+      return did(
+        (yield* chooseHexes(game, wanted(left), room, function* (hex) {
+          game.happens({ type: 'token placed', seat, token, hex });
+        })).length,
+      );
+    }
+    case 'remove':
+      return did(
+        (yield* chooseHexes(game, wanted(count), own, function* (hex) {
+          game.happens({ type: 'token removed', seat, token, hex });
+        })).length,
+      );
+    case 'move': {
+      const distance = ability.distance ?? 1;
+      return did(
+        (yield* chooseHexes(game, wanted(count), own, function* (from) {
+          const hexes = placesNear(game, character, token, from, distance);
+          const hex = yield* chooseHex(game, { figure, ability, soFar, hexes, chosen: 0, most: 1, to: true });
+          if (hex !== undefined) game.happens({ type: 'token moved', seat, token, from, hex });
+        })).length,
+      );
+    }
+  }
+}
+
+function hasToken({ state }: Game, { seat }: Character, token: string, hex: HexLabel): boolean {
+  return state.tokens.some((each) => each.seat === seat && each.token === token && each.hex === hex);
+}
+
+/** A hex that can be stood in holds one token of a kind. */
+function canLay(game: Game, character: Character, token: string, hex: HexLabel): boolean {
+  return game.state.tiles[hex]?.kind !== 'obstacle' && !hasToken(game, character, token, hex);
+}
+
+/** How many are not on the map. */
+function leftOf(game: Game, { seat, class: name }: Character, token: string): number {
+  const most = game.catalog.classOf(name).tokens?.find(({ id }) => id === token)?.most ?? 0;
+  return most - game.state.tokens.filter((each) => each.seat === seat && each.token === token).length;
+}
+
+function placesNear(game: Game, character: Character, token: string, from: HexLabel, distance: number): HexLabel[] {
+  return game.board.cells
+    .map((cell) => game.board.labelAt(cell))
+    .filter((hex) => rangeOfHexes(game, from, hex) <= distance && canLay(game, character, token, hex));
+}

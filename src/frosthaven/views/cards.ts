@@ -1,0 +1,39 @@
+import type { AbilityCard, CharacterClass } from '../../content/schema/cards.ts';
+import { sideOf } from '../../content/schema/cards.ts';
+import { explainAction } from '../explain/card.ts';
+import type { CardSideView, CardView } from '../view.ts';
+
+/** An ability card as it looks to a character in `mode`, which only matters where the class has modes. */
+export function cardView(
+  mat: CharacterClass,
+  card: AbilityCard,
+  mode: string | undefined,
+  lying: Pick<CardView, 'id' | 'pile' | 'leading'>,
+): CardView {
+  const { name, initiative, top, bottom } = sideOf(card, mode);
+  return {
+    ...lying,
+    name,
+    level: String(card.level),
+    initiative,
+    top: explainAction(top),
+    bottom: explainAction(bottom),
+    others: otherSides(mat, card, mode),
+  };
+}
+
+/** Sides for other modes; none where the card is the same in all. */
+function otherSides({ modes }: CharacterClass, card: AbilityCard, mode: string | undefined): CardSideView[] {
+  if (!('sides' in card) && typeof card.initiative === 'number') return [];
+  return (modes?.all ?? [])
+    .filter(({ id }) => id !== mode)
+    .map(({ id, name: modeName }): CardSideView => {
+      const { name, initiative, top, bottom } = sideOf(card, id);
+      return { mode: modeName, name, initiative, top: explainAction(top), bottom: explainAction(bottom) };
+    });
+}
+
+/** The mode in which a new character begins. */
+export function firstMode({ modes }: CharacterClass): string | undefined {
+  return modes?.all[0]?.id;
+}
