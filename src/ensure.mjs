@@ -81,21 +81,38 @@ function installPackages() {
   const hash = lockHash();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return;
   say('Installing packages (once; a few minutes where something must be compiled) …');
-  const first = run('npm', ['ci', '--no-audit', '--no-fund']);
+  const first = npmCi();
   if (first.status !== 0) {
+    if (!isOfCompiling(first.stderr)) giveUp(`${errorLines(first.stderr)}\nPlease type: npm ci`);
     say('That needs system libraries.');
     const line = `sudo apt-get install -y ${LIBRARIES.join(' ')}`;
-    if (!installByApt(LIBRARIES)) giveUp(`${lastLines(first.stderr)}\nPlease type: ${line}`);
-    const second = run('npm', ['ci', '--no-audit', '--no-fund']);
+    if (!installByApt(LIBRARIES)) giveUp(`${errorLines(first.stderr)}\nPlease type: ${line}`);
+    const second = npmCi();
     if (second.status !== 0)
-      giveUp(`${lastLines(second.stderr)}\nThe packages could not be installed. Please type: npm ci`);
+      giveUp(`${errorLines(second.stderr)}\nThe packages could not be installed. Please type: npm ci`);
   }
   writeFileSync(MARK, hash);
 }
 
-/** @param {string} text */
-function lastLines(text) {
-  return text.trim().split('\n').slice(-12).join('\n');
+function npmCi() {
+  return run('npm', ['ci', '--no-audit', '--no-fund']);
+}
+
+/**
+ * Whether a package could not be compiled, which system libraries may cure.
+ * @param {string} errors
+ */
+function isOfCompiling(errors) {
+  return /gyp|pkg-config|install script|code 1$/m.test(errors);
+}
+
+/**
+ * The lines that tell what went wrong; npm's advice after them is long.
+ * @param {string} errors
+ */
+function errorLines(errors) {
+  const lines = errors.split('\n').filter((line) => line.includes('npm error'));
+  return lines.slice(0, 12).join('\n');
 }
 
 function installBrowser() {

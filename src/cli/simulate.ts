@@ -171,11 +171,13 @@ async function begin(
   });
   const founded = { server: 's', channel: 'c', name: 'n', pack: DEFAULT_PACK, founder: 'u' };
   const campaign = await store.foundCampaign(founded);
+  if (!campaign) throw new Error('The channel has a campaign already.');
   const users = party.map(({ seat }) => `user ${seat}`);
-  const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user)));
+  const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, players)));
   const seats = party.map(({ seat }, i) => ({ seat, user: users[i] ?? '', member: members[i]?.id ?? 0 }));
   const level = recommendedLevel(party.map((member) => member.level));
   const row = await tables.begin(DEFAULT_PACK, { scenario: id(scenario), level, party }, seats, campaign.id);
+  if (!row) throw new Error('The campaign is playing already.');
   return { id: row.id, users };
 }
 

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Catalog } from '../content/catalog.ts';
+import type { Summary } from '../frosthaven/scenario/summary.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { PARTY } from '../kernel/rule.ts';
 import type { Announcement, Happened } from '../tables/announce.ts';
@@ -12,12 +13,11 @@ import type { Open } from '../tables/tables.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { asJson, type PublicButton, type PublicMessage } from './message.ts';
-import { boardPicture } from './present/panel.ts';
+import { boardPicture, type Picture } from './present/panel.ts';
 import { type Call, callOf } from './say/calls.ts';
 import { digest } from './say/digest.ts';
-import { bold, cut, listed, Names } from './say/names.ts';
-import { revealed } from './say/revealed.ts';
-import { summaryWords } from './say/summary.ts';
+import { bold, fitted, listed, Names } from './say/names.ts';
+import { summaryPages } from './say/summary.ts';
 import { whyLines } from './say/why.ts';
 
 /** What is remembered of the telling: the message that is being added to. */
@@ -63,7 +63,7 @@ class Announcer {
     if (reason === 'begun') this.#open();
     this.#add(this.#newLines());
     if (reason === 'abandoned') this.#post('over', '**The scenario was abandoned.**', [], undefined);
-    else if (summary) this.#post('over', summaryWords(summary, this.#names), [], boardPicture(view));
+    else if (summary) this.#close(summary, boardPicture(view));
     else this.#callOrEdit(callOf(questions, view, this.#names));
     return {
       outgoing: this.#outgoing,
@@ -85,14 +85,23 @@ class Announcer {
     };
     this.#outgoing.push({ key: 'thread', kind: 'post', body: asJson(first) });
     const words = `# ${scenario.name}\n${scenario.introduction}\n\n**Goal:** ${scenario.goalText}`;
-    this.#post('story', cut(words, CONTENT_LENGTH), [], boardPicture(view));
+    this.#post('story', fitted(words, CONTENT_LENGTH), [], boardPicture(view));
+  }
+
+  /** The end of a game: what became of it and of everybody, on as many messages as that needs. */
+  #close(summary: Summary, picture: Picture): void {
+    this.#edit('');
+    const pages = summaryPages(summary, this.#names);
+    for (const [i, page] of pages.entries()) {
+      this.#post('over', page, [], i === pages.length - 1 ? picture : undefined);
+    }
   }
 
   #newLines(): string[] {
     const { advance, reason, by } = this.#happened;
     if (reason === 'undone') return [`↩ ${bold(by ? this.#names.seat(by) : 'The table')} took back the last answer.`];
     if (reason === 'restarted') return ['The rules of this program have changed; this turn starts again.'];
-    return [...revealed(advance.events, this.#happened.view, this.#names), ...digest(advance.events, this.#names)];
+    return digest(advance.events, this.#names);
   }
 
   /** Adds lines to the message that is being told; a full one is followed by another. */
@@ -106,7 +115,7 @@ class Announcer {
         this.#telling = { ...this.#telling, lines: longer };
       } else {
         this.#edit('');
-        this.#post(this.#telling.call, cut(line, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);
+        this.#post(this.#telling.call, fitted(line, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);
       }
     }
   }
@@ -132,12 +141,7 @@ class Announcer {
     return sittings.filter(({ seat }) => seats.includes(seat)).map(({ user }) => user);
   }
 
-  #post(
-    call: string,
-    head: string,
-    mentions: readonly string[],
-    picture: ReturnType<typeof boardPicture> | undefined,
-  ): void {
+  #post(call: string, head: string, mentions: readonly string[], picture: Picture | undefined): void {
     const count = this.#telling.count + 1;
     const key = `${count}`;
     const pings = mentions.length > 0 ? `${mentions.map((user) => `<@${user}>`).join(' ')} ` : '';
@@ -160,7 +164,7 @@ class Announcer {
     const { key, head, lines, call } = this.#telling;
     if (key === '' || call === 'over' || call === 'story') return;
     const content = [head, ...lines, ...(foot ? ['', foot] : [])].join('\n');
-    const edit: PublicMessage = { to: 'thread', content: cut(content, CONTENT_LENGTH), buttons: this.#buttons() };
+    const edit: PublicMessage = { to: 'thread', content: fitted(content, CONTENT_LENGTH), buttons: this.#buttons() };
     this.#outgoing.push({ key: `${key}`, kind: 'edit', body: asJson(edit) });
   }
 

@@ -1,6 +1,6 @@
 /** The bot: a discord.js client with everything behind it. */
 import { randomInt } from 'node:crypto';
-import { Client, Events, GatewayIntentBits, type REST, Routes } from 'discord.js';
+import { Client, Events, GatewayIntentBits, InteractionContextType, type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Catalog } from '../content/catalog.ts';
 import { createDrawingRoom, type DrawingRoom } from '../draw/index.ts';
@@ -97,8 +97,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   };
 }
 
+/** Commands are for servers alone: a game needs threads, and people to play with. */
 async function register(rest: REST, application: string, commands: readonly Command[]): Promise<void> {
-  await rest.put(Routes.applicationCommands(application), { body: commands.map(({ data }) => data) });
+  const body = commands.map(({ data }) => ({ contexts: [InteractionContextType.Guild], ...data }));
+  await rest.put(Routes.applicationCommands(application), { body });
 }
 
 function catalogWith({ packs, catalog }: BotOptions, scenario: string): Catalog {

@@ -1,11 +1,11 @@
 /** Carries messages from the outbox to Discord, each game's in order, and none twice. */
-import { DiscordAPIError, type RawFile, type REST, Routes } from 'discord.js';
+import { DiscordAPIError, type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { DrawingRoom } from '../draw/index.ts';
 import type { GameRow, PendingMessage, Records } from '../tables/records.ts';
-import { parseCustomId } from './ids.ts';
-import { type PublicMessage, publicMessage } from './message.ts';
-import { button, buttonRows } from './present/components.ts';
+import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
+import { bodyOf, type PublicMessage, publicMessage } from './message.ts';
+import { cut } from './say/names.ts';
 
 /** Minutes after which Discord hides a thread in which nothing happens: a week. */
 const THREAD_SLEEPS = 10_080;
@@ -13,7 +13,10 @@ const THREAD_SLEEPS = 10_080;
 const FINAL = [400, 403, 404];
 /** Milliseconds until a message is tried again that could not be sent. */
 const TRY_AGAIN = 5_000;
+/** How often a picture is tried; its words are there without it. */
+const MOST_PICTURE_TRIES = 3;
 const ALREADY_A_THREAD = 160004;
+const THREAD_IS_ARCHIVED = 50083;
 
 const created = z.object({ id: z.string() });
 
@@ -23,6 +26,8 @@ export interface Delivery {
   readonly drawing: DrawingRoom;
   /** Called when a message can't be delivered; it will be tried again, or was dropped. */
   readonly trouble: (error: Error) => void;
+  /** Milliseconds until what failed is tried again. */
+  readonly tryAgainAfter?: number;
 }
 
 /** Words go out at once and in order; pictures follow in a lane of their own, so that no word waits for them. */
@@ -37,6 +42,8 @@ export class Deliverer {
   readonly #delivery: Delivery;
   /** Lanes of games that are being delivered, and whether more has come since. */
   readonly #busy = new Map<string, Run>();
+  /** How often pictures have failed, by the number of their message. */
+  readonly #failures = new Map<number, number>();
   #closed = false;
 
   constructor(delivery: Delivery) {
@@ -74,11 +81,16 @@ export class Deliverer {
   }
 
   async #run(game: number, lane: Lane, run: Run): Promise<void> {
-    while (run.again && !this.#closed) {
-      run.again = false;
-      for (let next = await this.#next(game, lane); next && !this.#closed; next = await this.#next(game, lane)) {
-        if (!(await this.#tryToDeliver(next))) break;
+    try {
+      while (run.again && !this.#closed) {
+        run.again = false;
+        for (let next = await this.#next(game, lane); next && !this.#closed; next = await this.#next(game, lane)) {
+          if (!(await this.#tryToDeliver(next))) break;
+        }
       }
+    } catch (error) {
+      this.#delivery.trouble(asError(error));
+      this.#tryAgain(game);
     }
     this.#busy.delete(`${game} ${lane}`);
     if (lane === 'words') this.#start(game, 'pictures');
@@ -94,10 +106,12 @@ export class Deliverer {
     const { records, trouble } = this.#delivery;
     try {
       await this.#deliver(next);
+      this.#failures.delete(next.id);
       return true;
     } catch (error) {
-      trouble(error instanceof Error ? error : new Error(String(error)));
-      if (error instanceof DiscordAPIError && FINAL.includes(error.status)) {
+      trouble(asError(error));
+      if (this.#isHopeless(next, error)) {
+        this.#failures.delete(next.id);
         await records.dropped(next);
         return true;
       }
@@ -106,15 +120,25 @@ export class Deliverer {
     }
   }
 
+  /** Whether it would be the same another time; pictures are given up after a few. */
+  #isHopeless({ id, kind }: PendingMessage, error: unknown): boolean {
+    if (error instanceof DiscordAPIError && FINAL.includes(error.status)) return true;
+    if (error instanceof z.ZodError) return true;
+    if (kind !== 'picture') return false;
+    const failures = (this.#failures.get(id) ?? 0) + 1;
+    this.#failures.set(id, failures);
+    return failures >= MOST_PICTURE_TRIES;
+  }
+
   #tryAgain(game: number): void {
-    setTimeout(() => this.wake(game), TRY_AGAIN).unref();
+    setTimeout(() => this.wake(game), this.#delivery.tryAgainAfter ?? TRY_AGAIN).unref();
   }
 
   async #deliver(pending: PendingMessage): Promise<void> {
     const { records } = this.#delivery;
     const game = await records.game(pending.game);
-    const message = publicMessage.parse(pending.body);
     if (!game) return records.dropped(pending);
+    const message = publicMessage.parse(pending.body);
     if (pending.kind === 'post') await this.#post(game, pending, message);
     else await this.#change(pending, message);
   }
@@ -138,7 +162,7 @@ export class Deliverer {
   async #openThread(game: GameRow, channel: string, message: string, name: string): Promise<void> {
     const { records, rest } = this.#delivery;
     try {
-      const body = { name: name.slice(0, 100), auto_archive_duration: THREAD_SLEEPS };
+      const body = { name: cut(name, CHANNEL_NAME_LENGTH), auto_archive_duration: THREAD_SLEEPS };
       await rest.post(Routes.threads(channel, message), { body });
     } catch (error) {
       if (!(error instanceof DiscordAPIError) || error.code !== ALREADY_A_THREAD) throw error;
@@ -147,19 +171,31 @@ export class Deliverer {
   }
 
   async #change(pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records, rest } = this.#delivery;
+    const { records } = this.#delivery;
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there) return records.dropped(pending);
-    const route = Routes.channelMessage(there.channel, there.message);
     if (message.picture) {
       const { alt, name } = message.picture;
       const file = await this.#draw(message.picture.job, name);
-      const attachments = [{ id: '0', filename: name, description: alt.slice(0, 1024) }];
-      await rest.patch(route, { body: { attachments }, files: [file] });
+      const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];
+      await this.#patch(there, { body: { attachments }, files: [file] });
     } else {
-      await rest.patch(route, { body: bodyOf(message) });
+      await this.#patch(there, { body: bodyOf(message) });
     }
     await records.delivered(pending, there.channel, there.message);
+  }
+
+  /** Discord puts a thread to sleep in which nothing was posted for long; a post wakes it, an edit must do so itself. */
+  async #patch(there: { channel: string; message: string }, request: RequestData): Promise<void> {
+    const { rest } = this.#delivery;
+    const route = Routes.channelMessage(there.channel, there.message);
+    try {
+      await rest.patch(route, request);
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError) || error.code !== THREAD_IS_ARCHIVED) throw error;
+      await rest.patch(Routes.channel(there.channel), { body: { archived: false } });
+      await rest.patch(route, request);
+    }
   }
 
   async #draw(job: object, name: string): Promise<RawFile> {
@@ -167,15 +203,6 @@ export class Deliverer {
   }
 }
 
-/** What is sent of a message; only the people who are called are pinged. */
-function bodyOf({ content, buttons, mentions }: PublicMessage): object {
-  const made = (buttons ?? []).flatMap(({ id, label, look }) => {
-    const pressed = parseCustomId(id);
-    return pressed ? [button(pressed, label, look)] : [];
-  });
-  return {
-    ...(content !== undefined && { content }),
-    ...(buttons && { components: buttonRows(made) }),
-    allowed_mentions: { parse: [], users: mentions ?? [] },
-  };
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -15,10 +15,12 @@ const pressed = z.discriminatedUnion('action', [
   action('say', { game: number, question: number, seat: word, code: word }),
   /** The same with what was selected in a menu, one of several that share the choices. */
   action('pick', { game: number, question: number, seat: word, part: number }),
-  /** One more step of an answer in which the order matters; `before` are codes joined by `+`. */
-  action('next', { game: number, question: number, seat: word, before: z.string() }),
+  /** One more step of an answer, from one of several menus; `before` are the steps until then. */
+  action('next', { game: number, question: number, seat: word, part: number, before: z.string() }),
+  /** The steps of an answer are all there. */
+  action('done', { game: number, question: number, seat: word, before: z.string() }),
   /** Shows another page of the choices. */
-  action('page', { game: number, question: number, page: number }),
+  action('page', { game: number, question: number, page: number, before: z.string() }),
   action('why', { game: number, key: word, page: number }),
   action('hand', { game: number }),
   action('goal', { game: number }),
@@ -33,14 +35,17 @@ const pressed = z.discriminatedUnion('action', [
   action('keep', { game: number, to: number, seat: word }),
   action('join', { campaign: number }),
   action('leave', { campaign: number }),
-  action('class', { campaign: number }),
+  action('class', { campaign: number, part: number }),
   action('name', { campaign: number, class: word }),
-  /** What to bring: cards and items. */
+  /** What to bring: cards and items; and another page of the items that there are. */
   action('kit', { campaign: number }),
-  action('kit-cards', { campaign: number }),
-  action('kit-items', { campaign: number }),
+  action('kit-page', { campaign: number, page: number }),
+  /** Chosen in one of the menus that share the list. */
+  action('kit-cards', { campaign: number, part: number }),
+  action('kit-items', { campaign: number, part: number }),
   action('begin', { campaign: number }),
-  action('scenario', { campaign: number }),
+  action('scenarios', { campaign: number, page: number }),
+  action('scenario', { campaign: number, part: number }),
   action('level', { campaign: number, scenario: word }),
   action('start', { campaign: number, scenario: word, level: number }),
 ]);
@@ -70,6 +75,26 @@ export function parseCustomId(text: string): Pressed | undefined {
   if (!parts || parts.length !== values.length) return undefined;
   const result = pressed.safeParse({ action: name, ...Object.fromEntries(parts.map((part, i) => [part, values[i]])) });
   return result.success ? result.data : undefined;
+}
+
+const STEP_LENGTH = 6;
+
+/** Values of options as the steps of an answer, short enough for many to be in one id. */
+export function stepsOf(values: readonly string[]): string {
+  return values.map(stepOf).join('+');
+}
+
+/** The values that steps stand for; undefined when one of them is none of these. */
+export function valuesOfSteps(steps: string, values: readonly string[]): string[] | undefined {
+  const parts = steps.split('+').filter(Boolean);
+  const found = parts.map((part) => values.find((value) => stepOf(value) === part));
+  return found.every((value) => value !== undefined) ? found : undefined;
+}
+
+function stepOf(value: string): string {
+  return BigInt(`0x${fingerprint(value)}`)
+    .toString(36)
+    .slice(0, STEP_LENGTH);
 }
 
 const MOST_CODE = 32;

@@ -19,7 +19,8 @@ export async function handle(
   interaction: Interaction,
 ): Promise<void> {
   try {
-    if (interaction.isChatInputCommand()) await commands.get(interaction.commandName)?.run(app, interaction);
+    if (interaction.isChatInputCommand())
+      await (commands.get(interaction.commandName)?.run ?? unknown)(app, interaction);
     else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressedOn(app, interaction);
     else if (interaction.isModalSubmit()) await submitted(app, interaction);
   } catch (error) {
@@ -32,7 +33,7 @@ export async function handle(
 }
 
 async function apologize(app: App, interaction: Extract<Interaction, { reply: unknown }>): Promise<void> {
-  const content = 'That did not work, and nothing has changed. Please try it again.';
+  const content = 'Something went wrong here, and it has been written down. `/status` shows how things stand.';
   try {
     if (interaction.deferred || interaction.replied)
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
@@ -44,8 +45,13 @@ async function apologize(app: App, interaction: Extract<Interaction, { reply: un
 
 async function submitted(app: App, interaction: Extract<Replyable, { fields: unknown }>): Promise<void> {
   const id = parseCustomId(interaction.customId);
-  if (id?.action === 'name') await campaign.nameCharacter(app, interaction, id);
-  else await old(interaction);
+  if (id?.action !== 'name') return old(interaction);
+  if (!(await isOfThisServer(app, interaction, id))) return elsewhere(interaction);
+  await campaign.nameCharacter(app, interaction, id);
+}
+
+async function unknown(_app: App, interaction: Replyable): Promise<void> {
+  await old(interaction);
 }
 
 async function old(interaction: Replyable): Promise<void> {
@@ -55,9 +61,21 @@ async function old(interaction: Replyable): Promise<void> {
   });
 }
 
+/** Whether a game or a campaign is played in the server of an interaction; what is not there at all does no harm. */
+async function isOfThisServer(app: App, interaction: Replyable, id: Pressed): Promise<boolean> {
+  const number = 'campaign' in id ? id.campaign : (await app.records.game(id.game))?.campaign;
+  const there = number === undefined ? undefined : await app.records.campaign(number);
+  return there === undefined || there.server === interaction.guildId;
+}
+
+async function elsewhere(interaction: Replyable): Promise<void> {
+  await interaction.reply({ content: 'This belongs to another server.', flags: MessageFlags.Ephemeral });
+}
+
 async function pressedOn(app: App, interaction: Pressing): Promise<void> {
   const id = parseCustomId(interaction.customId);
   if (!id) return old(interaction);
+  if (!(await isOfThisServer(app, interaction, id))) return elsewhere(interaction);
   if (await pressedOnGame(app, interaction, id)) return;
   await pressedOnCampaign(app, interaction, id);
 }
@@ -68,7 +86,7 @@ async function pressedOnGame(app: App, interaction: Pressing, id: Pressed): Prom
       await game.openPanel(app, interaction, id.game);
       return true;
     case 'page':
-      await game.openPanel(app, interaction, id.game, { page: id.page });
+      await game.turnPage(app, interaction, id);
       return true;
     case 'say':
       await game.say(app, interaction, id);
@@ -78,6 +96,9 @@ async function pressedOnGame(app: App, interaction: Pressing, id: Pressed): Prom
       return true;
     case 'next':
       await game.next(app, interaction, id);
+      return true;
+    case 'done':
+      await game.done(app, interaction, id);
       return true;
     case 'why':
       await explainWhy(app, interaction, id);
@@ -133,12 +154,15 @@ async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): 
     case 'class':
       return campaign.chooseClass(app, interaction, id);
     case 'kit':
+    case 'kit-page':
       return openKit(app, interaction, id);
     case 'kit-cards':
     case 'kit-items':
       return changeKit(app, interaction, id);
     case 'begin':
       return scenario.offerScenarios(app, interaction, id.campaign);
+    case 'scenarios':
+      return scenario.offerScenarios(app, interaction, id.campaign, id.page);
     case 'scenario':
       return scenario.chooseLevel(app, interaction, id);
     case 'start':

@@ -1,6 +1,8 @@
 /** Public messages, as they wait in the outbox. */
 import { z } from 'zod';
 import { type Json, json } from '../tables/records.ts';
+import { parseCustomId } from './ids.ts';
+import { button, buttonRows, type Row } from './present/components.ts';
 
 /** A button on a public message. */
 const publicButton = z.object({
@@ -24,6 +26,26 @@ export const publicMessage = z.object({
 });
 export type PublicMessage = z.infer<typeof publicMessage>;
 export type PublicButton = z.infer<typeof publicButton>;
+
+/** A public message as Discord takes it. */
+export interface MessageBody {
+  readonly content?: string;
+  readonly components?: Row[];
+  readonly allowed_mentions: { readonly parse: never[]; readonly users: string[] };
+}
+
+/** What is sent of a message; only the people who are called are pinged. */
+export function bodyOf({ content, buttons, mentions }: PublicMessage): MessageBody {
+  const made = (buttons ?? []).flatMap(({ id, label, look }) => {
+    const pressed = parseCustomId(id);
+    return pressed ? [button(pressed, label, look)] : [];
+  });
+  return {
+    ...(content !== undefined && { content }),
+    ...(buttons && { components: buttonRows(made) }),
+    allowed_mentions: { parse: [], users: [...(mentions ?? [])] },
+  };
+}
 
 export function asJson(message: PublicMessage): Json {
   return json.parse(JSON.parse(JSON.stringify(message)));

@@ -1,21 +1,45 @@
+/** Reminders: one for every answer that is owed too long. */
 import { type REST, Routes } from 'discord.js';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import type { DueReminder } from '../tables/records.ts';
 import { type App, see } from './app.ts';
-import { button, buttonRows } from './present/components.ts';
+import { customId } from './ids.ts';
+import { bodyOf, type PublicMessage } from './message.ts';
 
 /** Pings everybody whose time to answer has run out, once for each question, in the thread of the game. */
 export async function remind(app: App, rest: REST): Promise<void> {
-  for (const { game, user, question } of await app.records.takeDueReminders()) {
-    const seen = await see(app, game, user);
-    const thread = seen?.table.game.thread;
-    const owed = seen?.table.questions.some(
-      (open) => open.number === question && open.question.seat === seen.table.seat && !open.answered,
-    );
-    if (!thread || !owed) continue;
-    const body = {
-      content: `<@${user}> The table waits for you.`,
-      components: buttonRows([button({ action: 'panel', game }, 'My panel', 'primary')]),
-      allowed_mentions: { parse: [], users: [user] },
-    };
-    await rest.post(Routes.channelMessages(thread), { body });
+  for (const due of await app.records.dueReminders()) {
+    try {
+      await remindOne(app, rest, due);
+    } catch (error) {
+      app.log.warn({ why: error instanceof Error ? error.message : error, game: due.game }, 'a reminder failed');
+    }
   }
+}
+
+/** One that can't be given stays due, and is tried again. */
+async function remindOne(app: App, rest: REST, due: DueReminder): Promise<void> {
+  const { game, user, question } = due;
+  const seen = await see(app, game, user);
+  const owed = seen?.table.questions.some(
+    (open) => open.number === question && open.question.seat === seen.table.seat && !open.answered,
+  );
+  if (seen && owed) {
+    const thread = (await app.records.game(game))?.thread;
+    if (thread === undefined) return;
+    const body = bodyOf(reminderFor(game, user));
+    const nonce = fingerprint(`reminder ${game} ${question} ${user}`);
+    await rest.post(Routes.channelMessages(thread), { body: { ...body, nonce, enforce_nonce: true } });
+  }
+  await app.records.reminded(due);
+}
+
+/** The message that reminds somebody. */
+export function reminderFor(game: number, user: string): PublicMessage {
+  return {
+    to: 'thread',
+    content: `<@${user}> The table waits for you.`,
+    mentions: [user],
+    buttons: [{ id: customId({ action: 'panel', game }), label: 'My panel', look: 'primary' }],
+  };
 }

@@ -158,6 +158,8 @@ export const reminders = sqliteTable(
     /** The question that they owe an answer to. */
     question: integer().notNull(),
     due: integer().notNull(),
+    /** It has been given. The row stays as long as the answer is owed, so that it is not given again. */
+    given: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.game, table.user] }), index('reminders_by_time').on(table.due)],
 );

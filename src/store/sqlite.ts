@@ -1,27 +1,18 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import type Database from 'better-sqlite3';
+import { and, asc, count, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Json } from './json.ts';
+import { openDatabase } from './open.ts';
 import { campaignOf, entryOf, gameOf, memberOf, pendingOf, snapshotOf } from './rows.ts';
 import * as rows from './schema.ts';
 import type { Campaign, DueReminder, Gains, GameRow, Member, NewGame, PendingMessage, Store, Turn } from './store.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../drizzle/', import.meta.url));
-
-/** A store in a SQLite file, made and migrated when it is opened; `:memory:` for one that nobody keeps. */
+/**
+ * A store in a SQLite file, made and migrated when it is opened; `:memory:` for one that nobody keeps.
+ * Throws a StoreError when it can't be used; then it is as it was.
+ */
 export function openSqlite(url: string, now: () => number = Date.now): Store {
-  const file = url.replace(/^(file:|sqlite:)/, '');
-  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const sqlite = new Database(file);
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('synchronous = FULL');
-  const db = drizzle(sqlite);
-  migrate(db, { migrationsFolder: MIGRATIONS });
+  const { db, sqlite } = openDatabase(url.replace(/^(file:|sqlite:)/, ''));
   return new SqliteStore(db, sqlite, now);
 }
 
@@ -36,14 +27,12 @@ class SqliteStore implements Store {
     this.#now = now;
   }
 
-  async foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'ended'>): Promise<Campaign> {
-    return campaignOf(
-      this.#db
-        .insert(rows.campaigns)
-        .values({ ...campaign, created: this.#now() })
-        .returning()
-        .get(),
-    );
+  async foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'ended'>): Promise<Campaign | undefined> {
+    const values = { ...campaign, created: this.#now() };
+    return this.#db.transaction((tx) => {
+      const there = tx.select().from(rows.campaigns).where(livesIn(campaign.channel)).get();
+      return there ? undefined : campaignOf(tx.insert(rows.campaigns).values(values).returning().get());
+    });
   }
 
   async campaign(id: number): Promise<Campaign | undefined> {
@@ -52,8 +41,7 @@ class SqliteStore implements Store {
   }
 
   async campaignIn(channel: string): Promise<Campaign | undefined> {
-    const here = and(eq(rows.campaigns.channel, channel), eq(rows.campaigns.ended, false));
-    const row = this.#db.select().from(rows.campaigns).where(here).get();
+    const row = this.#db.select().from(rows.campaigns).where(livesIn(channel)).get();
     return row && campaignOf(row);
   }
 
@@ -70,14 +58,19 @@ class SqliteStore implements Store {
     return this.#db.select().from(rows.members).where(ours).orderBy(asc(rows.members.id)).all().map(memberOf);
   }
 
-  async join(campaign: number, user: string, userName: string): Promise<Member> {
-    const joined = this.#db
-      .insert(rows.members)
-      .values({ campaign, user, userName, joined: this.#now() })
-      .onConflictDoUpdate({ target: [rows.members.campaign, rows.members.user], set: { userName } })
-      .returning()
-      .get();
-    return memberOf(joined);
+  async join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined> {
+    const others = and(eq(rows.members.campaign, campaign), ne(rows.members.user, user));
+    return this.#db.transaction((tx) => {
+      const there = tx.select({ others: count() }).from(rows.members).where(others).get();
+      if ((there?.others ?? 0) >= most) return undefined;
+      const joined = tx
+        .insert(rows.members)
+        .values({ campaign, user, userName, joined: this.#now() })
+        .onConflictDoUpdate({ target: [rows.members.campaign, rows.members.user], set: { userName } })
+        .returning()
+        .get();
+      return memberOf(joined);
+    });
   }
 
   async leave(campaign: number, user: string): Promise<void> {
@@ -87,11 +80,19 @@ class SqliteStore implements Store {
       .run();
   }
 
-  async setCharacter(member: number, className: string, character: string): Promise<void> {
-    this.#db.update(rows.members).set({ class: className, character }).where(eq(rows.members.id, member)).run();
+  async setCharacter(member: number, className: string, character: string): Promise<boolean> {
+    const { members } = rows;
+    return this.#db.transaction((tx) => {
+      const own = tx.select().from(members).where(eq(members.id, member)).get();
+      if (!own) return false;
+      const same = and(eq(members.campaign, own.campaign), eq(members.class, className), ne(members.id, member));
+      if (tx.select().from(members).where(same).get()) return false;
+      tx.update(members).set({ class: className, character }).where(eq(members.id, member)).run();
+      return true;
+    });
   }
 
-  async openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow> {
+  async openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow | undefined> {
     const now = this.#now();
     const { campaign, scenario, level } = game;
     const values = {
@@ -104,6 +105,7 @@ class SqliteStore implements Store {
       created: now,
     };
     return this.#db.transaction((tx) => {
+      if (tx.select().from(rows.games).where(isPlayedBy(campaign)).get()) return undefined;
       const row = gameOf(tx.insert(rows.games).values(values).returning().get());
       writeTurn(tx, firstTurn(row), now);
       return row;
@@ -121,8 +123,7 @@ class SqliteStore implements Store {
   }
 
   async gameOf(campaign: number): Promise<GameRow | undefined> {
-    const open = and(eq(rows.games.campaign, campaign), isNull(rows.games.result));
-    const row = this.#db.select().from(rows.games).where(open).get();
+    const row = this.#db.select().from(rows.games).where(isPlayedBy(campaign)).get();
     return row && gameOf(row);
   }
 
@@ -185,21 +186,35 @@ class SqliteStore implements Store {
   }
 
   async note(game: number, key: string): Promise<Json | undefined> {
-    const { notes } = rows;
-    const row = this.#db
-      .select()
-      .from(notes)
-      .where(and(eq(notes.game, game), eq(notes.key, key)))
-      .get();
-    return row && JSON.parse(row.note);
+    return readNote(this.#db, game, key);
   }
 
   async setNote(game: number, key: string, content: Json): Promise<void> {
     this.#db.transaction((tx) => writeNote(tx, game, key, content));
   }
 
-  async takeDueReminders(): Promise<DueReminder[]> {
-    return this.#db.delete(rows.reminders).where(lte(rows.reminders.due, this.#now())).returning().all();
+  async changeNote(
+    game: number,
+    key: string,
+    change: (note: Json | undefined) => Json | undefined,
+  ): Promise<Json | undefined> {
+    return this.#db.transaction((tx) => {
+      const changed = change(readNote(tx, game, key));
+      if (changed !== undefined) writeNote(tx, game, key, changed);
+      return changed;
+    });
+  }
+
+  async dueReminders(): Promise<DueReminder[]> {
+    const { game, user, question, due, given } = rows.reminders;
+    const wanted = and(lte(due, this.#now()), eq(given, false));
+    return this.#db.select({ game, user, question }).from(rows.reminders).where(wanted).orderBy(asc(due)).all();
+  }
+
+  async reminded({ game, user, question }: DueReminder): Promise<void> {
+    const { reminders } = rows;
+    const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
+    this.#db.update(reminders).set({ given: true }).where(same).run();
   }
 
   async settings(campaign: number, user: string): Promise<Json | undefined> {
@@ -225,6 +240,14 @@ class SqliteStore implements Store {
 }
 
 type Transaction = Parameters<Parameters<BetterSQLite3Database['transaction']>[0]>[0];
+
+function livesIn(channel: string) {
+  return and(eq(rows.campaigns.channel, channel), eq(rows.campaigns.ended, false));
+}
+
+function isPlayedBy(campaign: number) {
+  return and(eq(rows.games.campaign, campaign), isNull(rows.games.result));
+}
 
 /** Log, snapshots, messages and the mark of the interaction, all or nothing. */
 function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
@@ -253,12 +276,7 @@ function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
       .run();
   }
   for (const [key, content] of Object.entries(turn.notes)) writeNote(tx, game, key, content);
-  tx.delete(rows.reminders).where(eq(rows.reminders.game, game)).run();
-  for (const { user, question, after } of turn.reminders) {
-    tx.insert(rows.reminders)
-      .values({ game, user, question, due: now + after })
-      .run();
-  }
+  writeReminders(tx, turn, now);
   for (const gains of turn.gains) gain(tx, gains);
   tx.update(rows.games)
     .set({ telling: JSON.stringify(turn.telling), moved: now, ...(turn.result && { result: turn.result }) })
@@ -266,6 +284,36 @@ function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
     .run();
   if (turn.result) tidy(tx, game);
   return true;
+}
+
+/** Whoever still owes the same answer keeps the hour of the reminder, and that it was given. */
+function writeReminders(tx: Transaction, { game, reminders }: Turn, now: number): void {
+  const { reminders: table } = rows;
+  const kept = tx.select().from(table).where(eq(table.game, game)).all();
+  const isKept = (user: string, question: number) =>
+    kept.some((each) => each.user === user && each.question === question);
+  for (const { user, question } of kept) {
+    if (reminders.some((each) => each.user === user && each.question === question)) continue;
+    tx.delete(table)
+      .where(and(eq(table.game, game), eq(table.user, user)))
+      .run();
+  }
+  for (const { user, question, after } of reminders) {
+    if (isKept(user, question)) continue;
+    tx.insert(table)
+      .values({ game, user, question, due: now + after })
+      .run();
+  }
+}
+
+function readNote(tx: Pick<Transaction, 'select'>, game: number, key: string): Json | undefined {
+  const { notes } = rows;
+  const row = tx
+    .select()
+    .from(notes)
+    .where(and(eq(notes.game, game), eq(notes.key, key)))
+    .get();
+  return row && JSON.parse(row.note);
 }
 
 function writeNote(tx: Transaction, game: number, key: string, content: Json): void {

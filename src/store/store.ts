@@ -110,7 +110,8 @@ export interface Gains {
 }
 
 export interface Store {
-  foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'ended'>): Promise<Campaign>;
+  /** A new campaign; undefined when its channel has one already. */
+  foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'ended'>): Promise<Campaign | undefined>;
   campaign(id: number): Promise<Campaign | undefined>;
   /** The campaign that lives in a channel and has not ended. */
   campaignIn(channel: string): Promise<Campaign | undefined>;
@@ -118,13 +119,14 @@ export interface Store {
   endCampaign(campaign: number): Promise<void>;
 
   members(campaign: number): Promise<Member[]>;
-  /** Adds a member, or gives the one that is there already. */
-  join(campaign: number, user: string, userName: string): Promise<Member>;
+  /** Adds a member, or gives the one that is there already; undefined when `most` others are there. */
+  join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined>;
   leave(campaign: number, user: string): Promise<void>;
-  setCharacter(member: number, className: string, character: string): Promise<void>;
+  /** False when somebody else of the campaign plays this class; then nothing is written. */
+  setCharacter(member: number, className: string, character: string): Promise<boolean>;
 
-  /** A new game together with its first turn. */
-  openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow>;
+  /** A new game together with its first turn; undefined when the campaign is playing one. */
+  openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow | undefined>;
   game(id: number): Promise<GameRow | undefined>;
   gameIn(thread: string): Promise<GameRow | undefined>;
   /** The game of a campaign that is not over. */
@@ -147,9 +149,17 @@ export interface Store {
   /** What lies behind the buttons of a message. */
   note(game: number, key: string): Promise<Json | undefined>;
   setNote(game: number, key: string, note: Json): Promise<void>;
+  /** Puts what `change` makes of a note in its place, and gives it back; undefined changes nothing. */
+  changeNote(
+    game: number,
+    key: string,
+    change: (note: Json | undefined) => Json | undefined,
+  ): Promise<Json | undefined>;
 
-  /** Takes out all reminders that are due. */
-  takeDueReminders(): Promise<DueReminder[]>;
+  /** Reminders that are due and have not been given. */
+  dueReminders(): Promise<DueReminder[]>;
+  /** A reminder has been given; the same question gives no other. */
+  reminded(reminder: DueReminder): Promise<void>;
 
   settings(campaign: number, user: string): Promise<Json | undefined>;
   setSettings(campaign: number, user: string, settings: Json): Promise<void>;

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 export { type Json, json } from '../store/json.ts';
 export type {
   Campaign,
+  DueReminder,
   GameRow,
   Member,
   Outgoing,

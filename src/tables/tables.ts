@@ -72,8 +72,16 @@ export class Tables {
     this.#live = new LRUCache({ max: options.mostLive ?? 200 });
   }
 
-  /** Starts a scenario. Throws when the party is not allowed; then nothing is written. */
-  async begin(pack: string, start: ScenarioStart, seats: NewGame['seats'], campaign: number): Promise<GameRow> {
+  /**
+   * Starts a scenario; undefined when the campaign is playing one. Throws when the party is not allowed. In both cases
+   * nothing is written.
+   */
+  async begin(
+    pack: string,
+    start: ScenarioStart,
+    seats: NewGame['seats'],
+    campaign: number,
+  ): Promise<GameRow | undefined> {
     const catalog = this.#options.catalog(pack);
     const state = initialState(catalog, start);
     const { store, cursor, written } = this.#options;
@@ -81,6 +89,7 @@ export class Tables {
     const game = { campaign, scenario: start.scenario, level: start.level, seats };
     const happened = { advance: resumed.advance, reason: 'begun' } as const;
     const row = await store.openGame(game, (opened) => this.#turnOf(opened, resumed.game, happened, undefined));
+    if (!row) return undefined;
     written(row.id, undefined);
     await this.reconsider(row.id);
     return row;
@@ -108,6 +117,8 @@ export class Tables {
       const own = live && seatOf(live.row, user);
       if (!live || own === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
       if (seat !== own && seat !== PARTY) return { type: 'refused', why: 'This is for somebody else to decide.' };
+      if (live.row.result) return { type: 'refused', why: 'This scenario is over.' };
+      if (isGivenAlready(live.game.questions, seat, number, value)) return { type: 'advanced' };
       const result = live.game.answer(seat, number, value);
       if (result.type === 'refused') return result;
       if (result.type === 'failed') {
@@ -268,10 +279,16 @@ export class Tables {
       game: row,
       seat,
       view: game.viewFor(seat ?? 'public'),
-      questions: game.questions,
+      questions: row.result ? [] : game.questions,
       summary: undefined,
     };
   }
+}
+
+/** The very answer that the seat has given, while others are still asked: nothing happens, as when a button is hit twice. */
+function isGivenAlready(questions: readonly Open[], seat: Seat, number: number, value: Answer): boolean {
+  const open = questions.find((each) => each.question.seat === seat && each.number === number);
+  return open?.answered !== undefined && JSON.stringify(open.answered) === JSON.stringify(value);
 }
 
 /** The seat of a user at a table. */

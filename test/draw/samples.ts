@@ -106,6 +106,7 @@ export function seat(name: Hero, hasChosen: boolean, more: Partial<SeatView> = {
     cards: { hand: 7, discarded: 2, lost: 1, active: 0 },
     exhausted: false,
     hasChosen,
+    revealed: [],
     activeCards: [],
     items: [],
     ...more,

@@ -13,8 +13,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { launchChromium } from './browser.ts';
 
 /** Buttons that do not answer what a panel asks. */
-const ASIDE =
-  /^(Hand|Board|Status|Undo|Refresh|Step by step|Hold back|Earlier choices|Dismiss message|Enlarge picture.*)$/;
+const ASIDE = /^(Hand|Board|Status|Undo|Refresh|Earlier choices)$/;
 const WAITING = /Nothing is wanted of you now|You have chosen|This scenario is over/;
 const MOST_PRESSES = 1_500;
 
@@ -143,7 +142,7 @@ async function act(page: Page): Promise<boolean> {
     await page.waitForTimeout(60);
     return false;
   }
-  const controls = panel.getByRole('button');
+  const controls = panel.locator('.components').getByRole('button');
   const names = await controls.evaluateAll((buttons) =>
     buttons.map((button) => ({
       name: button.getAttribute('aria-label') ?? button.textContent ?? '',

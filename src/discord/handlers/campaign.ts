@@ -1,36 +1,51 @@
 /** A campaign begins: who joins, with which class and name. */
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
+import { type APIModalInteractionResponseCallbackData, ChannelType, ComponentType, TextInputStyle } from 'discord.js';
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, portraitOf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
-import { button, buttonRows, menu, menuRow, type Row } from '../present/components.ts';
+import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
+import { button, buttonRows, pagedMenus, type Row } from '../present/components.ts';
+import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, escaped } from '../say/names.ts';
+import { bold, cut, escaped, fitted, isVisible, tidied } from '../say/names.ts';
+import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitPanel } from './kit.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
 export const MOST_PLAYERS = 4;
+const USUAL_NAME = 'Our campaign';
+const MOST_CAMPAIGN_NAME = 60;
+const MOST_NAME = 24;
 
 /** Founds a campaign in this channel and posts its panel. */
-export async function foundCampaign(app: App, interaction: Replyable, name: string, pack: string): Promise<void> {
+export async function foundCampaign(app: App, interaction: Replyable, typed: string, pack: string): Promise<void> {
   const channel = interaction.channelId ?? '';
-  const there = await app.records.campaignIn(channel);
-  if (there) {
+  const why = await whyNotHere(app, interaction, channel);
+  if (why) {
     await acknowledge(interaction);
-    return show(
-      app,
-      interaction,
-      words(`This channel already has a campaign: ${bold(escaped(there.name))}. \`/campaign panel\` shows it.`),
-    );
+    return show(app, interaction, words(why));
   }
   await interaction.deferReply();
+  const name = cut(isVisible(tidied(typed)) ? tidied(typed) : USUAL_NAME, MOST_CAMPAIGN_NAME);
   const server = interaction.guildId ?? '';
-  const campaign = await app.records.foundCampaign({ server, channel, name, pack, founder: interaction.user.id });
+  const founder = interaction.user.id;
+  const campaign = await app.records.foundCampaign({ server, channel, name, pack, founder });
+  if (!campaign) return show(app, interaction, words('This channel already has a campaign.'));
   const message = await interaction.editReply({ ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } });
   await app.records.setPanel(campaign.id, message.id);
+}
+
+/** Why no campaign can live here; undefined when one can. */
+async function whyNotHere(app: App, interaction: Replyable, channel: string): Promise<string | undefined> {
+  const there = await app.records.campaignIn(channel);
+  if (there) return `This channel already has a campaign: ${bold(escaped(there.name))}. \`/campaign panel\` shows it.`;
+  const type = interaction.channel?.type;
+  return type === ChannelType.GuildText || type === ChannelType.GuildAnnouncement
+    ? undefined
+    : 'A campaign needs an ordinary text channel, since its scenarios are played in threads.';
 }
 
 /** Posts the panel of this channel's campaign anew. */
@@ -45,20 +60,17 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
   await app.records.setPanel(campaign.id, message.id);
 }
 
-async function panelOf(app: App, campaign: Campaign): Promise<{ content: string; components: Row[] }> {
+/** The public panel of a campaign. */
+export async function panelOf(app: App, campaign: Campaign): Promise<{ content: string; components: Row[] }> {
   const members = await app.records.members(campaign.id);
   const lines = members.map((member) => `- ${memberWords(app, campaign, member)}`);
   const ready = members.filter((member) => member.class !== undefined).length;
   const foot = ready < 2 ? 'Two to four players are needed.' : 'Everybody here? Then choose a scenario.';
   return {
-    content: [
-      `# ${escaped(campaign.name)}`,
-      app.catalog(campaign.pack).pack.about,
-      '',
-      ...lines,
-      '',
-      `-# ${foot}`,
-    ].join('\n'),
+    content: fitted(
+      [`# ${escaped(campaign.name)}`, app.catalog(campaign.pack).pack.about, '', ...lines, '', `-# ${foot}`].join('\n'),
+      CONTENT_LENGTH,
+    ),
     components: buttonRows([
       button({ action: 'join', campaign: campaign.id }, 'Join', 'good', members.length >= MOST_PLAYERS),
       button({ action: 'kit', campaign: campaign.id }, 'Cards and items'),
@@ -78,15 +90,10 @@ function memberWords(app: App, campaign: Campaign, member: Member): string {
 export async function refreshPanel(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
   const channel = interaction.client.channels.cache.get(campaign.channel);
   if (campaign.panel === undefined || !channel?.isSendable()) return;
-  await channel.messages.edit(campaign.panel, { ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } });
-}
-
-/** The campaign of a press; tells when it is gone. */
-export async function campaignOf(app: App, interaction: Replyable, campaign: number): Promise<Campaign | undefined> {
-  const found = await app.records.campaign(campaign);
-  if (found && !found.ended) return found;
-  await show(app, interaction, words('There is no campaign here any more. `/campaign create` founds one.'));
-  return undefined;
+  const panel = { ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
+  await channel.messages
+    .edit(campaign.panel, panel)
+    .catch((error) => app.log.warn({ why: String(error) }, 'the panel of a campaign could not be changed'));
 }
 
 /** Somebody joins, and sees the classes that are free. */
@@ -97,12 +104,9 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   if (await app.records.gameOf(campaign.id)) {
     return show(app, interaction, words('A scenario is being played; join when it is over.'));
   }
-  const members = await app.records.members(campaign.id);
   const { user } = interaction;
-  if (members.length >= MOST_PLAYERS && !members.some((member) => member.user === user.id)) {
-    return show(app, interaction, words('Four players are here already.'));
-  }
-  await app.records.join(campaign.id, user.id, user.displayName);
+  const joined = await app.records.join(campaign.id, user.id, user.displayName, MOST_PLAYERS);
+  if (!joined) return show(app, interaction, words('Four players are here already.'));
   await refreshPanel(app, interaction, campaign);
   await showClasses(app, interaction, campaign);
 }
@@ -114,17 +118,28 @@ export async function joinHere(app: App, interaction: Replyable): Promise<void> 
 }
 
 async function showClasses(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
+  await show(app, interaction, await classesPanel(app, campaign, interaction.user.id));
+}
+
+/** The classes that are free for a user. */
+export async function classesPanel(app: App, campaign: Campaign, user: string): Promise<Panel> {
   const members = await app.records.members(campaign.id);
-  const taken = members.filter(({ user }) => user !== interaction.user.id).map((member) => member.class);
+  const taken = members.filter((member) => member.user !== user).map((member) => member.class);
   const free = [...app.catalog(campaign.pack).classes.values()].filter((mat) => !taken.includes(mat.id));
-  if (free.length === 0) return show(app, interaction, words('All classes are taken.'));
+  if (free.length === 0) return words('All classes are taken.');
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
   const portraits = free.map(portraitOf);
-  await show(app, interaction, {
+  return {
     content: 'Which class do you play?',
-    components: [menuRow(menu({ action: 'class', campaign: campaign.id }, 'Choose a class', options))],
+    components: pagedMenus(options, {
+      page: 0,
+      menus: LEGACY_ROWS,
+      menuId: (part) => ({ action: 'class', campaign: campaign.id, part }),
+      pageId: () => ({ action: 'join', campaign: campaign.id }),
+      placeholder: 'Choose a class',
+    }),
     picture: { job: { picture: 'classes', classes: portraits }, alt: classesAlt(portraits), name: 'classes.png' },
-  });
+  };
 }
 
 /** A class was chosen: asks for the character's name. */
@@ -141,20 +156,21 @@ export async function chooseClass(app: App, interaction: Pressing, { campaign: n
 
 const NAME_FIELD = 'character';
 
-function nameForm(campaign: number, className: string, title: string): APIModalInteractionResponseCallbackData {
+/** The form that asks for the name of a character. */
+export function nameForm(campaign: number, className: string, title: string): APIModalInteractionResponseCallbackData {
   return {
     custom_id: customId({ action: 'name', campaign, class: className }),
-    title: `Your ${title}`,
+    title: cut(`Your ${title}`, MODAL_TITLE_LENGTH),
     components: [
       {
         type: ComponentType.Label,
-        label: 'What is the name of your character?',
+        label: cut('What is the name of your character?', LABEL_LENGTH),
         component: {
           type: ComponentType.TextInput,
           custom_id: NAME_FIELD,
           style: TextInputStyle.Short,
           min_length: 1,
-          max_length: 24,
+          max_length: MOST_NAME,
           required: true,
         },
       },
@@ -165,22 +181,34 @@ function nameForm(campaign: number, className: string, title: string): APIModalI
 /** The character has a name; it is in. */
 export async function nameCharacter(app: App, interaction: Replyable, pressed: Of<'name'>): Promise<void> {
   await acknowledge(interaction);
-  if (!interaction.isModalSubmit()) return;
   const campaign = await campaignOf(app, interaction, pressed.campaign);
   if (!campaign) return;
-  const name = interaction.fields.getTextInputValue(NAME_FIELD).trim().replace(/\s+/g, ' ');
+  const name = tidied(typedName(interaction));
+  const mat = app.catalog(campaign.pack).classes.get(id(pressed.class));
   const members = await app.records.members(campaign.id);
   const member = members.find(({ user }) => user === interaction.user.id);
+  const why = await whyNotNamed(app, campaign, name);
+  if (why) return show(app, interaction, words(why));
   if (!member) return show(app, interaction, words('Join the campaign first.'));
-  if (name === '') return show(app, interaction, words('A name needs at least one letter.'));
-  if (members.some((other) => other.id !== member.id && other.class === pressed.class)) {
-    return showClasses(app, interaction, campaign);
-  }
-  await app.records.setCharacter(member.id, pressed.class, name);
+  if (!mat) return show(app, interaction, words('There is no such class.'));
+  if (!(await app.records.setCharacter(member.id, mat.id, name))) return showClasses(app, interaction, campaign);
   await refreshPanel(app, interaction, campaign);
-  const mat = app.catalog(campaign.pack).classOf(id(pressed.class));
   const first = `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`;
   await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, first));
+}
+
+function typedName(interaction: Replyable): string {
+  const field = interaction.isModalSubmit() && interaction.fields.fields.get(NAME_FIELD);
+  return field && 'value' in field && typeof field.value === 'string' ? field.value : '';
+}
+
+/** Why a character can't be called so now; undefined when it can. */
+async function whyNotNamed(app: App, campaign: Campaign, name: string): Promise<string | undefined> {
+  if (!isVisible(name)) return 'A name needs at least one letter.';
+  if (name.length > MOST_NAME) return `A name has up to ${MOST_NAME} characters.`;
+  return (await app.records.gameOf(campaign.id))
+    ? 'A scenario is being played; change this when it is over.'
+    : undefined;
 }
 
 /** Somebody leaves before the first scenario. */
@@ -190,6 +218,10 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   if (!campaign) return;
   if (await app.records.gameOf(campaign.id)) {
     return show(app, interaction, words('A scenario is being played; it needs you until it is over.'));
+  }
+  const members = await app.records.members(campaign.id);
+  if (!members.some(({ user }) => user === interaction.user.id)) {
+    return show(app, interaction, words('You are not in this campaign.'));
   }
   await app.records.leave(campaign.id, interaction.user.id);
   await refreshPanel(app, interaction, campaign);
@@ -207,9 +239,4 @@ export async function endCampaign(app: App, interaction: Replyable): Promise<voi
   if (game) await app.tables.abandon(game.id);
   await app.records.endCampaign(campaign.id);
   await show(app, interaction, words(`${bold(escaped(campaign.name))} has ended. Its record is kept.`));
-}
-
-/** The founder and people who may manage messages here decide for a campaign. */
-export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
-  return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageMessages') === true;
 }

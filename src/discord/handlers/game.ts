@@ -3,14 +3,25 @@
 import { MessageFlags } from 'discord.js';
 import { goalsAlt } from '../../draw/index.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
-import type { Answer } from '../../kernel/rule.ts';
+import type { SeatView, View } from '../../frosthaven/view.ts';
+import { type Answer, PARTY } from '../../kernel/rule.ts';
+import type { Open, TableView } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
-import { codeOf, type Pressed } from '../ids.ts';
+import { codeOf, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { boardPicture, handPicture, type Panel, type PanelOptions, panelFor, whoIsWanted } from '../present/panel.ts';
+import { button, buttonRows, type Row } from '../present/components.ts';
+import {
+  boardPicture,
+  handPicture,
+  type Panel,
+  type PanelOptions,
+  panelFor,
+  shownTo,
+  whoIsWanted,
+} from '../present/panel.ts';
 import { NOTHING } from '../present/question.ts';
 import { acknowledge, type Pressing, place, type Replyable, show, words } from '../reply.ts';
-import { bold, cut, listed } from '../say/names.ts';
+import { bold, fitted, listed, type Names } from '../say/names.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
@@ -41,49 +52,85 @@ export async function showPanel(
     return;
   }
   const panel = panelFor(seen.table, seen.names, options);
-  const content = first ? cut(`${first}\n${panel.content}`, CONTENT_LENGTH) : panel.content;
+  const content = first ? fitted(`${first}\n${panel.content}`, CONTENT_LENGTH) : panel.content;
   const message = await place(app, interaction, { ...panel, content });
   await app.panels.opened(interaction, message, seen.table);
 }
 
-/** A button that answers by itself. */
-export async function say(app: App, interaction: Pressing, { game, question, seat, code }: Of<'say'>): Promise<void> {
+/** Another page of the choices. */
+export async function turnPage(app: App, interaction: Pressing, { game, question, page, before }: Of<'page'>) {
   await acknowledge(interaction);
-  await give(app, interaction, game, question, seat, code === NOTHING ? [] : [code]);
+  const seen = await see(app, game, interaction.user.id);
+  const open = seen && shownTo(seen.table);
+  if (open?.number !== question) return showPanel(app, interaction, game, {}, seen && STALE);
+  const steps = valuesOfSteps(before, valuesIn(open)) ?? [];
+  await showPanel(app, interaction, game, { question, page, before: steps });
+}
+
+/** A button that answers by itself. */
+export async function say(app: App, interaction: Pressing, pressed: Of<'say'>): Promise<void> {
+  await acknowledge(interaction);
+  const { code } = pressed;
+  await answering(app, interaction, pressed, (open) => (code === NOTHING ? [] : valuesOf(open, [code])));
 }
 
 /** A menu whose selection is the answer. */
-export async function pick(app: App, interaction: Pressing, { game, question, seat }: Of<'pick'>): Promise<void> {
+export async function pick(app: App, interaction: Pressing, pressed: Of<'pick'>): Promise<void> {
   await acknowledge(interaction);
-  await give(app, interaction, game, question, seat, interaction.isStringSelectMenu() ? interaction.values : []);
+  await answering(app, interaction, pressed, (open) => selected(open, interaction));
 }
 
-/** A menu that gives one more part of an answer in which the order matters. */
+/** A menu that gives one more part of an answer. */
 export async function next(app: App, interaction: Pressing, pressed: Of<'next'>): Promise<void> {
   await acknowledge(interaction);
-  const { game, question, seat, before } = pressed;
-  const codes = [...before.split('+').filter(Boolean), ...(interaction.isStringSelectMenu() ? interaction.values : [])];
-  const seen = await see(app, game, interaction.user.id);
-  const open = seen?.table.questions.find((each) => each.number === question && each.question.seat === seat);
-  if (!open) return showPanel(app, interaction, game, {}, STALE);
-  if (codes.length >= open.question.min) return give(app, interaction, game, question, seat, codes);
-  await showPanel(app, interaction, game, { before: valuesOf(open.question.options, codes) });
+  await answering(app, interaction, pressed, (open) => {
+    const before = valuesOfSteps(pressed.before, valuesIn(open));
+    const chosen = selected(open, interaction);
+    return before && chosen && [...before, ...chosen];
+  });
+}
+
+/** The button that says that the parts of an answer are all there. */
+export async function done(app: App, interaction: Pressing, pressed: Of<'done'>): Promise<void> {
+  await acknowledge(interaction);
+  await answering(app, interaction, pressed, (open) => valuesOfSteps(pressed.before, valuesIn(open)));
 }
 
 const STALE = '*That has been decided already; this is how things stand now.*';
+const FOREIGN = '*That is for somebody else to decide.*';
+const UNKNOWN = '*That is not among the choices.*';
+const FAILED =
+  '*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*';
+
+type Answering = Of<'say' | 'pick' | 'next' | 'done'>;
+
+/** Gives the answer that `read` finds, or shows why not, above the panel as it is now. */
+async function answering(
+  app: App,
+  interaction: Pressing,
+  pressed: Answering,
+  read: (open: Open) => Answer | undefined,
+): Promise<void> {
+  const { game, question, seat, action } = pressed;
+  const seen = await see(app, game, interaction.user.id);
+  if (!seen) return showPanel(app, interaction, game, {});
+  if (seat !== PARTY && seat !== seen.table.seat) return showPanel(app, interaction, game, {}, FOREIGN);
+  const open = seen.table.questions.find((each) => each.number === question && each.question.seat === seat);
+  if (!open) return showPanel(app, interaction, game, {}, STALE);
+  const answer = read(open);
+  if (!answer) return showPanel(app, interaction, game, {}, UNKNOWN);
+  if (action === 'next' && answer.length < open.question.max) {
+    return showPanel(app, interaction, game, { question, before: answer });
+  }
+  await give(app, interaction, pressed, answer);
+}
 
 async function give(
   app: App,
   interaction: Pressing,
-  game: number,
-  question: number,
-  seat: string,
-  codes: readonly string[],
+  { game, question, seat }: Answering,
+  answer: Answer,
 ): Promise<void> {
-  const seen = await see(app, game, interaction.user.id);
-  const open = seen?.table.questions.find((each) => each.number === question && each.question.seat === seat);
-  if (!open) return showPanel(app, interaction, game, {}, STALE);
-  const answer = valuesOf(open.question.options, codes);
   const result = await app.tables.answer(game, interaction.user.id, seat, question, answer, interaction.id);
   const first = { advanced: undefined, refused: 'why' in result ? `*${result.why}*` : undefined, failed: FAILED }[
     result.type
@@ -91,11 +138,20 @@ async function give(
   await showPanel(app, interaction, game, {}, first);
 }
 
-const FAILED =
-  '*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*';
+function valuesIn({ question }: Open): string[] {
+  return question.options.map(({ value }) => value);
+}
 
-function valuesOf(options: readonly { value: string }[], codes: readonly string[]): Answer {
-  return codes.map((code) => options.find(({ value }) => codeOf(value) === code)?.value ?? code);
+/** What was selected in a menu; undefined when that was never offered. */
+function selected(open: Open, interaction: Pressing): Answer | undefined {
+  return interaction.isStringSelectMenu() && interaction.values.length > 0
+    ? valuesOf(open, interaction.values)
+    : undefined;
+}
+
+function valuesOf(open: Open, codes: readonly string[]): Answer | undefined {
+  const values = codes.map((code) => valuesIn(open).find((value) => codeOf(value) === code));
+  return values.every((value) => value !== undefined) ? values : undefined;
 }
 
 /** The game that a command means; answers with a sentence when there is none. */
@@ -134,7 +190,7 @@ export function handPanel({ table, names }: Seen): Panel {
   );
   const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
-    content: cut([title, ...piles, ...(items.length > 0 ? ['Items:', ...items] : [])].join('\n'), CONTENT_LENGTH),
+    content: fitted([title, ...piles, ...(items.length > 0 ? ['Items:', ...items] : [])].join('\n'), CONTENT_LENGTH),
     components: [],
     picture: handPicture(cards, table),
   };
@@ -165,27 +221,43 @@ export function boardPanel({ table, names }: Seen): Panel {
   };
 }
 
-/** Everybody in a line, and who is waited for. */
+/** Everybody in a line, and who is waited for; from here a player finds the standing orders. */
 export function statusPanel({ table, names }: Seen): Panel {
   const { view } = table;
-  const seats = view.seats.map((seat) => {
-    const { cards } = seat;
-    const piles = `${cards.hand} in hand, ${cards.discarded} discarded, ${cards.lost} lost${cards.active > 0 ? `, ${cards.active} active` : ''}`;
-    const life = seat.exhausted ? 'exhausted' : `${seat.hitPoints} of ${seat.maximum} hit points`;
-    return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} coins.`;
-  });
-  const monsters = view.figures
+  const elements = Object.entries(view.elements).filter(([, state]) => state !== 'inert');
+  const lines = [
+    `${bold(view.scenario.name)}, round ${view.round}. ${whoIsWanted(table, names)}`,
+    ...view.seats.map((seat) => seatWords(seat, names)),
+    enemyWords(view, names),
+    ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
+  ];
+  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(table), picture: undefined };
+}
+
+function seatWords(seat: SeatView, names: Names): string {
+  const { cards, revealed } = seat;
+  const piles = `${cards.hand} in hand, ${cards.discarded} discarded, ${cards.lost} lost${cards.active > 0 ? `, ${cards.active} active` : ''}`;
+  const life = seat.exhausted ? 'exhausted' : `${seat.hitPoints} of ${seat.maximum} hit points`;
+  const plays = revealed.map(({ name, initiative }) => `*${name}* (${initiative})`);
+  const shown = plays.length > 0 ? ` This round: ${listed(plays)}.` : '';
+  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} coins.${shown}`;
+}
+
+function enemyWords({ figures }: View, names: Names): string {
+  const enemies = figures
     .filter(({ kind }) => kind === 'monster')
     .map(({ id, hex, hitPoints, maximum, conditions, rank }) => {
       const state = [`${hitPoints}/${maximum}`, ...conditions].join(', ');
       return `${names.figure(id)}${rank === 'elite' ? ' (elite)' : ''} at ${hex}: ${state}`;
     });
-  const elements = Object.entries(view.elements).filter(([, state]) => state !== 'inert');
-  const lines = [
-    `${bold(view.scenario.name)}, round ${view.round}. ${whoIsWanted(table, names)}`,
-    ...seats,
-    ...(monsters.length > 0 ? [`Enemies: ${monsters.join('; ')}.`] : ['No enemy is in sight.']),
-    ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
-  ];
-  return { content: cut(lines.join('\n'), CONTENT_LENGTH), components: [], picture: undefined };
+  return enemies.length > 0 ? `Enemies: ${enemies.join('; ')}.` : 'No enemy is in sight.';
+}
+
+function statusRows({ game, seat }: TableView): Row[] {
+  if (seat === undefined) return [];
+  return buttonRows([
+    button({ action: 'panel', game: game.id }, 'My panel', 'primary'),
+    button({ action: 'goal', game: game.id }, 'Battle goal'),
+    button({ action: 'orders', game: game.id }, 'Standing orders'),
+  ]);
 }

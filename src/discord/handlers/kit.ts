@@ -12,11 +12,12 @@ import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
-import { CONTENT_LENGTH } from '../limits.ts';
-import { menu, menuRow } from '../present/components.ts';
+import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
+import { button, buttonRows, inParts, menu, menuRow, type Row } from '../present/components.ts';
 import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, cut } from '../say/names.ts';
+import { bold, fitted } from '../say/names.ts';
+import { campaignOf } from './campaign-of.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
@@ -24,6 +25,8 @@ type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>
 export interface Kit {
   readonly cards: readonly string[];
   readonly items: readonly string[];
+  /** The cards that were chosen, be they enough or not; none where nothing was chosen. */
+  readonly wished: readonly string[];
 }
 
 export async function kitOf(app: App, campaign: Campaign, member: Member): Promise<Kit> {
@@ -31,52 +34,91 @@ export async function kitOf(app: App, campaign: Campaign, member: Member): Promi
   const mat = catalog.classOf(id(member.class ?? ''));
   const wishes = await preferencesOf(app.records, campaign.id, member.user);
   const pool = cardPool(mat, member.level).map((card) => card.id);
-  const chosen = wishes.cards.filter((card) => pool.includes(card));
+  const wished = wishes.cards.filter((card) => pool.includes(card));
   const items = wishes.items.filter((item) => catalog.items.has(id(item)));
-  return { cards: chosen.length === mat.handSize ? chosen : usualCards(mat, member.level), items };
+  return { cards: wished.length === mat.handSize ? wished : usualCards(mat, member.level), items, wished };
 }
 
 /** Shows the kit of whoever presses. */
-export async function openKit(app: App, interaction: Replyable, { campaign: number }: Of<'kit'>): Promise<void> {
+export async function openKit(app: App, interaction: Replyable, pressed: Of<'kit' | 'kit-page'>): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await app.records.campaign(number);
-  if (campaign) await show(app, interaction, await kitPanel(app, campaign, interaction.user.id));
+  const campaign = await campaignOf(app, interaction, pressed.campaign);
+  const page = pressed.action === 'kit-page' ? pressed.page : 0;
+  if (campaign) await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, undefined, page));
 }
 
+const JOIN_FIRST = 'Join the campaign and choose a class first.';
+
 /** The kit with its menus, below `first`. */
-export async function kitPanel(app: App, campaign: Campaign, user: string, first?: string): Promise<Panel> {
+export async function kitPanel(app: App, campaign: Campaign, user: string, first?: string, page = 0): Promise<Panel> {
   const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
-  if (member?.class === undefined) return words('Join the campaign and choose a class first.');
+  if (member?.class === undefined) return words(JOIN_FIRST);
   const catalog = app.catalog(campaign.pack);
   const mat = catalog.classOf(id(member.class));
   const kit = await kitOf(app, campaign, member);
   const pool = cardPool(mat, member.level);
   const items = [...catalog.items.values()];
-  const spent = items.filter((item) => kit.items.includes(item.id)).reduce((sum, { gold }) => sum + gold, 0);
   const cards = pool.map((card) => cardView(mat, card, kit));
-  const names = items.filter((item) => kit.items.includes(item.id)).map(({ name }) => name);
-  const content = [
-    ...(first ? [first] : []),
-    `You bring ${mat.handSize} of your ${pool.length} cards; they are lit in the picture. Starting with ${STARTING_GOLD} gold, you bring ${names.length > 0 ? `${names.join(', ')} (${spent} gold)` : 'no items yet'}.`,
-  ].join('\n\n');
-  const cardMenu = menu(
-    { action: 'kit-cards', campaign: campaign.id },
-    `Choose ${mat.handSize} cards`,
-    pool.map(({ id: value, name, initiative }) => ({ value, label: `${initiative} ${name}` })),
-    mat.handSize,
-    mat.handSize,
-  );
-  const itemOptions = items.map((item) => ({
+  const content = [...(first ? [first] : []), kitWords(mat, pool.length, kit, items)].join('\n\n');
+  return {
+    content: fitted(content, CONTENT_LENGTH),
+    components: [...cardMenus(campaign.id, mat, pool, kit), ...itemMenus(campaign.id, items, kit, page)],
+    picture: { job: { picture: 'hand', cards, colour: mat.colour }, alt: handAlt(cards), name: 'cards.png' },
+  };
+}
+
+function kitWords({ handSize }: CharacterClass, pool: number, { wished, items }: Kit, all: readonly Item[]): string {
+  const bought = all.filter((item) => items.includes(item.id));
+  const gold = bought.reduce((sum, item) => sum + item.gold, 0);
+  const names = bought.map(({ name }) => name);
+  const missing =
+    wished.length === 0 || wished.length === handSize
+      ? ''
+      : ` You have chosen ${wished.length} so far; until it is ${handSize}, you bring the usual ones.`;
+  return `You bring ${handSize} of your ${pool} cards; they are lit in the picture.${missing} Starting with ${STARTING_GOLD} gold, you bring ${names.length > 0 ? `${names.join(', ')} (${gold} gold)` : 'no items yet'}.`;
+}
+
+/** One menu for the cards to bring, or several of which each sets its part. */
+function cardMenus(
+  campaign: number,
+  { handSize }: CharacterClass,
+  pool: CharacterClass['cards'],
+  { cards, wished }: Kit,
+): Row[] {
+  const chosen = wished.length > 0 ? wished : cards;
+  const parts = inParts(pool);
+  return parts.map((part, i) => {
+    const options = part.map((card) => ({
+      value: card.id,
+      label: `${card.initiative} ${card.name}`,
+      default: chosen.includes(card.id),
+    }));
+    const ids = { action: 'kit-cards', campaign, part: i } as const;
+    const placeholder = `Choose ${handSize} cards`;
+    if (parts.length === 1) return menuRow(menu(ids, placeholder, options, handSize, handSize));
+    return menuRow(menu(ids, `${placeholder} (${i + 1} of ${parts.length})`, options, 0, options.length));
+  });
+}
+
+/** A page of the items that can be bought; each menu sets its part. */
+function itemMenus(campaign: number, items: readonly Item[], kit: Kit, page: number): Row[] {
+  const parts = inParts(items);
+  const at = Math.min(page, parts.length - 1);
+  const options = (parts[at] ?? []).map((item) => ({
     value: item.id,
     label: `${item.name} (${item.gold} gold, ${item.slot})`,
     description: explainItem(item).map(plain).join(' '),
+    default: kit.items.includes(item.id),
   }));
-  const itemMenu = menu({ action: 'kit-items', campaign: campaign.id }, 'Choose items', itemOptions, 0, items.length);
-  return {
-    content: cut(content, CONTENT_LENGTH),
-    components: [menuRow(cardMenu), menuRow(itemMenu)],
-    picture: { job: { picture: 'hand', cards, colour: mat.colour }, alt: handAlt(cards), name: 'cards.png' },
-  };
+  if (options.length === 0) return [];
+  const itemMenu = menu({ action: 'kit-items', campaign, part: at }, 'Choose items', options, 0, options.length);
+  if (parts.length === 1) return [menuRow(itemMenu)];
+  const turn = (to: number, label: string) =>
+    button({ action: 'kit-page', campaign, page: Math.max(0, to) }, label, 'plain', to < 0 || to >= parts.length);
+  return [
+    menuRow(itemMenu),
+    ...buttonRows([turn(at - 1, 'Earlier items'), turn(at + 1, `More items (${at + 1} of ${parts.length})`)]),
+  ];
 }
 
 function cardView(mat: CharacterClass, card: CharacterClass['cards'][number], kit: Kit): CardView {
@@ -99,18 +141,47 @@ export async function changeKit(
   pressed: Of<'kit-cards' | 'kit-items'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await app.records.campaign(pressed.campaign);
-  const member = (await app.records.members(pressed.campaign)).find(({ user }) => user === interaction.user.id);
-  if (!campaign || !member || !interaction.isStringSelectMenu()) return;
-  const { values } = interaction;
-  if (pressed.action === 'kit-cards') {
-    await prefer(app.records, campaign.id, member.user, { cards: values });
-    return show(app, interaction, await kitPanel(app, campaign, member.user));
+  const campaign = await campaignOf(app, interaction, pressed.campaign);
+  if (!campaign) return;
+  const { user } = interaction;
+  const member = (await app.records.members(campaign.id)).find((each) => each.user === user.id);
+  if (member?.class === undefined) return show(app, interaction, words(JOIN_FIRST));
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  const why = await setPart(app, campaign, member, pressed, values);
+  const page = pressed.action === 'kit-items' ? pressed.part : 0;
+  await show(app, interaction, await kitPanel(app, campaign, user.id, why && bold(why), page));
+}
+
+/** Puts what was selected in the place of what was chosen from that menu before; says why that is not possible. */
+async function setPart(
+  app: App,
+  campaign: Campaign,
+  member: Member,
+  { action, part }: Of<'kit-cards' | 'kit-items'>,
+  values: readonly string[],
+): Promise<string | undefined> {
+  const catalog = app.catalog(campaign.pack);
+  const mat = catalog.classOf(id(member.class ?? ''));
+  const all = (action === 'kit-cards' ? cardPool(mat, member.level) : [...catalog.items.values()]).map(
+    (each): string => each.id,
+  );
+  const offered = inParts(all)[part] ?? [];
+  if (values.some((value) => !offered.includes(value))) return 'That is not among the choices.';
+  const kit = await kitOf(app, campaign, member);
+  if (action === 'kit-cards') {
+    const before = kit.wished.length > 0 ? kit.wished : kit.cards;
+    const cards = [...before.filter((card) => !offered.includes(card)), ...new Set(values)];
+    if (all.length <= SELECT_OPTIONS && cards.length !== mat.handSize) return `Choose ${mat.handSize} cards.`;
+    await prefer(app.records, campaign.id, member.user, { cards });
+    return undefined;
   }
-  const items = [...app.catalog(campaign.pack).items.values()].filter((item) => values.includes(item.id));
-  const why = whyNot(items, member);
-  if (!why) await prefer(app.records, campaign.id, member.user, { items: values });
-  await show(app, interaction, await kitPanel(app, campaign, member.user, why && bold(why)));
+  const items = [...kit.items.filter((item) => !offered.includes(item)), ...new Set(values)];
+  const why = whyNot(
+    [...catalog.items.values()].filter((item) => items.includes(item.id)),
+    member,
+  );
+  if (!why) await prefer(app.records, campaign.id, member.user, { items });
+  return why;
 }
 
 function whyNot(items: readonly Item[], member: Member): string | undefined {

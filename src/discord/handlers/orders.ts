@@ -2,7 +2,8 @@
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Orders } from '../../tables/standing-orders.ts';
 import type { App } from '../app.ts';
-import { menu, menuRow } from '../present/components.ts';
+import { button, buttonRows, menu, menuRow } from '../present/components.ts';
+import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, show, words } from '../reply.ts';
 
 const CHOICES: Readonly<Record<keyof Orders, { label: string; description: string }>> = {
@@ -25,22 +26,34 @@ export async function standingOrdersPanel(app: App, interaction: Pressing, game:
   }
   if (interaction.isStringSelectMenu()) {
     const chosen = interaction.values;
+    if (chosen.some((value) => !Object.hasOwn(CHOICES, value))) {
+      return show(app, interaction, words('That is not among the choices.'));
+    }
     const takeDamage = chosen.includes('takeDamage');
     const restOnlyWhenNeeded = chosen.includes('restOnlyWhenNeeded');
     await prefer(app.records, row.campaign, interaction.user.id, { takeDamage, restOnlyWhenNeeded });
     await app.tables.reconsider(game);
   }
-  const now = await preferencesOf(app.records, row.campaign, interaction.user.id);
-  const options = Object.entries(CHOICES).map(([value, shown]) => ({ value, ...shown }));
-  const chosen = menu({ action: 'orders', game }, 'What is done without asking you', options, 0, options.length);
-  const on = (value: string) => (value === 'takeDamage' ? now.takeDamage : now.restOnlyWhenNeeded);
-  const withDefaults = {
-    ...chosen,
-    options: chosen.options.map((option) => ({ ...option, default: on(option.value) })),
-  };
-  await show(app, interaction, {
-    content: 'Your standing orders in this campaign. What they answer is marked as such in the log.',
-    components: [menuRow(withDefaults)],
+  await show(app, interaction, ordersPanel(game, await preferencesOf(app.records, row.campaign, interaction.user.id)));
+}
+
+/** The standing orders of a player, with those that are given lit. */
+export function ordersPanel(game: number, now: Orders): Panel {
+  const options = (['takeDamage', 'restOnlyWhenNeeded'] as const).map((value) => ({
+    value,
+    ...CHOICES[value],
+    default: now[value],
+  }));
+  const given = options.filter((option) => option.default).map(({ label }) => `- ${label}`);
+  return {
+    content: [
+      'Your standing orders in this campaign: what is done for you without asking.',
+      ...(given.length > 0 ? given : ['You have given none; you are asked everything.']),
+    ].join('\n'),
+    components: [
+      menuRow(menu({ action: 'orders', game }, 'What is done without asking you', options, 0, options.length)),
+      ...buttonRows([button({ action: 'panel', game }, 'My panel', 'primary')]),
+    ],
     picture: undefined,
-  });
+  };
 }

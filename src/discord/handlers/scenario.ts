@@ -1,34 +1,48 @@
 /** Which scenario, at which level, and off. */
 
+import type { Scenario } from '../../content/schema/scenarios.ts';
 import { recommendedLevel } from '../../frosthaven/scenario/level.ts';
 import type { ScenarioId } from '../../frosthaven/terms.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
-import { button, buttonRows, menu, menuRow } from '../present/components.ts';
+import { LEGACY_ROWS } from '../limits.ts';
+import { button, buttonRows, menu, menuRow, pagedMenus } from '../present/components.ts';
+import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold } from '../say/names.ts';
-import { campaignOf, mayManage } from './campaign.ts';
+import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitOf } from './kit.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
 /** Offers the scenarios. */
-export async function offerScenarios(app: App, interaction: Replyable, number: number): Promise<void> {
+export async function offerScenarios(app: App, interaction: Replyable, number: number, page = 0): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign || !(await mayBegin(app, interaction, campaign))) return;
+  await show(app, interaction, scenariosPanel(app, campaign, page));
+}
+
+/** The scenarios of a campaign's pack. */
+export function scenariosPanel(app: App, campaign: Campaign, page: number): Panel {
   const options = [...app.catalog(campaign.pack).scenarios.values()].map(({ id: value, name, about }) => ({
     value,
     label: name,
     description: about,
   }));
-  await show(app, interaction, {
+  return {
     content: 'Which scenario do you play?',
-    components: [menuRow(menu({ action: 'scenario', campaign: campaign.id }, 'Choose a scenario', options))],
+    components: pagedMenus(options, {
+      page,
+      menus: LEGACY_ROWS - 1,
+      menuId: (part) => ({ action: 'scenario', campaign: campaign.id, part }),
+      pageId: (to) => ({ action: 'scenarios', campaign: campaign.id, page: to }),
+      placeholder: 'Choose a scenario',
+    }),
     picture: undefined,
-  });
+  };
 }
 
 /** The same for the campaign of this channel. */
@@ -36,6 +50,10 @@ export async function offerScenariosHere(app: App, interaction: Replyable): Prom
   const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   await offerScenarios(app, interaction, campaign?.id ?? 0);
 }
+
+const NO_SCENARIO = 'There is no such scenario.';
+const PLAYING = 'A scenario is being played already; finish it first.';
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Whether a scenario can begin now; says why not. */
 async function mayBegin(app: App, interaction: Replyable, campaign: Campaign): Promise<boolean> {
@@ -45,7 +63,7 @@ async function mayBegin(app: App, interaction: Replyable, campaign: Campaign): P
 }
 
 async function whyNotYet(app: App, interaction: Replyable, campaign: Campaign): Promise<string | undefined> {
-  if (await app.records.gameOf(campaign.id)) return 'A scenario is being played already; finish it first.';
+  if (await app.records.gameOf(campaign.id)) return PLAYING;
   const members = await app.records.members(campaign.id);
   const ready = playersOf(members);
   if (ready.length < 2) return 'Two to four players with a class are needed.';
@@ -69,13 +87,19 @@ export async function chooseLevel(
   const campaign = await campaignOf(app, interaction, number);
   const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   const scenario = campaign && app.catalog(campaign.pack).scenarios.get(id(chosen));
-  if (!campaign || !scenario) return;
+  if (!campaign) return;
+  if (!scenario) return show(app, interaction, words(NO_SCENARIO));
   const advised = recommendedLevel(playersOf(await app.records.members(campaign.id)).map(({ level }) => level));
-  const levels = Array.from({ length: 8 }, (_, level) => ({
+  await show(app, interaction, levelsPanel(campaign, scenario, advised));
+}
+
+/** The levels of a scenario, the recommended one first. LVL-01, LVL-02 */
+export function levelsPanel(campaign: Campaign, scenario: Scenario, advised: number): Panel {
+  const levels = LEVELS.map((level) => ({
     value: String(level),
     label: level === advised ? `Level ${level} (recommended)` : `Level ${level}`,
   }));
-  await show(app, interaction, {
+  return {
     content: `${bold(scenario.name)}: ${scenario.about}\nGoal: ${scenario.goalText}`,
     components: [
       ...buttonRows([
@@ -90,7 +114,7 @@ export async function chooseLevel(
       ),
     ],
     picture: undefined,
-  });
+  };
 }
 
 /** The scenario begins: a thread of its own, the story, the first questions. */
@@ -98,17 +122,17 @@ export async function startScenario(app: App, interaction: Pressing, pressed: Of
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, pressed.campaign);
   if (!campaign || !(await mayBegin(app, interaction, campaign))) return;
-  const level =
-    pressed.action === 'start'
-      ? pressed.level
-      : Number(interaction.isStringSelectMenu() ? interaction.values[0] : Number.NaN);
+  const selected = interaction.isStringSelectMenu() ? Number(interaction.values[0]) : undefined;
+  const level = LEVELS.find((each) => each === (pressed.action === 'start' ? pressed.level : selected));
+  if (level === undefined) return show(app, interaction, words('There is no such level.'));
   const catalog = app.catalog(campaign.pack);
   const scenario: ScenarioId = id(pressed.scenario);
-  if (!catalog.scenarios.has(scenario)) return show(app, interaction, words('There is no such scenario.'));
+  if (!catalog.scenarios.has(scenario)) return show(app, interaction, words(NO_SCENARIO));
   const players = playersOf(await app.records.members(campaign.id));
   const party = await Promise.all(players.map((member) => partyMember(app, campaign, member)));
   const seats = players.map((member) => ({ seat: member.class ?? '', user: member.user, member: member.id }));
-  await app.tables.begin(campaign.pack, { scenario, level, party }, seats, campaign.id);
+  const game = await app.tables.begin(campaign.pack, { scenario, level, party }, seats, campaign.id);
+  if (!game) return show(app, interaction, words(PLAYING));
   await show(app, interaction, words(`${bold(catalog.scenario(scenario).name)} begins. Its thread opens below.`));
 }
 

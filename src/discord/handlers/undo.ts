@@ -1,13 +1,16 @@
 /** Taking back: alone where nothing hidden was shown, else when the whole table agrees. */
 
+import { Routes } from 'discord.js';
 import { z } from 'zod';
-import { id } from '../../kernel/id.ts';
 import type { Undo } from '../../kernel/log.ts';
 import { PARTY } from '../../kernel/rule.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
-import type { Pressed } from '../ids.ts';
+import { customId, type Pressed } from '../ids.ts';
+import { bodyOf, type PublicMessage } from '../message.ts';
 import { button, buttonRows } from '../present/components.ts';
+import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { answerWords, placeWords } from '../say/answers.ts';
 import { bold, listed, type Names } from '../say/names.ts';
 import { showPanel } from './game.ts';
 
@@ -18,17 +21,22 @@ export async function offerUndo(app: App, interaction: Replyable, game: number):
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
   const undo = await app.tables.undoFor(game, interaction.user.id);
-  if (!seen || !undo) return show(app, interaction, words('There is nothing of yours to take back.'));
-  const what = `You would take back ${describe(undo, seen.names)}.`;
-  const { to } = undo;
-  const yes = undo.free
+  await show(app, interaction, undoPanel(seen, undo));
+}
+
+/** What undoing would mean for whoever looks. */
+export function undoPanel(seen: Seen | undefined, undo: Undo | undefined): Panel {
+  if (!seen || !undo) return words('There is nothing of yours to take back.');
+  const { to, free, answer, undone } = undo;
+  const game = seen.table.game.id;
+  const more = undone > 1 ? ` and ${undone - 1} ${undone === 2 ? 'step' : 'steps'} after it` : '';
+  const what = `You would take back your choice of ${answerWords(answer.value, seen.names)} (${placeWords(answer.crumb)})${more}.`;
+  const yes = free
     ? button({ action: 'undo-now', game, to }, 'Take it back', 'danger')
     : button({ action: 'ask-undo', game, to }, 'Ask the table', 'danger');
-  const consent = undo.free
-    ? ''
-    : ' Something hidden has been shown since, or others have acted, so everybody must agree.';
+  const consent = free ? '' : ' Something hidden has been shown since, or others have acted, so everybody must agree.';
   const components = buttonRows([yes, button({ action: 'panel', game }, 'Leave it')]);
-  await show(app, interaction, { content: `${what}${consent}`, components, picture: undefined });
+  return { content: `${what}${consent}`, components, picture: undefined };
 }
 
 /** The same for the game of this channel. */
@@ -37,18 +45,16 @@ export async function offerUndoHere(app: App, interaction: Replyable): Promise<v
   await offerUndo(app, interaction, game?.id ?? 0);
 }
 
-/** The last answer in words: where in the rules, and what was chosen. */
-function describe({ answer, undone }: Undo, names: Names): string {
-  const where = answer.crumb.split(' / ').slice(2).join(', ') || answer.crumb;
-  const chosen = answer.value.map((value) => `“${names.figure(id(value))}”`);
-  const more = undone > 1 ? ` and ${undone - 1} ${undone === 2 ? 'step' : 'steps'} after it` : '';
-  return `your choice of ${listed(chosen) || 'nothing'} (${where})${more}`;
-}
-
 export async function undoNow(app: App, interaction: Pressing, { game, to }: Of<'undo-now'>): Promise<void> {
   await acknowledge(interaction);
   const result = await app.tables.undo(game, interaction.user.id, to, [], interaction.id);
   await showPanel(app, interaction, game, {}, result.type === 'refused' ? `*${result.why}*` : undefined);
+}
+
+const agreements = z.array(z.string());
+
+function noteKey(to: number, seat: string): string {
+  return `undo ${to} ${seat}`;
 }
 
 /** Asks everybody else in public. */
@@ -56,55 +62,64 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
   const undo = await app.tables.undoFor(game, interaction.user.id);
-  const { seat } = seen?.table ?? {};
-  if (!seen || !undo || undo.to !== to || seat === undefined || seat === PARTY) {
+  const seat = seen?.table.seat;
+  const thread = (await app.records.game(game))?.thread;
+  if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
     return show(app, interaction, words('The game has gone on since; there is nothing to ask any more.'));
   }
-  await app.records.setNote(game, noteKey(to, seat), []);
-  const content = `${bold(seen.names.seat(seat))} asks to take back ${describe(undo, seen.names)}. Everybody else must agree.`;
-  const components = buttonRows([
-    button({ action: 'agree', game, to, seat }, 'Agree', 'good'),
-    button({ action: 'keep', game, to, seat }, 'Keep it as it is'),
-  ]);
-  if (interaction.channel?.isSendable())
-    await interaction.channel.send({ content, components, allowedMentions: { parse: [] } });
+  const asked = await app.records.changeNote(game, noteKey(to, seat), (note) =>
+    agreements.safeParse(note).success ? undefined : [],
+  );
+  if (!asked) return show(app, interaction, words('The table has been asked already.'));
+  const body = bodyOf(undoRequest(game, undo, seat, seen.names));
+  await interaction.client.rest.post(Routes.channelMessages(thread), { body });
   await show(app, interaction, words('The table has been asked.'));
 }
 
-function noteKey(to: number, seat: string): string {
-  return `undo ${to} ${seat}`;
+/** What the table is asked. Where it was chosen is said, not what: that may be a secret still. */
+export function undoRequest(game: number, { to, answer }: Undo, seat: string, names: Names): PublicMessage {
+  const content = `${bold(names.seat(seat))} asks to take back a choice (${placeWords(answer.crumb)}). Everybody else must agree.`;
+  return {
+    to: 'thread',
+    content,
+    buttons: [
+      { id: customId({ action: 'agree', game, to, seat }), label: 'Agree', look: 'good' },
+      { id: customId({ action: 'keep', game, to, seat }), label: 'Keep it as it is', look: 'plain' },
+    ],
+  };
 }
 
-const agreements = z.array(z.string());
+const DECIDED = 'This has been decided already.';
 
 /** Somebody agrees; with the last one it is done. */
 export async function agree(app: App, interaction: Pressing, { game, to, seat }: Of<'agree'>): Promise<void> {
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
-  const known = agreements.safeParse(await app.records.note(game, noteKey(to, seat)));
   const mine = seen?.table.seat;
-  if (!seen || mine === undefined || !known.success)
-    return show(app, interaction, words('Only the table can agree to this.'));
-  const agreed = [...new Set([...known.data, ...(mine === seat ? [] : [mine])])];
-  await app.records.setNote(game, noteKey(to, seat), agreed);
-  const asker = seen.table.game.seats.find((each) => each.seat === seat)?.user ?? '';
-  const result = await app.tables.undo(game, asker, to, agreed, interaction.id);
-  if (result.type === 'advanced') {
-    await interaction.message.edit({ components: [] });
-    return show(app, interaction, words('It has been taken back.'));
+  if (!seen || mine === undefined) return show(app, interaction, words('Only the table can agree to this.'));
+  if (mine === seat) return show(app, interaction, words('You asked for it; the others must agree.'));
+  const noted = await app.records.changeNote(game, noteKey(to, seat), (note) => withOneMore(note, mine));
+  const agreed = agreements.safeParse(noted);
+  if (!agreed.success) return show(app, interaction, words(DECIDED));
+  const left = seen.table.game.seats.filter((each) => each.seat !== seat && !agreed.data.includes(each.seat));
+  if (left.length > 0) {
+    const names = left.map((each) => bold(seen.names.seat(each.seat)));
+    return show(app, interaction, words(`You agree. Still missing: ${listed(names)}.`));
   }
+  const asker = seen.table.game.seats.find((each) => each.seat === seat)?.user ?? '';
+  const result = await app.tables.undo(game, asker, to, agreed.data, interaction.id);
+  await settle(app, interaction, { game, to, seat });
   await show(
     app,
     interaction,
-    words(mine === seat ? 'You asked for it; the others must agree.' : `You agree. ${missing(seen, agreed, seat)}`),
+    words(result.type === 'advanced' ? 'It has been taken back.' : 'The game has gone on since.'),
   );
 }
 
-function missing({ table, names }: Seen, agreed: readonly string[], asker: string): string {
-  const left = table.game.seats.filter(({ seat }) => seat !== asker && !agreed.includes(seat));
-  return left.length === 0
-    ? 'The game has gone on since.'
-    : `Still missing: ${listed(left.map(({ seat }) => names.seat(seat)))}.`;
+/** Those who agree, and one more; undefined when nobody is asked any more. */
+function withOneMore(note: unknown, seat: string): string[] | undefined {
+  const known = agreements.safeParse(note);
+  return known.success ? [...new Set([...known.data, seat])] : undefined;
 }
 
 /** Somebody does not agree: the request is over. */
@@ -112,8 +127,27 @@ export async function keep(app: App, interaction: Pressing, { game, to, seat }: 
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
   if (seen?.table.seat === undefined) return show(app, interaction, words('Only the table can decide this.'));
-  await app.records.setNote(game, noteKey(to, seat), null);
-  const content = `${bold(seen.names.seat(seen.table.seat))} prefers to keep it as it is.`;
-  await interaction.message.edit({ content, components: [], allowedMentions: { parse: [] } });
+  const asked = agreements.safeParse(await app.records.note(game, noteKey(to, seat))).success;
+  if (!asked) return show(app, interaction, words(DECIDED));
+  await settle(
+    app,
+    interaction,
+    { game, to, seat },
+    `${bold(seen.names.seat(seen.table.seat))} prefers to keep it as it is.`,
+  );
   await show(app, interaction, words('The request has been turned down.'));
+}
+
+/** The request is over: its buttons go, and its words are others where `content` says so. */
+async function settle(
+  app: App,
+  interaction: Pressing,
+  { game, to, seat }: Pick<Of<'keep'>, 'game' | 'to' | 'seat'>,
+  content?: string,
+): Promise<void> {
+  await app.records.setNote(game, noteKey(to, seat), null);
+  const body = bodyOf({ to: 'thread', buttons: [], ...(content !== undefined && { content }) });
+  await interaction.client.rest
+    .patch(Routes.channelMessage(interaction.channelId, interaction.message.id), { body })
+    .catch((error) => app.log.warn({ why: String(error) }, 'a request to undo could not be changed'));
 }

@@ -4,6 +4,7 @@ import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { button, buttonRows } from '../present/components.ts';
 import { acknowledge, type Pressing, show, words } from '../reply.ts';
+import { inPages } from '../say/names.ts';
 
 const paragraphs = z.array(z.string());
 
@@ -21,15 +22,4 @@ export async function explainWhy(
     button({ action: 'why', game, key, page: Math.max(0, to) }, label, 'plain', to < 0 || to >= pages.length);
   const components = pages.length > 1 ? buttonRows([turn(page - 1, 'Earlier'), turn(page + 1, 'Later')]) : [];
   await show(app, interaction, { content: pages[page] ?? pages[0] ?? '', components, picture: undefined });
-}
-
-/** Paragraphs joined into pages of at most `length` characters. */
-export function inPages(texts: readonly string[], length: number): string[] {
-  const pages: string[] = [];
-  for (const text of texts) {
-    const last = pages.at(-1);
-    if (last !== undefined && last.length + text.length + 2 <= length) pages[pages.length - 1] = `${last}\n\n${text}`;
-    else pages.push(text.slice(0, length));
-  }
-  return pages;
 }

@@ -11,7 +11,7 @@ import {
   SELECT_OPTIONS,
   SELECT_PLACEHOLDER_LENGTH,
 } from '../limits.ts';
-import { cut } from '../say/names.ts';
+import { cut, isVisible } from '../say/names.ts';
 
 export type Button = APIButtonComponentWithCustomId;
 export type Menu = APIStringSelectComponent;
@@ -31,16 +31,23 @@ export function button(id: Pressed, label: string, look: Look = 'plain', disable
   return {
     type: ComponentType.Button,
     custom_id: customId(id),
-    label: cut(label, BUTTON_LABEL_LENGTH),
+    label: cut(shown(label), BUTTON_LABEL_LENGTH),
     style: STYLES[look],
     ...(disabled && { disabled }),
   };
+}
+
+/** A label must show something. */
+function shown(label: string): string {
+  return isVisible(label) ? label : '–';
 }
 
 export interface MenuOption {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
+  /** It is selected already. */
+  readonly default?: boolean;
 }
 
 /** A menu of at most 25 options, of which `least` to `most` are chosen. */
@@ -53,12 +60,52 @@ export function menu(id: Pressed, placeholder: string, options: readonly MenuOpt
     placeholder: cut(placeholder, SELECT_PLACEHOLDER_LENGTH),
     min_values: least,
     max_values: Math.min(most, options.length),
-    options: options.map(({ value, label, description }) => ({
+    options: options.map(({ value, label, description, default: chosen }) => ({
       value,
-      label: cut(label, SELECT_OPTION_TEXT_LENGTH),
+      ...(chosen !== undefined && { default: chosen }),
+      label: cut(shown(label), SELECT_OPTION_TEXT_LENGTH),
       ...(description && { description: cut(description, SELECT_OPTION_TEXT_LENGTH) }),
     })),
   };
+}
+
+/** Where somebody is in a list that needs several menus, and what its menus and buttons say when they are used. */
+export interface Paging {
+  /** From 0; beyond the last page it is the last. */
+  readonly page: number;
+  /** Menus on one page. */
+  readonly menus: number;
+  readonly menuId: (part: number) => Pressed;
+  readonly pageId: (page: number) => Pressed;
+  readonly placeholder: string;
+}
+
+/** A list in menus of which one option is chosen, with buttons to turn the page where one does not hold all. */
+export function pagedMenus(options: readonly MenuOption[], paging: Paging): Row[] {
+  const { menus, menuId, placeholder } = paging;
+  const perPage = menus * SELECT_OPTIONS;
+  const pages = Math.max(1, Math.ceil(options.length / perPage));
+  const page = Math.min(paging.page, pages - 1);
+  const parts = inParts(options.slice(page * perPage, (page + 1) * perPage));
+  const rows = parts.map((part, i) => {
+    const range = options.length > SELECT_OPTIONS ? `: ${part[0]?.label} to ${part.at(-1)?.label}` : '';
+    return menuRow(menu(menuId(page * menus + i), `${placeholder}${range}`, part));
+  });
+  return pages > 1 ? [...rows, ...pageRow(paging, page, pages)] : rows;
+}
+
+function pageRow({ pageId }: Paging, page: number, pages: number): Row[] {
+  return buttonRows([
+    button(pageId(Math.max(0, page - 1)), 'Earlier choices', 'plain', page === 0),
+    button(pageId(page + 1), `More choices (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+  ]);
+}
+
+/** A list in pieces that fit into a menu each. */
+export function inParts<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / SELECT_OPTIONS) }, (_, i) =>
+    list.slice(i * SELECT_OPTIONS, (i + 1) * SELECT_OPTIONS),
+  );
 }
 
 /** Buttons in as many rows as they need. */

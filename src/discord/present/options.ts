@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** A choice in words, unformatted: labels of buttons and options take no markup. */
-export function shownAs(value: string, note: Note | undefined, names: Names, view: View): Shown {
+export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): Shown {
   switch (note?.is) {
     case 'hex':
       return hexShown(note);
@@ -38,7 +38,7 @@ export function shownAs(value: string, note: Note | undefined, names: Names, vie
     case 'outcome':
       return outcomeShown(note, names);
     case 'slot':
-      return { label: note.seat !== undefined ? raw(names.seat(note.seat)) : note.set ? names.set(note.set) : value };
+      return { label: note.seat !== undefined ? names.seat(note.seat) : note.set ? names.set(note.set) : value };
     case 'modifier':
       return { label: `${note.cards.map(face).join(' then ')}: ${note.value}` };
     default:
@@ -59,7 +59,7 @@ function figureShown({ figure, expects }: Extract<Note, { is: 'figure' }>, names
   const here = view.figures.find(({ id }) => id === figure);
   const health = here ? [`${here.hitPoints} of ${here.maximum} hit points`, ...here.conditions] : [];
   const description = [...health, ...(expects ? expectations(expects) : [])].join(', ');
-  return { label: `${raw(names.figure(figure))}${here ? ` (${here.hex})` : ''}`, ...(description && { description }) };
+  return { label: `${names.figure(figure)}${here ? ` (${here.hex})` : ''}`, ...(description && { description }) };
 }
 
 function expectations({ value, drawing, shield, retaliate }: Expectation): string[] {
@@ -81,22 +81,17 @@ function cardShown(value: string, { card, half, basic }: Extract<Note, { is: 'ca
 }
 
 function areaShown({ hexes, targets }: Extract<Note, { is: 'area' }>, names: Names): Shown {
-  const hit = listed(targets.map((target) => raw(names.figure(target))));
+  const hit = listed(targets.map((target) => names.figure(target)));
   return { label: `Hits ${hit}`, ...(hexes.length > 0 && { description: `Covers ${hexes.join(', ')}` }) };
 }
 
 function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>, names: Names): Shown {
-  const who = raw(names.figure(focus));
-  const hit = targets.map((target) => raw(names.figure(target)));
+  const who = names.figure(focus);
+  const hit = targets.map((target) => names.figure(target));
   return {
     label: hit.length > 0 ? `Goes to ${end}, attacks ${listed(hit)}` : `Goes to ${end}, towards ${who}`,
     description: `Focus: ${who}`,
   };
-}
-
-/** Names without the escapes that running text needs. */
-function raw(name: string): string {
-  return name.replace(/\\(.)/g, '$1').replaceAll('\u200b', '');
 }
 
 export function capital(word: string): string {

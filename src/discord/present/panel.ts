@@ -6,12 +6,12 @@ import type { Note } from '../../frosthaven/questions.ts';
 import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
 import { type Option, PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
-import { CONTENT_LENGTH } from '../limits.ts';
-import { bold, cut, listed, type Names } from '../say/names.ts';
-import { button, buttonRows, fitting, type Row } from './components.ts';
+import { CONTENT_LENGTH, LEGACY_ROWS } from '../limits.ts';
+import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
+import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { shownAs } from './options.ts';
 import { promptWords } from './prompts.ts';
-import { type Asking, controls, sayButton } from './question.ts';
+import { type Asking, controls, menuRows, sayButton } from './question.ts';
 
 export interface Picture {
   readonly job: PictureJob;
@@ -25,9 +25,12 @@ export interface Panel {
   readonly picture: Picture | undefined;
 }
 
+/** Where somebody is within the choices of a question. */
 export interface PanelOptions {
+  /** The question; for another one the rest means nothing. */
+  readonly question?: number;
   readonly page?: number;
-  /** What was chosen already of an answer in which the order matters. */
+  /** What was chosen already of an answer that is given step by step. */
   readonly before?: readonly string[];
 }
 
@@ -38,11 +41,12 @@ export function wantedOf(table: TableView): Open | undefined {
 }
 
 /** The panel of whoever looks. */
-export function panelFor(table: TableView, names: Names, { page = 0, before = [] }: PanelOptions = {}): Panel {
+export function panelFor(table: TableView, names: Names, options: PanelOptions = {}): Panel {
   const game = table.game.id;
   if (table.seat === undefined) return onlooker(table, names);
-  const open = wantedOf(table) ?? changeable(table);
+  const open = shownTo(table);
   if (!open) return waiting(table, names);
+  const { page = 0, before = [] } = options.question === open.number ? options : {};
   const asking: Asking = { game, open, names, view: table.view, page, before };
   const party = open.question.seat === PARTY;
   const changed = open.answered ? '**You have chosen.** You may still change it until everybody has.' : '';
@@ -50,15 +54,15 @@ export function panelFor(table: TableView, names: Names, { page = 0, before = []
   const words = [changed, promptWords(open.question.prompt, names, party), ...details].filter(Boolean).join('\n');
   const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
   return {
-    content: cut(words, CONTENT_LENGTH),
-    components: fitting([...rows, ...(rows.length < 5 ? [usefulRow(game, open)] : [])]),
+    content: fitted(words, CONTENT_LENGTH),
+    components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(game, open)] : [])]),
     picture: pictureOf(asking, table),
   };
 }
 
-/** The answer of this seat that may still be changed while others think. */
-function changeable(table: TableView): Open | undefined {
-  return table.questions.find(({ question, answered }) => question.seat === table.seat && answered);
+/** The question on a panel: what is wanted, else the answer that may still be changed while others think. */
+export function shownTo(table: TableView): Open | undefined {
+  return wantedOf(table) ?? table.questions.find(({ question, answered }) => question.seat === table.seat && answered);
 }
 
 function onlooker(table: TableView, names: Names): Panel {
@@ -85,30 +89,31 @@ function seatName(seat: Seat, names: Names): string {
 }
 
 function lookRow(game: number): Row {
-  const [row] = buttonRows([
+  return rowOf([
     button({ action: 'panel', game }, 'Refresh', 'primary'),
     button({ action: 'hand', game }, 'Hand'),
     button({ action: 'board', game }, 'Board'),
     button({ action: 'status', game }, 'Status'),
     button({ action: 'undo', game }, 'Undo'),
   ]);
-  if (!row) throw new Error('A row of buttons is missing.');
-  return row;
 }
 
-function usefulRow(game: number, { question }: Open): Row {
-  const buttons = [
-    ...(question.kind === 'cards' ? [] : [button({ action: 'hand', game }, 'Hand')]),
-    button({ action: 'board', game }, 'Board'),
-    button({ action: 'status', game }, 'Status'),
-    button({ action: 'undo', game }, 'Undo'),
-  ];
+function rowOf(buttons: readonly Button[]): Row {
   const [row] = buttonRows(buttons);
   if (!row) throw new Error('A row of buttons is missing.');
   return row;
 }
 
-/** A row of buttons for each card that is left, then items and the end of the turn. */
+function usefulRow(game: number, { question }: Open): Row {
+  return rowOf([
+    ...(question.kind === 'cards' ? [] : [button({ action: 'hand', game }, 'Hand')]),
+    button({ action: 'board', game }, 'Board'),
+    button({ action: 'status', game }, 'Status'),
+    button({ action: 'undo', game }, 'Undo'),
+  ]);
+}
+
+/** A row of buttons for each card that is left, then items and the end of the turn; in a menu where they are many. */
 function turnRows(asking: Asking): Row[] {
   const { options } = asking.open.question;
   const isAction = ({ note }: Option<Note>) => note?.is === 'card' && note.half !== undefined;
@@ -119,13 +124,14 @@ function turnRows(asking: Asking): Row[] {
     );
     return buttonRows(ofCard.map((option) => sayButton(asking, option, isBasic(option) ? 'plain' : 'primary')));
   });
-  const rest = options.filter((option) => !isAction(option) && option.value !== 'end turn');
-  const end = options.find(({ value }) => value === 'end turn');
-  const others = [
-    ...rest.map((option) => sayButton(asking, option, 'good')),
-    ...(end ? [sayButton(asking, end, 'danger')] : []),
-  ];
-  return [...rows, ...buttonRows(others)];
+  const isDue = ({ value }: Option<Note>) => value === 'end turn' || value === 'long rest';
+  const rest = options.filter((option) => !isAction(option) && !isDue(option));
+  const due = options
+    .filter(isDue)
+    .map((option) => sayButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
+  const inButtons = [...rows, ...buttonRows([...rest.map((option) => sayButton(asking, option, 'good')), ...due])];
+  if (inButtons.length < LEGACY_ROWS) return inButtons;
+  return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
 }
 
 function isBasic({ note }: Option<Note>): boolean {
@@ -139,7 +145,7 @@ function detailsOf({ open, names, view }: Asking): string[] {
   if (options.length > 8) return [];
   return options.flatMap(({ value, note }) => {
     const { label, description } = shownAs(value, note, names, view);
-    return description ? [`- ${bold(label)}: ${description}`] : [];
+    return description ? [`- ${bold(escaped(label))}: ${escaped(description)}`] : [];
   });
 }
 

@@ -1,12 +1,22 @@
-/** From a question to buttons and menus. The full list of legal answers is always there. */
-import type { Note } from '../../frosthaven/questions.ts';
+/** From a question to buttons and menus. The full list of legal answers is always there, on several pages if need be. */
+import type { Note, Question } from '../../frosthaven/questions.ts';
 import type { View } from '../../frosthaven/view.ts';
 import type { Option } from '../../kernel/rule.ts';
 import type { Open } from '../../tables/tables.ts';
-import { codeOf, type Pressed } from '../ids.ts';
-import { SELECT_OPTIONS } from '../limits.ts';
+import { codeOf, type Pressed, stepsOf } from '../ids.ts';
+import { ROW_BUTTONS, SELECT_OPTIONS } from '../limits.ts';
 import type { Names } from '../say/names.ts';
-import { type Button, button, buttonRows, type Look, type MenuOption, menu, menuRow, type Row } from './components.ts';
+import {
+  type Button,
+  button,
+  buttonRows,
+  type Look,
+  type MenuOption,
+  menu,
+  menuRow,
+  pagedMenus,
+  type Row,
+} from './components.ts';
 import { shownAs } from './options.ts';
 
 /** What a panel needs to show a question. */
@@ -17,85 +27,128 @@ export interface Asking {
   readonly view: View;
   /** Page of the choices, from 0. */
   readonly page: number;
-  /** What was chosen already of an answer in which the order matters. */
+  /** What was chosen already of an answer that is given step by step. */
   readonly before: readonly string[];
 }
+
+type Choice = Option<Note>;
+type Step = 'pick' | 'next';
 
 /** More choices than this go into menus. */
 const MOST_BUTTONS = 8;
 /** Menus on one page of choices. */
 const MENUS_PER_PAGE = 3;
 
-/** The controls of a question, in at most four rows. */
-export function controls(asking: Asking): Row[] {
-  const { question } = asking.open;
-  const answered = new Set(asking.before);
-  const options = question.options.filter(({ value }) => !answered.has(value));
-  const isWord = (option: Option<Note>) => option.note?.is === 'word';
-  const things = options.filter((option) => !isWord(option));
-  const words = options.filter(isWord).filter((option) => !option.alone || asking.before.length === 0);
-  if (question.ordered && question.min > 1) return [...thingRows(asking, things, 'next'), ...wordRows(asking, words)];
-  if (question.max > 1) return manyRows(asking, options);
-  return [...thingRows(asking, things, 'say'), ...wordRows(asking, words)];
+/** One part of the answer after the other: where the order matters, or where one menu can't hold all choices. */
+export function isStepwise({ ordered, max, options }: Question): boolean {
+  return max > 1 && (ordered === true || options.length > SELECT_OPTIONS);
 }
 
-/** Choices one of which is taken: buttons while there are few, menus beyond, pages beyond those. */
-function thingRows(asking: Asking, options: readonly Option<Note>[], step: 'say' | 'next'): Row[] {
-  if (options.length === 0) return [];
-  if (options.length <= MOST_BUTTONS && step === 'say') {
-    return buttonRows(options.map((option) => sayButton(asking, option, 'primary')));
-  }
-  const perPage = MENUS_PER_PAGE * SELECT_OPTIONS;
-  const shown = options.slice(asking.page * perPage, (asking.page + 1) * perPage);
-  const rows: Row[] = [];
-  for (let at = 0; at < shown.length; at += SELECT_OPTIONS) {
-    const part = shown.slice(at, at + SELECT_OPTIONS).map((option) => menuOption(asking, option));
-    const range = shown.length > SELECT_OPTIONS ? `: ${part[0]?.label} to ${part.at(-1)?.label}` : '';
-    rows.push(menuRow(menu(pickId(asking, step, at), `${placeholder(asking)}${range}`, part)));
-  }
-  return options.length > perPage ? [...rows, ...pageRow(asking, options.length, perPage)] : rows;
+/** The controls of a question, in at most five rows. */
+export function controls(asking: Asking): Row[] {
+  const { question } = asking.open;
+  const options = question.options.filter(({ value }) => !asking.before.includes(value));
+  if (isStepwise(question)) return stepRows(asking, options);
+  return question.max > 1 ? manyRows(asking, options) : oneRows(asking, options);
+}
+
+/** Choices one of which is taken. */
+function oneRows(asking: Asking, options: readonly Choice[]): Row[] {
+  const words = options.filter(isWord);
+  if (words.length > ROW_BUTTONS) return thingRows(asking, options);
+  return [
+    ...thingRows(
+      asking,
+      options.filter((option) => !isWord(option)),
+    ),
+    ...wordRows(asking, words),
+  ];
+}
+
+function isWord({ note }: Choice): boolean {
+  return note?.is === 'word';
+}
+
+/** Buttons while there are few, menus beyond. */
+function thingRows(asking: Asking, options: readonly Choice[]): Row[] {
+  if (options.length > MOST_BUTTONS) return menuRows(asking, options, 'pick');
+  return buttonRows(options.map((option) => sayButton(asking, option, 'primary')));
+}
+
+/** Choices in menus, and pages where those of one message do not hold them all. */
+export function menuRows(asking: Asking, options: readonly Choice[], step: Step, menus = MENUS_PER_PAGE): Row[] {
+  const { game, open, before } = asking;
+  return pagedMenus(
+    options.map((option) => menuOption(asking, option)),
+    {
+      page: asking.page,
+      menus,
+      menuId: (part) => menuId(asking, step, part),
+      pageId: (page) => ({ action: 'page', game, question: open.number, page, before: stepsOf(before) }),
+      placeholder: placeholder(asking),
+    },
+  );
 }
 
 function placeholder({ open, before }: Asking): string {
-  if (open.question.kind === 'cards') return before.length === 0 ? 'The leading card' : 'The other card';
-  return open.question.ordered ? `Number ${before.length + 1}` : 'Choose';
+  const { kind, ordered, max } = open.question;
+  if (kind === 'cards') return before.length === 0 ? 'The leading card' : 'The other card';
+  if (kind === 'turn') return 'Use an item, or end an active card';
+  if (ordered) return `Number ${before.length + 1}`;
+  return max > 1 ? `Choice ${before.length + 1} of up to ${max}` : 'Choose';
 }
 
-function pickId({ game, open, before }: Asking, step: 'say' | 'next', at: number): Pressed {
+function menuId({ game, open, before }: Asking, step: Step, part: number): Pressed {
   const { number, question } = open;
-  const seat = question.seat;
-  if (step === 'next') return { action: 'next', game, question: number, seat, before: before.map(codeOf).join('+') };
-  return { action: 'pick', game, question: number, seat, part: at };
+  const { seat } = question;
+  if (step === 'pick') return { action: 'pick', game, question: number, seat, part };
+  return { action: 'next', game, question: number, seat, part, before: stepsOf(before) };
 }
 
-function pageRow({ game, open, page }: Asking, all: number, perPage: number): Row[] {
-  const pages = Math.ceil(all / perPage);
-  const turn = (to: number, label: string) =>
-    button(
-      { action: 'page', game, question: open.number, page: Math.max(0, to) },
-      label,
-      'plain',
-      to < 0 || to >= pages,
-    );
-  return buttonRows([turn(page - 1, 'Earlier choices'), turn(page + 1, `More choices (${page + 1} of ${pages})`)]);
+/** Choices that are taken one after the other. What stands alone is offered before the first. */
+function stepRows(asking: Asking, options: readonly Choice[]): Row[] {
+  const { game, open, before } = asking;
+  const { number, question } = open;
+  const alone = before.length === 0 ? options.filter((option) => option.alone) : [];
+  const together = options.filter((option) => !option.alone);
+  const canBeFilled = before.length + together.length >= question.min;
+  const done = { action: 'done', game, question: number, seat: question.seat, before: stepsOf(before) } as const;
+  const enough = before.length >= question.min && before.length > 0;
+  return [
+    ...(canBeFilled ? menuRows(asking, together, 'next') : []),
+    ...buttonRows([
+      ...alone.map((option) => sayButton(asking, option, lookOf(option.value))),
+      ...(enough ? [button(done, 'That is all', 'primary')] : []),
+      ...(question.min === 0 && before.length === 0 ? [nothingButton(asking)] : []),
+    ]),
+  ];
 }
 
-/** Choices of which several are taken. */
-function manyRows(asking: Asking, options: readonly Option<Note>[]): Row[] {
+/** Choices of which several are taken at once. */
+function manyRows(asking: Asking, options: readonly Choice[]): Row[] {
   const { min, max } = asking.open.question;
-  const shown = options.slice(0, SELECT_OPTIONS).map((option) => menuOption(asking, option));
+  const together = options.filter((option) => !option.alone).map((option) => menuOption(asking, option));
   const wanted = min === max ? `Choose ${min}` : `Choose up to ${max}`;
-  const rows = [menuRow(menu(pickId(asking, 'say', 0), wanted, shown, Math.max(1, min), max))];
-  if (min > 0) return rows;
-  const { game, open } = asking;
-  const none = { action: 'say', game, question: open.number, seat: open.question.seat, code: NOTHING } as const;
-  return [...rows, ...buttonRows([button(none, 'Nothing', 'plain')])];
+  const ids = menuId(asking, 'pick', 0);
+  return [
+    ...(together.length >= Math.max(1, min) ? [menuRow(menu(ids, wanted, together, Math.max(1, min), max))] : []),
+    ...wordRows(
+      asking,
+      options.filter((option) => option.alone),
+    ),
+    ...(min === 0 ? buttonRows([nothingButton(asking)]) : []),
+  ];
 }
 
 /** The code for an answer that names nothing. */
 export const NOTHING = '-';
 
-function wordRows(asking: Asking, words: readonly Option<Note>[]): Row[] {
+function nothingButton({ game, open }: Asking): Button {
+  const { number, question } = open;
+  return button({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }, 'Nothing', 'plain');
+}
+
+function wordRows(asking: Asking, words: readonly Choice[]): Row[] {
   return buttonRows(words.map((option) => sayButton(asking, option, lookOf(option.value))));
 }
 
@@ -107,12 +160,12 @@ function lookOf(word: string): Look {
   return FINAL.includes(word) ? 'danger' : 'plain';
 }
 
-export function sayButton({ game, open, names, view }: Asking, option: Option<Note>, look: Look): Button {
+export function sayButton({ game, open, names, view }: Asking, option: Choice, look: Look): Button {
   const { label } = shownAs(option.value, option.note, names, view);
   const seat = open.question.seat;
   return button({ action: 'say', game, question: open.number, seat, code: codeOf(option.value) }, label, look);
 }
 
-function menuOption({ names, view }: Asking, { value, note }: Option<Note>): MenuOption {
+function menuOption({ names, view }: Asking, { value, note }: Choice): MenuOption {
   return { value: codeOf(value), ...shownAs(value, note, names, view) };
 }

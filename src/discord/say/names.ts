@@ -1,4 +1,4 @@
-/** What things are called, for messages. Everything that players typed is escaped. */
+/** What things are called, for messages. Everything that players typed is escaped, but in labels. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../../frosthaven/terms.ts';
 import type { View } from '../../frosthaven/view.ts';
@@ -7,16 +7,23 @@ import type { Seat } from '../../kernel/rule.ts';
 export class Names {
   readonly #catalog: Catalog;
   readonly #view: View;
+  readonly #write: (typed: string) => string;
 
-  constructor(catalog: Catalog, view: View) {
+  constructor(catalog: Catalog, view: View, write: (typed: string) => string = escaped) {
     this.#catalog = catalog;
     this.#view = view;
+    this.#write = write;
+  }
+
+  /** The same names for where no markup is read: labels of buttons and options. */
+  get plain(): Names {
+    return new Names(this.#catalog, this.#view, (typed) => typed);
   }
 
   /** A figure as players call it, also when it is gone: `Algox Guard 3`, the name of a character. */
   figure(id: FigureId): string {
     const here = this.#view.figures.find((figure) => figure.id === id)?.name;
-    return escaped(here ?? this.#exhausted(id) ?? this.#monster(id));
+    return this.#write(here ?? this.#exhausted(id) ?? this.#monster(id));
   }
 
   #exhausted(id: FigureId): string | undefined {
@@ -30,7 +37,7 @@ export class Names {
   }
 
   seat(seat: Seat): string {
-    return escaped(this.#view.seats.find((each) => each.seat === seat)?.name ?? seat);
+    return this.#write(this.#view.seats.find((each) => each.seat === seat)?.name ?? seat);
   }
   card(id: CardId): string {
     return this.#catalog.card(id).name;
@@ -52,12 +59,27 @@ export class Names {
   }
 }
 
-/** Text that Discord would not take for markup, nor for a mention. */
+/** Text that Discord would not take for markup, nor for a mention, an emoji or a link. */
 export function escaped(text: string): string {
   return text
     .replace(/[\\*_~`|>[\]()#]/g, '\\$&')
-    .replace(/@/g, '@\u200b')
-    .replace(/<(?=[@#:t/])/g, '<\u200b');
+    .replace(/[@<]/g, '$&\u200b')
+    .replace(/:\/\//g, ':\u200b//');
+}
+
+/** A name as somebody typed it, without what can't be seen, turns the direction of writing, or piles up. */
+export function tidied(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim();
+}
+
+/** Whether something of a text can be seen. */
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
 export function bold(text: string): string {
@@ -69,7 +91,27 @@ export function listed(words: readonly string[]): string {
   return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** `text` cut to `length` characters, with an ellipsis when something is missing. */
+/** `text` cut to `length` characters, with an ellipsis when something is missing. No character is cut in two. */
 export function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+  if (text.length <= length) return text;
+  const kept = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.trimEnd()}…`;
+}
+
+/** The lines of `text` that fit into `length` characters, so that no markup is cut in two where that can be helped. */
+export function fitted(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = text.lastIndexOf('\n', length - 2);
+  return end > 0 ? `${text.slice(0, end)}\n…` : cut(text, length);
+}
+
+/** Texts joined into pages of at most `length` characters, none of them torn apart unless it is too long by itself. */
+export function inPages(texts: readonly string[], length: number, between = '\n\n'): string[] {
+  const pages: string[] = [];
+  for (const text of texts) {
+    const longer = [...pages.slice(-1), text].join(between);
+    if (pages.length > 0 && longer.length <= length) pages[pages.length - 1] = longer;
+    else pages.push(fitted(text, length));
+  }
+  return pages;
 }

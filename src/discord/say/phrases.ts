@@ -1,5 +1,6 @@
 /** What is said of each kind of event; nothing is said of the others. Only what everybody may know. */
 import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
+import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import { bold, escaped, listed, type Names } from './names.ts';
 
 /** Something that somebody did, or a line by itself. */
@@ -11,9 +12,33 @@ type Phrases = {
 
 /** What is said of one event. */
 export function phrase<Type extends EventType>(event: Event<Type>, names: Names): Said {
-  const phrases: Phrases = { ...onTheMap, ...ofFigures, ...ofCards };
+  const phrases: Phrases = { ...ofTheRound, ...onTheMap, ...ofFigures, ...ofCards };
   return phrases[event.type]?.(event, names);
 }
+
+/** The cards of a round, revealed together, and the order that follows from them. RND-06 */
+const ofTheRound: Phrases = {
+  'cards chosen': ({ seat, cards, resting }, names) => {
+    const played = cards
+      .map((card) => names.catalog.card(card))
+      .map(({ name, initiative }) => `*${name}* (${initiative})`);
+    const what =
+      resting || played.length === 0 ? `takes a long rest (${LONG_REST_INITIATIVE})` : `plays ${listed(played)}`;
+    return { line: `${bold(names.seat(seat))} ${what}.` };
+  },
+  'monster card drawn': ({ set, card }, names) => {
+    const { name, initiative } = names.catalog.monsterCard(card);
+    return { line: `${bold(names.set(set))}: *${name}* (${initiative}).` };
+  },
+  'order set': ({ order, at }, names) => {
+    const slots = order.slice(at + 1).map((slot) => {
+      const who = slot.kind === 'character' ? names.seat(slot.seat) : names.set(slot.set);
+      return `${slot.initiative} ${who}`;
+    });
+    if (slots.length === 0) return undefined;
+    return { line: `-# ${at < 0 ? 'Order' : 'Still to act'}: ${listed(slots)}` };
+  },
+};
 
 const onTheMap: Phrases = {
   entered: ({ figure, hex, how, by }, names) => {

@@ -1,14 +1,14 @@
 /** The end of a scenario in words. */
 import type { CharacterSummary, Summary } from '../../frosthaven/scenario/summary.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { bold, cut, escaped, listed, type Names } from './names.ts';
+import { bold, escaped, inPages, listed, type Names } from './names.ts';
 
-/** Result, story, and what everybody takes home. */
-export function summaryWords({ result, rounds, story, characters }: Summary, names: Names): string {
+/** Result, story, and what everybody takes home, on as few messages as hold it. */
+export function summaryPages({ result, rounds, story, characters }: Summary, names: Names): string[] {
   const head = result === 'completed' ? '# Completed' : '# Lost';
   const after = `-# After ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`;
   const lines = characters.map((character) => characterWords(character, names));
-  return cut([head, story, after, ...lines].join('\n'), CONTENT_LENGTH);
+  return inPages([[head, story, after].join('\n'), ...lines], CONTENT_LENGTH, '\n');
 }
 
 function characterWords(character: CharacterSummary, names: Names): string {

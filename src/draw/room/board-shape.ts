@@ -63,7 +63,7 @@ const initiative: z.ZodType<InitiativeView> = z.object({
   state: z.enum(['waiting', 'acting', 'acted']),
 });
 
-/** What the roster shows; active cards and items aren't drawn on a board, so they needn't travel. */
+/** What the roster shows; revealed and active cards and items aren't drawn on a board, so they needn't travel. */
 const seat = z
   .object({
     seat: text,
@@ -81,7 +81,7 @@ const seat = z
     exhausted: z.boolean(),
     hasChosen: z.boolean(),
   })
-  .transform((shown): SeatView => ({ ...shown, activeCards: [], items: [] }));
+  .transform((shown): SeatView => ({ ...shown, revealed: [], activeCards: [], items: [] }));
 
 /** The shape of a View as the drawing process takes it; what one seat alone may see is left behind. */
 export const viewShape: z.ZodType<View> = z.object({

@@ -1,0 +1,1 @@
+ALTER TABLE `reminders` ADD `given` integer DEFAULT false NOT NULL;

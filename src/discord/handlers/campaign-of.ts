@@ -1,0 +1,17 @@
+/** Which campaign is meant, and who decides for it. */
+import type { Campaign } from '../../tables/records.ts';
+import type { App } from '../app.ts';
+import { type Replyable, show, words } from '../reply.ts';
+
+/** The campaign of a press; tells when it is gone. */
+export async function campaignOf(app: App, interaction: Replyable, campaign: number): Promise<Campaign | undefined> {
+  const found = await app.records.campaign(campaign);
+  if (found && !found.ended) return found;
+  await show(app, interaction, words('There is no campaign here any more. `/campaign create` founds one.'));
+  return undefined;
+}
+
+/** The founder and people who may manage messages here decide for a campaign. */
+export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
+  return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageMessages') === true;
+}

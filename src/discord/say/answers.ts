@@ -1,0 +1,29 @@
+/** What somebody chose, in words. */
+import { id } from '../../kernel/id.ts';
+import type { Answer } from '../../kernel/rule.ts';
+import { listed, type Names } from './names.ts';
+
+/** An answer as it stands in the log: cards, items, figures by their names, all else as it is. */
+export function answerWords(answer: Answer, names: Names): string {
+  return listed(answer.map((value) => `“${valueWords(value, names)}”`)) || 'nothing';
+}
+
+function valueWords(value: string, names: Names): string {
+  const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
+  const name = thing(rest, names);
+  if (name === undefined) return names.figure(id(value));
+  return half === undefined ? name : `${basic ?? ''}${half}of ${name}`;
+}
+
+/** The name of a card, an item or a battle goal. */
+function thing(value: string, { catalog }: Names): string | undefined {
+  const [owner = '', card] = value.split('/');
+  const known = catalog.classes.get(id(owner))?.cards.find((each) => each.id === card);
+  return known?.name ?? catalog.items.get(id(value))?.name ?? catalog.goals.get(id(value))?.name;
+}
+
+/** Where in the rules a question was asked, from its breadcrumb: `top, attack 1, target`. */
+export function placeWords(crumb: string): string {
+  const steps = crumb.split(' / ');
+  return steps.slice(2).join(', ') || (steps.at(-1) ?? crumb);
+}

@@ -1,0 +1,72 @@
+/** Opening a SQLite file: made where there is none, brought up to date, and refused where it can't be used. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { z } from 'zod';
+
+/** A database can't be used; `message` says which and why, in one sentence. Nothing in it was changed. */
+export class StoreError extends Error {}
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle/', import.meta.url));
+
+/** Throws a StoreError when the file can't be used. */
+export function openDatabase(file: string): { db: BetterSQLite3Database; sqlite: Database.Database } {
+  let sqlite: Database.Database | undefined;
+  try {
+    if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    sqlite = new Database(file);
+    refuseUnlessOurs(sqlite);
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('foreign_keys = ON');
+    sqlite.pragma('synchronous = FULL');
+    const db = drizzle(sqlite);
+    migrate(db, { migrationsFolder });
+    return { db, sqlite };
+  } catch (error) {
+    sqlite?.close();
+    throw new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`);
+  }
+}
+
+/** Why a database is no good, where SQLite itself has nothing against it. */
+class Unfit extends Error {}
+
+function refuseUnlessOurs(sqlite: Database.Database): void {
+  if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Unfit(DAMAGED);
+  const names = z.array(z.object({ name: z.string() }));
+  const tables = names.parse(sqlite.prepare("select name from sqlite_master where type = 'table'").all());
+  if (tables.length === 0) return;
+  if (!tables.some(({ name }) => name === '__drizzle_migrations')) throw new Unfit('it belongs to another program');
+  const last = z.object({ last: z.number().nullable() });
+  const made = last.parse(sqlite.prepare('select max(created_at) as last from __drizzle_migrations').get());
+  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  if ((made.last ?? 0) > known) throw new Unfit('a newer version of this program has written it');
+}
+
+const DAMAGED = 'it is damaged, or no database at all';
+
+/** By the beginning of the codes of SQLite and of the system. */
+const REASONS: readonly (readonly [string, string])[] = [
+  ['SQLITE_NOTADB', DAMAGED],
+  ['SQLITE_CORRUPT', DAMAGED],
+  ['SQLITE_READONLY', 'it may not be written to'],
+  ['SQLITE_PERM', 'it may not be written to'],
+  ['SQLITE_CANTOPEN', 'the file can’t be opened or made'],
+  ['SQLITE_BUSY', 'another program is working on it'],
+  ['SQLITE_FULL', 'the disk is full'],
+  ['ENOSPC', 'the disk is full'],
+  ['EACCES', 'its folder may not be written to'],
+  ['EROFS', 'its folder may not be written to'],
+  ['E', 'its folder can’t be made'],
+];
+
+function whyNot(error: unknown): string {
+  if (error instanceof Unfit) return error.message;
+  const code = z.object({ code: z.string() }).safeParse(error);
+  const reason = code.success && REASONS.find(([start]) => code.data.code.startsWith(start))?.[1];
+  return reason || (error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
+}
