@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
 import { FILE_SCHEMAS } from '../content/json-schema.ts';
@@ -83,7 +84,14 @@ function fileProblems(place: string, file: string): string[] {
     return [`is not JSON: ${error instanceof Error ? error.message : error}`];
   }
   const result = FILE_SCHEMAS[kind].safeParse(json);
-  return result.success ? [] : issuesOf(result.error);
+  return result.success ? nameProblems(file, result.data) : issuesOf(result.error);
+}
+
+/** A file in a folder is called as what it holds, so that every problem tells in which file it is. */
+function nameProblems(file: string, data: z.infer<(typeof FILE_SCHEMAS)[keyof typeof FILE_SCHEMAS]>): string[] {
+  const id = 'set' in data ? data.set.id : 'id' in data ? data.id : undefined;
+  const { dir, name } = path.parse(file);
+  return dir === '' || id === undefined || id === name ? [] : [`holds ${id}, so call it ${dir}/${id}.json`];
 }
 
 function kindOf(file: string): keyof typeof FILE_SCHEMAS | undefined {

@@ -1,12 +1,15 @@
 /** What a pack shows to players: names, texts and icons that must exist, differ and fit. */
 import type { PackContent } from '../content/catalog.ts';
+import { halvesOf } from '../content/check-abilities.ts';
 import type { Ability } from '../content/schema/abilities.ts';
-import type { Action } from '../content/schema/cards.ts';
+import { type AbilityCard, type Action, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
+import { walk } from '../content/walk.ts';
 import { SELECT_OPTION_TEXT_LENGTH, V2_TEXT_LENGTH } from '../discord/limits.ts';
 import { EMBLEMS } from '../draw/emblems.ts';
 import { hasIcon } from '../draw/index.ts';
 import { explainAbility } from '../frosthaven/explain/ability.ts';
 import { explainAction, explainItem } from '../frosthaven/explain/card.ts';
+import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../frosthaven/explain/lexicon.ts';
 import { plain } from '../frosthaven/explain/parts.ts';
 import type { Line } from '../frosthaven/view.ts';
 
@@ -25,6 +28,7 @@ export function checkWords(content: PackContent): string[] {
     ...explanations(content),
     ...icons(content),
     ...lengths(content),
+    ...ways(content),
   ];
 }
 
@@ -40,7 +44,7 @@ function sameNames({ classes, sets, monsters, scenarios, goals, items }: PackCon
     ...twice('classes', classes),
     ...twice(
       'ability cards',
-      classes.flatMap(({ cards }) => cards),
+      classes.flatMap(({ cards }) => cards.flatMap(namesOf)),
     ),
     ...twice('monster sets', sets),
     ...twice('monsters', monsters),
@@ -54,36 +58,81 @@ function sameNames({ classes, sets, monsters, scenarios, goals, items }: PackCon
   ];
 }
 
+/** The names that a card shows, each once: its sides may be called alike. */
+function namesOf(card: AbilityCard): Named[] {
+  const names = [card.name, ...sidesOf(card).map(({ name }) => name)];
+  return [...new Set(names)].map((name) => ({ id: card.id, name }));
+}
+
+/** Cards of one deck, in one mode, have different initiatives. */
 function sameInitiatives({ classes, sets }: PackContent): string[] {
-  return [...classes, ...sets].flatMap(({ id, cards }) =>
-    repeated(cards.map(({ initiative }) => initiative)).map(
-      (initiative) => `two cards of ${id} have initiative ${initiative}`,
+  return [
+    ...classes.flatMap((each) => modesOf(each).flatMap((mode) => twiceInHand(each, mode))),
+    ...sets.flatMap(({ id, cards }) =>
+      twiceIn(
+        id,
+        cards.map(({ initiative }) => initiative),
+        '',
+      ),
     ),
-  );
+  ];
+}
+
+function modesOf({ modes }: CharacterClass): (string | undefined)[] {
+  return modes ? modes.all.map(({ id }) => id) : [undefined];
+}
+
+function twiceInHand({ id, cards }: CharacterClass, mode: string | undefined): string[] {
+  const initiatives = cards.flatMap((card) => initiativeOf(card, mode) ?? []);
+  return twiceIn(id, initiatives, mode === undefined ? '' : ` in mode ${mode}`);
+}
+
+function initiativeOf(card: AbilityCard, mode: string | undefined): number | undefined {
+  if ('sides' in card) return card.sides[mode ?? '']?.initiative;
+  return typeof card.initiative === 'number' ? card.initiative : card.initiative[mode ?? ''];
+}
+
+function twiceIn(id: string, initiatives: readonly number[], when: string): string[] {
+  return repeated(initiatives).map((initiative) => `two cards of ${id} have initiative ${initiative}${when}`);
 }
 
 function repeated<T>(values: readonly T[]): T[] {
   return [...new Set(values.filter((value, i) => values.indexOf(value) !== i))];
 }
 
+/** Something that the pack makes the game say. */
+interface Said {
+  readonly place: string;
+  readonly lines: readonly Line[];
+}
+
 /** Everything that the pack makes the game say about abilities, by where it stands. */
-function explained({ classes, sets, items }: PackContent): { place: string; lines: readonly Line[] }[] {
-  const half = (place: string, action: Action) => ({ place, lines: explainAction(action).lines });
+function explained({ classes, sets, monsters, items }: PackContent): Said[] {
+  const half = (place: string, action: Action, words: Lexicon) => ({
+    place,
+    lines: explainAction(action, words).lines,
+  });
   return [
-    ...classes.flatMap(({ id, cards }) =>
-      cards.flatMap((card) => [
-        half(`card ${id}/${card.id}, top`, card.top),
-        half(`card ${id}/${card.id}, bottom`, card.bottom),
-      ]),
+    ...classes.flatMap((each) => {
+      const words = lexiconOf(each, monsters);
+      return [
+        ...halvesOf(each).map(({ place, action }) => half(place, action, words)),
+        ...(each.innate ?? []).map((ability) => ({
+          place: `class ${each.id}, innate`,
+          lines: explainAbility(ability, words),
+        })),
+      ];
+    }),
+    ...sets.flatMap(({ id, cards }) =>
+      cards.map((card) => half(`card ${id}/${card.id}`, card, ofAnother(lexiconOf({}, monsters)))),
     ),
-    ...sets.flatMap(({ id, cards }) => cards.map((card) => half(`card ${id}/${card.id}`, card))),
     ...items.map((item) => ({ place: `item ${item.id}`, lines: explainItem(item) })),
   ];
 }
 
 function explanations(content: PackContent): string[] {
   const wordless = abilitiesOf(content).filter(({ ability }) =>
-    explainAbility(ability).every((line) => plain(line) === ''),
+    explainAbility(ability, PLAIN).every((line) => plain(line) === ''),
   );
   return [
     ...wordless.map(({ place, ability }) => `${place}: nothing explains ${ability.verb}`),
@@ -95,21 +144,29 @@ function explanations(content: PackContent): string[] {
   ];
 }
 
+/** Every ability, those within others too. */
 function abilitiesOf({ classes, sets, items }: PackContent): { place: string; ability: Ability }[] {
-  const at = (place: string, abilities: readonly Ability[]) => abilities.map((ability) => ({ place, ability }));
+  const at = (place: string, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
+    walk(abilities, { owner, triggered: false, commanded: false }).map(({ ability }) => ({ place, ability }));
   return [
-    ...classes.flatMap(({ id, cards }) =>
-      cards.flatMap((card) => at(`card ${id}/${card.id}`, [...card.top.abilities, ...card.bottom.abilities])),
+    ...classes.flatMap((each) =>
+      halvesOf(each).flatMap(({ place, action }) => at(place, 'character', action.abilities)),
     ),
-    ...sets.flatMap(({ id, cards }) => cards.flatMap((card) => at(`card ${id}/${card.id}`, card.abilities))),
-    ...items.flatMap(({ id, use }) => (use.when === 'turn' ? at(`item ${id}`, use.abilities) : [])),
+    ...sets.flatMap(({ id, cards }) => cards.flatMap((card) => at(`card ${id}/${card.id}`, 'monster', card.abilities))),
+    ...items.flatMap(({ id, use }) => (use.when === 'turn' ? at(`item ${id}`, 'item', use.abilities) : [])),
   ];
 }
 
-/** Icons of classes, monsters and items, and those that stand in explanations. */
+/** Icons of classes and what is theirs, of monsters and items, and those that stand in explanations. */
 function icons(content: PackContent): string[] {
   const { classes, monsters, items } = content;
-  const own = [...classes, ...monsters, ...items].filter(({ icon }) => !hasIcon(icon));
+  const things = classes.flatMap(({ id, counters, tokens, modes, summons }) =>
+    [...(counters ?? []), ...(tokens ?? []), ...(modes?.all ?? []), ...(summons ?? [])].map((thing) => ({
+      ...thing,
+      id: `${id}/${thing.id}`,
+    })),
+  );
+  const own = [...classes, ...things, ...monsters, ...items].filter(({ icon }) => !hasIcon(icon));
   const terms = explained(content).flatMap(({ place, lines }) =>
     lines
       .flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'icon' ? [part.name] : [])))
@@ -138,4 +195,11 @@ function lengths({ pack, classes, sets, monsters, scenarios, goals }: PackConten
       ...tooLong(`the opening of ${id}`, introduction + goalText, V2_TEXT_LENGTH),
     ]),
   ];
+}
+
+/** What only one class has must be explained to whoever plays it. */
+function ways({ classes }: PackContent): string[] {
+  return classes
+    .filter((each) => !each.ways && (each.modes || each.counters || each.tokens))
+    .map(({ id }) => `class ${id} has modes, counters or tokens, and no “ways” that explain them`);
 }

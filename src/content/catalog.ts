@@ -75,6 +75,10 @@ export class Catalog {
   card(name: CardId): AbilityCard {
     return found(this.#cards.get(name), name);
   }
+  /** The class that a card belongs to. */
+  ownerOf(card: CardId): CharacterClass {
+    return this.classOf(id(card.split('/')[0] ?? ''));
+  }
   summon(name: SummonId): SummonStats {
     return found(this.#summons.get(name), name);
   }

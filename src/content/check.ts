@@ -1,6 +1,8 @@
 /** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
 import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
+import { checkClasses } from './check-classes.ts';
+import { checkNames } from './check-names.ts';
 import { MapError, mapOf, roomsBeside, type ScenarioMap } from './map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
@@ -15,9 +17,10 @@ export function checkContent(content: PackContent): string[] {
     ...twice('item', content.items),
     ...content.classes.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
     ...content.sets.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
-    ...checkHands(content),
+    ...checkClasses(content.classes),
     ...checkSets(content),
     ...checkAbilities(content),
+    ...checkNames(content),
     ...content.scenarios.flatMap((scenario) =>
       checkScenario(content, scenario).map((problem) => `scenario ${scenario.id}: ${problem}`),
     ),
@@ -28,14 +31,6 @@ export function checkContent(content: PackContent): string[] {
 function twice(what: string, things: readonly { readonly id: string }[]): string[] {
   const ids = things.map(({ id }) => id);
   return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => `${what} ${id} is there twice`);
-}
-
-/** SET-16: cards of level 1 and X must at least fill the hand. */
-function checkHands({ classes }: PackContent): string[] {
-  return classes.flatMap(({ id, handSize, cards }) => {
-    const first = cards.filter(({ level }) => level === 1 || level === 'X').length;
-    return first < handSize ? [`class ${id} has ${first} cards of level 1 and X for a hand of ${handSize}`] : [];
-  });
 }
 
 function checkSets({ sets, monsters }: PackContent): string[] {

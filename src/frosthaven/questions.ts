@@ -60,6 +60,8 @@ export type Prompt =
   | { readonly about: 'conditions'; readonly figure: FigureId }
   /** Something was waited for: whether to make use of it. */
   | { readonly about: 'trigger'; readonly figure: FigureId; readonly lines: readonly Line[] }
+  /** A summon without anybody to fight: whether it comes nearer to its summoner. SUM-12 */
+  | { readonly about: 'follow'; readonly figure: FigureId }
   /** Which of several things on a card to do. */
   | { readonly about: 'alternatives'; readonly figure: FigureId }
   | { readonly about: 'recover cards'; readonly from: 'discarded' | 'lost'; readonly most: number }

@@ -3,6 +3,7 @@ import type { Catalog } from '../content/catalog.ts';
 import type { GameRules, Step } from '../kernel/game.ts';
 import type { Event } from './events.ts';
 import { Game } from './game.ts';
+import { summonTurn } from './monsters/summon.ts';
 import { monsterTurn } from './monsters/turn.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import { characterTurn } from './scenario/character-turn.ts';
@@ -66,6 +67,7 @@ function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
   const figure = game.figure(id);
   const character = game.characterOf(figure);
   if (character) yield* characterTurn(game, figure, character);
+  else if (figure.kind === 'summon') yield* summonTurn(game, figure);
   else yield* monsterTurn(game, figure);
   judge(game);
 }

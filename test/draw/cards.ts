@@ -33,7 +33,7 @@ function card(
   rest: Partial<CardView> = {},
 ): CardView {
   const cardId = id<'CardId'>(`sample/${name.toLowerCase().replaceAll(' ', '-')}`);
-  return { id: cardId, name, level: '1', initiative, pile: 'hand', leading: false, top, bottom, ...rest };
+  return { id: cardId, name, level: '1', initiative, pile: 'hand', leading: false, top, bottom, others: [], ...rest };
 }
 
 const attack = (n: number): Line => line(icon('attack'), text('Attack'), strong(n));

@@ -3,7 +3,7 @@ import type { HexView, OverlayView, Side } from '../../src/frosthaven/view.ts';
 import { id } from '../../src/kernel/id.ts';
 
 interface Legend {
-  readonly [letter: string]: Partial<Pick<HexView, 'overlay' | 'loot' | 'start'>>;
+  readonly [letter: string]: Partial<Pick<HexView, 'overlay' | 'loot' | 'tokens' | 'start'>>;
 }
 
 interface Wall {
@@ -52,6 +52,7 @@ export function board(rows: readonly string[], legend: Legend = {}): { hexes: He
         room: room === '-' ? undefined : Number(room),
         overlay: extra.overlay,
         loot: extra.loot ?? 0,
+        tokens: extra.tokens ?? [],
         start: extra.start ?? false,
       });
     }

@@ -103,6 +103,8 @@ export function seat(name: Hero, hasChosen: boolean, more: Partial<SeatView> = {
     maximum: 12,
     experience: 14,
     coins: 3,
+    mode: undefined,
+    counters: [],
     cards: { hand: 7, discarded: 2, lost: 1, active: 0 },
     exhausted: false,
     hasChosen,

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { Catalog, type PackContent } from '../../src/content/catalog.ts';
 import {
+  type action,
   type CharacterClass,
   characterClass,
   type Monster,
@@ -14,9 +15,12 @@ import { goalsFile, itemsFile } from '../../src/content/schema/rewards.ts';
 import { scenario } from '../../src/content/schema/scenarios.ts';
 import type { CardId } from '../../src/frosthaven/terms.ts';
 
-export type ActionInput = z.input<typeof characterClass>['cards'][number]['top'];
+export type ActionInput = z.input<typeof action>;
 export type AbilityInput = ActionInput['abilities'][number];
+export type ClassInput = z.input<typeof characterClass>;
 export type CardInput = z.input<typeof characterClass>['cards'][number];
+/** A card that is the same in all modes. */
+export type PlainCardInput = Extract<CardInput, { top: unknown }>;
 export type StatsInput = z.input<typeof monsterFile>['monsters'][number]['levels'][number]['normal'];
 export type MonsterCardInput = z.input<typeof monsterFile>['set']['cards'][number];
 export type ItemInput = z.input<typeof itemsFile>['items'][number];
@@ -25,7 +29,12 @@ export type PlacedInput = z.input<typeof scenario>['legend'][string];
 export type ScenarioInput = z.input<typeof scenario>;
 
 /** A class with ten plain cards `1` to `10` (initiative ten times the number), and those of `cards` before them. */
-export function plainClass(letter: string, cards: readonly CardInput[] = [], handSize = 10): CharacterClass {
+export function plainClass(
+  letter: string,
+  cards: readonly CardInput[] = [],
+  handSize = 10,
+  more: Partial<ClassInput> = {},
+): CharacterClass {
   const plain = Array.from(
     { length: 10 },
     (_, i): CardInput => ({
@@ -49,11 +58,12 @@ export function plainClass(letter: string, cards: readonly CardInput[] = [], han
     hitPoints: [10, 11, 12, 13, 14, 15, 16, 17, 18],
     handSize,
     cards: [...cards, ...plain],
+    ...more,
   });
 }
 
 /** A card that attacks and moves, but for what is said. */
-export function plainCard(name: string, more: Partial<CardInput> = {}): CardInput {
+export function plainCard(name: string, more: Partial<PlainCardInput> = {}): PlainCardInput {
   return {
     id: name,
     name,

@@ -13,12 +13,14 @@ import { newMonster, revealRooms } from '../../src/frosthaven/scenario/reveal.ts
 import { initialState } from '../../src/frosthaven/scenario/setup.ts';
 import type { Half, SetData, StateData } from '../../src/frosthaven/state.ts';
 import type { CardId, Condition, Element, HexLabel } from '../../src/frosthaven/terms.ts';
+import { react } from '../../src/frosthaven/verbs/listen.ts';
 import { performAction } from '../../src/frosthaven/verbs/perform.ts';
 import { id } from '../../src/kernel/id.ts';
 import {
   type AbilityInput,
   type ActionInput,
   type CardInput,
+  type ClassInput,
   catalogOf,
   type ItemInput,
   type MonsterCardInput,
@@ -43,6 +45,8 @@ export interface FigureSetup extends Partial<StatsInput> {
   discarded?: readonly string[];
   hand?: readonly string[];
   level?: number;
+  /** What the class has beside its cards: modes, counters, tokens, summons. */
+  class?: Partial<ClassInput>;
 }
 
 export interface TableSetup {
@@ -139,7 +143,7 @@ export class Table extends Played {
       ...(more.treasures && { treasures: more.treasures }),
     };
     const catalog = catalogOf({
-      classes: seats.map((seat) => plainClass(seat, setup[seat]?.cards ?? [])),
+      classes: seats.map((seat) => plainClass(seat, setup[seat]?.cards ?? [], 10, setup[seat]?.class ?? {})),
       monsters: [
         ...new Set([...foes, ...Object.keys(more.monsterCards ?? {}).filter((name) => !foes.includes(name))]),
       ].map((letter) =>
@@ -164,12 +168,16 @@ export class Table extends Played {
         items: (setup[seat]?.items ?? []).map((item) => id(item)),
       })),
     });
-    this.game = new Game(catalog, {
-      state: this.state,
-      emit: (event) => this.happened.push(event),
-      reveal: () => {},
-      crumbs: this.crumbs,
-    });
+    this.game = new Game(
+      catalog,
+      {
+        state: this.state,
+        emit: (event) => this.happened.push(event),
+        reveal: () => {},
+        crumbs: this.crumbs,
+      },
+      react,
+    );
     this.#populate(lines, people, foes, setup, more);
   }
 
@@ -201,6 +209,7 @@ export class Table extends Played {
     this.state.figures[id<'FigureId'>(seat)] = {
       id: id(seat),
       kind: 'character',
+      side: 'party',
       hex,
       hitPoints: setup.hp ?? maximum,
       maximum,
@@ -239,16 +248,15 @@ export class Table extends Played {
   /** The same with everything that an action may have. */
   does(name: string, input: ActionInput): this {
     const figure = this.figure(name);
-    const character = this.game.character(name);
     const parsed: Action = actionSchema.parse(input);
     this.startTurn(name);
-    return this.runs(performAction(this.game, figure, character, parsed, undefined));
+    return this.runs(performAction(this.game, figure, parsed, undefined));
   }
 
   /** Says that it is the turn of a figure, without what begins a turn. */
   startTurn(name: string): this {
     if (this.state.turn?.figure !== name) {
-      this.state.turn = { figure: id(name), moved: 0, consumed: [], infusing: [], played: [], kills: 0 };
+      this.state.turn = { figure: id(name), moved: 0, passed: [], consumed: [], infusing: [], played: [], kills: 0 };
     }
     return this;
   }
@@ -284,8 +292,9 @@ export class Table extends Played {
     if (!name) throw new Error(`${seat} plays nothing.`);
     this.startTurn(seat);
     const origin = { card: name, half };
-    const action = this.game.card(name)[half];
-    return this.runs(performAction(this.game, this.figure(seat), this.game.character(seat), action, origin));
+    const { mode } = this.game.character(seat);
+    const action = this.game.side(name, mode)[half];
+    return this.runs(performAction(this.game, this.figure(seat), action, { ...origin, mode }));
   }
 
   /** The whole turn of a character with these cards. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
+import { condition, count, elementChoice, overlayKind, signed, slug } from './terms.ts';
 import { figureTest, hexMark, test } from './tests.ts';
-import { condition, count, element, elementChoice, overlayKind, signed, slug } from './terms.ts';
 
 /** Something to be given up. All of it, or it is not paid. */
 export const cost = z
@@ -187,7 +187,10 @@ export const newTile = z.discriminatedUnion('tile', [
   z.strictObject({
     tile: z.literal('trap'),
     name: tileName,
-    damage: z.union([count, z.literal('level')]).optional().describe('A number, or as usual for the level. TILE-15'),
+    damage: z
+      .union([count, z.literal('level')])
+      .optional()
+      .describe('A number, or as usual for the level. TILE-15'),
     give: z.array(condition).optional(),
   }),
   z.strictObject({ tile: z.enum(['hazardous', 'difficult', 'icy', 'obstacle']), name: tileName }),
@@ -432,4 +435,3 @@ export type MoveAbility = z.infer<typeof move>;
 export const LASTING = ['shield', 'retaliate', 'bonus', 'immune', 'whenever'] as const;
 export type LastingVerb = (typeof LASTING)[number];
 export type LastingAbility = AbilityOf<LastingVerb>;
-

@@ -75,7 +75,9 @@ const mode = z.strictObject({
     .describe('What being chosen for a round does to a counter; it can’t be chosen when the counter has too little.'),
 });
 const modes = z.strictObject({
-  chosen: z.enum(['with the cards', 'by abilities']).describe('Anew with the cards of each round, or by abilities only.'),
+  chosen: z
+    .enum(['with the cards', 'by abilities'])
+    .describe('Anew with the cards of each round, or by abilities only.'),
   all: z.array(mode).length(2),
 });
 const classCounter = z.strictObject({
@@ -196,4 +198,9 @@ export function sidesOf(card: AbilityCard): CardSide[] {
   if ('sides' in card) return Object.values(card.sides);
   const modes = typeof card.initiative === 'number' ? [undefined] : Object.keys(card.initiative);
   return modes.map((mode) => sideOf(card, mode));
+}
+
+/** The mode in which a new character begins; none for most classes. */
+export function firstMode({ modes }: CharacterClass): string | undefined {
+  return modes?.all[0]?.id;
 }

@@ -39,7 +39,9 @@ export type FigureTest = FigureFact | { lacks: z.infer<typeof condition> } | { n
 
 /** What must be so for an ability, a boost or a bonus to count. */
 export const test = z.union([
-  z.strictObject({ performed: z.boolean() }).describe('The ability before this one in the action was, or was not, performed.'),
+  z
+    .strictObject({ performed: z.boolean() })
+    .describe('The ability before this one in the action was, or was not, performed.'),
   z.strictObject({ moved: z.int().min(1) }).describe('The figure has entered at least this many hexes this turn.'),
   z.strictObject({ target: figureTest }).describe('The figure that is attacked or affected is like this.'),
   z.strictObject({ self: figureTest }).describe('The acting figure is like this.'),

@@ -1,12 +1,13 @@
 /** What a character brings: ability cards and items. SET-16, SET-17, ITM-01 */
 
-import type { CharacterClass } from '../../content/schema/cards.ts';
+import { cardId } from '../../content/catalog.ts';
+import { type CharacterClass, firstMode, sidesOf } from '../../content/schema/cards.ts';
 import type { Item } from '../../content/schema/rewards.ts';
 import { handAlt } from '../../draw/index.ts';
-import { explainAction, explainItem } from '../../frosthaven/explain/card.ts';
+import { explainItem } from '../../frosthaven/explain/card.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../frosthaven/figures/equipment.ts';
-import type { CardView } from '../../frosthaven/view.ts';
+import { cardView } from '../../frosthaven/views/cards.ts';
 import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
@@ -58,7 +59,13 @@ export async function kitPanel(app: App, campaign: Campaign, user: string, first
   const kit = await kitOf(app, campaign, member);
   const pool = cardPool(mat, member.level);
   const items = [...catalog.items.values()];
-  const cards = pool.map((card) => cardView(mat, card, kit));
+  const cards = pool.map((card) =>
+    cardView(mat, card, firstMode(mat), {
+      id: cardId(mat.id, card.id),
+      pile: kit.cards.includes(card.id) ? 'chosen' : 'hand',
+      leading: false,
+    }),
+  );
   const content = [...(first ? [first] : []), kitWords(mat, pool.length, kit, items)].join('\n\n');
   return {
     content: fitted(content, CONTENT_LENGTH),
@@ -90,7 +97,9 @@ function cardMenus(
   return parts.map((part, i) => {
     const options = part.map((card) => ({
       value: card.id,
-      label: `${card.initiative} ${card.name}`,
+      label: `${sidesOf(card)
+        .map(({ initiative }) => initiative)
+        .join('/')} ${card.name}`,
       default: chosen.includes(card.id),
     }));
     const ids = { action: 'kit-cards', campaign, part: i } as const;
@@ -119,19 +128,6 @@ function itemMenus(campaign: number, items: readonly Item[], kit: Kit, page: num
     menuRow(itemMenu),
     ...buttonRows([turn(at - 1, 'Earlier items'), turn(at + 1, `More items (${at + 1} of ${parts.length})`)]),
   ];
-}
-
-function cardView(mat: CharacterClass, card: CharacterClass['cards'][number], kit: Kit): CardView {
-  return {
-    id: id(`${mat.id}/${card.id}`),
-    name: card.name,
-    level: String(card.level),
-    initiative: card.initiative,
-    pile: kit.cards.includes(card.id) ? 'chosen' : 'hand',
-    leading: false,
-    top: explainAction(card.top),
-    bottom: explainAction(card.bottom),
-  };
 }
 
 /** Cards or items were selected. */

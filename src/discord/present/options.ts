@@ -1,7 +1,9 @@
 /** What each choice of a question is called. */
+
+import { sideOf } from '../../content/schema/cards.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import type { Expectation, Note } from '../../frosthaven/questions.ts';
-import type { View } from '../../frosthaven/view.ts';
+import type { CardView, View } from '../../frosthaven/view.ts';
 import { listed, type Names } from '../say/names.ts';
 import { face } from '../say/phrases.ts';
 
@@ -18,7 +20,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'figure':
       return figureShown(note, names, view);
     case 'card':
-      return cardShown(value, note, names);
+      return cardShown(value, note, names, view);
     case 'item': {
       const item = view.seats.flatMap(({ items }) => items).find(({ id }) => id === note.item);
       return { label: names.item(note.item), description: (item?.lines ?? []).map(plain).join(' ') };
@@ -71,13 +73,22 @@ function expectations({ value, drawing, shield, retaliate }: Expectation): strin
   ];
 }
 
-function cardShown(value: string, { card, half, basic }: Extract<Note, { is: 'card' }>, names: Names): Shown {
-  const { name, initiative } = names.catalog.card(card);
+function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Names, view: View): Shown {
+  const { card, half, basic, mode } = note;
+  const own = view.own?.cards.find(({ id }) => id === card);
+  const name = own?.name ?? names.card(card);
   if (basic) return { label: half === 'top' ? `Attack 2 with ${name}` : `Move 2 with ${name}` };
   if (half) return { label: `${capital(half)} of ${name}` };
   if (value.startsWith('remove '))
     return { label: `End ${name}`, description: 'Takes the card out of the active area.' };
-  return { label: `${initiative} ${name}` };
+  const side = mode === undefined ? undefined : sideOf(names.catalog.card(card), mode);
+  if (mode !== undefined && side) return { label: `${side.initiative} ${side.name} (${names.mode(mode)})` };
+  return { label: own ? `${initiatives(own).join('/')} ${name}` : name };
+}
+
+/** The initiative of a card in each mode in which it shows the same name. */
+export function initiatives({ name, initiative, others }: CardView): number[] {
+  return [initiative, ...others.filter((other) => other.name === name).map((other) => other.initiative)];
 }
 
 function areaShown({ hexes, targets }: Extract<Note, { is: 'area' }>, names: Names): Shown {

@@ -71,6 +71,8 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
       return 'These act at the same time. In which order?';
     case 'second copy':
       return `You have this item already. Who gets it? Or sell it for ${prompt.gold} gold.`;
+    case 'recharge':
+      return 'Which active card goes back towards its first use slot?';
     case 'rest loss':
       return 'Your long rest: which discarded card do you lose? The others return to your hand.';
     case 'rest benefits':
@@ -79,6 +81,37 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
       return 'The round is over. Take a short rest? One random discarded card is lost, the others return to your hand.';
     case 'short rest again':
       return `*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
+    default:
+      return sentenceAboutCards(prompt, names);
+  }
+}
+
+function sentenceAboutCards(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'follow':
+      return `${bold(names.figure(prompt.figure))} finds nobody to fight. Shall it come nearer to you?`;
+    case 'origin':
+      return `${prompt.lines.map(plain)[0] ?? 'The attack'}: from which hex?`;
+    case 'hexes': {
+      const count = prompt.most > 1 ? ` (${prompt.chosen + 1} of up to ${prompt.most})` : '';
+      return `${prompt.lines.map(plain)[0] ?? 'Choose a hex'}: ${prompt.to ? 'to which hex' : 'which hex'}?${count}`;
+    }
+    case 'tokens':
+      return `Which ${prompt.count === 1 ? 'token is' : `${prompt.count} tokens are`} given up?`;
+    case 'pay cards':
+      return `The price is ${prompt.count === 1 ? 'a card' : `${prompt.count} cards`} from your hand, ${prompt.to}. Which?`;
+    case 'give up summon':
+      return 'Which of your summons is given up?';
+    case 'conditions':
+      return 'Which conditions are taken away?';
+    case 'trigger':
+      return `${prompt.lines.map(plain).join(' ')} Do you?`;
+    case 'alternatives':
+      return 'Choose one of these.';
+    case 'recover cards':
+      return `Which ${prompt.from} cards return to your hand? (up to ${prompt.most})`;
+    case 'recover items':
+      return `Which items become usable again? (up to ${prompt.most})`;
     default:
       return '';
   }
@@ -100,5 +133,7 @@ function cause(source: Source, names: Names): string {
       return ` from ${source.kind}`;
     case 'rest':
       return ' from the rest';
+    case 'cost':
+      return ' as a price';
   }
 }

@@ -1,7 +1,7 @@
 /** From a question to buttons and menus. The full list of legal answers is always there, on several pages if need be. */
 import type { Note, Question } from '../../frosthaven/questions.ts';
 import type { View } from '../../frosthaven/view.ts';
-import type { Option } from '../../kernel/rule.ts';
+import { nextOptions, type Option } from '../../kernel/rule.ts';
 import type { Open } from '../../tables/tables.ts';
 import { codeOf, type Pressed, stepsOf } from '../ids.ts';
 import { ROW_BUTTONS, SELECT_OPTIONS } from '../limits.ts';
@@ -47,7 +47,7 @@ export function isStepwise({ ordered, max, options }: Question): boolean {
 /** The controls of a question, in at most five rows. */
 export function controls(asking: Asking): Row[] {
   const { question } = asking.open;
-  const options = question.options.filter(({ value }) => !asking.before.includes(value));
+  const options = nextOptions(question, asking.before);
   if (isStepwise(question)) return stepRows(asking, options);
   return question.max > 1 ? manyRows(asking, options) : oneRows(asking, options);
 }

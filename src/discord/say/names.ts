@@ -1,8 +1,14 @@
 /** What things are called, for messages. Everything that players typed is escaped, but in labels. */
 import type { Catalog } from '../../content/catalog.ts';
+import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../../frosthaven/terms.ts';
 import type { View } from '../../frosthaven/view.ts';
 import type { Seat } from '../../kernel/rule.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 export class Names {
   readonly #catalog: Catalog;
@@ -23,7 +29,15 @@ export class Names {
   /** A figure as players call it, also when it is gone: `Algox Guard 3`, the name of a character. */
   figure(id: FigureId): string {
     const here = this.#view.figures.find((figure) => figure.id === id)?.name;
-    return this.#write(here ?? this.#exhausted(id) ?? this.#monster(id));
+    return this.#write(here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
+  }
+
+  #summon(id: FigureId): string | undefined {
+    const [, kind = ''] = /^(.*)-\d+$/.exec(id) ?? [];
+    const all = [...this.#catalog.classes.values()].flatMap((mat) =>
+      (mat.summons ?? []).map((summon) => ({ kind: `${mat.id}-${summon.id}`, name: summon.name })),
+    );
+    return all.find((each) => each.kind === kind)?.name;
   }
 
   #exhausted(id: FigureId): string | undefined {
@@ -47,6 +61,20 @@ export class Names {
   }
   set(id: MonsterSetId): string {
     return this.#catalog.set(id).name;
+  }
+  /** What a class calls a token, a counter or a mode of its own. */
+  token(token: string): string {
+    return this.#ofClasses(token, ({ tokens }) => tokens);
+  }
+  counter(counter: string): string {
+    return this.#ofClasses(counter, ({ counters }) => counters);
+  }
+  mode(mode: string): string {
+    return this.#ofClasses(mode, ({ modes }) => modes?.all);
+  }
+  #ofClasses(wanted: string, own: (mat: CharacterClass) => readonly Named[] | undefined): string {
+    const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
+    return all.find(({ id }) => id === wanted)?.name ?? wanted;
   }
   item(id: ItemId): string {
     return this.#catalog.item(id).name;

@@ -1,5 +1,8 @@
 /** What is said of each kind of event; nothing is said of the others. Only what everybody may know. */
+import { sideOf } from '../../content/schema/cards.ts';
 import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
+import { explainAbility } from '../../frosthaven/explain/ability.ts';
+import { plain } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import { bold, escaped, listed, type Names } from './names.ts';
 
@@ -18,9 +21,9 @@ export function phrase<Type extends EventType>(event: Event<Type>, names: Names)
 
 /** The cards of a round, revealed together, and the order that follows from them. RND-06 */
 const ofTheRound: Phrases = {
-  'cards chosen': ({ seat, cards, resting }, names) => {
+  'cards chosen': ({ seat, cards, resting, mode }, names) => {
     const played = cards
-      .map((card) => names.catalog.card(card))
+      .map((card) => sideOf(names.catalog.card(card), mode))
       .map(({ name, initiative }) => `*${name}* (${initiative})`);
     const what =
       resting || played.length === 0 ? `takes a long rest (${LONG_REST_INITIATIVE})` : `plays ${listed(played)}`;
@@ -48,13 +51,30 @@ const onTheMap: Phrases = {
   },
   'door opened': ({ by, hex }, names) => ({ who: names.figure(by), what: `opens the door at ${hex}` }),
   'room revealed': ({ story }) => (story ? { line: `*${story}*` } : undefined),
-  'tile removed': ({ why, hex, name }) =>
-    why === 'sprung' ? { line: `The trap at ${hex} springs: ${name}.` } : undefined,
+  'tile removed': ({ why, hex, name }) => {
+    if (why === 'sprung') return { line: `The trap at ${hex} springs: ${name}.` };
+    return why === 'destroyed' ? { line: `${name} at ${hex} is gone.` } : undefined;
+  },
+  'tile placed': ({ hex, tile, why }) => ({
+    line: why === 'created' ? `${tile.name} appears at ${hex}.` : `${tile.name} is moved to ${hex}.`,
+  }),
+  'token placed': ({ seat, token, hex }, names) => ({
+    who: names.seat(seat),
+    what: `places ${names.token(token)} at ${hex}`,
+  }),
+  'token removed': ({ seat, token, hex }, names) => ({
+    who: names.seat(seat),
+    what: `takes ${names.token(token)} from ${hex}`,
+  }),
+  'token moved': ({ seat, token, from, hex }, names) => ({
+    who: names.seat(seat),
+    what: `moves ${names.token(token)} from ${from} to ${hex}`,
+  }),
   placed: ({ figure, how }, names) => {
     const elite = figure.rank === 'elite' ? ' (elite)' : '';
-    return how === 'revealed'
-      ? { line: `${bold(names.figure(figure.id))}${elite} stands at ${figure.hex}.` }
-      : undefined;
+    if (how === 'start') return undefined;
+    const verb = how === 'summoned' ? 'appears' : 'stands';
+    return { line: `${bold(names.figure(figure.id))}${elite} ${verb} at ${figure.hex}.` };
   },
   'not placed': ({ hex }) => ({ line: `No standee is left for a monster at ${hex}.` }),
   looted: ({ seat, figure, card }, names) => ({
@@ -90,11 +110,12 @@ const ofFigures: Phrases = {
   'condition gained': ({ figure, condition }, names) => ({ who: names.figure(figure), what: `gains ${condition}` }),
   'bonus gained': ({ figure, bonus }, names) => ({
     who: names.figure(figure),
-    what: `gains ${bonus.kind} ${bonus.value}`,
+    what: `gains ${explainAbility(bonus).map(plain).join(' ')}`,
   }),
   'modifier added': ({ card, deck }, names) => ({
     line: `A ${card} goes into the deck of ${deck === 'monsters' ? 'the monsters' : names.seat(deck)}.`,
   }),
+  removed: ({ name }) => ({ line: `${bold(escaped(name))} leaves the map.` }),
   died: ({ name }) => ({ line: `${bold(escaped(name))} dies.` }),
   exhausted: ({ seat }, names) => ({ line: `${bold(names.seat(seat))} is exhausted.` }),
   focused: ({ figure, focus, why }, names) => {
@@ -110,6 +131,12 @@ const ofCards: Phrases = {
     return { who, what: `plays the ${half} of *${names.card(card)}*` };
   },
   'item used': ({ seat, item }, names) => ({ who: names.seat(seat), what: `uses ${names.item(item)}` }),
+  'counter changed': ({ seat, counter, change }, names) => ({
+    who: names.seat(seat),
+    what: `${change > 0 ? 'gains' : 'spends'} ${Math.abs(change)} ${names.counter(counter)}`,
+  }),
+  'mode changed': ({ seat, mode }, names) => ({ who: names.seat(seat), what: `becomes ${names.mode(mode)}` }),
+  'token recharged': ({ seat, card }, names) => ({ who: names.seat(seat), what: `sets *${names.card(card)}* back` }),
   'item gained': ({ seat, item }, names) => ({ who: names.seat(seat), what: `has ${names.item(item)} now` }),
   'item sold': ({ seat, item, gold }, names) => ({
     who: names.seat(seat),
@@ -153,6 +180,8 @@ function cause(source: Source, names: Names): string {
       return ` from ${source.kind}`;
     case 'rest':
       return ' to lose another card';
+    case 'cost':
+      return ' as a price';
     case 'attack':
     case 'ability':
       return '';

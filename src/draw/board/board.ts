@@ -7,7 +7,7 @@ import { drawFloor, drawNight } from './floor.ts';
 import { drawHeader } from './header.ts';
 import { drawLabel } from './labels.ts';
 import { boardLayout, DESIGN_WIDTH } from './layout.ts';
-import { drawCoin, drawLegend, legendOf } from './legend.ts';
+import { drawClassToken, drawCoin, drawLegend, legendOf } from './legend.ts';
 import { dimTheRest, drawMarks } from './marks.ts';
 import { drawOverlay, drawStart, drawUnderfoot } from './overlays.ts';
 import { drawRoster } from './roster.ts';
@@ -86,6 +86,11 @@ function drawUnderfeet(pen: Pen, { view, layout, palette, figureAt, marked }: Sc
     if (hex.overlay && covered && free) drawUnderfoot(pen, { overlay: hex.overlay, centre, across, palette, covered });
     const aside = covered || hex.overlay !== undefined;
     if (hex.loot > 0) drawLoot(pen, { palette, at: centre, across, count: hex.loot, aside });
+    hex.tokens.forEach((token, i) => {
+      const rim = { x: centre.x + across * (0.33 - i * 0.2), y: centre.y + across * 0.3 };
+      const alone = !aside && hex.loot === 0 && hex.tokens.length === 1;
+      drawClassToken(pen, palette, token, alone ? centre : rim, across * (alone ? 0.25 : 0.14));
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { CONDITIONS, type Condition, OVERLAYS } from '../../frosthaven/terms.ts';
-import type { OverlayView, View } from '../../frosthaven/view.ts';
+import type { OverlayView, TokenView, View } from '../../frosthaven/view.ts';
 import { COIN } from '../emblems.ts';
 import { sans } from '../fonts.ts';
 import { drawIcon } from '../icons.ts';
@@ -24,6 +24,7 @@ export type LegendEntry =
   | { readonly sign: 'overlay'; readonly overlay: OverlayView; readonly text: string }
   | { readonly sign: 'ring'; readonly ring: RingKind; readonly text: string }
   | { readonly sign: 'condition'; readonly condition: Condition; readonly text: string }
+  | { readonly sign: 'token'; readonly token: TokenView; readonly text: string }
   | { readonly sign: 'coin' | 'start' | 'rule'; readonly text: string };
 
 const TEXT_SIZE = 25;
@@ -69,6 +70,9 @@ export function legendOf(view: View): LegendEntry[] {
     entries.set('start', { sign: 'start', text: 'Begin here' });
   }
   if (view.board.hexes.some(({ loot }) => loot > 0)) entries.set('coin', { sign: 'coin', text: 'Loot' });
+  for (const token of view.board.hexes.flatMap(({ tokens }) => tokens)) {
+    entries.set(`token ${token.name}`, { sign: 'token', token, text: token.name });
+  }
   const rings = new Set(view.figures.map(ringOf));
   for (const ring of RINGS)
     if (rings.has(ring)) entries.set(`ring ${ring}`, { sign: 'ring', ring, text: RING_WORDS[ring] });
@@ -151,6 +155,7 @@ function drawSign(pen: Pen, palette: Palette, entry: LegendEntry, at: Point): vo
   else if (entry.sign === 'ring') drawRing(pen, palette, entry.ring, palette.rings[entry.ring], at, SIGN * 0.38);
   else if (entry.sign === 'condition') drawConditionChip(pen, palette, entry.condition, at, SIGN * 0.36);
   else if (entry.sign === 'coin') drawCoin(pen, palette, at, SIGN * 0.38);
+  else if (entry.sign === 'token') drawClassToken(pen, palette, entry.token, at, SIGN * 0.4);
 }
 
 /** A loot token. */
@@ -159,4 +164,11 @@ export function drawCoin(pen: Pen, palette: Palette, at: Point, radius: number):
   fillDisc(pen, at.x, at.y, radius, palette.coin);
   strokeDisc(pen, at.x, at.y, radius * 0.82, mix(palette.coin, palette.ink, 0.45), radius * 0.08);
   drawIcon(pen, COIN, at.x, at.y, radius * 1.3, mix(palette.coin, palette.ink, 0.82));
+}
+
+/** A token that a class laid down: a disc of its colour with the icon of the token. */
+export function drawClassToken(pen: Pen, palette: Palette, token: TokenView, at: Point, radius: number): void {
+  fillDisc(pen, at.x, at.y, radius, palette.ink);
+  strokeDisc(pen, at.x, at.y, radius, token.colour, radius * 0.2);
+  drawIcon(pen, token.icon, at.x, at.y, radius * 1.5, palette.snow);
 }

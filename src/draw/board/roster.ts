@@ -63,6 +63,7 @@ function drawSeat(pen: Pen, palette: Palette, seat: SeatView, box: Box): void {
     [CARDS_ICON, palette.snow, String(seat.cards.hand)],
     [EMBLEMS.experience, palette.elements.ice, String(seat.experience)],
     [EMBLEMS.loot, palette.coin, String(seat.coins)],
+    ...seat.counters.map(({ icon, value }): Count => [icon, palette.lamp, String(value)]),
   ];
   drawCounts(pen, palette, counts, { x: left, y: box.y + 76, width: room });
 }

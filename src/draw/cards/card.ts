@@ -7,6 +7,7 @@ import {
   fillDisc,
   fittingSize,
   type Pen,
+  type Point,
   shortened,
   strokeBox,
   strokeDisc,
@@ -80,11 +81,25 @@ function drawHead(pen: Pen, palette: Palette, card: CardView, colour: string): v
   const y = HEAD / 2 + 1;
   fillDisc(pen, x, y, ROUNDEL, card.leading ? palette.lamp : palette.ink);
   strokeDisc(pen, x, y, ROUNDEL - 2, card.leading ? palette.snow : mix(colour, palette.snow, 0.35), 5);
-  const number = String(card.initiative).padStart(2, '0');
-  writeCentred(pen, number, { x, y }, 62, card.leading ? palette.ink : palette.text);
+  writeInitiatives(pen, initiativesOf(card), { x, y }, card.leading ? palette.ink : palette.text);
   const left = x + ROUNDEL + 14;
   const levelSpace = drawLevel(pen, palette, card.level);
   writeName(pen, palette, card.name, left, CARD_WIDTH - left - levelSpace);
+}
+
+/** The initiative in each mode in which the card is the same. */
+function initiativesOf({ name, initiative, others }: CardView): number[] {
+  return [initiative, ...others.filter((other) => other.name === name).map((other) => other.initiative)];
+}
+
+/** One number, or two above each other. */
+function writeInitiatives(pen: Pen, initiatives: readonly number[], at: Point, ink: string): void {
+  const size = initiatives.length > 1 ? 40 : 62;
+  const first = at.y - ((initiatives.length - 1) * size * 0.86) / 2;
+  initiatives.forEach((initiative, i) => {
+    const number = String(initiative).padStart(2, '0');
+    writeCentred(pen, number, { x: at.x, y: first + i * size * 0.86 }, size, ink);
+  });
 }
 
 /** Draws the level in the corner; returns the room that it takes. */

@@ -32,6 +32,7 @@ const hex: z.ZodType<HexView> = z.object({
   room: perhaps(z.int()),
   overlay: perhaps(overlay),
   loot: count,
+  tokens: z.array(z.object({ name: text, icon: text, colour: text })),
   start: z.boolean(),
 });
 
@@ -80,6 +81,8 @@ const seat = z
     cards: z.object({ hand: count, discarded: count, lost: count, active: count }),
     exhausted: z.boolean(),
     hasChosen: z.boolean(),
+    mode: perhaps(z.object({ name: text, icon: text })),
+    counters: z.array(z.object({ name: text, icon: text, value: z.number(), most: z.number() })),
   })
   .transform((shown): SeatView => ({ ...shown, revealed: [], activeCards: [], items: [] }));
 

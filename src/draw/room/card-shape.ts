@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { type CardId, ELEMENTS, type GoalId, type ItemId } from '../../frosthaven/terms.ts';
-import type { CardView, GoalView, HalfView, IconName, ItemView, Line, Part } from '../../frosthaven/view.ts';
+import type {
+  CardSideView,
+  CardView,
+  GoalView,
+  HalfView,
+  IconName,
+  ItemView,
+  Line,
+  Part,
+} from '../../frosthaven/view.ts';
 import type { ClassPortrait } from '../cards/classes.ts';
 import { EMBLEMS } from '../emblems.ts';
 import { perhaps } from './board-shape.ts';
@@ -31,6 +40,14 @@ const half: z.ZodType<HalfView> = z.object({
   slots: z.array(z.number()),
 });
 
+const side: z.ZodType<CardSideView> = z.object({
+  mode: text,
+  name: text,
+  initiative: z.number(),
+  top: half,
+  bottom: half,
+});
+
 export const cardShape: z.ZodType<CardView> = z.object({
   id: z.custom<CardId>(isText),
   name: text,
@@ -40,6 +57,7 @@ export const cardShape: z.ZodType<CardView> = z.object({
   leading: z.boolean(),
   top: half,
   bottom: half,
+  others: z.array(side),
 });
 
 export const goalShape: z.ZodType<GoalView> = z.object({

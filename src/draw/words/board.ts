@@ -118,6 +118,7 @@ function terrain(hexes: readonly HexView[], { terrain: how }: Detail): string {
     if (overlay) note(overlayWords(overlay, how === 'count'), label);
   }
   for (const { loot, label } of hexes) if (loot > 0) note('loot', loot > 1 ? `${label} (${loot})` : label);
+  for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
   const said = [...places].map(([what, where]) =>
     how === 'count' ? `${where.length} ${what}` : `${what} ${where.join(', ')}`,
   );

@@ -48,9 +48,14 @@ function pilesWords(cards: readonly CardView[], one: (card: CardView) => string)
   return said.length === 0 ? 'No cards.' : said.join(' ');
 }
 
+function initiativeWords({ name, initiative, others }: CardView): string {
+  const also = others.filter((other) => other.name === name).map((other) => `${other.initiative} ${other.mode}`);
+  return [String(initiative), ...also].join(' or ');
+}
+
 /** A picture of a hand of cards in words: as much of each card as there is room for, at least its name and initiative. */
 export function handAlt(cards: readonly CardView[]): string {
-  const brief = (card: CardView) => `${card.initiative} ${card.name}${card.leading ? ' (leads)' : ''}`;
+  const brief = (card: CardView) => `${initiativeWords(card)} ${card.name}${card.leading ? ' (leads)' : ''}`;
   const full = (card: CardView) => `${brief(card)}, top ${halfWords(card.top)}, bottom ${halfWords(card.bottom)}`;
   const playable = (card: CardView) => (card.pile === 'hand' || card.pile === 'chosen' ? full(card) : brief(card));
   const gist = ({ lines }: HalfView) => lines.slice(0, 1).map(lineWords).join('');

@@ -26,7 +26,7 @@ import { explainCreate, explainDestroy, explainRelocate, explainReplace, explain
 import { added, icon, line, plural, strong, text, under } from './parts.ts';
 import { explainSummon } from './summons.ts';
 import { testsWords } from './tests.ts';
-import { triggerParts } from './triggers.ts';
+import { aboutTrigger, triggerParts } from './triggers.ts';
 import { areaLines, figuresParts } from './whom.ts';
 
 /** A method, so that whoever explains one verb may stand where any is asked for: the table holds one for each. */
@@ -137,7 +137,7 @@ function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): Line[]
   return [
     ...under(
       [...openingParts(ability, words), text(opening), ...triggerParts(on, words), ...allowed, text(':')],
-      blocksOf(then, words),
+      blocksOf(then, aboutTrigger(on, words)),
     ),
     ...durationLines(ability),
   ];

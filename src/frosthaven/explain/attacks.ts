@@ -40,7 +40,7 @@ export function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon):
   const near = to ? destination(to, words) : [];
   const whom = who === 'self' ? [] : whomPieces(who, ability, words);
   return [
-    line(...phrase([icon('teleport'), ...far], near, ...whom)),
+    line(...phrase([icon('teleport'), ...far], ...whom, near)),
     ...areaLines(ability.area),
     ...onlyLines(ability.only, words),
   ];

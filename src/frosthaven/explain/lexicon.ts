@@ -11,6 +11,9 @@ export interface Lexicon {
   readonly summon: (slug: string) => SummonStats | undefined;
   /** Whoever performs the abilities: the reader of the card, or another figure. */
   readonly actor: Person;
+  /** The figure that a trigger is about, and its hex. */
+  readonly them: string;
+  readonly there: string;
 }
 
 /** How a figure is spoken of: with which pronouns, and with which forms of verbs. */
@@ -53,6 +56,8 @@ export const PLAIN: Lexicon = {
   name: (_, slug) => capitalized(slug.replaceAll('-', ' ')),
   summon: () => undefined,
   actor: YOU,
+  them: 'that figure',
+  there: 'that hex',
 };
 
 /** For the cards of monsters, and for what is granted or controlled. */
@@ -76,8 +81,8 @@ export function lexiconOf({ counters, tokens, modes, summons }: Naming, monsters
     monster: monsters,
   };
   return {
+    ...PLAIN,
     name: (kind, slug) => things[kind].find(({ id }) => id === slug)?.name ?? PLAIN.name(kind, slug),
     summon: (slug) => (summons ?? []).find(({ id }) => id === slug),
-    actor: YOU,
   };
 }

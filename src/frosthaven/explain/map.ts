@@ -12,27 +12,34 @@ interface Hexes {
   readonly count: number;
 }
 
-/** `in an empty hex within Range 3`, `in empty adjacent hexes`. */
-function emptyHexParts({ range, count }: Hexes): Part[] {
-  const near = range === 1;
-  const one = near ? 'in an empty adjacent hex' : 'in an empty hex';
-  const many = near ? 'in empty adjacent hexes' : 'in empty hexes';
-  return [text(count === 1 ? one : many), ...(near ? [] : withinParts(range))];
+/** `in an empty hex within Range 3`, `in adjacent hexes`. */
+function hexParts(kind: string, { range, count }: Hexes, { actor }: Lexicon): Part[] {
+  if (range === 0) return [text(`in ${actor.own} hex`)];
+  const near = range === 1 ? `${kind}adjacent ` : kind;
+  const hex = count === 1 ? `${/^[aeiou]/.test(near) ? 'an' : 'a'} ${near}hex` : `${near}hexes`;
+  return [text(`in ${hex}`), ...(range === 1 ? [] : withinParts(range))];
+}
+
+function numberParts(count: number): Part[] {
+  return count === 1 ? [strong(1)] : [text('up to'), strong(count)];
 }
 
 /** `1 adjacent obstacle`, `up to 2 traps or obstacles within Range 3`. */
-function tilesParts(kinds: readonly OverlayKind[], { range, count }: Hexes): Part[] {
+function tilesParts(kinds: readonly OverlayKind[], { range, count }: Hexes, words: Lexicon): Part[] {
   const names = kinds.map((kind) => tileWords(kind, count)).join(' or ');
-  return thingsParts(names, { range, count });
+  return thingsParts(names, { range, count }, words);
 }
 
-function thingsParts(names: string, { range, count }: Hexes): Part[] {
-  const number = count === 1 ? [strong(1)] : [text('up to'), strong(count)];
-  return [...number, text(range === 1 ? `adjacent ${names}` : names), ...(range === 1 ? [] : hereParts(range))];
+function thingsParts(names: string, { range, count }: Hexes, words: Lexicon): Part[] {
+  return [
+    ...numberParts(count),
+    text(range === 1 ? `adjacent ${names}` : names),
+    ...(range === 1 ? [] : hereParts(range, words)),
+  ];
 }
 
-function hereParts(range: number): Part[] {
-  return range === 0 ? [text('in the same hex')] : withinParts(range);
+function hereParts(range: number, { actor }: Lexicon): Part[] {
+  return range === 0 ? [text(`in ${actor.own} hex`)] : withinParts(range);
 }
 
 /** `Rubble (obstacle)`, `Snare (trap: 3 damage and Wound)`. */
@@ -45,75 +52,65 @@ function newTileParts(tile: NewTile): Part[] {
   return [text(`${tile.name} (trap:`), ...listed([...hurt, ...conditionPieces(tile.give)]), text(')')];
 }
 
-export function explainCreate(ability: AbilityOf<'create'>): Line[] {
-  const where = ability.where === 'there' ? [text('in that hex')] : emptyHexParts(ability);
+/** MAN-05, MAN-06: traps and obstacles need empty hexes, other terrain may come under figures. */
+export function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): Line[] {
+  if (where === 'there') return [line(icon('create'), ...newTileParts(tile), text(`in ${words.there}`))];
+  const kind = tile.tile === 'trap' || tile.tile === 'obstacle' ? 'empty ' : 'featureless ';
   return [
-    line(
-      icon('create'),
-      strong(ability.where === 'there' ? 1 : ability.count),
-      ...newTileParts(ability.tile),
-      ...where,
-    ),
+    line(icon('create'), ...numberParts(count), ...newTileParts(tile), ...hexParts(kind, { range, count }, words)),
   ];
 }
 
-export function explainDestroy(ability: AbilityOf<'destroy'>): Line[] {
-  return [line(icon('destroy'), ...tilesParts(ability.tiles, ability))];
+export function explainDestroy(ability: AbilityOf<'destroy'>, words: Lexicon): Line[] {
+  return [line(icon('destroy'), ...tilesParts(ability.tiles, ability, words))];
 }
 
-export function explainRelocate(ability: AbilityOf<'relocate'>): Line[] {
+export function explainRelocate(ability: AbilityOf<'relocate'>, words: Lexicon): Line[] {
   const { distance, slides } = ability;
   const far = [text('up to'), strong(distance), text(distance === 1 ? 'hex' : 'hexes')];
   return [
     line(
       text(slides ? 'Move' : 'Relocate'),
-      ...tilesParts(ability.tiles, ability),
+      ...tilesParts(ability.tiles, ability, words),
       ...far,
       ...(slides ? [text('through featureless hexes')] : []),
     ),
   ];
 }
 
-export function explainReplace(ability: AbilityOf<'replace'>): Line[] {
-  return [line(text('Replace'), ...tilesParts(ability.tiles, ability), text('by'), ...newTileParts(ability.by))];
+export function explainReplace(ability: AbilityOf<'replace'>, words: Lexicon): Line[] {
+  return [line(text('Replace'), ...tilesParts(ability.tiles, ability, words), text('by'), ...newTileParts(ability.by))];
 }
 
 export function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): Line[] {
   const { on } = ability;
   const { actor } = words;
-  const whom = on === 'self' ? actor.object : `all enemies adjacent to ${actor.object}`;
-  return [line(text('Spring'), ...tilesParts(['trap'], ability), text(`on ${whom}`))];
+  const whom = on === 'self' ? actor.object : `all enemies adjacent to it`;
+  return [line(text('Spring'), ...tilesParts(['trap'], ability, words), text(`on ${whom}`))];
 }
 
-/** `Place 1 Shadow in a hex within Range 3`. */
+/** `Place 1 Shadow in a hex within Range 3`, `Move up to 2 Shadows within Range 4 up to 3 hexes`. */
 export function explainToken(ability: AbilityOf<'token'>, words: Lexicon): Line[] {
-  const { count, distance } = ability;
-  const name = words.name('token', ability.token);
+  const { count, distance = 1 } = ability;
+  const name = plural(words.name('token', ability.token), count);
   switch (ability.do) {
     case 'place':
-      return [
-        line(
-          icon('token', 'Place'),
-          strong(ability.where === 'there' ? 1 : count),
-          text(plural(name, count)),
-          ...placeParts(ability),
-        ),
-      ];
+      return [line(icon('token', 'Place'), ...numberParts(count), text(name), ...placeParts(ability, words))];
     case 'remove':
-      return [line(text('Remove'), ...thingsParts(plural(name, count), ability))];
-    case 'move':
-      return [
-        line(
-          text('Move'),
-          ...thingsParts(plural(name, count), ability),
-          text('up to'),
-          strong(distance ?? 1),
-          text((distance ?? 1) === 1 ? 'hex' : 'hexes'),
-        ),
-      ];
+      return [line(text('Remove'), ...tokensParts(name, ability, words))];
+    case 'move': {
+      const far = [text('up to'), strong(distance), text(distance === 1 ? 'hex' : 'hexes')];
+      return [line(text('Move'), ...tokensParts(name, ability, words), ...far)];
+    }
   }
 }
 
-function placeParts(ability: AbilityOf<'token'>): Part[] {
-  return ability.where === 'there' ? [text('in that hex')] : emptyHexParts(ability);
+function placeParts(ability: AbilityOf<'token'>, words: Lexicon): Part[] {
+  return ability.where === 'there' ? [text(`in ${words.there}`)] : hexParts('', ability, words);
+}
+
+/** RNG-07: one in the figure's own hex counts as adjacent. */
+function tokensParts(name: string, ability: AbilityOf<'token'>, words: Lexicon): Part[] {
+  if (ability.where === 'there') return [...numberParts(ability.count), text(`${name} in ${words.there}`)];
+  return thingsParts(name, ability, words);
 }

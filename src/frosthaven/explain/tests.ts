@@ -107,7 +107,7 @@ function besideClause(
     case 'me':
       return { verb: 'is', rest: `adjacent to ${actor.object}` };
     case 'my ally':
-      return { verb: 'is', rest: `adjacent to ${allyOf(person, actor)}` };
+      return { verb: 'is', rest: `adjacent to one of ${actor.own} allies` };
     case 'my summon':
       return { verb: 'is', rest: `adjacent to one of ${actor.own} summons` };
     case 'its ally':
@@ -119,11 +119,6 @@ function besideClause(
         opposite: `an ally adjacent to ${person.object}`,
       };
   }
-}
-
-/** An ally of the actor, told apart from one of the figure that is spoken of. */
-function allyOf(person: Person, actor: Person): string {
-  return person === actor ? `an ally of ${person.own} own` : `one of ${actor.own} allies`;
 }
 
 const KINDS = {

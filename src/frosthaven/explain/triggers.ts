@@ -27,6 +27,23 @@ const EVENTS: Readonly<
   'loses a card': ({ s }) => `lose${s} a card`,
 };
 
+/** The other figure that has to do with what happens to the one who waits. */
+const OTHERS: Partial<Record<Event, string>> = {
+  attacks: 'the target',
+  attacked: 'the attacker',
+  kills: 'the killed figure',
+  dies: 'the killer',
+  suffers: 'whoever caused it',
+  heals: 'the healed figure',
+  healed: 'the healer',
+};
+
+/** The words for what a trigger brings: whom and where it is about. */
+export function aboutTrigger({ event, who }: Trigger, words: Lexicon): Lexicon {
+  const them = who === 'self' ? OTHERS[event] : undefined;
+  return them === undefined ? words : { ...words, them, there: `the hex of ${them}` };
+}
+
 /** `an enemy within Range 2 dies`, `your turn begins, if …`. */
 export function triggerParts(trigger: Trigger, words: Lexicon): Part[] {
   const when = testsWords(trigger.when, 'if', words);

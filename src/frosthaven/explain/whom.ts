@@ -41,28 +41,30 @@ export function whomPieces(who: Who, targeting: Targeting, words: Lexicon): Part
 interface Group {
   readonly one: string;
   readonly many: string;
-  /** What comes before an adjective: the actor itself. */
-  readonly and?: string;
+  /** What comes before adjectives. */
+  readonly other?: 'other ';
+  /** The actor is one of them. */
+  readonly self?: true;
 }
 
 const GROUPS: Readonly<Record<Exclude<Who, 'self' | 'them'>, Group>> = {
   allies: { one: 'ally', many: 'allies' },
-  'allies and self': { one: 'ally', many: 'allies', and: 'self' },
+  'allies and self': { one: 'ally', many: 'allies', self: true },
   enemies: { one: 'enemy', many: 'enemies' },
-  everyone: { one: 'other figure', many: 'other figures' },
+  everyone: { one: 'figure', many: 'figures', other: 'other ' },
 };
 
 /** Figures in the middle of a sentence: `one ally within Range 3 that is hurt`, `all adjacent enemies`, `you`. */
 export function figuresParts(who: Who, targeting: Targeting, words: Lexicon): Part[] {
   const { targets = 1, area, only } = targeting;
   if (who === 'self') return [text(words.actor.object)];
-  if (who === 'them') return [text('that figure'), ...ifOnly(only, words)];
-  const { one, many, and } = GROUPS[who];
+  if (who === 'them') return [text(words.them), ...ifOnly(only, words)];
+  const { one, many, other = '', self } = GROUPS[who];
   const near = targeting.range === 1 && !area ? 'adjacent ' : '';
-  const noun = `${near}${targets === 1 && !area ? one : many}`;
+  const noun = `${other}${near}${targets === 1 && !area ? one : many}`;
   const reach = area ? [text('in the area')] : near ? [] : withinParts(targeting.range);
   return [
-    text(counted(targets, noun, and ? words.actor.object : undefined, area)),
+    text(counted(targets, noun, self ? words.actor.object : undefined, area)),
     ...reach,
     ...thatParts(only, manyOf(targeting) ? THEY : IT, words),
   ];

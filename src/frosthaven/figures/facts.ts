@@ -56,7 +56,9 @@ function hasBeside(game: Game, actor: Figure, figure: Figure, who: Beside): bool
 /** The hexes that something lies in: tokens of the acting figure's class, tiles of a kind. */
 export function marks(game: Game, actor: Figure, mark: HexMark): HexLabel[] {
   if ('token' in mark) {
-    return game.state.tokens.filter(({ token, seat }) => token === mark.token && seat === actor.seat).map(({ hex }) => hex);
+    return game.state.tokens
+      .filter(({ token, seat }) => token === mark.token && seat === actor.seat)
+      .map(({ hex }) => hex);
   }
   return game.board.cells
     .map((cell) => game.board.labelAt(cell))

@@ -15,7 +15,8 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Sour
   game.happens({ type: 'suffered', figure: figure.id, amount: changed, source });
   loseCondition(game, figure, 'regenerate', 'used');
   if (figure.hitPoints === 0) yield* fall(game, figure, source);
-  else yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
+  else
+    yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
   return changed;
 }
 

@@ -1,15 +1,14 @@
 /** What monsters do beside moving and attacking. MOT */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
-import { PARTY } from '../../kernel/rule.ts';
 import { UNREACHABLE } from '../board/range.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import { gainCondition, has } from '../figures/conditions.ts';
+import { rangeTo } from '../figures/distance.ts';
 import { HEALED, heal } from '../figures/health.ts';
 import { gaitOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { rangeTo } from '../figures/distance.ts';
 import { amountOf, patchValue } from '../verbs/amounts.ts';
 import { performDamage } from '../verbs/damage.ts';
 import { forceMove } from '../verbs/force.ts';
@@ -64,7 +63,8 @@ function* healWorst(
   );
   const reachable = within(game, figure.hex, eligible(game, figure, ability.who, ability.only), ability.range);
   if (reachable.length === 0) return false;
-  const targets = ability.targets === 'all' ? reachable : [yield* chooseFigure(figure, worstOff(reachable, ability))];
+  const targets =
+    ability.targets === 'all' ? reachable : [yield* chooseFigure(game, figure, worstOff(reachable, ability))];
   for (const target of targets) {
     yield* heal(game, target, value, figure);
     for (const condition of ability.give ?? []) gainCondition(game, target, condition);
@@ -82,10 +82,10 @@ function worstOff(figures: readonly Figure[], { give }: AbilityOf<'heal'>): Figu
 }
 
 /** SET-30: where the rules leave several, the party picks. */
-function* chooseFigure(figure: Figure, figures: readonly Figure[]): Rule<Figure> {
+function* chooseFigure(game: Game, figure: Figure, figures: readonly Figure[]): Rule<Figure> {
   return yield* chooseOne({
     kind: 'monster-target',
-    seat: PARTY,
+    seat: game.deciderOf(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices: figures.map(
       (each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),
@@ -136,7 +136,7 @@ function* foes(
   });
   return yield* chooseOne({
     kind: 'monster-targets',
-    seat: PARTY,
+    seat: game.deciderOf(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices,
   });

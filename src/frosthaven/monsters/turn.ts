@@ -1,5 +1,4 @@
 /** The turn of a monster: focus, and the abilities of its card in order. FOC, MMV, MAT, MON-10 */
-import { PARTY } from '../../kernel/rule.ts';
 import { costOf, harmOf } from '../board/toll.ts';
 import { waysFrom } from '../board/ways.ts';
 import { cardOf } from '../decks/monster-cards.ts';
@@ -49,13 +48,16 @@ interface Stage {
   readonly decided: Decided | undefined;
 }
 
+/** The turn of a monster by the card of its set. MON-10, MEL */
 export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   const set = setOf(game, figure);
   yield* beginTurn(game, figure);
   const card = cardOf(game, set);
   if (card && game.isOn(figure)) {
     if (has(figure, 'stun')) game.happens({ type: 'focused', figure: figure.id, focus: undefined, why: STUNNED });
-    else yield* actByCard(game, figure, { card, paid: yield* payForSet(game, figure, set, card) });
+    else if (yield* actByCard(game, figure, { card, paid: yield* payForSet(game, figure, set, card) })) {
+      game.happens({ type: 'set performed', set });
+    }
   }
   if (card) infuseForSet(game, figure, set, card);
   yield* endTurn(game, figure);
@@ -63,8 +65,8 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
 
 const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
 
-/** Every ability of the card in order, as fully as possible. MON-10 */
-function* actByCard(game: Game, figure: Figure, setCard: SetCard): Rule<void> {
+/** Every ability of the card in order, as fully as possible. Whether any was performed. MON-10 */
+export function* actByCard(game: Game, figure: Figure, setCard: SetCard): Rule<boolean> {
   let stage = yield* decideFrom(game, figure, setCard, 0, undefined);
   let soFar = NOTHING_YET;
   for (const [index, { verb, if: tests }] of setCard.card.abilities.entries()) {
@@ -76,7 +78,7 @@ function* actByCard(game: Game, figure: Figure, setCard: SetCard): Rule<void> {
     const killed = (game.state.turn?.kills ?? 0) > kills;
     soFar = { last: performed ? did(1) : NOTHING_DONE, killed, begun: performed || soFar.begun };
   }
-  if (soFar.begun) game.happens({ type: 'set performed', set: setOf(game, figure) });
+  return soFar.begun;
 }
 
 /** Decides for the next move and the next attack from a place on the card on. The focus stays who it was. FOC-01 */
@@ -107,7 +109,7 @@ function* perform(game: Game, figure: Figure, setCard: SetCard, index: number, s
 /** MMV-10: where several outcomes are legal, the party picks one. Tells the focus, and why. */
 function* decide(game: Game, decision: Decision, figure: Figure): Rule<Decided | undefined> {
   const legal = legalOutcomes(game, decision);
-  const decided = legal.length === 0 ? undefined : yield* chooseOutcome(figure, legal);
+  const decided = legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal);
   const why = reasonOf(decision, decided?.focus, new Set(legal.map(({ focus }) => focus.id)).size > 1);
   game.happens({ type: 'focused', figure: figure.id, focus: decided?.focus.id, why });
   return decided;
@@ -121,7 +123,7 @@ function legalOutcomes(game: Game, decision: Decision): Decided[] {
   });
 }
 
-function* chooseOutcome(figure: Figure, legal: readonly Decided[]): Rule<Decided> {
+function* chooseOutcome(game: Game, figure: Figure, legal: readonly Decided[]): Rule<Decided> {
   const choices = legal.map((each): Choice<Decided> => {
     const targets = each.targets.map(({ id }) => id);
     return {
@@ -132,7 +134,7 @@ function* chooseOutcome(figure: Figure, legal: readonly Decided[]): Rule<Decided
   });
   return yield* chooseOne({
     kind: 'monster',
-    seat: PARTY,
+    seat: game.deciderOf(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices,
   });
@@ -222,5 +224,5 @@ function* targetsFromHere(
   const legal = legalOutcomes(game, kept).filter(({ targets }) => targets.length > 0);
   const names = ({ targets }: Decided) => targets.map(({ id }) => id).join();
   const same = legal.find((each) => before && names(each) === names(before));
-  return same ?? (legal.length === 0 ? undefined : yield* chooseOutcome(figure, legal));
+  return same ?? (legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal));
 }

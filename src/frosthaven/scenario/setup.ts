@@ -1,5 +1,6 @@
 /** From nothing to the first round. SET, BG */
 import type { Catalog } from '../../content/catalog.ts';
+import { firstMode } from '../../content/schema/cards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { id } from '../../kernel/id.ts';
 import { makeLootDeck } from '../decks/loot.ts';
@@ -60,12 +61,9 @@ function monstersOf(scenario: Scenario): string[] {
   return Object.values(scenario.legend).flatMap(({ monster }) => (monster === undefined ? [] : [monster]));
 }
 
-function newCharacter(
-  catalog: Catalog,
-  { seat, name, class: className, level, cards, items }: Party,
-): CharacterData {
-  const { modes, counters = [] } = catalog.classOf(className);
-  const mode = modes?.all[0]?.id;
+function newCharacter(catalog: Catalog, { seat, name, class: className, level, cards, items }: Party): CharacterData {
+  const mat = catalog.classOf(className);
+  const mode = firstMode(mat);
   return {
     seat,
     figure: id(className),
@@ -79,7 +77,7 @@ function newCharacter(
     lost: [],
     active: [],
     ...(mode !== undefined && { mode }),
-    counters: Object.fromEntries(counters.map(({ id: counter, start }) => [counter, start])),
+    counters: Object.fromEntries((mat.counters ?? []).map(({ id: counter, start }) => [counter, start])),
     experience: 0,
     coins: 0,
     resources: {},

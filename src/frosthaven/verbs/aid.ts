@@ -14,12 +14,7 @@ import { forceMove } from './force.ts';
 import type { ActionSoFar, Done } from './so-far.ts';
 
 /** A heal ability. */
-export function* performHeal(
-  game: Game,
-  figure: Figure,
-  ability: AbilityOf<'heal'>,
-  soFar: ActionSoFar,
-): Rule<Done> {
+export function* performHeal(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): Rule<Done> {
   const bonuses = bonusesOn(game, figure, 'bonus').filter(
     ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
   );
@@ -54,12 +49,7 @@ export function* performHeal(
 }
 
 /** A condition ability. CND-01 */
-export function* performGive(
-  game: Game,
-  figure: Figure,
-  ability: AbilityOf<'give'>,
-  soFar: ActionSoFar,
-): Rule<Done> {
+export function* performGive(game: Game, figure: Figure, ability: AbilityOf<'give'>, soFar: ActionSoFar): Rule<Done> {
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
@@ -130,12 +120,7 @@ function* pickConditions(
 }
 
 /** Kills outright. DTH-06 */
-export function* performKill(
-  game: Game,
-  figure: Figure,
-  ability: AbilityOf<'kill'>,
-  soFar: ActionSoFar,
-): Rule<Done> {
+export function* performKill(game: Game, figure: Figure, ability: AbilityOf<'kill'>, soFar: ActionSoFar): Rule<Done> {
   return yield* affectTargets(game, figure, {
     ability,
     soFar,

@@ -159,7 +159,13 @@ function* attackSome(
     const left = figures().filter(({ id }) => !attacked.includes(id));
     if (left.length === 0) break;
     const number = before.affected + attacked.length;
-    const chosen = yield* chooseTarget(game, plan, left, number, number + Math.min(most - attacked.length, left.length));
+    const chosen = yield* chooseTarget(
+      game,
+      plan,
+      left,
+      number,
+      number + Math.min(most - attacked.length, left.length),
+    );
     if (!chosen) break;
     attacked.push(chosen.target.id);
     damage += yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));

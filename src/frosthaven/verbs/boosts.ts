@@ -33,12 +33,7 @@ export function* countingBoosts(
 }
 
 /** The boosts that could count: what they ask is so, as far as it does not depend on the target, and can be paid. */
-export function possibleBoosts(
-  game: Game,
-  figure: Figure,
-  boosts: readonly Boost[],
-  soFar: ActionSoFar,
-): Boost[] {
+export function possibleBoosts(game: Game, figure: Figure, boosts: readonly Boost[], soFar: ActionSoFar): Boost[] {
   return boosts.filter((boost) => {
     const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]));
     return holds(game, figure, tests, { soFar }) && isAffordable(game, figure, boost);

@@ -46,9 +46,7 @@ type TokenCost = Extract<Cost, { tokens: string }>;
 function tokensFor(game: Game, figure: Figure, { tokens, range }: TokenCost): Token[] {
   return game.state.tokens.filter(
     ({ token, seat, hex }) =>
-      token === tokens &&
-      seat === figure.seat &&
-      (range === undefined || rangeOfHexes(game, figure.hex, hex) <= range),
+      token === tokens && seat === figure.seat && (range === undefined || rangeOfHexes(game, figure.hex, hex) <= range),
   );
 }
 

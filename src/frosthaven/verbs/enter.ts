@@ -37,12 +37,7 @@ export function* feelHex(game: Game, figure: Figure, by?: Figure): Rule<void> {
 }
 
 /** TILE-14 to TILE-16 */
-export function* springOn(
-  game: Game,
-  figure: Figure,
-  trap: Tile,
-  blame?: { readonly forcedBy: FigureId },
-): Rule<void> {
+export function* springOn(game: Game, figure: Figure, trap: Tile, blame?: { readonly forcedBy: FigureId }): Rule<void> {
   const amount = trap.damage ?? 0;
   if (amount > 0) yield* suffer(game, figure, amount, { kind: 'trap', name: trap.name, ...blame });
   for (const condition of trap.give ?? []) gainCondition(game, figure, condition);

@@ -25,7 +25,9 @@ export function isEmpty(game: Game, hex: HexLabel): boolean {
 
 /** No tile and no door is there. MAN-02, MAN-05 */
 export function isFeatureless(game: Game, hex: HexLabel): boolean {
-  return game.state.tiles[hex] === undefined && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
+  return (
+    game.state.tiles[hex] === undefined && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door')
+  );
 }
 
 /** What hexes are asked for. */

@@ -85,7 +85,8 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
     const name = `${ability.verb} ${index + 1}`;
     let last = NOTHING_DONE;
     if (isPossible(game, figure, ability, soFar)) {
-      if (!only && !soFar.begun && ability.mandatory && !(yield* game.within(name, wants(game, figure, ability)))) break;
+      if (!only && !soFar.begun && ability.mandatory && !(yield* game.within(name, wants(game, figure, ability))))
+        break;
       const begun = soFar.begun || ability.mandatory === true;
       const step: Course = { ...course, at: `${course.at}${(course.from ?? 0) + index}`, soFar: { ...soFar, begun } };
       last = yield* game.within(name, perform(game, figure, ability, step, !only && ability.mandatory !== true));
@@ -256,11 +257,21 @@ function* wants(game: Game, figure: Figure, ability: Ability): Rule<boolean> {
 }
 
 /** The price, and what was paid for. EFF-04 */
-function* performPaid(game: Game, figure: Figure, ability: Extract<Ability, { verb: 'pay' }>, course: Course): Rule<Done> {
+function* performPaid(
+  game: Game,
+  figure: Figure,
+  ability: Extract<Ability, { verb: 'pay' }>,
+  course: Course,
+): Rule<Done> {
   if (ability.consume) yield* consume(game, figure, ability.consume);
   if (ability.cost && !(yield* pay(game, figure, ability.cost))) return NOTHING_DONE;
   if (ability.experience) gainExperience(game, figure, ability.experience);
-  const done = yield* performAll(game, figure, ability.then, { ...course, at: `${course.at}.`, from: 0, onBegun: () => {} });
+  const done = yield* performAll(game, figure, ability.then, {
+    ...course,
+    at: `${course.at}.`,
+    from: 0,
+    onBegun: () => {},
+  });
   return did(1, done.targets, done.damage);
 }
 
@@ -319,6 +330,7 @@ function durationOf({ abilities }: Action): Pick<ActiveCard, 'lasts' | 'left'> {
   const all = abilities.flatMap((ability) => [ability, ...within(ability)]);
   const lasting = all.flatMap((ability) => (isLasting(ability) ? [ability.lasts] : []));
   const limit = lasting.find((each) => typeof each === 'object');
-  if (limit) return 'turns' in limit ? { lasts: 'turns', left: limit.turns + 1 } : { lasts: 'rounds', left: limit.rounds + 1 };
+  if (limit)
+    return 'turns' in limit ? { lasts: 'turns', left: limit.turns + 1 } : { lasts: 'rounds', left: limit.rounds + 1 };
   return { lasts: lasting.includes('round') && !lasting.includes('persistent') ? 'round' : 'persistent' };
 }

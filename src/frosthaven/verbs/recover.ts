@@ -110,7 +110,9 @@ export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityO
     kind: 'recharge',
     seat,
     prompt: { about: 'recharge' },
-    choices: cards.map((each): Choice<ActiveCard> => ({ value: each.card, is: each, note: { is: 'card', card: each.card } })),
+    choices: cards.map(
+      (each): Choice<ActiveCard> => ({ value: each.card, is: each, note: { is: 'card', card: each.card } }),
+    ),
   });
   game.happens({ type: 'token recharged', seat, card, slots: Math.min(slots, slot) });
   return did(1);

@@ -24,9 +24,14 @@ export function* performSummon(
   const on = origin && { on: { seat: character.seat, card: origin.card } };
   const wanted = { figure, ability: { ...ability, mandatory: true as const }, most: ability.count };
   const soFar = { ...NOTHING_YET, begun: true };
-  const hexes = yield* chooseHexes(game, { ...wanted, soFar }, () => emptyBeside(game, figure), function* (hex) {
-    game.happens({ type: 'placed', figure: newSummon(game, character, kind, hex), how: 'summoned', ...on });
-  });
+  const hexes = yield* chooseHexes(
+    game,
+    { ...wanted, soFar },
+    () => emptyBeside(game, figure),
+    function* (hex) {
+      game.happens({ type: 'placed', figure: newSummon(game, character, kind, hex), how: 'summoned', ...on });
+    },
+  );
   return did(hexes.length);
 }
 

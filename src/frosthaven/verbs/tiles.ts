@@ -1,6 +1,6 @@
 /** Creating, destroying, moving, replacing and springing overlay tiles. MAN */
 import type { Ability, AbilityOf, NewTile } from '../../content/schema/abilities.ts';
-import { type Board, type Cell } from '../board/board.ts';
+import type { Board, Cell } from '../board/board.ts';
 import { SIDES } from '../board/hex.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { areEnemies } from '../figures/relations.ts';
@@ -106,7 +106,9 @@ export function* performSpring(
   soFar: ActionSoFar,
 ): Rule<Done> {
   const sprung = yield* onTiles(game, figure, { ...ability, tiles: ['trap'] }, soFar, function* (hex, trap) {
-    const beside = game.figures.filter((other) => areEnemies(game, figure, other) && rangeOfHexes(game, hex, other.hex) === 1);
+    const beside = game.figures.filter(
+      (other) => areEnemies(game, figure, other) && rangeOfHexes(game, hex, other.hex) === 1,
+    );
     game.happens({ type: 'tile removed', hex, name: trap.name, why: 'sprung' });
     for (const victim of ability.on === 'self' ? [figure] : beside) {
       yield* springOn(game, victim, trap, victim.id === figure.id ? undefined : { forcedBy: figure.id });

@@ -9,12 +9,7 @@ import { chooseHex, chooseHexes, hexesInReach } from './hexes.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
 /** Places, removes or moves tokens in range and sight, or where something has just happened. */
-export function* performToken(
-  game: Game,
-  figure: Figure,
-  ability: AbilityOf<'token'>,
-  soFar: ActionSoFar,
-): Rule<Done> {
+export function* performToken(game: Game, figure: Figure, ability: AbilityOf<'token'>, soFar: ActionSoFar): Rule<Done> {
   const character = game.characterOf(figure);
   if (!character) return NOTHING_DONE;
   const { token, range, count, where } = ability;

@@ -32,8 +32,3 @@ function otherSides({ modes }: CharacterClass, card: AbilityCard, mode: string |
       return { mode: modeName, name, initiative, top: explainAction(top), bottom: explainAction(bottom) };
     });
 }
-
-/** The mode in which a new character begins. */
-export function firstMode({ modes }: CharacterClass): string | undefined {
-  return modes?.all[0]?.id;
-}

@@ -17,7 +17,8 @@ export function revealedCards(game: Game, character: Character): RevealedCardVie
 
 /** The card whose initiative counts. The acting order still knows it when it was played first. INI-03 */
 export function leadingCard({ state }: Game, { seat, chosen }: Character): CardId | undefined {
-  const slot = state.phase === 'turns' ? state.order.find((each) => each.kind === 'character' && each.seat === seat) : undefined;
+  const slot =
+    state.phase === 'turns' ? state.order.find((each) => each.kind === 'character' && each.seat === seat) : undefined;
   return slot?.kind === 'character' ? slot.leading : chosen[0];
 }
 

@@ -44,7 +44,11 @@ test('DTH-04 nothing of an attack applies after death, no retaliation comes', ()
 
 test('DTH-05 a monster that dies by its own attack does nothing more', () => {
   const t = table('B a b', { a: { hp: 5, hand: [] }, b: { hand: [] }, B: { hp: 2 } });
-  t.game.happens({ type: 'bonus gained', figure: t.figure('a').id, bonus: { kind: 'retaliate', value: 2 } });
+  t.game.happens({
+    type: 'bonus gained',
+    figure: t.figure('a').id,
+    bonus: { verb: 'retaliate', lasts: 'round', value: 2 },
+  });
   t.turn('B', attack(1), damage(3, 'enemies'), heal(4, { who: 'self' })).draws('+0');
   expect(t.has('B')).toBe(false);
   expect([t.hp('a'), t.hp('b')]).toEqual([4, 10]);

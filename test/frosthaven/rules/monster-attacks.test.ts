@@ -119,7 +119,7 @@ test('MAT-06 so does one that an ability before the attack has killed', () => {
 test('MAT-06 whoever is dead when its turn comes is left out', () => {
   const t = table('B a', { a: { hand: [] }, B: { hp: 1 } });
   t.figure('a');
-  t.state.figures[t.figure('a').id]?.bonuses.push({ kind: 'retaliate', value: 3 });
+  t.state.figures[t.figure('a').id]?.bonuses.push({ verb: 'retaliate', lasts: 'round', value: 3 });
   t.turn('B', attack(1), attack(1)).draws('+0');
   expect([t.has('B'), t.hp('a')]).toEqual([false, 9]);
 });

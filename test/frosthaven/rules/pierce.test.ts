@@ -34,7 +34,11 @@ test('PRC-03 DER-04 pierce beyond the shield does not raise the attack', () => {
 
 test('PRC-01 pierce of a stat card counts for every attack of the monster', () => {
   const t = table('B a', { a: { hand: [] }, B: { pierce: 2 } });
-  t.game.happens({ type: 'bonus gained', figure: t.figure('a').id, bonus: { kind: 'shield', value: 3 } });
+  t.game.happens({
+    type: 'bonus gained',
+    figure: t.figure('a').id,
+    bonus: { verb: 'shield', lasts: 'round', value: 3 },
+  });
   t.turn('B', attack(3)).draws('+0');
   expect(t.hp('a')).toBe(8);
 });

@@ -100,7 +100,7 @@ test('RNG-06 an attack with a range is ranged, beside its target too', () => {
   t.game.happens({
     type: 'bonus gained',
     figure: t.figure('B').id,
-    bonus: { kind: 'shield', value: 1, against: 'ranged' },
+    bonus: { verb: 'shield', lasts: 'round', value: 1, against: 'ranged' },
   });
   t.acts('a', attack(2, { range: 1 }))
     .choose('B')

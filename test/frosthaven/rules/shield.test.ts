@@ -88,7 +88,11 @@ test('SHD-04 a shield stops attacks only', () => {
   t.acts('a', { verb: 'push', value: 1 }).choose('B').choose('C1');
   expect(t.hp('B')).toBe(14);
   const back = table('B a', { a: { hand: [] }, B: shielded });
-  back.game.happens({ type: 'bonus gained', figure: back.figure('a').id, bonus: { kind: 'retaliate', value: 3 } });
+  back.game.happens({
+    type: 'bonus gained',
+    figure: back.figure('a').id,
+    bonus: { verb: 'retaliate', lasts: 'round', value: 3 },
+  });
   back.turn('B', attack(1)).draws('+0');
   expect([back.hp('a'), back.hp('B')]).toEqual([9, 17]);
 });

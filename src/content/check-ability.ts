@@ -1,0 +1,174 @@
+/** What is wrong with one ability where it stands. */
+
+import { isLasting, lastingProblems } from './check-lasting.ts';
+import { boostProblems, looksAtAttack, looksAtTarget } from './check-patches.ts';
+import { amountProblems, onlyProblems, testProblems } from './check-tests.ts';
+import type { Ability, AbilityOf, Cost } from './schema/abilities.ts';
+import type { Standing } from './walk.ts';
+
+/** Everything that is wrong with an ability, one sentence each; those that it holds stand for themselves. */
+export function abilityProblems(here: Standing): string[] {
+  const { ability } = here;
+  return [
+    ...conditionProblems(here),
+    ...ownerProblems(here),
+    ...whomProblems(here),
+    ...areaProblems(ability),
+    ...triggeredProblems(here),
+    ...verbProblems(here),
+  ];
+}
+
+function conditionProblems(here: Standing): string[] {
+  const tests = here.ability.if ?? [];
+  if (here.owner === 'monster' && !here.commanded && tests.length > 0)
+    return ['an ability of a monster is performed without an “if”'];
+  if (tests.some((test) => looksAtTarget(test) || looksAtAttack(test)))
+    return ['there is no target and no attack yet that “if” could look at'];
+  return testProblems(tests, here);
+}
+
+const OF_CHARACTERS: readonly Ability['verb'][] = ['recover', 'recharge', 'experience', 'counter', 'mode', 'token'];
+
+/** Monsters have no cards, counters or tokens; only they have a focus, and bosses have specials. */
+function ownerProblems({ ability, owner, commanded }: Standing): string[] {
+  const monster = owner === 'monster' && !commanded;
+  const { verb } = ability;
+  return [
+    ...(monster && OF_CHARACTERS.includes(verb) ? ['only characters can do this'] : []),
+    ...(!monster && verb === 'special' ? ['only bosses have special abilities'] : []),
+    ...(!monster && verb === 'attack' && ability.focus ? ['only monsters have a “focus”'] : []),
+    ...(!monster && !commanded && verb === 'attack' && ability.moreTargets !== undefined
+      ? ['only monsters have “moreTargets”; say “targets”']
+      : []),
+  ];
+}
+
+/** What is asked of targets where there are none to choose. */
+function whomProblems(here: Standing): string[] {
+  const { ability } = here;
+  const only = 'only' in ability ? (ability.only ?? []) : [];
+  const who =
+    'who' in ability ? ability.who : ability.verb === 'attack' || ability.verb === 'control' ? 'enemies' : undefined;
+  const parts = (['range', 'targets', 'area', 'only'] as const).filter((part) => valueOf(ability, part) !== undefined);
+  const idle =
+    who === 'self' ? parts : who === 'them' ? parts.filter((part) => part === 'targets' || part === 'area') : [];
+  return [...idle.map((part) => `“${part}” means nothing to “${who}”`), ...onlyProblems(who, only, here)];
+}
+
+function valueOf(thing: object, key: string): unknown {
+  return Object.entries(thing).find(([name]) => name === key)?.[1];
+}
+
+/** AOE-03, AOE-06 */
+function areaProblems(ability: Ability): string[] {
+  if (!('area' in ability) || !ability.area) return [];
+  if (ability.area.self) return ability.range === undefined ? [] : ['an area around the figure has no range'];
+  return ability.verb === 'attack' && ability.range === undefined ? ['an area without g needs a range'] : [];
+}
+
+/** `them` and `there` are what a trigger is about. */
+function triggeredProblems({ ability, triggered }: Standing): string[] {
+  if (triggered) return [];
+  return [
+    ...('who' in ability && ability.who === 'them' ? ['“them” is nobody outside a “whenever”'] : []),
+    ...('where' in ability && ability.where === 'there' ? ['“there” is nowhere outside a “whenever”'] : []),
+  ];
+}
+
+function verbProblems(here: Standing): string[] {
+  const { ability } = here;
+  if (isLasting(ability)) return lastingProblems(ability, here);
+  switch (ability.verb) {
+    case 'attack':
+    case 'move':
+      return [
+        ...numberProblems(here, ability),
+        ...amountProblems(ability.value, false, here),
+        ...boostsProblems(ability, here),
+      ];
+    case 'heal':
+      return [...amountProblems(ability.value, false, here), ...boostsProblems(ability, here)];
+    case 'damage':
+      return amountProblems(ability.value, true, here);
+    case 'cleanse':
+      return typeof ability.conditions === 'object' && ability.most > ability.conditions.length
+        ? [`there are ${ability.conditions.length} conditions, and “most” is ${ability.most}`]
+        : [];
+    case 'counter':
+      return ability.change === 0 ? ['changes nothing'] : [];
+    case 'create':
+      return tileProblems(ability.tile);
+    case 'destroy':
+    case 'relocate':
+      return ability.tiles.filter(isFixed).map((tile) => `a ${tile} can’t be taken away`);
+    case 'replace':
+      return [
+        ...ability.tiles.filter(isFixed).map((tile) => `a ${tile} can’t be taken away`),
+        ...tileProblems(ability.by),
+      ];
+    case 'token':
+      return tokenProblems(ability);
+    case 'summon':
+      return summonProblems(here, ability);
+    case 'pay':
+      return payProblems(here, ability);
+    default:
+      return [];
+  }
+}
+
+function boostsProblems({ verb, boosts }: AbilityOf<'attack' | 'move' | 'heal'>, here: Standing): string[] {
+  return (boosts ?? []).flatMap((boost) => boostProblems(verb, boost, here));
+}
+
+/** Only monsters and summons have stats that a number can be relative to. MMV-01, MAT-01, CMD-08 */
+function numberProblems({ owner, commanded }: Standing, ability: AbilityOf<'attack' | 'move'>): string[] {
+  const { value, plus } = ability;
+  if (owner !== 'monster' && !commanded)
+    return value === undefined || plus !== undefined ? ['needs a “value”, and no “plus”'] : [];
+  const twice = ability.verb === 'attack' && ability.targets !== undefined && ability.moreTargets !== undefined;
+  return [
+    ...((value === undefined) === (plus === undefined) ? ['needs either “plus” or “value”'] : []),
+    ...(twice ? ['has either “targets” or “moreTargets”'] : []),
+  ];
+}
+
+function tileProblems(tile: AbilityOf<'create'>['tile']): string[] {
+  return tile.tile === 'trap' && tile.damage === undefined && !tile.give ? ['a trap that does nothing'] : [];
+}
+
+/** Tiles that are part of the map. MAN-08 */
+function isFixed(kind: string): boolean {
+  return !['trap', 'hazardous', 'difficult', 'icy', 'obstacle'].includes(kind);
+}
+
+function tokenProblems({ do: doing, distance }: AbilityOf<'token'>): string[] {
+  if (doing === 'move') return distance === undefined ? ['says not how far tokens are moved: “distance”'] : [];
+  return distance === undefined ? [] : ['only tokens that are moved have a “distance”'];
+}
+
+function summonProblems({ owner, commanded }: Standing, { summon, monster, ranks }: AbilityOf<'summon'>): string[] {
+  if ((summon === undefined) === (monster === undefined)) return ['names either a “summon” or a “monster”'];
+  return [
+    ...((monster === undefined) !== (ranks === undefined)
+      ? ['a “monster” comes with “ranks”, a “summon” without']
+      : []),
+    ...((owner === 'monster') !== (monster !== undefined) && !commanded
+      ? [owner === 'monster' ? 'monsters summon a “monster”' : 'characters summon a “summon”']
+      : []),
+    ...(commanded ? ['nobody can be made to summon'] : []),
+  ];
+}
+
+function payProblems({ owner, commanded }: Standing, { consume, cost }: AbilityOf<'pay'>): string[] {
+  if (!consume && !cost) return ['costs nothing: it needs “consume” or “cost”'];
+  return owner === 'monster' && !commanded && cost ? ['monsters pay with nothing but elements'] : [];
+}
+
+/** What is wrong with what a whole action costs. */
+export function costProblems(cost: Cost | undefined, handSize: number): string[] {
+  if (!cost) return [];
+  const cards = 'lose' in cost ? cost.lose : 'discard' in cost ? cost.discard : 0;
+  return cards >= handSize - 1 ? [`costs ${cards} cards of a hand of ${handSize}`] : [];
+}

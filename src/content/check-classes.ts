@@ -1,0 +1,95 @@
+/** What must hold within a class: sides for every mode, counters that can hold their start, perks that change the deck. */
+import type { AbilityCard, CharacterClass } from './schema/cards.ts';
+
+/** Everything that is wrong with classes apart from their abilities, one sentence each. */
+export function checkClasses(classes: readonly CharacterClass[]): string[] {
+  return classes.flatMap((each) =>
+    [
+      ...handProblems(each),
+      ...each.cards.flatMap((card) => modeProblems(each, card)),
+      ...counterProblems(each),
+      ...rechargeProblems(each),
+      ...sameIds(each),
+      ...deckProblems(each),
+    ].map((problem) => `class ${each.id}: ${problem}`),
+  );
+}
+
+/** SET-16: cards of level 1 and X must at least fill the hand. */
+function handProblems({ handSize, cards }: CharacterClass): string[] {
+  const first = cards.filter(({ level }) => level === 1 || level === 'X').length;
+  return first < handSize ? [`has ${first} cards of level 1 and X for a hand of ${handSize}`] : [];
+}
+
+/** A card says something for every mode, and for no other. */
+function modeProblems({ modes }: CharacterClass, card: AbilityCard): string[] {
+  const said =
+    'sides' in card
+      ? Object.keys(card.sides)
+      : typeof card.initiative === 'number'
+        ? undefined
+        : Object.keys(card.initiative);
+  if (!said) return [];
+  const known = (modes?.all ?? []).map(({ id }) => id);
+  const what = 'sides' in card ? 'side' : 'initiative';
+  return [
+    ...known.filter((mode) => !said.includes(mode)).map((mode) => `card ${card.id} has no ${what} for mode “${mode}”`),
+    ...said
+      .filter((mode) => !known.includes(mode))
+      .map((mode) => `card ${card.id} has a ${what} for “${mode}”, which is no mode`),
+  ];
+}
+
+function counterProblems({ counters, modes }: CharacterClass): string[] {
+  return [
+    ...(counters ?? [])
+      .filter(({ start, most }) => start > most)
+      .map(({ id, start, most }) => `counter “${id}” starts at ${start}, above its most, ${most}`),
+    ...(modes?.chosen === 'by abilities' && modes.all.some(({ change }) => change)
+      ? ['a mode that is not chosen for a round changes no counter']
+      : []),
+  ];
+}
+
+/** Recharging needs use slots. */
+function rechargeProblems({ cards, innate }: CharacterClass): string[] {
+  const text = JSON.stringify([cards, innate]);
+  return text.includes('"verb":"recharge"') && !text.includes('"slots":[')
+    ? ['can recharge, and has no card with use slots']
+    : [];
+}
+
+function sameIds({ counters, tokens, modes, summons, modifiers }: CharacterClass): string[] {
+  const kinds = { counter: counters, token: tokens, mode: modes?.all, summon: summons, modifier: modifiers };
+  return Object.entries(kinds).flatMap(([kind, things]) => {
+    const ids = (things ?? []).map(({ id }) => id);
+    return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => `${kind} ${id} is there twice`);
+  });
+}
+
+/** Cards that every deck begins with. ATK-13 */
+const BASIC: Readonly<Record<string, number>> = { '+0': 6, '+1': 5, '-1': 5, '+2': 1, '-2': 1, x2: 1, null: 1 };
+const ANY_CARD = /^(rolling )?([+-]\d|x2|null)$/;
+
+/** Perks add cards that exist, remove cards that are there, and do something. */
+function deckProblems({ modifiers, perks }: CharacterClass): string[] {
+  const own = (modifiers ?? []).map(({ id }) => id);
+  const all = perks ?? [];
+  const added = all.flatMap(({ add, times }) => Array.from({ length: times }, () => add ?? []).flat());
+  const removed = all.flatMap(({ remove, times }) => Array.from({ length: times }, () => remove ?? []).flat());
+  const there = (card: string) => (BASIC[card] ?? 0) + added.filter((each) => each === card).length;
+  return [
+    ...unique(added)
+      .filter((card) => !own.includes(card) && !ANY_CARD.test(card))
+      .map((card) => `a perk adds “${card}”, which is no card`),
+    ...unique(removed)
+      .filter((card) => removed.filter((each) => each === card).length > there(card))
+      .map((card) => `perks remove more cards “${card}” than there are`),
+    ...own.filter((card) => !added.includes(card)).map((card) => `no perk adds modifier card “${card}”`),
+    ...all.flatMap(({ add, remove, text }, i) => (add || remove || text ? [] : [`perk ${i + 1} does nothing`])),
+  ];
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}

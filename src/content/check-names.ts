@@ -1,0 +1,100 @@
+/** Names that abilities, costs, tests and modifier cards use: each must be given by the class or the pack. */
+import type { PackContent } from './catalog.ts';
+import { halvesOf } from './check-abilities.ts';
+import type { CharacterClass } from './schema/cards.ts';
+
+type Kind = 'counter' | 'token' | 'mode' | 'summon' | 'monster';
+
+/** A name that something uses, and how many of it are asked for. */
+interface Mention {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly number: number;
+}
+
+/** Every name that is used and not given, and every number above what there can be; one sentence each. */
+export function checkNames({ classes, sets, items, monsters }: PackContent): string[] {
+  const given = (kind: Kind) =>
+    kind === 'monster' ? monsters.map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY })) : [];
+  const check = (place: string, thing: unknown, names: Names) =>
+    mentionsIn(thing).flatMap((mention) => mentionProblems(mention, names).map((problem) => `${place}: ${problem}`));
+  return [
+    ...classes.flatMap((each) => {
+      const names: Names = (kind) => [...given(kind), ...namesOf(each, kind)];
+      return [
+        ...halvesOf(each).flatMap(({ place, action }) => check(place, action, names)),
+        ...check(`class ${each.id}, innate`, each.innate, names),
+        ...(each.modifiers ?? []).flatMap((card) => check(`class ${each.id}, modifier ${card.id}`, card, names)),
+        ...check(
+          `class ${each.id}, modes`,
+          (each.modes?.all ?? []).map(({ change }) => change),
+          names,
+        ),
+      ];
+    }),
+    ...sets.flatMap(({ id, cards }) => cards.flatMap((card) => check(`card ${id}/${card.id}`, card.abilities, given))),
+    ...items.flatMap((item) => check(`item ${item.id}`, item.use, given)),
+  ];
+}
+
+type Names = (kind: Kind) => readonly { readonly id: string; readonly most: number }[];
+
+/** What a class gives names to, and how much of each there can be. */
+function namesOf({ counters, tokens, modes, summons }: CharacterClass, kind: Kind): ReturnType<Names> {
+  const any = (things: readonly { readonly id: string }[] | undefined) =>
+    (things ?? []).map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY }));
+  switch (kind) {
+    case 'counter':
+      return counters ?? [];
+    case 'token':
+      return tokens ?? [];
+    case 'mode':
+      return any(modes?.all);
+    case 'summon':
+      return any(summons);
+    case 'monster':
+      return [];
+  }
+}
+
+function mentionProblems({ kind, name, number }: Mention, names: Names): string[] {
+  if (kind === 'mode' && name === 'other')
+    return names(kind).length > 0 ? [] : ['there are no modes to change between'];
+  const known = names(kind).find(({ id }) => id === name);
+  if (!known) return [`there is no ${kind} “${name}”`];
+  return number > known.most
+    ? [`asks for ${number} of ${kind} “${name}”, of which there are never more than ${known.most}`]
+    : [];
+}
+
+/** The keys under which names stand. */
+const KEYS: Readonly<Record<string, Kind>> = {
+  counter: 'counter',
+  token: 'token',
+  tokens: 'token',
+  mode: 'mode',
+  summon: 'summon',
+  monster: 'monster',
+};
+
+/** All names that are used anywhere in some content. */
+function mentionsIn(thing: unknown): Mention[] {
+  if (Array.isArray(thing)) return thing.flatMap(mentionsIn);
+  if (typeof thing !== 'object' || thing === null) return [];
+  const entries: [string, unknown][] = Object.entries(thing);
+  const number = numberIn(new Map(entries));
+  const ofVerb = 'verb' in thing && thing.verb === 'mode';
+  const own = entries.flatMap(([key, value]): Mention[] => {
+    const kind = ofVerb && key === 'to' ? 'mode' : KEYS[key];
+    return kind && typeof value === 'string' ? [{ kind, name: value, number }] : [];
+  });
+  return [...own, ...entries.flatMap(([, value]) => mentionsIn(value))];
+}
+
+/** How many a test, a cost or an ability asks for. */
+function numberIn(parts: ReadonlyMap<string, unknown>): number {
+  const isToken = parts.get('verb') === 'token';
+  const number = parts.get('least') ?? parts.get('amount') ?? parts.get('change') ?? parts.get('by');
+  const asked = isToken ? parts.get('count') : number;
+  return typeof asked === 'number' ? Math.abs(asked) : 0;
+}

@@ -1,0 +1,77 @@
+/** What boosts, bonuses and items add: parts that their ability does not read, or that come too late. */
+
+import { amountProblems, countsTarget, testProblems } from './check-tests.ts';
+import type { AbilityOf, Boost, Patch } from './schema/abilities.ts';
+import type { Test } from './schema/tests.ts';
+import type { Surroundings } from './walk.ts';
+
+type PatchPart = keyof Patch;
+type Patched = AbilityOf<'bonus'>['on'];
+
+const KNOWN: Readonly<Record<Patched, readonly PatchPart[]>> = {
+  attack: ['value', 'valuePer', 'range', 'targets', 'pierce', 'push', 'pull', 'give', 'area', 'advantage'],
+  move: ['value', 'valuePer', 'jump'],
+  heal: ['value', 'valuePer', 'range', 'targets', 'give'],
+  attacked: ['disadvantage'],
+};
+const PARTS: readonly PatchPart[] = [...KNOWN.attack, 'jump', 'disadvantage'];
+/** What is settled before the first target is chosen. */
+const BEFORE_TARGETS: readonly PatchPart[] = ['range', 'targets', 'area'];
+
+export const TARGET_BY_TARGET = 'a test of the target needs “each”: “target”';
+
+/** What is wrong with what is added to abilities of a kind; `eachTarget`: it is decided target by target. */
+export function patchProblems(on: Patched, patch: Patch, eachTarget: boolean, around: Surroundings): string[] {
+  const parts = PARTS.filter((part) => patch[part] !== undefined);
+  const late = eachTarget ? parts.filter((part) => BEFORE_TARGETS.includes(part)) : [];
+  return [
+    ...(parts.length === 0 ? ['adds nothing'] : []),
+    ...parts.filter((part) => !KNOWN[on].includes(part)).map((part) => `“${part}” means nothing to ${named(on)}`),
+    ...late.map((part) => `“${part}” comes too late, target by target`),
+    ...amountProblems(patch.valuePer, eachTarget, around),
+  ];
+}
+
+function named(on: Patched): string {
+  return on === 'attacked' ? 'attacks against the figure' : `${on} abilities`;
+}
+
+export function looksAtTarget(test: Test): boolean {
+  return 'target' in test;
+}
+
+export function looksAtAttack(test: Test): boolean {
+  return 'attack' in test || 'single' in test;
+}
+
+/** What is wrong with a conditional effect of an ability. EFF-04 */
+export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, around: Surroundings): string[] {
+  const tests = boost.if ?? [];
+  const looks = tests.some(looksAtTarget);
+  const eachTarget = looks || (verb === 'attack' && countsTarget(boost.add?.valuePer));
+  return [
+    ...(boost.add ? patchProblems(verb, boost.add, eachTarget, around) : []),
+    ...(boost.add || boost.experience ? [] : ['a boost adds nothing']),
+    ...(looks && verb !== 'attack' ? ['only boosts of attacks can look at the target'] : []),
+    ...tests.filter(looksAtAttack).map((test) => `a boost knows its attack; “${Object.keys(test)[0]}” tests nothing`),
+    ...testProblems(tests, around),
+    ...(around.owner === 'monster' && !around.commanded ? monsterBoostProblems(verb, boost, looks) : []),
+  ];
+}
+
+function monsterBoostProblems(
+  verb: 'attack' | 'move' | 'heal',
+  { if: tests = [], pay, consume, add }: Boost,
+  looks: boolean,
+): string[] {
+  const back = tests.some((test) => 'performed' in test || 'killed' in test || 'damaged' in test || 'moved' in test);
+  const parts = PARTS.filter((part) => add?.[part] !== undefined);
+  return [
+    ...(back ? ['boosts of monsters can’t look back at the turn'] : []),
+    ...(pay ? ['monsters pay with nothing but elements'] : []),
+    ...(looks && consume ? ['monsters do not pay for a boost that looks at the target'] : []),
+    ...(verb === 'heal' && parts.some((part) => part !== 'value')
+      ? ['a heal of a monster can be boosted by a value only']
+      : []),
+  ];
+}

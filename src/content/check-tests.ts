@@ -1,0 +1,126 @@
+/** Tests that can never hold, or that ask what nobody knows yet. */
+import type { Amount } from './schema/amounts.ts';
+import type { FigureTest, Test } from './schema/tests.ts';
+import type { Surroundings } from './walk.ts';
+
+/** What is wrong with the tests that must all hold together. */
+export function togetherProblems(tests: readonly (Test | FigureTest)[]): string[] {
+  const pairs = tests.flatMap((one, i) => tests.slice(i + 1).map((other) => [one, other] as const));
+  return [
+    ...tests.filter(isEmptyRange).map(() => 'a test of the range has its “least” above its “most”'),
+    ...pairs
+      .filter(([one, other]) => excludes(one, other) || excludes(other, one))
+      .map(([one, other]) => `${JSON.stringify(one)} and ${JSON.stringify(other)} never hold together`),
+  ];
+}
+
+/** What can have one value only at a time. */
+const SINGLE = ['rank', 'kind', 'hitPoints', 'acted', 'attack', 'mode', 'performed'] as const;
+
+function excludes(one: Test | FigureTest, other: Test | FigureTest): boolean {
+  if ('target' in one && 'target' in other) return either(one.target, other.target);
+  if ('self' in one && 'self' in other) return either(one.self, other.self);
+  if ('not' in one) return same(one.not, other);
+  if ('lacks' in one) return 'has' in other && other.has === one.lacks;
+  return SINGLE.some((key) => valueOf(one, key) !== undefined && differs(one, other, key));
+}
+
+function either(one: FigureTest, other: FigureTest): boolean {
+  return excludes(one, other) || excludes(other, one);
+}
+
+function differs(one: object, other: object, key: string): boolean {
+  return valueOf(other, key) !== undefined && valueOf(one, key) !== valueOf(other, key);
+}
+
+function valueOf(test: object, key: string): unknown {
+  return Object.entries(test).find(([name]) => name === key)?.[1];
+}
+
+function same(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isEmptyRange(test: Test | FigureTest): boolean {
+  const inner = 'target' in test ? test.target : 'self' in test ? test.self : test;
+  return 'atRange' in inner && inner.atRange.least > inner.atRange.most;
+}
+
+/** What is wrong with tests of an ability or boost, beside what belongs to attacks. */
+export function testProblems(tests: readonly Test[], around: Surroundings): string[] {
+  const self = tests.flatMap((test) => ('self' in test ? [test.self] : []));
+  return [
+    ...togetherProblems(tests),
+    ...(around.first
+      ? tests.filter(looksBack).map((test) => `no ability comes before it, as ${keyOf(test)} asks`)
+      : []),
+    ...(around.owner === 'monster' || around.commanded
+      ? tests.filter(isOfCharacters).map((test) => `${keyOf(test)} holds for characters only`)
+      : self.filter(neverOfCharacter).map((test) => `no character is ever ${JSON.stringify(test)}`)),
+  ];
+}
+
+/** The name of a test, as authors write it. */
+export function keyOf(test: object): string {
+  return `“${Object.keys(test)[0]}”`;
+}
+
+function looksBack(test: Test): boolean {
+  if ('target' in test) return isOrIsNot(test.target, (fact) => 'targeted' in fact);
+  return 'performed' in test || 'killed' in test || 'damaged' in test;
+}
+
+function isOfCharacters(test: Test): boolean {
+  return 'mode' in test || 'counter' in test || 'tokens' in test || 'summons' in test;
+}
+
+/** A character has no rank, is nobody's summon, and stands neither beside itself nor away from itself. */
+function neverOfCharacter(test: FigureTest): boolean {
+  if ('kind' in test) return test.kind !== 'character';
+  if ('adjacentTo' in test) return test.adjacentTo === 'me';
+  if ('atRange' in test) return test.atRange.least > 0;
+  return 'rank' in test || 'mine' in test || 'passed' in test;
+}
+
+function isOrIsNot(test: FigureTest, wanted: (fact: FigureTest) => boolean): boolean {
+  return wanted('not' in test ? test.not : test);
+}
+
+/** Whom an ability for some side could never find. */
+export function onlyProblems(who: string | undefined, only: readonly FigureTest[], around: Surroundings): string[] {
+  const ours = around.owner !== 'monster' && !around.commanded;
+  const kinds = only.flatMap((test) => ('kind' in test ? [test.kind] : []));
+  const friends = kinds.filter((kind) => kind === 'character' || kind === 'summon' || kind === 'ally');
+  return [
+    ...togetherProblems(only),
+    ...(around.first && only.some((test) => isOrIsNot(test, (fact) => 'targeted' in fact))
+      ? ['no ability comes before it, as “targeted” asks']
+      : []),
+    ...(who === 'enemies' && only.some((test) => 'mine' in test) ? ['no enemy is a summon of one’s own'] : []),
+    ...(ours && who === 'enemies' ? friends.map((kind) => `no enemy is of kind ${kind}`) : []),
+    ...(ours && who === 'allies' && kinds.includes('monster') ? ['no ally is of kind monster'] : []),
+  ];
+}
+
+const BEFORE: readonly unknown[] = ['enemies targeted', 'damage dealt', 'tiles destroyed'];
+const OF_TARGET: readonly unknown[] = [
+  'damage on target',
+  'negative conditions on target',
+  'range to target',
+  'shield of target',
+];
+
+/** An amount that counts what is never there. */
+export function amountProblems(amount: Amount | undefined, hasTarget: boolean, around: Surroundings): string[] {
+  if (amount === undefined || typeof amount === 'number') return [];
+  const { per, plus, most } = amount;
+  return [
+    ...(around.first && BEFORE.includes(per) ? [`no ability comes before it whose “${per}” could be counted`] : []),
+    ...(!hasTarget && countsTarget(amount) ? [`“${per}” is counted before there is a target`] : []),
+    ...(most !== undefined && plus >= most ? ['its “plus” alone is as much as its “most”'] : []),
+  ];
+}
+
+export function countsTarget(amount: Amount | undefined): boolean {
+  return typeof amount === 'object' && OF_TARGET.includes(amount.per);
+}

@@ -1,0 +1,51 @@
+/** Every ability of a pack, those within others too, with its place in words and what surrounds it. */
+import type { Ability } from './schema/abilities.ts';
+
+/** Whose abilities they are: of a card of a character, of its mat, of a monster card, of an item. */
+export type Owner = 'character' | 'mat' | 'monster' | 'item';
+
+/** What surrounds an ability. */
+export interface Surroundings {
+  readonly owner: Owner;
+  /** It belongs to what a `whenever` brings. */
+  readonly triggered: boolean;
+  /** Another figure performs it. */
+  readonly commanded: boolean;
+  /** No ability comes before it. */
+  readonly first: boolean;
+}
+
+/** An ability in its place: `ability 2 (whenever), then 1 (damage)`. */
+export interface Standing extends Surroundings {
+  readonly ability: Ability;
+  readonly place: string;
+}
+
+/** All abilities of a run, each before those that it holds. */
+export function walk(
+  abilities: readonly Ability[],
+  around: Omit<Surroundings, 'first'> & { readonly first?: boolean },
+  place = 'ability',
+): Standing[] {
+  return abilities.flatMap((ability, i) => {
+    const first = i === 0 && around.first !== false;
+    const here = { ...around, first, ability, place: `${place} ${i + 1} (${ability.verb})` };
+    return [here, ...inside(here)];
+  });
+}
+
+function inside({ ability, place, ...around }: Standing): Standing[] {
+  switch (ability.verb) {
+    case 'pay':
+      return walk(ability.then, around, `${place}, then`);
+    case 'choose':
+      return ability.options.flatMap((run, i) => walk(run, around, `${place}, option ${i + 1},`));
+    case 'whenever':
+      return walk(ability.then, { ...around, triggered: true, first: true }, `${place}, then`);
+    case 'grant':
+    case 'control':
+      return walk(ability.abilities, { ...around, commanded: true, first: true }, `${place}, then`);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,67 @@
+/** The turns of summons: by the rules of monsters, without a card. SUM-09 to SUM-12 */
+import type { MonsterCard } from '../../content/schema/cards.ts';
+import { waysFrom } from '../board/ways.ts';
+import { has } from '../figures/conditions.ts';
+import { surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { beginTurn, endTurn } from '../scenario/turn.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { feelHex } from '../verbs/enter.ts';
+import { march } from '../verbs/march.ts';
+import { outcomesOf } from './decide.ts';
+import { decisionOf, movementOf, type SetCard, turnOf } from './plan.ts';
+import { actByCard } from './turn.ts';
+
+/** SUM-10 */
+const CARD: MonsterCard = {
+  id: 'summon',
+  name: 'Summon',
+  initiative: 99,
+  abilities: [
+    { verb: 'move', plus: 0 },
+    { verb: 'attack', plus: 0 },
+  ],
+};
+const BY_ITSELF: SetCard = { card: CARD, paid: [] };
+
+/** Its own turn, directly before that of its summoner. SUM-09 */
+export function* summonTurn(game: Game, figure: Figure): Rule<void> {
+  yield* beginTurn(game, figure);
+  if (game.isOn(figure) && !has(figure, 'stun')) {
+    if (findsFocus(game, figure)) yield* actByCard(game, figure, BY_ITSELF);
+    else yield* followSummoner(game, figure);
+  }
+  yield* endTurn(game, figure);
+}
+
+function findsFocus(game: Game, figure: Figure): boolean {
+  return outcomesOf(turnOf(game, figure, BY_ITSELF, 0, 1)).length > 0;
+}
+
+/** SUM-12: with no focus it may come nearer to its summoner, if the summoner wants. */
+function* followSummoner(game: Game, figure: Figure): Rule<void> {
+  const summoner = figure.seat === undefined ? undefined : game.state.figures[game.character(figure.seat).figure];
+  if (!summoner) return;
+  const { points, gait } = movementOf(game, figure, BY_ITSELF, 0);
+  const decision = decisionOf(game, figure, points, gait, undefined, []);
+  const target = { cell: game.board.cell(summoner.hex), initiative: 0 };
+  const ends = outcomesOf({ ...decision, enemies: [target] }).map(({ end }) => game.board.labelAt(end));
+  const nearer = [...new Set(ends)].filter((hex) => hex !== figure.hex);
+  if (points === 0 || nearer.length === 0) return;
+  const hex = yield* chooseOne<HexLabel | undefined>({
+    kind: 'follow',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'follow', figure: figure.id },
+    choices: [
+      ...nearer.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
+      word('stay', undefined),
+    ],
+  });
+  if (hex === undefined) return;
+  const { board } = game;
+  const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
+  yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
+  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+}
