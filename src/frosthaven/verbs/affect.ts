@@ -31,7 +31,7 @@ export interface Affecting {
   /** Conditions that it gives as added effects, and which may be left out. EFF-01 */
   readonly give?: readonly Condition[];
   /** The damage that the target suffered by it. */
-  readonly affect: (target: Figure) => Rule<number>;
+  readonly affect: (target: Figure) => Rule<number> | number;
 }
 
 interface Targeting {
@@ -87,7 +87,8 @@ function* affectSome(
     const picked = yield* chooseTarget(game, actor, affecting, left, counts);
     if (!picked) break;
     affected.push(picked.target.id);
-    damage += yield* affecting.affect(picked.target);
+    const done = affecting.affect(picked.target);
+    damage += typeof done === 'number' ? done : yield* done;
     for (const condition of picked.give) gainCondition(game, picked.target, condition);
   }
   return did(before.affected + affected.length, [...before.targets, ...affected], before.damage + damage);

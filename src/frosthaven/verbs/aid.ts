@@ -54,7 +54,7 @@ export function* performGive(game: Game, figure: Figure, ability: AbilityOf<'giv
     ability,
     soFar,
     reach: reachOf(ability, ability.who),
-    *affect(target) {
+    affect(target) {
       for (const condition of ability.conditions) gainCondition(game, target, condition);
       return 0;
     },

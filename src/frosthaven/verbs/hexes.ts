@@ -58,12 +58,16 @@ export function* chooseHex(game: Game, wanted: Wanted): Rule<HexLabel | undefine
   });
 }
 
+/** Something that needs no questions is done at once. */
+type AtOnce = readonly never[];
+export const DONE: AtOnce = [];
+
 /** Asks for up to `most` hexes, one after the other, and does something to each. Those that were chosen. */
 export function* chooseHexes(
   game: Game,
   wanted: Omit<Wanted, 'hexes' | 'chosen' | 'to'>,
   hexes: () => readonly HexLabel[],
-  affect: (hex: HexLabel) => Rule<void>,
+  affect: (hex: HexLabel) => Rule<void> | AtOnce,
 ): Rule<HexLabel[]> {
   const done: HexLabel[] = [];
   while (done.length < wanted.most && game.isOn(wanted.figure)) {

@@ -6,7 +6,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Character, Figure, FigureData, Frozen } from '../state.ts';
 import type { FigureId, HexLabel, SummonId } from '../terms.ts';
-import { chooseHexes, isEmpty } from './hexes.ts';
+import { chooseHexes, DONE, isEmpty } from './hexes.ts';
 import { activate, type Origin } from './perform.ts';
 import { type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
 
@@ -28,8 +28,9 @@ export function* performSummon(
     game,
     { ...wanted, soFar },
     () => emptyBeside(game, figure),
-    function* (hex) {
+    (hex) => {
       game.happens({ type: 'placed', figure: newSummon(game, character, kind, hex), how: 'summoned', ...on });
+      return DONE;
     },
   );
   return did(hexes.length);

@@ -10,7 +10,7 @@ import { byLevel } from '../scenario/level.ts';
 import type { Figure, Tile } from '../state.ts';
 import type { HexLabel, OverlayKind } from '../terms.ts';
 import { springOn } from './enter.ts';
-import { chooseHex, chooseHexes, hexesInReach, isFeatureless } from './hexes.ts';
+import { chooseHex, chooseHexes, DONE, hexesInReach, isFeatureless } from './hexes.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
 /** MAN-01, MAN-09: puts tiles into hexes in range and sight, or where something has just happened. */
@@ -28,8 +28,9 @@ export function* performCreate(
     return did(1);
   }
   const hexes = () => hexesInReach(game, figure, range).filter((hex) => canHold(game, tile.tile, hex));
-  const made = yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, function* (hex) {
+  const made = yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, (hex) => {
     place(game, hex, tileOf(game, tile), 'created');
+    return DONE;
   });
   return did(made.length);
 }
@@ -41,8 +42,9 @@ export function* performDestroy(
   ability: AbilityOf<'destroy'>,
   soFar: ActionSoFar,
 ): Rule<Done> {
-  const gone = yield* onTiles(game, figure, ability, soFar, function* (hex, tile) {
+  const gone = yield* onTiles(game, figure, ability, soFar, (hex, tile) => {
     game.happens({ type: 'tile removed', hex, name: tile.name, why: 'destroyed' });
+    return DONE;
   });
   return did(gone.length);
 }
@@ -60,9 +62,10 @@ export function* performReplace(
     figure,
     ability,
     soFar,
-    function* (hex, tile) {
+    (hex, tile) => {
       game.happens({ type: 'tile removed', hex, name: tile.name, why: 'destroyed' });
       place(game, hex, tileOf(game, ability.by), 'created');
+      return DONE;
     },
     fits,
   );
@@ -126,7 +129,7 @@ function* onTiles(
   figure: Figure,
   ability: OnTiles,
   soFar: ActionSoFar,
-  affect: (hex: HexLabel, tile: Tile) => Rule<void>,
+  affect: (hex: HexLabel, tile: Tile) => Rule<void> | typeof DONE,
   fits: (hex: HexLabel, tile: Tile) => boolean = () => true,
 ): Rule<HexLabel[]> {
   const tileAt = (hex: HexLabel) => game.state.tiles[hex];

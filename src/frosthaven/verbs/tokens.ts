@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { chooseHex, chooseHexes, hexesInReach } from './hexes.ts';
+import { chooseHex, chooseHexes, DONE, hexesInReach } from './hexes.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
 /** Places, removes or moves tokens in range and sight, or where something has just happened. */
@@ -23,15 +23,17 @@ export function* performToken(game: Game, figure: Figure, ability: AbilityOf<'to
       const room = () => inReach().filter((hex) => canLay(game, character, token, hex));
       const left = leftOf(game, character, token);
       return did(
-        (yield* chooseHexes(game, wanted(left), room, function* (hex) {
+        (yield* chooseHexes(game, wanted(left), room, (hex) => {
           game.happens({ type: 'token placed', seat, token, hex });
+          return DONE;
         })).length,
       );
     }
     case 'remove':
       return did(
-        (yield* chooseHexes(game, wanted(count), own, function* (hex) {
+        (yield* chooseHexes(game, wanted(count), own, (hex) => {
           game.happens({ type: 'token removed', seat, token, hex });
+          return DONE;
         })).length,
       );
     case 'move': {
