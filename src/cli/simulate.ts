@@ -9,6 +9,7 @@ import { cursorFrom } from '../kernel/chance.ts';
 import { id } from '../kernel/id.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { randomPlayer } from '../players/random.ts';
+import { sensibleAnswer } from '../players/sensible.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { standingOrders } from '../tables/standing-orders.ts';
@@ -25,6 +26,7 @@ const options = z.object({
   seed: z.coerce.number().int().default(1),
   scenario: z.string().optional(),
   players: z.coerce.number().int().min(2).max(4).optional(),
+  'players-mode': z.enum(['random', 'sensible']).default('random'),
 });
 
 interface Played {
@@ -51,7 +53,7 @@ export async function simulate(args: string[]): Promise<void> {
     const scenario = scenarios[i % scenarios.length] ?? '';
     const players = sizes[Math.floor(i / scenarios.length) % sizes.length] ?? 2;
     try {
-      const played = await playOne(catalog, scenario, players, seed);
+      const played = await playOne(catalog, scenario, players, seed, wanted['players-mode']);
       all.push(played);
       const { result, rounds, decisions } = played;
       console.log(JSON.stringify({ scenario, seed, players, result, rounds, decisions }));
@@ -76,7 +78,10 @@ export async function simulate(args: string[]): Promise<void> {
 function readOptions(args: string[]): z.infer<typeof options> {
   try {
     const text = { type: 'string' } as const;
-    const { values } = parseArgs({ args, options: { games: text, seed: text, scenario: text, players: text } });
+    const { values } = parseArgs({
+      args,
+      options: { games: text, seed: text, scenario: text, players: text, 'players-mode': text },
+    });
     return options.parse(values);
   } catch (error) {
     const why =
@@ -99,7 +104,13 @@ function partySizes(catalog: Catalog): number[] {
 }
 
 /** One game from its start to its end. */
-async function playOne(catalog: Catalog, scenario: string, players: number, seed: number): Promise<Played> {
+async function playOne(
+  catalog: Catalog,
+  scenario: string,
+  players: number,
+  seed: number,
+  mode: 'random' | 'sensible',
+): Promise<Played> {
   const store = openSqlite(':memory:');
   const troubles: Error[] = [];
   const tables = tablesOver(catalog, store, seed, troubles);
@@ -119,7 +130,8 @@ async function playOne(catalog: Catalog, scenario: string, players: number, seed
       }
       const { question, number } = player.pick(open);
       const user = question.seat === PARTY ? game.users[0] : `user ${question.seat}`;
-      const value = player.answer(question);
+      const seen = mode === 'sensible' ? await tables.look(game.id, user ?? '') : undefined;
+      const value = seen ? sensibleAnswer(seen.view, question) : player.answer(question);
       const answered = await tables.answer(game.id, user ?? '', question.seat, number, value, `${decisions}`);
       if (troubles[0]) throw troubles[0];
       if (answered.type !== 'advanced') throw new Error(`${question.kind} with ${value} was ${answered.type}.`);
