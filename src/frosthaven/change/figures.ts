@@ -18,6 +18,7 @@ export const figureChanges: Changes<
   | 'condition lost'
   | 'condition counted down'
   | 'condition refused'
+  | 'condition prevented'
   | 'died'
   | 'removed'
   | 'exhausted'
@@ -74,6 +75,7 @@ export const figureChanges: Changes<
     conditions[condition] = (conditions[condition] ?? 1) - 1;
   },
   'condition refused': () => {},
+  'condition prevented': () => {},
   died: (state, { figure }) => {
     leave(state, figure);
     if (state.turn) state.turn.kills++;

@@ -104,7 +104,7 @@ export function nextToAct(game: Pick<Game, 'state' | 'catalog'>): { at: number; 
   return undefined;
 }
 
-/** The figures of a slot in the order in which they act: type by type, elites first, by rising standee number. */
+/** The figures of a slot in the order in which they act: type by type, named ones, elites, then by standee number. */
 export function figuresOf(game: Pick<Game, 'state' | 'catalog'>, slot: Slot): Figure[] {
   const all = Object.values(game.state.figures);
   if (slot.kind === 'character') return ofSeat(all, slot.seat);
@@ -132,8 +132,9 @@ function typeOrder({ state, catalog }: Pick<Game, 'state' | 'catalog'>, figure: 
   return named.indexOf(figure.monster);
 }
 
+/** INI-09, INI-10 */
 function rankOrder({ rank }: Figure): number {
-  return rank === 'normal' ? 1 : 0;
+  return rank === 'normal' ? 2 : rank === 'elite' ? 1 : 0;
 }
 
 /** Characters that still play. */

@@ -55,7 +55,8 @@ function tileOf(game: Game, { placed: { overlay } }: MapHex): Tile | undefined {
   };
 }
 
-interface Placing {
+/** A monster that comes onto the map. */
+export interface Placing {
   readonly monster: MonsterId;
   readonly rank: Rank;
   readonly hex: HexLabel;
@@ -73,7 +74,7 @@ function* placeMonsters(game: Game, hexes: readonly MapHex[]): Rule<void> {
       key: [placing.rank === 'elite' ? 0 : 1, distanceToEnemy(game, placing.hex)] as const,
     }))
     .sort((one, other) => one.key[0] - other.key[0] || one.key[1] - other.key[1]);
-  for (const { placing } of inOrder) yield* placeMonster(game, placing);
+  for (const { placing } of inOrder) yield* placeMonster(game, placing, 'revealed');
 }
 
 function distanceToEnemy(game: Game, hex: HexLabel): number {
@@ -84,16 +85,29 @@ function distanceToEnemy(game: Game, hex: HexLabel): number {
   return Math.min(...ranges, Number.MAX_SAFE_INTEGER);
 }
 
-function* placeMonster(game: Game, { monster, rank, hex }: Placing): Rule<void> {
-  const type = game.catalog.monster(monster);
-  const used = game.figures.filter((figure) => figure.monster === monster).map(({ standee }) => standee);
-  const free = Array.from({ length: type.standees }, (_, i) => i + 1).filter((number) => !used.includes(number));
+/** Places a monster with a random standee, if one is left. SET-11, MOT-09; MOT-10: a summoned one has acted already. */
+export function* placeMonster(
+  game: Game,
+  { monster, rank, hex }: Placing,
+  how: 'revealed' | 'summoned',
+): Rule<boolean> {
+  const free = freeStandees(game, monster);
   if (free.length === 0) {
     game.happens({ type: 'not placed', monster, hex });
-    return;
+    return false;
   }
   const standee = yield* draw('standee', free, String);
-  game.happens({ type: 'placed', figure: newMonster(game, monster, rank, standee, hex), how: 'revealed' });
+  const figure = newMonster(game, monster, rank, standee, hex);
+  const acted = how === 'summoned' ? game.state.round : figure.acted;
+  game.happens({ type: 'placed', figure: { ...figure, acted }, how });
+  return true;
+}
+
+/** The numbers that no monster of a type on the map has. MON-11 */
+export function freeStandees(game: Game, monster: MonsterId): number[] {
+  const used = game.figures.filter((figure) => figure.monster === monster).map(({ standee }) => standee);
+  const all = Array.from({ length: game.catalog.monster(monster).standees }, (_, i) => i + 1);
+  return all.filter((number) => !used.includes(number));
 }
 
 /** A monster as it comes onto the map. MON-01 */
@@ -173,7 +187,7 @@ function isDue(game: Game, set: MonsterSetId): boolean {
     .some((slot) => slot.kind === 'monsters' && slot.set === set && !slot.only);
 }
 
-function insertByInitiative(order: readonly Slot[], slot: Slot): readonly Slot[] {
+export function insertByInitiative(order: readonly Slot[], slot: Slot): readonly Slot[] {
   const before = order.findIndex((other) => other.initiative > slot.initiative);
   const at = before < 0 ? order.length : before;
   return [...order.slice(0, at), slot, ...order.slice(at)];

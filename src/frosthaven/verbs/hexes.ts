@@ -3,6 +3,7 @@ import type { Ability } from '../../content/schema/abilities.ts';
 import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
 import { explainAbility } from '../explain/ability.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -16,6 +17,27 @@ export function hexesInReach(game: Game, figure: Figure, range: number): HexLabe
   return board.cells
     .filter((cell) => rangeBetween(board, here, cell) <= range && canSee(board, here, cell))
     .map((cell) => board.labelAt(cell));
+}
+
+/**
+ * The hexes that an ability puts something into: those within range, 1 where nothing is said, and in sight; or those
+ * within range of the hex that a trigger is about, only that one where nothing is said.
+ */
+export function hexesFor(
+  game: Game,
+  figure: Figure,
+  { range, where }: { readonly range?: number | undefined; readonly where: string },
+  { there }: ActionSoFar,
+): HexLabel[] {
+  if (where !== 'there') return hexesInReach(game, figure, range ?? 1);
+  return there === undefined ? [] : hexesNear(game, there, range ?? 0);
+}
+
+/** The hexes within range of another, itself included, seen or not. */
+export function hexesNear(game: Game, hex: HexLabel, range: number): HexLabel[] {
+  return game.board.cells
+    .map((cell) => game.board.labelAt(cell))
+    .filter((other) => rangeOfHexes(game, hex, other) <= range);
 }
 
 /** Nobody stands there, and no tile or door is there. */

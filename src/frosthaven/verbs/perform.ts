@@ -104,6 +104,11 @@ function killsOf({ state }: Game): number {
   return state.turn?.kills ?? 0;
 }
 
+/** Whether any of some abilities could be performed now. */
+export function canBegin(game: Game, figure: Figure, abilities: readonly Ability[], soFar: ActionSoFar): boolean {
+  return abilities.some((ability) => isPossible(game, figure, ability, soFar));
+}
+
 /** Whether an ability can be begun at all; those that need targets find out themselves. */
 function isPossible(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
   if (has(figure, 'stun') || !holds(game, figure, ability.if, { soFar })) return false;

@@ -10,8 +10,8 @@ import { byLevel } from '../scenario/level.ts';
 import type { Figure, Tile } from '../state.ts';
 import type { HexLabel, OverlayKind } from '../terms.ts';
 import { springOn } from './enter.ts';
-import { chooseHex, chooseHexes, DONE, hexesInReach, isFeatureless } from './hexes.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach, isFeatureless } from './hexes.ts';
+import { type ActionSoFar, type Done, did } from './so-far.ts';
 
 /** MAN-01, MAN-09: puts tiles into hexes in range and sight, or where something has just happened. */
 export function* performCreate(
@@ -20,14 +20,8 @@ export function* performCreate(
   ability: AbilityOf<'create'>,
   soFar: ActionSoFar,
 ): Rule<Done> {
-  const { range, count: most, tile, where } = ability;
-  const { there } = soFar;
-  if (where === 'there') {
-    if (there === undefined || !canHold(game, tile.tile, there)) return NOTHING_DONE;
-    place(game, there, tileOf(game, tile), 'created');
-    return did(1);
-  }
-  const hexes = () => hexesInReach(game, figure, range).filter((hex) => canHold(game, tile.tile, hex));
+  const { count: most, tile } = ability;
+  const hexes = () => hexesFor(game, figure, ability, soFar).filter((hex) => canHold(game, tile.tile, hex));
   const made = yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, (hex) => {
     place(game, hex, tileOf(game, tile), 'created');
     return DONE;
