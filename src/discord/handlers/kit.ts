@@ -7,6 +7,7 @@ import { handAlt } from '../../draw/index.ts';
 import { explainItem } from '../../frosthaven/explain/card.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../frosthaven/figures/equipment.ts';
+import { wordsOf } from '../../frosthaven/figures/words.ts';
 import { cardView } from '../../frosthaven/views/cards.ts';
 import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
@@ -60,7 +61,7 @@ export async function kitPanel(app: App, campaign: Campaign, user: string, first
   const pool = cardPool(mat, member.level);
   const items = [...catalog.items.values()];
   const cards = pool.map((card) =>
-    cardView(mat, card, firstMode(mat), {
+    cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
       id: cardId(mat.id, card.id),
       pile: kit.cards.includes(card.id) ? 'chosen' : 'hand',
       leading: false,

@@ -40,9 +40,12 @@ export function attackPlanOf(game: Game, figure: Figure, setCard: SetCard, index
   if (ability?.verb !== 'attack' || has(figure, 'disarm')) return undefined;
   const printed = planOf(game, figure, ability, NOTHING_YET);
   const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
-  return printed && withActiveBonuses(
-    game,
-    patches.reduce((plan, patch) => withPatch(game, plan, patch), printed),
+  return (
+    printed &&
+    withActiveBonuses(
+      game,
+      patches.reduce((plan, patch) => withPatch(game, plan, patch), printed),
+    )
   );
 }
 

@@ -3,8 +3,8 @@ import type { Ability, Who } from '../../content/schema/abilities.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import { UNREACHABLE } from '../board/range.ts';
-import { explainAbility } from '../explain/ability.ts';
 import { gainCondition } from '../figures/conditions.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -118,7 +118,7 @@ function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<r
   return yield* chooseOne({
     kind: 'area',
     seat: game.deciderOf(actor),
-    prompt: { about: 'area', figure: actor.id, lines: explainAbility(ability) },
+    prompt: { about: 'area', figure: actor.id, lines: linesFor(game, actor, ability) },
     choices: [...choices, ...(isForced(affecting) ? [] : [word('skip', [])])],
   });
 }
@@ -145,7 +145,7 @@ function* chooseTarget(
   const picked = yield* chooseOne<Figure | 'hold back' | undefined>({
     kind: 'target',
     seat: game.deciderOf(actor),
-    prompt: { about: 'target', figure: actor.id, lines: explainAbility(ability), ...counts },
+    prompt: { about: 'target', figure: actor.id, lines: linesFor(game, actor, ability), ...counts },
     choices: [
       ...figures.map(
         (figure): Choice<Figure> => ({ value: figure.id, is: figure, note: { is: 'figure', figure: figure.id } }),

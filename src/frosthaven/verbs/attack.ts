@@ -1,10 +1,10 @@
 /** Attack abilities by choice: bonuses, area, targets one after the other. ATK-01, ATK-02, TGT, AOE, EFF */
 import type { AttackAbility, Boost } from '../../content/schema/abilities.ts';
-import { explainAbility } from '../explain/ability.ts';
 import { triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { marks } from '../figures/facts.ts';
 import { readyItems, useItemsForAttack } from '../figures/items.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -56,7 +56,7 @@ function* chooseOrigin(
   return yield* chooseOne<HexLabel | undefined>({
     kind: 'origin',
     seat: game.deciderOf(figure),
-    prompt: { about: 'origin', figure: figure.id, lines: explainAbility(ability) },
+    prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
       ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
       word('skip', undefined),
@@ -139,7 +139,7 @@ function* chooseArea(
   return yield* chooseOne({
     kind: 'area',
     seat: game.deciderOf(plan.attacker),
-    prompt: { about: 'area', figure: plan.attacker.id, lines: explainAbility(plan.ability) },
+    prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
     choices: [...choices, word('skip', undefined)],
   });
 }
@@ -189,7 +189,13 @@ function* chooseTarget(
   const picked = yield* chooseOne<Picked>({
     kind: 'target',
     seat: game.deciderOf(plan.attacker),
-    prompt: { about: 'target', figure: plan.attacker.id, lines: explainAbility(plan.ability), chosen, most },
+    prompt: {
+      about: 'target',
+      figure: plan.attacker.id,
+      lines: linesFor(game, plan.attacker, plan.ability),
+      chosen,
+      most,
+    },
     choices: [
       ...figures.map(
         (figure): Choice<Picked> => ({

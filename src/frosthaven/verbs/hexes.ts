@@ -2,8 +2,8 @@
 import type { Ability } from '../../content/schema/abilities.ts';
 import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
-import { explainAbility } from '../explain/ability.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -72,7 +72,14 @@ export function* chooseHex(game: Game, wanted: Wanted): Rule<HexLabel | undefine
   return yield* chooseOne<HexLabel | undefined>({
     kind: 'hex',
     seat: game.deciderOf(figure),
-    prompt: { about: 'hexes', figure: figure.id, lines: explainAbility(ability), chosen, most, ...(to && { to }) },
+    prompt: {
+      about: 'hexes',
+      figure: figure.id,
+      lines: linesFor(game, figure, ability),
+      chosen,
+      most,
+      ...(to && { to }),
+    },
     choices: [
       ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
       ...(forced ? [] : [word(chosen > 0 ? 'stop' : 'skip', undefined)]),

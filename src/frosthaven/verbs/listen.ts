@@ -1,9 +1,9 @@
 /** What figures do when something happens that they wait for. */
-import { explainAbility } from '../explain/ability.ts';
 import { type BonusOf, bonusesInPlay, triggered } from '../figures/active.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { passes } from '../figures/facts.ts';
 import { isAmong } from '../figures/relations.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game, Happening } from '../game.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import { holds } from './amounts.ts';
@@ -63,7 +63,7 @@ function* wants(game: Game, { ability, holder }: Waiting): Rule<boolean> {
   return yield* chooseOne({
     kind: 'trigger',
     seat: game.deciderOf(holder),
-    prompt: { about: 'trigger', figure: holder.id, lines: explainAbility(ability) },
+    prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
     choices: [word('perform', true), word('skip', false)],
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { summonTurn } from '../../../src/frosthaven/monsters/summon.ts';
 import type { SummonStats } from '../../../src/content/schema/cards.ts';
+import { summonTurn } from '../../../src/frosthaven/monsters/summon.ts';
 import { figuresOf } from '../../../src/frosthaven/scenario/order.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { type AbilityInput, plainCard } from '../content.ts';
@@ -187,7 +187,10 @@ test('SUM-07 without a move or an attack it never performs one', () => {
 
 test('SUM-07 unless it is granted one with a value of its own', () => {
   const t = called('a . B', 'B1', { move: null, attack: null });
-  t.acts('a', grant(attack(3))).choose('a-walker-1').choose('B').draws('+0');
+  t.acts('a', grant(attack(3)))
+    .choose('a-walker-1')
+    .choose('B')
+    .draws('+0');
   expect([t.hp('B'), t.hp('a-walker-1')]).toEqual([7, 4]);
   t.acts('a', grant({ verb: 'attack', plus: 1 }));
   t.acts('a', grant({ verb: 'move', plus: 1 }));
@@ -258,7 +261,12 @@ test('SUM-10 its turn is a move and an attack by the rules of monsters', () => {
 });
 
 test('SUM-10 it keeps its distance, attacks with what is on its stat card, and gets its own back', () => {
-  const t = called('. . a B', 'B1', { range: 2, give: ['poison'], push: 1 }, { B: { retaliate: { value: 1, range: 3 } } });
+  const t = called(
+    '. . a B',
+    'B1',
+    { range: 2, give: ['poison'], push: 1 },
+    { B: { retaliate: { value: 1, range: 3 } } },
+  );
   acts(t).draws('+0');
   expect([t.at('a-walker-1'), t.hp('B'), t.conditions('B'), t.hp('a-walker-1')]).toEqual(['B1', 8, ['poison'], 3]);
 });
@@ -339,14 +347,18 @@ test('SUM-16 DTH-09 its kills are those of its summoner, and nothing else is', (
 });
 
 test('SUM-16 DTH-09 so are those by retaliation', () => {
-  const t = called('a . B', 'B1', { retaliate: { value: 2 } }, { B: { hp: 2 } }).turn('B', attack(1)).draws('+0');
+  const t = called('a . B', 'B1', { retaliate: { value: 2 } }, { B: { hp: 2 } })
+    .turn('B', attack(1))
+    .draws('+0');
   expect([t.has('B'), t.hp('a-walker-1'), t.character('a').tally.kills]).toEqual([false, 3, 1]);
 });
 
 test('SUM-17 it opens no doors', () => {
   const drawing = 'a . . +';
   const rooms = [{ id: 'hall', at: 'E1', map: ['. .'] }];
-  const t = called(drawing, 'C1', {}, {}, { rooms }).acts('a', grant(move(4))).choose('a-walker-1');
+  const t = called(drawing, 'C1', {}, {}, { rooms })
+    .acts('a', grant(move(4)))
+    .choose('a-walker-1');
   expect(t.offers()).toEqual(['B1', 'step by step', 'skip']);
   t.choose('B1').acts('a', move(4));
   expect(t.offers()).toContain('D1');
@@ -361,7 +373,9 @@ test('FOC-09 of a summon and its summoner the summon acts earlier', () => {
     'a-walker-1',
     'a',
   ]);
-  const near = called('. . a . B', 'B1', {}).turn('B', attack(1, { range: 4 })).draws('+0');
+  const near = called('. . a . B', 'B1', {})
+    .turn('B', attack(1, { range: 4 }))
+    .draws('+0');
   expect([near.hp('a'), near.hp('a-walker-1')]).toEqual([9, 4]);
 });
 
@@ -375,13 +389,18 @@ test('FOC-19 TILE-36 an objective comes last where all else is equal', () => {
   t.turn('B', move(1), attack(2)).draws('+0');
   expect([t.events('focused')[0]?.focus, t.events('focused')[0]?.why.decided]).toEqual(['a', 'initiative']);
   expect([t.hp('a'), t.hp('C')]).toEqual([8, 10]);
-  const nearer = objective(table('a . . B . C', { a: { hand: [] } })).turn('B', move(1), attack(2)).draws('+0');
+  const nearer = objective(table('a . . B . C', { a: { hand: [] } }))
+    .turn('B', move(1), attack(2))
+    .draws('+0');
   expect([nearer.hp('a'), nearer.hp('C')]).toEqual([10, 8]);
 });
 
 test('INI-10 NAM-02 a named monster acts before the elites of its type', () => {
   const t = fight('B B B . a b').plays({ a: ['1', '2'], b: ['1', '2'] });
-  for (const [name, rank] of [['bb-2', 'elite'], ['bb-3', 'named']] as const) {
+  for (const [name, rank] of [
+    ['bb-2', 'elite'],
+    ['bb-3', 'named'],
+  ] as const) {
     const figure = t.state.figures[id<'FigureId'>(name)];
     if (figure) figure.rank = rank;
   }
