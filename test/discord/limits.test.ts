@@ -10,7 +10,7 @@ import { bodyOf, publicMessage } from '../../src/discord/message.ts';
 import { type Button, button, buttonRows } from '../../src/discord/present/components.ts';
 import { type Panel, panelFor, shownTo } from '../../src/discord/present/panel.ts';
 import { reminderFor } from '../../src/discord/remind.ts';
-import { inPages, Names } from '../../src/discord/say/names.ts';
+import { Names } from '../../src/discord/say/names.ts';
 import { schemaIssues } from '../../src/local/rules/schema.ts';
 import { problemsOf } from './fits.ts';
 import { ONLOOKER, packOfFour, TestTable } from './table.ts';
@@ -136,12 +136,4 @@ test('the commands fit', () => {
     expect(JSON.stringify(each).length).toBeLessThan(limits.COMMAND_TOTAL_LENGTH);
     expect((each.options ?? []).length).toBeLessThanOrEqual(limits.COMMAND_OPTIONS);
   }
-});
-
-test('long texts are told on several pages, none of them too long and nothing lost', () => {
-  const texts = Array.from({ length: 40 }, (_, i) => `${i} ${'word '.repeat(i * 3)}`.trim());
-  const pages = inPages(texts, 300);
-  expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(300);
-  const short = texts.filter(({ length }) => length <= 300);
-  expect(short.filter((text) => !pages.some((page) => page.split('\n\n').includes(text)))).toEqual([]);
 });
