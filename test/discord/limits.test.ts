@@ -2,17 +2,17 @@ import { ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { nameForm } from '../../src/discord/handlers/campaign.ts';
-import { boardPanel, goalPanel, handPanel, statusPanel } from '../../src/discord/handlers/game.ts';
 import { ordersPanel } from '../../src/discord/handlers/orders.ts';
 import { undoPanel, undoRequest } from '../../src/discord/handlers/undo.ts';
 import * as limits from '../../src/discord/limits.ts';
 import { bodyOf, publicMessage } from '../../src/discord/message.ts';
 import { type Button, button, buttonRows } from '../../src/discord/present/components.ts';
-import { type Panel, panelFor, shownTo } from '../../src/discord/present/panel.ts';
+import type { Panel } from '../../src/discord/present/panel.ts';
 import { reminderFor } from '../../src/discord/remind.ts';
 import { Names } from '../../src/discord/say/names.ts';
 import { schemaIssues } from '../../src/local/rules/schema.ts';
 import { problemsOf } from './fits.ts';
+import { shown } from './shown.ts';
 import { ONLOOKER, packOfFour, TestTable } from './table.ts';
 
 /** Names as long as they may be, of what grows when it is escaped, and of what is cut badly. */
@@ -49,25 +49,12 @@ test('the limits are those that Discord documents', () => {
 async function panelsFor(table: TestTable, user: string): Promise<[string, Panel][]> {
   const view = await table.look(user);
   const names = new Names(table.catalog, view.view);
-  const seen = { table: view, names };
   const undo = await table.house.tables.undoFor(table.game, user);
-  const question = shownTo(view);
-  const pages = question
-    ? [0, 1, 99].map((page): [string, Panel] => [
-        `page ${page} of ${question.question.kind}`,
-        panelFor(view, names, { question: question.number, page }),
-      ])
-    : [];
   const request = undo && view.seat !== undefined ? undoRequest(table.game, undo, view.seat, names) : undefined;
   return [
-    ['panel', panelFor(view, names)],
-    ['hand', handPanel(seen)],
-    ['goal', goalPanel(seen)],
-    ['board', boardPanel(seen)],
-    ['status', statusPanel(seen)],
-    ['undo', undoPanel(seen, undo)],
+    ...shown(table.catalog, view),
+    ['undo', undoPanel({ table: view, names }, undo)],
     ...(request ? [['request to undo', asPanel(request)] satisfies [string, Panel]] : []),
-    ...pages,
   ];
 }
 
