@@ -34,6 +34,8 @@ export interface PlayedBot {
   readonly thread: string;
   /** What the bot complained about. */
   readonly complaints: string[];
+  /** The SQLite file. */
+  readonly database: string;
   /** The log of the game, as it is kept. */
   log(): Promise<readonly Entry[]>;
   stop(): Promise<void>;
@@ -70,7 +72,7 @@ export async function playedBot(seed = 1): Promise<PlayedBot> {
     await store.close();
     return entries;
   };
-  return { local, bot, players, thread, complaints, log, stop };
+  return { local, bot, players, thread, complaints, database, log, stop };
 }
 
 /** What somebody is answered who presses something in the thread that no panel offers: a forged or an old button. */
