@@ -12,7 +12,7 @@ import { cardView } from '../../frosthaven/views/cards.ts';
 import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
-import type { App } from '../app.ts';
+import type { App, Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
 import { button, buttonRows, inParts, menu, menuRow, type Row } from '../present/components.ts';
@@ -31,7 +31,7 @@ export interface Kit {
   readonly wished: readonly string[];
 }
 
-export async function kitOf(app: App, campaign: Campaign, member: Member): Promise<Kit> {
+export async function kitOf(app: Shelf, campaign: Campaign, member: Member): Promise<Kit> {
   const catalog = app.catalog(campaign.pack);
   const mat = catalog.classOf(id(member.class ?? ''));
   const wishes = await preferencesOf(app.records, campaign.id, member.user);
@@ -52,7 +52,7 @@ export async function openKit(app: App, interaction: Replyable, pressed: Of<'kit
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
 
 /** The kit with its menus, below `first`. */
-export async function kitPanel(app: App, campaign: Campaign, user: string, first?: string, page = 0): Promise<Panel> {
+export async function kitPanel(app: Shelf, campaign: Campaign, user: string, first?: string, page = 0): Promise<Panel> {
   const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
   if (member?.class === undefined) return words(JOIN_FIRST);
   const catalog = app.catalog(campaign.pack);
