@@ -40,16 +40,16 @@ export function hexesNear(game: Game, hex: HexLabel, range: number): HexLabel[] 
     .filter((other) => rangeOfHexes(game, hex, other) <= range);
 }
 
-/** Nobody stands there, and no tile or door is there. */
+/** Nobody stands there, and it is featureless. MAP-09 */
 export function isEmpty(game: Game, hex: HexLabel): boolean {
   return game.figureAt(hex) === undefined && isFeatureless(game, hex);
 }
 
-/** No tile and no door is there. MAN-02, MAN-05 */
+/** No tile is there, but for corridors and pressure plates. MAP-07 */
 export function isFeatureless(game: Game, hex: HexLabel): boolean {
-  return (
-    game.state.tiles[hex] === undefined && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door')
-  );
+  const tile = game.state.tiles[hex];
+  const plain = tile === undefined || tile.kind === 'pressure plate';
+  return plain && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
 }
 
 /** What hexes are asked for. */

@@ -9,7 +9,7 @@ import type { Rule } from '../questions.ts';
 import { byLevel } from '../scenario/level.ts';
 import type { Figure, Tile } from '../state.ts';
 import type { HexLabel, OverlayKind } from '../terms.ts';
-import { springOn } from './enter.ts';
+import { isClosedDoor, springOn } from './enter.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach, isFeatureless } from './hexes.ts';
 import { type ActionSoFar, type Done, did } from './so-far.ts';
 
@@ -153,7 +153,7 @@ function tileOf(game: Game, tile: NewTile): Tile {
 
 /** MAN-05 to MAN-07: whether a tile may come to lie in a hex; `from` is where it, or what it replaces, lies now. */
 function canHold(game: Game, kind: OverlayKind, hex: HexLabel, from?: HexLabel): boolean {
-  if (hex !== from && !isFeatureless(game, hex)) return false;
+  if (hex !== from && (game.state.tiles[hex] !== undefined || isClosedDoor(game, hex))) return false;
   const solid = kind === 'trap' || kind === 'obstacle';
   if (solid && game.figureAt(hex) !== undefined) return false;
   return kind !== 'obstacle' || !cutsOff(game, hex, from);

@@ -55,32 +55,50 @@ test('MAN-01 destroying removes one', () => {
 });
 
 test('MAN-01 relocating removes a tile and places it elsewhere, with all that it does', () => {
-  const legend = { t: { overlay: { tile: 'trap' as const, name: 'Pit', give: ['poison' as const] } } };
-  const t = table('a t o . B', BARE, { legend }).acts('a', relocate(3));
-  expect(t.offers()).toEqual(['B1', 'C1', 'skip']);
+  const t = table('a t . B\n . . o', BARE).acts('a', relocate(2));
+  expect(t.offers()).toEqual(['B1', 'C2', 'skip']);
   t.choose('B1');
-  expect(t.offers()).toEqual(['D1']);
-  expect(t.state.tiles).toEqual({});
+  expect(t.offers()).toEqual(['C1', 'A2', 'B2']);
+  t.choose('C1');
+  expect(t.state.tiles).toEqual({
+    C1: { kind: 'trap', name: 'Spike Pit', damage: 3 },
+    C2: { kind: 'obstacle', name: 'Boulder' },
+  });
+  expect([t.at('a'), t.at('B'), t.hp('B')]).toEqual(['A1', 'D1', 10]);
 });
 
 test('MAN-01 so many of them, and fewer where the player stops', () => {
   const t = table('. .\n a .\n. .', BARE).acts('a', create(SNOW, { count: 3 }));
   t.choose('A1').choose('B3');
-  expect(t.offers()).toEqual(['B1', 'C2', 'A3', 'stop']);
+  expect(t.offers()).toEqual(['B1', 'A2', 'B2', 'A3', 'stop']);
   t.choose('stop');
-  expect([tiles(t), t.at('a')]).toEqual([{ A1: 'difficult', B3: 'difficult' }, 'B2']);
+  expect([tiles(t), t.at('a')]).toEqual([{ A1: 'difficult', B3: 'difficult' }, 'A2']);
 });
 
 test('MAN-02 a tile is moved through featureless hexes only, and past figures', () => {
-  const past = table('a o B . .', BARE)
+  const past = table('a ~ B . .', BARE)
     .acts('a', relocate(3, { slides: true }))
     .choose('B1');
-  expect(past.offers()).toEqual(['D1', 'E1']);
+  expect(past.offers()).toEqual(['C1', 'A1', 'D1', 'E1']);
   past.choose('E1');
-  expect([tiles(past), past.at('a'), past.at('B')]).toEqual([{ E1: 'obstacle' }, 'A1', 'C1']);
-  const between = table('a o ~ . .\n . . . B', BARE).acts('a', relocate(2, { slides: true, tiles: ['obstacle'] }));
-  between.choose('B1');
-  expect(between.offers()).toEqual(['B2', 'D2', 'C2']);
+  expect([tiles(past), past.at('a'), past.at('B')]).toEqual([{ E1: 'difficult' }, 'A1', 'C1']);
+  const stopped = table('a ~ h . .', BARE)
+    .acts('a', relocate(3, { slides: true }))
+    .choose('B1');
+  expect([tiles(stopped), stopped.at('a')]).toEqual([{ A1: 'difficult', C1: 'hazardous' }, 'A1']);
+  const lifted = table('a ~ h . .', BARE).acts('a', relocate(3)).choose('B1');
+  expect(lifted.offers()).toEqual(['A1', 'D1', 'E1']);
+  lifted.choose('E1');
+  expect([tiles(lifted), lifted.at('a')]).toEqual([{ C1: 'hazardous', E1: 'difficult' }, 'A1']);
+});
+
+test('MAN-02 a trap is not left in the hex of a figure that it passes', () => {
+  const t = table('a t B . .', BARE)
+    .acts('a', relocate(3, { slides: true }))
+    .choose('B1');
+  expect(t.offers()).toEqual(['D1', 'E1']);
+  t.choose('D1');
+  expect([tiles(t), t.at('a'), t.at('B'), t.hp('B')]).toEqual([{ D1: 'trap' }, 'A1', 'C1', 10]);
 });
 
 test('MAN-03 replacing destroys a tile, and creates another in the same hex', () => {
@@ -114,7 +132,7 @@ test('MAN-04 or others, where the card says so', () => {
 
 test('MAN-05 there is one tile in a hex', () => {
   const t = table('a ~ . o B', BARE).acts('a', create(COALS, { range: 3 }));
-  expect(t.offers()).toEqual(['C1', 'skip']);
+  expect(t.offers()).toEqual(['A1', 'C1', 'skip']);
   t.choose('C1');
   expect([tiles(t), t.hp('B')]).toEqual([{ B1: 'difficult', C1: 'hazardous', D1: 'obstacle' }, 10]);
 });
@@ -142,13 +160,11 @@ test('MAN-05 an open door may have one on it', () => {
 test('MAN-06 traps and obstacles come into no occupied hex', () => {
   for (const tile of [SNARE, ROCK]) {
     const t = table('a B .\n . .', BARE).acts('a', create(tile, { range: 2 }));
-    expect(t.offers(), tile.tile).toEqual(
-      ['C1', 'B2', 'D2', 'skip'].filter((hex) => hex === 'skip' || t.game.board.has(hex as never)),
-    );
+    expect(t.offers(), tile.tile).toEqual(['C1', 'A2', 'B2', 'skip']);
     t.choose('skip');
   }
-  const moved = table('a t B C', BARE).acts('a', relocate(2)).choose('skip');
-  expect([tiles(moved), moved.at('B'), moved.at('C')]).toEqual([{ B1: 'trap' }, 'C1', 'D1']);
+  const moved = table('a t B C', BARE).acts('a', relocate(2));
+  expect([moved.asks(), tiles(moved), moved.at('B'), moved.at('C')]).toEqual([undefined, { B1: 'trap' }, 'C1', 'D1']);
 });
 
 test('MAN-06 and none takes the place of what a figure stands on', () => {
@@ -170,18 +186,17 @@ test('MAN-07 no obstacle cuts anything off', () => {
   const t = table('a . . B', BARE).acts('a', create(ROCK, { range: 2 }));
   expect(t.asks()).toBeUndefined();
   const around = table('a . . B\n . . .', BARE).acts('a', create(ROCK, { range: 2 }));
-  expect(around.offers()).toEqual(['B1', 'C1', 'B2', 'D2', 'skip']);
+  expect(around.offers()).toEqual(['B1', 'C1', 'A2', 'B2', 'skip']);
   around.choose('C1');
   expect([tiles(around), around.at('a'), around.at('B')]).toEqual([{ C1: 'obstacle' }, 'A1', 'D1']);
   around.acts('a', create(ROCK, { range: 2 }));
-  expect(around.offers()).toEqual(['B1', 'skip']);
+  expect(around.offers()).toEqual(['B1', 'A2', 'skip']);
   around.choose('skip');
 });
 
 test('MAN-07 nor when one is moved; what it leaves is open', () => {
-  const t = table('a o . B\n . # .', BARE).acts('a', relocate(1));
-  expect(t.asks()).toBeUndefined();
-  expect([tiles(t), t.at('a'), t.at('B')]).toEqual([{ B1: 'obstacle' }, 'A1', 'D1']);
+  const t = table('a o . B\n . # .', BARE).acts('a', relocate(1)).choose('B1');
+  expect([tiles(t), t.at('a'), t.at('B')]).toEqual([{ A2: 'obstacle' }, 'A1', 'D1']);
 });
 
 test('MAN-07 a dead end may be filled', () => {
