@@ -24,8 +24,8 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
   const scenario = catalog.scenario(name);
   if (!isLevel(level)) throw new Error(`The scenario level must be 0 to 7, not ${level}.`);
   checkParty(catalog, party);
-  const monsters = monstersOf(scenario);
-  const sets = [...new Set(monsters.map((monster) => catalog.monster(id(monster)).set))];
+  const monsters = monstersOf(catalog, scenario);
+  const sets = [...new Set([...monsters].map((monster) => catalog.monster(id(monster)).set))];
   return {
     pack: catalog.pack.id,
     scenario: name,
@@ -56,9 +56,19 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
   };
 }
 
-/** SET-06, SET-07: every monster type of the whole scenario. */
-function monstersOf(scenario: Scenario): string[] {
-  return Object.values(scenario.legend).flatMap(({ monster }) => (monster === undefined ? [] : [monster]));
+/** SET-06, SET-07: every monster type of the whole scenario, those that others summon included. */
+function monstersOf(catalog: Catalog, scenario: Scenario): Set<string> {
+  const named = Object.values(scenario.legend).flatMap(({ monster }) => (monster === undefined ? [] : [monster]));
+  const types = new Set(named);
+  for (const type of types) for (const summoned of summonedBy(catalog, type)) types.add(summoned);
+  return types;
+}
+
+/** The types that the ability cards of a type bring. MOT-08 */
+function summonedBy(catalog: Catalog, type: string): string[] {
+  const { cards } = catalog.set(id(catalog.monster(id(type)).set));
+  const abilities = cards.flatMap((card) => card.abilities);
+  return abilities.flatMap((ability) => (ability.verb === 'summon' ? (ability.monster ?? []) : []));
 }
 
 function newCharacter(catalog: Catalog, { seat, name, class: className, level, cards, items }: Party): CharacterData {

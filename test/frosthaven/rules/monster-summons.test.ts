@@ -162,6 +162,15 @@ test('MOT-12 no card is drawn when the set has one, or nothing was summoned', ()
   expect(none.events('monster card drawn').map(({ set }) => set)).toEqual(['bb']);
 });
 
+test('MOT-12 SET-06 the scenario need not name the type', () => {
+  const { foes = {} } = OTHER(80);
+  const t = fight('. B . . a . b', { foes }).plays({ a: ['1', '2'], b: ['5', '6'] });
+  t.passes();
+  expect([t.turns(), t.at('cc-1')]).toEqual([['a', 'bb-1', 'b'], 'C1']);
+  t.plays({ a: ['3', '4'], b: ['7', '8'] }).passes();
+  expect(t.turns()).toEqual(['a', 'bb-1', 'cc-1', 'b']);
+});
+
 test('MOT-13 what it summons is part of its card, in order', () => {
   const t = table('. . B . . a', BARE)
     .turn('B', move(1), call('bb'), attack(1, { range: 3 }))
