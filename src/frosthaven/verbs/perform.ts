@@ -327,6 +327,7 @@ export function activate(
     ...durationOf(action),
     slots: slotsOf(action).length > 0,
     lost: action.lost === true,
+    ...(action.unrecoverable && { forGood: true }),
   });
 }
 
