@@ -55,7 +55,7 @@ test('REC-01 none of its summons and monsters have cards', () => {
 test('REC-02 spent or lost items become usable again', () => {
   const items = [item('flask'), item('salve'), item('bomb', { after: 'lost' })];
   const t = table('a b', { a: { level: 5, items: ['flask', 'salve', 'bomb'] } }, { items });
-  for (const { id: name, after } of items)
+  for (const { id: name, after = 'spent' } of items)
     t.game.happens({ type: 'item used', seat: 'a', item: id<'ItemId'>(name), after });
   t.acts('a', recover('spent items', 1));
   expect(t.offers()).toEqual(['flask', 'salve']);
@@ -108,7 +108,7 @@ test('LST-03 with an active bonus, from when it ends', () => {
 test('REC-03 an item with the special icon stays lost', () => {
   const items = [item('bomb', { after: 'lost' }), item('relic', { after: 'lost', unrecoverable: true })];
   const t = table('a b', { a: { level: 3, items: ['bomb', 'relic'] } }, { items });
-  for (const { id: name, after } of items)
+  for (const { id: name, after = 'spent' } of items)
     t.game.happens({ type: 'item used', seat: 'a', item: id<'ItemId'>(name), after });
   t.acts('a', recover('lost items', 'all'));
   expect(t.offers()).toEqual(['bomb']);
