@@ -59,7 +59,7 @@ export async function kitPanel(app: Shelf, campaign: Campaign, user: string, fir
   const mat = catalog.classOf(id(member.class));
   const kit = await kitOf(app, campaign, member);
   const pool = cardPool(mat, member.level);
-  const items = [...catalog.items.values()];
+  const items = [...catalog.items.values()].filter(({ random }) => !random);
   const cards = pool.map((card) =>
     cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
       id: cardId(mat.id, card.id),
@@ -159,7 +159,7 @@ async function setPart(
 ): Promise<string | undefined> {
   const catalog = app.catalog(campaign.pack);
   const mat = catalog.classOf(id(member.class ?? ''));
-  const all = (action === 'kit-cards' ? cardPool(mat, member.level) : [...catalog.items.values()]).map(
+  const all = (action === 'kit-cards' ? cardPool(mat, member.level) : [...catalog.items.values()].filter(({ random }) => !random)).map(
     (each): string => each.id,
   );
   const offered = inParts(all)[part] ?? [];
