@@ -82,7 +82,8 @@ test('SET-09 more characters meet more monsters, in every room', () => {
 
 test('BG-04 the words of a battle goal name every number that decides it', () => {
   for (const { name, text, all } of firstWinter.goals) {
-    for (const { least = 0, most = 0 } of all) {
+    for (const { of, least = 0, most = 0 } of all) {
+      if (of === 'first kill' || of === 'last kill') continue;
       if (least > 0) expect(text, name).toMatch(new RegExp(`\\b${least}\\b`));
       if (most > 0) expect(text, name).toMatch(new RegExp(`\\b${most}\\b`));
     }
