@@ -88,7 +88,10 @@ export function table(
 
 type InputOf<Verb extends AbilityInput['verb']> = Extract<AbilityInput, { verb: Verb }>;
 
-export const attack = (value: number, more: Partial<InputOf<'attack'>> = {}): InputOf<'attack'> => ({
+export const attack = (
+  value: InputOf<'attack'>['value'],
+  more: Partial<InputOf<'attack'>> = {},
+): InputOf<'attack'> => ({
   verb: 'attack',
   value,
   ...more,
@@ -103,13 +106,13 @@ export const give = (
   who: InputOf<'give'>['who'],
   more: Partial<InputOf<'give'>> = {},
 ): InputOf<'give'> => ({ verb: 'give', conditions: [condition], who, ...more });
-export const heal = (value: number, more: Partial<InputOf<'heal'>> = {}): InputOf<'heal'> => ({
+export const heal = (value: InputOf<'heal'>['value'], more: Partial<InputOf<'heal'>> = {}): InputOf<'heal'> => ({
   verb: 'heal',
   value,
   ...more,
 });
 export const damage = (
-  value: number,
+  value: InputOf<'damage'>['value'],
   who: InputOf<'damage'>['who'],
   more: Partial<InputOf<'damage'>> = {},
 ): InputOf<'damage'> => ({ verb: 'damage', value, who, ...more });
