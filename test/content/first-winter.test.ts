@@ -39,7 +39,21 @@ test('the decks of monsters use what the language has for them', () => {
     cards.flatMap((card): readonly Ability[] => card.abilities),
   );
   const verbs = new Set(abilities.map(({ verb }) => verb));
-  expect([...verbs].sort()).toEqual(['attack', 'damage', 'give', 'heal', 'loot', 'move', 'retaliate', 'shield']);
+  expect([...verbs].sort()).toEqual([
+    'attack',
+    'bonus',
+    'damage',
+    'give',
+    'heal',
+    'loot',
+    'move',
+    'pay',
+    'pull',
+    'push',
+    'retaliate',
+    'shield',
+    'summon',
+  ]);
 });
 
 test('MON-01 stronger levels are never weaker, and elites never weaker than normals', () => {
