@@ -1,4 +1,5 @@
 /** The parts of the running bot that its handlers share. */
+import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
@@ -13,6 +14,8 @@ export interface App {
   readonly records: Records;
   readonly tables: Tables;
   readonly drawing: DrawingRoom;
+  /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */
+  readonly rest: REST;
   readonly deliverer: Deliverer;
   readonly panels: OpenPanels;
   readonly catalog: (pack: string) => Catalog;

@@ -1,6 +1,6 @@
 /** The bot: a discord.js client with everything behind it. */
 import { randomInt } from 'node:crypto';
-import { Client, Events, GatewayIntentBits, InteractionContextType, type REST, Routes } from 'discord.js';
+import { Client, Events, GatewayIntentBits, InteractionContextType, REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Catalog } from '../content/catalog.ts';
 import { createDrawingRoom, type DrawingRoom } from '../draw/index.ts';
@@ -11,6 +11,7 @@ import type { App } from './app.ts';
 import type { Command } from './command.ts';
 import { Deliverer } from './deliver.ts';
 import { handle } from './interactions.ts';
+import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { OpenPanels } from './panels.ts';
 import { remind } from './remind.ts';
 
@@ -42,10 +43,12 @@ const REMIND_EVERY = 30_000;
 /** Logs in, registers the commands, delivers what an earlier run left behind, and listens. Throws when the login fails. */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { database, log, catalog, commands } = options;
+  const api = options.apiUrl === undefined ? {} : { api: options.apiUrl };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    ...(options.apiUrl !== undefined && { rest: { api: options.apiUrl } }),
+    rest: { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY },
   });
+  const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(options.token);
   const drawing = options.drawing ?? createDrawingRoom();
   const house = openHouse({
     database,
@@ -61,11 +64,11 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { records, tables } = house;
   const deliverer = new Deliverer({
     records,
-    rest: client.rest,
+    rest,
     drawing,
     trouble: ({ message }) => log.warn({ why: message }, 'a message could not be sent'),
   });
-  const app: App = { records, tables, drawing, deliverer, panels: new OpenPanels(), catalog, log };
+  const app: App = { records, tables, drawing, rest, deliverer, panels: new OpenPanels(), catalog, log };
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const busy = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
@@ -76,12 +79,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(options.token);
   const online = await ready;
-  await register(online.rest, online.application.id, commands);
+  await register(rest, online.application.id, commands);
   await deliverer.wakeAll();
-  const reminding = setInterval(
-    () => remind(app, online.rest).catch((err) => log.warn({ err }, 'a reminder failed')),
-    REMIND_EVERY,
-  );
+  const reminding = setInterval(() => remind(app).catch((err) => log.warn({ err }, 'a reminder failed')), REMIND_EVERY);
   log.info({ user: online.user.tag, servers: online.guilds.cache.size }, 'ready');
   return {
     app,

@@ -1,5 +1,5 @@
 /** Reminders: one for every answer that is owed too long. */
-import { type REST, Routes } from 'discord.js';
+import { Routes } from 'discord.js';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import type { DueReminder } from '../tables/records.ts';
 import { type App, see } from './app.ts';
@@ -7,10 +7,10 @@ import { customId } from './ids.ts';
 import { bodyOf, type PublicMessage } from './message.ts';
 
 /** Pings everybody whose time to answer has run out, once for each question, in the thread of the game. */
-export async function remind(app: App, rest: REST): Promise<void> {
+export async function remind(app: App): Promise<void> {
   for (const due of await app.records.dueReminders()) {
     try {
-      await remindOne(app, rest, due);
+      await remindOne(app, due);
     } catch (error) {
       app.log.warn({ why: error instanceof Error ? error.message : error, game: due.game }, 'a reminder failed');
     }
@@ -18,7 +18,7 @@ export async function remind(app: App, rest: REST): Promise<void> {
 }
 
 /** One that can't be given stays due, and is tried again. */
-async function remindOne(app: App, rest: REST, due: DueReminder): Promise<void> {
+async function remindOne(app: App, due: DueReminder): Promise<void> {
   const { game, user, question } = due;
   const seen = await see(app, game, user);
   const owed = seen?.table.questions.some(
@@ -29,7 +29,7 @@ async function remindOne(app: App, rest: REST, due: DueReminder): Promise<void> 
     if (thread === undefined) return;
     const body = bodyOf(reminderFor(game, user));
     const nonce = fingerprint(`reminder ${game} ${question} ${user}`);
-    await rest.post(Routes.channelMessages(thread), { body: { ...body, nonce, enforce_nonce: true } });
+    await app.rest.post(Routes.channelMessages(thread), { body: { ...body, nonce, enforce_nonce: true } });
   }
   await app.records.reminded(due);
 }

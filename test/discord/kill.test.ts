@@ -8,7 +8,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { afterEach, expect, test } from 'vitest';
 import { Players } from '../../src/cli/bench/players.ts';
-import { movesOf } from '../../src/kernel/log.ts';
+import { movesOf, resumeFrom } from '../../src/kernel/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 
@@ -49,7 +49,7 @@ test('a process that is killed again and again loses no answer, doubles none, an
   const thread = await players.begin('table', PEOPLE, 'the-snow-fence');
   const random = xoroshiro128plus(11);
   for (let i = 0; i < KILLS; i++) {
-    const moment = new Promise<void>((resolve) => setTimeout(resolve, uniformInt(random, 150, 1_200)));
+    const moment = new Promise<void>((resolve) => setTimeout(resolve, uniformInt(random, 100, 600)));
     const killing = moment.then(() => kill(child));
     await players.playUntil(PEOPLE, thread, killing);
     child = await startProcess(local, database);
@@ -64,7 +64,7 @@ test('a process that is killed again and again loses no answer, doubles none, an
   const store = openSqlite(database);
   const { entries, snapshots } = await store.history(1);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
-  expect(snapshots[0]?.number).toBe(0);
+  expect(() => resumeFrom(snapshots, movesOf(entries))).not.toThrow();
   const answers = movesOf(entries).filter((move) => move.type === 'answer' && move.by === 'player');
   expect(answers.length).toBeGreaterThanOrEqual(players.confirmed);
   expect(answers.length).toBeLessThanOrEqual(players.presses);

@@ -30,7 +30,7 @@ async function reminded(): Promise<{ words: string[]; pinged: string[] }> {
       .sees(table.thread)
       .filter(({ text }) => text.includes('The table waits for you.'));
   const before = sees('Cem').length;
-  await remind(table.bot.app, table.bot.client.rest);
+  await remind(table.bot.app);
   const words = sees('Cem').slice(before);
   const pinged = PEOPLE.filter((person) =>
     sees(person)

@@ -16,6 +16,8 @@ export class Players {
   /** Presses that answer a question, and those of them that the bot took. */
   presses = 0;
   confirmed = 0;
+  /** Milliseconds from each press until its last words were there. */
+  readonly times: number[] = [];
 
   constructor(local: LocalDiscord, seed = 1) {
     this.#local = local;
@@ -56,7 +58,7 @@ export class Players {
 
   /** Opens the panel of somebody anew. */
   async open(person: string, channel: string): Promise<SeenMessage> {
-    const { message } = await this.#local.seat(person).press('My panel', { channel });
+    const { message } = await this.#timed(this.#local.seat(person).press('My panel', { channel }));
     if (!message) throw new Error(`${person} got no panel.`);
     this.#panels.set(person, message);
     return message;
@@ -92,11 +94,20 @@ export class Players {
     const where = { channel, on: panel.id };
     const isWhole = !/^next:.*:$/.test(control.customId ?? '');
     if (isWhole) this.presses++;
-    const { message } = isSelect(control)
-      ? await seat.choose(this.#someOf(control), { ...where, select: control.customId })
-      : await seat.press(control.customId ?? '', where);
+    const { message } = await this.#timed(
+      isSelect(control)
+        ? seat.choose(this.#someOf(control), { ...where, select: control.customId })
+        : seat.press(control.customId ?? '', where),
+    );
     if (isWhole && message && !message.text.startsWith('*')) this.confirmed++;
     return message;
+  }
+
+  async #timed<T>(press: Promise<T>): Promise<T> {
+    const started = performance.now();
+    const answer = await press;
+    this.times.push(performance.now() - started);
+    return answer;
   }
 
   #someOf({ options, least, most }: SeenSelect): string[] {

@@ -1,5 +1,11 @@
 /** A campaign begins: who joins, with which class and name. */
-import { type APIModalInteractionResponseCallbackData, ChannelType, ComponentType, TextInputStyle } from 'discord.js';
+import {
+  type APIModalInteractionResponseCallbackData,
+  ChannelType,
+  ComponentType,
+  Routes,
+  TextInputStyle,
+} from 'discord.js';
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
@@ -87,12 +93,11 @@ function memberWords(app: Shelf, campaign: Campaign, member: Member): string {
 }
 
 /** Brings the public panel up to date. */
-export async function refreshPanel(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
-  const channel = interaction.client.channels.cache.get(campaign.channel);
-  if (campaign.panel === undefined || !channel?.isSendable()) return;
-  const panel = { ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
-  await channel.messages
-    .edit(campaign.panel, panel)
+export async function refreshPanel(app: App, campaign: Campaign): Promise<void> {
+  if (campaign.panel === undefined) return;
+  const body = { ...(await panelOf(app, campaign)), allowed_mentions: { parse: [] } };
+  await app.rest
+    .patch(Routes.channelMessage(campaign.channel, campaign.panel), { body })
     .catch((error) => app.log.warn({ why: String(error) }, 'the panel of a campaign could not be changed'));
 }
 
@@ -107,7 +112,7 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   const { user } = interaction;
   const joined = await app.records.join(campaign.id, user.id, user.displayName, MOST_PLAYERS);
   if (!joined) return show(app, interaction, words('Four players are here already.'));
-  await refreshPanel(app, interaction, campaign);
+  await refreshPanel(app, campaign);
   await showClasses(app, interaction, campaign);
 }
 
@@ -192,7 +197,7 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
   if (!member) return show(app, interaction, words('Join the campaign first.'));
   if (!mat) return show(app, interaction, words('There is no such class.'));
   if (!(await app.records.setCharacter(member.id, mat.id, name))) return showClasses(app, interaction, campaign);
-  await refreshPanel(app, interaction, campaign);
+  await refreshPanel(app, campaign);
   const first = `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`;
   await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, first));
 }
@@ -224,7 +229,7 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
     return show(app, interaction, words('You are not in this campaign.'));
   }
   await app.records.leave(campaign.id, interaction.user.id);
-  await refreshPanel(app, interaction, campaign);
+  await refreshPanel(app, campaign);
   await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
 }
 

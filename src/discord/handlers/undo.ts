@@ -73,7 +73,7 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   if (!asked) return show(app, interaction, words('The table has been asked already.'));
   const body = bodyOf(undoRequest(game, undo, seat, seen.names));
   try {
-    await interaction.client.rest.post(Routes.channelMessages(thread), { body });
+    await app.rest.post(Routes.channelMessages(thread), { body });
   } catch (error) {
     await app.records.setNote(game, noteKey(to, seat), null);
     throw error;
@@ -152,7 +152,7 @@ async function settle(
 ): Promise<void> {
   await app.records.setNote(game, noteKey(to, seat), null);
   const body = bodyOf({ to: 'thread', buttons: [], ...(content !== undefined && { content }) });
-  await interaction.client.rest
+  await app.rest
     .patch(Routes.channelMessage(interaction.channelId, interaction.message.id), { body })
     .catch((error) => app.log.warn({ why: String(error) }, 'a request to undo could not be changed'));
 }
