@@ -82,10 +82,13 @@ test('messages go out in order, and an edit goes to the message that it is about
 
 test('the words go out while their picture is drawn, which follows them', async () => {
   let drawn: (picture: Buffer) => void = () => {};
-  draw = () => new Promise((resolve) => (drawn = resolve));
+  const drawing = new Promise<Buffer>((resolve) => {
+    drawn = resolve;
+  });
+  draw = () => drawing;
   await store.write(turn(game, [post('1'), picture('1'), post('2')]));
   deliverer.wake(game);
-  for (let i = 0; i < 100 && discord.received.length < 2; i++) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (discord.received.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
   drawn(PIXEL);
   await settled();
