@@ -20,7 +20,7 @@ import type {
 export type Source =
   | { readonly kind: 'attack' | 'retaliate' | 'ability'; readonly by: FigureId }
   | { readonly kind: 'trap' | 'hazardous'; readonly name: string; readonly forcedBy?: FigureId }
-  | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' };
+  | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' | 'scenario' };
 
 /** How a figure came into a hex. */
 export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced';
@@ -42,6 +42,13 @@ export interface EventMap {
   'round ended': { round: number };
   'result decided': { completed: boolean; lost: boolean };
 
+  // The rules of the scenario
+  'rule applied': { rule: string };
+  'section read': { section: string; text: string };
+  'scenario counter changed': { counter: string; change: number };
+  'gold gained': { seat: Seat; amount: number };
+  escaped: { figure: FigureId; name: string; seat: Seat | undefined };
+
   // The map
   'room revealed': {
     rooms: readonly string[];
@@ -49,9 +56,12 @@ export interface EventMap {
     loot: readonly HexLabel[];
     story: string;
   };
-  'door opened': { hex: HexLabel; by: FigureId };
-  'tile placed': { hex: HexLabel; tile: Frozen<TileData>; why: 'created' | 'moved' };
-  'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' | 'destroyed' | 'moved' };
+  /** Without `by`, a rule of the scenario opens it. */
+  'door opened': { hex: HexLabel; by?: FigureId };
+  'door unlocked': { hex: HexLabel };
+  'door locked': { hex: HexLabel };
+  'tile placed': { hex: HexLabel; tile: Frozen<TileData>; why: 'created' | 'moved' | 'scenario' };
+  'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' | 'destroyed' | 'moved' | 'scenario' };
   'loot dropped': { hex: HexLabel };
   'token placed': { seat: Seat; token: string; hex: HexLabel };
   'token removed': { seat: Seat; token: string; hex: HexLabel };
@@ -59,10 +69,10 @@ export interface EventMap {
   /** `on`: the card that brought a summon. SUM-03 */
   placed: {
     figure: Frozen<FigureData>;
-    how: 'start' | 'revealed' | 'summoned';
+    how: 'start' | 'revealed' | 'spawned' | 'summoned';
     on?: { readonly seat: Seat; readonly card: CardId };
   };
-  'not placed': { monster: MonsterId; hex: HexLabel };
+  'not placed': { monster: MonsterId; hex: HexLabel; role?: string };
   entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId };
 
   // Monsters

@@ -51,6 +51,8 @@ export interface StateData {
   /** Revealed rooms. */
   rooms: string[];
   openDoors: HexLabel[];
+  /** Walls until they are unlocked. SPC-07 */
+  lockedDoors: HexLabel[];
   /** Tiles on revealed hexes; doors and corridors are part of the map. */
   tiles: Record<HexLabel, TileData>;
   /** A hex for every loot token. */
@@ -76,8 +78,24 @@ export interface StateData {
   turn: TurnData | undefined;
   /** Numbered treasures that were looted. */
   treasures: { number: string; seat: Seat }[];
+  /** What the rules of the scenario have counted. */
+  progress: ProgressData;
   /** What has been achieved; it counts at the end of the round. END-02 */
   result: { completed: boolean; lost: boolean };
+}
+
+export interface ProgressData {
+  /** Rounds that are over. SPC-08 */
+  rounds: number;
+  /** How often each rule of the scenario has counted. */
+  rules: Record<string, number>;
+  counters: Record<string, number>;
+  /** Who has died, by monster type, by name in the cast, and by the mark with which it came. */
+  deaths: Record<string, number>;
+  /** Allies that have escaped, by name in the cast. */
+  saved: Record<string, number>;
+  /** Sections that were read. */
+  sections: string[];
 }
 
 export interface TileData {
@@ -112,6 +130,10 @@ export interface FigureData {
   /** Of monsters, and of allies that have the stat card of one. */
   monster?: MonsterId;
   rank?: Rank;
+  /** Its name in the cast of the scenario: objectives, allies, named monsters. */
+  role?: string;
+  /** What the rules of the scenario call it, beside its type. */
+  mark?: string;
   standee?: number;
   /** Those that lie on no card of its own, until the end of the round. MOT-02 */
   bonuses: LastingAbility[];
@@ -142,6 +164,8 @@ export interface CharacterData {
   items: ItemData[];
   goals: GoalId[];
   exhausted: boolean;
+  /** It has left by an escape hex. SPC-05 */
+  escaped: boolean;
   /** What the dial showed when the character was exhausted. EXH-02 */
   hitPoints?: number;
   tally: Partial<Record<Tally, number>>;
@@ -212,7 +236,9 @@ export interface ModifierDeckData {
 export type SlotData =
   /** `leading`: the card whose initiative counts; none when resting. */
   | { kind: 'character'; seat: Seat; initiative: number; second: number; leading?: CardId }
-  | { kind: 'monsters'; set: MonsterSetId; initiative: number; only?: FigureId[] };
+  | { kind: 'monsters'; set: MonsterSetId; initiative: number; only?: FigureId[] }
+  /** Allies that act at an initiative of their own. INI-12 */
+  | { kind: 'allies'; role: string; initiative: number; only?: FigureId[] };
 
 /** What has happened so far in the turn of a figure. */
 export interface TurnData {

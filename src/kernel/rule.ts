@@ -99,7 +99,9 @@ export function whyIllegal(question: Question<unknown, unknown>, answer: Answer)
   }
   if (answer.length < question.min) return `Choose at least ${question.min}.`;
   if (answer.length > question.max) return `Choose at most ${question.max}.`;
-  const lost = answer.find((value, i) => !nextOptions(question, answer.slice(0, i)).some((next) => next.value === value));
+  const lost = answer.find(
+    (value, i) => !nextOptions(question, answer.slice(0, i)).some((next) => next.value === value),
+  );
   return lost === undefined ? undefined : `“${lost}” does not go with the choices before it.`;
 }
 

@@ -30,7 +30,7 @@ export function countTallies(state: StateData, event: Event): void {
       add(of(event.seat), 'treasures', 1);
       return;
     case 'door opened':
-      add(acting(event.by), 'doors opened', 1);
+      if (event.by) add(acting(event.by), 'doors opened', 1);
       return;
     case 'rested':
       add(of(event.seat), event.how === 'long' ? 'long rests' : 'short rests', 1);

@@ -41,8 +41,9 @@ export function flies(game: Game, figure: Figure): boolean {
   return game.statsOf(figure)?.flying === true;
 }
 
-/** CND-09, CND-32, MON-05: whether a figure can't gain a condition. */
+/** CND-09, CND-32, MON-05, TILE-35: whether a figure can't gain a condition. */
 export function isImmune(game: Game, figure: Figure, condition: Condition): boolean {
+  if (figure.kind === 'objective') return true;
   if (condition === 'impair' && figure.kind !== 'character') return true;
   if (game.statsOf(figure)?.immune?.includes(condition)) return true;
   return bonusesOn(game, figure, 'immune').some(({ ability }) => ability.conditions.includes(condition));

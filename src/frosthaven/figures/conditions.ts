@@ -40,14 +40,15 @@ function turnsOf(game: Game, figure: Figure, condition: Condition): number {
 /** CND-21, CND-23, CND-38, CND-40, CND-42: a bless or curse goes into the deck that the figure draws from, while there are any. */
 function addToDeck(game: Game, figure: Figure, card: 'bless' | 'curse'): void {
   const deck = deckOf(figure);
-  const { supply } = game.state;
+  const { supply, modifiers } = game.state;
+  if (!modifiers[deck]) return;
   const left = card === 'bless' ? supply.bless : deck === 'monsters' ? supply.monsterCurse : supply.curse;
   if (left > 0) game.happens({ type: 'modifier added', deck, card });
 }
 
-/** The modifier deck that a figure draws from: its own, or the one that all monsters share. ATK-12 */
+/** The modifier deck that a figure draws from: its own, or the one that all monsters, or all allies, share. ATK-12, SPC-03 */
 export function deckOf(figure: Figure): string {
-  return figure.seat ?? 'monsters';
+  return figure.seat ?? (figure.side === 'party' ? 'allies' : 'monsters');
 }
 
 export function loseCondition(

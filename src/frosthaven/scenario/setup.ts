@@ -7,7 +7,7 @@ import { makeLootDeck } from '../decks/loot.ts';
 import { STANDARD_DECK } from '../decks/modifiers.ts';
 import type { Game } from '../game.ts';
 import { type Asked, type Choice, chooseAll, draw, type Rule } from '../questions.ts';
-import type { Character, CharacterData, ModifierDeckData, SetData, StateData } from '../state.ts';
+import type { Character, CharacterData, ModifierDeckData, ProgressData, SetData, StateData } from '../state.ts';
 import type { CardId, Element, ElementState, GoalId, HexLabel, MonsterSetId, ScenarioId } from '../terms.ts';
 import { isLevel } from './level.ts';
 import { checkParty, type Party } from './party.ts';
@@ -34,6 +34,7 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
     phase: 'setup',
     rooms: [],
     openDoors: [],
+    lockedDoors: lockedDoorsOf(catalog, name),
     tiles: {},
     loot: [],
     tokens: [],
@@ -42,6 +43,7 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
     sets: Object.fromEntries(sets.map((set) => [set, newSet(catalog, id(set))])),
     modifiers: Object.fromEntries([
       ['monsters', newDeck(0)],
+      ...(hasAllies(scenario) ? [['allies', newDeck(0)] as const] : []),
       ...party.map((member) => [member.seat, newDeck(minusOnesOf(catalog, member))] as const),
     ]),
     supply: { bless: 10, curse: 10, monsterCurse: 10 },
@@ -52,13 +54,42 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
     at: -1,
     turn: undefined,
     treasures: [],
+    progress: newProgress(scenario),
     result: { completed: false, lost: false },
   };
 }
 
 /** SET-06, SET-07: every monster type of the whole scenario. */
-function monstersOf(scenario: Scenario): string[] {
-  return Object.values(scenario.legend).flatMap(({ monster }) => (monster === undefined ? [] : [monster]));
+function monstersOf({ legend, cast = {}, events = [] }: Scenario): string[] {
+  const drawn = Object.values(legend).map(({ monster }) => monster);
+  const played = Object.values(cast).map((member) => (member.kind === 'objective' ? undefined : member.monster));
+  const effects = events.flatMap(({ then }) => then);
+  const more = effects.flatMap((effect) => (effect.do === 'ask' ? effect.options.flatMap(({ then }) => then) : effect));
+  const spawned = more.map((effect) => (effect.do === 'spawn' ? effect.monster : undefined));
+  return [...new Set([...drawn, ...played, ...spawned].filter((name) => name !== undefined))];
+}
+
+/** SET-12: only scenarios with allies that may attack need a deck for them. */
+function hasAllies({ cast = {} }: Scenario): boolean {
+  return Object.values(cast).some(({ kind }) => kind === 'ally');
+}
+
+function lockedDoorsOf(catalog: Catalog, name: ScenarioId): HexLabel[] {
+  const locked = catalog
+    .map(name)
+    .hexes.filter(({ placed: { overlay } }) => overlay?.tile === 'door' && overlay.locked);
+  return locked.map(({ label }) => label);
+}
+
+function newProgress({ counters = [] }: Scenario): ProgressData {
+  return {
+    rounds: 0,
+    rules: {},
+    counters: Object.fromEntries(counters.map(({ id: counter, start }) => [counter, start])),
+    deaths: {},
+    saved: {},
+    sections: [],
+  };
 }
 
 function newCharacter(catalog: Catalog, { seat, name, class: className, level, cards, items }: Party): CharacterData {
@@ -85,6 +116,7 @@ function newCharacter(catalog: Catalog, { seat, name, class: className, level, c
     items: items.map((item) => ({ id: item, state: 'ready' })),
     goals: [],
     exhausted: false,
+    escaped: false,
     tally: {},
   };
 }
@@ -167,6 +199,7 @@ export function* placeCharacters(game: Game): Rule<void> {
       if (hex !== undefined && game.figureAt(hex) === undefined) placeCharacter(game, character, hex);
     }
   }
+  yield* game.occurs({ on: 'start' });
   game.happens({ type: 'phase began', phase: 'round start' });
 }
 

@@ -13,9 +13,10 @@ import { enterHex } from './enter.ts';
 
 /**
  * Pushes or pulls `target` up to `hexes` hexes, each farther from or closer to `by`. A character decides how far;
- * a monster forces as far as it can, and the party picks the way. FRC-02 to FRC-05
+ * a monster forces as far as it can, and the party picks the way; objectives stay. FRC-02 to FRC-05, TILE-35
  */
 export function* forceMove(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull', hexes: number): Rule<void> {
+  if (target.kind === 'objective') return;
   for (let left = hexes; left > 0 && game.isOn(target) && game.isOn(by); left--) {
     const options = forcedHexes(game, by, target, verb, left);
     if (options.length === 0) break;

@@ -6,7 +6,7 @@ import { explainAbility } from '../explain/ability.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
+import type { HexLabel, OverlayKind } from '../terms.ts';
 import type { ActionSoFar } from './so-far.ts';
 
 /** The hexes that a figure sees within range. MAN-09 */
@@ -23,11 +23,15 @@ export function isEmpty(game: Game, hex: HexLabel): boolean {
   return game.figureAt(hex) === undefined && isFeatureless(game, hex);
 }
 
-/** No tile and no door is there. MAN-02, MAN-05 */
+/** No tile but a pressure plate, and no door, is there. MAP-07, MAN-02, MAN-05 */
 export function isFeatureless(game: Game, hex: HexLabel): boolean {
   return (
-    game.state.tiles[hex] === undefined && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door')
+    isPlain(game.state.tiles[hex]?.kind) && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door')
   );
+}
+
+function isPlain(kind: OverlayKind | undefined): boolean {
+  return kind === undefined || kind === 'pressure plate';
 }
 
 /** What hexes are asked for. */
