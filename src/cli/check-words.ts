@@ -147,7 +147,7 @@ function explanations(content: PackContent): string[] {
 /** Every ability, those within others too. */
 function abilitiesOf({ classes, sets, items }: PackContent): { place: string; ability: Ability }[] {
   const at = (place: string, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
-    walk(abilities, { owner, triggered: false, commanded: false }).map(({ ability }) => ({ place, ability }));
+    walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ place, ability }));
   return [
     ...classes.flatMap((each) =>
       halvesOf(each).flatMap(({ place, action }) => at(place, 'character', action.abilities)),

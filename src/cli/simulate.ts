@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Catalog } from '../content/catalog.ts';
+import { type Catalog, cardId } from '../content/catalog.ts';
 import { DEFAULT_PACK, loadPack } from '../content/load.ts';
 import { announce } from '../discord/announce.ts';
-import { usualCards } from '../frosthaven/figures/equipment.ts';
+import { cardPool } from '../frosthaven/figures/equipment.ts';
 import { recommendedLevel } from '../frosthaven/scenario/level.ts';
+import type { Party } from '../frosthaven/scenario/party.ts';
 import { cursorFrom } from '../kernel/chance.ts';
 import { id } from '../kernel/id.ts';
 import { PARTY } from '../kernel/rule.ts';
-import { randomPlayer } from '../players/random.ts';
+import { type RandomPlayer, randomPlayer } from '../players/random.ts';
+import { sensibleAnswer } from '../players/sensible.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { standingOrders } from '../tables/standing-orders.ts';
 import { Tables } from '../tables/tables.ts';
 import { PlainError } from './read-json.ts';
+import { Usage } from './usage.ts';
 
 /** A game that takes longer than this will never end. */
 const MOST_DECISIONS = 20_000;
@@ -25,6 +28,8 @@ const options = z.object({
   seed: z.coerce.number().int().default(1),
   scenario: z.string().optional(),
   players: z.coerce.number().int().min(2).max(4).optional(),
+  'players-mode': z.enum(['random', 'sensible']).default('random'),
+  usage: z.boolean().default(false),
 });
 
 interface Played {
@@ -45,13 +50,14 @@ export async function simulate(args: string[]): Promise<void> {
   const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
   const errors: string[] = [];
   const all: Played[] = [];
+  const usage = new Usage(catalog);
   const started = performance.now();
   for (let i = 0; i < wanted.games; i++) {
     const seed = wanted.seed + i;
     const scenario = scenarios[i % scenarios.length] ?? '';
     const players = sizes[Math.floor(i / scenarios.length) % sizes.length] ?? 2;
     try {
-      const played = await playOne(catalog, scenario, players, seed);
+      const played = await playOne({ catalog, scenario, players, seed, mode: wanted['players-mode'], usage });
       all.push(played);
       const { result, rounds, decisions } = played;
       console.log(JSON.stringify({ scenario, seed, players, result, rounds, decisions }));
@@ -68,15 +74,27 @@ export async function simulate(args: string[]): Promise<void> {
       rebuildMismatches: all.reduce((sum, played) => sum + played.mismatches, 0),
       decisions,
       msPerDecision: decisions === 0 ? 0 : Number(((performance.now() - started) / decisions).toFixed(3)),
+      won: wonShares(all),
     }),
   );
+  if (wanted.usage) console.log(JSON.stringify(usage.report()));
   if (errors.length > 0) process.exitCode = 1;
 }
 
 function readOptions(args: string[]): z.infer<typeof options> {
   try {
     const text = { type: 'string' } as const;
-    const { values } = parseArgs({ args, options: { games: text, seed: text, scenario: text, players: text } });
+    const { values } = parseArgs({
+      args,
+      options: {
+        games: text,
+        seed: text,
+        scenario: text,
+        players: text,
+        'players-mode': text,
+        usage: { type: 'boolean' },
+      },
+    });
     return options.parse(values);
   } catch (error) {
     const why =
@@ -98,13 +116,24 @@ function partySizes(catalog: Catalog): number[] {
   return [2, 3, 4].filter((size) => size <= catalog.classes.size);
 }
 
+/** A game to be simulated. */
+interface Simulated {
+  readonly catalog: Catalog;
+  readonly scenario: string;
+  readonly players: number;
+  readonly seed: number;
+  readonly mode: 'random' | 'sensible';
+  readonly usage: Usage;
+}
+
 /** One game from its start to its end. */
-async function playOne(catalog: Catalog, scenario: string, players: number, seed: number): Promise<Played> {
+async function playOne(simulated: Simulated): Promise<Played> {
+  const { scenario, players, seed, mode } = simulated;
   const store = openSqlite(':memory:');
   const troubles: Error[] = [];
-  const tables = tablesOver(catalog, store, seed, troubles);
+  const tables = tablesOver(simulated, store, troubles);
   try {
-    const game = await begin(catalog, store, tables, scenario, players, seed);
+    const game = await begin(simulated, store, tables);
     const player = randomPlayer(seed);
     let mismatches = 0;
     for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
@@ -119,7 +148,8 @@ async function playOne(catalog: Catalog, scenario: string, players: number, seed
       }
       const { question, number } = player.pick(open);
       const user = question.seat === PARTY ? game.users[0] : `user ${question.seat}`;
-      const value = player.answer(question);
+      const seen = mode === 'sensible' ? await tables.look(game.id, user ?? '') : undefined;
+      const value = seen ? sensibleAnswer(seen.view, question) : player.answer(question);
       const answered = await tables.answer(game.id, user ?? '', question.seat, number, value, `${decisions}`);
       if (troubles[0]) throw troubles[0];
       if (answered.type !== 'advanced') throw new Error(`${question.kind} with ${value} was ${answered.type}.`);
@@ -130,11 +160,15 @@ async function playOne(catalog: Catalog, scenario: string, players: number, seed
   }
 }
 
-function tablesOver(catalog: Catalog, store: Store, seed: number, troubles: Error[]): Tables {
+function tablesOver({ catalog, seed, usage }: Simulated, store: Store, troubles: Error[]): Tables {
+  const tell = announce(() => catalog);
   return new Tables({
     store,
     catalog: () => catalog,
-    announce: announce(() => catalog),
+    announce: (happened) => {
+      usage.watch(happened.advance.events, happened.summary);
+      return tell(happened);
+    },
     standingOrders: standingOrders(store),
     cursor: () => cursorFrom(seed),
     written: () => {},
@@ -142,33 +176,61 @@ function tablesOver(catalog: Catalog, store: Store, seed: number, troubles: Erro
   });
 }
 
-async function begin(
-  catalog: Catalog,
-  store: Store,
-  tables: Tables,
-  scenario: string,
-  players: number,
-  seed: number,
-): Promise<{ id: number; users: string[] }> {
+/** Which share of the games was won, by scenario and number of players. */
+function wonShares(all: readonly Played[]): Record<string, Record<string, number>> {
+  const groups = new Map<string, Map<string, Played[]>>();
+  for (const played of all) {
+    const ofScenario = groups.get(played.scenario) ?? new Map<string, Played[]>();
+    groups.set(played.scenario, ofScenario);
+    ofScenario.set(String(played.players), [...(ofScenario.get(String(played.players)) ?? []), played]);
+  }
+  const share = (games: readonly Played[]) =>
+    Number((games.filter(({ result }) => result === 'completed').length / games.length).toFixed(2));
+  return Object.fromEntries(
+    [...groups].map(([scenario, sizes]) => [
+      scenario,
+      Object.fromEntries([...sizes].map(([size, games]) => [size, share(games)])),
+    ]),
+  );
+}
+
+/** Who plays: classes by turns, with cards and an item by lot. */
+function partyOf({ catalog, players, seed }: Simulated): Party[] {
+  const lot = randomPlayer(seed);
   const all = [...catalog.classes.values()];
-  const classes = all.map((_, i) => all[(i + seed) % all.length]).slice(0, players);
-  if (classes.length < players)
+  if (all.length < players)
     throw new PlainError(`simulate: the pack has ${all.length} classes; ${players} can't play.`);
-  const items = [...catalog.items.values()];
-  const party = classes.flatMap((mat, i) => {
+  const classes = all.map((_, i) => all[(i + seed) % all.length]).slice(0, players);
+  return classes.flatMap((mat) => {
     if (!mat) return [];
-    const item = items[(seed + i) % items.length];
+    const cards = drawn(lot, cardPool(mat, 1), mat.handSize);
+    const item = catalog.items.size > 0 ? [lot.pick([...catalog.items.values()])] : [];
     return [
       {
         seat: mat.id,
         name: mat.name,
         class: id<'ClassId'>(mat.id),
         level: 1,
-        cards: usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
-        items: item ? [id<'ItemId'>(item.id)] : [],
+        cards: cards.map((card) => cardId(mat.id, card.id)),
+        items: item.map((each) => id<'ItemId'>(each.id)),
       },
     ];
   });
+}
+
+/** Some of a list, by lot. */
+function drawn<T>(lot: RandomPlayer, all: readonly T[], count: number): T[] {
+  const left = [...all];
+  return Array.from({ length: Math.min(count, all.length) }, () => {
+    const one = lot.pick(left);
+    left.splice(left.indexOf(one), 1);
+    return one;
+  });
+}
+
+async function begin(simulated: Simulated, store: Store, tables: Tables): Promise<{ id: number; users: string[] }> {
+  const { scenario, players } = simulated;
+  const party = partyOf(simulated);
   const founded = { server: 's', channel: 'c', name: 'n', pack: DEFAULT_PACK, founder: 'u' };
   const campaign = await store.foundCampaign(founded);
   if (!campaign) throw new Error('The channel has a campaign already.');

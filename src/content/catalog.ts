@@ -12,7 +12,15 @@ import type {
 } from '../frosthaven/terms.ts';
 import { id } from '../kernel/id.ts';
 import { mapOf, type ScenarioMap } from './map.ts';
-import type { AbilityCard, CharacterClass, Monster, MonsterCard, MonsterSet, SummonStats } from './schema/cards.ts';
+import type {
+  AbilityCard,
+  CharacterClass,
+  ModifierCard,
+  Monster,
+  MonsterCard,
+  MonsterSet,
+  SummonStats,
+} from './schema/cards.ts';
 import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
@@ -36,6 +44,7 @@ export class Catalog {
   readonly items: ReadonlyMap<ItemId, Item>;
   readonly #cards = new Map<CardId, AbilityCard>();
   readonly #monsterCards = new Map<CardId, MonsterCard>();
+  readonly #modifiers = new Map<string, ModifierCard>();
   readonly #summons = new Map<SummonId, SummonStats>();
   readonly #maps = new Map<ScenarioId, ScenarioMap>();
 
@@ -48,7 +57,8 @@ export class Catalog {
     this.goals = byId<'GoalId', BattleGoal>(content.goals);
     this.items = byId<'ItemId', Item>(content.items);
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
-    for (const { id: owner, summons } of content.classes) {
+    for (const { id: owner, modifiers, summons } of content.classes) {
+      for (const card of modifiers ?? []) this.#modifiers.set(`${owner}/${card.id}`, card);
       for (const summon of summons ?? []) this.#summons.set(id(`${owner}/${summon.id}`), summon);
     }
     for (const set of content.sets) for (const card of set.cards) this.#monsterCards.set(cardId(set.id, card.id), card);
@@ -78,6 +88,10 @@ export class Catalog {
   /** The class that a card belongs to. */
   ownerOf(card: CardId): CharacterClass {
     return this.classOf(id(card.split('/')[0] ?? ''));
+  }
+  /** A card of a class for its modifier deck: `drifter/long-swing`. */
+  modifierCard(name: string): ModifierCard {
+    return found(this.#modifiers.get(name), name);
   }
   summon(name: SummonId): SummonStats {
     return found(this.#summons.get(name), name);

@@ -50,12 +50,12 @@ function actionProblems({ abilities, cost }: Action, handSize: number): string[]
 }
 
 function problemsOf(owner: Owner, abilities: readonly Ability[]): string[] {
-  const all = walk(abilities, { owner, triggered: false, commanded: false });
+  const all = walk(abilities, { owner, triggered: undefined, commanded: false });
   const each = all.flatMap((here) => abilityProblems(here).map((problem) => `${here.place}: ${problem}`));
   return [...each, ...rowProblems(owner, all)];
 }
 
-const OF_ITEM = { owner: 'item', triggered: false, commanded: false, first: true } as const;
+const OF_ITEM = { owner: 'item', triggered: undefined, commanded: false, first: true } as const;
 
 function useProblems({ use }: Item): string[] {
   switch (use.when) {

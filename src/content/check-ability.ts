@@ -1,6 +1,6 @@
 /** What is wrong with one ability where it stands. */
 
-import { isLasting, lastingProblems } from './check-lasting.ts';
+import { isLasting, lastingProblems, WITH_OTHERS } from './check-lasting.ts';
 import { boostProblems, looksAtAttack, looksAtTarget } from './check-patches.ts';
 import { amountProblems, onlyProblems, testProblems } from './check-tests.ts';
 import type { Ability, AbilityOf, Cost } from './schema/abilities.ts';
@@ -50,13 +50,17 @@ function whomProblems(here: Standing): string[] {
   const only = 'only' in ability ? (ability.only ?? []) : [];
   const who =
     'who' in ability ? ability.who : ability.verb === 'attack' || ability.verb === 'control' ? 'enemies' : undefined;
-  const parts = (['range', 'targets', 'area', 'only'] as const).filter((part) => valueOf(ability, part) !== undefined);
+  const parts = (['range', 'targets', 'area', 'only'] as const).filter((part) => partOf(ability, part) !== undefined);
   const idle =
-    who === 'self' ? parts : who === 'them' ? parts.filter((part) => part === 'targets' || part === 'area') : [];
+    who === 'self'
+      ? parts
+      : who === 'them' || who === 'the other'
+        ? parts.filter((part) => part === 'targets' || part === 'area')
+        : [];
   return [...idle.map((part) => `“${part}” means nothing to “${who}”`), ...onlyProblems(who, only, here)];
 }
 
-function valueOf(thing: object, key: string): unknown {
+function partOf(thing: object, key: string): unknown {
   return Object.entries(thing).find(([name]) => name === key)?.[1];
 }
 
@@ -67,12 +71,17 @@ function areaProblems(ability: Ability): string[] {
   return ability.verb === 'attack' && ability.range === undefined ? ['an area without g needs a range'] : [];
 }
 
-/** `them` and `there` are what a trigger is about. */
+/** `them`, `the other` and `there` are what a trigger is about. */
 function triggeredProblems({ ability, triggered }: Standing): string[] {
-  if (triggered) return [];
+  const who = 'who' in ability ? ability.who : undefined;
+  if (triggered) {
+    const alone = who === 'the other' && !WITH_OTHERS.includes(triggered);
+    return alone ? [`nobody else has to do with “${triggered}”, so there is no “the other”`] : [];
+  }
+  const there = partOf(ability, 'where') === 'there' || partOf(ability, 'around') === 'there';
   return [
-    ...('who' in ability && ability.who === 'them' ? ['“them” is nobody outside a “whenever”'] : []),
-    ...('where' in ability && ability.where === 'there' ? ['“there” is nowhere outside a “whenever”'] : []),
+    ...(who === 'them' || who === 'the other' ? [`“${who}” is nobody outside a “whenever”`] : []),
+    ...(there ? ['“there” is nowhere outside a “whenever”'] : []),
   ];
 }
 

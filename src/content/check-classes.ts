@@ -31,12 +31,12 @@ function modeProblems({ modes }: CharacterClass, card: AbilityCard): string[] {
         : Object.keys(card.initiative);
   if (!said) return [];
   const known = (modes?.all ?? []).map(({ id }) => id);
-  const what = 'sides' in card ? 'side' : 'initiative';
+  const [what, one] = 'sides' in card ? ['side', 'a side'] : ['initiative', 'an initiative'];
   return [
     ...known.filter((mode) => !said.includes(mode)).map((mode) => `card ${card.id} has no ${what} for mode “${mode}”`),
     ...said
       .filter((mode) => !known.includes(mode))
-      .map((mode) => `card ${card.id} has a ${what} for “${mode}”, which is no mode`),
+      .map((mode) => `card ${card.id} has ${one} for “${mode}”, which is no mode`),
   ];
 }
 
@@ -86,7 +86,9 @@ function deckProblems({ modifiers, perks }: CharacterClass): string[] {
       .filter((card) => removed.filter((each) => each === card).length > there(card))
       .map((card) => `perks remove more cards “${card}” than there are`),
     ...own.filter((card) => !added.includes(card)).map((card) => `no perk adds modifier card “${card}”`),
-    ...all.flatMap(({ add, remove, text }, i) => (add || remove || text ? [] : [`perk ${i + 1} does nothing`])),
+    ...all.flatMap(({ add, remove, ignores, text }, i) =>
+      add || remove || ignores || text ? [] : [`perk ${i + 1} does nothing`],
+    ),
   ];
 }
 

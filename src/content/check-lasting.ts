@@ -60,7 +60,7 @@ function bonusProblems(ability: Extract<LastingAbility, { verb: 'bonus' }>, here
 }
 
 /** In these another figure has to do with what happens, so that tests can look at it. */
-const WITH_OTHERS: readonly string[] = ['attacks', 'attacked', 'kills', 'dies', 'suffers', 'heals', 'healed'];
+export const WITH_OTHERS: readonly string[] = ['attacks', 'attacked', 'kills', 'dies', 'suffers', 'heals', 'healed'];
 
 function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>, here: Standing): string[] {
   const { on } = ability;

@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<Patched, readonly PatchPart[]>> = {
   attack: ['value', 'valuePer', 'range', 'targets', 'pierce', 'push', 'pull', 'give', 'area', 'advantage'],
   move: ['value', 'valuePer', 'jump'],
   heal: ['value', 'valuePer', 'range', 'targets', 'give'],
-  attacked: ['disadvantage'],
+  attacked: ['value', 'valuePer', 'disadvantage'],
 };
 const PARTS: readonly PatchPart[] = [...KNOWN.attack, 'jump', 'disadvantage'];
 /** What is settled before the first target is chosen. */

@@ -22,7 +22,7 @@ function excludes(one: Test | FigureTest, other: Test | FigureTest): boolean {
   if ('self' in one && 'self' in other) return either(one.self, other.self);
   if ('not' in one) return same(one.not, other);
   if ('lacks' in one) return 'has' in other && other.has === one.lacks;
-  return SINGLE.some((key) => valueOf(one, key) !== undefined && differs(one, other, key));
+  return SINGLE.some((key) => partOf(one, key) !== undefined && differs(one, other, key));
 }
 
 function either(one: FigureTest, other: FigureTest): boolean {
@@ -30,10 +30,10 @@ function either(one: FigureTest, other: FigureTest): boolean {
 }
 
 function differs(one: object, other: object, key: string): boolean {
-  return valueOf(other, key) !== undefined && valueOf(one, key) !== valueOf(other, key);
+  return partOf(other, key) !== undefined && partOf(one, key) !== partOf(other, key);
 }
 
-function valueOf(test: object, key: string): unknown {
+function partOf(test: object, key: string): unknown {
   return Object.entries(test).find(([name]) => name === key)?.[1];
 }
 

@@ -1,5 +1,5 @@
 /** Every ability of a pack, those within others too, with its place in words and what surrounds it. */
-import type { Ability } from './schema/abilities.ts';
+import type { Ability, Trigger } from './schema/abilities.ts';
 
 /** Whose abilities they are: of a card of a character, of its mat, of a monster card, of an item. */
 export type Owner = 'character' | 'mat' | 'monster' | 'item';
@@ -7,8 +7,8 @@ export type Owner = 'character' | 'mat' | 'monster' | 'item';
 /** What surrounds an ability. */
 export interface Surroundings {
   readonly owner: Owner;
-  /** It belongs to what a `whenever` brings. */
-  readonly triggered: boolean;
+  /** What a `whenever` around it waits for; undefined outside of one. */
+  readonly triggered: Trigger['event'] | undefined;
   /** Another figure performs it. */
   readonly commanded: boolean;
   /** No ability comes before it. */
@@ -41,7 +41,7 @@ function inside({ ability, place, ...around }: Standing): Standing[] {
     case 'choose':
       return ability.options.flatMap((run, i) => walk(run, around, `${place}, option ${i + 1},`));
     case 'whenever':
-      return walk(ability.then, { ...around, triggered: true, first: true }, `${place}, then`);
+      return walk(ability.then, { ...around, triggered: ability.on.event, first: true }, `${place}, then`);
     case 'grant':
     case 'control':
       return walk(ability.abilities, { ...around, commanded: true, first: true }, `${place}, then`);

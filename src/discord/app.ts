@@ -19,6 +19,9 @@ export interface App {
   readonly log: Logger;
 }
 
+/** What panels outside of games are made from. */
+export type Shelf = Pick<App, 'records' | 'catalog'>;
+
 /** A game as a user sees it, with the names of everything in it. */
 export interface Seen {
   readonly table: TableView;

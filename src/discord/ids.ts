@@ -97,9 +97,13 @@ function stepOf(value: string): string {
     .slice(0, STEP_LENGTH);
 }
 
-const MOST_CODE = 32;
+/** The code for an answer that names nothing. */
+export const NOTHING = '-';
 
-/** A short name for the value of an option: the value itself, unless it is too long or would break an id. */
+/** Values that are short and would not break an id. */
+const PLAIN = /^[^:+#]{1,32}$/;
+
+/** A short name for the value of an option: the value itself where that will do. */
 export function codeOf(value: string): string {
-  return value.length <= MOST_CODE && !/[:+#]/.test(value) ? value : `#${fingerprint(value)}`;
+  return PLAIN.test(value) && value !== NOTHING ? value : `#${fingerprint(value)}`;
 }

@@ -100,6 +100,8 @@ export interface EventMap {
     pierce: number;
     /** After shield, before ward and brittle. */
     result: number;
+    /** Added effects of the cards that counted, in words: `push 2`. ATK-16 */
+    effects?: readonly string[];
   };
   /** `shuffle`: the deck is shuffled at the end of the round. ATK-20 */
   'modifier drawn': { deck: string; card: string; shuffle: boolean };
@@ -143,7 +145,13 @@ export interface EventMap {
   /** A turn or round fewer. BON-08 */
   'card counted down': { seat: Seat; card: CardId };
   'card deactivated': { seat: Seat; card: CardId; why: 'used up' | 'turn over' | 'round over' | 'removed' };
-  'item used': { seat: Seat; item: ItemId; after: 'spent' | 'lost' };
+  'item used': { seat: Seat; item: ItemId; after: 'spent' | 'lost' | 'flip' };
+  /** The token of an item with several uses leaves a slot. ITM-10 */
+  'item token advanced': { seat: Seat; item: ItemId };
+  /** An item takes some of the damage away. DMG-04 */
+  'damage reduced': { seat: Seat; item: ItemId; amount: number; source: Source };
+  /** An item keeps a condition away. */
+  'condition prevented': { seat: Seat; item: ItemId; condition: Condition };
   'item gained': { seat: Seat; item: ItemId };
   /** LTG-08: one that the character had already. */
   'item sold': { seat: Seat; item: ItemId; gold: number };
@@ -155,7 +163,8 @@ export interface EventMap {
   /** AMB-09: nothing was left to lose. */
   'rest skipped': { seat: Seat };
   rested: { seat: Seat; how: 'short' | 'long'; lost: CardId };
-  looted: { seat: Seat | undefined; figure: FigureId; hex: HexLabel; card: LootCard | undefined };
+  /** `coins`: what the random item card brings when there are no more items. LTG-07 */
+  looted: { seat: Seat | undefined; figure: FigureId; hex: HexLabel; card: LootCard | undefined; coins?: number };
   'treasure looted': { seat: Seat; hex: HexLabel; number: string; gold: number; item: ItemId | undefined };
   'monster deck shuffled': { set: MonsterSetId };
 }

@@ -122,6 +122,23 @@ export class Game {
     return this.#command?.figure === figure.id ? this.#command.side : figure.side;
   }
 
+  /** Who moves a figure that is controlled by an enemy: that is forced movement. CMD-05 */
+  forcerOf(figure: Figure): Figure | undefined {
+    const command = this.#command?.figure === figure.id ? this.#command : undefined;
+    return command?.controller === undefined ? undefined : this.state.figures[command.controller];
+  }
+
+  /** What would be so while `command` holds. */
+  supposing<T>(command: Command, look: () => T): T {
+    const before = this.#command;
+    this.#command = command;
+    try {
+      return look();
+    } finally {
+      this.#command = before;
+    }
+  }
+
   /** Runs a rule in which `command` holds. */
   *commanding<T>(command: Command, rule: () => Rule<T>): Rule<T> {
     const before = this.#command;
@@ -188,6 +205,8 @@ export interface Command {
   readonly figure: FigureId;
   readonly seat: Seat | undefined;
   readonly side: Side;
+  /** The enemy that controls it; undefined for a grant. */
+  readonly controller?: FigureId | undefined;
 }
 
 /** Boards that were made already, by revealed rooms and open doors; they remember what can be seen from where. */

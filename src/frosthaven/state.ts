@@ -1,7 +1,8 @@
 /** Everything there is to a scenario that is being played, as plain JSON. Only `change.ts` writes to it. */
 
 import type { LastingAbility } from '../content/schema/abilities.ts';
-import type { Tally } from '../content/schema/rewards.ts';
+import type { Running, Tally } from '../content/schema/rewards.ts';
+import type { RESOURCES } from '../content/schema/scenarios.ts';
 import type { ElementChoice } from '../content/schema/terms.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type {
@@ -70,6 +71,10 @@ export interface StateData {
   supply: { bless: number; curse: number; monsterCurse: number };
   elements: Record<Element, ElementState>;
   lootDeck: LootCard[];
+  /** Items that the random item card may bring. LTG-06 */
+  itemDeck: ItemId[];
+  /** Cards of each kind that have a sticker, until the loot deck is made. LOOT-06 */
+  stickers?: Partial<Record<Resource, number>>;
   goalDeck: GoalId[];
   /** This round's acting order. */
   order: SlotData[];
@@ -168,7 +173,7 @@ export interface CharacterData {
   escaped: boolean;
   /** What the dial showed when the character was exhausted. EXH-02 */
   hitPoints?: number;
-  tally: Partial<Record<Tally, number>>;
+  tally: Partial<Record<Tally | Running, number>>;
 }
 
 /** A card with active bonuses. BON-01 */
@@ -191,20 +196,15 @@ export interface ActiveCardData {
 }
 
 export type Half = 'top' | 'bottom';
-export type Resource =
-  | 'lumber'
-  | 'metal'
-  | 'hide'
-  | 'arrowvine'
-  | 'axenut'
-  | 'corpsecap'
-  | 'flamefruit'
-  | 'rockroot'
-  | 'snowthistle';
+export type Resource = (typeof RESOURCES)[number];
 
 export interface ItemData {
   id: ItemId;
   state: 'ready' | 'spent' | 'lost';
+  /** It shows its other side. ITM-08 */
+  back?: true;
+  /** How many of its use slots the token has left; none without use slots. ITM-10 */
+  used?: number;
   /** Found in this scenario. TILE-45 */
   gained?: true;
 }
@@ -212,7 +212,9 @@ export interface ItemData {
 /** A card of the loot deck: coins, or a resource whose amount depends on the number of characters. LOOT-02, LOOT-03 */
 export type LootCard =
   | { kind: 'money'; coins: number }
-  | { kind: Resource; amounts: readonly [number, number, number] };
+  | { kind: 'random item' }
+  /** `sticker`: an event has put one on it. LOOT-06 */
+  | { kind: Resource; amounts: readonly [number, number, number]; sticker?: true };
 
 export interface SetData {
   deck: CardId[];

@@ -30,7 +30,6 @@ export interface TableView {
   readonly view: View;
   /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
   readonly questions: readonly Open[];
-  readonly summary: Summary | undefined;
 }
 
 export type Answered =
@@ -280,7 +279,6 @@ export class Tables {
       seat,
       view: game.viewFor(seat ?? 'public'),
       questions: row.result ? [] : game.questions,
-      summary: undefined,
     };
   }
 }

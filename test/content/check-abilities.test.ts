@@ -86,12 +86,6 @@ test('a bonus that looks at the target must count target by target', () => {
   ]);
 });
 
-test('a bonus to heals is a problem as long as no rule reads it', () => {
-  expect(onCard({ verb: 'bonus', on: 'heal', add: { value: 1 } })).toEqual([
-    'ability 1 (bonus): no rule adds to heals yet',
-  ]);
-});
-
 test('BON-05 a row of use slots counts one thing, and bonuses of one action end together', () => {
   expect(
     onCard(
@@ -105,9 +99,11 @@ test('BON-05 a row of use slots counts one thing, and bonuses of one action end 
 });
 
 test('monsters gain shields and retaliation for a round, and nothing that a character’s cards keep', () => {
-  expect(onMonsterCard({ verb: 'bonus', on: 'attack', add: { value: 1 } })).toEqual(['monsters gain no such bonus']);
+  expect(onMonsterCard({ verb: 'bonus', on: 'attack', add: { value: 1 } })).toEqual([
+    'ability 1 (bonus): monsters gain no such bonus',
+  ]);
   expect(onMonsterCard({ verb: 'shield', value: 1, lasts: 'persistent' })).toEqual([
-    'bonuses of monsters last for the round',
+    'ability 1 (shield): bonuses of monsters last for the round',
   ]);
   expect(onMonsterCard({ verb: 'shield', value: 1 }, { verb: 'retaliate', value: 1, range: 2 })).toEqual([]);
 });
@@ -132,9 +128,10 @@ test('conditions that monsters do not weigh are a problem', () => {
   ]);
 });
 
-test('items hold no bonuses, and do something when their owner is attacked', () => {
-  expect(onItem({ when: 'turn', abilities: [{ verb: 'shield', value: 1 }] })).toEqual([
-    'an item can hold no shield, retaliate or bonus',
+test('what an item gives lasts for the round, and it does something when its owner is attacked', () => {
+  expect(onItem({ when: 'turn', abilities: [{ verb: 'shield', value: 1 }] })).toEqual([]);
+  expect(onItem({ when: 'turn', abilities: [{ verb: 'shield', value: 1, lasts: 'persistent' }] })).toEqual([
+    'ability 1 (shield): what an item gives lies on no card: it lasts for the round and has no slots',
   ]);
   expect(onItem({ when: 'attacked' })).toEqual(['does nothing when its owner is attacked']);
   expect(onItem({ when: 'move', add: {} })).toEqual(['adds nothing']);

@@ -21,7 +21,7 @@ test('an id that is given twice is a problem', () => {
 
 test('SET-16 a class with too few cards for its hand is a problem', () => {
   const classes = firstWinter.classes.map((each) => ({ ...each, cards: each.cards.slice(0, 9) }));
-  expect(problemsWith({ classes })).toContain('class drifter has 9 cards of level 1 and X for a hand of 12');
+  expect(problemsWith({ classes })).toContain('class drifter: has 9 cards of level 1 and X for a hand of 12');
 });
 
 test('a monster of a set that is not there is a problem', () => {

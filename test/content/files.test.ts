@@ -6,7 +6,7 @@ import { checkPack, reportOn } from '../../src/cli/check-pack.ts';
 import { SCHEMAS } from '../../src/cli/schemas.ts';
 import { jsonSchemas } from '../../src/content/json-schema.ts';
 import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/content/load.ts';
-import { withCopy } from './packs.ts';
+import { firstWinter, withCopy } from './packs.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -87,6 +87,31 @@ test('the report names every misshapen file and place at once, and what nothing 
   );
 });
 
+test('a file is called as what it holds, so that a problem tells its file', () => {
+  withCopy({ 'monsters/hound.json': (text) => text.replace('"id": "hound"', '"id": "pack"') }, (folder) => {
+    expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
+      'monsters/hound.json: holds pack, so call it monsters/pack.json',
+    ]);
+  });
+});
+
+test('icons of counters, modes and summons must exist, initiatives differ in every mode, and the ways of a class be told', () => {
+  withCopy(
+    {
+      'classes/blinkblade.json': (text) =>
+        text.replace(/"ways": "[^"]+",/, '').replace(/("counters": \[\s*\{[^}]*"icon": )"[^"]+"/, '$1"no-such-glass"'),
+      'classes/geminate.json': (text) =>
+        text.replace('"initiative": 13', '"initiative": 35').replace(/"initiative": 2[0-9]/g, '"initiative": 24'),
+    },
+    (folder) => {
+      const { problems } = reportOn(DEFAULT_PACK, folder);
+      expect(problems).toContain('class blinkblade has modes, counters or tokens, and no “ways” that explain them');
+      expect(problems).toContain('blinkblade/time: the icon set has no “no-such-glass”');
+      expect(problems).toContain('two cards of geminate have initiative 24 in mode sting');
+    },
+  );
+});
+
 test('the report names what would confuse players: names, initiatives, icons and texts', () => {
   withCopy(
     {
@@ -121,7 +146,7 @@ test('the command prints a line of JSON per pack, and fails where there are prob
   expect(process.exitCode).toBe(1);
   const reports: unknown[] = printed.mock.calls.map(([text]) => JSON.parse(String(text)));
   expect(reports).toMatchObject([
-    { pack: 'first-winter', classes: 2, cards: 28, problems: [] },
+    { pack: 'first-winter', classes: firstWinter.classes.length, problems: [] },
     { pack: 'first-winter', problems: ['pack.json calls the pack second-winter'] },
   ]);
   expect(noted.mock.calls).toEqual([['first-winter: pack.json calls the pack second-winter']]);

@@ -18,6 +18,7 @@ import type { Play } from '../../src/kernel/game.ts';
 import { id } from '../../src/kernel/id.ts';
 import {
   type CardInput,
+  type ClassInput,
   catalogOf,
   type GoalInput,
   type ItemInput,
@@ -38,6 +39,8 @@ export interface PlayerSetup {
   /** Cards before the plain ones; the first of all are brought, as many as the hand size. */
   cards?: readonly CardInput[];
   handSize?: number;
+  /** What the class has beside its cards. */
+  class?: Partial<ClassInput>;
   /** As the first round begins. Cards that are neither in hand nor discarded are lost. */
   hp?: number;
   conditions?: readonly Condition[];
@@ -235,7 +238,7 @@ function catalogFor(
     { monster: foe.toLowerCase().repeat(2), ranks: setup.foes?.[foe]?.ranks ?? ['normal', 'normal', 'normal'] },
   ]);
   return catalogOf({
-    classes: seats.map((seat) => plainClass(seat, players[seat]?.cards, players[seat]?.handSize)),
+    classes: seats.map((seat) => plainClass(seat, players[seat]?.cards, players[seat]?.handSize, players[seat]?.class)),
     monsters: foes.map((foe) => foeOf(foe, setup.foes?.[foe] ?? {})),
     scenario: {
       rooms: [{ id: 'first', at: 'A1', map: [...rows] }, ...rooms.map((room) => ({ ...room, map: [...room.map] }))],

@@ -47,14 +47,18 @@ export const boost = z.strictObject({
 });
 export type Boost = z.infer<typeof boost>;
 
-/** `them`: the figure that a trigger is about. */
-const who = z.enum(['self', 'allies', 'allies and self', 'enemies', 'everyone', 'them']);
+/**
+ * `everyone` but the figure itself. `them`: the figure that a trigger is about; `the other`: the one that had to do with
+ * it, such as the target of its attack.
+ */
+const who = z.enum(['self', 'allies', 'allies and self', 'enemies', 'everyone', 'them', 'the other']);
 export type Who = z.infer<typeof who>;
 
 const common = {
   if: z.array(test).optional().describe('Only when all of this is so.'),
   mandatory: z.literal(true).optional().describe('Can’t be skipped once a part of the action was performed. CHR-08'),
 };
+const around = z.literal('there').optional().describe('Range and sight are those of the hex that a trigger is about.');
 const targeting = {
   range: z.int().min(1).max(12).optional(),
   targets: z.union([count, z.literal('all')]).optional(),
@@ -127,6 +131,7 @@ export const give = z.strictObject({
   verb: z.literal('give'),
   conditions: z.array(condition).min(1),
   who,
+  around,
   ...targeting,
   ...common,
 });
@@ -144,6 +149,7 @@ export const damage = z.strictObject({
   verb: z.literal('damage'),
   value: amount,
   who,
+  around,
   range: z.int().min(1).max(12).optional(),
   targets: count.optional(),
   only: z.array(figureTest).optional(),
@@ -201,11 +207,23 @@ const hexes = {
   range: z.int().min(0).max(12).default(1),
   count: count.default(1),
 };
+const hexesThere = {
+  range: z
+    .int()
+    .min(0)
+    .max(12)
+    .optional()
+    .describe('1 where nothing is said; around the hex that a trigger is about, only that hex.'),
+  count: count.default(1),
+};
 export const create = z.strictObject({
   verb: z.literal('create'),
   tile: newTile,
-  where: z.enum(['empty', 'there']).default('empty').describe('`there`: the hex that a trigger is about.'),
-  ...hexes,
+  where: z
+    .enum(['empty', 'there'])
+    .default('empty')
+    .describe('`there`: the hex that a trigger is about, or those within `range` of it, seen or not.'),
+  ...hexesThere,
   ...common,
 });
 export const destroy = z.strictObject({
@@ -240,9 +258,12 @@ export const token = z.strictObject({
   verb: z.literal('token'),
   token: slug,
   do: z.enum(['place', 'remove', 'move']),
-  where: z.enum(['in range', 'there']).default('in range').describe('`there`: the hex that a trigger is about.'),
+  where: z
+    .enum(['in range', 'there'])
+    .default('in range')
+    .describe('`there`: the hex that a trigger is about, or those within `range` of it, seen or not.'),
   distance: count.optional().describe('How far each is moved.'),
-  ...hexes,
+  ...hexesThere,
   ...common,
 });
 
@@ -264,7 +285,7 @@ const lasting = {
     .describe('Use slots in order; each number is the experience for leaving that slot. BON-05'),
   for: z
     .strictObject({
-      who: who.exclude(['them']),
+      who: who.exclude(['them', 'the other']),
       range: z.int().min(1).max(6).optional(),
       only: z.array(figureTest).optional(),
     })
@@ -288,7 +309,11 @@ export const retaliate = z.strictObject({
 /** A bonus that adds something to abilities of a figure while it is active. */
 export const bonus = z.strictObject({
   verb: z.literal('bonus'),
-  on: z.enum(['attack', 'move', 'heal', 'attacked']).describe('The ability that it adds to.'),
+  on: z
+    .enum(['attack', 'move', 'heal', 'attacked'])
+    .describe(
+      'The ability that it adds to; `attacked`: attacks against the figure, whose attacker is the target of tests.',
+    ),
   each: z
     .enum(['ability', 'target'])
     .default('ability')
@@ -407,7 +432,7 @@ export const trigger = z.strictObject({
     'consumes',
     'loses a card',
   ]),
-  who: who.exclude(['them']).default('self').describe('To whom it happens.'),
+  who: who.exclude(['them', 'the other']).default('self').describe('To whom it happens.'),
   range: z.int().min(1).max(12).optional().describe('How near that figure must be.'),
   only: z.array(figureTest).optional(),
   when: z.array(test).optional(),

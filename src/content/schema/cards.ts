@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ability, cost, LASTING } from './abilities.ts';
 import { formula } from './formulas.ts';
-import { condition, element, elementChoice, icon, signed, slug } from './terms.ts';
+import { condition, elementChoice, icon, signed, slug } from './terms.ts';
 
 export const initiative = z.int().min(1).max(99);
 export const perLevel = <T extends z.ZodType>(value: T, levels: number) => z.array(value).length(levels);
@@ -10,10 +10,14 @@ export const perLevel = <T extends z.ZodType>(value: T, levels: number) => z.arr
 export const action = z.strictObject({
   abilities: z.array(ability).min(1),
   infuse: z.array(elementChoice).optional().describe('Elements infused at the end of the turn. ELM-02'),
-  needs: z.array(element).optional().describe('Elements to consume, or nothing of the action can be done. ELM-11'),
+  needs: z
+    .array(elementChoice)
+    .optional()
+    .describe('Elements to consume, or nothing of the action can be done. ELM-11'),
   cost: cost.optional().describe('To be paid, or nothing of the action can be done.'),
   experience: z.int().min(1).max(4).optional(),
   lost: z.literal(true).optional(),
+  unrecoverable: z.literal(true).optional().describe('Its card, once lost, can’t be recovered. LST-03'),
 });
 export type Action = z.infer<typeof action>;
 
@@ -127,6 +131,7 @@ const perk = z.strictObject({
   times: z.int().min(1).max(4).default(1),
   remove: z.array(z.string()).optional(),
   add: z.array(z.string()).optional().describe('`+1`, `rolling +1`, or the id of one of the class’s own cards.'),
+  ignores: z.literal('item -1').optional().describe('Items bring no -1 cards any more. SET-28'),
   text: z.string().max(160).optional().describe('A perk that is no change of the deck.'),
 });
 const mastery = z.strictObject({ name: z.string().max(40), text: z.string().max(200) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ability, patch } from './abilities.ts';
-import { icon, slug } from './terms.ts';
+import { ability, LASTING, patch } from './abilities.ts';
+import { condition, count, icon, slug } from './terms.ts';
 import { test } from './tests.ts';
 
 /** What is counted for every character from the events of a scenario. */
@@ -46,7 +46,12 @@ export const battleGoal = z.strictObject({
 });
 export type BattleGoal = z.infer<typeof battleGoal>;
 
-/** When an item may be used, and what it then does. */
+const lastingAbility = ability.refine(
+  ({ verb }) => LASTING.some((lasting) => lasting === verb),
+  'must be something that lasts: shield, retaliate, bonus, immune or whenever',
+);
+
+/** When an item is used, and what it then does. */
 export const itemUse = z.discriminatedUnion('when', [
   z.strictObject({ when: z.literal('turn'), abilities: z.array(ability).min(1) }),
   z.strictObject({
@@ -56,11 +61,28 @@ export const itemUse = z.discriminatedUnion('when', [
     add: patch,
   }),
   z.strictObject({ when: z.literal('move'), add: patch }),
+  z.strictObject({ when: z.literal('heal'), add: patch }),
   z.strictObject({
     when: z.literal('attacked'),
-    shield: z.int().min(1).optional(),
+    only: z.array(test).optional().describe('Which attacks; the attacker is the target of tests.'),
+    shield: count.optional(),
     disadvantage: z.literal(true).optional(),
+    retaliate: count.optional().describe('For that attack, against an adjacent attacker.'),
   }),
+  z.strictObject({
+    when: z.literal('damage'),
+    from: z.enum(['attack', 'other']).optional().describe('From attacks only, or from anything else only.'),
+    reduce: z.union([count, z.literal('all')]).describe('How much less is suffered, after ward and brittle. DMG-03'),
+  }),
+  z.strictObject({
+    when: z.literal('condition'),
+    conditions: z.union([z.array(condition).min(1), z.literal('negative')]).describe('One of them is not gained.'),
+  }),
+  z
+    .strictObject({ when: z.literal('always'), abilities: z.array(lastingAbility).min(1) })
+    .describe(
+      'What lasts as long as the item is ready. With use slots, or without becoming spent or lost, it must be used; a “whenever” that one “may” use can be. ITM-09, ITM-11',
+    ),
 ]);
 export type ItemUse = z.infer<typeof itemUse>;
 
@@ -70,9 +92,15 @@ export const item = z.strictObject({
   icon,
   slot: z.enum(['head', 'body', 'legs', 'one hand', 'two hands', 'small']),
   gold: z.int().min(1),
-  after: z.enum(['spent', 'lost']).describe('What becomes of it once used. ITM-06, ITM-07'),
+  after: z
+    .enum(['spent', 'lost', 'flip'])
+    .optional()
+    .describe('What becomes of it once used, or after its last use slot; nothing of what is passive. ITM-06 to ITM-09'),
+  unrecoverable: z.literal(true).optional().describe('Once lost, it can’t be recovered. REC-03'),
   minusOnes: z.int().min(1).max(3).optional().describe('Cards of -1 that it brings. ITM-04'),
+  random: z.literal(true).optional().describe('It lies in the deck of random items, and can’t be bought. LTG-06'),
   use: itemUse,
+  back: itemUse.optional().describe('The other side of an item that flips. ITM-08'),
 });
 export type Item = z.infer<typeof item>;
 

@@ -7,6 +7,7 @@ import { icon, slug } from './terms.ts';
 
 export const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
 export const MATERIALS = ['lumber', 'metal', 'hide'] as const;
+export const RESOURCES = [...MATERIALS, ...HERBS] as const;
 const lootCount = (most: number) => z.int().min(0).max(most).optional();
 
 /** How many cards of each kind the loot deck holds. LOOT-01 to LOOT-05 */
@@ -21,6 +22,7 @@ export const lootDeck = z.strictObject({
   flamefruit: lootCount(2),
   rockroot: lootCount(2),
   snowthistle: lootCount(2),
+  'random item': lootCount(1),
 });
 
 /** What a numbered treasure gives the character that loots it. TILE-44 */

@@ -3,7 +3,7 @@ import { type APIModalInteractionResponseCallbackData, ChannelType, ComponentTyp
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
-import { type App, portraitOf } from '../app.ts';
+import { type App, portraitOf, type Shelf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../present/components.ts';
@@ -61,7 +61,7 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
 }
 
 /** The public panel of a campaign. */
-export async function panelOf(app: App, campaign: Campaign): Promise<{ content: string; components: Row[] }> {
+export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content: string; components: Row[] }> {
   const members = await app.records.members(campaign.id);
   const lines = members.map((member) => `- ${memberWords(app, campaign, member)}`);
   const ready = members.filter((member) => member.class !== undefined).length;
@@ -80,7 +80,7 @@ export async function panelOf(app: App, campaign: Campaign): Promise<{ content: 
   };
 }
 
-function memberWords(app: App, campaign: Campaign, member: Member): string {
+function memberWords(app: Shelf, campaign: Campaign, member: Member): string {
   if (member.class === undefined) return `<@${member.user}> is choosing a class.`;
   const { name } = app.catalog(campaign.pack).classOf(id(member.class));
   return `${bold(escaped(member.character ?? name))}, ${name} of level ${member.level} (<@${member.user}>)`;
@@ -122,7 +122,7 @@ async function showClasses(app: App, interaction: Replyable, campaign: Campaign)
 }
 
 /** The classes that are free for a user. */
-export async function classesPanel(app: App, campaign: Campaign, user: string): Promise<Panel> {
+export async function classesPanel(app: Shelf, campaign: Campaign, user: string): Promise<Panel> {
   const members = await app.records.members(campaign.id);
   const taken = members.filter((member) => member.user !== user).map((member) => member.class);
   const free = [...app.catalog(campaign.pack).classes.values()].filter((mat) => !taken.includes(mat.id));

@@ -7,7 +7,7 @@ import type { SeatView, View } from '../../frosthaven/view.ts';
 import { type Answer, PARTY } from '../../kernel/rule.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
-import { codeOf, type Pressed, valuesOfSteps } from '../ids.ts';
+import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { button, buttonRows, type Row } from '../present/components.ts';
 import {
@@ -19,7 +19,6 @@ import {
   shownTo,
   whoIsWanted,
 } from '../present/panel.ts';
-import { NOTHING } from '../present/question.ts';
 import { acknowledge, type Pressing, place, type Replyable, show, words } from '../reply.ts';
 import { bold, fitted, listed, type Names } from '../say/names.ts';
 

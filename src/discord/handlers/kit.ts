@@ -7,11 +7,12 @@ import { handAlt } from '../../draw/index.ts';
 import { explainItem } from '../../frosthaven/explain/card.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../frosthaven/figures/equipment.ts';
+import { wordsOf } from '../../frosthaven/figures/words.ts';
 import { cardView } from '../../frosthaven/views/cards.ts';
 import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
-import type { App } from '../app.ts';
+import type { App, Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
 import { button, buttonRows, inParts, menu, menuRow, type Row } from '../present/components.ts';
@@ -30,7 +31,7 @@ export interface Kit {
   readonly wished: readonly string[];
 }
 
-export async function kitOf(app: App, campaign: Campaign, member: Member): Promise<Kit> {
+export async function kitOf(app: Shelf, campaign: Campaign, member: Member): Promise<Kit> {
   const catalog = app.catalog(campaign.pack);
   const mat = catalog.classOf(id(member.class ?? ''));
   const wishes = await preferencesOf(app.records, campaign.id, member.user);
@@ -51,7 +52,7 @@ export async function openKit(app: App, interaction: Replyable, pressed: Of<'kit
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
 
 /** The kit with its menus, below `first`. */
-export async function kitPanel(app: App, campaign: Campaign, user: string, first?: string, page = 0): Promise<Panel> {
+export async function kitPanel(app: Shelf, campaign: Campaign, user: string, first?: string, page = 0): Promise<Panel> {
   const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
   if (member?.class === undefined) return words(JOIN_FIRST);
   const catalog = app.catalog(campaign.pack);
@@ -60,7 +61,7 @@ export async function kitPanel(app: App, campaign: Campaign, user: string, first
   const pool = cardPool(mat, member.level);
   const items = [...catalog.items.values()];
   const cards = pool.map((card) =>
-    cardView(mat, card, firstMode(mat), {
+    cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
       id: cardId(mat.id, card.id),
       pile: kit.cards.includes(card.id) ? 'chosen' : 'hand',
       leading: false,

@@ -5,7 +5,7 @@ import { recommendedLevel } from '../../frosthaven/scenario/level.ts';
 import type { ScenarioId } from '../../frosthaven/terms.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
-import type { App } from '../app.ts';
+import type { App, Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { LEGACY_ROWS } from '../limits.ts';
 import { button, buttonRows, menu, menuRow, pagedMenus } from '../present/components.ts';
@@ -26,7 +26,7 @@ export async function offerScenarios(app: App, interaction: Replyable, number: n
 }
 
 /** The scenarios of a campaign's pack. */
-export function scenariosPanel(app: App, campaign: Campaign, page: number): Panel {
+export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Panel {
   const options = [...app.catalog(campaign.pack).scenarios.values()].map(({ id: value, name, about }) => ({
     value,
     label: name,

@@ -72,7 +72,12 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   );
   if (!asked) return show(app, interaction, words('The table has been asked already.'));
   const body = bodyOf(undoRequest(game, undo, seat, seen.names));
-  await interaction.client.rest.post(Routes.channelMessages(thread), { body });
+  try {
+    await interaction.client.rest.post(Routes.channelMessages(thread), { body });
+  } catch (error) {
+    await app.records.setNote(game, noteKey(to, seat), null);
+    throw error;
+  }
   await show(app, interaction, words('The table has been asked.'));
 }
 

@@ -4,9 +4,10 @@ import { boardAlt, goalsAlt, handAlt, type PictureJob } from '../../draw/index.t
 import { plain } from '../../frosthaven/explain/parts.ts';
 import type { Note } from '../../frosthaven/questions.ts';
 import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
-import { type Option, PARTY, type Seat } from '../../kernel/rule.ts';
+import { type Answer, type Option, PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../limits.ts';
+import { answerWords } from '../say/answers.ts';
 import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { shownAs } from './options.ts';
@@ -49,7 +50,7 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
   const { page = 0, before = [] } = options.question === open.number ? options : {};
   const asking: Asking = { game, open, names, view: table.view, page, before };
   const party = open.question.seat === PARTY;
-  const changed = open.answered ? '**You have chosen.** You may still change it until everybody has.' : '';
+  const changed = open.answered ? chosenWords(open.answered, names) : '';
   const details = detailsOf(asking);
   const words = [changed, promptWords(open.question.prompt, names, party), ...details].filter(Boolean).join('\n');
   const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
@@ -58,6 +59,10 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
     components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(game, open)] : [])]),
     picture: pictureOf(asking, table),
   };
+}
+
+function chosenWords(answer: Answer, names: Names): string {
+  return `**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
 }
 
 /** The question on a panel: what is wanted, else the answer that may still be changed while others think. */

@@ -3,7 +3,7 @@ import type { Note, Question } from '../../frosthaven/questions.ts';
 import type { View } from '../../frosthaven/view.ts';
 import { nextOptions, type Option } from '../../kernel/rule.ts';
 import type { Open } from '../../tables/tables.ts';
-import { codeOf, type Pressed, stepsOf } from '../ids.ts';
+import { codeOf, NOTHING, type Pressed, stepsOf } from '../ids.ts';
 import { ROW_BUTTONS, SELECT_OPTIONS } from '../limits.ts';
 import type { Names } from '../say/names.ts';
 import {
@@ -52,17 +52,13 @@ export function controls(asking: Asking): Row[] {
   return question.max > 1 ? manyRows(asking, options) : oneRows(asking, options);
 }
 
-/** Choices one of which is taken. */
+/** Choices one of which is taken, or none where that is legal. */
 function oneRows(asking: Asking, options: readonly Choice[]): Row[] {
-  const words = options.filter(isWord);
-  if (words.length > ROW_BUTTONS) return thingRows(asking, options);
-  return [
-    ...thingRows(
-      asking,
-      options.filter((option) => !isWord(option)),
-    ),
-    ...wordRows(asking, words),
-  ];
+  const nothing = asking.open.question.min === 0 ? [nothingButton(asking)] : [];
+  const words = options.filter(isWord).map((option) => wordButton(asking, option));
+  if (words.length + nothing.length > ROW_BUTTONS) return [...thingRows(asking, options), ...buttonRows(nothing)];
+  const things = options.filter((option) => !isWord(option));
+  return [...thingRows(asking, things), ...buttonRows([...words, ...nothing])];
 }
 
 function isWord({ note }: Choice): boolean {
@@ -117,7 +113,7 @@ function stepRows(asking: Asking, options: readonly Choice[]): Row[] {
   return [
     ...(canBeFilled ? menuRows(asking, together, 'next') : []),
     ...buttonRows([
-      ...alone.map((option) => sayButton(asking, option, lookOf(option.value))),
+      ...alone.map((option) => wordButton(asking, option)),
       ...(enough ? [button(done, 'That is all', 'primary')] : []),
       ...(question.min === 0 && before.length === 0 ? [nothingButton(asking)] : []),
     ]),
@@ -132,24 +128,20 @@ function manyRows(asking: Asking, options: readonly Choice[]): Row[] {
   const ids = menuId(asking, 'pick', 0);
   return [
     ...(together.length >= Math.max(1, min) ? [menuRow(menu(ids, wanted, together, Math.max(1, min), max))] : []),
-    ...wordRows(
-      asking,
-      options.filter((option) => option.alone),
-    ),
-    ...(min === 0 ? buttonRows([nothingButton(asking)]) : []),
+    ...buttonRows([
+      ...options.filter((option) => option.alone).map((option) => wordButton(asking, option)),
+      ...(min === 0 ? [nothingButton(asking)] : []),
+    ]),
   ];
 }
-
-/** The code for an answer that names nothing. */
-export const NOTHING = '-';
 
 function nothingButton({ game, open }: Asking): Button {
   const { number, question } = open;
   return button({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }, 'Nothing', 'plain');
 }
 
-function wordRows(asking: Asking, words: readonly Choice[]): Row[] {
-  return buttonRows(words.map((option) => sayButton(asking, option, lookOf(option.value))));
+function wordButton(asking: Asking, option: Choice): Button {
+  return sayButton(asking, option, lookOf(option.value));
 }
 
 const USUAL = ['perform', 'suffer', 'rest', 'keep to it', 'heal 2'];

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/rule.ts';
-import type { ActiveCardData, StateData } from '../state.ts';
-import type { CardId } from '../terms.ts';
+import type { ActiveCardData, ItemData, StateData } from '../state.ts';
+import type { CardId, ItemId } from '../terms.ts';
 import { type Changes, characterIn, takeFrom } from './lookup.ts';
 
 /** Ability cards, items, experience, rest, loot. */
@@ -15,6 +15,8 @@ export const cardChanges: Changes<
   | 'card counted down'
   | 'card deactivated'
   | 'item used'
+  | 'item token advanced'
+  | 'damage reduced'
   | 'item gained'
   | 'item sold'
   | 'items recovered'
@@ -82,18 +84,29 @@ export const cardChanges: Changes<
     character[active.lost ? 'lost' : 'discarded'].push(card);
   },
   'item used': (state, { seat, item: id, after }) => {
-    const item = characterIn(state, seat).items.find((each) => each.id === id);
-    if (!item) throw new Error(`${seat} has no ${id}.`);
-    item.state = after;
+    const item = itemIn(state, seat, id);
+    delete item.used;
+    if (after !== 'flip') item.state = after;
+    else if (item.back) delete item.back;
+    else item.back = true;
   },
+  'item token advanced': (state, { seat, item: id }) => {
+    const item = itemIn(state, seat, id);
+    item.used = (item.used ?? 0) + 1;
+  },
+  'damage reduced': () => {},
   'item gained': (state, { seat, item }) => {
     characterIn(state, seat).items.push({ id: item, state: 'ready', gained: true });
+    state.itemDeck = state.itemDeck.filter((each) => each !== item);
   },
   'item sold': (state, { seat, gold }) => {
     characterIn(state, seat).gold += gold;
   },
   'items recovered': (state, { seat, items }) => {
-    for (const item of characterIn(state, seat).items) if (items.includes(item.id)) item.state = 'ready';
+    for (const item of characterIn(state, seat).items.filter(({ id }) => items.includes(id))) {
+      item.state = 'ready';
+      delete item.used;
+    }
   },
   'experience gained': (state, { seat, amount }) => {
     characterIn(state, seat).experience += amount;
@@ -108,7 +121,7 @@ export const cardChanges: Changes<
     character.discarded = [];
     character.resting = false;
   },
-  looted: (state, { seat, hex, card }) => {
+  looted: (state, { seat, hex, card, coins = 0 }) => {
     takeFrom(state.loot, hex);
     if (!seat || !card) return;
     const character = characterIn(state, seat);
@@ -117,8 +130,9 @@ export const cardChanges: Changes<
       1,
     );
     if (card.kind === 'money') character.coins += card.coins;
+    else if (card.kind === 'random item') character.coins += coins;
     else {
-      const amount = card.amounts[state.characters.length - 2] ?? 1;
+      const amount = (card.amounts[state.characters.length - 2] ?? 1) + (card.sticker ? 1 : 0);
       character.resources[card.kind] = (character.resources[card.kind] ?? 0) + amount;
     }
   },
@@ -127,6 +141,12 @@ export const cardChanges: Changes<
     characterIn(state, seat).gold += gold;
   },
 };
+
+function itemIn(state: StateData, seat: Seat, id: ItemId): ItemData {
+  const item = characterIn(state, seat).items.find((each) => each.id === id);
+  if (!item) throw new Error(`${seat} has no ${id}.`);
+  return item;
+}
 
 function activeIn(state: StateData, seat: Seat, card: CardId): ActiveCardData {
   const active = characterIn(state, seat).active.find((each) => each.card === card);

@@ -36,6 +36,7 @@ export const courseChanges: Changes<
   'scenario begun': () => {},
   'loot deck made': (state, { cards }) => {
     state.lootDeck = [...cards];
+    delete state.stickers;
   },
   'goals dealt': (state, { seat, goals }) => {
     for (const goal of goals) takeFrom(state.goalDeck, goal);

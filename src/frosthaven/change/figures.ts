@@ -18,6 +18,7 @@ export const figureChanges: Changes<
   | 'condition lost'
   | 'condition counted down'
   | 'condition refused'
+  | 'condition prevented'
   | 'died'
   | 'removed'
   | 'exhausted'
@@ -75,6 +76,7 @@ export const figureChanges: Changes<
     conditions[condition] = (conditions[condition] ?? 1) - 1;
   },
   'condition refused': () => {},
+  'condition prevented': () => {},
   died: (state, { figure }) => {
     const { monster, role, mark } = figureIn(state, figure);
     for (const name of new Set([monster, role, mark])) count(state.progress.deaths, name);

@@ -7,7 +7,10 @@ import type { FigureId } from '../terms.ts';
 /** Counts what battle goals ask about, from the events themselves. */
 export function countTallies(state: StateData, event: Event): void {
   const of = (seat: Seat | undefined) => state.characters.find((character) => character.seat === seat);
-  const acting = (figure: FigureId) => of(state.figures[figure]?.seat);
+  const acting = (id: FigureId) => {
+    const figure = state.figures[id];
+    return figure?.kind === 'character' ? of(figure.seat) : undefined;
+  };
   switch (event.type) {
     case 'died':
       add(of(event.credit), 'kills', 1);

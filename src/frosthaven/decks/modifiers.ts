@@ -1,17 +1,20 @@
 /** Attack modifier decks: what the cards do, drawing them, and choosing among them. ATK-13 to ATK-21, ADV */
-
+import type { Catalog } from '../../content/catalog.ts';
+import type { CharacterClass, ModifierCard } from '../../content/schema/cards.ts';
 import { deckOf } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
-/** What a modifier card does to the attack value. */
+/** What a modifier card does. */
 export interface Modifier {
   readonly kind: 'add' | 'double' | 'null';
   readonly value: number;
   readonly rolling: boolean;
   /** The deck is shuffled at the end of the round. ATK-14 */
   readonly shuffle: boolean;
+  /** The card of a class, which may have added effects. ATK-16 */
+  readonly card?: ModifierCard;
 }
 
 /** ATK-13: the standard deck of twenty cards. */
@@ -25,8 +28,19 @@ export const STANDARD_DECK: readonly string[] = [
   'null',
 ];
 
-/** The modifier with a name: `+1`, `x2`, `rolling +1`, `bless`. Throws for a name that means nothing. */
-export function modifier(name: string): Modifier {
+/** The modifier with a name: `+1`, `x2`, `rolling +1`, `bless`, `drifter/long-swing`. Throws for a name that means nothing. */
+export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string): Modifier {
+  if (!name.includes('/')) return commonModifier(name);
+  const card = catalog.modifierCard(name);
+  const rolling = card.rolling === true;
+  const common = { rolling, shuffle: false, card };
+  if (card.value === 'null') return { kind: 'null', value: 0, ...common };
+  if (card.value === 'x2') return { kind: 'double', value: 0, ...common };
+  return { kind: 'add', value: card.value, ...common };
+}
+
+/** Cards that do not belong to a class. */
+function commonModifier(name: string): Modifier {
   const rolling = name.startsWith('rolling ');
   const face = rolling ? name.slice('rolling '.length) : name;
   if (face === 'null') return { kind: 'null', value: 0, rolling, shuffle: true };
@@ -48,7 +62,7 @@ export interface Drawn {
   readonly value: number;
 }
 
-/** Draws for one attack, and applies what counts to `value`. ATK-17, ADV-01 to ADV-07 */
+/** Draws for one attack, and applies what counts to `value`. ATK-17, ADV-01 to ADV-08; nothing without a deck: ATK-36 */
 export function* drawModifiers(
   game: Game,
   attacker: Figure,
@@ -56,56 +70,85 @@ export function* drawModifiers(
   value: number,
   drawing: Drawing,
 ): Rule<Drawn> {
-  const drawn: string[] = [yield* drawCard(game, attacker)];
-  while (isRolling(drawn.at(-1))) drawn.push(yield* drawCard(game, attacker));
+  const deck = deckOf(game, attacker);
+  if (deck === undefined) return { drawn: [], used: [], value };
+  const drawn: string[] = [yield* drawCard(game, deck)];
+  while (isRolling(game, drawn.at(-1))) drawn.push(yield* drawCard(game, deck));
   if (drawing === 'normal') {
     const applied = yield* inBestOrder(game, attacker, target, value, [drawn]);
     return { drawn, ...applied };
   }
   const rolling = drawn.slice(0, -1);
-  const pair = [drawn.at(-1) ?? '+0', yield* drawCard(game, attacker)];
+  const pair = [drawn.at(-1) ?? '+0', yield* drawCard(game, deck)];
   const kept = drawing === 'advantage' ? rolling : [];
-  const sets = pair.map((card) => [...kept, card]);
-  const applied = yield* inBestOrder(game, attacker, target, value, allowed(attacker, value, sets, drawing));
+  const cards = allowed(game, attacker, value, kept, pair, drawing);
+  const sets = cards.map((card) => [...kept, card]);
+  const applied = yield* inBestOrder(game, attacker, target, value, sets);
   return { drawn: [...rolling, ...pair], ...applied };
 }
 
-function isRolling(card: string | undefined): boolean {
-  return card !== undefined && modifier(card).rolling;
+function isRolling(game: Game, card: string | undefined): boolean {
+  return card !== undefined && modifierOf(game.catalog, card).rolling;
 }
 
 /**
  * Draws one card; an empty deck is shuffled first. Cards of the same attack are still on the table then, so they stay
  * out of it (AMB-06); what a shuffle icon has announced for the end of the round still happens (AMB-05). ATK-20, ATK-21
  */
-export function* drawCard(game: Game, attacker: Figure): Rule<string> {
-  const name = deckOf(attacker);
+function* drawCard(game: Game, name: string): Rule<string> {
   const deck = () => game.state.modifiers[name] ?? { draw: [], discarded: [] };
   if (deck().draw.length === 0) game.happens({ type: 'modifier deck shuffled', deck: name, why: 'empty' });
   const card = yield* draw('modifier', deck().draw, (each) => each);
-  game.happens({ type: 'modifier drawn', deck: name, card, shuffle: modifier(card).shuffle });
+  game.happens({ type: 'modifier drawn', deck: name, card, shuffle: modifierOf(game.catalog, card).shuffle });
   return card;
 }
 
 /**
- * Which of two sets of cards may be used, the one drawn first in front. Characters with advantage may use either; else
- * it is the better or the worse by the attack value that comes of it (AMB-07), and the first where both come to the
- * same. ADV-01, ADV-02, ADV-07
+ * Which of two cards may be used, the one drawn first in front. Characters with advantage may use either; else it is
+ * the better or the worse, and the first where that can't be said. ADV-01, ADV-02, ADV-07
  */
-function allowed<Set extends readonly string[]>(
+function allowed(
+  game: Game,
   attacker: Figure,
   value: number,
-  sets: readonly Set[],
+  kept: readonly string[],
+  pair: readonly string[],
   drawing: Drawing,
-): readonly Set[] {
-  if (drawing === 'advantage' && attacker.kind === 'character') return sets;
-  const sign = drawing === 'advantage' ? 1 : -1;
-  return [...sets].sort((one, other) => sign * (applyModifiers(value, other) - applyModifiers(value, one))).slice(0, 1);
+): readonly string[] {
+  if (drawing === 'advantage' && attacker.kind === 'character') return pair;
+  const [first = '+0', second = first] = pair;
+  const compared = compareCards(game, value, kept, first, second);
+  const keepsFirst = drawing === 'advantage' ? compared >= 0 : compared <= 0;
+  return [keepsFirst ? first : second];
+}
+
+/**
+ * Above 0 when the first of two cards is the better, below when the second is, by the attack value that comes of it
+ * (AMB-07). An added effect is worth something, nobody knows how much: so 0 when only the other one has any and is lower,
+ * and when both have some, but for the same card. ADV-07, ADV-08
+ */
+function compareCards(game: Game, value: number, kept: readonly string[], first: string, second: string): number {
+  if (first === second) return 0;
+  const values = [first, second].map((card) => applyModifiers(game.catalog, value, [...kept, card]));
+  const [one = 0, other = 0] = values;
+  const [oneMore, otherMore] = [hasEffects(game.catalog, first), hasEffects(game.catalog, second)];
+  if (oneMore && otherMore) return 0;
+  const byValue = one - other;
+  const byEffects = Number(oneMore) - Number(otherMore);
+  return byValue * byEffects < 0 ? 0 : byValue || byEffects;
+}
+
+/** Whether a card does more than to change the attack value. */
+function hasEffects(catalog: Catalog, name: string): boolean {
+  const { card } = modifierOf(catalog, name);
+  if (!card) return false;
+  const { id: _id, value: _value, rolling: _rolling, ...effects } = card;
+  return Object.values(effects).some((effect) => effect !== undefined);
 }
 
 /** ATK-15: cards are applied one after the other; a null makes the final value 0, and no value is less than that. */
-export function applyModifiers(value: number, cards: readonly string[]): number {
-  const modifiers = cards.map(modifier);
+export function applyModifiers(catalog: Catalog, value: number, cards: readonly string[]): number {
+  const modifiers = cards.map((card) => modifierOf(catalog, card));
   if (modifiers.some(({ kind }) => kind === 'null')) return 0;
   const result = modifiers.reduce(
     (now, { kind, value: change }) => (kind === 'double' ? now * 2 : now + change),
@@ -122,18 +165,20 @@ function* inBestOrder(
   value: number,
   sets: readonly (readonly string[])[],
 ): Rule<{ used: readonly string[]; value: number }> {
-  const results = new Map<number, readonly string[]>();
-  for (const order of sets.flatMap(orders)) {
-    const result = applyModifiers(value, order);
-    if (!results.has(result)) results.set(result, order);
+  const results = new Map<string, { used: readonly string[]; value: number }>();
+  for (const used of sets.flatMap((set) => orders(game.catalog, set))) {
+    const result = applyModifiers(game.catalog, value, used);
+    const effects = used.filter((card) => hasEffects(game.catalog, card)).sort();
+    const key = `${result} ${effects.join()}`;
+    if (!results.has(key)) results.set(key, { used, value: result });
   }
-  const choices = [...results]
-    .sort(([one], [other]) => other - one)
+  const choices = [...results.values()]
+    .sort((one, other) => other.value - one.value)
     .map(
-      ([result, cards]): Choice<{ used: readonly string[]; value: number }> => ({
-        value: `${cards.join(' ')} = ${result}`,
-        is: { used: cards, value: result },
-        note: { is: 'modifier', cards, value: result },
+      (each): Choice<{ used: readonly string[]; value: number }> => ({
+        value: `${each.used.join(' ')} = ${each.value}`,
+        is: each,
+        note: { is: 'modifier', cards: each.used, value: each.value },
       }),
     );
   const prompt = { about: 'modifier', figure: attacker.id, target: target.id } as const;
@@ -141,15 +186,31 @@ function* inBestOrder(
 }
 
 /** All orders of a few cards that can differ in effect: doubles before, between and after additions. */
-function orders(cards: readonly string[]): string[][] {
-  if (!cards.some((card) => modifier(card).kind === 'double')) return [[...cards]];
+function orders(catalog: Catalog, cards: readonly string[]): string[][] {
+  if (!cards.some((card) => modifierOf(catalog, card).kind === 'double')) return [[...cards]];
   if (cards.length <= 1) return [[...cards]];
   return cards.flatMap((card, i) =>
-    orders([...cards.slice(0, i), ...cards.slice(i + 1)]).map((rest) => [card, ...rest]),
+    orders(catalog, [...cards.slice(0, i), ...cards.slice(i + 1)]).map((rest) => [card, ...rest]),
   );
 }
 
 /** After an attack its cards leave the table. ATK-11, ATK-18 */
 export function settleModifiers(game: Game, attacker: Figure, drawn: readonly string[]): void {
-  game.happens({ type: 'modifiers settled', deck: deckOf(attacker), cards: drawn });
+  const deck = deckOf(game, attacker);
+  if (deck !== undefined) game.happens({ type: 'modifiers settled', deck, cards: drawn });
+}
+
+/** The deck of a character: the standard one, changed by its perks, and the -1 cards that its items bring. ITM-04, SET-15, SET-28 */
+export function deckFor(mat: CharacterClass, perks: readonly number[], minusOnes: number): string[] {
+  const cards = [...STANDARD_DECK];
+  const ticked = perks.flatMap((index) => mat.perks?.[index] ?? []);
+  const own = new Set((mat.modifiers ?? []).map(({ id }) => id));
+  const named = (card: string) => (own.has(card) ? `${mat.id}/${card}` : card);
+  for (const { add = [] } of ticked) cards.push(...add.map(named));
+  for (const card of ticked.flatMap(({ remove = [] }) => remove.map(named))) {
+    const at = cards.indexOf(card);
+    if (at >= 0) cards.splice(at, 1);
+  }
+  const light = ticked.some(({ ignores }) => ignores === 'item -1');
+  return [...cards, ...Array<string>(light ? 0 : minusOnes).fill('-1')];
 }

@@ -31,10 +31,7 @@ export function explainGive(ability: AbilityOf<'give'>, words: Lexicon): Line[] 
 }
 
 export function explainCleanse(ability: AbilityOf<'cleanse'>, words: Lexicon): Line[] {
-  const from =
-    ability.who === 'self' && words.actor.own === 'your'
-      ? [text('yourself')]
-      : figuresParts(ability.who, ability, words);
+  const from = ability.who === 'self' ? [text(words.actor.self)] : figuresParts(ability.who, ability, words);
   return [line(text('Remove'), ...removed(ability), text('from'), ...from), ...areaLines(ability.area)];
 }
 
@@ -56,7 +53,7 @@ export function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Lin
     return [line(text(capitalized(`${actor.subject} ${verb}`)), ...suffering)];
   }
   const chosen = targets !== undefined;
-  const one = who === 'them' || (chosen && !manyOf(ability));
+  const one = who === 'them' || who === 'the other' || (chosen && !manyOf(ability));
   const whom = chosen ? figuresParts(who, ability, words) : everybodyParts(who, ability, words);
   return [line(...opened(whom), text(one && who !== 'allies and self' ? 'suffers' : 'suffer'), ...suffering)];
 }

@@ -3,7 +3,7 @@ import type { AbilityOf, LastingAbility } from '../../content/schema/abilities.t
 import type { Test } from '../../content/schema/tests.ts';
 import type { Line, Part } from '../view.ts';
 import { patchParts } from './boost.ts';
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, type Person, THEY } from './lexicon.ts';
 import { added, capitalized, conditionPieces, icon, line, listed, plural, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines, everybodyParts, rangeParts } from './whom.ts';
@@ -13,7 +13,7 @@ export function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Lin
   const kind = against ? `${against} ` : '';
   const shield = [icon('shield'), strong(value)];
   if (slots) {
-    const attacks = `On the next ${slots.length} ${kind}${plural('attack', slots.length)} against`;
+    const attacks = `On the ${next(slots)}${kind}${plural('attack', slots.length)} against`;
     return [line(text(attacks), ...coveredParts(ability, words), text(':'), ...shield), ...durationLines(ability)];
   }
   const only = against ? [text(`against ${kind}attacks`)] : [];
@@ -25,14 +25,23 @@ export function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon
   const reach = range === undefined ? [] : [text(','), ...rangeParts(range)];
   const parts = [icon('retaliate'), strong(value), ...reach];
   return [
-    line(...openingParts(ability, words), ...(slots ? [text(nextTimes(slots, 'retaliating'))] : []), ...parts),
+    line(
+      ...openingParts(ability, words),
+      ...(slots ? [text(nextTimes(slots, ability.for ? THEY : words.actor))] : []),
+      ...parts,
+    ),
     ...durationLines(ability),
   ];
 }
 
-/** `The next 3 times retaliating:` */
-function nextTimes(slots: readonly number[], doing: string): string {
-  return `The next ${slots.length} ${plural('time', slots.length)} ${doing}:`;
+/** `next 3 `; only `next ` where there is one. */
+function next(slots: readonly number[]): string {
+  return slots.length === 1 ? 'next ' : `next ${slots.length} `;
+}
+
+/** `The next 3 times you retaliate:` */
+function nextTimes(slots: readonly number[], { subject, s }: Person): string {
+  return `The ${next(slots)}${plural('time', slots.length)} ${subject} retaliate${s}:`;
 }
 
 export function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
@@ -56,8 +65,7 @@ export function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[
 
 function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): Part[] {
   const { on, slots, lasts } = ability;
-  const next = slots ? `next ${slots.length} ` : '';
-  const what = `${next}${adjectives(ability.when)}${occasion(ability, slots?.length ?? 2)}`;
+  const what = `${slots ? next(slots) : ''}${adjectives(ability.when)}${occasion(ability, slots?.length ?? 2)}`;
   const opening = lasts === 'round' && !slots ? 'This round, on' : 'On';
   const the = slots ? 'the ' : '';
   if (on === 'attacked') return [text(`${opening} ${the}${what} against`), ...coveredParts(ability, words)];

@@ -11,9 +11,10 @@ export interface Lexicon {
   readonly summon: (slug: string) => SummonStats | undefined;
   /** Whoever performs the abilities: the reader of the card, or another figure. */
   readonly actor: Person;
-  /** The figure that a trigger is about, and its hex. */
+  /** The figure that a trigger is about, its hex, and the figure that had to do with it. */
   readonly them: string;
   readonly there: string;
+  readonly other: string;
 }
 
 /** How a figure is spoken of: with which pronouns, and with which forms of verbs. */
@@ -21,6 +22,7 @@ export interface Person {
   readonly subject: string;
   readonly object: string;
   readonly own: string;
+  readonly self: string;
   readonly is: string;
   readonly was: string;
   readonly has: string;
@@ -33,6 +35,7 @@ export const YOU: Person = {
   subject: 'you',
   object: 'you',
   own: 'your',
+  self: 'yourself',
   is: 'are',
   was: 'were',
   has: 'have',
@@ -43,13 +46,14 @@ export const IT: Person = {
   subject: 'it',
   object: 'it',
   own: 'its',
+  self: 'itself',
   is: 'is',
   was: 'was',
   has: 'has',
   does: 'does',
   s: 's',
 };
-export const THEY: Person = { ...YOU, subject: 'they', object: 'them', own: 'their' };
+export const THEY: Person = { ...YOU, subject: 'they', object: 'them', own: 'their', self: 'themselves' };
 
 /** Where no class is known: the slug itself, `time-flow` as `Time flow`. */
 export const PLAIN: Lexicon = {
@@ -58,6 +62,7 @@ export const PLAIN: Lexicon = {
   actor: YOU,
   them: 'that figure',
   there: 'that hex',
+  other: 'the other figure',
 };
 
 /** For the cards of monsters, and for what is granted or controlled. */

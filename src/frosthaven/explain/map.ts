@@ -48,17 +48,19 @@ function newTileParts(tile: NewTile): Part[] {
   const hurt =
     tile.damage === undefined
       ? []
-      : [tile.damage === 'level' ? [icon('damage', 'damage')] : [strong(tile.damage), icon('damage', 'damage')]];
+      : [
+          tile.damage === 'level'
+            ? [text('usual'), icon('damage', 'damage')]
+            : [strong(tile.damage), icon('damage', 'damage')],
+        ];
   return [text(`${tile.name} (trap:`), ...listed([...hurt, ...conditionPieces(tile.give)]), text(')')];
 }
 
 /** MAN-05, MAN-06: traps and obstacles need empty hexes, other terrain may come under figures. */
 export function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): Line[] {
-  if (where === 'there') return [line(icon('create'), ...newTileParts(tile), text(`in ${words.there}`))];
   const kind = tile.tile === 'trap' || tile.tile === 'obstacle' ? 'empty ' : 'featureless ';
-  return [
-    line(icon('create'), ...numberParts(count), ...newTileParts(tile), ...hexParts(kind, { range, count }, words)),
-  ];
+  const hexes = where === 'there' ? thereParts(range, words) : hexParts(kind, { range: range ?? 1, count }, words);
+  return [line(icon('create'), ...numberParts(count), ...newTileParts(tile), ...hexes)];
 }
 
 export function explainDestroy(ability: AbilityOf<'destroy'>, words: Lexicon): Line[] {
@@ -85,7 +87,7 @@ export function explainReplace(ability: AbilityOf<'replace'>, words: Lexicon): L
 export function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): Line[] {
   const { on } = ability;
   const { actor } = words;
-  const whom = on === 'self' ? actor.object : `all enemies adjacent to it`;
+  const whom = on === 'self' ? actor.self : `all enemies adjacent to it`;
   return [line(text('Spring'), ...tilesParts(['trap'], ability, words), text(`on ${whom}`))];
 }
 
@@ -106,11 +108,20 @@ export function explainToken(ability: AbilityOf<'token'>, words: Lexicon): Line[
 }
 
 function placeParts(ability: AbilityOf<'token'>, words: Lexicon): Part[] {
-  return ability.where === 'there' ? [text(`in ${words.there}`)] : hexParts('', ability, words);
+  const { where, range = 1, count } = ability;
+  return where === 'there' ? thereParts(ability.range, words) : hexParts('', { range, count }, words);
+}
+
+/** `in its hex`, `in its hex or next to it`, `within Range 2 of its hex`. */
+function thereParts(range: number | undefined, { there }: Lexicon): Part[] {
+  if (!range) return [text(`in ${there}`)];
+  if (range === 1) return [text(`in ${there} or next to it`)];
+  return [...withinParts(range), text(`of ${there}`)];
 }
 
 /** RNG-07: one in the figure's own hex counts as adjacent. */
 function tokensParts(name: string, ability: AbilityOf<'token'>, words: Lexicon): Part[] {
-  if (ability.where === 'there') return [...numberParts(ability.count), text(`${name} in ${words.there}`)];
-  return thingsParts(name, ability, words);
+  const { where, range = 1, count } = ability;
+  if (where === 'there') return [...numberParts(count), text(name), ...thereParts(ability.range, words)];
+  return thingsParts(name, { range, count }, words);
 }

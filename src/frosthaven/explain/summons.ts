@@ -3,7 +3,7 @@ import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { SummonStats } from '../../content/schema/cards.ts';
 import type { Line, Part } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
-import { added, conditionPieces, icon, line, phrase, strong, text } from './parts.ts';
+import { added, conditionPieces, icon, line, listed, phrase, strong, text } from './parts.ts';
 
 /** `Summon 2 Rattling Guard`, with the stats of the summon below. */
 export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Line[] {
@@ -11,18 +11,18 @@ export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Lin
   const stats = summon === undefined ? undefined : words.summon(summon);
   const name = summon === undefined ? words.name('monster', monster ?? '') : words.name('summon', summon);
   return [
-    line(icon('summon'), strong(count), ...(ranks ? [text(ranksWords(ranks))] : []), strong(name)),
+    line(icon('summon'), strong(count), strong(name), ...(ranks ? [text(ranksWords(ranks))] : [])),
     ...(stats ? [added(...phrase(...statPieces(stats)))] : []),
   ];
 }
 
 type Ranks = NonNullable<AbilityOf<'summon'>['ranks']>;
 
-/** `normal`; `normal, normal or elite (2, 3, 4 characters)`. */
+/** `(normal)`; `(normal, normal or elite with 2, 3 or 4 characters)`. */
 function ranksWords(ranks: Ranks): string {
   const [two, three, four] = ranks;
-  if (two === three && three === four) return two;
-  return `${two}, ${three} or ${four} (2, 3, 4 characters)`;
+  if (two === three && three === four) return `(${two})`;
+  return `(${two}, ${three} or ${four} with 2, 3 or 4 characters)`;
 }
 
 /** The stat card of a summon, as pieces of a line; what is not printed on it is not said. SUM-07, SUM-08 */
@@ -34,11 +34,14 @@ export function statPieces(stats: SummonStats): Part[][] {
     attack === null ? [text('no attack')] : [icon('attack'), strong(attack)],
     ...numbered({ range, target: targets, pierce, push, pull, shield }),
     ...conditionPieces(give),
-    ...(retaliate ? [[icon('retaliate'), strong(retaliate.value)]] : []),
-    ...(retaliate?.range ? [[icon('range'), strong(retaliate.range), text('(of Retaliate)')]] : []),
+    ...(retaliate ? [[icon('retaliate'), strong(retaliate.value), ...farther(retaliate.range)]] : []),
     ...traitPieces(stats),
-    ...(immune ? [[text('immune to'), ...phrase(...conditionPieces(immune))]] : []),
+    ...(immune ? [[text('immune to'), ...listed(conditionPieces(immune))]] : []),
   ];
+}
+
+function farther(range: number | undefined): Part[] {
+  return range === undefined ? [] : [text('at'), icon('range'), strong(range)];
 }
 
 type Term = 'range' | 'target' | 'pierce' | 'push' | 'pull' | 'shield';

@@ -40,8 +40,9 @@ const OTHERS: Partial<Record<Event, string>> = {
 
 /** The words for what a trigger brings: whom and where it is about. */
 export function aboutTrigger({ event, who }: Trigger, words: Lexicon): Lexicon {
-  const them = who === 'self' ? OTHERS[event] : undefined;
-  return them === undefined ? words : { ...words, them, there: `the hex of ${them}` };
+  const other = OTHERS[event];
+  if (other === undefined) return words;
+  return who === 'self' ? { ...words, them: other, there: `the hex of ${other}`, other } : { ...words, other };
 }
 
 /** `an enemy within Range 2 dies`, `your turn begins, if …`. */

@@ -12,6 +12,7 @@ export interface Targeting {
   readonly targets?: number | 'all' | undefined;
   readonly area?: Area | undefined;
   readonly only?: readonly FigureTest[] | undefined;
+  readonly around?: 'there' | undefined;
 }
 
 /** The range and the targets of an attack; `more` targets are added to what the stat card says. */
@@ -33,9 +34,14 @@ export function whomPieces(who: Who, targeting: Targeting, words: Lexicon): Part
   if (who === 'self') return [[text('self')]];
   const { range, targets = 1, area } = targeting;
   const usual = who === 'allies and self' && targets === 1 && !area;
-  const near = range === 1 && !area && !usual;
+  const near = range === 1 && !area && !usual && !targeting.around;
   const whom = near ? { ...targeting, only: [] } : { targets, area };
-  return [near ? [] : rangeParts(range), usual ? [] : figuresParts(who, whom, words)];
+  const reach = near ? [] : [...rangeParts(range), ...aroundParts(targeting, words)];
+  return [reach, usual ? [] : figuresParts(who, whom, words)];
+}
+
+function aroundParts({ around }: Targeting, words: Lexicon): Part[] {
+  return around ? [text(`of ${words.there}`)] : [];
 }
 
 interface Group {
@@ -47,7 +53,7 @@ interface Group {
   readonly self?: true;
 }
 
-const GROUPS: Readonly<Record<Exclude<Who, 'self' | 'them'>, Group>> = {
+const GROUPS: Readonly<Record<Exclude<Who, 'self' | 'them' | 'the other'>, Group>> = {
   allies: { one: 'ally', many: 'allies' },
   'allies and self': { one: 'ally', many: 'allies', self: true },
   enemies: { one: 'enemy', many: 'enemies' },
@@ -59,10 +65,15 @@ export function figuresParts(who: Who, targeting: Targeting, words: Lexicon): Pa
   const { targets = 1, area, only } = targeting;
   if (who === 'self') return [text(words.actor.object)];
   if (who === 'them') return [text(words.them), ...ifOnly(only, words)];
+  if (who === 'the other') return [text(words.other), ...ifOnly(only, words)];
   const { one, many, other = '', self } = GROUPS[who];
-  const near = targeting.range === 1 && !area ? 'adjacent ' : '';
+  const near = targeting.range === 1 && !area && !targeting.around ? 'adjacent ' : '';
   const noun = `${other}${near}${targets === 1 && !area ? one : many}`;
-  const reach = area ? [text('in the area')] : near ? [] : withinParts(targeting.range);
+  const reach = area
+    ? [text('in the area')]
+    : near
+      ? []
+      : [...withinParts(targeting.range), ...aroundParts(targeting, words)];
   return [
     text(counted(targets, noun, self ? words.actor.object : undefined, area)),
     ...reach,
@@ -97,8 +108,8 @@ function ifOnly(only: readonly FigureTest[] | undefined, words: Lexicon): Part[]
 }
 
 /** `all enemies within Range 2`: everybody of a group, for what is no targeted ability. */
-export function everybodyParts(who: Who, { range, only }: Targeting, words: Lexicon): Part[] {
-  return figuresParts(who, { range, only, targets: 'all' }, words);
+export function everybodyParts(who: Who, { range, only, around }: Targeting, words: Lexicon): Part[] {
+  return figuresParts(who, { range, only, around, targets: 'all' }, words);
 }
 
 export function areaLines(area: Area | undefined): Line[] {

@@ -37,18 +37,23 @@ function turnsOf(game: Game, figure: Figure, condition: Condition): number {
   return game.state.turn?.figure === figure.id ? 2 : 1;
 }
 
-/** CND-21, CND-23, CND-38, CND-40, CND-42: a bless or curse goes into the deck that the figure draws from, while there are any. */
+/** CND-21, CND-23, CND-38, CND-40, CND-42, ATK-19, ATK-36: a bless or curse goes into the deck that the figure draws from, while there are any. */
 function addToDeck(game: Game, figure: Figure, card: 'bless' | 'curse'): void {
-  const deck = deckOf(figure);
-  const { supply, modifiers } = game.state;
-  if (!modifiers[deck]) return;
+  const deck = deckOf(game, figure);
+  if (deck === undefined) return;
+  const { supply } = game.state;
   const left = card === 'bless' ? supply.bless : deck === 'monsters' ? supply.monsterCurse : supply.curse;
   if (left > 0) game.happens({ type: 'modifier added', deck, card });
 }
 
-/** The modifier deck that a figure draws from: its own, or the one that all monsters, or all allies, share. ATK-12, SPC-03 */
-export function deckOf(figure: Figure): string {
-  return figure.seat ?? (figure.side === 'party' ? 'allies' : 'monsters');
+/**
+ * The modifier deck that a figure draws from: its own or that of its summoner, the one that all monsters share, or that
+ * of the allies. None for objectives, and for allies in a scenario without such a deck. ATK-12, ATK-35, ATK-36
+ */
+export function deckOf(game: Game, figure: Figure): string | undefined {
+  if (figure.kind === 'objective') return undefined;
+  const name = figure.seat ?? (figure.kind === 'ally' ? 'allies' : 'monsters');
+  return game.state.modifiers[name] === undefined ? undefined : name;
 }
 
 export function loseCondition(

@@ -5,6 +5,7 @@ import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, Condition } from '../terms.ts';
 import { has, loseCondition } from './conditions.ts';
+import { areEnemies } from './relations.ts';
 
 /** The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to CND-14 */
 export function* suffer(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
@@ -14,7 +15,7 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Sour
   if (yield* maybeNegate(game, figure, changed, source)) return 0;
   game.happens({ type: 'suffered', figure: figure.id, amount: changed, source });
   loseCondition(game, figure, 'regenerate', 'used');
-  if (figure.hitPoints === 0) yield* fall(game, figure, source);
+  if (figure.hitPoints === 0) yield* perish(game, figure, source);
   else {
     yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
     yield* game.occurs({ on: 'hurt', figure });
@@ -78,12 +79,12 @@ export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
   return cards.map((card) => ({ value: card, is: card, note: { is: 'card', card } }));
 }
 
-/** A figure without hit points leaves the map, and those who wait for that hear of it. DTH-01, EXH-01 */
-function* fall(game: Game, figure: Figure, source: Source): Rule<void> {
+/** A figure dies or is exhausted, and those who wait for that hear of it. DTH-01, EXH-01 */
+export function* perish(game: Game, figure: Figure, source: Source): Rule<void> {
   const character = game.characterOf(figure);
   const killer = killerOf(game, figure, source);
   if (character) exhaust(game, character.seat, 'no hit points');
-  else die(game, figure, killer?.seat);
+  else die(game, figure, killer && areEnemies(game, killer, figure) ? killer.seat : undefined);
   yield* game.hears({ event: 'dies', figure, them: killer });
   if (!character) yield* game.occurs({ on: 'dies', figure });
   if (killer && game.isOn(killer)) yield* game.hears({ event: 'kills', figure: killer, them: figure });
@@ -91,7 +92,7 @@ function* fall(game: Game, figure: Figure, source: Source): Rule<void> {
 
 /** The figure is killed outright by another. DTH-06 */
 export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
-  yield* fall(game, figure, { kind: 'ability', by: by.id });
+  yield* perish(game, figure, { kind: 'ability', by: by.id });
 }
 
 /** EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. */

@@ -26,8 +26,14 @@ export function canBeTargetedBy(game: Game, target: Figure, by: Figure): boolean
   return target.conditions.invisible === undefined || !areEnemies(game, target, by);
 }
 
+/** Whom a trigger is about, and who else had to do with it. */
+export interface About {
+  readonly them?: FigureId;
+  readonly other?: FigureId;
+}
+
 /** Whether a figure belongs to those whom an ability is meant for. TGT-09 to TGT-11 */
-export function isAmong(game: Game, actor: Figure, figure: Figure, who: Who, them?: FigureId): boolean {
+export function isAmong(game: Game, actor: Figure, figure: Figure, who: Who, about?: About): boolean {
   const self = actor.id === figure.id;
   switch (who) {
     case 'self':
@@ -41,6 +47,8 @@ export function isAmong(game: Game, actor: Figure, figure: Figure, who: Who, the
     case 'everyone':
       return !self;
     case 'them':
-      return figure.id === them;
+      return figure.id === about?.them;
+    case 'the other':
+      return figure.id === about?.other;
   }
 }

@@ -6,6 +6,7 @@ import { canLoot } from '../verbs/loot.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { outcomesOf } from './decide.ts';
 import { nextOnCard, type SetCard, turnOf } from './plan.ts';
+import { canSummon } from './summon-monsters.ts';
 
 /** Whether a monster is going to perform anything by its card, so that the set may pay for it. MEL-01 */
 export function wouldPerform(game: Game, figure: Figure, setCard: SetCard): boolean {
@@ -31,6 +32,8 @@ function findsSomebody(game: Game, figure: Figure, ability: Ability): boolean {
       return whomItHurts(game, figure, ability).length > 0;
     case 'loot':
       return canLoot(game, figure, ability.range);
+    case 'summon':
+      return canSummon(game, figure, ability);
     default:
       return false;
   }

@@ -17,6 +17,7 @@ import { NOTHING_YET } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { outcomesOf } from './decide.ts';
 import { boostsOf, decisionOf, placeInOrder, type SetCard } from './plan.ts';
+import { summonMonsters } from './summon-monsters.ts';
 
 /** Any ability but move and attack. Whether it was performed. */
 export function* performOther(
@@ -45,6 +46,8 @@ export function* performOther(
       return true;
     case 'loot':
       return canLoot(game, figure, ability.range) && (yield* lootAround(game, figure, ability.range)) > 0;
+    case 'summon':
+      return yield* summonMonsters(game, figure, ability);
     default:
       return false;
   }

@@ -2,6 +2,7 @@
 import type { Boost } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
+import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { passes } from '../figures/facts.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
@@ -11,7 +12,7 @@ import { figuresOf } from '../scenario/order.ts';
 import { ownInitiativeOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
-import { type AttackPlan, planOf, withPatch } from '../verbs/attack-plan.ts';
+import { type AttackPlan, planOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
 import { NOTHING_YET } from '../verbs/so-far.ts';
 import type { MonsterTurn } from './decide.ts';
 import type { AttackShape } from './volley.ts';
@@ -40,7 +41,20 @@ export function attackPlanOf(game: Game, figure: Figure, setCard: SetCard, index
   if (ability?.verb !== 'attack' || has(figure, 'disarm')) return undefined;
   const printed = planOf(game, figure, ability, NOTHING_YET);
   const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
-  return printed && patches.reduce((plan, patch) => withPatch(game, plan, patch), printed);
+  return (
+    printed &&
+    withActiveBonuses(
+      game,
+      patches.reduce((plan, patch) => withPatch(game, plan, patch), printed),
+    )
+  );
+}
+
+/** The active bonuses that a move ability triggers. */
+export function moveBonusesOn(game: Game, figure: Figure): BonusOf<'bonus'>[] {
+  return bonusesOn(game, figure, 'bonus').filter(
+    ({ ability: { on, when } }) => on === 'move' && holds(game, figure, when, { soFar: NOTHING_YET }),
+  );
 }
 
 /** Movement points of a move ability, and how it moves. MMV-01 */
@@ -55,7 +69,10 @@ export function movementOf(
   const stats = game.statsOf(figure);
   const stat = stats?.move ?? null;
   if (ability?.verb !== 'move' || stat === null || has(figure, 'immobilize')) return { points: 0, gait };
-  const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
+  const patches = [
+    ...boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : [])),
+    ...moveBonusesOn(game, figure).map(({ ability: bonus }) => bonus.add),
+  ];
   const base = typeof ability.value === 'number' ? ability.value : stat + (ability.plus ?? 0);
   const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar: NOTHING_YET }), base);
   const jumps = ability.jump === true || stats?.jumping === true || patches.some((patch) => patch.jump);

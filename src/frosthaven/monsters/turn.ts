@@ -3,7 +3,9 @@ import { costOf, harmOf } from '../board/toll.ts';
 import { waysFrom } from '../board/ways.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import type { FocusCandidate, FocusReason } from '../events.ts';
+import { triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
+import { rangeTo } from '../figures/distance.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
@@ -18,6 +20,7 @@ import type { AttackPlan } from '../verbs/attack-plan.ts';
 import { feelHex } from '../verbs/enter.ts';
 import { march } from '../verbs/march.ts';
 import { did, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
+import { eligible, within } from '../verbs/targets.ts';
 import { candidatesOf, outcomesOf } from './decide.ts';
 import { infuseForSet, payForSet } from './elements.ts';
 import { performOther } from './other.ts';
@@ -25,6 +28,7 @@ import {
   attackPlanOf,
   type Decision,
   decisionOf,
+  moveBonusesOn,
   movementOf,
   nextOnCard,
   placeInOrder,
@@ -188,8 +192,10 @@ function* monsterMove(
   if (!decided || points === 0 || decided.end === figure.hex) return false;
   const { board } = game;
   const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
+  const bonuses = moveBonusesOn(game, figure);
   yield* march(game, figure, ways.wayTo(board.cell(decided.end)), gait);
   if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  if (game.isOn(figure)) triggered(game, bonuses);
   return true;
 }
 
@@ -198,13 +204,26 @@ function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: num
   const plan = attackPlanOf(game, figure, setCard, index);
   if (!plan || (index === stage.attack && !stage.decided)) return false;
   const now = yield* targetsFromHere(game, figure, plan, stage.decided);
-  let made = 0;
-  for (const target of now ? inOrderOfAttack(game, now) : []) {
-    if (!game.isOn(figure)) break;
+  const attacked: Figure[] = [];
+  const targets = now ? inOrderOfAttack(game, now) : [];
+  for (let target = targets.shift(); target && game.isOn(figure); target = targets.shift()) {
     if (!game.isOn(target)) continue;
-    yield* game.within(`attack ${++made}`, attackOne(game, plan, target));
+    attacked.push(target);
+    const rule = attackOne(game, plan, target);
+    const { moreTargets } = yield* game.within(`attack ${attacked.length}`, rule);
+    targets.push(...furtherTargets(game, plan, [...attacked, ...targets]).slice(0, moreTargets));
   }
-  return made > 0;
+  if (attacked.length > 0 && game.isOn(figure)) triggered(game, plan.triggered);
+  return attacked.length > 0;
+}
+
+/** Others in reach, for a summon whose modifier cards give it more targets: the closest first. ATK-25, ATK-32 */
+function furtherTargets(game: Game, plan: AttackPlan, before: readonly Figure[]): Figure[] {
+  const { attacker, only, range } = plan;
+  const keyOf = (figure: Figure) => rangeTo(game, attacker, figure) * 1000 + placeInOrder(game, figure);
+  return within(game, plan.from, eligible(game, attacker, 'enemies', only), range)
+    .filter((figure) => !before.some(({ id }) => id === figure.id))
+    .sort((one, other) => keyOf(one) - keyOf(other));
 }
 
 function inOrderOfAttack(game: Game, { targets, focus }: Decided): Figure[] {

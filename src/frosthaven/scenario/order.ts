@@ -117,7 +117,7 @@ export function nextToAct(game: Looking): { at: number; figure: FigureId } | und
   return undefined;
 }
 
-/** The figures of a slot in the order in which they act: type by type, elites first, by rising standee number. */
+/** The figures of a slot in the order in which they act: type by type, named ones, elites, then by standee number. */
 export function figuresOf(game: Looking, slot: Slot): Figure[] {
   const all = Object.values(game.state.figures);
   if (slot.kind === 'character') return ofSeat(all, slot.seat);
@@ -149,10 +149,9 @@ function typeOrder({ state, catalog }: Looking, figure: Figure): number {
   return named.indexOf(figure.monster);
 }
 
-/** NAM-02, INI-10: named ones first, then elites, then normal ones. */
+/** INI-09, INI-10 */
 function rankOrder({ rank }: Figure): number {
-  if (rank === 'named') return -1;
-  return rank === 'normal' ? 1 : 0;
+  return rank === 'normal' ? 2 : rank === 'elite' ? 1 : 0;
 }
 
 /** What the order of a round is worked out from. */

@@ -13,6 +13,8 @@ export interface Party {
   /** As many cards as the hand size. SET-16 */
   readonly cards: readonly CardId[];
   readonly items: readonly ItemId[];
+  /** The perks that are ticked, by their place on the sheet; one that has several boxes may be there several times. */
+  readonly perks?: readonly number[];
 }
 
 /** Throws when the party, its cards or its items are not allowed. */
@@ -24,6 +26,7 @@ export function checkParty(catalog: Catalog, party: readonly Party[]): void {
   for (const member of party) {
     checkCards(catalog, member);
     checkItems(catalog, member);
+    checkPerks(catalog, member);
   }
 }
 
@@ -46,4 +49,15 @@ function checkItems(catalog: Catalog, { class: className, level, items }: Party)
     level,
   );
   if (why) throw new Error(`${catalog.classOf(className).name}: ${why}`);
+}
+
+/** No more boxes can be ticked than there are. */
+function checkPerks(catalog: Catalog, { class: className, perks = [] }: Party): void {
+  const mat = catalog.classOf(className);
+  for (const index of new Set(perks)) {
+    const perk = mat.perks?.[index];
+    const ticked = perks.filter((each) => each === index).length;
+    if (!perk) throw new Error(`${mat.name} has no perk ${index + 1}.`);
+    if (ticked > perk.times) throw new Error(`${mat.name} can’t have perk ${index + 1} ${ticked} times.`);
+  }
 }

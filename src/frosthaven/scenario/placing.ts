@@ -103,7 +103,7 @@ function* placeOne(game: Game, placing: Placing, how: 'revealed' | 'spawned'): R
 const MOST_OF_A_ROLE = 12;
 
 /** REV-09: the standees of a type that nobody has; of the cast, numbers up to a dozen. */
-function freeNumbers(game: Game, { monster, role }: Placing): number[] {
+function freeNumbers(game: Game, { monster, role }: Pick<Placing, 'monster' | 'role'>): number[] {
   const most = monster === undefined ? MOST_OF_A_ROLE : game.catalog.monster(monster).standees;
   const used = game.figures
     .filter((figure) => (monster === undefined ? figure.role === role : figure.monster === monster))
@@ -138,6 +138,28 @@ function* freeHex(game: Game, hex: HexLabel, how: 'revealed' | 'spawned'): Rule<
     prompt: { about: 'spawn', hex },
     choices: closest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
   });
+}
+
+/** A monster that is summoned, with a random standee, if one is left. MOT-09; MOT-10: it has acted already. */
+export function* placeMonster(
+  game: Game,
+  placing: { readonly monster: MonsterId; readonly rank: Rank; readonly hex: HexLabel },
+  how: 'summoned',
+): Rule<boolean> {
+  const { monster, hex } = placing;
+  const free = freeStandees(game, monster);
+  if (free.length === 0) {
+    game.happens({ type: 'not placed', monster, hex });
+    return false;
+  }
+  const standee = yield* draw('standee', free, String);
+  game.happens({ type: 'placed', figure: { ...newFigure(game, placing, standee), acted: game.state.round }, how });
+  return true;
+}
+
+/** The numbers that no monster of a type on the map has. MON-11 */
+export function freeStandees(game: Game, monster: MonsterId): number[] {
+  return freeNumbers(game, { monster });
 }
 
 /** A figure as it comes onto the map. MON-01 */

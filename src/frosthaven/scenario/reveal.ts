@@ -144,7 +144,7 @@ function isDue(game: Game, slot: Slot): boolean {
   return game.state.order.slice(game.state.at + 1).some((other) => isSame(slot, other) && !isExtra(other));
 }
 
-function insertByInitiative(order: readonly Slot[], slot: Slot): readonly Slot[] {
+export function insertByInitiative(order: readonly Slot[], slot: Slot): readonly Slot[] {
   const before = order.findIndex((other) => other.initiative > slot.initiative);
   const at = before < 0 ? order.length : before;
   return [...order.slice(0, at), slot, ...order.slice(at)];

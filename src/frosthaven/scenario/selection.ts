@@ -43,10 +43,11 @@ export function* selectCards(game: Game): Rule<void> {
 
 function chooseCards(game: Game, character: Character, chosen: readonly Selected[]): void {
   const cards = chosen.flatMap(({ card }) => (card === 'long rest' ? [] : [card]));
-  const mode = chosen.find((each) => each.mode !== undefined)?.mode ?? character.mode;
+  const picked = chosen.find((each) => each.mode !== undefined)?.mode;
+  const mode = picked ?? character.mode;
   const resting = cards.length === 0;
   game.happens({ type: 'cards chosen', seat: character.seat, cards, resting, ...(mode !== undefined && { mode }) });
-  const change = modesOf(game, character).find(({ id }) => id === mode)?.change;
+  const change = modesOf(game, character).find(({ id }) => id === picked)?.change;
   if (change) count(game, character, change.counter, change.by);
 }
 

@@ -4,7 +4,7 @@ import { firstMode } from '../../content/schema/cards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { id } from '../../kernel/id.ts';
 import { makeLootDeck } from '../decks/loot.ts';
-import { STANDARD_DECK } from '../decks/modifiers.ts';
+import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
 import type { Game } from '../game.ts';
 import { type Asked, type Choice, chooseAll, draw, type Rule } from '../questions.ts';
 import type { Character, CharacterData, ModifierDeckData, ProgressData, SetData, StateData } from '../state.ts';
@@ -42,9 +42,9 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
     characters: party.map((member) => newCharacter(catalog, member)),
     sets: Object.fromEntries(sets.map((set) => [set, newSet(catalog, id(set))])),
     modifiers: Object.fromEntries([
-      ['monsters', newDeck(0)],
-      ...(hasAllies(scenario) ? [['allies', newDeck(0)] as const] : []),
-      ...party.map((member) => [member.seat, newDeck(minusOnesOf(catalog, member))] as const),
+      ['monsters', newDeck(STANDARD_DECK)],
+      ...(hasAllies(scenario) ? [['allies', newDeck(STANDARD_DECK)] as const] : []),
+      ...party.map((member) => [member.seat, newDeck(cardsFor(catalog, member))] as const),
     ]),
     supply: { bless: 10, curse: 10, monsterCurse: 10 },
     elements: { ...INERT },
@@ -126,13 +126,14 @@ function newSet(catalog: Catalog, name: MonsterSetId): SetData {
   return { deck, discarded: [], paid: [], performed: false };
 }
 
-/** SET-15, ITM-04: the standard deck, and the -1 cards that items bring. */
-function newDeck(minusOnes: number): ModifierDeckData {
-  return { draw: [...STANDARD_DECK, ...Array<string>(minusOnes).fill('-1')], discarded: [], shuffle: false };
+function newDeck(cards: readonly string[]): ModifierDeckData {
+  return { draw: [...cards], discarded: [], shuffle: false };
 }
 
-function minusOnesOf(catalog: Catalog, { items }: Party): number {
-  return items.reduce((sum, item) => sum + (catalog.item(item).minusOnes ?? 0), 0);
+/** SET-12, SET-15 */
+function cardsFor(catalog: Catalog, { class: className, perks = [], items }: Party): string[] {
+  const minusOnes = items.reduce((sum, item) => sum + (catalog.item(item).minusOnes ?? 0), 0);
+  return deckFor(catalog.classOf(className), perks, minusOnes);
 }
 
 const INERT: Readonly<Record<Element, ElementState>> = {

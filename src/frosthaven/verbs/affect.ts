@@ -3,12 +3,12 @@ import type { Ability, Who } from '../../content/schema/abilities.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import { UNREACHABLE } from '../board/range.ts';
-import { explainAbility } from '../explain/ability.ts';
 import { gainCondition } from '../figures/conditions.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { Condition, FigureId } from '../terms.ts';
+import type { Condition, FigureId, HexLabel } from '../terms.ts';
 import { holdBack } from './hold-back.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 import { areaChoices, eligible, within } from './targets.ts';
@@ -21,6 +21,8 @@ export interface Reach {
   readonly targets: number | 'all';
   readonly area: Area | undefined;
   readonly only: readonly FigureTest[];
+  /** The hex that range and sight are measured from, where it is not that of the acting figure. */
+  readonly from?: HexLabel;
 }
 
 /** One performance of an ability: whom it may affect, and what it does to each. */
@@ -28,6 +30,8 @@ export interface Affecting {
   readonly ability: Ability;
   readonly soFar: ActionSoFar;
   readonly reach: Reach;
+  /** Whether it can be done to a figure at all. */
+  readonly suits?: (target: Figure) => boolean;
   /** Conditions that it gives as added effects, and which may be left out. EFF-01 */
   readonly give?: readonly Condition[];
   /** The damage that the target suffered by it. */
@@ -46,24 +50,29 @@ export function reachOf(targeting: Targeting, who: Who): Reach {
   return { who, range, targets, area, only };
 }
 
+/** The hex that an ability `around` something is measured from. */
+export function from(around: 'there' | undefined, { there }: ActionSoFar): Pick<Reach, 'from'> {
+  return around === 'there' && there !== undefined ? { from: there } : {};
+}
+
 /** Everybody whom an ability could affect from where the figure stands, areas aside. */
 export function figuresInReach(
   game: Game,
   actor: Figure,
-  { who, only, range }: Pick<Reach, 'who' | 'only' | 'range'>,
+  { who, only, range, from: centre = actor.hex }: Pick<Reach, 'who' | 'only' | 'range' | 'from'>,
   soFar: ActionSoFar,
 ): Figure[] {
-  return within(game, actor.hex, eligible(game, actor, who, only, soFar), range);
+  return within(game, centre, eligible(game, actor, who, only, soFar), range);
 }
 
 /** The figures in the area, if there is one, and single targets beside it. AOE-10 */
 export function* affectTargets(game: Game, actor: Figure, affecting: Affecting): Rule<Done> {
-  const { reach, soFar } = affecting;
-  const near = () => figuresInReach(game, actor, reach, soFar);
+  const { reach, soFar, suits = () => true } = affecting;
+  const near = () => figuresInReach(game, actor, reach, soFar).filter(suits);
   const all = reach.targets === 'all' ? Number.POSITIVE_INFINITY : reach.targets;
   if (!reach.area) return yield* affectSome(game, actor, affecting, near, all, NOTHING_DONE);
   const covered = yield* figuresInArea(game, actor, affecting);
-  const inside = yield* affectSome(game, actor, affecting, () => covered, covered.length, NOTHING_DONE);
+  const inside = yield* affectSome(game, actor, affecting, () => covered.filter(suits), covered.length, NOTHING_DONE);
   const others = () => near().filter((figure) => !covered.includes(figure));
   return yield* affectSome(game, actor, affecting, others, reach.targets === 'all' ? 0 : reach.targets - 1, inside);
 }
@@ -96,8 +105,8 @@ function* affectSome(
 
 function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<readonly Figure[]> {
   const { ability, reach, soFar } = affecting;
-  const { who, only, area, range = UNREACHABLE - 1 } = reach;
-  const areas = area ? areaChoices(game, actor, actor.hex, eligible(game, actor, who, only, soFar), area, range) : [];
+  const { who, only, area, range = UNREACHABLE - 1, from: centre = actor.hex } = reach;
+  const areas = area ? areaChoices(game, actor, centre, eligible(game, actor, who, only, soFar), area, range) : [];
   if (areas.length === 0) return [];
   const choices = areas.map(
     (each): Choice<readonly Figure[]> => ({
@@ -109,7 +118,7 @@ function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<r
   return yield* chooseOne({
     kind: 'area',
     seat: game.deciderOf(actor),
-    prompt: { about: 'area', figure: actor.id, lines: explainAbility(ability) },
+    prompt: { about: 'area', figure: actor.id, lines: linesFor(game, actor, ability) },
     choices: [...choices, ...(isForced(affecting) ? [] : [word('skip', [])])],
   });
 }
@@ -136,7 +145,7 @@ function* chooseTarget(
   const picked = yield* chooseOne<Figure | 'hold back' | undefined>({
     kind: 'target',
     seat: game.deciderOf(actor),
-    prompt: { about: 'target', figure: actor.id, lines: explainAbility(ability), ...counts },
+    prompt: { about: 'target', figure: actor.id, lines: linesFor(game, actor, ability), ...counts },
     choices: [
       ...figures.map(
         (figure): Choice<Figure> => ({ value: figure.id, is: figure, note: { is: 'figure', figure: figure.id } }),

@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../terms.ts';
-import { affectTargets, type Reach, reachOf } from './affect.ts';
+import { affectTargets, from, type Reach, reachOf } from './affect.ts';
 import { amountOf, holds, patchValue } from './amounts.ts';
 import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
 import { forceMove } from './force.ts';
@@ -53,7 +53,7 @@ export function* performGive(game: Game, figure: Figure, ability: AbilityOf<'giv
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
-    reach: reachOf(ability, ability.who),
+    reach: { ...reachOf(ability, ability.who), ...from(ability.around, soFar) },
     affect(target) {
       for (const condition of ability.conditions) gainCondition(game, target, condition);
       return 0;

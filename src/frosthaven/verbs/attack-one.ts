@@ -1,5 +1,5 @@
 import { type Drawing, drawModifiers, settleModifiers } from '../decks/modifiers.ts';
-import { type ActiveBonus, bonusesOn, triggered } from '../figures/active.ts';
+import { type ActiveBonus, type BonusOf, bonusesOn, triggered } from '../figures/active.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
 import { gainCondition, has } from '../figures/conditions.ts';
 import { rangeOfHexes, rangeTo } from '../figures/distance.ts';
@@ -8,26 +8,37 @@ import { useItemsForAttack, useItemsInDefence } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import type { Expectation, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { holds } from './amounts.ts';
+import { holds, patchValue } from './amounts.ts';
 import { type AttackPlan, contextOf, withoutLeftOut, withPatch } from './attack-plan.ts';
 import { forceMove } from './force.ts';
+import { applyToAttacker, keptEffects } from './modifier-effects.ts';
+
+/** What came of one attack. */
+export interface AttackResult {
+  /** What the target suffered. */
+  readonly damage: number;
+  /** Further targets that modifier cards give to the ability. ATK-29 */
+  readonly moreTargets: number;
+}
 
 /**
  * One attack on one target: bonuses and penalties, modifier cards, shield, ward and brittle; then its effects; then
- * retaliation. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-22 to ATK-28. The damage that the target suffered.
+ * retaliation. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34.
  */
-export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<number> {
+export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<AttackResult> {
   const { attacker } = general;
   const { plan: planned, experience, bonuses } = against(game, general, target);
   const seat = game.characterOf(attacker)?.seat;
   if (experience > 0 && seat !== undefined) game.happens({ type: 'experience gained', seat, amount: experience });
-  const plan = yield* withItems(game, planned, target);
-  const defence = yield* useItemsInDefence(game, target, attacker);
-  const value = attackValue(plan, target);
-  const hampering = hamperedBy(game, plan, target);
-  const hindered = defence.disadvantage || hampering.length > 0;
-  const drawing = drawingOf(game, plan, target, hindered);
+  const before = yield* withItems(game, planned, target);
+  const defence = yield* useItemsInDefence(game, before, target);
+  const guarding = guardsOf(game, before, target);
+  const value = attackValue(game, before, target, guarding);
+  const hindered = defence.disadvantage || hampers(guarding);
+  const drawing = drawingOf(game, before, target, hindered);
   const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, drawing);
+  const effects = yield* keptEffects(game, attacker, used);
+  const plan = effects.reduce((now, { patch }) => (patch ? withPatch(game, now, patch, target) : now), before);
   const shield = shieldAgainst(game, target, plan.kind);
   const pierced = Math.max(0, shield.value + defence.shield - plan.pierce);
   const result = Math.max(0, modified - pierced);
@@ -43,21 +54,28 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
     shield: shield.value + defence.shield,
     pierce: plan.pierce,
     result,
+    ...(effects.length > 0 && { effects: effects.map(({ words }) => words) }),
   });
   const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
-  triggered(game, [...shield.bonuses, ...hampering]);
+  triggered(game, [...shield.bonuses, ...guarding]);
   yield* applyEffects(game, plan, target);
-  yield* maybeRetaliate(game, target, attacker);
+  yield* applyToAttacker(game, attacker, effects);
+  yield* maybeRetaliate(game, target, attacker, defence.retaliate);
   settleModifiers(game, attacker, drawn);
   triggered(game, bonuses);
   if (game.isOn(attacker)) yield* game.hears({ event: 'attacks', figure: attacker, them: target });
   if (game.isOn(target)) yield* game.hears({ event: 'attacked', figure: target, them: attacker });
-  return damage;
+  return { damage, moreTargets: effects.reduce((sum, { targets = 0 }) => sum + targets, 0) };
 }
 
 /** ATK-03, ATK-05, CND-27: the attack value before the draw. In whatever order all is added, the sum is the same. ATK-04 */
-function attackValue(plan: AttackPlan, target: Figure): number {
-  return Math.max(0, plan.base + plan.bonus + (has(target, 'poison') ? 1 : 0));
+function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: readonly BonusOf<'bonus'>[]): number {
+  const guard = guarding.reduce(
+    (sum, { ability, holder }) =>
+      sum + patchValue(game, holder, ability.add, { ...contextOf(plan), target: plan.attacker }),
+    0,
+  );
+  return Math.max(0, plan.base + plan.bonus + guard + (has(target, 'poison') ? 1 : 0));
 }
 
 /** What becomes of an attack on one target. */
@@ -91,12 +109,16 @@ function* withItems(game: Game, plan: AttackPlan, target: Figure): Rule<AttackPl
   return patches.reduce((patched, patch) => withPatch(game, patched, patch, target), plan);
 }
 
-/** The bonuses of the target, and of those who cover it, that give whoever attacks it disadvantage. */
-function hamperedBy(game: Game, plan: AttackPlan, target: Figure): ActiveBonus[] {
+/** The bonuses of the target, and of those who cover it, that count for attacks against it. To them the attacker is the target. */
+function guardsOf(game: Game, plan: AttackPlan, target: Figure): BonusOf<'bonus'>[] {
   return bonusesOn(game, target, 'bonus').filter(
-    ({ ability: { on, when, add } }) =>
-      on === 'attacked' && add.disadvantage && holds(game, target, when, { ...contextOf(plan), target: plan.attacker }),
+    ({ ability: { on, when } }) =>
+      on === 'attacked' && holds(game, target, when, { ...contextOf(plan), target: plan.attacker }),
   );
+}
+
+function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
+  return guarding.some(({ ability }) => ability.add.disadvantage);
 }
 
 /** ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. */
@@ -112,9 +134,10 @@ export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered
 /** What the attacker can expect before drawing, for those who choose a target. */
 export function expectationOf(game: Game, general: AttackPlan, target: Figure): Expectation {
   const { plan } = against(game, general, target);
+  const guarding = guardsOf(game, plan, target);
   return {
-    value: attackValue(plan, target),
-    drawing: drawingOf(game, plan, target, hamperedBy(game, plan, target).length > 0),
+    value: attackValue(game, plan, target, guarding),
+    drawing: drawingOf(game, plan, target, hampers(guarding)),
     shield: Math.max(0, shieldAgainst(game, target, plan.kind).value - plan.pierce),
     retaliate: retaliationAt(game, target, rangeTo(game, plan.attacker, target)).value,
   };
@@ -128,9 +151,11 @@ function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void>
 }
 
 /** RET-01 to RET-07: by the distance after all effects, once for each attack, unless the target is gone. */
-function* maybeRetaliate(game: Game, target: Figure, attacker: Figure): Rule<void> {
+function* maybeRetaliate(game: Game, target: Figure, attacker: Figure, byItems: number): Rule<void> {
   if (!game.isOn(target) || !game.isOn(attacker)) return;
-  const { value, bonuses } = retaliationAt(game, target, rangeTo(game, target, attacker));
+  const range = rangeTo(game, target, attacker);
+  const { value: lasting, bonuses } = retaliationAt(game, target, range);
+  const value = lasting + (range === 1 ? byItems : 0);
   if (value === 0) return;
   yield* suffer(game, attacker, value, { kind: 'retaliate', by: target.id });
   triggered(game, bonuses);

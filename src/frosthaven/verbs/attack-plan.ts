@@ -2,12 +2,12 @@
 import type { AttackAbility, Boost, Patch } from '../../content/schema/abilities.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
-import type { ActiveBonus } from '../figures/active.ts';
+import { type ActiveBonus, type BonusOf, bonusesOn } from '../figures/active.ts';
 import type { AttackKind } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { Condition, HexLabel } from '../terms.ts';
-import { amountOf, type Context, patchValue } from './amounts.ts';
+import { amountOf, type Context, holds, patchValue } from './amounts.ts';
 import { isPerTarget } from './boosts.ts';
 import type { ActionSoFar } from './so-far.ts';
 
@@ -114,6 +114,22 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
     give: [...new Set([...plan.give, ...(patch.give ?? [])])],
     advantage: plan.advantage || patch.advantage === true,
   };
+}
+
+/** The active bonuses that a whole attack ability triggers. */
+export function bonusesFor(game: Game, plan: AttackPlan): BonusOf<'bonus'>[] {
+  return bonusesOn(game, plan.attacker, 'bonus').filter(
+    ({ ability: { on, each, when } }) =>
+      on === 'attack' && each === 'ability' && holds(game, plan.attacker, when, contextOf(plan)),
+  );
+}
+
+/** The plan with what those add; they must be used. */
+export function withActiveBonuses(game: Game, plan: AttackPlan): AttackPlan {
+  return bonusesFor(game, plan).reduce(
+    (now, bonus) => ({ ...withPatch(game, now, bonus.ability.add), triggered: [...now.triggered, bonus] }),
+    plan,
+  );
 }
 
 const FORCES = ['pierce', 'push', 'pull'] as const;

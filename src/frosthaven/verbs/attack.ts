@@ -1,17 +1,16 @@
 /** Attack abilities by choice: bonuses, area, targets one after the other. ATK-01, ATK-02, TGT, AOE, EFF */
 import type { AttackAbility, Boost } from '../../content/schema/abilities.ts';
-import { explainAbility } from '../explain/ability.ts';
-import { type BonusOf, bonusesOn, triggered } from '../figures/active.ts';
+import { triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { marks } from '../figures/facts.ts';
 import { readyItems, useItemsForAttack } from '../figures/items.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
-import { holds } from './amounts.ts';
 import { against, attackOne, expectationOf } from './attack-one.ts';
-import { type AttackPlan, contextOf, planOf, skippableOf, withPatch } from './attack-plan.ts';
+import { type AttackPlan, bonusesFor, planOf, skippableOf, withActiveBonuses, withPatch } from './attack-plan.ts';
 import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from './boosts.ts';
 import { holdBack } from './hold-back.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
@@ -19,16 +18,30 @@ import { areaChoices, eligible, within } from './targets.ts';
 
 /** An attack ability of a figure whose player decides. Nothing when there was nobody to attack. TGT-06, CMD-07 */
 export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): Rule<Done> {
-  if (has(figure, 'disarm')) return NOTHING_DONE;
   const from = yield* chooseOrigin(game, figure, ability, soFar);
   const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
-  if (!printed || !couldTarget(game, printed)) return NOTHING_DONE;
+  if (!printed) return NOTHING_DONE;
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
   const plan = yield* withBonuses(game, printed, boosts);
   const made = yield* attackTargets(game, plan);
   if (made.affected > 0) gainExperience(game, figure, boosts);
   if (made.affected > 0 && game.isOn(figure)) triggered(game, plan.triggered);
   return made;
+}
+
+/** Whether a figure could perform an attack ability, and there is anybody to attack. TGT-06, CMD-07 */
+export function canAttack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): boolean {
+  return originsOf(game, figure, ability, soFar).length > 0;
+}
+
+/** The hexes that it could be performed from with somebody in reach. */
+function originsOf(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): HexLabel[] {
+  if (has(figure, 'disarm')) return [];
+  const hexes = ability.from ? marks(game, figure, ability.from) : [figure.hex];
+  return hexes.filter((hex) => {
+    const plan = planOf(game, figure, ability, soFar, hex);
+    return plan && couldTarget(game, plan);
+  });
 }
 
 /** The hex that the attack is performed from: its own, or one of those that the card names from which it could hit. */
@@ -38,16 +51,12 @@ function* chooseOrigin(
   ability: AttackAbility,
   soFar: ActionSoFar,
 ): Rule<HexLabel | undefined> {
-  if (!ability.from) return figure.hex;
-  const hexes = marks(game, figure, ability.from).filter((hex) => {
-    const plan = planOf(game, figure, ability, soFar, hex);
-    return plan && couldTarget(game, plan);
-  });
-  if (hexes.length === 0) return undefined;
+  const hexes = originsOf(game, figure, ability, soFar);
+  if (!ability.from || hexes.length === 0) return hexes[0];
   return yield* chooseOne<HexLabel | undefined>({
     kind: 'origin',
     seat: game.deciderOf(figure),
-    prompt: { about: 'origin', figure: figure.id, lines: explainAbility(ability) },
+    prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
       ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
       word('skip', undefined),
@@ -60,7 +69,7 @@ function couldTarget(game: Game, plan: AttackPlan): boolean {
   const { attacker, ability, soFar } = plan;
   const patches = [
     ...possibleBoosts(game, attacker, ability.boosts ?? [], soFar).flatMap(({ add }) => add ?? []),
-    ...bonusesOf(game, plan).map(({ ability: bonus }) => bonus.add),
+    ...bonusesFor(game, plan).map(({ ability: bonus }) => bonus.add),
     ...readyItems(game, attacker, 'attack').flatMap(({ use }) => (use.each === 'ability' ? use.add : [])),
   ];
   const farther = patches.reduce((far, { range, targets }) => withPatch(game, far, { range, targets }), plan);
@@ -89,22 +98,12 @@ function besideOf({ area, targets }: AttackPlan): number {
   return targets === 'all' ? 0 : targets - 1;
 }
 
-/** The active bonuses that a whole attack ability triggers. */
-function bonusesOf(game: Game, plan: AttackPlan): BonusOf<'bonus'>[] {
-  return bonusesOn(game, plan.attacker, 'bonus').filter(
-    ({ ability: { on, each, when } }) =>
-      on === 'attack' && each === 'ability' && holds(game, plan.attacker, when, contextOf(plan)),
-  );
-}
-
 /** The plan with all that counts for the whole ability: what the card offers, active bonuses, items. */
 function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[]): Rule<AttackPlan> {
   const perTarget = boosts.filter(isPerTarget);
   let plan: AttackPlan = { ...printed, perTarget };
   for (const boost of boosts) if (boost.add && !perTarget.includes(boost)) plan = withPatch(game, plan, boost.add);
-  for (const bonus of bonusesOf(game, plan)) {
-    plan = { ...withPatch(game, plan, bonus.ability.add), triggered: [...plan.triggered, bonus] };
-  }
+  plan = withActiveBonuses(game, plan);
   for (const patch of yield* useItemsForAttack(game, plan, 'ability', undefined)) plan = withPatch(game, plan, patch);
   return plan;
 }
@@ -112,12 +111,12 @@ function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[])
 /** Attacks the figures in the area, if there is one, and single targets beside it. AOE-10 */
 function* attackTargets(game: Game, plan: AttackPlan): Rule<Done> {
   const beside = besideOf(plan);
-  if (!plan.area) return yield* attackSome(game, plan, () => inReach(game, plan), beside, NOTHING_DONE);
+  if (!plan.area) return (yield* attackSome(game, plan, () => inReach(game, plan), beside, NOTHING_DONE)).done;
   const covered = (yield* chooseArea(game, plan, areasOf(game, plan)))?.figures ?? [];
   const still = () => covered.filter((figure) => game.isOn(figure));
-  const inside = yield* attackSome(game, plan, still, covered.length, NOTHING_DONE);
+  const { done, moreTargets } = yield* attackSome(game, plan, still, covered.length, NOTHING_DONE);
   const others = () => inReach(game, plan).filter((figure) => !covered.includes(figure));
-  return yield* attackSome(game, plan, others, beside, inside);
+  return (yield* attackSome(game, plan, others, beside + moreTargets, done)).done;
 }
 
 function inReach(game: Game, plan: AttackPlan): Figure[] {
@@ -140,7 +139,7 @@ function* chooseArea(
   return yield* chooseOne({
     kind: 'area',
     seat: game.deciderOf(plan.attacker),
-    prompt: { about: 'area', figure: plan.attacker.id, lines: explainAbility(plan.ability) },
+    prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
     choices: [...choices, word('skip', undefined)],
   });
 }
@@ -152,10 +151,11 @@ function* attackSome(
   figures: () => readonly Figure[],
   most: number,
   before: Done,
-): Rule<Done> {
+): Rule<{ readonly done: Done; readonly moreTargets: number }> {
   const attacked: FigureId[] = [];
   let damage = 0;
-  while (attacked.length < most && game.isOn(plan.attacker)) {
+  let moreTargets = 0;
+  while (attacked.length < most + moreTargets && game.isOn(plan.attacker)) {
     const left = figures().filter(({ id }) => !attacked.includes(id));
     if (left.length === 0) break;
     const number = before.affected + attacked.length;
@@ -164,13 +164,16 @@ function* attackSome(
       plan,
       left,
       number,
-      number + Math.min(most - attacked.length, left.length),
+      number + Math.min(most + moreTargets - attacked.length, left.length),
     );
     if (!chosen) break;
     attacked.push(chosen.target.id);
-    damage += yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));
+    const result = yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));
+    damage += result.damage;
+    moreTargets += result.moreTargets;
   }
-  return did(before.affected + attacked.length, [...before.targets, ...attacked], before.damage + damage);
+  const done = did(before.affected + attacked.length, [...before.targets, ...attacked], before.damage + damage);
+  return { done, moreTargets };
 }
 
 /** Asks for the next target; the player may also leave out added effects for it, or stop. EFF-02, EFF-03 */
@@ -186,7 +189,13 @@ function* chooseTarget(
   const picked = yield* chooseOne<Picked>({
     kind: 'target',
     seat: game.deciderOf(plan.attacker),
-    prompt: { about: 'target', figure: plan.attacker.id, lines: explainAbility(plan.ability), chosen, most },
+    prompt: {
+      about: 'target',
+      figure: plan.attacker.id,
+      lines: linesFor(game, plan.attacker, plan.ability),
+      chosen,
+      most,
+    },
     choices: [
       ...figures.map(
         (figure): Choice<Picked> => ({

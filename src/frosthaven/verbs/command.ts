@@ -1,31 +1,70 @@
 /** Commands: other figures perform abilities now. CMD */
-import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { Game } from '../game.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import { has } from '../figures/conditions.ts';
+import type { Command, Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import type { FigureId } from '../terms.ts';
 import { affectTargets, reachOf } from './affect.ts';
-import type { ActionSoFar, Done } from './so-far.ts';
+import { canAttack } from './attack.ts';
+import { canMove } from './move.ts';
+import { type ActionSoFar, type Done, did, NOTHING_YET } from './so-far.ts';
+
+type Commanding = AbilityOf<'grant'> | AbilityOf<'control'>;
 
 /**
- * Grants abilities to figures, or controls enemies. Another character decides for itself; for all others the commander
- * does, and a controlled enemy fights on the commander's side. CMD-01 to CMD-04, CMD-11
+ * Grants abilities to figures, or controls enemies. Whoever could do nothing by it can't be chosen, and whoever did
+ * nothing does not count. CMD-01, CMD-07, CMD-11
  */
 export function* command(
   game: Game,
   figure: Figure,
-  ability: AbilityOf<'grant'> | AbilityOf<'control'>,
+  ability: Commanding,
   soFar: ActionSoFar,
   obey: (target: Figure) => Rule<Done>,
 ): Rule<Done> {
   const reach = reachOf(ability, ability.verb === 'grant' ? ability.who : 'enemies');
-  return yield* affectTargets(game, figure, {
+  const obeyed: FigureId[] = [];
+  const { damage } = yield* affectTargets(game, figure, {
     ability,
     soFar,
     reach: { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] },
+    suits: (target) =>
+      game.supposing(commandOf(game, figure, ability, target), () => canObey(game, target, ability.abilities)),
     *affect(target) {
-      const seat = target.kind === 'character' && ability.verb === 'grant' ? target.seat : game.deciderOf(figure);
-      const side = game.sideOf(ability.verb === 'grant' ? target : figure);
-      return (yield* game.commanding({ figure: target.id, seat, side }, () => obey(target))).damage;
+      const done = yield* game.commanding(commandOf(game, figure, ability, target), () => obey(target));
+      if (done.affected > 0) obeyed.push(target.id);
+      return done.damage;
     },
   });
+  return did(obeyed.length, obeyed, damage);
+}
+
+/**
+ * Another character decides for itself; for all others the commander does, and a controlled enemy fights on the
+ * commander's side. CMD-02 to CMD-05
+ */
+function commandOf(game: Game, figure: Figure, { verb }: Commanding, target: Figure): Command {
+  const commander = game.deciderOf(figure);
+  if (verb === 'control') {
+    return { figure: target.id, seat: commander, side: game.sideOf(figure), controller: figure.id };
+  }
+  const seat = target.kind === 'character' ? target.seat : commander;
+  return { figure: target.id, seat, side: game.sideOf(target) };
+}
+
+/** Whether a figure could perform any of `abilities`, the others aside. CMD-05, CMD-07, CMD-08 */
+function canObey(game: Game, target: Figure, abilities: readonly Ability[]): boolean {
+  return !has(target, 'stun') && abilities.some((ability) => couldPerform(game, target, ability));
+}
+
+function couldPerform(game: Game, figure: Figure, ability: Ability): boolean {
+  switch (ability.verb) {
+    case 'attack':
+      return canAttack(game, figure, ability, NOTHING_YET);
+    case 'move':
+      return canMove(game, figure, ability, NOTHING_YET);
+    default:
+      return true;
+  }
 }

@@ -2,7 +2,7 @@
 import type { Cost } from '../../content/schema/abilities.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { isSummonOf } from '../figures/facts.ts';
-import { cardChoices, suffer, vanish } from '../figures/health.ts';
+import { cardChoices, perish, suffer } from '../figures/health.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
 import type { Character, Figure, Token } from '../state.ts';
@@ -26,8 +26,8 @@ export function* pay(game: Game, figure: Figure, cost: Cost): Rule<boolean> {
     return game.isOn(figure);
   }
   if ('kill' in cost) {
-    vanish(game, yield* chooseSummon(game, figure));
-    return true;
+    yield* perish(game, yield* chooseSummon(game, figure), { kind: 'cost' });
+    return game.isOn(figure);
   }
   const character = game.characterOf(figure);
   if (!character) return false;
@@ -36,7 +36,7 @@ export function* pay(game: Game, figure: Figure, cost: Cost): Rule<boolean> {
   } else if ('tokens' in cost) {
     yield* payTokens(game, figure, character, cost);
   } else {
-    yield* payCards(game, character, cost);
+    yield* payCards(game, figure, character, cost);
   }
   return true;
 }
@@ -66,7 +66,7 @@ function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: Token
 
 type CardCost = Extract<Cost, { lose: number } | { discard: number }>;
 
-function* payCards(game: Game, character: Character, cost: CardCost): Rule<void> {
+function* payCards(game: Game, figure: Figure, character: Character, cost: CardCost): Rule<void> {
   const [to, count] = 'lose' in cost ? (['lost', cost.lose] as const) : (['discarded', cost.discard] as const);
   const cards = yield* choose<CardId>({
     kind: 'pay-cards',
@@ -78,6 +78,7 @@ function* payCards(game: Game, character: Character, cost: CardCost): Rule<void>
     secret: true,
   });
   for (const card of cards) game.happens({ type: 'card moved', seat: character.seat, card, to });
+  if (to === 'lost') yield* game.hears({ event: 'loses a card', figure });
 }
 
 function ownSummons(game: Game, figure: Figure): Figure[] {

@@ -1,12 +1,12 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import { rangeTo } from '../figures/distance.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
 import { passes } from '../figures/facts.ts';
 import { suffer } from '../figures/health.ts';
 import { isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { affectTargets, reachOf } from './affect.ts';
+import { affectTargets, from, reachOf } from './affect.ts';
 import { amountOf } from './amounts.ts';
 import { type ActionSoFar, type Done, did } from './so-far.ts';
 
@@ -20,30 +20,36 @@ export function* performDamage(
   ability: AbilityOf<'damage'>,
   soFar: ActionSoFar,
 ): Rule<Done> {
+  const { around, who, targets } = ability;
   const hurt = (target: Figure) =>
     suffer(game, target, amountOf(game, actor, ability.value, { soFar, target }), { kind: 'ability', by: actor.id });
-  if (ability.targets !== undefined) {
-    const reach = reachOf(ability, ability.who);
+  if (targets !== undefined) {
+    const reach = { ...reachOf(ability, who), ...from(around, soFar) };
     return yield* affectTargets(game, actor, { ability, soFar, reach, affect: hurt });
   }
   const victims = whomItHurts(game, actor, ability, soFar);
   let damage = 0;
   for (const figure of victims) damage += yield* hurt(figure);
-  const targets = victims.map(({ id }) => id);
-  return did(victims.length, targets, damage);
+  return did(
+    victims.length,
+    victims.map(({ id }) => id),
+    damage,
+  );
 }
 
 /** Whom such an ability reaches. */
 export function whomItHurts(
   game: Game,
   actor: Figure,
-  { who, range, only = [] }: AbilityOf<'damage'>,
+  { who, around, range, only = [] }: AbilityOf<'damage'>,
   soFar?: ActionSoFar,
 ): Figure[] {
+  const centre = around === 'there' ? soFar?.there : actor.hex;
+  if (centre === undefined) return [];
   return game.figures.filter(
     (figure) =>
-      isAmong(game, actor, figure, who, soFar?.them) &&
-      (range === undefined || rangeTo(game, actor, figure) <= range) &&
+      isAmong(game, actor, figure, who, soFar) &&
+      (range === undefined || rangeOfHexes(game, centre, figure.hex) <= range) &&
       only.every((test) => passes(game, actor, figure, test, soFar)),
   );
 }

@@ -22,8 +22,8 @@ export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Enteri
     if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, from, by);
   }
   if (!game.isOn(figure)) return;
-  yield* game.hears({ event: 'enters', figure, them: by });
-  if (game.isOn(figure) && figure.hex === hex) yield* game.occurs({ on: 'enters', figure });
+  yield* game.hears({ event: 'enters', figure });
+  if (game.isOn(figure)) yield* game.occurs({ on: 'enters', figure });
 }
 
 /** The tile under a figure takes effect on it: a trap springs, hazardous terrain hurts. Jumps feel their last hex only. */

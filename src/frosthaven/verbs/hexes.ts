@@ -2,11 +2,12 @@
 import type { Ability } from '../../content/schema/abilities.ts';
 import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
-import { explainAbility } from '../explain/ability.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel, OverlayKind } from '../terms.ts';
+import type { HexLabel } from '../terms.ts';
 import type { ActionSoFar } from './so-far.ts';
 
 /** The hexes that a figure sees within range. MAN-09 */
@@ -18,20 +19,37 @@ export function hexesInReach(game: Game, figure: Figure, range: number): HexLabe
     .map((cell) => board.labelAt(cell));
 }
 
-/** Nobody stands there, and no tile or door is there. */
+/**
+ * The hexes that an ability puts something into: those within range, 1 where nothing is said, and in sight; or those
+ * within range of the hex that a trigger is about, only that one where nothing is said.
+ */
+export function hexesFor(
+  game: Game,
+  figure: Figure,
+  { range, where }: { readonly range?: number | undefined; readonly where: string },
+  { there }: ActionSoFar,
+): HexLabel[] {
+  if (where !== 'there') return hexesInReach(game, figure, range ?? 1);
+  return there === undefined ? [] : hexesNear(game, there, range ?? 0);
+}
+
+/** The hexes within range of another, itself included, seen or not. */
+export function hexesNear(game: Game, hex: HexLabel, range: number): HexLabel[] {
+  return game.board.cells
+    .map((cell) => game.board.labelAt(cell))
+    .filter((other) => rangeOfHexes(game, hex, other) <= range);
+}
+
+/** Nobody stands there, and it is featureless. MAP-09 */
 export function isEmpty(game: Game, hex: HexLabel): boolean {
   return game.figureAt(hex) === undefined && isFeatureless(game, hex);
 }
 
-/** No tile but a pressure plate, and no door, is there. MAP-07, MAN-02, MAN-05 */
+/** No tile is there, but for corridors and pressure plates. MAP-07 */
 export function isFeatureless(game: Game, hex: HexLabel): boolean {
-  return (
-    isPlain(game.state.tiles[hex]?.kind) && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door')
-  );
-}
-
-function isPlain(kind: OverlayKind | undefined): boolean {
-  return kind === undefined || kind === 'pressure plate';
+  const tile = game.state.tiles[hex];
+  const plain = tile === undefined || tile.kind === 'pressure plate';
+  return plain && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
 }
 
 /** What hexes are asked for. */
@@ -54,7 +72,14 @@ export function* chooseHex(game: Game, wanted: Wanted): Rule<HexLabel | undefine
   return yield* chooseOne<HexLabel | undefined>({
     kind: 'hex',
     seat: game.deciderOf(figure),
-    prompt: { about: 'hexes', figure: figure.id, lines: explainAbility(ability), chosen, most, ...(to && { to }) },
+    prompt: {
+      about: 'hexes',
+      figure: figure.id,
+      lines: linesFor(game, figure, ability),
+      chosen,
+      most,
+      ...(to && { to }),
+    },
     choices: [
       ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
       ...(forced ? [] : [word(chosen > 0 ? 'stop' : 'skip', undefined)]),

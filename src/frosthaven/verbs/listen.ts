@@ -1,13 +1,13 @@
 /** What figures do when something happens that they wait for. */
-import { explainAbility } from '../explain/ability.ts';
 import { type BonusOf, bonusesInPlay, triggered } from '../figures/active.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { passes } from '../figures/facts.ts';
 import { isAmong } from '../figures/relations.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game, Happening } from '../game.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import { holds } from './amounts.ts';
-import { performFreely } from './perform.ts';
+import { canBegin, performFreely } from './perform.ts';
 import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
 
 type Waiting = BonusOf<'whenever'>;
@@ -16,17 +16,29 @@ type Waiting = BonusOf<'whenever'>;
 export function* react(game: Game, happening: Happening): Rule<void> {
   const waiting = bonusesInPlay(game, 'whenever').filter(({ ability }) => ability.on.event === happening.event);
   for (const each of waiting) {
-    if (!game.isOn(each.holder) || !concerns(game, each, happening)) continue;
+    if (!isStillActive(game, each) || !concerns(game, each, happening)) continue;
     yield* game.once(each.ability, () => answer(game, each, happening));
   }
 }
 
-/** BON-05: the token moves on even where nothing comes of it. */
+/** What reacted first may have ended it. */
+function isStillActive(game: Game, { ability, holder }: Waiting): boolean {
+  return game.isOn(holder) && bonusesInPlay(game, 'whenever').some((each) => each.ability === ability);
+}
+
+/** BON-05: the token moves on even where nothing comes of it. Nobody is made to pay. */
 function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void> {
   const { ability, holder } = waiting;
-  if (ability.may && !(yield* wants(game, waiting))) return;
-  yield* performFreely(game, holder, ability.then, aboutOf(waiting, happening));
+  const about = aboutOf(waiting, happening);
+  if (isOptional(ability)) {
+    if (!canBegin(game, holder, ability.then, about) || !(yield* wants(game, waiting))) return;
+  }
+  yield* performFreely(game, holder, ability.then, about);
   triggered(game, [waiting]);
+}
+
+function isOptional({ may, then }: Waiting['ability']): boolean {
+  return may === true || then.every(({ verb }) => verb === 'pay');
 }
 
 function concerns(game: Game, { ability, holder }: Waiting, happening: Happening): boolean {
@@ -44,14 +56,14 @@ function concerns(game: Game, { ability, holder }: Waiting, happening: Happening
 /** Whom and where it is about: the figure to which it happened, or the other one where that is the figure itself. */
 function aboutOf({ ability }: Pick<Waiting, 'ability'>, { figure, them }: Happening): ActionSoFar {
   const about = ability.on.who === 'self' && them ? them : figure;
-  return { ...NOTHING_YET, them: about.id, there: about.hex };
+  return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
 }
 
 function* wants(game: Game, { ability, holder }: Waiting): Rule<boolean> {
   return yield* chooseOne({
     kind: 'trigger',
     seat: game.deciderOf(holder),
-    prompt: { about: 'trigger', figure: holder.id, lines: explainAbility(ability) },
+    prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
     choices: [word('perform', true), word('skip', false)],
   });
 }

@@ -16,7 +16,7 @@ export function* march(game: Game, figure: Figure, way: readonly Stride[], how: 
     const count = rooms.length;
     const [entered, expected] = [game.board.labelAt(into), game.board.labelAt(end)];
     spent += cost;
-    yield* enterHex(game, figure, entered, how);
+    yield* enterHex(game, figure, entered, how, game.forcerOf(figure));
     if (!canGoOn(game, figure) || figure.hex !== expected || game.state.rooms.length > count) return spent;
   }
   return spent;

@@ -18,7 +18,7 @@ import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 /** A move ability of a figure whose player decides. Nothing when no hex was entered. MOV-06 */
 export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<Done> {
   const base = movementPoints(game, figure, ability, soFar);
-  if (has(figure, 'immobilize') || base === undefined) return NOTHING_DONE;
+  if (base === undefined || !canMove(game, figure, ability, soFar)) return NOTHING_DONE;
   const bonuses = bonusesOn(game, figure, 'bonus').filter(
     ({ ability: bonus }) => bonus.on === 'move' && holds(game, figure, bonus.when, { soFar }),
   );
@@ -34,6 +34,11 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
   if (hexes > 0) gainExperience(game, figure, boosts);
   if (hexes > 0 && game.isOn(figure)) triggered(game, bonuses);
   return did(hexes);
+}
+
+/** Whether a figure could perform a move ability. CND-29 */
+export function canMove(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): boolean {
+  return !has(figure, 'immobilize') && movementPoints(game, figure, ability, soFar) !== undefined;
 }
 
 /** The number on the card, or what it adds to the stat card; undefined for a figure without the stat. SUM-07, CMD-08 */
@@ -65,7 +70,7 @@ function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): 
     const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
     if (arrived && !byStages && game.state.rooms.length === rooms) break;
   }
-  if (entered > 0 && gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  if (entered > 0 && gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
   return entered;
 }
 

@@ -1,10 +1,10 @@
 /** Runs of abilities in order, and what comes with performing any of them. ACT, CHR, ELM-02, XP */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
-import { explainAbility } from '../explain/ability.ts';
 import { actionOf, isLasting, slotsOf, within } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { ActiveCard, Character, Figure, Half } from '../state.ts';
@@ -102,6 +102,11 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
 
 function killsOf({ state }: Game): number {
   return state.turn?.kills ?? 0;
+}
+
+/** Whether any of some abilities could be performed now. */
+export function canBegin(game: Game, figure: Figure, abilities: readonly Ability[], soFar: ActionSoFar): boolean {
+  return abilities.some((ability) => isPossible(game, figure, ability, soFar));
 }
 
 /** Whether an ability can be begun at all; those that need targets find out themselves. */
@@ -221,7 +226,7 @@ function* performOutright(
       return changeMode(game, figure, ability.to);
     case 'special':
     case 'script':
-      throw new Error(`Nobody knows how to perform ${explainAbility(ability)}.`);
+      throw new Error(`Nobody knows how to perform ${ability.verb}.`);
     default:
       return last(game, figure, ability, course);
   }
@@ -251,7 +256,7 @@ function* wants(game: Game, figure: Figure, ability: Ability): Rule<boolean> {
   return yield* chooseOne({
     kind: 'ability',
     seat: game.deciderOf(figure),
-    prompt: { about: 'ability', figure: figure.id, lines: explainAbility(ability) },
+    prompt: { about: 'ability', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [word('perform', true), word('skip', false)],
   });
 }
@@ -292,7 +297,7 @@ function* performChosen(
         (run, i): Choice<number> => ({
           value: `${i + 1}`,
           is: i,
-          note: { is: 'lines', lines: run.flatMap((ability) => explainAbility(ability)) },
+          note: { is: 'lines', lines: run.flatMap((ability) => linesFor(game, figure, ability)) },
         }),
       ),
       ...(forced ? [] : [word('skip', undefined)]),

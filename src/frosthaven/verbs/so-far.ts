@@ -22,8 +22,9 @@ export interface ActionSoFar {
   readonly killed: boolean;
   /** Whether any ability was performed, so that mandatory ones can't be skipped any more. CHR-08 */
   readonly begun: boolean;
-  /** The figure that a trigger is about, and its hex: it may be gone. */
+  /** The figure that a trigger is about, the one that had to do with it, and the hex of the first: it may be gone. */
   readonly them?: FigureId;
+  readonly other?: FigureId;
   readonly there?: HexLabel;
 }
 

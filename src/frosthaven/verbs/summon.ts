@@ -1,7 +1,7 @@
 /** Summons of characters come onto the map. SUM-01 to SUM-03 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { id } from '../../kernel/id.ts';
-import { rangeOfHexes } from '../figures/distance.ts';
+import { rangeBetween } from '../board/range.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Character, Figure, FigureData, Frozen } from '../state.ts';
@@ -36,10 +36,12 @@ export function* performSummon(
   return did(hexes.length);
 }
 
-function emptyBeside(game: Game, figure: Figure): HexLabel[] {
-  return game.board.cells
-    .map((cell) => game.board.labelAt(cell))
-    .filter((hex) => rangeOfHexes(game, figure.hex, hex) === 1 && isEmpty(game, hex));
+/** The empty hexes next to a figure, where others may be summoned. SUM-01, MOT-08 */
+export function emptyBeside(game: Game, figure: Figure): HexLabel[] {
+  const { board } = game;
+  const here = board.cell(figure.hex);
+  const beside = board.cells.filter((cell) => rangeBetween(board, here, cell) === 1);
+  return beside.map((cell) => board.labelAt(cell)).filter((hex) => isEmpty(game, hex));
 }
 
 /** SUM-14: it counts as having acted in the round in which it comes. */

@@ -23,7 +23,7 @@ export function eligible(
 ): Figure[] {
   return game.figures.filter(
     (figure) =>
-      isAmong(game, actor, figure, who, soFar?.them) &&
+      isAmong(game, actor, figure, who, soFar) &&
       canBeTargetedBy(game, figure, actor) &&
       only.every((test) => passes(game, actor, figure, test, soFar)),
   );

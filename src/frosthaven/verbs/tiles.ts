@@ -9,9 +9,9 @@ import type { Rule } from '../questions.ts';
 import { byLevel } from '../scenario/level.ts';
 import type { Figure, Tile } from '../state.ts';
 import type { HexLabel, OverlayKind } from '../terms.ts';
-import { springOn } from './enter.ts';
-import { chooseHex, chooseHexes, DONE, hexesInReach, isFeatureless } from './hexes.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { isClosedDoor, springOn } from './enter.ts';
+import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach, isFeatureless } from './hexes.ts';
+import { type ActionSoFar, type Done, did } from './so-far.ts';
 
 /** MAN-01, MAN-09: puts tiles into hexes in range and sight, or where something has just happened. */
 export function* performCreate(
@@ -20,14 +20,8 @@ export function* performCreate(
   ability: AbilityOf<'create'>,
   soFar: ActionSoFar,
 ): Rule<Done> {
-  const { range, count: most, tile, where } = ability;
-  const { there } = soFar;
-  if (where === 'there') {
-    if (there === undefined || !canHold(game, tile.tile, there)) return NOTHING_DONE;
-    place(game, there, tileOf(game, tile), 'created');
-    return did(1);
-  }
-  const hexes = () => hexesInReach(game, figure, range).filter((hex) => canHold(game, tile.tile, hex));
+  const { count: most, tile } = ability;
+  const hexes = () => hexesFor(game, figure, ability, soFar).filter((hex) => canHold(game, tile.tile, hex));
   const made = yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, (hex) => {
     place(game, hex, tileOf(game, tile), 'created');
     return DONE;
@@ -159,7 +153,7 @@ function tileOf(game: Game, tile: NewTile): Tile {
 
 /** MAN-05 to MAN-07: whether a tile may come to lie in a hex; `from` is where it, or what it replaces, lies now. */
 function canHold(game: Game, kind: OverlayKind, hex: HexLabel, from?: HexLabel): boolean {
-  if (hex !== from && !isFeatureless(game, hex)) return false;
+  if (hex !== from && (game.state.tiles[hex] !== undefined || isClosedDoor(game, hex))) return false;
   const solid = kind === 'trap' || kind === 'obstacle';
   if (solid && game.figureAt(hex) !== undefined) return false;
   return kind !== 'obstacle' || !cutsOff(game, hex, from);

@@ -1,21 +1,19 @@
 /** Tokens that classes lay on the map. */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import { rangeOfHexes } from '../figures/distance.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { chooseHex, chooseHexes, DONE, hexesInReach } from './hexes.ts';
+import { chooseHex, chooseHexes, DONE, hexesFor, hexesNear } from './hexes.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
 /** Places, removes or moves tokens in range and sight, or where something has just happened. */
 export function* performToken(game: Game, figure: Figure, ability: AbilityOf<'token'>, soFar: ActionSoFar): Rule<Done> {
   const character = game.characterOf(figure);
   if (!character) return NOTHING_DONE;
-  const { token, range, count, where } = ability;
+  const { token, count } = ability;
   const { seat } = character;
-  const { there } = soFar;
-  const inReach = () => (where === 'there' ? (there === undefined ? [] : [there]) : hexesInReach(game, figure, range));
+  const inReach = () => hexesFor(game, figure, ability, soFar);
   const own = () => inReach().filter((hex) => hasToken(game, character, token, hex));
   const wanted = (most: number) => ({ figure, ability, soFar, most: Math.min(most, count) });
   switch (ability.do) {
@@ -65,7 +63,5 @@ function leftOf(game: Game, { seat, class: name }: Character, token: string): nu
 }
 
 function placesNear(game: Game, character: Character, token: string, from: HexLabel, distance: number): HexLabel[] {
-  return game.board.cells
-    .map((cell) => game.board.labelAt(cell))
-    .filter((hex) => rangeOfHexes(game, from, hex) <= distance && canLay(game, character, token, hex));
+  return hexesNear(game, from, distance).filter((hex) => canLay(game, character, token, hex));
 }

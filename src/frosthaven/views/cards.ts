@@ -1,6 +1,7 @@
 import type { AbilityCard, CharacterClass } from '../../content/schema/cards.ts';
 import { sideOf } from '../../content/schema/cards.ts';
 import { explainAction } from '../explain/card.ts';
+import type { Lexicon } from '../explain/lexicon.ts';
 import type { CardSideView, CardView } from '../view.ts';
 
 /** An ability card as it looks to a character in `mode`, which only matters where the class has modes. */
@@ -8,6 +9,7 @@ export function cardView(
   mat: CharacterClass,
   card: AbilityCard,
   mode: string | undefined,
+  words: Lexicon,
   lying: Pick<CardView, 'id' | 'pile' | 'leading'>,
 ): CardView {
   const { name, initiative, top, bottom } = sideOf(card, mode);
@@ -16,19 +18,24 @@ export function cardView(
     name,
     level: String(card.level),
     initiative,
-    top: explainAction(top),
-    bottom: explainAction(bottom),
-    others: otherSides(mat, card, mode),
+    top: explainAction(top, words),
+    bottom: explainAction(bottom, words),
+    others: otherSides(mat, card, mode, words),
   };
 }
 
 /** Sides for other modes; none where the card is the same in all. */
-function otherSides({ modes }: CharacterClass, card: AbilityCard, mode: string | undefined): CardSideView[] {
+function otherSides(
+  { modes }: CharacterClass,
+  card: AbilityCard,
+  mode: string | undefined,
+  words: Lexicon,
+): CardSideView[] {
   if (!('sides' in card) && typeof card.initiative === 'number') return [];
   return (modes?.all ?? [])
     .filter(({ id }) => id !== mode)
     .map(({ id, name: modeName }): CardSideView => {
       const { name, initiative, top, bottom } = sideOf(card, id);
-      return { mode: modeName, name, initiative, top: explainAction(top), bottom: explainAction(bottom) };
+      return { mode: modeName, name, initiative, top: explainAction(top, words), bottom: explainAction(bottom, words) };
     });
 }

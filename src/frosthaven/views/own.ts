@@ -1,4 +1,5 @@
 import type { BattleGoal } from '../../content/schema/rewards.ts';
+import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { isMet, tallied } from '../scenario/summary.ts';
 import type { Character } from '../state.ts';
@@ -9,6 +10,7 @@ import { leadingCard } from './revealed.ts';
 /** What only the owner of a character may see. */
 export function ownView(game: Game, character: Character): OwnView {
   const mat = game.catalog.classOf(character.class);
+  const words = wordsOf(game, mat);
   const piles = [
     ['hand', character.hand],
     ['chosen', character.chosen],
@@ -21,7 +23,7 @@ export function ownView(game: Game, character: Character): OwnView {
     cards: piles.flatMap(([pile, cards]) =>
       cards.map((id) => {
         const lying = { id, pile, leading: leadingCard(game, character) === id };
-        return cardView(mat, game.catalog.card(id), character.mode, lying);
+        return cardView(mat, game.catalog.card(id), character.mode, words, lying);
       }),
     ),
     goals: character.goals.map((goal) => goalView(game, character, game.catalog.goal(goal), goal)),

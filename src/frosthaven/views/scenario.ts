@@ -6,6 +6,7 @@ import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
 import { nameOf } from '../figures/health.ts';
+import { wordsOf } from '../figures/words.ts';
 import { Game } from '../game.ts';
 import type { Character, Figure, Slot, StateData } from '../state.ts';
 import { CONDITIONS } from '../terms.ts';
@@ -170,7 +171,13 @@ function seatView(game: Game, character: Character): SeatView {
     activeCards: character.active.map(({ card, half, slot, mode }) => {
       const { name, [half]: action } = game.side(card, mode ?? character.mode);
       const of = slotsOfAction(action).length;
-      return { id: card, name, half, action: explainAction(action), slot: slot < 0 ? undefined : { at: slot + 1, of } };
+      return {
+        id: card,
+        name,
+        half,
+        action: explainAction(action, wordsOf(game, mat)),
+        slot: slot < 0 ? undefined : { at: slot + 1, of },
+      };
     }),
     items: character.items.map(({ id, state }) => {
       const { name, slot, icon } = game.catalog.item(id);

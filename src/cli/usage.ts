@@ -1,0 +1,91 @@
+/** What of a pack was used in simulated games. */
+import type { Catalog } from '../content/catalog.ts';
+import { cardId } from '../content/catalog.ts';
+import type { Event } from '../frosthaven/events.ts';
+import type { Summary } from '../frosthaven/scenario/summary.ts';
+
+const KINDS = ['card halves', 'items', 'monster cards', 'monsters', 'battle goals kept', 'battle goals met'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Something for every kind. */
+function mapOver<T>(report: (kind: Kind) => T): Record<Kind, T> {
+  return {
+    'card halves': report('card halves'),
+    items: report('items'),
+    'monster cards': report('monster cards'),
+    monsters: report('monsters'),
+    'battle goals kept': report('battle goals kept'),
+    'battle goals met': report('battle goals met'),
+  };
+}
+
+/** Watches games, and tells what never came up. */
+export class Usage {
+  readonly #catalog: Catalog;
+  readonly #used = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog;
+  }
+
+  watch(events: readonly Event[], summary: Summary | undefined): void {
+    for (const event of events) {
+      const used = usedIn(event);
+      if (used) this.#add(...used);
+    }
+    for (const { goal } of summary?.characters ?? []) if (goal?.met) this.#add('battle goals met', goal.id);
+  }
+
+  #add(kind: Kind, name: string): void {
+    this.#used.get(kind)?.add(name);
+  }
+
+  /** For each kind how much was used, and what was not. */
+  report(): Record<Kind, { readonly used: number; readonly of: number; readonly never: readonly string[] }> {
+    return mapOver((kind) => {
+      const all = this.#all(kind);
+      const used = this.#used.get(kind) ?? new Set();
+      const never = all.filter((name) => !used.has(name));
+      return { used: all.length - never.length, of: all.length, never };
+    });
+  }
+
+  #all(kind: Kind): string[] {
+    const { classes, items, sets, monsters, goals } = this.#catalog;
+    switch (kind) {
+      case 'card halves':
+        return [...classes.values()].flatMap((mat) =>
+          mat.cards
+            .filter(({ level }) => level === 1 || level === 'X')
+            .flatMap((card) => ['top', 'bottom'].map((half) => `${cardId(mat.id, card.id)} ${half}`)),
+        );
+      case 'items':
+        return [...items.keys()];
+      case 'monster cards':
+        return [...sets.values()].flatMap((set) => set.cards.map((card) => cardId(set.id, card.id)));
+      case 'monsters':
+        return [...monsters.keys()];
+      case 'battle goals kept':
+      case 'battle goals met':
+        return [...goals.keys()];
+    }
+  }
+}
+
+/** What an event makes use of. */
+function usedIn(event: Event): readonly [Kind, string] | undefined {
+  switch (event.type) {
+    case 'card played':
+      return event.how === 'action' ? ['card halves', `${event.card} ${event.half}`] : undefined;
+    case 'item used':
+      return ['items', event.item];
+    case 'monster card drawn':
+      return ['monster cards', event.card];
+    case 'placed':
+      return event.figure.monster ? ['monsters', event.figure.monster] : undefined;
+    case 'goal kept':
+      return ['battle goals kept', event.goal];
+    default:
+      return undefined;
+  }
+}

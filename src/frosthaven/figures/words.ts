@@ -1,0 +1,20 @@
+import type { Ability } from '../../content/schema/abilities.ts';
+import type { CharacterClass } from '../../content/schema/cards.ts';
+import { explainAbility } from '../explain/ability.ts';
+import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../explain/lexicon.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import type { Line } from '../view.ts';
+
+/** An ability in the words of whoever performs it. */
+export function linesFor(game: Game, figure: Figure, ability: Ability): Line[] {
+  const { seat } = figure;
+  const mat = seat === undefined ? undefined : game.catalog.classOf(game.character(seat).class);
+  const words = mat ? wordsOf(game, mat) : PLAIN;
+  return explainAbility(ability, figure.kind === 'character' ? words : ofAnother(words));
+}
+
+/** The names that a class gives to what only it has. */
+export function wordsOf({ catalog }: Pick<Game, 'catalog'>, mat: CharacterClass): Lexicon {
+  return lexiconOf(mat, [...catalog.monsters.values()]);
+}

@@ -1,0 +1,89 @@
+/** What modifier cards add to an attack beside their number: ATK-16, ATK-24 to ATK-26, ATK-31 to ATK-34. */
+import type { Patch } from '../../content/schema/abilities.ts';
+import type { ModifierCard } from '../../content/schema/cards.ts';
+import type { ElementChoice } from '../../content/schema/terms.ts';
+import { modifierOf } from '../decks/modifiers.ts';
+import { gainBonus } from '../figures/bonuses.ts';
+import { heal } from '../figures/health.ts';
+import type { Game } from '../game.ts';
+import { choose, type Rule, word } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { count } from './counters.ts';
+
+/** One added effect, in the words in which it is shown, and what it is. */
+export interface ModifierEffect {
+  readonly words: string;
+  /** What it adds to the attack. */
+  readonly patch?: Patch;
+  readonly targets?: number;
+  /** Several heals together are one. ATK-34 */
+  readonly heal?: number;
+  readonly shield?: number;
+  readonly infuse?: readonly ElementChoice[];
+  readonly counter?: NonNullable<ModifierCard['counter']>;
+}
+
+/** The added effects of cards that count, equal ones taken together. */
+export function effectsOf(game: Game, used: readonly string[]): ModifierEffect[] {
+  const cards = used.flatMap((name) => modifierOf(game.catalog, name).card ?? []);
+  const sum = (key: 'pierce' | 'push' | 'pull' | 'targets' | 'heal' | 'shield') =>
+    cards.reduce((total, card) => total + (card[key] ?? 0), 0);
+  const forces = (['pierce', 'push', 'pull'] as const).flatMap((key): ModifierEffect[] =>
+    sum(key) > 0 ? [{ words: `${key} ${sum(key)}`, patch: { [key]: sum(key) } }] : [],
+  );
+  const conditions = [...new Set(cards.flatMap(({ give = [] }) => give))];
+  const infused = cards.flatMap(({ infuse }) => (infuse ? [infuse] : []));
+  const counters = cards.flatMap(({ counter }) => (counter ? [counter] : []));
+  return [
+    ...forces,
+    ...conditions.map((condition): ModifierEffect => ({ words: condition, patch: { give: [condition] } })),
+    ...infused.map((infuse): ModifierEffect => ({ words: `infuse ${elementWords(infuse)}`, infuse })),
+    ...(sum('heal') > 0 ? [{ words: `heal ${sum('heal')}`, heal: sum('heal') }] : []),
+    ...(sum('shield') > 0 ? [{ words: `shield ${sum('shield')}`, shield: sum('shield') }] : []),
+    ...counters.map((counter): ModifierEffect => ({ words: counterWords(counter), counter })),
+    ...(sum('targets') > 0 ? [{ words: `+${sum('targets')} target`, targets: sum('targets') }] : []),
+  ];
+}
+
+function elementWords(elements: readonly ElementChoice[]): string {
+  return elements.map((each) => (typeof each === 'string' ? each : each.join(' or '))).join(' and ');
+}
+
+function counterWords({ counter, change }: NonNullable<ModifierCard['counter']>): string {
+  return `${counter} ${change > 0 ? '+' : ''}${change}`;
+}
+
+/** The effects that are not declined, by the character whose deck it is: after the draw. ATK-31, ATK-32 */
+export function* keptEffects(game: Game, attacker: Figure, used: readonly string[]): Rule<readonly ModifierEffect[]> {
+  const effects = effectsOf(game, used);
+  if (effects.length === 0) return effects;
+  const declined = yield* choose({
+    kind: 'modifier-effects',
+    seat: attacker.seat ?? game.deciderOf(attacker),
+    prompt: { about: 'effects', figure: attacker.id },
+    choices: effects.map((effect, i) => word(namedApart(effects, i), effect)),
+    min: 0,
+    max: effects.length,
+    standing: [],
+  });
+  return effects.filter((effect) => !declined.includes(effect));
+}
+
+/** The words of an effect, with a number where an earlier one has the same. */
+function namedApart(effects: readonly ModifierEffect[], at: number): string {
+  const words = effects[at]?.words ?? '';
+  const before = effects.slice(0, at).filter((each) => each.words === words).length;
+  return before === 0 ? words : `${words} (${before + 1})`;
+}
+
+/** What the attacker, or the character whose deck it is, gets: before retaliation. ATK-25, ATK-28, ATK-32, ATK-33, HEAL-06 */
+export function* applyToAttacker(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
+  for (const { heal: value, shield, infuse, counter } of effects) {
+    const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);
+    if (infuse) game.happens({ type: 'infusion promised', choices: infuse });
+    if (counter && owner) count(game, owner, counter.counter, counter.change);
+    if (!game.isOn(attacker)) continue;
+    if (value) yield* heal(game, attacker, value, attacker);
+    if (shield) gainBonus(game, attacker, { verb: 'shield', value: shield, lasts: 'round' });
+  }
+}

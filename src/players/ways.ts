@@ -1,0 +1,32 @@
+/** How far it is from hex to hex, as far as a View tells. */
+import { DIRECTIONS, SIDES } from '../frosthaven/board/hex.ts';
+import type { HexLabel } from '../frosthaven/terms.ts';
+import type { HexView, View } from '../frosthaven/view.ts';
+
+/** Steps from some hexes to every other that can be walked to, round walls and obstacles. */
+export function stepsFrom(view: View, goals: readonly HexLabel[]): ReadonlyMap<HexLabel, number> {
+  const at = new Map(view.board.hexes.map((hex) => [key(hex), hex]));
+  const walls = new Set(view.board.walls.map(({ hex, side }) => `${hex} ${side}`));
+  const steps = new Map<HexLabel, number>(goals.map((goal) => [goal, 0]));
+  const queue = view.board.hexes.filter(({ label }) => goals.includes(label));
+  for (const hex of queue) {
+    const next = (steps.get(hex.label) ?? 0) + 1;
+    for (const side of SIDES) {
+      const [beside, direction] = [walls.has(`${hex.label} ${side}`), DIRECTIONS[side]];
+      const neighbour =
+        direction && !beside ? at.get(key({ q: hex.q + direction.q, r: hex.r + direction.r })) : undefined;
+      if (!neighbour || steps.has(neighbour.label) || blocks(neighbour)) continue;
+      steps.set(neighbour.label, next);
+      queue.push(neighbour);
+    }
+  }
+  return steps;
+}
+
+function key({ q, r }: Pick<HexView, 'q' | 'r'>): string {
+  return `${q} ${r}`;
+}
+
+function blocks({ overlay }: HexView): boolean {
+  return overlay?.kind === 'obstacle' || overlay?.kind === 'wall' || overlay?.locked === true;
+}

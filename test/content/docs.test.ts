@@ -1,0 +1,87 @@
+/** The pages for authors say what is so: their examples are valid, and the text below each is what players see. */
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ability } from '../../src/content/schema/abilities.ts';
+import { COUNTED } from '../../src/content/schema/amounts.ts';
+import { TALLIES } from '../../src/content/schema/rewards.ts';
+import { VERBS } from '../../src/frosthaven/explain/ability.ts';
+import { examplesOn, PAGES, shownOf } from './docs.ts';
+
+for (const page of PAGES) {
+  describe(page.name, () => {
+    for (const example of examplesOn(page)) {
+      test(`${example.kind}: ${example.json.replace(/\s+/g, ' ').slice(0, 80)}`, () => {
+        expect(shownOf(example)).toBe(example.shown);
+      });
+    }
+    test('every example is of a kind that is read', () => {
+      expect(page.text.match(/^```json$/m)).toBeNull();
+      expect(page.text).not.toContain('TEXT');
+    });
+  });
+}
+
+/** The text of the section on a verb. */
+function sectionOn(verb: string): string | undefined {
+  const sections = PAGES.flatMap(({ text }) => text.split(/^## /m));
+  return sections.find((section) => section.split('\n')[0]?.includes(`\`${verb}\``));
+}
+
+const EVERYWHERE = ['verb', 'if', 'mandatory'];
+const VERB = z.object({ const: z.string().optional(), enum: z.array(z.string()).optional() });
+const OPTIONS = z.array(z.object({ properties: z.looseObject({ verb: VERB }) }));
+
+/** The fields of every verb, from the schema. */
+function fieldsByVerb(): Map<string, string[]> {
+  const flat = JSON.parse(
+    JSON.stringify(z.toJSONSchema(ability, { io: 'input', reused: 'inline' })),
+    (_, value) => value?.oneOf ?? value,
+  );
+  const options = OPTIONS.parse([flat].flat(9));
+  return new Map(
+    options.flatMap(({ properties }) => {
+      const { verb } = properties;
+      const fields = Object.keys(properties).filter((field) => !EVERYWHERE.includes(field));
+      return (verb.enum ?? [verb.const ?? '']).map((each) => [each, fields] as const);
+    }),
+  );
+}
+
+test('every verb has a section, with an example, and every field of it is explained there', () => {
+  const fields = fieldsByVerb();
+  expect([...fields.keys()].sort()).toEqual([...VERBS].sort());
+  for (const [verb, names] of fields) {
+    const section = sectionOn(verb) ?? '';
+    expect(section, verb).toContain(`"verb": "${verb}"`);
+    expect(
+      names.filter((name) => !section.includes(`\`${name}\``)),
+      verb,
+    ).toEqual([]);
+  }
+});
+
+test('the page on triggers names everything that can be counted, the page on goals every tally', () => {
+  const textOf = (name: string) => PAGES.find((page) => page.name === name)?.text ?? '';
+  for (const counted of COUNTED) expect(textOf('triggers.md')).toContain(`\`${counted}\``);
+  for (const tally of TALLIES) expect(textOf('items-and-goals.md')).toContain(`\`${tally}\``);
+});
+
+test('links between the pages lead to pages and headings that are there', () => {
+  const anchors = new Map(
+    PAGES.map(({ name, text }) => [name, [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title))]),
+  );
+  for (const { name, text } of PAGES) {
+    for (const [, file = '', anchor] of text.matchAll(/\]\(([a-z-]*(?:README)?(?:\.md)?)(?:#([a-z-]+))?\)/g)) {
+      const headings = anchors.get(file || name);
+      expect(headings, `${name}: ${file}`).toBeDefined();
+      if (anchor !== undefined) expect(headings, `${name}: ${file}#${anchor}`).toContain(anchor);
+    }
+  }
+});
+
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z -]/g, '')
+    .replaceAll(' ', '-');
+}

@@ -1,0 +1,101 @@
+/** Reads the pages for authors: the examples on them, and what is shown of each. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ability, boost, cost, newTile, trigger } from '../../src/content/schema/abilities.ts';
+import { amount } from '../../src/content/schema/amounts.ts';
+import {
+  abilityCard,
+  action,
+  characterClass,
+  modifierCard,
+  monsterCard,
+  sidesOf,
+  stats,
+  summonStats,
+} from '../../src/content/schema/cards.ts';
+import { battleGoal, item, packFile } from '../../src/content/schema/rewards.ts';
+import { placed } from '../../src/content/schema/map.ts';
+import { scenario } from '../../src/content/schema/scenarios.ts';
+import { hexMark, test as someTest } from '../../src/content/schema/tests.ts';
+import { explainAbility } from '../../src/frosthaven/explain/ability.ts';
+import { amountParts } from '../../src/frosthaven/explain/amounts.ts';
+import { explainBoost } from '../../src/frosthaven/explain/boost.ts';
+import { explainAction, explainItem } from '../../src/frosthaven/explain/card.ts';
+import { costParts } from '../../src/frosthaven/explain/costs.ts';
+import { ofAnother, PLAIN } from '../../src/frosthaven/explain/lexicon.ts';
+import { line, plain } from '../../src/frosthaven/explain/parts.ts';
+import { testsWords } from '../../src/frosthaven/explain/tests.ts';
+import { triggerParts } from '../../src/frosthaven/explain/triggers.ts';
+import type { Line } from '../../src/frosthaven/view.ts';
+
+const FOLDER = fileURLToPath(new URL('../../docs/authors/', import.meta.url));
+
+export interface Page {
+  readonly name: string;
+  readonly text: string;
+}
+
+export const PAGES: readonly Page[] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(FOLDER + name, 'utf8') }));
+
+/** An example on a page: what it is, its JSON, and the text below it. */
+export interface Example {
+  readonly kind: string;
+  readonly json: string;
+  readonly shown: string | undefined;
+}
+
+const EXAMPLE = /```json (\S+)\n([\s\S]*?)\n```(?:\n\n```text\n([\s\S]*?)\n```)?/g;
+
+export function examplesOn({ text }: Page): Example[] {
+  return [...text.matchAll(EXAMPLE)].map(([, kind = '', json = '', shown]) => ({ kind, json, shown }));
+}
+
+const { shape } = characterClass;
+
+/** What an example of each kind must be, and the lines that are shown of it. */
+const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | undefined>> = {
+  ability: (json) => explainAbility(ability.parse(json)),
+  action: (json) => explainAction(action.parse(json)).lines,
+  amount: (json) => [line(...amountParts(amount.parse(json), PLAIN))],
+  boost: (json) => explainBoost(boost.parse(json)),
+  card: (json) =>
+    sidesOf(abilityCard.parse(json)).flatMap(({ name, initiative, top, bottom }) => [
+      line({ type: 'text', text: `${initiative} ${name}` }),
+      ...explainAction(top).lines,
+      ...explainAction(bottom).lines,
+    ]),
+  cost: (json) => [line(...costParts(cost.parse(json), PLAIN))],
+  item: (json) => explainItem(item.parse(json)),
+  'monster-card': (json) => explainAction(monsterCard.parse(json), ofAnother(PLAIN)).lines,
+  test: (json) => [line({ type: 'text', text: testsWords([someTest.parse(json)], 'If', PLAIN) ?? '' })],
+  trigger: (json) => [line(...triggerParts(trigger.parse(json), PLAIN))],
+  counter: (json) => unshown(shape.counters.parse([json])),
+  goal: (json) => unshown(battleGoal.parse(json)),
+  mark: (json) => unshown(hexMark.parse(json)),
+  modes: (json) => unshown(shape.modes.parse(json)),
+  modifier: (json) => unshown(modifierCard.parse(json)),
+  pack: (json) => unshown(packFile.parse(json)),
+  perk: (json) => unshown(shape.perks.parse([json])),
+  placed: (json) => unshown(placed.parse(json)),
+  scenario: (json) => unshown(scenario.parse(json)),
+  stats: (json) => unshown(stats.parse(json)),
+  summon: (json) => unshown(summonStats.parse(json)),
+  tile: (json) => unshown(newTile.parse(json)),
+  token: (json) => unshown(shape.tokens.parse([json])),
+};
+
+/** Valid, and nothing that is shown as text. */
+function unshown(_: unknown): undefined {
+  return undefined;
+}
+
+/** What is shown of an example, as it stands on the page; undefined for those that are only checked. */
+export function shownOf({ kind, json }: Example): string | undefined {
+  const read = READERS[kind];
+  if (!read) throw new Error(`Nobody reads an example of “${kind}”.`);
+  return read(JSON.parse(json))
+    ?.map((each) => '  '.repeat(each.indent) + plain(each))
+    .join('\n');
+}

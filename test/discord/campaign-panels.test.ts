@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Catalog, type PackContent } from '../../src/content/catalog.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
+import type { Shelf } from '../../src/discord/app.ts';
+import { classesPanel, panelOf } from '../../src/discord/handlers/campaign.ts';
+import { kitPanel } from '../../src/discord/handlers/kit.ts';
+import { levelsPanel, scenariosPanel } from '../../src/discord/handlers/scenario.ts';
+import { inPages } from '../../src/discord/say/names.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import type { Campaign } from '../../src/tables/records.ts';
+import { problemsOf } from './fits.ts';
+
+const small = readPack(`${PACKS}${DEFAULT_PACK}`);
+const LONG = 'A name as long as names in packs may be, or longer';
+
+/** `count` of something, made from the first ones, with long names and ids of their own. */
+function many<T extends { readonly id: string; readonly name: string }>(things: readonly T[], count: number): T[] {
+  return Array.from({ length: count }, (_, i) => {
+    const thing = things[i % things.length];
+    if (!thing) throw new Error('Nothing to copy.');
+    return { ...thing, id: `${thing.id}-${i}`, name: `${LONG} ${i}` };
+  });
+}
+
+interface Size {
+  readonly classes: number;
+  readonly cards: number;
+  readonly items: number;
+  readonly scenarios: number;
+}
+
+function packOf({ classes, cards, items, scenarios }: Size): PackContent {
+  return {
+    ...small,
+    classes: many(small.classes, classes).map((mat) => ({ ...mat, cards: many(mat.cards, cards), handSize: 10 })),
+    items: many(small.items, items),
+    scenarios: many(small.scenarios, scenarios),
+  };
+}
+
+const sizes = fc.record({
+  classes: fc.integer({ min: 1, max: 100 }),
+  cards: fc.integer({ min: 10, max: 60 }),
+  items: fc.integer({ min: 0, max: 120 }),
+  scenarios: fc.integer({ min: 1, max: 160 }),
+});
+
+interface Founded {
+  readonly shelf: Shelf;
+  readonly campaign: Campaign;
+  readonly content: PackContent;
+}
+
+/** A campaign with one member, over a pack of some size. */
+async function found(size: Size, check: (founded: Founded) => Promise<void>): Promise<void> {
+  const records = openSqlite(':memory:');
+  const content = packOf(size);
+  const catalog = new Catalog(content);
+  const wanted = { server: 's', channel: 'c', name: '*'.repeat(60), pack: DEFAULT_PACK, founder: 'ann' };
+  const campaign = await records.foundCampaign(wanted);
+  const member = campaign && (await records.join(campaign.id, 'ann', 'Ann', 4));
+  if (!campaign || !member) throw new Error('The campaign could not be founded.');
+  await records.setCharacter(member.id, content.classes[0]?.id ?? '', '*'.repeat(24));
+  await check({ shelf: { records, catalog: () => catalog }, campaign, content });
+  await records.close();
+}
+
+test('the panels of a campaign fit, however much a pack holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(sizes, fc.nat(9), (size, page) =>
+      found(size, async ({ shelf, campaign, content }) => {
+        expect(problemsOf(await panelOf(shelf, campaign))).toEqual([]);
+        expect(problemsOf(await classesPanel(shelf, campaign, 'bea'))).toEqual([]);
+        expect(problemsOf(await kitPanel(shelf, campaign, 'ann', 'A first sentence.', page))).toEqual([]);
+        expect(problemsOf(scenariosPanel(shelf, campaign, page))).toEqual([]);
+        const [scenario] = content.scenarios;
+        if (scenario) expect(problemsOf(levelsPanel(campaign, scenario, 7))).toEqual([]);
+      }),
+    ),
+    { numRuns: 40 },
+  );
+});
+
+/** Values of all menus of some panels. */
+function offered(panels: readonly Awaited<ReturnType<typeof kitPanel>>[], action: string): string[] {
+  const menus = panels.flatMap(({ components }) => components.flatMap((row) => row.components));
+  const ours = menus.filter((each) => each.custom_id.startsWith(`${action}:`));
+  return [...new Set(ours.flatMap((each) => ('options' in each ? each.options.map(({ value }) => value) : [])))];
+}
+
+test('everything that a pack holds can be chosen on some page', async () => {
+  await fc.assert(
+    fc.asyncProperty(sizes, (size) =>
+      found(size, async ({ shelf, campaign, content }) => {
+        const pages = [0, 1, 2, 3, 4];
+        const kits = await Promise.all(pages.map((page) => kitPanel(shelf, campaign, 'ann', undefined, page)));
+        expect(offered(kits, 'kit-items')).toEqual(content.items.map(({ id }) => id));
+        const lists = pages.map((page) => scenariosPanel(shelf, campaign, page));
+        expect(offered(lists, 'scenario')).toEqual(content.scenarios.map(({ id }) => id));
+        const classes = [await classesPanel(shelf, campaign, 'bea')];
+        expect(offered(classes, 'class')).toEqual(content.classes.slice(1).map(({ id }) => id));
+      }),
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('long texts are told on several pages, none of them too long and nothing lost', () => {
+  const texts = Array.from({ length: 40 }, (_, i) => `${i} ${'word '.repeat(i * 3)}`.trim());
+  const pages = inPages(texts, 300);
+  expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(300);
+  const short = texts.filter(({ length }) => length <= 300);
+  expect(short.filter((text) => !pages.some((page) => page.split('\n\n').includes(text)))).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Deliverer } from '../../src/discord/deliver.ts';
+import type { DrawingRoom } from '../../src/draw/index.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import type { Store, Turn } from '../../src/store/store.ts';
+import { PIXEL } from '../local/bot.ts';
+import { type DiscordDouble, discordDouble } from './discord-double.ts';
+
+const SOON = 10;
+
+let discord: DiscordDouble;
+let store: Store;
+let deliverer: Deliverer;
+let troubles: string[];
+let draw: () => Promise<Buffer>;
+let game: number;
+
+beforeEach(async () => {
+  discord = await discordDouble();
+  store = openSqlite(':memory:');
+  troubles = [];
+  draw = async () => PIXEL;
+  game = await begin('channel');
+  deliverer = deliverTo(store);
+});
+
+afterEach(async () => {
+  await deliverer.close();
+  await store.close();
+  await discord.stop();
+});
+
+function deliverTo(records: Store): Deliverer {
+  const drawing: DrawingRoom = { draw: () => draw(), drawIfWanted: () => draw(), close: async () => {} };
+  const trouble = ({ message }: Error) => troubles.push(message);
+  return new Deliverer({ records, rest: discord.rest, drawing, trouble, tryAgainAfter: SOON });
+}
+
+function turn(id: number, outgoing: Turn['outgoing']): Turn {
+  const nothing = { entries: [], snapshots: [], notes: {}, telling: null, reminders: [], gains: [] };
+  return { game: id, outgoing, ...nothing };
+}
+
+/** A game that has a thread already. */
+async function begin(channel: string): Promise<number> {
+  const campaign = await store.foundCampaign({ server: 's', channel, name: 'n', pack: 'p', founder: 'f' });
+  const wanted = { campaign: campaign?.id ?? 0, scenario: 's', level: 1, seats: [] };
+  const row = await store.openGame(wanted, ({ id }) => turn(id, []));
+  await store.setThread(row?.id ?? 0, '77');
+  return row?.id ?? 0;
+}
+
+const post = (key: string) => ({ key, kind: 'post', body: { to: 'thread', content: `post ${key}` } }) as const;
+const edit = (key: string, content: string) => ({ key, kind: 'edit', body: { to: 'thread', content } }) as const;
+const picture = (key: string) =>
+  ({ key, kind: 'picture', body: { to: 'thread', picture: { job: {}, alt: 'words', name: 'board.png' } } }) as const;
+
+/** Puts messages into the outbox and has them delivered. */
+async function send(...outgoing: Turn['outgoing']): Promise<void> {
+  await store.write(turn(game, outgoing));
+  deliverer.wake(game);
+  await settled();
+}
+
+/** Waits until nothing is under way and nothing will be tried again. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    await deliverer.idle();
+    if ((await store.pending()).length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, SOON));
+  }
+}
+
+const said = () => discord.received.map(({ what, body }) => `${what}: ${body.content}`);
+
+test('messages go out in order, and an edit goes to the message that it is about', async () => {
+  await send(post('1'), edit('1', 'more'), post('2'));
+  expect(said()).toEqual(['POST messages: post 1', 'PATCH message: more', 'POST messages: post 2']);
+  expect((await store.postedMessage(game, '1'))?.message).toBe('100');
+  expect(troubles).toEqual([]);
+});
+
+test('the words go out while their picture is drawn, which follows them', async () => {
+  let drawn: (picture: Buffer) => void = () => {};
+  draw = () => new Promise((resolve) => (drawn = resolve));
+  await store.write(turn(game, [post('1'), picture('1'), post('2')]));
+  deliverer.wake(game);
+  for (let i = 0; i < 100 && discord.received.length < 2; i++) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
+  drawn(PIXEL);
+  await settled();
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2', 'PATCH message: a file']);
+});
+
+test('what fails for now is tried again, and what comes after it waits', async () => {
+  discord.failures.push({ status: 500 }, { status: 503 });
+  await send(post('1'), post('2'));
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
+  expect(troubles).toHaveLength(2);
+});
+
+test('what Discord refuses for good is dropped, with everything that hangs on it, and the rest goes on', async () => {
+  discord.failures.push({ status: 404, code: 10_008 });
+  await send(post('1'), edit('1', 'more'), post('2'));
+  expect(said()).toEqual(['POST messages: post 2']);
+  expect(await store.pending()).toEqual([]);
+});
+
+test('a message that is none is dropped', async () => {
+  await send({ key: '1', kind: 'post', body: { to: 'nowhere' } }, post('2'));
+  expect(said()).toEqual(['POST messages: post 2']);
+  expect(troubles).toHaveLength(1);
+});
+
+test('a picture that can’t be drawn is given up after a few times; its words stay', async () => {
+  let tries = 0;
+  draw = async () => {
+    tries++;
+    throw new Error('No paint is left.');
+  };
+  await send(post('1'), picture('1'));
+  expect(said()).toEqual(['POST messages: post 1']);
+  expect(tries).toBe(3);
+  expect(await store.pending()).toEqual([]);
+});
+
+test('a thread that sleeps is woken for an edit', async () => {
+  await send(post('1'));
+  discord.failures.push({ status: 400, code: 50_083 });
+  await send(edit('1', 'more'));
+  expect(said().slice(1)).toEqual(['PATCH channel: undefined', 'PATCH message: more']);
+  expect(discord.received[1]?.body.archived).toBe(false);
+});
+
+test('the first message of a game opens its thread, which may be there already after a crash', async () => {
+  const first = {
+    key: 'thread',
+    kind: 'post',
+    body: { to: 'channel', content: 'It begins.', thread: 'Snow' },
+  } as const;
+  await send(first);
+  expect(said()).toEqual(['POST messages: It begins.', 'POST threads: undefined']);
+  expect((await store.game(game))?.thread).toBe('100');
+  discord.failures.push({ status: 400, code: 160_004, of: 'POST threads' });
+  await send(first);
+  expect((await store.game(game))?.thread).toBe('102');
+  expect(troubles).toEqual([]);
+});
+
+describe('a crash', () => {
+  /** The same records, but the program dies when a message is to be noted as delivered. */
+  function dyingAt(records: Store, method: keyof Store): Store {
+    return new Proxy(records, {
+      get: (target, key) => {
+        if (key === method) return () => Promise.reject(new Error('The program was killed.'));
+        const value: unknown = Reflect.get(target, key, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  }
+
+  test('between sending and noting it down: it is sent again with its nonce, so nobody sees it twice', async () => {
+    await store.write(turn(game, [post('1'), post('2')]));
+    const killed = deliverTo(dyingAt(store, 'delivered'));
+    killed.wake(game);
+    await killed.idle();
+    await killed.close();
+    expect(said()).toEqual(['POST messages: post 1']);
+    expect(await store.pending()).toHaveLength(2);
+    await deliverer.wakeAll();
+    await settled();
+    expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
+    const nonces = discord.received.map(({ body }) => body.nonce);
+    expect(new Set(nonces).size).toBe(2);
+    expect(Math.max(...nonces.map((nonce) => nonce?.length ?? 99))).toBeLessThanOrEqual(25);
+  });
+});
+
+test('games don’t wait for each other', async () => {
+  const other = await begin('another channel');
+  await store.write(turn(other, [post('1')]));
+  await store.write(turn(game, [post('1')]));
+  discord.failures.push({ status: 500 });
+  deliverer.wake(game);
+  deliverer.wake(other);
+  await settled();
+  expect(said()).toHaveLength(2);
+  expect(await store.postedMessage(other, '1')).toBeDefined();
+});

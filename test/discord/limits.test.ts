@@ -1,0 +1,126 @@
+import { ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
+import { afterEach, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { nameForm } from '../../src/discord/handlers/campaign.ts';
+import { ordersPanel } from '../../src/discord/handlers/orders.ts';
+import { undoPanel, undoRequest } from '../../src/discord/handlers/undo.ts';
+import * as limits from '../../src/discord/limits.ts';
+import { bodyOf, publicMessage } from '../../src/discord/message.ts';
+import { type Button, button, buttonRows } from '../../src/discord/present/components.ts';
+import type { Panel } from '../../src/discord/present/panel.ts';
+import { reminderFor } from '../../src/discord/remind.ts';
+import { Names } from '../../src/discord/say/names.ts';
+import { schemaIssues } from '../../src/local/rules/schema.ts';
+import { problemsOf } from './fits.ts';
+import { shown } from './shown.ts';
+import { ONLOOKER, packOfFour, TestTable } from './table.ts';
+
+/** Names as long as they may be, of what grows when it is escaped, and of what is cut badly. */
+const NAMES = ['*_~`|>[]()#@<*_~`|>[]()#', '@everyone <@1> ```x', '👩‍👩‍👧‍👦👩‍👩‍👧', 'Ÿ'.repeat(24)];
+
+const open: TestTable[] = [];
+afterEach(async () => {
+  for (const table of open.splice(0)) await table.close();
+});
+
+test('the limits are those that Discord documents', () => {
+  expect(limits).toMatchObject({
+    CONTENT_LENGTH: 2000,
+    LEGACY_ROWS: 5,
+    ROW_BUTTONS: 5,
+    SELECT_OPTIONS: 25,
+    BUTTON_LABEL_LENGTH: 80,
+    CUSTOM_ID_LENGTH: 100,
+    SELECT_OPTION_TEXT_LENGTH: 100,
+    SELECT_PLACEHOLDER_LENGTH: 150,
+    MODAL_TITLE_LENGTH: 45,
+    MODAL_COMPONENTS: 5,
+    FILES: 10,
+    FILE_BYTES: 10_485_760,
+    ALT_TEXT_LENGTH: 1024,
+    SLASH_COMMANDS: 100,
+    COMMAND_OPTIONS: 25,
+    COMMAND_TOTAL_LENGTH: 8000,
+    FIRST_ANSWER_MS: 3000,
+  });
+});
+
+/** Everything that a user could be shown now, by name. */
+async function panelsFor(table: TestTable, user: string): Promise<[string, Panel][]> {
+  const view = await table.look(user);
+  const names = new Names(table.catalog, view.view);
+  const undo = await table.house.tables.undoFor(table.game, user);
+  const request = undo && view.seat !== undefined ? undoRequest(table.game, undo, view.seat, names) : undefined;
+  return [
+    ...shown(table.catalog, view),
+    ['undo', undoPanel({ table: view, names }, undo)],
+    ...(request ? [['request to undo', asPanel(request)] satisfies [string, Panel]] : []),
+  ];
+}
+
+function asPanel(body: unknown): Panel {
+  const message = publicMessage.parse(body);
+  const { content = ' ', components = [] } = bodyOf(message);
+  return { content, components, picture: undefined };
+}
+
+describe.each([1, 2, 3, 4])('game %i', (seed) => {
+  test('every panel and every public message fits', async () => {
+    const table = await TestTable.open({ catalog: packOfFour(), players: 2 + (seed % 3), seed, names: NAMES });
+    open.push(table);
+    const bad: string[] = [];
+    const seen = new Set<string>();
+    for (let step = 0; step < 400; step++) {
+      for (const user of [...table.users, ONLOOKER]) {
+        for (const [name, panel] of await panelsFor(table, user)) {
+          seen.add(name.replace(/\d+/, 'n'));
+          bad.push(...problemsOf(panel).map((problem) => `${name} of ${user} after ${step}: ${problem}`));
+        }
+      }
+      if (!(await table.act())) break;
+    }
+    const outgoing = table.told.flatMap(({ announcement }) => announcement.outgoing);
+    for (const { kind, body } of outgoing) {
+      if (kind === 'picture') continue;
+      bad.push(...problemsOf(asPanel(body)).map((problem) => `${kind} ${JSON.stringify(body)}: ${problem}`));
+    }
+    expect(bad).toEqual([]);
+    expect(seen).toContain('request to undo');
+    expect(outgoing.length).toBeGreaterThan(10);
+    expect(table.troubles).toEqual([]);
+  });
+});
+
+test('the panels that no game is needed for fit', () => {
+  const given = { takeDamage: true, restOnlyWhenNeeded: true };
+  expect(problemsOf(ordersPanel(99_999, given))).toEqual([]);
+  expect(problemsOf(asPanel(reminderFor(99_999, '12345678901234567890')))).toEqual([]);
+});
+
+test('the form for a name fits whatever the class is called', () => {
+  const form = nameForm(99_999, 'a-slug-of-a-class-as-long-as-they-are', 'Å'.repeat(60));
+  expect(schemaIssues(ModalInteractionCallbackRequestSchema, { type: 9, data: form })).toEqual([]);
+  expect(form.components.length).toBeLessThanOrEqual(limits.MODAL_COMPONENTS);
+});
+
+test('the judge refuses what is too much', () => {
+  const one = button({ action: 'panel', game: 1 }, 'My panel');
+  const rowsOf = (buttons: readonly Button[]) => buttons.flatMap((each) => buttonRows([each]));
+  const numbered = Array.from({ length: 6 }, (_, game) => button({ action: 'panel', game }, 'My panel'));
+  expect(problemsOf({ content: 'x', components: rowsOf([one]) })).toEqual([]);
+  expect(problemsOf({ content: 'x'.repeat(2001), components: [] })).not.toEqual([]);
+  expect(problemsOf({ content: ' ', components: [] })).not.toEqual([]);
+  expect(problemsOf({ content: 'x', components: rowsOf(numbered) })).not.toEqual([]);
+  expect(problemsOf({ content: 'x', components: buttonRows([one, one]) })).not.toEqual([]);
+  expect(problemsOf({ content: 'x', components: rowsOf([{ ...one, label: 'x'.repeat(81) }]) })).not.toEqual([]);
+  expect(problemsOf({ content: 'x', components: rowsOf([{ ...one, custom_id: 'x'.repeat(101) }]) })).not.toEqual([]);
+});
+
+test('the commands fit', () => {
+  const data = COMMANDS.map((command) => command.data);
+  expect(data.length).toBeLessThanOrEqual(limits.SLASH_COMMANDS);
+  for (const each of data) {
+    expect(JSON.stringify(each).length).toBeLessThan(limits.COMMAND_TOTAL_LENGTH);
+    expect((each.options ?? []).length).toBeLessThanOrEqual(limits.COMMAND_OPTIONS);
+  }
+});

@@ -1,0 +1,104 @@
+/** The whole bot at a local table, with a scenario that two people have begun. Pictures are one pixel. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Routes } from 'discord.js';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { COMMANDS } from '../../commands/index.ts';
+import { Players } from '../../src/cli/bench/players.ts';
+import { loadPack } from '../../src/content/load.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import type { DrawingRoom } from '../../src/draw/index.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import type { Entry } from '../../src/kernel/log.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { PIXEL } from '../local/bot.ts';
+
+export const PEOPLE = ['Ann', 'Bea'];
+
+const PIXELS: DrawingRoom = {
+  draw: async () => PIXEL,
+  drawIfWanted: async (_job, isWanted) => (isWanted() ? PIXEL : undefined),
+  close: async () => {},
+};
+
+const posted = z.object({ id: z.string() });
+
+export interface PlayedBot {
+  readonly local: LocalDiscord;
+  readonly bot: Bot;
+  readonly players: Players;
+  readonly thread: string;
+  /** What the bot complained about. */
+  readonly complaints: string[];
+  /** The SQLite file. */
+  readonly database: string;
+  /** The log of the game, as it is kept. */
+  log(): Promise<readonly Entry[]>;
+  stop(): Promise<void>;
+}
+
+/** Ann and Bea sit down to the beginners' scenario. */
+export async function playedBot(seed = 1): Promise<PlayedBot> {
+  const catalog = loadPack();
+  const local = await startLocalDiscord({ rateLimits: 'off' });
+  const complaints: string[] = [];
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
+  const database = path.join(folder, 'games.db');
+  const bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database,
+    catalog: () => catalog,
+    packs: [catalog.pack.id],
+    commands: COMMANDS,
+    log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
+    drawing: PIXELS,
+    cursor: () => cursorFrom(seed),
+  });
+  const players = new Players(local, seed);
+  const thread = await players.begin('table', PEOPLE, catalog.pack.beginners);
+  const stop = async () => {
+    await bot.stop();
+    await local.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const log = async () => {
+    const store = openSqlite(database);
+    const { entries } = await store.history(1);
+    await store.close();
+    return entries;
+  };
+  return { local, bot, players, thread, complaints, database, log, stop };
+}
+
+/** What somebody is answered who presses something in the thread that no panel offers: a forged or an old button. */
+export async function pressForged(table: PlayedBot, person: string, customId: string): Promise<SeenMessage> {
+  const { local, thread } = table;
+  const on = await postForged(table, { type: 2, style: 2, label: 'Forged', custom_id: customId });
+  const { message } = await local.seat(person).press(customId, { channel: thread, on });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+/** The same for a menu, in which `values` are selected. */
+export async function chooseForged(
+  table: PlayedBot,
+  person: string,
+  customId: string,
+  values: readonly string[],
+): Promise<SeenMessage> {
+  const options = values.map((value) => ({ label: value, value }));
+  const on = await postForged(table, { type: 3, custom_id: customId, max_values: values.length, options });
+  const { message } = await table.local.seat(person).choose(values, { channel: table.thread, on });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+async function postForged({ bot, thread }: PlayedBot, control: object): Promise<string> {
+  const body = { content: 'Forged', components: [{ type: 1, components: [control] }] };
+  return posted.parse(await bot.client.rest.post(Routes.channelMessages(thread), { body })).id;
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { publicMessage } from '../../src/discord/message.ts';
+import { packOfFour, TestTable } from './table.ts';
+
+const MOST_A_ROUND = 6;
+
+const open: TestTable[] = [];
+afterEach(async () => {
+  for (const table of open.splice(0)) await table.close();
+});
+
+async function played(seed: number, players = 4): Promise<TestTable> {
+  const table = await TestTable.open({ catalog: packOfFour(), players, seed });
+  open.push(table);
+  await table.playUntil(() => false);
+  return table;
+}
+
+/** How many messages were posted in each round, from its beginning to that of the next. */
+function postsByRound(table: TestTable): Map<number, string[]> {
+  const posts = new Map<number, string[]>();
+  for (const { happened, announcement } of table.told) {
+    const { round } = happened.view;
+    for (const { kind, body } of announcement.outgoing) {
+      if (kind !== 'post') continue;
+      const words = publicMessage.parse(body).content ?? '';
+      posts.set(round, [...(posts.get(round) ?? []), words]);
+    }
+  }
+  return posts;
+}
+
+test.each([1, 2, 3, 4, 5])('four play a round with no more than six public messages (game %i)', async (seed) => {
+  const table = await played(seed);
+  const rounds = [...postsByRound(table)].filter(([round]) => round > 0);
+  expect(rounds.length).toBeGreaterThan(1);
+  const last = rounds.at(-1)?.[0];
+  for (const [round, posts] of rounds) {
+    const told = posts.filter((words) => !/^# (Completed|Lost)/.test(words));
+    expect(told.length, `round ${round} of ${last}:\n${told.join('\n---\n')}`).toBeLessThanOrEqual(MOST_A_ROUND);
+  }
+});

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  codeOf,
+  customId,
+  NOTHING,
+  type Pressed,
+  parseCustomId,
+  stepsOf,
+  valuesOfSteps,
+} from '../../src/discord/ids.ts';
+import { CUSTOM_ID_LENGTH } from '../../src/discord/limits.ts';
+import { type Panel, type PanelOptions, panelFor } from '../../src/discord/present/panel.ts';
+import { Names } from '../../src/discord/say/names.ts';
+import type { Note, Question } from '../../src/frosthaven/questions.ts';
+import { id } from '../../src/kernel/id.ts';
+import type { Option } from '../../src/kernel/rule.ts';
+import type { TableView } from '../../src/tables/tables.ts';
+import { problemsOf } from './fits.ts';
+import { packOfFour, TestTable } from './table.ts';
+
+const QUESTION = 12_345;
+/** More pages than any list has. */
+const MOST_PAGES = 10;
+
+let table: TestTable;
+let seen: TableView;
+let names: Names;
+
+beforeAll(async () => {
+  table = await TestTable.open({ catalog: packOfFour(), players: 2, seed: 1 });
+  seen = await table.look();
+  names = new Names(table.catalog, seen.view);
+});
+
+afterAll(() => table.close());
+
+/** The panel of a question that nobody has asked yet. */
+function panelOf(question: Question, options: Omit<PanelOptions, 'question'> = {}): Panel {
+  const questions = [{ number: QUESTION, crumb: 'round 1 / somebody / kind', question, answered: undefined }];
+  return panelFor({ ...seen, questions }, names, { ...options, question: QUESTION });
+}
+
+interface Press {
+  readonly pressed: Pressed;
+  /** Of menus: what can be selected, and how much of it. */
+  readonly values: readonly string[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Everything that can be pressed on all pages of a panel. */
+function presses(question: Question, before: readonly string[]): Press[] {
+  return Array.from({ length: MOST_PAGES }, (_, page) => panelOf(question, { page, before })).flatMap((panel) => {
+    expect(problemsOf(panel)).toEqual([]);
+    return panel.components
+      .flatMap((row) => row.components)
+      .flatMap((control): Press[] => {
+        const pressed = parseCustomId(control.custom_id);
+        if (!pressed) return [];
+        if (!('options' in control)) return [{ pressed, values: [], least: 0, most: 0 }];
+        const { options, min_values: least = 1, max_values: most = 1 } = control;
+        return [{ pressed, values: options.map(({ value }) => value), least, most }];
+      });
+  });
+}
+
+/** Whether an answer can be given by pressing what is offered, one thing after the other. */
+function canBeGiven(question: Question, answer: readonly string[], before: readonly string[] = []): boolean {
+  const left = answer.slice(before.length);
+  const codes = left.map(codeOf);
+  return presses(question, before).some(({ pressed, values, least, most }) => {
+    switch (pressed.action) {
+      case 'say':
+        return before.length === 0 && (answer.length === 0 ? pressed.code === NOTHING : isSaid(pressed.code, codes));
+      case 'pick':
+        return left.length >= least && left.length <= most && codes.every((code) => values.includes(code));
+      case 'next':
+        return stepTaken(question, answer, before, values.includes(codes[0] ?? ''));
+      case 'done':
+        return left.length === 0;
+      default:
+        return false;
+    }
+  });
+}
+
+function isSaid(code: string, codes: readonly string[]): boolean {
+  return codes.length === 1 && codes[0] === code;
+}
+
+function stepTaken(question: Question, answer: readonly string[], before: readonly string[], offered: boolean) {
+  if (!offered) return false;
+  const longer = answer.slice(0, before.length + 1);
+  return longer.length === question.max || canBeGiven(question, answer, longer);
+}
+
+const word: Note = { is: 'word' };
+const hex: Note = { is: 'hex', hex: id('C7'), cost: 3 };
+
+/** A question of any size and shape, with a legal answer to it. */
+const asked = fc
+  .record({
+    things: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 160 }),
+    alone: fc.integer({ min: 0, max: 2 }),
+    areWords: fc.boolean(),
+    max: fc.integer({ min: 1, max: 6 }),
+    min: fc.integer({ min: 0, max: 6 }),
+    isOrdered: fc.boolean(),
+    kind: fc.constantFrom('cards', 'boosts', 'target', 'order'),
+    picks: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+    length: fc.nat(6),
+  })
+  .map(({ things, alone, areWords, kind, isOrdered, picks, length, ...wanted }) => {
+    const max = Math.min(wanted.max, things.length);
+    const min = Math.min(wanted.min, max);
+    const options: Option<Note>[] = [
+      ...things.map((value) => ({ value, note: areWords && things.length <= 5 ? word : hex })),
+      ...Array.from({ length: alone }, (_, i) => ({ value: `alone ${i}`, alone: true as const, note: word })),
+    ];
+    const question: Question = {
+      kind,
+      seat: seen.seat ?? '',
+      prompt: { about: 'order' },
+      options,
+      min,
+      max,
+      ...(isOrdered && { ordered: true as const }),
+      standing: things.slice(0, min),
+    };
+    const pool = [...things];
+    const count = Math.max(min, Math.min(max, length));
+    const answer = picks.slice(0, count).map((pick) => pool.splice(pick % pool.length, 1)[0] ?? '');
+    return { question, answer };
+  });
+
+describe('the choices of a question', () => {
+  test('of one choice that may be left, either can be given', () => {
+    const options = [{ value: 'C7', note: hex }];
+    const question: Question = {
+      kind: 'boosts',
+      seat: seen.seat ?? '',
+      prompt: { about: 'order' },
+      options,
+      min: 0,
+      max: 1,
+      standing: [],
+    };
+    expect(canBeGiven(question, [])).toBe(true);
+    expect(canBeGiven(question, ['C7'])).toBe(true);
+    expect(canBeGiven(question, ['C8'])).toBe(false);
+  });
+
+  test('every legal answer can be given by pressing, whatever its size, within all limits', () => {
+    fc.assert(
+      fc.property(asked, ({ question, answer }) => canBeGiven(question, answer)),
+      { numRuns: 200 },
+    );
+  });
+
+  test('what stands alone can be given', () => {
+    fc.assert(
+      fc.property(asked, ({ question }) =>
+        question.options.filter((option) => option.alone).every(({ value }) => canBeGiven(question, [value])),
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('what was chosen in an earlier step is not offered again', () => {
+    fc.assert(
+      fc.property(asked, ({ question, answer }) => {
+        const before = answer.slice(0, Math.max(0, question.max - 1));
+        if (!question.ordered || before.length === 0) return true;
+        const again = presses(question, before).flatMap(({ values }) => values);
+        return before.every((value) => !again.includes(codeOf(value)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('what buttons carry', () => {
+  test('steps stand for the values they were made of', () => {
+    const values = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(values, fc.nat(8), (all, count) => {
+        const chosen = all.slice(0, count);
+        expect(valuesOfSteps(stepsOf(chosen), all)).toEqual(chosen);
+      }),
+    );
+  });
+
+  test('steps of something else stand for nothing', () => {
+    expect(valuesOfSteps(stepsOf(['a', 'b']), ['a'])).toBeUndefined();
+    expect(valuesOfSteps('zz+??', ['a'])).toBeUndefined();
+  });
+
+  test('a code is short, free of separators, and of one value only', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ maxLength: 80 }), { minLength: 2, maxLength: 40 }), (values) => {
+        const codes = values.map(codeOf);
+        expect(new Set(codes).size).toBe(values.length);
+        for (const code of codes) expect(code).toMatch(/^(#[0-9a-f]+|[^:+#]{1,32})$/);
+      }),
+    );
+  });
+
+  test('whatever is written in an id is read from it again', () => {
+    const id = { action: 'next', game: 99_999, question: 999_999, seat: 'banner-spear-twin', part: 3 } as const;
+    const written = { ...id, before: stepsOf(['C7', 'a long value of an option, longer than a code', 'x']) };
+    expect(parseCustomId(customId(written))).toEqual(written);
+    expect(customId(written).length).toBeLessThanOrEqual(CUSTOM_ID_LENGTH);
+  });
+
+  test('garbled ids are nobody’s', () => {
+    const ours = customId({ action: 'say', game: 1, question: 2, seat: 'drifter', code: 'C7' });
+    for (const text of [
+      '',
+      ':',
+      'say',
+      'say:1:2:drifter',
+      `${ours}:more`,
+      'say:one:2:drifter:C7',
+      'eat:1',
+      'panel:-1',
+    ]) {
+      expect(parseCustomId(text), text).toBeUndefined();
+    }
+    fc.assert(
+      fc.property(fc.string({ maxLength: 100 }), (text) => {
+        const read = parseCustomId(text);
+        return read === undefined || parseCustomId(customId(read)) !== undefined;
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remind } from '../../src/discord/remind.ts';
+import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+
+let table: PlayedBot;
+
+beforeAll(async () => {
+  table = await playedBot();
+}, 60_000);
+
+afterAll(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+/** All reminders fall due, as if days had gone by. */
+function daysGoBy(): void {
+  const raw = new Database(table.database);
+  raw.exec('update reminders set due = 0');
+  raw.close();
+}
+
+/** Who was reminded in public, and who was pinged by that. */
+async function reminded(): Promise<{ words: string[]; pinged: string[] }> {
+  const sees = (person: string) =>
+    table.local
+      .seat(person)
+      .sees(table.thread)
+      .filter(({ text }) => text.includes('The table waits for you.'));
+  const before = sees('Cem').length;
+  await remind(table.bot.app, table.bot.client.rest);
+  const words = sees('Cem').slice(before);
+  const pinged = PEOPLE.filter((person) =>
+    sees(person)
+      .slice(before)
+      .some(({ pingsYou }) => pingsYou),
+  );
+  return { words: words.map(({ text }) => text), pinged };
+}
+
+test('everybody who owes an answer is reminded once it is late, and once only', async () => {
+  expect((await reminded()).words).toEqual([]);
+  daysGoBy();
+  expect((await reminded()).pinged).toEqual(PEOPLE);
+  daysGoBy();
+  expect((await reminded()).words).toEqual([]);
+});
+
+test('whoever has answered is not reminded, and others are not pinged', async () => {
+  await table.players.playOn(PEOPLE, table.thread, 3);
+  const seen = await table.bot.app.tables.look(1, table.local.seat('Ann').id);
+  const owing = PEOPLE.filter((person) => {
+    const { id } = table.local.seat(person);
+    const seat = seen?.game.seats.find(({ user }) => user === id)?.seat;
+    return seen?.questions.some(({ question, answered }) => question.seat === seat && !answered);
+  });
+  daysGoBy();
+  const { pinged, words } = await reminded();
+  expect(pinged).toEqual(owing);
+  expect(words.length).toBe(owing.length);
+});
+
+test('a new question is reminded of anew', async () => {
+  await table.players.playOn(PEOPLE, table.thread, 6);
+  daysGoBy();
+  expect((await reminded()).words.length).toBeGreaterThan(0);
+});
+
+test('a game that is over reminds nobody', async () => {
+  daysGoBy();
+  await table.bot.app.tables.abandon(1);
+  expect((await reminded()).words).toEqual([]);
+});

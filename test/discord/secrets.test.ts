@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { benchState } from '../../src/cli/bench/state.ts';
+import { frosthaven } from '../../src/frosthaven/rules.ts';
+import type { CharacterData, StateData } from '../../src/frosthaven/state.ts';
+import { Book } from '../../src/kernel/book.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { id } from '../../src/kernel/id.ts';
+import type { Answer } from '../../src/kernel/rule.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import type { Open, TableView } from '../../src/tables/tables.ts';
+import { shown } from './shown.ts';
+import { asks, ONLOOKER, packOfFour, TestTable, userOf } from './table.ts';
+
+const catalog = packOfFour();
+const rules = frosthaven(catalog);
+const SCENARIO = [...catalog.scenarios.keys()].at(-1) ?? id<'ScenarioId'>('');
+
+/** A game after some random answers. */
+function bookAfter(seed: number, answers: number) {
+  const book = new Book(rules, benchState(catalog, SCENARIO), cursorFrom(seed));
+  const player = randomPlayer(seed);
+  for (let i = 0; i < answers; i++) {
+    const open = book.game.questions.find(({ answered }) => !answered);
+    if (!open) break;
+    book.answer(open.question.seat, open.number, player.answer(open.question));
+  }
+  return book;
+}
+
+/** The same game in all that `seat` may know, and another one in the rest. */
+function withOtherSecrets(before: StateData, seat: string): StateData {
+  const state: StateData = structuredClone(before);
+  state.lootDeck.reverse();
+  state.goalDeck.reverse();
+  for (const deck of Object.values(state.modifiers)) deck.draw.reverse();
+  for (const set of Object.values(state.sets)) set.deck.reverse();
+  for (const character of state.characters) if (character.seat !== seat) changeSecrets(character);
+  return state;
+}
+
+function changeSecrets(character: CharacterData): void {
+  const mat = catalog.classOf(character.class);
+  const known = [character.hand, character.chosen, character.discarded, character.lost].flat();
+  const shownCards = character.active.map(({ card }) => card);
+  const unused = mat.cards
+    .map((card) => id<'CardId'>(`${mat.id}/${card.id}`))
+    .filter((card) => !known.includes(card) && !shownCards.includes(card));
+  character.hand.reverse();
+  character.hand.splice(0, Math.min(unused.length, character.hand.length), ...unused.slice(0, character.hand.length));
+  character.goals = [...catalog.goals.keys()]
+    .filter((goal) => !character.goals.includes(goal))
+    .slice(0, character.goals.length);
+}
+
+test('a seat sees the same, whatever the others hold, want and will draw', () => {
+  let different = 0;
+  fc.assert(
+    fc.property(fc.nat(500), fc.nat(150), fc.nat(4), (seed, answers, whose) => {
+      const { game } = bookAfter(seed, answers);
+      const seat = game.state.characters[whose]?.seat ?? 'public';
+      const other = withOtherSecrets(game.state, seat);
+      if (JSON.stringify(other) !== JSON.stringify(game.state)) different++;
+      expect(JSON.stringify(rules.viewFor(other, seat))).toBe(JSON.stringify(rules.viewFor(game.state, seat)));
+    }),
+    { numRuns: 60 },
+  );
+  expect(different).toBeGreaterThan(50);
+});
+
+test('what a seat is shown says nothing of what others are asked in secret', () => {
+  fc.assert(
+    fc.property(fc.nat(500), fc.nat(120), fc.nat(3), (seed, answers, whose) => {
+      const { game } = bookAfter(seed, answers);
+      const seat = game.state.characters[whose]?.seat ?? '';
+      const view = game.viewFor(seat);
+      const row = { id: 1, campaign: 1, scenario: SCENARIO, level: 1, thread: '1', seats: [], telling: null };
+      const table = { game: { ...row, result: undefined, moved: 0 }, seat, view, questions: game.questions };
+      const blinded = { ...table, questions: game.questions.map((open) => blindTo(open, seat)) };
+      expect(texts(blinded)).toBe(texts(table));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** A question of somebody else without anything but that it is asked. */
+function blindTo(open: Open, seat: string): Open {
+  const { question, answered } = open;
+  if (!question.secret || question.seat === seat) return open;
+  const options = [{ value: 'something', note: { is: 'word' } as const }];
+  return { ...open, answered: answered && ['something'], question: { ...question, options, standing: ['something'] } };
+}
+
+function texts(table: TableView): string {
+  return JSON.stringify([...shown(catalog, table)]);
+}
+
+/** Two tables that are alike in everything, until somebody at the second one chooses otherwise. */
+async function twins(seed: number): Promise<[TestTable, TestTable]> {
+  const setup = { catalog, players: 3, seed };
+  return [await TestTable.open(setup), await TestTable.open(setup)];
+}
+
+/** What everybody but one is shown, and all that the table was told. */
+async function knownToOthers(table: TestTable, secretive: string): Promise<string> {
+  const others = [...table.users, ONLOOKER].filter((user) => user !== userOf(secretive));
+  const looks = await Promise.all(others.map(async (user) => texts(await table.look(user))));
+  return JSON.stringify([looks, table.told.map(({ announcement }) => announcement)]);
+}
+
+async function chooses(table: TestTable, kind: string, pick: (open: Open) => Answer): Promise<string> {
+  await table.playUntil(asks(kind));
+  const [open] = (await table.open()).filter(({ question }) => question.kind === kind);
+  if (!open) throw new Error(`Nobody was asked for ${kind}.`);
+  const { seat } = open.question;
+  expect((await table.answer(userOf(seat), seat, open.number, pick(open))).type).toBe('advanced');
+  return seat;
+}
+
+test.each([1, 2, 3])('which cards somebody chose is known to nobody until all have (game %i)', async (seed) => {
+  const [one, other] = await twins(seed);
+  const values = ({ question }: Open) => question.options.filter((option) => !option.alone).map(({ value }) => value);
+  const seat = await chooses(one, 'cards', (open) => values(open).slice(0, 2));
+  expect(await chooses(other, 'cards', (open) => values(open).slice(2, 4))).toBe(seat);
+  expect(await knownToOthers(other, seat)).toBe(await knownToOthers(one, seat));
+  expect(texts(await other.look(userOf(seat)))).not.toBe(texts(await one.look(userOf(seat))));
+  await Promise.all([one.close(), other.close()]);
+});
+
+test.each([1, 2])('which battle goal somebody keeps is known to nobody while they play (game %i)', async (seed) => {
+  const [one, other] = await twins(seed);
+  const goal = (at: number) => (open: Open) => [open.question.options[at]?.value ?? ''];
+  const seat = await chooses(one, 'battle-goal', goal(0));
+  expect(await chooses(other, 'battle-goal', goal(1))).toBe(seat);
+  for (let step = 0; step < 80 && (await one.open()).length > 0; step++) {
+    expect(await other.act()).toBe(await one.act());
+    if (step % 10 === 0) expect(await knownToOthers(other, seat)).toBe(await knownToOthers(one, seat));
+  }
+  expect(texts(await other.look(userOf(seat)))).not.toBe(texts(await one.look(userOf(seat))));
+  await Promise.all([one.close(), other.close()]);
+});

@@ -1,0 +1,24 @@
+/** Everything that a user could be shown of a game now, by name. */
+
+import type { Catalog } from '../../src/content/catalog.ts';
+import { boardPanel, goalPanel, handPanel, statusPanel } from '../../src/discord/handlers/game.ts';
+import { type Panel, panelFor, shownTo } from '../../src/discord/present/panel.ts';
+import { Names } from '../../src/discord/say/names.ts';
+import type { TableView } from '../../src/tables/tables.ts';
+
+export function shown(catalog: Catalog, table: TableView): ReadonlyMap<string, Panel> {
+  const names = new Names(catalog, table.view);
+  const seen = { table, names };
+  const open = shownTo(table);
+  return new Map<string, Panel>([
+    ['panel', panelFor(table, names)],
+    ['hand', handPanel(seen)],
+    ['goal', goalPanel(seen)],
+    ['board', boardPanel(seen)],
+    ['status', statusPanel(seen)],
+    ...(open ? [0, 1, 99] : []).map((page): [string, Panel] => [
+      `page ${page} of ${open?.question.kind}`,
+      panelFor(table, names, { question: open?.number ?? 0, page }),
+    ]),
+  ]);
+}

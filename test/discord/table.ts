@@ -1,0 +1,158 @@
+/** A game without Discord: the real store, tables and messages, and players who answer anything that is legal. */
+import { Catalog } from '../../src/content/catalog.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
+import { announce } from '../../src/discord/announce.ts';
+import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { id } from '../../src/kernel/id.ts';
+import { type Answer, PARTY, type Seat } from '../../src/kernel/rule.ts';
+import { type RandomPlayer, randomPlayer } from '../../src/players/random.ts';
+import type { Announcement, Happened } from '../../src/tables/announce.ts';
+import { type House, openHouse } from '../../src/tables/house.ts';
+import type { GameRow } from '../../src/tables/records.ts';
+import type { Answered, Open, TableView } from '../../src/tables/tables.ts';
+
+/** The pack with a second of each class, so that four can play. */
+export function packOfFour(): Catalog {
+  const content = readPack(`${PACKS}${DEFAULT_PACK}`);
+  const twins = content.classes.map((mat) => ({ ...mat, id: `${mat.id}-twin`, name: `${mat.name} Twin` }));
+  return new Catalog({ ...content, classes: [...content.classes, ...twins] });
+}
+
+export interface TableSetup {
+  readonly catalog: Catalog;
+  readonly players: number;
+  readonly seed: number;
+  /** The last of the pack where nothing is said. */
+  readonly scenario?: string;
+  /** Names of the characters, in order; those of the classes where nothing is said. */
+  readonly names?: readonly string[];
+  /** A SQLite file; a database that nobody keeps where nothing is said. */
+  readonly database?: string;
+}
+
+/** Something that happened, and what the table was told of it. */
+export interface Told {
+  readonly happened: Happened;
+  readonly announcement: Announcement;
+}
+
+export const ONLOOKER = 'user nobody';
+
+export class TestTable {
+  readonly house: House;
+  readonly catalog: Catalog;
+  readonly told: Told[] = [];
+  readonly troubles: Error[] = [];
+  readonly users: string[] = [];
+  readonly #player: RandomPlayer;
+  #game: GameRow | undefined;
+  #presses = 0;
+
+  private constructor({ catalog, seed, database = ':memory:' }: TableSetup) {
+    this.catalog = catalog;
+    this.#player = randomPlayer(seed);
+    const tell = announce(() => catalog);
+    this.house = openHouse({
+      database,
+      catalog: () => catalog,
+      announce: (happened) => {
+        const announcement = tell(happened);
+        this.told.push({ happened, announcement });
+        return announcement;
+      },
+      cursor: () => cursorFrom(seed),
+      written: () => {},
+      trouble: (_game, error) => this.troubles.push(error),
+    });
+  }
+
+  /** A campaign whose members sit down to a scenario. */
+  static async open(setup: TableSetup): Promise<TestTable> {
+    const table = new TestTable(setup);
+    await table.#sitDown(setup);
+    return table;
+  }
+
+  async #sitDown({ catalog, players, scenario, names = [] }: TableSetup): Promise<void> {
+    const { records, tables } = this.house;
+    const founded = { server: 'server', channel: 'channel', name: 'Testers', pack: DEFAULT_PACK, founder: 'user' };
+    const campaign = await records.foundCampaign(founded);
+    const classes = [...catalog.classes.values()].slice(0, players);
+    const seats: GameRow['seats'][number][] = [];
+    for (const mat of classes) {
+      const user = userOf(mat.id);
+      const member = await records.join(campaign?.id ?? 0, user, user, players);
+      await records.setCharacter(member?.id ?? 0, mat.id, mat.name);
+      this.users.push(user);
+      seats.push({ seat: mat.id, user, member: member?.id ?? 0 });
+    }
+    const party = classes.map((mat, i) => ({
+      seat: mat.id,
+      name: names[i] ?? mat.name,
+      class: id<'ClassId'>(mat.id),
+      level: 1,
+      cards: usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
+      items: [...catalog.items.keys()].slice(i, i + 1),
+    }));
+    const which = id<'ScenarioId'>(scenario ?? [...catalog.scenarios.keys()].at(-1) ?? '');
+    this.#game = await tables.begin(DEFAULT_PACK, { scenario: which, level: 1, party }, seats, campaign?.id ?? 0);
+  }
+
+  get game(): number {
+    if (!this.#game) throw new Error('No scenario has begun.');
+    return this.#game.id;
+  }
+
+  get campaign(): number {
+    return this.#game?.campaign ?? 0;
+  }
+
+  async look(user: string = this.users[0] ?? ''): Promise<TableView> {
+    const table = await this.house.tables.look(this.game, user);
+    if (!table) throw new Error('The game is gone.');
+    return table;
+  }
+
+  /** What is asked and not answered. */
+  async open(): Promise<Open[]> {
+    return (await this.look()).questions.filter(({ answered }) => !answered);
+  }
+
+  async answer(user: string, seat: Seat, number: number, value: Answer): Promise<Answered> {
+    return this.house.tables.answer(this.game, user, seat, number, value, `press ${++this.#presses}`);
+  }
+
+  /** Somebody answers something. False when nobody is asked anything. */
+  async act(): Promise<boolean> {
+    const open = await this.open();
+    if (open.length === 0) return false;
+    const { question, number } = this.#player.pick(open);
+    const user = question.seat === PARTY ? (this.users[0] ?? '') : userOf(question.seat);
+    const answered = await this.answer(user, question.seat, number, this.#player.answer(question));
+    if (answered.type !== 'advanced') throw new Error(`${question.kind}: ${JSON.stringify(answered)}`);
+    return true;
+  }
+
+  /** Plays until `there` says so, or the scenario is over. */
+  async playUntil(there: (table: TableView) => boolean): Promise<TableView> {
+    for (;;) {
+      const table = await this.look();
+      if (there(table) || !(await this.act())) return table;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.house.close();
+  }
+}
+
+/** Who sits at a seat. */
+export function userOf(seat: Seat): string {
+  return `user ${seat}`;
+}
+
+/** Whether a question of a kind is open. */
+export function asks(kind: string): (table: TableView) => boolean {
+  return ({ questions }) => questions.some(({ question, answered }) => question.kind === kind && !answered);
+}

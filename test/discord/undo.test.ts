@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+
+let table: PlayedBot;
+
+beforeEach(async () => {
+  table = await playedBot();
+}, 60_000);
+
+afterEach(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+const undo = (person: string) => table.local.seat(person).command('undo', {}, { channel: table.thread });
+
+/** Plays until a choice of somebody can only be taken back by the table. */
+async function untilConsentIsNeeded(): Promise<{ asker: string; other: string; button: { on: string } }> {
+  for (let i = 0; i < 60; i++) {
+    for (const asker of PEOPLE) {
+      const { message } = await undo(asker);
+      if (message?.buttons.some(({ label }) => label === 'Ask the table')) {
+        return { asker, other: PEOPLE.find((each) => each !== asker) ?? '', button: { on: message.id } };
+      }
+    }
+    await table.players.playOn(PEOPLE, table.thread, 1);
+  }
+  throw new Error('Everything could be taken back freely.');
+}
+
+const undone = async () => (await table.log()).filter(({ type }) => type === 'undo').length;
+
+test('what showed nothing is taken back by whoever chose it, after saying what that means', async () => {
+  await table.players.act('Ann', table.thread);
+  const { message } = await undo('Ann');
+  expect(message?.text).toMatch(/^You would take back your choice of “.+” \(.+\)\.$/);
+  expect(message?.isEphemeral).toBe(true);
+  const done = await table.local.seat('Ann').press('Take it back', { channel: table.thread, on: message ?? '' });
+  expect(done.message?.text).toMatch(/^Keep one of these battle goals/);
+  expect(await undone()).toBe(1);
+});
+
+test('with nothing of one’s own to take back, it says so', async () => {
+  expect((await undo('Bea')).message?.text).toBe('There is nothing of yours to take back.');
+  expect((await undo('Cem')).message?.text).toBe('There is nothing of yours to take back.');
+});
+
+test('what showed something is taken back once the others agree; what it was is not told', async () => {
+  const { asker, other, button } = await untilConsentIsNeeded();
+  const asked = await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
+  expect(asked.message?.text).toBe('The table has been asked.');
+  const request = await table.local.seat(other).waitFor(({ text }) => text.includes('asks to take back'), {
+    channel: table.thread,
+  });
+  expect(request.isEphemeral).toBe(false);
+  expect(request.text).not.toContain('“');
+  const own = await table.local.seat(asker).press('Agree', { channel: table.thread, on: request });
+  expect(own.message?.text).toBe('You asked for it; the others must agree.');
+  const stranger = await table.local.seat('Cem').press('Agree', { channel: table.thread, on: request });
+  expect(stranger.message?.text).toBe('Only the table can agree to this.');
+  expect(await undone()).toBe(0);
+  const agreed = await table.local.seat(other).press('Agree', { channel: table.thread, on: request });
+  expect(agreed.message?.text).toBe('It has been taken back.');
+  expect(await undone()).toBe(1);
+  const after = table.local
+    .seat(other)
+    .sees(table.thread)
+    .find(({ id }) => id === request.id);
+  expect(after?.buttons).toEqual([]);
+});
+
+test('one who prefers to keep it ends the request', async () => {
+  const { asker, other, button } = await untilConsentIsNeeded();
+  await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
+  const offered = await undo(asker);
+  const again = { channel: table.thread, on: offered.message ?? '' };
+  expect((await table.local.seat(asker).press('Ask the table', again)).message?.text).toBe(
+    'The table has been asked already.',
+  );
+  const kept = await table.local.seat(other).press('Keep it as it is', { channel: table.thread });
+  expect(kept.message?.text).toBe('The request has been turned down.');
+  expect(await undone()).toBe(0);
+  const told = table.local
+    .seat('Cem')
+    .sees(table.thread)
+    .find(({ text }) => text.includes('prefers to keep it'));
+  expect(told?.buttons).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { type AbilityInput, plainCard } from '../content.ts';
+import { fight, type ScenarioTable } from '../scenario-table.ts';
+import { move } from '../table.ts';
+
+type Bonus = Extract<AbilityInput, { verb: 'bonus' }>;
+const bonus = (more: Partial<Bonus> = {}): AbilityInput => ({
+  verb: 'bonus',
+  on: 'attack',
+  add: { value: 1 },
+  ...more,
+});
+
+/** `a`, first of all, has played the bottom of a card of its own beside a tough monster that does nothing. */
+function active(...abilities: readonly AbilityInput[]): ScenarioTable {
+  const own = plainCard('own', { initiative: 5, bottom: { abilities: [...abilities] } });
+  const t = fight('a B . b\n . . .', { players: { a: { cards: [own] } }, foes: { B: { hitPoints: 40 } } });
+  return t.plays({ a: ['own', '1'], b: ['1', '2'] }).choose('bottom a/own');
+}
+
+/** Plays a round in which `a` attacks with one of two cards; what the monster lost by it. */
+function hits(t: ScenarioTable, one: number): number {
+  const before = t.hp('bb-1');
+  const cards = (first: number) => [`${first}`, `${first + 1}`] as const;
+  t.plays({ a: cards(one), b: cards(one + 1) })
+    .choose(`top a/${one}`)
+    .choose('bb-1')
+    .draws('+0')
+    .passes();
+  return before - t.hp('bb-1');
+}
+
+test('BON-08 a duration in rounds does not count the round of activation', () => {
+  const t = active(bonus({ lasts: { rounds: 2 } }));
+  t.choose('top a/1').choose('bb-1').draws('+0').passes();
+  expect([t.hp('bb-1'), t.active('a')]).toEqual([37, ['own']]);
+  expect(hits(t, 2)).toBe(3);
+  expect(t.active('a')).toEqual(['own']);
+  expect(hits(t, 4)).toBe(3);
+  expect([t.active('a'), t.pile('a', 'discarded').includes('own')]).toEqual([[], true]);
+  expect(hits(t, 6)).toBe(2);
+});
+
+test('BON-08 a duration in turns does not count the turn of activation', () => {
+  const t = active(bonus({ lasts: { turns: 1 } }));
+  t.choose('end turn');
+  expect(t.active('a')).toEqual(['own']);
+  t.passes();
+  t.plays({ a: ['2', '3'], b: ['3', '4'] })
+    .choose('top a/2')
+    .choose('bb-1')
+    .draws('+0');
+  expect([t.hp('bb-1'), t.active('a')]).toEqual([37, ['own']]);
+  t.choose('end turn');
+  expect([t.acting, t.active('a')]).toEqual(['b', []]);
+  t.passes();
+  expect(hits(t, 4)).toBe(2);
+});
+
+test('BON-08 at the end of the turn of its own character, not of others', () => {
+  const t = active(bonus({ lasts: { turns: 1 } })).passes();
+  t.plays({ a: ['8', '9'], b: ['3', '4'] });
+  expect(t.acting).toBe('b');
+  t.choose('end turn');
+  expect([t.acting, t.active('a')]).toEqual(['a', ['own']]);
+  t.choose('end turn').passes();
+  expect(t.active('a')).toEqual([]);
+});
+
+test('BON-09 a persistent card may be removed by choice, a round bonus may not', () => {
+  const t = active(bonus({ lasts: 'persistent' }));
+  expect(t.offers()).toContain('remove a/own');
+  t.choose('remove a/own');
+  expect([t.active('a'), t.pile('a', 'discarded')]).toEqual([[], ['own']]);
+  t.choose('top a/1').choose('bb-1').draws('+0').passes();
+  expect(t.hp('bb-1')).toBe(38);
+  const round = active(bonus());
+  expect(round.offers()).not.toContain('remove a/own');
+  round.choose('top a/1').choose('bb-1').draws('+0');
+  expect([round.hp('bb-1'), round.active('a')]).toEqual([37, ['own']]);
+  round.passes();
+});
+
+test('BON-09 not during an ability', () => {
+  const t = active(bonus({ lasts: 'persistent' }));
+  t.choose('top a/1');
+  expect(t.offers()).toEqual(['bb-1', 'skip']);
+  t.choose('skip').choose('remove a/own').passes();
+  expect([t.active('a'), t.hp('bb-1')]).toEqual([[], 40]);
+});
+
+test('CHR-09 BON-09 a persistent card whose bonus was left out is in the active area too, until it is removed', () => {
+  const t = active(move(1), bonus({ lasts: 'persistent' }));
+  t.choose('A2').choose('skip');
+  expect([t.active('a'), t.at('a')]).toEqual([['own'], 'A2']);
+  t.choose('top a/1').choose('bb-1').draws('+0');
+  expect(t.hp('bb-1')).toBe(38);
+  t.choose('remove a/own');
+  expect([t.active('a'), t.pile('a', 'discarded')]).toEqual([[], ['1', 'own']]);
+  t.passes();
+});
+
+test('WEX-23 persistent, and without an end, it lasts to the end of the scenario', () => {
+  const t = active({ verb: 'immune', conditions: ['curse'], lasts: 'persistent' });
+  t.passes();
+  for (const one of [2, 4, 6]) expect(hits(t, one)).toBe(2);
+  expect([t.active('a'), t.state.round]).toEqual([['own'], 4]);
+});

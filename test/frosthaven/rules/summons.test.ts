@@ -1,0 +1,417 @@
+import { expect, test } from 'vitest';
+import type { SummonStats } from '../../../src/content/schema/cards.ts';
+import { summonTurn } from '../../../src/frosthaven/monsters/summon.ts';
+import { figuresOf } from '../../../src/frosthaven/scenario/order.ts';
+import { id } from '../../../src/kernel/id.ts';
+import { type AbilityInput, plainCard } from '../content.ts';
+import type { Played } from '../played.ts';
+import { fight } from '../scenario-table.ts';
+import { attack, damage, type FigureSetup, heal, move, type Table, type TableSetup, table } from '../table.ts';
+
+const WALKER: SummonStats = { id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 };
+const HOUND: SummonStats = { ...WALKER, id: 'hound', name: 'Hound' };
+const summon = (count = 1, name = 'walker'): AbilityInput => ({ verb: 'summon', summon: name, count });
+const grant = (...abilities: Extract<AbilityInput, { verb: 'grant' }>['abilities']): AbilityInput => ({
+  verb: 'grant',
+  range: 5,
+  only: [{ mine: true }],
+  abilities,
+});
+
+/** Somebody who can call walkers and hounds, and has nothing to lose to damage. */
+function caller(stats: Partial<SummonStats> = {}, more: FigureSetup = {}): FigureSetup {
+  const cards = [
+    plainCard('call', { top: { abilities: [summon()] } }),
+    plainCard('two', { top: { abilities: [summon(2)], lost: true } }),
+    plainCard('three', { top: { abilities: [summon(3)], experience: 1 } }),
+    plainCard('howl', { top: { abilities: [summon(1, 'hound')] } }),
+  ];
+  return { cards, hand: [], class: { summons: [{ ...WALKER, ...stats }, HOUND] }, ...more };
+}
+
+/** The walker of `a` has been called before, and stands in `hex`. */
+function called(
+  drawing: string,
+  hex: string,
+  stats: Partial<SummonStats> = {},
+  setup: Readonly<Record<string, FigureSetup>> = {},
+  more: TableSetup = {},
+): Table {
+  const t = table(drawing, { b: { hand: [] }, ...setup, a: caller(stats, setup.a) }, more).plays('a', 'call', 'top');
+  if (t.asks() === 'hex') t.choose(t.offers()[0] ?? '');
+  const walker = t.state.figures[id<'FigureId'>('a-walker-1')];
+  if (walker) walker.hex = id(hex);
+  t.happened.length = 0;
+  return t;
+}
+
+const acts = (t: Table, name = 'a-walker-1') => t.runs(summonTurn(t.game, t.figure(name)));
+const active = (t: Played, seat = 'a') => t.character(seat).active.map(({ card }) => card);
+const piles = (t: Played, seat = 'a') => {
+  const { active: running, discarded, lost } = t.character(seat);
+  return { active: running.map(({ card }) => card), discarded, lost };
+};
+
+test('SUM-01 each summon needs its own empty hex next to the summoner', () => {
+  // C1 is difficult, B2 an obstacle, D1 too far; a loot token does not matter.
+  const t = table(
+    `
+    . a ~ .
+     $ o C`,
+    { a: caller() },
+  ).plays('a', 'two', 'top');
+  expect(t.offers()).toEqual(['A1', 'A2']);
+  t.choose('A2');
+  expect([t.at('a-walker-1'), t.at('a-walker-2')]).toEqual(['A2', 'A1']);
+  expect([t.at('a'), t.at('C'), t.hp('a'), t.hp('C'), t.hp('a-walker-1')]).toEqual(['B1', 'C2', 10, 10, 4]);
+});
+
+test('SUM-01 corridors are empty; walls, closed doors and other figures are not', () => {
+  const t = table(
+    `
+    b a =
+     + .`,
+    { a: caller() },
+    {
+      walls: [['B1', 'B2']],
+    },
+  ).plays('a', 'call', 'top');
+  expect([t.at('a-walker-1'), t.at('a'), t.at('b')]).toEqual(['C1', 'B1', 'A1']);
+});
+
+test('SUM-02 those without a hex are not summoned', () => {
+  const t = table('. a . B', { a: caller() }).plays('a', 'three', 'top').choose('C1');
+  expect([t.at('a-walker-1'), t.at('a-walker-2'), t.has('a-walker-3')]).toEqual(['C1', 'A1', false]);
+  expect([active(t), t.character('a').experience, t.hp('B')]).toEqual([['a/three'], 1, 10]);
+});
+
+test('SUM-02 without any hex nothing of the action happens', () => {
+  const t = table('o a B', { a: caller() });
+  t.takesTurn('a', 'three', 'call').choose('top a/three').choose('end turn');
+  expect(piles(t)).toEqual({ active: [], discarded: ['a/three', 'a/call'], lost: [] });
+  expect([t.has('a-walker-1'), t.character('a').experience, t.hp('B')]).toEqual([false, 0, 10]);
+});
+
+test('SUM-03 its card is a persistent bonus', () => {
+  const t = table('a . B', { a: caller() });
+  t.takesTurn('a', 'call', '1').choose('top a/call').choose('end turn');
+  expect(piles(t)).toEqual({ active: ['a/call'], discarded: ['a/1'], lost: [] });
+  t.endsRound();
+  expect([active(t), t.at('a-walker-1')]).toEqual([['a/call'], 'B1']);
+  expect(t.character('a').active).toMatchObject([{ lasts: 'persistent', summons: ['a-walker-1'] }]);
+});
+
+test('SUM-04 at no hit points it is removed, and its card is discarded', () => {
+  const t = called('B . a', 'B1').turn('B', attack(4)).draws('+0');
+  expect([t.has('a-walker-1'), t.hp('a'), t.hp('B'), t.state.loot]).toEqual([false, 10, 10, []]);
+  expect(piles(t)).toEqual({ active: [], discarded: ['a/call'], lost: [] });
+  const alive = called('B . a', 'B1').turn('B', attack(3)).draws('+0');
+  expect([alive.hp('a-walker-1'), active(alive)]).toEqual([1, ['a/call']]);
+});
+
+test('SUM-04 with the lost icon its card is lost, once all of its summons are gone', () => {
+  const t = table('B . a .', { a: caller() }).plays('a', 'two', 'top').choose('B1');
+  t.turn('B', attack(9)).draws('+0');
+  expect([t.has('a-walker-1'), t.at('a-walker-2'), active(t)]).toEqual([false, 'D1', ['a/two']]);
+  t.acts('b', damage(9, 'everyone'));
+  expect([t.has('a-walker-2'), piles(t)]).toEqual([false, { active: [], discarded: [], lost: ['a/two'] }]);
+});
+
+test('SUM-04 a summon that is the price of something has been killed', () => {
+  const mourning: AbilityInput = {
+    verb: 'whenever',
+    on: { event: 'dies', who: 'allies', only: [{ mine: true }] },
+    then: [heal(2, { who: 'self' })],
+    lasts: 'persistent',
+  };
+  const burst = attack(1, { boosts: [{ pay: { kill: 'my summon' }, add: { value: 2 } }] });
+  const t = called('. a B b', 'A1', {}, { a: { hp: 5, class: { summons: [WALKER, HOUND], innate: [mourning] } } });
+  t.acts('a', burst);
+  if (t.asks() === 'boosts') t.choose('1: pay');
+  t.choose('a').choose('B').draws('+0');
+  expect([t.has('a-walker-1'), t.hp('a'), t.hp('B'), t.hp('b')]).toEqual([false, 7, 7, 10]);
+  expect([piles(t).discarded, t.character('a').tally.kills]).toEqual([['a/call'], undefined]);
+});
+
+test('SUM-05 the summoner may remove it on the own turn, but not during an ability', () => {
+  const t = called('. a B', 'A1');
+  t.takesTurn('a', '1', '2');
+  expect(t.offers()).toContain('remove a/call');
+  t.choose('top a/1');
+  expect(t.offers()).toEqual(['B', 'skip']);
+  t.choose('B').draws('+0').choose('remove a/call').choose('end turn');
+  expect([t.has('a-walker-1'), t.hp('B'), t.hp('a')]).toEqual([false, 8, 10]);
+  expect(piles(t)).toEqual({ active: [], discarded: ['a/call', 'a/1', 'a/2'], lost: [] });
+});
+
+test('SUM-05 all summons of the card go, and a lost card is lost', () => {
+  const t = table('. a .', { a: caller() }).plays('a', 'two', 'top').choose('A1');
+  t.takesTurn('a', '1', '2').choose('remove a/two').choose('end turn');
+  expect([t.has('a-walker-1'), t.has('a-walker-2')]).toEqual([false, false]);
+  expect(piles(t)).toEqual({ active: [], discarded: ['a/1', 'a/2'], lost: ['a/two'] });
+  expect(t.events('died')).toEqual([]);
+});
+
+test('SUM-06 EXH-03 summons leave with their summoner; those of others stay', () => {
+  const t = table('. a B b .', { a: caller({}, { hp: 2 }), b: caller() });
+  t.plays('a', 'call', 'top').plays('b', 'call', 'top');
+  expect([t.at('a-walker-1'), t.at('b-walker-1')]).toEqual(['A1', 'E1']);
+  t.acts('B', damage(2, 'enemies', { range: 1, only: [{ not: { hitPointsAtMost: 4 } }] }));
+  expect([t.has('a'), t.has('b')]).toEqual([true, true]);
+  t.turn('B', attack(2)).draws('+0');
+  expect([t.has('a'), t.has('a-walker-1'), t.at('b-walker-1')]).toEqual([false, false, 'E1']);
+  expect(piles(t).lost).toContain('a/call');
+  expect([active(t), active(t, 'b'), t.hp('b'), t.hp('B')]).toEqual([[], ['b/call'], 8, 10]);
+});
+
+test('SUM-06 EXH-02 at the start of a round too', () => {
+  const cards = [plainCard('call', { initiative: 5, top: { abilities: [summon()] } })];
+  const a = { cards, class: { summons: [WALKER] }, hand: ['call', '1'], discarded: [] };
+  const t = fight('. a . . . B b', { players: { a } }).plays({ a: ['call', '1'], b: ['1', '2'] });
+  t.choose('top a/call').choose('A1').passes();
+  expect(t.at('a-walker-1')).toBe('A1');
+  t.plays({ b: ['3', '4'] });
+  expect([t.has('a'), t.has('a-walker-1'), t.pile('a', 'lost').includes('call')]).toEqual([false, false, true]);
+  t.passes();
+  expect(t.turns()).toEqual(['b', 'bb-1']);
+});
+
+test('SUM-07 without a move or an attack it never performs one', () => {
+  const still = acts(called('a . . B', 'B1', { move: null }));
+  expect([still.at('a-walker-1'), still.hp('B')]).toEqual(['B1', 10]);
+  const tame = acts(called('a . . B', 'B1', { attack: null }));
+  expect([tame.at('a-walker-1'), tame.hp('B')]).toEqual(['C1', 10]);
+  const both = acts(called('a . . B', 'B1')).draws('+0');
+  expect([both.at('a-walker-1'), both.hp('B')]).toEqual(['C1', 8]);
+});
+
+test('SUM-07 unless it is granted one with a value of its own', () => {
+  const t = called('a . B', 'B1', { move: null, attack: null });
+  t.acts('a', grant(attack(3)))
+    .choose('a-walker-1')
+    .choose('B')
+    .draws('+0');
+  expect([t.hp('B'), t.hp('a-walker-1')]).toEqual([7, 4]);
+  t.acts('a', grant({ verb: 'attack', plus: 1 }));
+  t.acts('a', grant({ verb: 'move', plus: 1 }));
+  expect([t.hp('B'), t.at('a-walker-1'), t.asks()]).toEqual([7, 'B1', undefined]);
+});
+
+test('SUM-08 without a range its attacks are melee, unless it is granted a ranged one', () => {
+  const melee = acts(called('a . . . B', 'B1', { move: 0 }));
+  expect(melee.hp('B')).toBe(10);
+  const ranged = acts(called('a . . . B', 'B1', { move: 0, range: 3 })).draws('+0');
+  expect(ranged.hp('B')).toBe(8);
+  melee.acts('a', grant(attack(3, { range: 3 })));
+  melee.choose('a-walker-1').choose('B').draws('+0');
+  expect([melee.hp('B'), melee.at('a-walker-1')]).toEqual([7, 'B1']);
+});
+
+/** Cards that call, of low initiative, and a stationary foe far away. */
+const CALLS = [
+  plainCard('howl', { initiative: 4, top: { abilities: [summon(1, 'hound')] } }),
+  plainCard('call', { initiative: 5, top: { abilities: [summon()] } }),
+  plainCard('both', { initiative: 6, top: { abilities: [summon()] }, bottom: { abilities: [move(1)] } }),
+];
+const CALLER = { cards: CALLS, class: { summons: [WALKER, { ...HOUND, move: 0 }] } };
+
+test('SUM-09 SUM-14 INI-11 it acts directly before its summoner, but not in the round in which it comes', () => {
+  const t = fight('. a . o B b', { players: { a: CALLER } }).plays({ a: ['call', '1'], b: ['1', '2'] });
+  t.choose('top a/call').choose('A1').passes();
+  expect(t.turns()).toEqual(['a', 'b', 'bb-1']);
+  t.plays({ a: ['5', '6'], b: ['1', '2'].map((n) => String(Number(n) + 2)) as unknown as [string, string] });
+  t.passes();
+  expect(t.turns()).toEqual(['b', 'a-walker-1', 'a', 'bb-1']);
+  t.plays({ a: 'rest', b: ['5', '6'] }).passes();
+  expect(t.turns().at(-1)).toBe('a');
+  expect(t.turns().at(-2)).toBe('a-walker-1');
+  expect([t.hp('b'), t.hp('bb-1'), t.at('bb-1')]).toEqual([10, 10, 'E1']);
+});
+
+test('SUM-13 several act in the order in which they came', () => {
+  const t = fight('. a . o B b', { players: { a: CALLER } }).plays({ a: ['howl', '1'], b: ['1', '2'] });
+  t.choose('top a/howl').choose('C1').passes();
+  t.plays({ a: ['call', '2'], b: ['3', '4'] });
+  t.choose('top a/call').passes();
+  expect(t.turns()).toEqual(['a-hound-1', 'a', 'b', 'bb-1']);
+  t.plays({ a: ['5', '6'], b: ['7', '8'] }).passes();
+  expect(t.turns()).toEqual(['a-hound-1', 'a-walker-1', 'a', 'bb-1', 'b']);
+  expect(active(t)).toEqual(['a/howl', 'a/call']);
+});
+
+test('SUM-10 its turn is a move and an attack by the rules of monsters', () => {
+  // C is nearer by range, but B costs fewer points to attack.
+  const t = called(
+    `
+    . . . a . . B
+     C # . . . . .`,
+    'C1',
+    { move: 4 },
+    { C: {} },
+    {
+      walls: [
+        ['A1', 'B1'],
+        ['A2', 'B1'],
+      ],
+    },
+  );
+  acts(t).draws('+0');
+  expect(t.events('focused')).toMatchObject([{ figure: 'a-walker-1', focus: 'B', why: { decided: 'only one' } }]);
+  expect([t.hp('B'), t.hp('C'), t.hp('a')]).toEqual([8, 10, 10]);
+});
+
+test('SUM-10 it keeps its distance, attacks with what is on its stat card, and gets its own back', () => {
+  const t = called(
+    '. . a B',
+    'B1',
+    { range: 2, give: ['poison'], push: 1 },
+    { B: { retaliate: { value: 1, range: 3 } } },
+  );
+  acts(t).draws('+0');
+  expect([t.at('a-walker-1'), t.hp('B'), t.conditions('B'), t.hp('a-walker-1')]).toEqual(['B1', 8, ['poison'], 3]);
+});
+
+test('SUM-10 conditions count on its turn as on any other', () => {
+  const stunned = called('a . B', 'B1');
+  stunned.game.happens({ type: 'condition gained', figure: id('a-walker-1'), condition: 'stun', turns: 1 });
+  stunned.game.happens({ type: 'condition gained', figure: id('a-walker-1'), condition: 'wound', turns: 0 });
+  acts(stunned);
+  expect([stunned.hp('B'), stunned.hp('a-walker-1'), stunned.conditions('a-walker-1')]).toEqual([10, 3, ['wound']]);
+});
+
+test('SUM-10 bonuses for its attacks and moves count on its own turn', () => {
+  const more = (on: 'attack' | 'move', slots?: number[]): AbilityInput => ({
+    verb: 'bonus',
+    on,
+    add: { value: 1 },
+    lasts: 'persistent',
+    for: { who: 'allies', only: [{ mine: true }] },
+    ...(slots && { slots }),
+  });
+  const cards = [
+    plainCard('call', { top: { abilities: [summon()] } }),
+    plainCard('sharp', { top: { abilities: [more('attack', [1, 0])] } }),
+    plainCard('swift', { top: { abilities: [more('move', [1, 0])] } }),
+  ];
+  const t = table('a . . . . B', { a: { cards, hand: [], class: { summons: [WALKER] } } });
+  t.plays('a', 'call', 'top').plays('a', 'sharp', 'top').plays('a', 'swift', 'top');
+  acts(t).draws('+0');
+  expect([t.at('a-walker-1'), t.hp('B'), t.hp('a')]).toEqual(['E1', 7, 10]);
+  expect(t.character('a').active.map(({ card, slot }) => [card, slot])).toEqual([
+    ['a/call', -1],
+    ['a/sharp', 1],
+    ['a/swift', 1],
+  ]);
+  expect(t.character('a').experience).toBe(2);
+});
+
+test('SUM-11 it draws from the modifier deck of its summoner', () => {
+  const t = called('a . B', 'B1').deck('a', '+2').deck('monsters', '-2').deck('b', '-1');
+  acts(t).draws('+2');
+  expect([t.hp('B'), t.state.modifiers.a?.discarded, t.state.modifiers.monsters?.draw]).toEqual([6, ['+2'], ['-2']]);
+  expect(t.events('modifier drawn')).toMatchObject([{ deck: 'a', card: '+2' }]);
+});
+
+test('SUM-12 with nobody to fight it comes nearer, if its summoner wants', () => {
+  const drawing = '. . . . a o B';
+  const t = acts(called(drawing, 'A1'));
+  expect([t.asks(), t.open()[0]?.seat, t.offers()]).toEqual(['follow', 'a', ['C1', 'stay']]);
+  t.choose('C1');
+  expect([t.at('a-walker-1'), t.at('a'), t.hp('B')]).toEqual(['C1', 'E1', 10]);
+  const stays = acts(called(drawing, 'A1')).choose('stay');
+  expect(stays.at('a-walker-1')).toBe('A1');
+  const beside = acts(called(drawing, 'D1'));
+  expect([beside.at('a-walker-1'), beside.asks()]).toEqual(['D1', undefined]);
+  const held = called(drawing, 'A1');
+  held.game.happens({ type: 'condition gained', figure: id('a-walker-1'), condition: 'immobilize', turns: 1 });
+  expect([acts(held).at('a-walker-1'), held.asks()]).toEqual(['A1', undefined]);
+});
+
+test('SUM-12 with a focus it is not asked', () => {
+  const t = acts(called('B . . . . . a', 'F1'));
+  expect([t.at('a-walker-1'), t.hp('B')]).toEqual(['D1', 10]);
+});
+
+test('SUM-15 it loots nothing at the end of its turn', () => {
+  const t = acts(called('a . $ o B', 'C1', {}, {}, { loot: { money: 1 } }));
+  if (t.asks() === 'follow') t.choose('stay');
+  expect([t.at('a-walker-1'), t.state.loot, t.character('a').coins]).toEqual(['C1', ['C1'], 0]);
+});
+
+test('SUM-16 DTH-09 its kills are those of its summoner, and nothing else is', () => {
+  const t = called('a . B b', 'B1', {}, { B: { hp: 2, retaliate: { value: 1 } }, b: { hand: [] } });
+  acts(t).draws('+0');
+  expect(t.events('died')).toMatchObject([{ figure: 'B', credit: 'a' }]);
+  expect([t.character('a').tally, t.character('b').tally]).toEqual([{ kills: 1 }, {}]);
+  expect([t.state.loot, t.hp('a-walker-1')]).toEqual([['C1'], 4]);
+});
+
+test('SUM-16 DTH-09 so are those by retaliation', () => {
+  const t = called('a . B', 'B1', { retaliate: { value: 2 } }, { B: { hp: 2 } })
+    .turn('B', attack(1))
+    .draws('+0');
+  expect([t.has('B'), t.hp('a-walker-1'), t.character('a').tally.kills]).toEqual([false, 3, 1]);
+});
+
+test('SUM-17 it opens no doors', () => {
+  const drawing = 'a . . +';
+  const rooms = [{ id: 'hall', at: 'E1', map: ['. .'] }];
+  const t = called(drawing, 'C1', {}, {}, { rooms })
+    .acts('a', grant(move(4)))
+    .choose('a-walker-1');
+  expect(t.offers()).toEqual(['B1', 'step by step', 'skip']);
+  t.choose('B1').acts('a', move(4));
+  expect(t.offers()).toContain('D1');
+  t.choose('skip');
+  expect([t.at('a-walker-1'), t.at('a'), t.state.openDoors]).toEqual(['B1', 'A1', []]);
+});
+
+test('FOC-09 of a summon and its summoner the summon acts earlier', () => {
+  const t = called('. a . B', 'A1', {}, { a: {} });
+  t.state.figures[id<'FigureId'>('a-walker-1')] = { ...t.state.figures[id<'FigureId'>('a-walker-1')] } as never;
+  expect(figuresOf(t.game, { kind: 'character', seat: 'a', initiative: 1, second: 2 }).map((each) => each.id)).toEqual([
+    'a-walker-1',
+    'a',
+  ]);
+  const near = called('. . a . B', 'B1', {})
+    .turn('B', attack(1, { range: 4 }))
+    .draws('+0');
+  expect([near.hp('a'), near.hp('a-walker-1')]).toEqual([9, 4]);
+});
+
+test('FOC-19 TILE-36 an objective comes last where all else is equal', () => {
+  const objective = (t: Table) => {
+    t.state.figures[id<'FigureId'>('C')] = { ...t.figure('C'), kind: 'objective', side: 'party' } as never;
+    return t;
+  };
+  const t = objective(table('a . B . C', { a: { hand: [] } }));
+  t.state.order = [{ kind: 'character', seat: 'a', initiative: 99, second: 100 }];
+  t.turn('B', move(1), attack(2)).draws('+0');
+  expect([t.events('focused')[0]?.focus, t.events('focused')[0]?.why.decided]).toEqual(['a', 'initiative']);
+  expect([t.hp('a'), t.hp('C')]).toEqual([8, 10]);
+  const nearer = objective(table('a . . B . C', { a: { hand: [] } }))
+    .turn('B', move(1), attack(2))
+    .draws('+0');
+  expect([nearer.hp('a'), nearer.hp('C')]).toEqual([10, 8]);
+});
+
+test('INI-10 NAM-02 a named monster acts before the elites of its type', () => {
+  const t = fight('B B B . a b').plays({ a: ['1', '2'], b: ['1', '2'] });
+  for (const [name, rank] of [
+    ['bb-2', 'elite'],
+    ['bb-3', 'named'],
+  ] as const) {
+    const figure = t.state.figures[id<'FigureId'>(name)];
+    if (figure) figure.rank = rank;
+  }
+  t.passes();
+  expect(t.turns()).toEqual(['a', 'b', 'bb-3', 'bb-2', 'bb-1']);
+});
+
+test('DTH-03 allies of the scenario leave no loot', () => {
+  const t = table('B C a', { C: { hp: 1 } });
+  t.state.figures[id<'FigureId'>('C')] = { ...t.figure('C'), kind: 'ally', side: 'party' } as never;
+  t.turn('B', attack(1)).draws('+0');
+  expect([t.has('C'), t.state.loot, t.hp('a')]).toEqual([false, [], 10]);
+  expect(t.events('died')).toMatchObject([{ figure: 'C', kind: 'ally', credit: undefined }]);
+});

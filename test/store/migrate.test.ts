@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SCHEMA } from '../../src/frosthaven/rules.ts';
+import { MIGRATIONS, type Migrations, migrated } from '../../src/store/migrate.ts';
+
+const snapshot = (schema: number, state: unknown) => ({ number: 4, schema, state: JSON.stringify(state), cursor: [1] });
+
+const steps: Migrations = {
+  1: (state) => ({ renamed: state }),
+  2: (state) => [state, 'and more'],
+};
+
+test('a snapshot goes through every change of its shape, one after the other', () => {
+  const now = migrated(snapshot(1, { a: 1 }), 3, steps);
+  expect(JSON.parse(now.state)).toEqual([{ renamed: { a: 1 } }, 'and more']);
+  expect(now).toMatchObject({ schema: 3, number: 4, cursor: [1] });
+  expect(JSON.parse(migrated(snapshot(2, 'x'), 3, steps).state)).toEqual(['x', 'and more']);
+});
+
+test('one of the present shape stays as it is', () => {
+  const present = snapshot(3, { a: 1 });
+  expect(migrated(present, 3, steps)).toEqual(present);
+});
+
+test('one from which no way leads, or of a newer program, is refused', () => {
+  expect(() => migrated(snapshot(0, {}), 3, steps)).toThrow('There is no migration from schema 0.');
+  expect(() => migrated(snapshot(4, {}), 3, steps)).toThrow('of schema 4, newer than this program');
+});
+
+test('there is a way from every schema that was ever written', () => {
+  const missing = Array.from({ length: SCHEMA - 1 }, (_, i) => i + 1).filter((schema) => !MIGRATIONS[schema]);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,305 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Entry } from '../../src/kernel/log.ts';
+import { StoreError } from '../../src/store/open.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import type { Campaign, GameRow, Store, Turn } from '../../src/store/store.ts';
+
+const HOUR = 3_600_000;
+
+let now = 0;
+let store: Store;
+let campaign: Campaign;
+let folder: string;
+
+beforeEach(async () => {
+  now = 1_000;
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-store-'));
+  store = openSqlite(path.join(folder, 'games.db'), () => now);
+  campaign = must(await store.foundCampaign(founding('here')));
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function founding(channel: string) {
+  return { server: 'server', channel, name: 'The Testers', pack: 'a-pack', founder: 'ann' };
+}
+
+function must<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('It should have been there.');
+  return thing;
+}
+
+/** A turn in which nothing happened, but for `more`. */
+function turnOf(game: number, more: Partial<Turn> = {}): Turn {
+  const nothing = { entries: [], snapshots: [], outgoing: [], notes: {}, telling: null, reminders: [], gains: [] };
+  return { game, ...nothing, ...more };
+}
+
+function entry(number: number): Entry {
+  const value = ['C7'];
+  return {
+    type: 'answer',
+    number,
+    crumb: 'x',
+    seat: 's',
+    value,
+    by: 'player',
+    revealed: false,
+    print: 'p',
+    cursor: [1],
+  };
+}
+
+async function begin(more: Partial<Turn> = {}): Promise<GameRow> {
+  const seats = [{ seat: 'drifter', user: 'ann', member: 1 }];
+  const game = { campaign: campaign.id, scenario: 'a-scenario', level: 1, seats };
+  return must(await store.openGame(game, (row) => turnOf(row.id, more)));
+}
+
+describe('a campaign', () => {
+  test('is the only one of its channel until it ends', async () => {
+    expect(await store.foundCampaign(founding('here'))).toBeUndefined();
+    expect(await store.foundCampaign(founding('elsewhere'))).toBeDefined();
+    await store.endCampaign(campaign.id);
+    expect(await store.campaignIn('here')).toBeUndefined();
+    expect((await store.campaign(campaign.id))?.ended).toBe(true);
+    expect(await store.foundCampaign(founding('here'))).toBeDefined();
+  });
+
+  test('takes as many members as it may have, however many come at once', async () => {
+    const users = ['ann', 'bea', 'cem', 'dov', 'eve', 'fay'];
+    const joined = await Promise.all(users.map((user) => store.join(campaign.id, user, user, 4)));
+    expect(joined.filter((member) => member !== undefined)).toHaveLength(4);
+    expect((await store.members(campaign.id)).map(({ user }) => user)).toEqual(users.slice(0, 4));
+  });
+
+  test('knows somebody who joins again, by the name that they have now', async () => {
+    const first = must(await store.join(campaign.id, 'ann', 'Ann', 1));
+    const again = must(await store.join(campaign.id, 'ann', 'Annie', 1));
+    expect(again).toEqual({ ...first, userName: 'Annie' });
+  });
+
+  test('has every class once', async () => {
+    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
+    const bea = must(await store.join(campaign.id, 'bea', 'Bea', 4));
+    expect(await store.setCharacter(ann.id, 'drifter', 'Anna')).toBe(true);
+    expect(await store.setCharacter(bea.id, 'drifter', 'Beatrix')).toBe(false);
+    expect(await store.setCharacter(ann.id, 'drifter', 'Annika')).toBe(true);
+    expect(await store.setCharacter(99, 'banner-spear', 'Nobody')).toBe(false);
+    expect((await store.members(campaign.id)).map(({ character }) => character)).toEqual(['Annika', undefined]);
+  });
+
+  test('plays one scenario at a time', async () => {
+    const game = await begin();
+    const another = { campaign: campaign.id, scenario: 'another', level: 1, seats: [] };
+    expect(await store.openGame(another, (row) => turnOf(row.id))).toBeUndefined();
+    await store.write(turnOf(game.id, { result: 'lost' }));
+    expect(await store.gameOf(campaign.id)).toBeUndefined();
+    expect(await store.openGame(another, (row) => turnOf(row.id))).toBeDefined();
+  });
+
+  test('does not begin a scenario whose first turn can’t be made', async () => {
+    const game = { campaign: campaign.id, scenario: 'a-scenario', level: 1, seats: [] };
+    const broken = store.openGame(game, () => {
+      throw new Error('The story is missing.');
+    });
+    await expect(broken).rejects.toThrow('The story is missing.');
+    expect(await store.gameOf(campaign.id)).toBeUndefined();
+  });
+});
+
+describe('a turn', () => {
+  test('is read as it was written', async () => {
+    const game = await begin();
+    const snapshot = { number: 0, schema: 1, state: '{"a":1}', cursor: [1, 2] };
+    const undo = { type: 'undo', number: 2, to: 0, seat: 's', agreed: ['t'] } as const;
+    const outcome: Entry = {
+      type: 'outcome',
+      number: 3,
+      crumb: 'y',
+      value: '+1',
+      revealed: true,
+      print: 'q',
+      cursor: [2],
+    };
+    const entries = [entry(1), undo, outcome];
+    await store.write(turnOf(game.id, { entries, snapshots: [snapshot], telling: { said: 1 } }));
+    expect(await store.history(game.id)).toEqual({ entries, snapshots: [snapshot] });
+    expect((await store.game(game.id))?.telling).toEqual({ said: 1 });
+  });
+
+  test('is written whole or not at all', async () => {
+    const game = await begin();
+    await store.write(turnOf(game.id, { entries: [entry(1)] }));
+    const half = turnOf(game.id, {
+      entries: [entry(2), entry(1)],
+      outgoing: [{ key: '1', kind: 'post', body: {} }],
+      interaction: 'i',
+    });
+    await expect(store.write(half)).rejects.toThrow();
+    expect((await store.history(game.id)).entries).toEqual([entry(1)]);
+    expect(await store.pending()).toEqual([]);
+    expect(await store.write(turnOf(game.id, { interaction: 'i' }))).toBe(true);
+  });
+
+  test('of an interaction that comes twice is written once', async () => {
+    const game = await begin();
+    expect(await store.write(turnOf(game.id, { entries: [entry(1)], interaction: 'i' }))).toBe(true);
+    expect(await store.write(turnOf(game.id, { entries: [entry(2)], interaction: 'i' }))).toBe(false);
+    expect((await store.history(game.id)).entries).toHaveLength(1);
+  });
+
+  test('that ends a game keeps its last snapshot and adds what was gained', async () => {
+    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
+    const game = await begin();
+    const snapshots = [0, 3, 7].map((number) => ({ number, schema: 1, state: '{}', cursor: [] }));
+    const gained = { member: ann.id, experience: 12, gold: 9, checks: 1, resources: { hide: 2 }, items: ['boots'] };
+    await store.write(turnOf(game.id, { snapshots, gains: [gained], result: 'completed' }));
+    await store.write(
+      turnOf(game.id, { gains: [{ ...gained, resources: { hide: 1, metal: 1 }, items: ['boots', 'hat'] }] }),
+    );
+    expect((await store.history(game.id)).snapshots.map(({ number }) => number)).toEqual([7]);
+    const [member] = await store.members(campaign.id);
+    expect(member).toMatchObject({ experience: 24, gold: 18, checks: 2 });
+    expect(member?.resources).toEqual({ hide: 3, metal: 1 });
+    expect(member?.items).toEqual(['boots', 'hat']);
+  });
+});
+
+describe('the outbox', () => {
+  const post = (key: string) => ({ key, kind: 'post', body: { says: key } }) as const;
+  const edit = (key: string, says: string) => ({ key, kind: 'edit', body: { says } }) as const;
+
+  test('gives messages in order, game by game, until they are delivered or dropped', async () => {
+    const game = await begin({ outgoing: [post('1'), post('2')] });
+    await store.write(turnOf(game.id, { outgoing: [edit('1', 'more'), post('3')] }));
+    const pending = await store.pending(game.id);
+    expect(pending.map(({ key, kind }) => `${kind} ${key}`)).toEqual(['post 1', 'post 2', 'edit 1', 'post 3']);
+    expect(await store.pending(game.id + 1)).toEqual([]);
+    await store.delivered(must(pending[0]), 'thread', 'message-1');
+    await store.dropped(must(pending[1]));
+    expect((await store.pending()).map(({ key, kind }) => `${kind} ${key}`)).toEqual(['edit 1', 'post 3']);
+    expect(await store.postedMessage(game.id, '1')).toEqual({ channel: 'thread', message: 'message-1' });
+    expect(await store.postedMessage(game.id, '2')).toBeUndefined();
+  });
+
+  test('keeps of several edits of a message the last one', async () => {
+    const game = await begin({ outgoing: [post('1'), edit('1', 'some')] });
+    await store.write(turnOf(game.id, { outgoing: [edit('1', 'more')] }));
+    const [, last, ...rest] = await store.pending(game.id);
+    expect(last?.body).toEqual({ says: 'more' });
+    expect(rest).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  const owed = (question: number) => [{ user: 'ann', question, after: HOUR }];
+
+  test('are due once the time is up, and given once', async () => {
+    const game = await begin({ reminders: owed(5) });
+    expect(await store.dueReminders()).toEqual([]);
+    now += HOUR;
+    const [due] = await store.dueReminders();
+    expect(due).toEqual({ game: game.id, user: 'ann', question: 5 });
+    await store.reminded(must(due));
+    expect(await store.dueReminders()).toEqual([]);
+  });
+
+  test('keep their hour while the same answer is owed, whatever others do', async () => {
+    const game = await begin({ reminders: owed(5) });
+    now += HOUR / 2;
+    await store.write(turnOf(game.id, { reminders: owed(5) }));
+    now += HOUR / 2;
+    expect(await store.dueReminders()).toHaveLength(1);
+    await store.reminded({ game: game.id, user: 'ann', question: 5 });
+    await store.write(turnOf(game.id, { reminders: owed(5) }));
+    now += 9 * HOUR;
+    expect(await store.dueReminders()).toEqual([]);
+  });
+
+  test('begin anew with another question, and go with the answer', async () => {
+    const game = await begin({ reminders: owed(5) });
+    now += HOUR;
+    await store.write(turnOf(game.id, { reminders: owed(6) }));
+    expect(await store.dueReminders()).toEqual([]);
+    now += HOUR;
+    expect(await store.dueReminders()).toHaveLength(1);
+    await store.write(turnOf(game.id, { reminders: [] }));
+    expect(await store.dueReminders()).toEqual([]);
+  });
+});
+
+describe('notes and settings', () => {
+  test('a note changes in one piece', async () => {
+    const game = await begin();
+    const add = (what: string) =>
+      store.changeNote(game.id, 'key', (note) => (Array.isArray(note) ? [...note, what] : [what]));
+    await Promise.all(['a', 'b', 'c'].map(add));
+    expect(await store.note(game.id, 'key')).toEqual(['a', 'b', 'c']);
+    expect(await store.changeNote(game.id, 'other', () => undefined)).toBeUndefined();
+    expect(await store.note(game.id, 'other')).toBeUndefined();
+  });
+
+  test('settings are of one user in one campaign', async () => {
+    await store.setSettings(campaign.id, 'ann', { cards: ['a'] });
+    await store.setSettings(campaign.id, 'ann', { cards: ['b'] });
+    expect(await store.settings(campaign.id, 'ann')).toEqual({ cards: ['b'] });
+    expect(await store.settings(campaign.id, 'bea')).toBeUndefined();
+  });
+});
+
+describe('a database file', () => {
+  const reopen = async () => {
+    await store.close();
+    store = openSqlite(path.join(folder, 'games.db'), () => now);
+  };
+
+  test('has everything when it is opened again', async () => {
+    const game = await begin({ entries: [entry(1)], outgoing: [{ key: '1', kind: 'post', body: {} }] });
+    await reopen();
+    expect((await store.history(game.id)).entries).toEqual([entry(1)]);
+    expect(await store.pending()).toHaveLength(1);
+    expect((await store.campaignIn('here'))?.name).toBe('The Testers');
+  });
+
+  test('of another program is left as it is', () => {
+    const file = path.join(folder, 'other.db');
+    const other = new Database(file);
+    other.exec('create table songs (name text)');
+    other.close();
+    const before = readFileSync(file);
+    expect(() => openSqlite(file)).toThrow(StoreError);
+    expect(() => openSqlite(file)).toThrow('it belongs to another program');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('that is none is refused in a sentence', () => {
+    const file = path.join(folder, 'none.db');
+    writeFileSync(file, 'This is a letter, and not a database. '.repeat(200));
+    expect(() => openSqlite(file)).toThrow(`The database ${file} can’t be used: it is damaged, or no database at all.`);
+  });
+
+  test('of a newer program is refused', async () => {
+    await store.close();
+    const file = path.join(folder, 'games.db');
+    const raw = new Database(file);
+    raw.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run('later', 9e15);
+    raw.close();
+    expect(() => openSqlite(file)).toThrow('a newer version of this program has written it');
+    store = openSqlite(':memory:');
+  });
+
+  test('is made with its folders where there is none', async () => {
+    const file = path.join(folder, 'deep', 'down', 'games.db');
+    const made = openSqlite(`file:${file}`);
+    expect(await made.campaignIn('here')).toBeUndefined();
+    await made.close();
+  });
+});

@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { announce } from '../../src/discord/announce.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { fingerprint } from '../../src/kernel/fingerprint.ts';
+import { openHouse } from '../../src/tables/house.ts';
+import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
+import type { Open } from '../../src/tables/tables.ts';
+import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
+
+const catalog = packOfFour();
+let folder: string;
+let table: TestTable;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-tables-'));
+  table = await TestTable.open({ catalog, players: 2, seed: 4, database: path.join(folder, 'games.db') });
+});
+
+afterEach(async () => {
+  await table.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function firstOpen(): Promise<Open> {
+  const [open] = await table.open();
+  if (!open) throw new Error('Nobody is asked anything.');
+  return open;
+}
+
+/** Everything that anybody may see, and everything that is asked. */
+async function everything(tables = table.house.tables): Promise<string> {
+  const looks = await Promise.all(table.users.map((user) => tables.look(table.game, user)));
+  return fingerprint(JSON.stringify(looks.map((look) => [look?.seat, look?.view, look?.questions])));
+}
+
+describe('an answer', () => {
+  const refusals: [string, (open: Open) => Parameters<TestTable['answer']>, string][] = [
+    [
+      'of a stranger',
+      ({ question, number }) => ['nobody', question.seat, number, ['x']],
+      'You do not sit at this table.',
+    ],
+    [
+      'for another seat',
+      ({ question, number }) => [otherUser(question.seat), question.seat, number, ['x']],
+      'This is for somebody else to decide.',
+    ],
+    [
+      'that was not offered',
+      ({ question, number }) => [userOf(question.seat), question.seat, number, ['nonsense']],
+      '“nonsense” is not among the choices.',
+    ],
+    [
+      'of too little',
+      ({ question, number }) => [userOf(question.seat), question.seat, number, []],
+      'Choose at least 1.',
+    ],
+  ];
+
+  test.each(refusals)('%s is refused, and nothing changes', async (_what, wrong, why) => {
+    const before = await everything();
+    const answered = await table.answer(...wrong(await firstOpen()));
+    expect(answered).toEqual({ type: 'refused', why });
+    expect(await everything()).toBe(before);
+  });
+
+  test('to a question that is over is refused', async () => {
+    const { question, number } = await firstOpen();
+    await table.playUntil(asks('cards'));
+    const late = await table.answer(userOf(question.seat), question.seat, number, question.standing);
+    expect(late.type).toBe('refused');
+  });
+
+  test('that comes twice is taken once, also when both come at the same time', async () => {
+    await table.playUntil(asks('cards'));
+    const { question, number } = await firstOpen();
+    const give = () => table.answer(userOf(question.seat), question.seat, number, question.standing);
+    const told = table.told.length;
+    expect(await Promise.all([give(), give()])).toEqual([{ type: 'advanced' }, { type: 'advanced' }]);
+    expect(table.told.length).toBe(told + 1);
+  });
+
+  test('after the end is refused', async () => {
+    const { question, number } = await firstOpen();
+    await table.house.tables.abandon(table.game);
+    const late = await table.answer(userOf(question.seat), question.seat, number, question.standing);
+    expect(late).toEqual({ type: 'refused', why: 'This scenario is over.' });
+    expect((await table.look()).questions).toEqual([]);
+  });
+});
+
+function otherUser(seat: string): string {
+  return table.users.find((user) => user !== userOf(seat)) ?? '';
+}
+
+describe('a game that is forgotten', () => {
+  test('is the same when it is read again, wherever it was', async () => {
+    for (let i = 0; i < 60; i++) {
+      await table.act();
+      const before = await everything();
+      table.house.tables.forget();
+      expect(table.house.tables.live).toBe(0);
+      expect(await everything()).toBe(before);
+    }
+  });
+
+  test('is played on by another process as if nothing had been', async () => {
+    await table.playUntil(asks('turn'));
+    const before = await everything();
+    await table.house.close();
+    const house = openHouse({
+      database: path.join(folder, 'games.db'),
+      catalog: () => catalog,
+      announce: announce(() => catalog),
+      cursor: () => cursorFrom(99),
+      written: () => {},
+      trouble: (_game, error) => {
+        throw error;
+      },
+    });
+    expect(await everything(house.tables)).toBe(before);
+    await house.close();
+    table = await TestTable.open({ catalog, players: 2, seed: 4 });
+  });
+});
+
+describe('taking back', () => {
+  test('is free for what showed nothing, and the same question is asked again', async () => {
+    await table.playUntil(asks('cards'));
+    const before = await table.look();
+    const { question, number } = await firstOpen();
+    const user = userOf(question.seat);
+    await table.answer(user, question.seat, number, question.standing);
+    const undo = await table.house.tables.undoFor(table.game, user);
+    expect(undo).toMatchObject({ free: true, undone: 1 });
+    await table.house.tables.undo(table.game, user, undo?.to ?? 0, [], 'undo');
+    const after = await table.look();
+    expect(after.view).toEqual(before.view);
+    expect(after.questions.every(({ answered }) => !answered)).toBe(true);
+  });
+
+  test('of what showed something needs everybody', async () => {
+    await table.playUntil(asks('turn'));
+    const [user = '', other = ''] = table.users;
+    const undo = await table.house.tables.undoFor(table.game, user);
+    expect(undo?.free).toBe(false);
+    const to = undo?.to ?? 0;
+    const { tables } = table.house;
+    expect(await tables.undo(table.game, user, to, [], 'alone')).toEqual({
+      type: 'refused',
+      why: 'Not everybody has agreed.',
+    });
+    expect(await tables.undo(table.game, user, to + 1, [other], 'old')).toMatchObject({ type: 'refused' });
+    expect(await tables.undo(table.game, user, to, [seatOf(other)], 'agreed')).toEqual({ type: 'advanced' });
+    expect(table.told.at(-1)?.happened).toMatchObject({ reason: 'undone', by: seatOf(user) });
+    expect((await table.house.tables.undoFor(table.game, user))?.to).not.toBe(to);
+  });
+
+  test('of an interaction that comes twice is done once', async () => {
+    await table.playUntil(asks('cards'));
+    const { question, number } = await firstOpen();
+    const user = userOf(question.seat);
+    await table.answer(user, question.seat, number, question.standing);
+    const to = (await table.house.tables.undoFor(table.game, user))?.to ?? 0;
+    const again = () => table.house.tables.undo(table.game, user, to, [], 'the same');
+    await Promise.all([again(), again()]);
+    expect(table.told.filter(({ happened }) => happened.reason === 'undone')).toHaveLength(1);
+  });
+});
+
+function seatOf(user: string): string {
+  return user.replace(/^user /, '');
+}
+
+describe('standing orders', () => {
+  test('answer what they are for, marked as such, and nothing else', async () => {
+    const { records } = table.house;
+    for (const user of table.users) await prefer(records, table.campaign, user, { takeDamage: true });
+    await table.playUntil(({ view }) => view.round > 3);
+    const asked = table.told.flatMap(({ happened }) =>
+      happened.questions.map((open) => ({ open, view: happened.view })),
+    );
+    for (const { open, view } of asked) {
+      const { prompt } = open.question;
+      if (prompt.about !== 'damage') continue;
+      const left = view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0;
+      expect(prompt.amount, 'asked although it would not exhaust').toBeGreaterThanOrEqual(left);
+    }
+    const given = table.told.flatMap(({ happened }) => happened.advance.entries);
+    const orders = given.filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('damage'))).toBe(true);
+  });
+
+  test('that are given late answer what is asked already', async () => {
+    await table.playUntil(asks('short-rest'));
+    const { question } = await firstOpen();
+    const user = userOf(question.seat);
+    await prefer(table.house.records, table.campaign, user, { restOnlyWhenNeeded: true });
+    const seat = (await table.look(user)).view.seats.find((each) => each.seat === question.seat);
+    const isNeeded = (seat?.cards.hand ?? 0) < 2;
+    await table.house.tables.reconsider(table.game);
+    const still = (await table.open()).some(
+      (open) => open.question.seat === question.seat && open.question.kind === 'short-rest',
+    );
+    expect(still).toBe(isNeeded);
+  });
+});
+
+describe('wishes', () => {
+  test('are the usual ones until somebody has some, and changing one keeps the others', async () => {
+    const { records } = table.house;
+    const [user = ''] = table.users;
+    const usual = { takeDamage: false, restOnlyWhenNeeded: false, cards: [], items: [] };
+    expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);
+    await prefer(records, table.campaign, user, { items: ['boots'] });
+    await prefer(records, table.campaign, user, { takeDamage: true });
+    expect(await preferencesOf(records, table.campaign, user)).toEqual({
+      ...usual,
+      items: ['boots'],
+      takeDamage: true,
+    });
+  });
+});
+
+test('an abandoned game gives nothing, and the campaign can play again', async () => {
+  const { tables, records } = table.house;
+  await tables.abandon(table.game);
+  await tables.abandon(table.game);
+  expect((await records.game(table.game))?.result).toBe('abandoned');
+  expect(await records.gameOf(table.campaign)).toBeUndefined();
+  expect((await records.members(table.campaign)).every(({ experience, gold }) => experience === 0 && gold === 0)).toBe(
+    true,
+  );
+  expect(table.told.filter(({ happened }) => happened.reason === 'abandoned')).toHaveLength(1);
+});
+
+test('at the end everybody gains once what the summary says', async () => {
+  await table.playUntil(() => false);
+  const summary = table.told.at(-1)?.happened.summary;
+  const members = await table.house.records.members(table.campaign);
+  expect(summary?.characters.length).toBe(2);
+  for (const { seat, experience, bonusExperience, gold } of summary?.characters ?? []) {
+    expect(members.find((member) => member.class === seat)).toMatchObject({
+      experience: experience + bonusExperience,
+      gold,
+    });
+  }
+  expect(await table.house.records.pending()).not.toEqual([]);
+  expect(await table.house.records.dueReminders()).toEqual([]);
+});
