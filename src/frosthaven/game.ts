@@ -122,6 +122,11 @@ export class Game {
     return this.#command?.figure === figure.id ? this.#command.side : figure.side;
   }
 
+  /** Whether a figure acts at the word of another. */
+  isCommanded(figure: Figure): boolean {
+    return this.#command?.figure === figure.id;
+  }
+
   /** Who moves a figure that is controlled by an enemy: that is forced movement. CMD-05 */
   forcerOf(figure: Figure): Figure | undefined {
     const command = this.#command?.figure === figure.id ? this.#command : undefined;

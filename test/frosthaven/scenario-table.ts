@@ -239,7 +239,9 @@ function catalogFor(
   ]);
   return catalogOf({
     classes: seats.map((seat) => plainClass(seat, players[seat]?.cards, players[seat]?.handSize, players[seat]?.class)),
-    monsters: foes.map((foe) => foeOf(foe, setup.foes?.[foe] ?? {})),
+    monsters: [...new Set([...foes, ...Object.keys(setup.foes ?? {})])].map((foe) =>
+      foeOf(foe, setup.foes?.[foe] ?? {}),
+    ),
     scenario: {
       rooms: [{ id: 'first', at: 'A1', map: [...rows] }, ...rooms.map((room) => ({ ...room, map: [...room.map] }))],
       legend: { ...LEGEND, ...Object.fromEntries([...starts, ...placed]), ...setup.legend },

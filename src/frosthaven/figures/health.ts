@@ -5,7 +5,6 @@ import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, Condition } from '../terms.ts';
 import { has, loseCondition } from './conditions.ts';
-import { areEnemies } from './relations.ts';
 
 /** The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to CND-14 */
 export function* suffer(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
@@ -84,7 +83,7 @@ export function* perish(game: Game, figure: Figure, source: Source): Rule<void> 
   const character = game.characterOf(figure);
   const killer = killerOf(game, figure, source);
   if (character) exhaust(game, character.seat, 'no hit points');
-  else die(game, figure, killer && areEnemies(game, killer, figure) ? killer.seat : undefined);
+  else die(game, figure, killer?.side === figure.side ? undefined : killer?.seat);
   yield* game.hears({ event: 'dies', figure, them: killer });
   if (!character) yield* game.occurs({ on: 'dies', figure });
   if (killer && game.isOn(killer)) yield* game.hears({ event: 'kills', figure: killer, them: figure });
@@ -101,7 +100,7 @@ export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards
   for (const figure of game.figures) if (figure.kind === 'summon' && figure.seat === seat) vanish(game, figure);
 }
 
-/** DTH-02, DTH-03: the figure goes; monsters leave a loot token. */
+/** DTH-02, DTH-03: the figure goes; monsters leave a loot token. Only the death of an enemy is to one's credit. */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   const { id, hex, rank, kind } = figure;
   const card = cardOfSummon(game, figure);

@@ -1,5 +1,6 @@
 /** From nothing to the first round. SET, BG */
 import type { Catalog } from '../../content/catalog.ts';
+import { monstersOf } from '../../content/roster.ts';
 import { firstMode } from '../../content/schema/cards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { id } from '../../kernel/id.ts';
@@ -24,8 +25,8 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
   const scenario = catalog.scenario(name);
   if (!isLevel(level)) throw new Error(`The scenario level must be 0 to 7, not ${level}.`);
   checkParty(catalog, party);
-  const monsters = monstersOf(scenario);
-  const sets = [...new Set(monsters.map((monster) => catalog.monster(id(monster)).set))];
+  const monsters = monstersOf(catalog, scenario);
+  const sets = [...new Set([...monsters].map((monster) => catalog.monster(id(monster)).set))];
   return {
     pack: catalog.pack.id,
     scenario: name,
@@ -59,26 +60,16 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
   };
 }
 
-/** SET-06, SET-07: every monster type of the whole scenario. */
-function monstersOf({ legend, cast = {}, events = [] }: Scenario): string[] {
-  const drawn = Object.values(legend).map(({ monster }) => monster);
-  const played = Object.values(cast).map((member) => (member.kind === 'objective' ? undefined : member.monster));
-  const effects = events.flatMap(({ then }) => then);
-  const more = effects.flatMap((effect) => (effect.do === 'ask' ? effect.options.flatMap(({ then }) => then) : effect));
-  const spawned = more.map((effect) => (effect.do === 'spawn' ? effect.monster : undefined));
-  return [...new Set([...drawn, ...played, ...spawned].filter((name) => name !== undefined))];
-}
-
-/** SET-12: only scenarios with allies that may attack need a deck for them. */
+/** SET-12: only scenarios with allies need a deck for them. */
 function hasAllies({ cast = {} }: Scenario): boolean {
   return Object.values(cast).some(({ kind }) => kind === 'ally');
 }
 
 function lockedDoorsOf(catalog: Catalog, name: ScenarioId): HexLabel[] {
-  const locked = catalog
-    .map(name)
-    .hexes.filter(({ placed: { overlay } }) => overlay?.tile === 'door' && overlay.locked);
-  return locked.map(({ label }) => label);
+  const { hexes } = catalog.map(name);
+  return hexes
+    .filter(({ placed: { overlay } }) => overlay?.tile === 'door' && overlay.locked)
+    .map(({ label }) => label);
 }
 
 function newProgress({ counters = [] }: Scenario): ProgressData {

@@ -12,7 +12,7 @@ import type { HexLabel } from '../terms.ts';
 import { enterHex } from './enter.ts';
 
 /**
- * Pushes or pulls `target` up to `hexes` hexes, each farther from or closer to `by`. A character decides how far;
+ * Pushes or pulls `target` up to `hexes` hexes, each farther from or closer to `by`. A character or commander decides how far;
  * a monster forces as far as it can, and the party picks the way; objectives stay. FRC-02 to FRC-05, TILE-35
  */
 export function* forceMove(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull', hexes: number): Rule<void> {
@@ -39,7 +39,7 @@ function* chooseHex(
     is: hex,
     note: { is: 'hex', hex, ...dangersAt(game, hex) },
   }));
-  if (by.kind === 'character' && canRest(game, target, game.board.cell(target.hex))) {
+  if (saysHowFar(game, by) && canRest(game, target, game.board.cell(target.hex))) {
     choices.push({ ...word('stop', undefined), alone: true });
   }
   return yield* chooseOne({
@@ -48,6 +48,11 @@ function* chooseHex(
     prompt: { about: 'forced movement', figure: by.id, target: target.id, verb, left },
     choices,
   });
+}
+
+/** FRC-04, CMD-04 */
+function saysHowFar(game: Game, by: Figure): boolean {
+  return by.kind === 'character' || game.isCommanded(by);
 }
 
 function dangersAt(game: Game, hex: HexLabel): { dangers?: readonly string[] } {
@@ -70,7 +75,7 @@ function forcedHexes(game: Game, by: Figure, target: Figure, verb: 'push' | 'pul
   };
   const lengths = nextCells(game, by, target, verb, from).map((cell) => ({ cell, length: lengthVia(cell, left) }));
   const longest = Math.max(0, ...lengths.map(({ length }) => length));
-  const wanted = by.kind === 'character' ? 1 : longest;
+  const wanted = saysHowFar(game, by) ? 1 : longest;
   return lengths.filter(({ length }) => length > 0 && length >= wanted).map(({ cell }) => board.labelAt(cell));
 }
 

@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
 import type { SummonStats } from '../../../src/content/schema/cards.ts';
 import { summonTurn } from '../../../src/frosthaven/monsters/summon.ts';
-import { figuresOf } from '../../../src/frosthaven/scenario/order.ts';
 import { id } from '../../../src/kernel/id.ts';
+import { grant, plus } from '../commands.ts';
 import { type AbilityInput, plainCard } from '../content.ts';
 import type { Played } from '../played.ts';
 import { fight } from '../scenario-table.ts';
-import { attack, damage, type FigureSetup, heal, move, type Table, type TableSetup, table } from '../table.ts';
+import { attack, damage, type FigureSetup, move, type Table, type TableSetup, table } from '../table.ts';
 
 const WALKER: SummonStats = { id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 };
 const HOUND: SummonStats = { ...WALKER, id: 'hound', name: 'Hound' };
 const summon = (count = 1, name = 'walker'): AbilityInput => ({ verb: 'summon', summon: name, count });
-const grant = (...abilities: Extract<AbilityInput, { verb: 'grant' }>['abilities']): AbilityInput => ({
-  verb: 'grant',
-  range: 5,
-  only: [{ mine: true }],
-  abilities,
-});
+/** Granted to its own summons. */
+const order = (...abilities: AbilityInput[]) => grant(abilities, { range: 5, only: [{ mine: true }] });
 
 /** Somebody who can call walkers and hounds, and has nothing to lose to damage. */
 function caller(stats: Partial<SummonStats> = {}, more: FigureSetup = {}): FigureSetup {
@@ -110,10 +106,10 @@ test('SUM-04 at no hit points it is removed, and its card is discarded', () => {
 });
 
 test('SUM-04 with the lost icon its card is lost, once all of its summons are gone', () => {
-  const t = table('B . a .', { a: caller() }).plays('a', 'two', 'top').choose('B1');
+  const t = table('B . a . b', { a: caller() }).plays('a', 'two', 'top').choose('B1');
   t.turn('B', attack(9)).draws('+0');
   expect([t.has('a-walker-1'), t.at('a-walker-2'), active(t)]).toEqual([false, 'D1', ['a/two']]);
-  t.acts('b', damage(9, 'everyone'));
+  t.acts('b', damage(9, 'allies', { only: [{ kind: 'summon' }] }));
   expect([t.has('a-walker-2'), piles(t)]).toEqual([false, { active: [], discarded: [], lost: ['a/two'] }]);
 });
 
@@ -121,14 +117,13 @@ test('SUM-04 a summon that is the price of something has been killed', () => {
   const mourning: AbilityInput = {
     verb: 'whenever',
     on: { event: 'dies', who: 'allies', only: [{ mine: true }] },
-    then: [heal(2, { who: 'self' })],
+    then: [{ verb: 'heal', value: 2, who: 'self' }],
     lasts: 'persistent',
   };
   const burst = attack(1, { boosts: [{ pay: { kill: 'my summon' }, add: { value: 2 } }] });
   const t = called('. a B b', 'A1', {}, { a: { hp: 5, class: { summons: [WALKER, HOUND], innate: [mourning] } } });
   t.acts('a', burst);
-  if (t.asks() === 'boosts') t.choose('1: pay');
-  t.choose('a').choose('B').draws('+0');
+  t.choose('1: pay').choose('a').choose('B').draws('+0');
   expect([t.has('a-walker-1'), t.hp('a'), t.hp('B'), t.hp('b')]).toEqual([false, 7, 7, 10]);
   expect([piles(t).discarded, t.character('a').tally.kills]).toEqual([['a/call'], undefined]);
 });
@@ -141,7 +136,7 @@ test('SUM-05 the summoner may remove it on the own turn, but not during an abili
   expect(t.offers()).toEqual(['B', 'skip']);
   t.choose('B').draws('+0').choose('remove a/call').choose('end turn');
   expect([t.has('a-walker-1'), t.hp('B'), t.hp('a')]).toEqual([false, 8, 10]);
-  expect(piles(t)).toEqual({ active: [], discarded: ['a/call', 'a/1', 'a/2'], lost: [] });
+  expect(piles(t)).toEqual({ active: [], discarded: ['a/1', 'a/call', 'a/2'], lost: [] });
 });
 
 test('SUM-05 all summons of the card go, and a lost card is lost', () => {
@@ -187,13 +182,13 @@ test('SUM-07 without a move or an attack it never performs one', () => {
 
 test('SUM-07 unless it is granted one with a value of its own', () => {
   const t = called('a . B', 'B1', { move: null, attack: null });
-  t.acts('a', grant(attack(3)))
+  t.acts('a', order(attack(3)))
     .choose('a-walker-1')
     .choose('B')
     .draws('+0');
   expect([t.hp('B'), t.hp('a-walker-1')]).toEqual([7, 4]);
-  t.acts('a', grant({ verb: 'attack', plus: 1 }));
-  t.acts('a', grant({ verb: 'move', plus: 1 }));
+  t.acts('a', order(plus('attack', 1)));
+  t.acts('a', order(plus('move', 1)));
   expect([t.hp('B'), t.at('a-walker-1'), t.asks()]).toEqual([7, 'B1', undefined]);
 });
 
@@ -202,7 +197,7 @@ test('SUM-08 without a range its attacks are melee, unless it is granted a range
   expect(melee.hp('B')).toBe(10);
   const ranged = acts(called('a . . . B', 'B1', { move: 0, range: 3 })).draws('+0');
   expect(ranged.hp('B')).toBe(8);
-  melee.acts('a', grant(attack(3, { range: 3 })));
+  melee.acts('a', order(attack(3, { range: 3 })));
   melee.choose('a-walker-1').choose('B').draws('+0');
   expect([melee.hp('B'), melee.at('a-walker-1')]).toEqual([7, 'B1']);
 });
@@ -219,7 +214,7 @@ test('SUM-09 SUM-14 INI-11 it acts directly before its summoner, but not in the 
   const t = fight('. a . o B b', { players: { a: CALLER } }).plays({ a: ['call', '1'], b: ['1', '2'] });
   t.choose('top a/call').choose('A1').passes();
   expect(t.turns()).toEqual(['a', 'b', 'bb-1']);
-  t.plays({ a: ['5', '6'], b: ['1', '2'].map((n) => String(Number(n) + 2)) as unknown as [string, string] });
+  t.plays({ a: ['5', '6'], b: ['3', '4'] });
   t.passes();
   expect(t.turns()).toEqual(['b', 'a-walker-1', 'a', 'bb-1']);
   t.plays({ a: 'rest', b: ['5', '6'] }).passes();
@@ -334,7 +329,7 @@ test('SUM-12 with a focus it is not asked', () => {
 
 test('SUM-15 it loots nothing at the end of its turn', () => {
   const t = acts(called('a . $ o B', 'C1', {}, {}, { loot: { money: 1 } }));
-  if (t.asks() === 'follow') t.choose('stay');
+  t.choose('stay');
   expect([t.at('a-walker-1'), t.state.loot, t.character('a').coins]).toEqual(['C1', ['C1'], 0]);
 });
 
@@ -342,7 +337,8 @@ test('SUM-16 DTH-09 its kills are those of its summoner, and nothing else is', (
   const t = called('a . B b', 'B1', {}, { B: { hp: 2, retaliate: { value: 1 } }, b: { hand: [] } });
   acts(t).draws('+0');
   expect(t.events('died')).toMatchObject([{ figure: 'B', credit: 'a' }]);
-  expect([t.character('a').tally, t.character('b').tally]).toEqual([{ kills: 1 }, {}]);
+  expect([t.character('a').tally.kills, t.character('b').tally.kills]).toEqual([1, undefined]);
+  expect(t.character('a').tally['targets attacked']).toBeUndefined();
   expect([t.state.loot, t.hp('a-walker-1')]).toEqual([['C1'], 4]);
 });
 
@@ -357,7 +353,7 @@ test('SUM-17 it opens no doors', () => {
   const drawing = 'a . . +';
   const rooms = [{ id: 'hall', at: 'E1', map: ['. .'] }];
   const t = called(drawing, 'C1', {}, {}, { rooms })
-    .acts('a', grant(move(4)))
+    .acts('a', order(move(4)))
     .choose('a-walker-1');
   expect(t.offers()).toEqual(['B1', 'step by step', 'skip']);
   t.choose('B1').acts('a', move(4));
@@ -367,29 +363,27 @@ test('SUM-17 it opens no doors', () => {
 });
 
 test('FOC-09 of a summon and its summoner the summon acts earlier', () => {
-  const t = called('. a . B', 'A1', {}, { a: {} });
-  t.state.figures[id<'FigureId'>('a-walker-1')] = { ...t.state.figures[id<'FigureId'>('a-walker-1')] } as never;
-  expect(figuresOf(t.game, { kind: 'character', seat: 'a', initiative: 1, second: 2 }).map((each) => each.id)).toEqual([
-    'a-walker-1',
-    'a',
-  ]);
-  const near = called('. . a . B', 'B1', {})
-    .turn('B', attack(1, { range: 4 }))
+  const t = called('a . B . . b', 'E1')
+    .turn('B', attack(1, { range: 2 }))
     .draws('+0');
-  expect([near.hp('a'), near.hp('a-walker-1')]).toEqual([9, 4]);
+  expect(t.events('focused')).toMatchObject([{ focus: 'a-walker-1', why: { decided: 'initiative' } }]);
+  expect([t.hp('a-walker-1'), t.hp('a'), t.hp('b')]).toEqual([3, 10, 10]);
 });
 
+/** A figure of the drawing is something else than a monster, on the side of the party. */
+function onOurSide(t: Table, name: string, kind: 'objective' | 'ally'): Table {
+  const figure = t.state.figures[id<'FigureId'>(name)];
+  if (figure) Object.assign(figure, { kind, side: 'party' });
+  return t;
+}
+
 test('FOC-19 TILE-36 an objective comes last where all else is equal', () => {
-  const objective = (t: Table) => {
-    t.state.figures[id<'FigureId'>('C')] = { ...t.figure('C'), kind: 'objective', side: 'party' } as never;
-    return t;
-  };
-  const t = objective(table('a . B . C', { a: { hand: [] } }));
+  const t = onOurSide(table('a . B . C', { a: { hand: [] } }), 'C', 'objective');
   t.state.order = [{ kind: 'character', seat: 'a', initiative: 99, second: 100 }];
   t.turn('B', move(1), attack(2)).draws('+0');
   expect([t.events('focused')[0]?.focus, t.events('focused')[0]?.why.decided]).toEqual(['a', 'initiative']);
   expect([t.hp('a'), t.hp('C')]).toEqual([8, 10]);
-  const nearer = objective(table('a . . B . C', { a: { hand: [] } }))
+  const nearer = onOurSide(table('a . . B . C', { a: { hand: [] } }), 'C', 'objective')
     .turn('B', move(1), attack(2))
     .draws('+0');
   expect([nearer.hp('a'), nearer.hp('C')]).toEqual([10, 8]);
@@ -409,8 +403,7 @@ test('INI-10 NAM-02 a named monster acts before the elites of its type', () => {
 });
 
 test('DTH-03 allies of the scenario leave no loot', () => {
-  const t = table('B C a', { C: { hp: 1 } });
-  t.state.figures[id<'FigureId'>('C')] = { ...t.figure('C'), kind: 'ally', side: 'party' } as never;
+  const t = onOurSide(table('B C a', { C: { hp: 1 } }), 'C', 'ally');
   t.turn('B', attack(1)).draws('+0');
   expect([t.has('C'), t.state.loot, t.hp('a')]).toEqual([false, [], 10]);
   expect(t.events('died')).toMatchObject([{ figure: 'C', kind: 'ally', credit: undefined }]);
