@@ -23,7 +23,7 @@ export class FormulaError extends Error {}
 const PARSED = new Map<string, Node>();
 
 /** The value of a formula, rounded up where nothing else is said; never less than 0. Throws where a variable has no value. */
-export function valueOf(formula: Formula, values: Values): number {
+export function amountFor(formula: Formula, values: Values): number {
   return typeof formula === 'number' ? formula : Math.max(0, Math.ceil(evaluate(parsed(formula), values)));
 }
 

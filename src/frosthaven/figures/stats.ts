@@ -1,6 +1,6 @@
 /** The numbers of figures: of stat cards, of bosses by formula, of the cast of a scenario with what changes there. */
 import type { Catalog } from '../../content/catalog.ts';
-import { type Formula, type Values, valueOf } from '../../content/formula.ts';
+import { amountFor, type Formula, type Values } from '../../content/formula.ts';
 import type { BossStats, Stats } from '../../content/schema/cards.ts';
 import type { Member } from '../../content/schema/cast.ts';
 import { id } from '../../kernel/id.ts';
@@ -57,7 +57,7 @@ export function valuesFor({ state }: Play, elite?: Stats): Values {
 
 /** BOS-04 */
 function statsOfBoss(game: Play, stats: BossStats): Stats {
-  const value = (formula: Formula) => valueOf(formula, valuesFor(game));
+  const value = (formula: Formula) => amountFor(formula, valuesFor(game));
   const { hitPoints, move, attack, shield, targets, ...rest } = stats;
   return {
     ...rest,
@@ -71,7 +71,7 @@ function statsOfBoss(game: Play, stats: BossStats): Stats {
 
 function statsOfMember(game: Play, member: Member, rank: Rank | undefined): Stats {
   if (member.kind === 'objective') {
-    const value = (formula: Formula) => valueOf(formula, valuesFor(game));
+    const value = (formula: Formula) => amountFor(formula, valuesFor(game));
     return {
       hitPoints: Math.max(1, value(member.hitPoints)),
       move: null,
@@ -89,7 +89,7 @@ function changed(game: Play, member: Exclude<Member, { kind: 'objective' }>, ran
   const { monster, plus = {}, hitPoints, move, attack, shield, retaliate, range, targets, pierce, flying } = member;
   const name = monster === undefined ? undefined : id<'MonsterId'>(monster);
   const elite = name === undefined ? undefined : printed(game, name, 'elite');
-  const value = (formula: Formula) => valueOf(formula, valuesFor(game, elite));
+  const value = (formula: Formula) => amountFor(formula, valuesFor(game, elite));
   const asElite = member.kind === 'named' ? member.base === 'elite' : rank === 'elite';
   const base = (name !== undefined && printed(game, name, asElite ? 'elite' : 'normal')) || NOTHING;
   const stat = (own: Formula | null | undefined, from: number | null, more = 0) => {

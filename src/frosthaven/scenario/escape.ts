@@ -8,10 +8,10 @@ import { isSo } from './situation.ts';
 
 /** At the end of its turn a character in an escape hex may leave; allies of the scenario that are to escape do. */
 export function* maybeEscape(game: Game, figure: Figure): Rule<void> {
-  const { escape } = game.catalog.scenario(game.state.scenario);
-  if (!escape || !game.isOn(figure) || !isAtExit(game, figure, escape.at)) return;
-  if (escape.if && !isSo(game, escape.if)) return;
-  if (figure.kind === 'character' ? yield* wantsToLeave(game, figure) : isAmong(escape.allies, figure)) {
+  const { escape: exit } = game.catalog.scenario(game.state.scenario);
+  if (!exit || !game.isOn(figure) || !isAtExit(game, figure, exit.at)) return;
+  if (exit.if && !isSo(game, exit.if)) return;
+  if (figure.kind === 'character' ? yield* wantsToLeave(game, figure) : isAmong(exit.allies, figure)) {
     yield* leave(game, figure);
   }
 }

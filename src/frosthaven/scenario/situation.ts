@@ -1,5 +1,5 @@
 /** Whether something is so on the map: what goals, losses and rules of scenarios ask. */
-import { type Formula, valueOf } from '../../content/formula.ts';
+import { amountFor, type Formula } from '../../content/formula.ts';
 import { hexesAt } from '../../content/map.ts';
 import type { Situation, Standing } from '../../content/schema/situations.ts';
 import { valuesFor } from '../figures/stats.ts';
@@ -49,7 +49,7 @@ export function countOf(
 
 /** The value of a formula in the scenario as it stands. */
 export function numberOf(game: Game, formula: Formula): number {
-  return valueOf(formula, valuesFor(game));
+  return amountFor(formula, valuesFor(game));
 }
 
 /** Figures on the map of a monster type, of a name in the cast, or that came with a mark. */

@@ -45,11 +45,11 @@ function isLockedDoor({ map, state }: Game, hex: MapHex): boolean {
 
 /** What the rules of the scenario make of a hex. SPC-05, SPC-06, SPC-09 */
 function rulesOf(game: Game, { q, r, placed }: MapHex): Pick<HexView, 'escape' | 'passage' | 'aid'> {
-  const { escape } = game.catalog.scenario(game.state.scenario);
+  const { escape: exit } = game.catalog.scenario(game.state.scenario);
   const link = game.map.passages.find((pair) => pair.some((end) => end.q === q && end.r === r));
   const other = link?.find((end) => end.q !== q || end.r !== r);
   return {
-    ...(escape && placed.mark === escape.at && { escape: true as const }),
+    ...(exit && placed.mark === exit.at && { escape: true as const }),
     ...(other && game.board.has(labelOf(other)) && { passage: labelOf(other) }),
     ...(placed.aid !== undefined && { aid: placed.aid }),
   };
