@@ -1,9 +1,8 @@
 /** What the schemas can't say about abilities: parts that would be read by nobody, so that a card would promise too much. */
 import type { PackContent } from './catalog.ts';
 import { abilityProblems, costProblems } from './check-ability.ts';
+import { itemProblems, sidesOf } from './check-items.ts';
 import { rowProblems } from './check-lasting.ts';
-import { looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
-import { testProblems } from './check-tests.ts';
 import type { Ability } from './schema/abilities.ts';
 import type { AbilityCard, Action, CharacterClass } from './schema/cards.ts';
 import type { Item } from './schema/rewards.ts';
@@ -20,7 +19,7 @@ export function checkAbilities({ classes, sets, items }: PackContent): string[] 
     ...sets.flatMap(({ id, cards }) =>
       cards.flatMap((card) => at(`card ${id}/${card.id}`, problemsOf('monster', card.abilities))),
     ),
-    ...items.flatMap((item) => at(`item ${item.id}`, useProblems(item))),
+    ...items.flatMap((item) => at(`item ${item.id}`, usesProblems(item))),
   ];
 }
 
@@ -55,21 +54,12 @@ function problemsOf(owner: Owner, abilities: readonly Ability[]): string[] {
   return [...each, ...rowProblems(owner, all)];
 }
 
-const OF_ITEM = { owner: 'item', triggered: undefined, commanded: false, first: true } as const;
-
-function useProblems({ use }: Item): string[] {
-  switch (use.when) {
-    case 'turn':
-      return problemsOf('item', use.abilities);
-    case 'attack':
-      return [
-        ...patchProblems('attack', use.add, use.each === 'target', OF_ITEM),
-        ...testProblems(use.only ?? [], OF_ITEM),
-        ...(use.each === 'ability' && use.only?.some(looksAtTarget) ? [TARGET_BY_TARGET] : []),
-      ];
-    case 'move':
-      return patchProblems('move', use.add, false, OF_ITEM);
-    case 'attacked':
-      return use.shield || use.disadvantage ? [] : ['does nothing when its owner is attacked'];
-  }
+function usesProblems(item: Item): string[] {
+  return [
+    ...itemProblems(item),
+    ...sidesOf(item).flatMap((use) => {
+      if (use.when === 'turn') return problemsOf('item', use.abilities);
+      return use.when === 'always' ? problemsOf('worn', use.abilities) : [];
+    }),
+  ];
 }

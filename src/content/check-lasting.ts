@@ -35,11 +35,12 @@ function standingProblems(
   const brief = lasts === 'round' && !slots;
   const why = commanded ? 'commanded' : triggered ? 'triggered' : owner;
   const ofMat = why === 'mat';
-  const given = why === 'character' || why === 'mat' ? [] : brief ? [] : [ROUND_ONLY[why]];
+  const given = why === 'character' || why === 'mat' || why === 'worn' ? [] : brief ? [] : [ROUND_ONLY[why]];
   const more = verb === 'bonus' && 'on' in ability && ability.on !== 'attacked' && owner === 'monster' && !commanded;
   return [
     ...given,
     ...(ofMat && (lasts !== 'persistent' || slots) ? ['what is on the mat is “persistent”, and has no slots'] : []),
+    ...(why === 'worn' && lasts !== 'persistent' ? ['what an item always does is “persistent”'] : []),
     ...(more ? ['monsters gain no such bonus'] : []),
   ];
 }

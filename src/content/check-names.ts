@@ -33,7 +33,7 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): str
       ];
     }),
     ...sets.flatMap(({ id, cards }) => cards.flatMap((card) => check(`card ${id}/${card.id}`, card.abilities, given))),
-    ...items.flatMap((item) => check(`item ${item.id}`, item.use, given)),
+    ...items.flatMap((item) => check(`item ${item.id}`, [item.use, item.back], given)),
   ];
 }
 

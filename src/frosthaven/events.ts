@@ -129,7 +129,8 @@ export interface EventMap {
 
   // Cards, items, experience
   'card played': { seat: Seat; card: CardId; half: Half; how: 'action' | 'basic' | 'declined' };
-  'card moved': { seat: Seat; card: CardId; to: 'hand' | 'discarded' | 'lost' };
+  /** `forGood`: it can’t be recovered. LST-03 */
+  'card moved': { seat: Seat; card: CardId; to: 'hand' | 'discarded' | 'lost'; forGood?: true };
   'card activated': {
     seat: Seat;
     card: CardId;
@@ -140,6 +141,7 @@ export interface EventMap {
     left?: number;
     slots: boolean;
     lost: boolean;
+    forGood?: true;
   };
   'token advanced': { seat: Seat; card: CardId };
   /** A turn or round fewer. BON-08 */

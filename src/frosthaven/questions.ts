@@ -29,7 +29,11 @@ export type Prompt =
   | { readonly about: 'boosts'; readonly figure: FigureId; readonly target: FigureId | undefined }
   /** Which added effects to leave out. */
   | { readonly about: 'effects'; readonly figure: FigureId }
+  /** Which added effects of the modifier cards to leave out. ATK-31 */
+  | { readonly about: 'modifier effects'; readonly figure: FigureId }
   | { readonly about: 'defence'; readonly figure: FigureId; readonly attacker: FigureId }
+  /** A condition that an item could keep away. */
+  | { readonly about: 'prevention'; readonly figure: FigureId; readonly condition: Condition }
   | { readonly about: 'modifier'; readonly figure: FigureId; readonly target: FigureId }
   | { readonly about: 'damage'; readonly figure: FigureId; readonly amount: number; readonly source: Source }
   | { readonly about: 'lose cards'; readonly from: 'hand' | 'discarded'; readonly count: number }

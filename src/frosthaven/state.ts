@@ -75,6 +75,8 @@ export interface StateData {
   itemDeck: ItemId[];
   /** Cards of each kind that have a sticker, until the loot deck is made. LOOT-06 */
   stickers?: Partial<Record<Resource, number>>;
+  /** The random item of the scenario is gone already. LOOT-05 */
+  itemFound?: true;
   goalDeck: GoalId[];
   /** This round's acting order. */
   order: SlotData[];
@@ -158,6 +160,8 @@ export interface CharacterData {
   resting: boolean;
   discarded: CardId[];
   lost: CardId[];
+  /** Lost ones that can’t be recovered. LST-03 */
+  gone?: CardId[];
   active: ActiveCardData[];
   /** The mode or form of those classes that have some. */
   mode?: string;
@@ -193,6 +197,8 @@ export interface ActiveCardData {
   slot: number;
   /** Where it goes when it ends. */
   lost: boolean;
+  /** It can’t be recovered from there. LST-03 */
+  forGood?: true;
 }
 
 export type Half = 'top' | 'bottom';

@@ -202,6 +202,8 @@ export interface ItemView {
   readonly icon: string;
   readonly state: 'ready' | 'spent' | 'lost';
   readonly lines: readonly Line[];
+  /** Of those with use slots. */
+  readonly uses?: { readonly left: number; readonly of: number };
 }
 
 export interface OwnView {

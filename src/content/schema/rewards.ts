@@ -5,28 +5,56 @@ import { test } from './tests.ts';
 
 /** What is counted for every character from the events of a scenario. */
 export const TALLIES = [
+  // Attacks and kills
   'kills',
   'elite kills',
-  'damage suffered',
-  'damage negated',
-  'most damage in one attack',
+  'most kills in one turn',
+  'first kill',
+  'last kill',
   'targets attacked',
-  'loot tokens',
-  'treasures',
-  'doors opened',
+  'attacks at disadvantage',
+  'attacks for nothing',
+  'most damage in one attack',
+  'conditions put on enemies',
+  'hexes enemies were forced',
+  // Damage, conditions, healing
+  'times attacked',
+  'damage suffered',
+  'most damage at once',
+  'damage negated',
+  'cards lost to damage',
+  'negative conditions gained',
+  'negative hexes entered',
+  'fewest hit points',
+  'hit points',
+  'healed others',
+  'healed by others',
+  // Cards, items, elements
+  'basic actions',
+  'lost actions',
+  'lost cards',
+  'cards left',
   'long rests',
   'short rests',
   'items used',
+  'elements infused',
   'elements consumed',
-  'healed others',
-  'negative hexes entered',
-  'lost actions',
+  // The map and the course of the scenario
+  'hexes moved',
+  'most hexes moved in one turn',
+  'doors opened',
+  'tiles created or destroyed',
+  'loot tokens',
+  'treasures',
+  'coins',
+  'resources',
+  'experience',
+  'rounds',
   'rounds acted first',
   'rounds acted last',
-  'hit points',
-  'experience',
-  'cards left',
 ] as const;
+/** What is counted on the way to those, and asked by no goal. */
+export type Running = 'kills this turn' | 'hexes this turn';
 export const tally = z.enum(TALLIES);
 export type Tally = z.infer<typeof tally>;
 

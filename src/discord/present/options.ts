@@ -42,7 +42,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'slot':
       return { label: note.seat !== undefined ? names.seat(note.seat) : nameOfSlot(note, value, names) };
     case 'modifier':
-      return { label: `${note.cards.map(face).join(' then ')}: ${note.value}` };
+      return { label: `${note.cards.map((card) => face(card, names.catalog)).join(' then ')}: ${note.value}` };
     default:
       return { label: capital(value) };
   }

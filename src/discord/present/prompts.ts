@@ -37,6 +37,10 @@ function sentence(prompt: Prompt, names: Names): string {
       return 'Is anything to be added? Choose what to use, or nothing.';
     case 'effects':
       return 'Which added effects do you leave out for the next target?';
+    case 'modifier effects':
+      return 'Your modifier cards add these. Which do you leave out?';
+    case 'prevention':
+      return `You would gain ${bold(prompt.condition)}. Keep it away with an item?`;
     case 'defence':
       return `${bold(names.figure(prompt.attacker))} attacks you. Use anything before the card is drawn?`;
     default:
@@ -56,7 +60,7 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
     case 'modifier':
       return 'Which modifier counts?';
     case 'damage':
-      return `You would suffer ${bold(String(prompt.amount))} damage${cause(prompt.source, names)}. Take it, or lose cards instead?`;
+      return `You would suffer ${bold(String(prompt.amount))} damage${cause(prompt.source, names)}. Take it, or do something about it?`;
     case 'lose cards':
       return prompt.from === 'hand'
         ? 'Which card from your hand do you lose?'

@@ -1,4 +1,5 @@
 /** What is said of each kind of event; nothing is said of the others. Only what everybody may know. */
+import type { Catalog } from '../../content/catalog.ts';
 import { sideOf } from '../../content/schema/cards.ts';
 import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
 import { explainAbility } from '../../frosthaven/explain/ability.ts';
@@ -141,6 +142,14 @@ const ofCards: Phrases = {
     return { who, what: `plays the ${half} of *${names.card(card)}*` };
   },
   'item used': ({ seat, item }, names) => ({ who: names.seat(seat), what: `uses ${names.item(item)}` }),
+  'damage reduced': ({ seat, item, amount }, names) => ({
+    who: names.seat(seat),
+    what: `takes ${amount} damage away with ${names.item(item)}`,
+  }),
+  'condition prevented': ({ seat, item, condition }, names) => ({
+    who: names.seat(seat),
+    what: `keeps ${condition} away with ${names.item(item)}`,
+  }),
   'counter changed': ({ seat, counter, change }, names) => ({
     who: names.seat(seat),
     what: `${change > 0 ? 'gains' : 'spends'} ${Math.abs(change)} ${names.counter(counter)}`,
@@ -166,15 +175,21 @@ const ofCards: Phrases = {
 
 /** `strikes Banner Spear: 3 +1 −1 shield = 3`. */
 function strike(event: Event<'attacked'>, names: Names): string {
-  const { target, base, bonus, used, shield, pierce, result, drawing, drawn } = event;
+  const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [] } = event;
   const shielded = shield === 0 ? [] : [`−${Math.max(0, shield - pierce)} shield${pierce > 0 ? ' (pierced)' : ''}`];
-  const how = drawing === 'normal' ? '' : ` with ${drawing} (${drawn.map(face).join(', ')})`;
-  const sum = [base + bonus, ...used.map(face), ...shielded].join(' ');
-  return `strikes ${bold(names.figure(target))}${how}: ${sum} = ${result}`;
+  const shown = (card: string) => face(card, names.catalog);
+  const how = drawing === 'normal' ? '' : ` with ${drawing} (${drawn.map(shown).join(', ')})`;
+  const sum = [base + bonus, ...used.map(shown), ...shielded].join(' ');
+  const more = effects.length > 0 ? `, and ${effects.join(', ')}` : '';
+  return `strikes ${bold(names.figure(target))}${how}: ${sum} = ${result}${more}`;
 }
 
-/** A modifier card, as it is printed. */
-export function face(card: string): string {
+/** A modifier card, as it is printed: the number of a card of a class. */
+export function face(card: string, catalog: Catalog): string {
+  if (card.includes('/')) {
+    const { value } = catalog.modifierCard(card);
+    return face(typeof value === 'number' ? `${value < 0 ? '' : '+'}${value}` : value, catalog);
+  }
   return card.replace('rolling ', '').replace('-', '−').replace('x2', '×2');
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/rule.ts';
-import type { ActiveCardData, ItemData, StateData } from '../state.ts';
+import type { ActiveCardData, CharacterData, ItemData, StateData } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
 import { type Changes, characterIn, takeFrom } from './lookup.ts';
 
@@ -33,15 +33,16 @@ export const cardChanges: Changes<
   'card played': (state, { card, half }) => {
     state.turn?.played.push({ card, half });
   },
-  'card moved': (state, { seat, card, to }) => {
+  'card moved': (state, { seat, card, to, forGood }) => {
     const character = characterIn(state, seat);
     const from = [character.chosen, character.discarded, character.lost, character.hand].find((pile) =>
       pile.includes(card),
     );
     if (!from) throw new Error(`${seat} has no card ${card} to move.`);
     character[to].push(takeFrom(from, card));
+    if (forGood) loseForGood(character, card);
   },
-  'card activated': (state, { seat, card, half, mode, abilities, lasts, left, slots, lost }) => {
+  'card activated': (state, { seat, card, half, mode, abilities, lasts, left, slots, lost, forGood }) => {
     const character = characterIn(state, seat);
     const active = character.active.find((each) => each.card === card);
     if (active) {
@@ -58,6 +59,7 @@ export const cardChanges: Changes<
       ...(left !== undefined && { left }),
       slot: slots ? 0 : -1,
       lost,
+      ...(forGood && { forGood }),
     });
   },
   'token advanced': (state, { seat, card }) => {
@@ -82,6 +84,7 @@ export const cardChanges: Changes<
     const active = activeIn(state, seat, card);
     character.active = character.active.filter((each) => each !== active);
     character[active.lost ? 'lost' : 'discarded'].push(card);
+    if (active.lost && active.forGood) loseForGood(character, card);
   },
   'item used': (state, { seat, item: id, after }) => {
     const item = itemIn(state, seat, id);
@@ -146,6 +149,10 @@ function itemIn(state: StateData, seat: Seat, id: ItemId): ItemData {
   const item = characterIn(state, seat).items.find((each) => each.id === id);
   if (!item) throw new Error(`${seat} has no ${id}.`);
   return item;
+}
+
+function loseForGood(character: CharacterData, card: CardId): void {
+  character.gone = [...(character.gone ?? []), card];
 }
 
 function activeIn(state: StateData, seat: Seat, card: CardId): ActiveCardData {

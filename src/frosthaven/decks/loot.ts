@@ -1,8 +1,8 @@
-/** The loot deck of a scenario. LOOT-01 to LOOT-04 */
+/** The loot deck of a scenario. LOOT-01 to LOOT-06 */
 import { HERBS, MATERIALS, type Scenario } from '../../content/schema/scenarios.ts';
 import type { Game } from '../game.ts';
 import { draw, type Rule } from '../questions.ts';
-import type { LootCard } from '../state.ts';
+import type { LootCard, Resource, State } from '../state.ts';
 
 type Amounts = readonly [number, number, number];
 
@@ -19,20 +19,28 @@ const MATERIAL: readonly Amounts[] = [
 /** LOOT-04 */
 const HERB: readonly Amounts[] = Array<Amounts>(2).fill([1, 1, 1]);
 
-/** All cards of each kind that there are. */
-function lootPools(): ReadonlyMap<string, readonly LootCard[]> {
+/** All cards of each kind that there are; the first of a kind have its stickers. LOOT-06 */
+function lootPools(stickers: State['stickers'] = {}): ReadonlyMap<string, readonly LootCard[]> {
+  const resource = (kind: Resource, amounts: readonly Amounts[]) =>
+    [kind, amounts.map((each, i) => resourceCard(kind, each, i < (stickers[kind] ?? 0)))] as const;
   return new Map<string, readonly LootCard[]>([
     ['money', MONEY.map((coins) => ({ kind: 'money', coins }))],
-    ...MATERIALS.map((kind) => [kind, MATERIAL.map((amounts) => ({ kind, amounts }))] as const),
-    ...HERBS.map((kind) => [kind, HERB.map((amounts) => ({ kind, amounts }))] as const),
+    ...MATERIALS.map((kind) => resource(kind, MATERIAL)),
+    ...HERBS.map((kind) => resource(kind, HERB)),
+    ['random item', [{ kind: 'random item' }]],
   ]);
+}
+
+function resourceCard(kind: Resource, amounts: Amounts, sticker: boolean): LootCard {
+  return { kind, amounts, ...(sticker && { sticker }) };
 }
 
 /** Draws as many cards of every kind as the scenario says. LOOT-01 */
 export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rule<void> {
-  const pools = lootPools();
+  const pools = lootPools(game.state.stickers);
   const cards: LootCard[] = [];
   for (const [kind, count] of Object.entries(loot)) {
+    if (kind === 'random item' && game.state.itemFound) continue;
     let pool = pools.get(kind) ?? [];
     for (let i = 0; i < (count ?? 0); i++) {
       const card = yield* draw(`loot-${kind}`, pool, nameOfLoot);
@@ -43,7 +51,9 @@ export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rul
   game.happens({ type: 'loot deck made', cards });
 }
 
-/** `money 2`, `hide 2/1/1`: cards of the same name are the same. */
+/** `money 2`, `hide 2/1/1`, `hide 1/1/1 +1`, `random item`: cards of the same name are the same. */
 export function nameOfLoot(card: LootCard): string {
-  return card.kind === 'money' ? `money ${card.coins}` : `${card.kind} ${card.amounts.join('/')}`;
+  if (card.kind === 'money') return `money ${card.coins}`;
+  if (card.kind === 'random item') return card.kind;
+  return `${card.kind} ${card.amounts.join('/')}${card.sticker ? ' +1' : ''}`;
 }

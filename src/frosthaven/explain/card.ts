@@ -1,10 +1,12 @@
 /** Halves of cards and items, as text and icons. */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
-import type { Item } from '../../content/schema/rewards.ts';
+import type { Item, ItemUse } from '../../content/schema/rewards.ts';
 import { slotsOf, within } from '../figures/active.ts';
+import { slotsOfUse } from '../figures/item-sides.ts';
+import type { Condition } from '../terms.ts';
 import { meaningsOf } from '../verbs/elements.ts';
-import type { HalfView, Line } from '../view.ts';
+import type { HalfView, Line, Part } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import { patchParts } from './boost.ts';
 import { priceParts } from './costs.ts';
@@ -49,9 +51,16 @@ function onCard(abilities: readonly Ability[]): Ability[] {
 /** The use slots of an action: the experience for leaving each. */
 export const slotsOfAction = slotsOf;
 
-/** What an item does, what becomes of it, and what it costs to carry it. */
-export function explainItem(item: Item, words: Lexicon = PLAIN): Line[] {
-  return [...explainUse(item.use, words), ...afterUse(item)];
+/** What an item does, what becomes of it, and what it costs to carry it; `back`: it shows its other side. */
+export function explainItem(item: Item, words: Lexicon = PLAIN, back = false): Line[] {
+  const [up, down] = back ? [item.back ?? item.use, item.use] : [item.use, item.back];
+  const other = down ? explainUse(down, words) : [];
+  return [
+    ...explainUse(up, words),
+    ...other.slice(0, 1).map(({ parts }) => added(text('Other side:'), ...parts)),
+    ...other.slice(1).map(({ parts }) => added(...parts)),
+    ...afterUse(item, up),
+  ];
 }
 
 function explainUse(use: Item['use'], words: Lexicon): Line[] {
@@ -61,18 +70,46 @@ function explainUse(use: Item['use'], words: Lexicon): Line[] {
     case 'attack':
       return explainUseInAttack(use, words);
     case 'move':
-      return [line(text('For your move ability:'), ...patchParts(use.add, words))];
+    case 'heal':
+      return [line(text(`For your ${use.when} ability:`), ...patchParts(use.add, words))];
     case 'attacked':
-      return [
-        line(
-          text('When you are attacked:'),
-          ...phrase(
-            use.shield ? [icon('shield'), strong(use.shield), text('for that attack')] : [],
-            use.disadvantage ? [text('the attacker has disadvantage')] : [],
-          ),
-        ),
-      ];
+      return explainDefence(use, words);
+    case 'damage':
+      return [line(text(`When you would suffer ${SOURCES[use.from ?? 'any']}:`), ...reductionParts(use.reduce))];
+    case 'condition': {
+      const which = use.conditions === 'negative' ? [text('a negative condition')] : orParts(use.conditions);
+      return [line(text('When you would gain'), ...which, text(': you do not'))];
+    }
+    case 'always':
+      return use.abilities.flatMap((ability) => explainAbility(ability, words));
   }
+}
+
+const SOURCES = { attack: 'damage from an attack', other: 'damage from no attack', any: 'damage' } as const;
+
+function reductionParts(reduce: number | 'all'): Part[] {
+  return reduce === 'all' ? [text('suffer none of it')] : [text('suffer'), strong(reduce), text('less')];
+}
+
+/** `wound or poison` */
+function orParts(conditions: readonly Condition[]): Part[] {
+  return conditions.flatMap((condition, i) => [...(i > 0 ? [text('or')] : []), icon(condition)]);
+}
+
+function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked' }>, words: Lexicon): Line[] {
+  const kinds = adjectives(only);
+  const rest = testsWords((only ?? []).filter(isNoAdjective), 'Only if', words);
+  return [
+    line(
+      text(kinds ? `When a ${kinds}attack targets you:` : 'When you are attacked:'),
+      ...phrase(
+        use.shield ? [icon('shield'), strong(use.shield), text('for that attack')] : [],
+        use.disadvantage ? [text('the attacker has disadvantage')] : [],
+        use.retaliate ? [icon('retaliate'), strong(use.retaliate), text('for that attack')] : [],
+      ),
+    ),
+    ...(rest ? [added(text(`${rest}.`))] : []),
+  ];
 }
 
 function explainUseInAttack({ each, only, add }: Extract<Item['use'], { when: 'attack' }>, words: Lexicon): Line[] {
@@ -86,10 +123,15 @@ function explainUseInAttack({ each, only, add }: Extract<Item['use'], { when: 'a
   ];
 }
 
-function afterUse({ after, minusOnes }: Item): Line[] {
+function afterUse({ after, unrecoverable, minusOnes }: Item, use: ItemUse): Line[] {
   const cards = minusOnes === 1 ? '1 card' : `${minusOnes} cards`;
+  const uses = slotsOfUse(use).length;
+  const when = uses > 1 ? `after ${uses} uses` : 'after use';
+  const spent = uses > 1 ? `Spent ${when}, until a long rest.` : 'Spent until a long rest.';
+  const what = after && { spent, lost: `Lost ${when}.`, flip: `Flips ${when}.` };
   return [
-    added(text(after === 'lost' ? 'Lost after use.' : 'Spent until a long rest.')),
+    ...(what ? [added(text(what[after]))] : []),
+    ...(unrecoverable ? [added(text('It can’t be recovered.'))] : []),
     ...(minusOnes ? [added(text(`Brings ${cards} of −1.`))] : []),
   ];
 }

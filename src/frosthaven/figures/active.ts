@@ -13,6 +13,7 @@ import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
 import { rangeTo } from './distance.ts';
 import { passes } from './facts.ts';
+import { canUseItems, itemTriggered, useOf } from './item-sides.ts';
 import { isAmong } from './relations.ts';
 
 /** What an active bonus lies on; only cards and items have use slots. */
@@ -43,7 +44,7 @@ export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, 
 export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): BonusOf<Verb>[] {
   const ofSeats = game.state.characters.flatMap((character) => {
     const holder = game.state.figures[character.figure];
-    return holder ? lastingOf(game, character).map((each) => ({ ...each, holder })) : [];
+    return holder ? lastingOf(game, character, holder).map((each) => ({ ...each, holder })) : [];
   });
   const ofFigures = game.figures.flatMap((holder) =>
     holder.bonuses.map((ability) => ({ ability, source: { on: 'figure' as const }, holder })),
@@ -57,6 +58,7 @@ export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb):
 function lastingOf(
   game: Game,
   character: Character,
+  holder: Figure,
 ): { readonly ability: LastingAbility; readonly source: BonusSource }[] {
   const { seat } = character;
   const innate = (game.catalog.classOf(character.class).innate ?? []).filter(isLasting);
@@ -66,7 +68,16 @@ function lastingOf(
       source: { on: 'card' as const, seat, card: active.card },
     })),
   );
-  return [...innate.map((ability) => ({ ability, source: { on: 'mat' as const, seat } })), ...onCards];
+  const onItems = canUseItems(holder) ? character.items.flatMap((item) => lastingOfItem(game, seat, item)) : [];
+  return [...innate.map((ability) => ({ ability, source: { on: 'mat' as const, seat } })), ...onCards, ...onItems];
+}
+
+/** ITM-09, ITM-10: what an item does as long as it is ready. */
+function lastingOfItem(game: Game, seat: Seat, item: Character['items'][number]) {
+  const use = useOf(game.catalog, item);
+  if (item.state !== 'ready' || use.when !== 'always') return [];
+  const source = { on: 'item' as const, seat, item: item.id };
+  return use.abilities.filter(isLasting).map((ability) => ({ ability, source }));
 }
 
 /** The abilities of an active card whose bonuses run. */
@@ -135,6 +146,9 @@ export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'sourc
     if (experience > 0) game.happens({ type: 'experience gained', seat, amount: experience });
     if (active.slot >= slots.length) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
   }
+  const items = bonuses.flatMap(({ source }) => (source.on === 'item' ? [source] : []));
+  const each = new Map(items.map((source) => [`${source.seat} ${source.item}`, source]));
+  for (const { seat, item } of each.values()) itemTriggered(game, seat, item);
 }
 
 /** The use slots of an action: the experience for leaving each; empty without any. */

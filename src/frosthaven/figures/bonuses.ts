@@ -46,5 +46,10 @@ export function isImmune(game: Game, figure: Figure, condition: Condition): bool
   if (figure.kind === 'objective') return true;
   if (condition === 'impair' && figure.kind !== 'character') return true;
   if (game.statsOf(figure)?.immune?.includes(condition)) return true;
-  return bonusesOn(game, figure, 'immune').some(({ ability }) => ability.conditions.includes(condition));
+  return immunitiesTo(game, figure, condition).length > 0;
+}
+
+/** The bonuses that keep a condition away. */
+export function immunitiesTo(game: Game, figure: Figure, condition: Condition): BonusOf<'immune'>[] {
+  return bonusesOn(game, figure, 'immune').filter(({ ability }) => ability.conditions.includes(condition));
 }

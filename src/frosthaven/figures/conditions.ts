@@ -1,7 +1,8 @@
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { Condition } from '../terms.ts';
-import { isImmune } from './bonuses.ts';
+import { triggered } from './active.ts';
+import { immunitiesTo, isImmune } from './bonuses.ts';
 
 /** Conditions that end at the end of the figure's next turn. */
 const UNTIL_END_OF_TURN: readonly Condition[] = [
@@ -24,6 +25,7 @@ export function gainCondition(game: Game, figure: Figure, condition: Condition):
   if (!game.isOn(figure)) return;
   if (isImmune(game, figure, condition)) {
     game.happens({ type: 'condition refused', figure: figure.id, condition });
+    triggered(game, immunitiesTo(game, figure, condition));
   } else if (condition === 'bless' || condition === 'curse') {
     addToDeck(game, figure, condition);
   } else {

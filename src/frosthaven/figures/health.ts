@@ -5,21 +5,23 @@ import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, Condition } from '../terms.ts';
 import { has, loseCondition } from './conditions.ts';
+import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';
 
 /** The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to CND-14 */
 export function* suffer(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
   if (amount <= 0 || !game.isOn(figure)) return 0;
   const changed = afterWardAndBrittle(game, figure, amount);
   if (changed === 0) return 0;
-  if (yield* maybeNegate(game, figure, changed, source)) return 0;
-  game.happens({ type: 'suffered', figure: figure.id, amount: changed, source });
+  const left = yield* afterNegation(game, figure, changed, source);
+  if (left === 0) return 0;
+  game.happens({ type: 'suffered', figure: figure.id, amount: left, source });
   loseCondition(game, figure, 'regenerate', 'used');
   if (figure.hitPoints === 0) yield* perish(game, figure, source);
   else {
     yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
     yield* game.occurs({ on: 'hurt', figure });
   }
-  return changed;
+  return left;
 }
 
 /** CND-13, CND-14, CND-25, ATK-06: half, double, or both of them gone. Nothing happens to them when no damage comes. */
@@ -32,25 +34,36 @@ function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number
   return ward ? Math.floor(amount / 2) : amount * 2;
 }
 
-/** DMG-03, DMG-05, DMG-10: a character may lose one card from hand or two discarded ones instead of all of the damage. */
-function* maybeNegate(game: Game, figure: Figure, amount: number, source: Source): Rule<boolean> {
+/**
+ * DMG-03 to DMG-05, DMG-08, DMG-10: instead of all of the damage a character may lose one card from hand or two
+ * discarded ones; items may take some of it away first. What is left.
+ */
+function* afterNegation(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
   const character = game.characterOf(figure);
-  if (!character) return false;
-  const choices = waysToNegate(character);
-  if (choices.length === 1) return false;
+  if (!character) return amount;
+  type Way = 'hand' | 'discarded' | ReadyItem<'damage'> | undefined;
+  const choices: Choice<Way>[] = [
+    ...waysToNegate(character),
+    ...itemsAgainst(game, figure, source).map((item): Choice<Way> => choiceOf(item)),
+  ];
+  if (choices.length === 1) return amount;
   const lethal = amount >= figure.hitPoints;
-  const from = yield* chooseOne({
+  const way = yield* chooseOne({
     kind: 'damage',
     seat: character.seat,
     prompt: { about: 'damage', figure: figure.id, amount, source },
     choices,
     standing: [lethal ? (choices.at(-1)?.value ?? 'suffer') : 'suffer'],
   });
-  if (from === undefined) return false;
-  const cards = yield* cardsToLose(character, from);
-  game.happens({ type: 'negated', seat: character.seat, amount, cards, from, source });
+  if (way === undefined) return amount;
+  if (typeof way === 'object') {
+    const left = reduceBy(game, character, way, amount, source);
+    return left === 0 ? 0 : yield* afterNegation(game, figure, left, source);
+  }
+  const cards = yield* cardsToLose(character, way);
+  game.happens({ type: 'negated', seat: character.seat, amount, cards, from: way, source });
   yield* game.hears({ event: 'loses a card', figure });
-  return true;
+  return 0;
 }
 
 function waysToNegate(character: Character): Choice<'hand' | 'discarded' | undefined>[] {

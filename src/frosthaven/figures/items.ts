@@ -1,14 +1,16 @@
-/** Items of characters: when they may be used, and what becomes of them. ITM-05 to ITM-07, ITM-12, ITM-15 */
-
+/** Items of characters: when they may be used, and what they do then. ITM-05, ITM-10 to ITM-13, ITM-15 */
 import type { Patch } from '../../content/schema/abilities.ts';
 import type { ItemUse } from '../../content/schema/rewards.ts';
+import type { Source } from '../events.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, type Prompt, type Rule } from '../questions.ts';
+import { type Choice, choose, chooseOne, type Prompt, type Rule, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
-import type { ItemId } from '../terms.ts';
+import { type Condition, type ItemId, NEGATIVE_CONDITIONS } from '../terms.ts';
 import { holds } from '../verbs/amounts.ts';
-import type { AttackPlan } from '../verbs/attack-plan.ts';
-import { has } from './conditions.ts';
+import { type AttackPlan, contextOf } from '../verbs/attack-plan.ts';
+import { isImmune } from './bonuses.ts';
+import { gainCondition } from './conditions.ts';
+import { canUseItems, useItem, useOf } from './item-sides.ts';
 
 type UseOf<When extends ItemUse['when']> = Extract<ItemUse, { when: When }>;
 export interface ReadyItem<When extends ItemUse['when']> {
@@ -19,20 +21,15 @@ export interface ReadyItem<When extends ItemUse['when']> {
 /** Items that a figure may use for something now. Impaired and stunned figures may use none. */
 export function readyItems<When extends ItemUse['when']>(game: Game, figure: Figure, when: When): ReadyItem<When>[] {
   const character = game.characterOf(figure);
-  if (!character || has(figure, 'impair') || has(figure, 'stun')) return [];
-  return character.items.flatMap(({ id, state }) => {
-    const { use } = game.catalog.item(id);
-    return state === 'ready' && isFor(use, when) ? [{ id, use }] : [];
+  if (!character || !canUseItems(figure)) return [];
+  return character.items.flatMap((item) => {
+    const use = useOf(game.catalog, item);
+    return item.state === 'ready' && isFor(use, when) ? [{ id: item.id, use }] : [];
   });
 }
 
 function isFor<When extends ItemUse['when']>(use: ItemUse, when: When): use is UseOf<When> {
   return use.when === when;
-}
-
-/** The item is spent or lost. */
-export function useItem(game: Game, character: Character, item: ItemId): void {
-  game.happens({ type: 'item used', seat: character.seat, item, after: game.catalog.item(item).after });
 }
 
 /** The items that the attacker uses for an attack ability, or for one of its targets, and what they add. */
@@ -42,8 +39,8 @@ export function* useItemsForAttack(
   each: 'ability' | 'target',
   target: Figure | undefined,
 ): Rule<Patch[]> {
-  const { attacker, soFar, kind } = plan;
-  const context = { soFar, attack: kind, ...(target && { target }) };
+  const { attacker } = plan;
+  const context = contextOf(plan, target);
   const usable = readyItems(game, attacker, 'attack').filter(
     ({ use }) => use.each === each && holds(game, attacker, use.only, context),
   );
@@ -51,9 +48,9 @@ export function* useItemsForAttack(
   return used.map(({ use }) => use.add);
 }
 
-/** The items that a figure uses for a move ability. */
-export function* useItemsForMove(game: Game, figure: Figure): Rule<Patch[]> {
-  const used = yield* offer(game, figure, readyItems(game, figure, 'move'), {
+/** The items that a figure uses for a move or heal ability, and what they add. */
+export function* useItemsFor(game: Game, figure: Figure, ability: 'move' | 'heal'): Rule<Patch[]> {
+  const used = yield* offer(game, figure, readyItems(game, figure, ability), {
     about: 'boosts',
     figure: figure.id,
     target: undefined,
@@ -61,21 +58,74 @@ export function* useItemsForMove(game: Game, figure: Figure): Rule<Patch[]> {
   return used.map(({ use }) => use.add);
 }
 
-/** What the target of an attack uses before the modifier card is drawn. */
-export function* useItemsInDefence(
-  game: Game,
-  target: Figure,
-  attacker: Figure,
-): Rule<{ shield: number; disadvantage: boolean }> {
-  const used = yield* offer(game, target, readyItems(game, target, 'attacked'), {
-    about: 'defence',
-    figure: target.id,
-    attacker: attacker.id,
-  });
+/** What items do against one attack. */
+export interface Defence {
+  readonly shield: number;
+  readonly disadvantage: boolean;
+  /** Against an adjacent attacker. */
+  readonly retaliate: number;
+}
+
+/** What the target of an attack uses before the modifier card is drawn. ITM-12 */
+export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure): Rule<Defence> {
+  const { attacker } = plan;
+  const context = { ...contextOf(plan), target: attacker };
+  const usable = readyItems(game, target, 'attacked').filter(({ use }) => holds(game, target, use.only, context));
+  const used = yield* offer(game, target, usable, { about: 'defence', figure: target.id, attacker: attacker.id });
   return {
     shield: used.reduce((sum, { use }) => sum + (use.shield ?? 0), 0),
     disadvantage: used.some(({ use }) => use.disadvantage === true),
+    retaliate: used.reduce((sum, { use }) => sum + (use.retaliate ?? 0), 0),
   };
+}
+
+/** The items that could take damage away. DMG-04 */
+export function itemsAgainst(game: Game, figure: Figure, source: Source): ReadyItem<'damage'>[] {
+  const kind = source.kind === 'attack' ? 'attack' : 'other';
+  return readyItems(game, figure, 'damage').filter(({ use }) => (use.from ?? kind) === kind);
+}
+
+/** One of them is used. What is left of the damage. */
+export function reduceBy(
+  game: Game,
+  character: Character,
+  { id, use }: ReadyItem<'damage'>,
+  damage: number,
+  source: Source,
+): number {
+  const amount = use.reduce === 'all' ? damage : Math.min(damage, use.reduce);
+  useItem(game, character, id);
+  game.happens({ type: 'damage reduced', seat: character.seat, item: id, amount, source });
+  return damage - amount;
+}
+
+/** The figure gains a condition, unless it is immune or its player uses an item against it. */
+export function* giveCondition(game: Game, figure: Figure, condition: Condition): Rule<void> {
+  if (yield* maybePrevent(game, figure, condition)) return;
+  gainCondition(game, figure, condition);
+}
+
+function* maybePrevent(game: Game, figure: Figure, condition: Condition): Rule<boolean> {
+  const character = game.characterOf(figure);
+  if (!character || !game.isOn(figure) || isImmune(game, figure, condition)) return false;
+  const usable = readyItems(game, figure, 'condition').filter(({ use: { conditions } }) =>
+    (conditions === 'negative' ? NEGATIVE_CONDITIONS : conditions).some((each) => each === condition),
+  );
+  if (usable.length === 0) return false;
+  const item = yield* chooseOne<ReadyItem<'condition'> | undefined>({
+    kind: 'prevention',
+    seat: character.seat,
+    prompt: { about: 'prevention', figure: figure.id, condition },
+    choices: [word('gain it', undefined), ...usable.map(choiceOf)],
+  });
+  if (!item) return false;
+  useItem(game, character, item.id);
+  game.happens({ type: 'condition prevented', seat: character.seat, item: item.id, condition });
+  return true;
+}
+
+export function choiceOf<Item extends { readonly id: ItemId }>(item: Item): Choice<Item> {
+  return { value: item.id, is: item, note: { is: 'item', item: item.id } };
 }
 
 /** Offers items to the player of a figure; those chosen are used. */
@@ -91,9 +141,7 @@ function* offer<When extends ItemUse['when']>(
     kind: 'items',
     seat: character.seat,
     prompt,
-    choices: items.map(
-      (item): Choice<ReadyItem<When>> => ({ value: item.id, is: item, note: { is: 'item', item: item.id } }),
-    ),
+    choices: items.map(choiceOf),
     min: 0,
     max: items.length,
     standing: [],

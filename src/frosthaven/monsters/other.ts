@@ -2,9 +2,10 @@
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import { UNREACHABLE } from '../board/range.ts';
 import { gainBonus } from '../figures/bonuses.ts';
-import { gainCondition, has } from '../figures/conditions.ts';
+import { has } from '../figures/conditions.ts';
 import { rangeTo } from '../figures/distance.ts';
 import { HEALED, heal } from '../figures/health.ts';
+import { giveCondition } from '../figures/items.ts';
 import { gaitOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
@@ -73,7 +74,7 @@ function* healWorst(
     ability.targets === 'all' ? reachable : [yield* chooseFigure(game, figure, worstOff(reachable, ability))];
   for (const target of targets) {
     yield* heal(game, target, value, figure);
-    for (const condition of ability.give ?? []) gainCondition(game, target, condition);
+    for (const condition of ability.give ?? []) yield* giveCondition(game, target, condition);
   }
   return true;
 }
@@ -103,7 +104,8 @@ function* chooseFigure(game: Game, figure: Figure, figures: readonly Figure[]): 
 function* giveConditions(game: Game, figure: Figure, ability: AbilityOf<'give'>): Rule<boolean> {
   const hostile = ability.who === 'enemies';
   const targets = hostile ? yield* foes(game, figure, ability) : closestLacking(game, figure, ability);
-  for (const target of targets) for (const condition of ability.conditions) gainCondition(game, target, condition);
+  for (const target of targets)
+    for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
   return targets.length > 0;
 }
 

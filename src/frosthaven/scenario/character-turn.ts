@@ -3,7 +3,8 @@ import type { Action } from '../../content/schema/cards.ts';
 import { countDownCards, isLasting } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { removeCard } from '../figures/health.ts';
-import { readyItems, useItem } from '../figures/items.ts';
+import { useItem } from '../figures/item-sides.ts';
+import { readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Character, Figure, Half } from '../state.ts';
@@ -133,13 +134,15 @@ function* takeAction(
   const performed = paid && (yield* performAction(game, figure, action, basic ? undefined : origin));
   if (!character.chosen.includes(card)) return;
   if (performed && !basic && action.abilities.some(isLasting)) activate(game, character, origin, []);
-  else game.happens({ type: 'card moved', seat, card, to: performed && action.lost ? 'lost' : 'discarded' });
+  else if (performed && action.lost)
+    game.happens({ type: 'card moved', seat, card, to: 'lost', ...(action.unrecoverable && { forGood: true }) });
+  else game.happens({ type: 'card moved', seat, card, to: 'discarded' });
 }
 
 /** ITM-06, ITM-07, ITM-13: abilities of an item, between other abilities. */
 function* useOnTurn(game: Game, figure: Figure, character: Character, item: ItemId): Rule<void> {
-  const { use } = game.catalog.item(item);
-  if (use.when !== 'turn') return;
+  const use = readyItems(game, figure, 'turn').find(({ id }) => id === item)?.use;
+  if (!use) return;
   useItem(game, character, item);
   yield* performAction(game, figure, use, undefined);
 }

@@ -1,5 +1,6 @@
 /** Long rests and short rests. REST */
 import { cardChoices, heal, suffer } from '../figures/health.ts';
+import { recoverable } from '../figures/item-sides.ts';
 import type { Game } from '../game.ts';
 import { type Asked, choose, chooseAll, chooseOne, draw, type Rule, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
@@ -19,7 +20,7 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
     });
     game.happens({ type: 'rested', seat: character.seat, how: 'long', lost });
   }
-  const spent = character.items.filter(({ state }) => state === 'spent').map(({ id }) => id);
+  const spent = recoverable(game.catalog, character, 'spent');
   const benefits = yield* choose<'heal' | 'recover'>({
     kind: 'rest-benefits',
     seat: character.seat,
@@ -69,6 +70,7 @@ function* shortRest(game: Game, character: Character): Rule<void> {
     }));
   if (!again || !figure) {
     game.happens({ type: 'rested', seat: character.seat, how: 'short', lost: first });
+    if (figure) yield* game.hears({ event: 'rests', figure });
     return;
   }
   yield* suffer(game, figure, 1, { kind: 'rest' });
@@ -76,4 +78,5 @@ function* shortRest(game: Game, character: Character): Rule<void> {
   const left = others.filter((card) => character.discarded.includes(card));
   const lost = left.length > 0 ? yield* draw('rest', left, (card) => card) : first;
   if (character.discarded.includes(lost)) game.happens({ type: 'rested', seat: character.seat, how: 'short', lost });
+  yield* game.hears({ event: 'rests', figure });
 }

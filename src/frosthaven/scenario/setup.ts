@@ -8,8 +8,16 @@ import { makeLootDeck } from '../decks/loot.ts';
 import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
 import type { Game } from '../game.ts';
 import { type Asked, type Choice, chooseAll, draw, type Rule } from '../questions.ts';
-import type { Character, CharacterData, ModifierDeckData, ProgressData, SetData, StateData } from '../state.ts';
-import type { CardId, Element, ElementState, GoalId, HexLabel, MonsterSetId, ScenarioId } from '../terms.ts';
+import type {
+  Character,
+  CharacterData,
+  ModifierDeckData,
+  ProgressData,
+  Resource,
+  SetData,
+  StateData,
+} from '../state.ts';
+import type { CardId, Element, ElementState, GoalId, HexLabel, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
 import { isLevel } from './level.ts';
 import { checkParty, type Party } from './party.ts';
 import { revealRooms } from './reveal.ts';
@@ -18,10 +26,17 @@ export interface ScenarioStart {
   readonly scenario: ScenarioId;
   readonly level: number;
   readonly party: readonly Party[];
+  /** The random item of the scenario was found when it was played before. LOOT-05 */
+  readonly itemFound?: boolean;
+  /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
+  readonly itemDeck?: readonly ItemId[];
+  /** Stickers on loot cards. LOOT-06 */
+  readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
 }
 
 /** The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13, SET-18 */
-export function initialState(catalog: Catalog, { scenario: name, level, party }: ScenarioStart): StateData {
+export function initialState(catalog: Catalog, start: ScenarioStart): StateData {
+  const { scenario: name, level, party, stickers } = start;
   const scenario = catalog.scenario(name);
   if (!isLevel(level)) throw new Error(`The scenario level must be 0 to 7, not ${level}.`);
   checkParty(catalog, party);
@@ -50,6 +65,9 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
     supply: { bless: 10, curse: 10, monsterCurse: 10 },
     elements: { ...INERT },
     lootDeck: [],
+    itemDeck: itemDeckFor(catalog, start),
+    ...(start.itemFound && { itemFound: true }),
+    ...(stickers && { stickers: { ...stickers } }),
     goalDeck: [...catalog.goals.keys()],
     order: [],
     at: -1,
@@ -58,6 +76,12 @@ export function initialState(catalog: Catalog, { scenario: name, level, party }:
     progress: newProgress(scenario),
     result: { completed: false, lost: false },
   };
+}
+
+function itemDeckFor(catalog: Catalog, { itemDeck, party }: ScenarioStart): ItemId[] {
+  const brought = party.flatMap(({ items }) => items);
+  const random = [...catalog.items].filter(([, item]) => item.random).map(([name]) => name);
+  return [...(itemDeck ?? random)].filter((item) => !brought.includes(item));
 }
 
 /** SET-12: only scenarios with allies need a deck for them. */

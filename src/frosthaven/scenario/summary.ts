@@ -95,9 +95,20 @@ export function isMet(state: State, character: Character, goal: BattleGoal): boo
 
 /** What has been counted for a character so far. */
 export function tallied(state: State, character: Character, tally: Tally): number {
+  const hitPoints = state.figures[character.figure]?.hitPoints ?? character.hitPoints ?? 0;
   switch (tally) {
     case 'hit points':
-      return state.figures[character.figure]?.hitPoints ?? character.hitPoints ?? 0;
+      return hitPoints;
+    case 'fewest hit points':
+      return character.tally[tally] ?? hitPoints;
+    case 'lost cards':
+      return character.lost.length;
+    case 'coins':
+      return character.coins;
+    case 'resources':
+      return Object.values(character.resources).reduce((sum, amount) => sum + amount, 0);
+    case 'rounds':
+      return state.round;
     case 'experience':
       return character.experience;
     case 'cards left':

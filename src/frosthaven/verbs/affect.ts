@@ -3,7 +3,7 @@ import type { Ability, Who } from '../../content/schema/abilities.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import { UNREACHABLE } from '../board/range.ts';
-import { gainCondition } from '../figures/conditions.ts';
+import { giveCondition } from '../figures/items.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
@@ -98,7 +98,7 @@ function* affectSome(
     affected.push(picked.target.id);
     const done = affecting.affect(picked.target);
     damage += typeof done === 'number' ? done : yield* done;
-    for (const condition of picked.give) gainCondition(game, picked.target, condition);
+    for (const condition of picked.give) yield* giveCondition(game, picked.target, condition);
   }
   return did(before.affected + affected.length, [...before.targets, ...affected], before.damage + damage);
 }

@@ -1,8 +1,9 @@
 /** Heals, conditions, and other things done to chosen figures without an attack. HEAL, CND-01 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { bonusesOn, triggered } from '../figures/active.ts';
-import { gainCondition, has, loseCondition } from '../figures/conditions.ts';
+import { has, loseCondition } from '../figures/conditions.ts';
 import { heal, slay } from '../figures/health.ts';
+import { giveCondition, useItemsFor } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -19,7 +20,11 @@ export function* performHeal(game: Game, figure: Figure, ability: AbilityOf<'hea
     ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
   );
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
-  const patches = [...bonuses.map(({ ability: bonus }) => bonus.add), ...patchesOf(boosts)];
+  const patches = [
+    ...bonuses.map(({ ability: bonus }) => bonus.add),
+    ...patchesOf(boosts),
+    ...(yield* useItemsFor(game, figure, 'heal')),
+  ];
   const more = (key: 'range' | 'targets') => patches.reduce((sum, patch) => sum + (patch[key] ?? 0), 0);
   const value = patches.reduce(
     (sum, patch) => sum + patchValue(game, figure, patch, { soFar }),
@@ -54,8 +59,8 @@ export function* performGive(game: Game, figure: Figure, ability: AbilityOf<'giv
     ability,
     soFar,
     reach: { ...reachOf(ability, ability.who), ...from(ability.around, soFar) },
-    affect(target) {
-      for (const condition of ability.conditions) gainCondition(game, target, condition);
+    *affect(target) {
+      for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
       return 0;
     },
   });

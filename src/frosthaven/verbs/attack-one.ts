@@ -1,10 +1,10 @@
 import { type Drawing, drawModifiers, settleModifiers } from '../decks/modifiers.ts';
 import { type ActiveBonus, type BonusOf, bonusesOn, triggered } from '../figures/active.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
-import { gainCondition, has } from '../figures/conditions.ts';
+import { has } from '../figures/conditions.ts';
 import { rangeOfHexes, rangeTo } from '../figures/distance.ts';
 import { suffer } from '../figures/health.ts';
-import { useItemsForAttack, useItemsInDefence } from '../figures/items.ts';
+import { giveCondition, useItemsForAttack, useItemsInDefence } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import type { Expectation, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -145,7 +145,7 @@ export function expectationOf(game: Game, general: AttackPlan, target: Figure): 
 
 /** ATK-25 to ATK-28, CND-08, FRC-08: even after no damage, but not on a target that is gone. */
 function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void> {
-  for (const condition of plan.give) gainCondition(game, target, condition);
+  for (const condition of plan.give) yield* giveCondition(game, target, condition);
   if (plan.push > 0) yield* forceMove(game, plan.attacker, target, 'push', plan.push);
   if (plan.pull > 0) yield* forceMove(game, plan.attacker, target, 'pull', plan.pull);
 }

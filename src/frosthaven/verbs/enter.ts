@@ -2,8 +2,8 @@
 import { SIDES } from '../board/hex.ts';
 import type { Entering } from '../events.ts';
 import { flies } from '../figures/bonuses.ts';
-import { gainCondition } from '../figures/conditions.ts';
 import { suffer } from '../figures/health.ts';
+import { giveCondition } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { hazardousDamage } from '../scenario/level.ts';
@@ -42,7 +42,7 @@ export function* feelHex(game: Game, figure: Figure, by?: Figure): Rule<void> {
 export function* springOn(game: Game, figure: Figure, trap: Tile, blame?: { readonly forcedBy: FigureId }): Rule<void> {
   const amount = trap.damage ?? 0;
   if (amount > 0) yield* suffer(game, figure, amount, { kind: 'trap', name: trap.name, ...blame });
-  for (const condition of trap.give ?? []) gainCondition(game, figure, condition);
+  for (const condition of trap.give ?? []) yield* giveCondition(game, figure, condition);
 }
 
 /** TILE-25 to TILE-29: one hex further in the same direction, where nothing is in the way. */

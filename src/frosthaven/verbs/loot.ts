@@ -1,5 +1,4 @@
 /** Looting: the ability, and what characters do at the end of their turn. LTG, LOOT, TILE-42 */
-
 import { id } from '../../kernel/id.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
@@ -40,10 +39,17 @@ function hexesWithin(game: Game, figure: Figure, range: number): Set<HexLabel> {
 
 /** LTG-04, LTG-05, LOOT-08: a character draws a card while there are any; for monsters the token just goes. */
 function* lootToken(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
-  const deck = game.state.lootDeck;
-  const card = figure.seat !== undefined && deck.length > 0 ? yield* draw('loot', deck, nameOfLoot) : undefined;
-  game.happens({ type: 'looted', seat: figure.seat, figure: figure.id, hex, card });
+  const { lootDeck, itemDeck } = game.state;
+  const seat = game.characterOf(figure)?.seat;
+  const card = seat !== undefined && lootDeck.length > 0 ? yield* draw('loot', lootDeck, nameOfLoot) : undefined;
+  const found = card?.kind === 'random item' && itemDeck.length > 0;
+  const coins = card?.kind === 'random item' && !found ? COINS_FOR_ITEM : 0;
+  game.happens({ type: 'looted', seat, figure: figure.id, hex, card, ...(coins > 0 && { coins }) });
+  if (found && seat !== undefined) yield* gainItem(game, seat, yield* draw('random-item', itemDeck, (item) => item));
 }
+
+/** LTG-07: what the random item card is worth when no random items are left. */
+const COINS_FOR_ITEM = 3;
 
 /** TILE-42 to TILE-45: its effect, once. */
 function* lootTreasure(game: Game, seat: Seat, hex: HexLabel, number: string): Rule<void> {

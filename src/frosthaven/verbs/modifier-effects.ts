@@ -60,7 +60,7 @@ export function* keptEffects(game: Game, attacker: Figure, used: readonly string
   const declined = yield* choose({
     kind: 'modifier-effects',
     seat: attacker.seat ?? game.deciderOf(attacker),
-    prompt: { about: 'effects', figure: attacker.id },
+    prompt: { about: 'modifier effects', figure: attacker.id },
     choices: effects.map((effect, i) => word(namedApart(effects, i), effect)),
     min: 0,
     max: effects.length,

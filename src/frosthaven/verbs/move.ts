@@ -3,7 +3,7 @@ import type { MoveAbility } from '../../content/schema/abilities.ts';
 import { type Reached, reachOf } from '../board/reach.ts';
 import { bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
-import { useItemsForMove } from '../figures/items.ts';
+import { useItemsFor } from '../figures/items.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
@@ -26,7 +26,7 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
   const patches = [
     ...bonuses.map(({ ability: bonus }) => bonus.add),
     ...patchesOf(boosts),
-    ...(yield* useItemsForMove(game, figure)),
+    ...(yield* useItemsFor(game, figure, 'move')),
   ];
   const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar }), base);
   const jump = ability.jump === true || game.statsOf(figure)?.jumping === true || patches.some((patch) => patch.jump);

@@ -1,6 +1,7 @@
 /** Cards and items that come back, and tokens of active cards that go back. REC */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { cardChoices } from '../figures/health.ts';
+import { recoverable } from '../figures/item-sides.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
@@ -31,7 +32,7 @@ export function* performRecover(
   });
 }
 
-/** The owner chooses. How many there were. REC-01 */
+/** The owner chooses. How many there were. Some things, once lost, stay lost. REC-01, REC-03, LST-03 */
 function* recoverFor(game: Game, character: Character, { what, most }: AbilityOf<'recover'>): Rule<number> {
   switch (what) {
     case 'discarded cards':
@@ -52,7 +53,7 @@ function* recoverCards(
   wanted: number | 'all',
 ): Rule<number> {
   const { seat } = character;
-  const pile = character[from];
+  const pile = character[from].filter((card) => !character.gone?.includes(card));
   const most = wanted === 'all' ? pile.length : Math.min(wanted, pile.length);
   if (most === 0) return 0;
   const cards = yield* choose({
@@ -69,13 +70,9 @@ function* recoverCards(
   return cards.length;
 }
 
-function* recoverItems(
-  game: Game,
-  { seat, items }: Character,
-  state: 'spent' | 'lost',
-  wanted: number | 'all',
-): Rule<number> {
-  const gone = items.filter((item) => item.state === state).map(({ id }) => id);
+function* recoverItems(game: Game, character: Character, from: 'spent' | 'lost', wanted: number | 'all'): Rule<number> {
+  const { seat } = character;
+  const gone = recoverable(game.catalog, character, from);
   const most = wanted === 'all' ? gone.length : Math.min(wanted, gone.length);
   if (most === 0) return 0;
   const chosen = yield* choose({

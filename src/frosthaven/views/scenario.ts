@@ -6,11 +6,12 @@ import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
 import { nameOf } from '../figures/health.ts';
+import { slotsOfUse, useOf } from '../figures/item-sides.ts';
 import { wordsOf } from '../figures/words.ts';
 import { Game } from '../game.ts';
 import type { Character, Figure, Slot, StateData } from '../state.ts';
 import { CONDITIONS } from '../terms.ts';
-import type { FigureView, InitiativeView, SeatView, View } from '../view.ts';
+import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../view.ts';
 import { boardView } from './board.ts';
 import { scenarioGoalView, trackView } from './goal.ts';
 import { ownView } from './own.ts';
@@ -136,6 +137,14 @@ function modeView(mat: CharacterClass, { mode }: Character): SeatView['mode'] {
   return now && { name: now.name, icon: now.icon };
 }
 
+function itemView({ catalog }: Game, item: Character['items'][number]): ItemView {
+  const { id, state, back, used = 0 } = item;
+  const { name, slot, icon } = catalog.item(id);
+  const of = slotsOfUse(useOf(catalog, item)).length;
+  const lines = explainItem(catalog.item(id), undefined, back);
+  return { id, name, slot, icon, state, lines, ...(of > 0 && { uses: { left: of - used, of } }) };
+}
+
 function seatView(game: Game, character: Character): SeatView {
   const mat = game.catalog.classOf(character.class);
   const figure = game.state.figures[character.figure];
@@ -179,9 +188,6 @@ function seatView(game: Game, character: Character): SeatView {
         slot: slot < 0 ? undefined : { at: slot + 1, of },
       };
     }),
-    items: character.items.map(({ id, state }) => {
-      const { name, slot, icon } = game.catalog.item(id);
-      return { id, name, slot, icon, state, lines: explainItem(game.catalog.item(id)) };
-    }),
+    items: character.items.map((item) => itemView(game, item)),
   };
 }
