@@ -100,7 +100,7 @@ class Parser {
 
   constructor(text: string) {
     this.#text = text;
-    this.#words = text.match(/\d+|[A-Za-z]+|\S/g) ?? [];
+    this.#words = text.match(/\d+|up|down|\S/g) ?? [];
   }
 
   whole(): Node {

@@ -21,7 +21,8 @@ export type ClassInput = z.input<typeof characterClass>;
 export type CardInput = z.input<typeof characterClass>['cards'][number];
 /** A card that is the same in all modes. */
 export type PlainCardInput = Extract<CardInput, { top: unknown }>;
-type MonsterInput = z.input<typeof monsterFile>['monsters'][number];
+export type MonsterInput = z.input<typeof monsterFile>['monsters'][number];
+export type BossInput = NonNullable<MonsterInput['boss']>[number];
 export type StatsInput = NonNullable<MonsterInput['levels']>[number]['normal'];
 export type MonsterCardInput = z.input<typeof monsterFile>['set']['cards'][number];
 export type ItemInput = z.input<typeof itemsFile>['items'][number];

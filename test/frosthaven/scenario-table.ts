@@ -3,6 +3,7 @@
  * starting hexes of the characters of that name, capitals are monsters of a type (`B` is of type `bb`, and its figures
  * are `bb-1`, `bb-2`, ...). Outcomes of chance are scripted; what a test does not care about comes first of all.
  */
+import { monsterFile } from '../../src/content/schema/cards.ts';
 import type { Scenario } from '../../src/content/schema/scenarios.ts';
 import type { Event } from '../../src/frosthaven/events.ts';
 import { Game } from '../../src/frosthaven/game.ts';
@@ -17,12 +18,14 @@ import type { View } from '../../src/frosthaven/view.ts';
 import type { Play } from '../../src/kernel/game.ts';
 import { id } from '../../src/kernel/id.ts';
 import {
+  type BossInput,
   type CardInput,
   type ClassInput,
   catalogOf,
   type GoalInput,
   type ItemInput,
   type MonsterCardInput,
+  type MonsterInput,
   type PlacedInput,
   plainClass,
   plainMonster,
@@ -56,6 +59,11 @@ export interface FoeSetup extends Partial<StatsInput> {
   elite?: Partial<StatsInput>;
   /** Stats that differ by the level of the monster. */
   atLevel?: (level: number) => Partial<StatsInput>;
+  /** A boss, and what its special abilities are. */
+  boss?: BossInput;
+  specials?: NonNullable<MonsterInput['specials']>;
+  /** How many of them there are at most. */
+  standees?: number;
   /** Drawn in this order; afterwards there are cards that do nothing, of initiative 50 for B, 51 for C, ... */
   cards?: readonly MonsterCardInput[];
 }
@@ -71,6 +79,8 @@ export interface ScenarioSetup {
   loot?: ScenarioInput['loot'];
   treasures?: ScenarioInput['treasures'];
   goal?: ScenarioInput['goal'];
+  /** Everything else that a scenario may say: its cast, its rules, how it is lost, ... */
+  more?: Partial<ScenarioInput>;
   /** What chance brings first of all. */
   chance?: readonly string[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
@@ -249,6 +259,7 @@ function catalogFor(
       ...(loot && { loot }),
       ...(treasures && { treasures }),
       ...(goal && { goal }),
+      ...setup.more,
     },
     items: setup.items ?? [],
     goals: setup.goals ?? [],
@@ -257,7 +268,17 @@ function catalogFor(
 
 function foeOf(
   letter: string,
-  { ranks: _ranks, set: other = letter, elite = {}, cards = [], atLevel = () => ({}), ...stats }: FoeSetup,
+  {
+    ranks: _ranks,
+    set: other = letter,
+    elite = {},
+    cards = [],
+    atLevel = () => ({}),
+    boss,
+    specials,
+    standees = 6,
+    ...stats
+  }: FoeSetup,
 ): ReturnType<typeof plainMonster> {
   const initiative = 50 + letter.charCodeAt(0) - 'B'.charCodeAt(0);
   const idle = Array.from(
@@ -271,7 +292,16 @@ function foeOf(
   }));
   return {
     set,
-    monsters: monsters.map((monster) => ({ ...monster, set: other.toLowerCase().repeat(2), levels: levels ?? [] })),
+    monsters: monsterFile.shape.monsters.parse(
+      monsters.map((monster) => ({
+        ...monster,
+        standees,
+        set: other.toLowerCase().repeat(2),
+        levels: boss ? [] : levels,
+        ...(boss && { boss: Array(8).fill(boss) }),
+        ...(specials && { specials }),
+      })),
+    ),
   };
 }
 
