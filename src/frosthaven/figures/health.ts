@@ -180,7 +180,8 @@ function numbered(name: string, number = 1, always = number > 1): string {
   return always ? `${name} ${number}` : name;
 }
 
-function isOneOfSeveral(game: Game, { role, standee = 1 }: Figure): boolean {
+/** Whether the cast has several of its kind, so that they need numbers. */
+export function isOneOfSeveral(game: Game, { role, standee = 1 }: Figure): boolean {
   return standee > 1 || game.map.hexes.filter(({ placed }) => placed.role === role).length > 1;
 }
 

@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/rule.ts';
 import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
-import { nameOf } from '../figures/health.ts';
+import { isOneOfSeveral, nameOf } from '../figures/health.ts';
 import { slotsOfUse, useOf } from '../figures/item-sides.ts';
 import { wordsOf } from '../figures/words.ts';
 import { Game } from '../game.ts';
@@ -72,7 +72,7 @@ function figureView(game: Game, figure: Figure): FigureView {
     initials: initialsOf(title),
     kind: figure.kind,
     rank: figure.rank,
-    standee: figure.standee,
+    standee: figure.role === undefined || isOneOfSeveral(game, figure) ? figure.standee : undefined,
     icon,
     colour,
     hitPoints: figure.hitPoints,

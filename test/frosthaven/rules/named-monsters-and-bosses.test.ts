@@ -90,8 +90,7 @@ test('BOS-03 its ability cards say which special ability it performs, as its sta
   expect([t.hp('a'), t.hp('b')]).toEqual([8, 10]);
   expect(t.viewFor('a').figures.find(({ id }) => id === 'bb-1')?.shield).toBe(1);
   t.passes();
-  t.plays({ a: ['7', '6'], b: ['7', '6'] })
-    .draws('+0');
+  t.plays({ a: ['7', '6'], b: ['7', '6'] }).draws('+0');
   t.choose('suffer').passes();
   expect([t.hp('a'), t.at('a'), t.hp('b')], 'attack C, push 1').toEqual([6, 'B1', 10]);
 });
