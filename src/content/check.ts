@@ -16,6 +16,7 @@ export function checkContent(content: PackContent): string[] {
     ...twice('scenario', content.scenarios),
     ...twice('battle goal', content.goals),
     ...twice('item', content.items),
+    ...twice('road event', content.roadEvents ?? []),
     ...content.classes.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
     ...content.sets.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
     ...checkClasses(content.classes),

@@ -21,6 +21,7 @@ import { formula } from './schema/formulas.ts';
 import { effect, scenarioRule, simpleEffect, when } from './schema/happenings.ts';
 import { overlay, placed } from './schema/map.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
+import { roadEventsFile } from './schema/road-events.ts';
 import { lootDeck, scenario } from './schema/scenarios.ts';
 import { situation } from './schema/situations.ts';
 import { condition, element, elementChoice } from './schema/terms.ts';
@@ -33,6 +34,7 @@ export const FILE_SCHEMAS = {
   items: itemsFile,
   monsters: monsterFile,
   pack: packFile,
+  'road-events': roadEventsFile,
   scenario,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 

@@ -1,5 +1,6 @@
 /** Everything that can happen in a scenario. State changes by these and by nothing else; messages are made from them. */
 import type { LastingAbility } from '../content/schema/abilities.ts';
+import type { SimpleEffect } from '../content/schema/happenings.ts';
 import type { ElementChoice } from '../content/schema/terms.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { ActiveCardData, FigureData, Frozen, Half, LootCard, Phase, SlotData, TileData } from './state.ts';
@@ -43,6 +44,14 @@ export interface EventMap {
   'result decided': { completed: boolean; lost: boolean };
 
   // The rules of the scenario
+  'road event resolved': {
+    event: string;
+    option: string;
+    text: string;
+    then: readonly SimpleEffect[];
+    /** The card goes to the bottom of its deck. EVT-11 */
+    returns: boolean;
+  };
   'rule applied': { rule: string };
   'section read': { section: string; text: string };
   'scenario counter changed': { counter: string; change: number };

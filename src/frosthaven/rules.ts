@@ -14,7 +14,7 @@ import { endRound } from './scenario/end-of-round.ts';
 import { judge } from './scenario/goal.ts';
 import { nextToAct } from './scenario/order.ts';
 import { beginRound, selectCards } from './scenario/selection.ts';
-import { keepGoals, placeCharacters, setUp } from './scenario/setup.ts';
+import { keepGoals, placeCharacters, setUp, travel } from './scenario/setup.ts';
 import type { StateData } from './state.ts';
 import type { FigureId } from './terms.ts';
 import type { View } from './view.ts';
@@ -36,6 +36,8 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
     viewFor: (state, seat) => viewFor(catalog, state, seat),
     nextStep: (state) => {
       switch (state.phase) {
+        case 'road event':
+          return step('road event', travel);
         case 'setup':
           return step('setup', setUp);
         case 'battle goals':

@@ -1,6 +1,7 @@
 /** Everything there is to a scenario that is being played, as plain JSON. Only `change.ts` writes to it. */
 
 import type { LastingAbility } from '../content/schema/abilities.ts';
+import type { SimpleEffect } from '../content/schema/happenings.ts';
 import type { Running, Tally } from '../content/schema/rewards.ts';
 import type { RESOURCES } from '../content/schema/scenarios.ts';
 import type { ElementChoice } from '../content/schema/terms.ts';
@@ -26,7 +27,7 @@ import type {
 } from './terms.ts';
 
 /** The same data for those who only read it: all of the rules. Content that lies in a state is never written to. */
-export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility
+export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility | SimpleEffect
   ? T
   : T extends (infer Item)[]
     ? readonly Frozen<Item>[]
@@ -41,7 +42,15 @@ export type Token = Frozen<TokenData>;
 export type ActiveCard = Frozen<ActiveCardData>;
 
 /** What the table is doing; `nextStep` reads what comes next from it. */
-export type Phase = 'setup' | 'battle goals' | 'starting hexes' | 'round start' | 'card selection' | 'turns' | 'over';
+export type Phase =
+  | 'road event'
+  | 'setup'
+  | 'battle goals'
+  | 'starting hexes'
+  | 'round start'
+  | 'card selection'
+  | 'turns'
+  | 'over';
 
 export interface StateData {
   pack: string;
@@ -85,10 +94,19 @@ export interface StateData {
   turn: TurnData | undefined;
   /** Numbered treasures that were looted. */
   treasures: { number: string; seat: Seat }[];
+  /** On the way; `then` waits for the end of setup. EVT, SET-19 */
+  roadEvent?: { id: string; standing: RoadStanding; then: readonly SimpleEffect[] };
   /** What the rules of the scenario have counted. */
   progress: ProgressData;
   /** What has been achieved; it counts at the end of the round. END-02 */
   result: { completed: boolean; lost: boolean };
+}
+
+/** What the campaign knows that a road event may ask for. EVT-13 */
+export interface RoadStanding {
+  gold: number;
+  values: Record<string, number>;
+  stickers: string[];
 }
 
 export interface ProgressData {

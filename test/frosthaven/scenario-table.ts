@@ -4,6 +4,7 @@
  * are `bb-1`, `bb-2`, ...). Outcomes of chance are scripted; what a test does not care about comes first of all.
  */
 import { monsterFile } from '../../src/content/schema/cards.ts';
+import type { RoadEvent } from '../../src/content/schema/road-events.ts';
 import type { Scenario } from '../../src/content/schema/scenarios.ts';
 import type { Event } from '../../src/frosthaven/events.ts';
 import { Game } from '../../src/frosthaven/game.ts';
@@ -12,7 +13,7 @@ import { type FrosthavenRules, frosthaven } from '../../src/frosthaven/rules.ts'
 import type { Party } from '../../src/frosthaven/scenario/party.ts';
 import { initialState } from '../../src/frosthaven/scenario/setup.ts';
 import { type Summary, summaryOf } from '../../src/frosthaven/scenario/summary.ts';
-import type { StateData } from '../../src/frosthaven/state.ts';
+import type { RoadStanding, StateData } from '../../src/frosthaven/state.ts';
 import type { Condition } from '../../src/frosthaven/terms.ts';
 import type { View } from '../../src/frosthaven/view.ts';
 import type { Play } from '../../src/kernel/game.ts';
@@ -81,6 +82,9 @@ export interface ScenarioSetup {
   goal?: ScenarioInput['goal'];
   /** Everything else that a scenario may say: its cast, its rules, how it is lost, ... */
   more?: Partial<ScenarioInput>;
+  /** On the way, and what the campaign has. */
+  roadEvent?: RoadEvent;
+  standing?: Partial<RoadStanding>;
   /** What chance brings first of all. */
   chance?: readonly string[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
@@ -129,7 +133,12 @@ export class ScenarioTable extends Played {
     const foes = letters.filter((letter) => /[A-Z]/.test(letter)).sort();
     this.#catalog = catalogFor(this.#rows, seats, foes, setup);
     this.party = seats.map((seat) => memberOf(this.#catalog, seat, this.#players[seat] ?? {}));
-    this.state = initialState(this.#catalog, { scenario: id('test'), level: setup.level ?? 1, party: this.party });
+    this.state = initialState(this.#catalog, {
+      scenario: id('test'),
+      level: setup.level ?? 1,
+      party: this.party,
+      ...roadEventOf(setup),
+    });
     this.#rules = frosthaven(this.#catalog);
     this.game = new Game(this.#catalog, this.#play());
   }
@@ -235,6 +244,11 @@ function rowsOf(drawing: string): string[] {
   return rows.map((row) => row.slice(indent - (indent % 2)));
 }
 
+function roadEventOf({ roadEvent, standing }: ScenarioSetup): Pick<Parameters<typeof initialState>[1], 'roadEvent'> {
+  if (!roadEvent) return {};
+  return { roadEvent: { id: roadEvent.id, standing: { gold: 0, values: {}, stickers: [], ...standing } } };
+}
+
 function catalogFor(
   rows: readonly string[],
   seats: readonly string[],
@@ -261,6 +275,7 @@ function catalogFor(
       ...(goal && { goal }),
       ...setup.more,
     },
+    ...(setup.roadEvent && { roadEvents: [setup.roadEvent] }),
     items: setup.items ?? [],
     goals: setup.goals ?? [],
   });

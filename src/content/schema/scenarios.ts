@@ -80,6 +80,15 @@ export const scenario = z.strictObject({
     .strictObject({ at: mark, if: situation.optional(), allies: z.array(slug).optional() })
     .optional()
     .describe('Where characters, and these allies, may leave. SPC-05'),
+  number: z.int().min(0).optional().describe('In its book.'),
+  requires: z
+    .strictObject({ stickers: z.array(slug).optional(), buildings: z.array(slug).optional() })
+    .optional()
+    .describe('What the campaign must have. SET-01'),
+  next: z
+    .array(z.strictObject({ scenario: slug, forced: z.literal(true).optional() }))
+    .optional()
+    .describe('Scenarios that may, or must, be played at once after the first completion. END-16'),
   inFrosthaven: z.literal(true).optional().describe('Its map coordinate is FR: no road event. SET-27, EVT-05'),
   loot: lootDeck,
   treasures: z.record(z.string(), treasure).optional(),

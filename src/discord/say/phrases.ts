@@ -55,6 +55,7 @@ const onTheMap: Phrases = {
       : { who: names.figure(by), what: `opens the door at ${hex}` },
   'door unlocked': ({ hex }) => ({ line: `The door at ${hex} is unlocked.` }),
   'door locked': ({ hex }) => ({ line: `The door at ${hex} is locked.` }),
+  'road event resolved': ({ option, text }) => ({ line: `${bold(option)}. *${text}*` }),
   'section read': ({ text }) => (text ? { line: `*${text}*` } : undefined),
   'scenario counter changed': ({ counter, change }, names) => ({
     line: `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,

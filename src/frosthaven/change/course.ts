@@ -27,6 +27,7 @@ export const courseChanges: Changes<
   | 'consumed'
   | 'elements waned'
   | 'rule applied'
+  | 'road event resolved'
   | 'section read'
   | 'scenario counter changed'
 > = {
@@ -90,6 +91,9 @@ export const courseChanges: Changes<
   },
   'round ended': (state, { round }) => {
     state.progress.rounds = round;
+  },
+  'road event resolved': (state, { then }) => {
+    if (state.roadEvent) state.roadEvent.then = then;
   },
   'rule applied': ({ progress }, { rule }) => {
     progress.rules[rule] = (progress.rules[rule] ?? 0) + 1;

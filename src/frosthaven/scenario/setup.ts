@@ -14,6 +14,7 @@ import type {
   ModifierDeckData,
   ProgressData,
   Resource,
+  RoadStanding,
   SetData,
   StateData,
 } from '../state.ts';
@@ -21,6 +22,7 @@ import type { CardId, Element, ElementState, GoalId, HexLabel, ItemId, MonsterSe
 import { isLevel } from './level.ts';
 import { checkParty, type Party } from './party.ts';
 import { revealRooms } from './reveal.ts';
+import { applyRoadEvent, faceRoadEvent } from './road-event.ts';
 
 export interface ScenarioStart {
   readonly scenario: ScenarioId;
@@ -32,6 +34,8 @@ export interface ScenarioStart {
   readonly itemDeck?: readonly ItemId[];
   /** Stickers on loot cards. LOOT-06 */
   readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
+  /** The road event on the way, and what the campaign knows that it may ask for. EVT */
+  readonly roadEvent?: { readonly id: string; readonly standing: RoadStanding };
 }
 
 /** The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13, SET-18 */
@@ -47,7 +51,7 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     scenario: name,
     level,
     round: 0,
-    phase: 'setup',
+    phase: start.roadEvent ? 'road event' : 'setup',
     rooms: [],
     openDoors: [],
     lockedDoors: lockedDoorsOf(catalog, name),
@@ -73,6 +77,7 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     at: -1,
     turn: undefined,
     treasures: [],
+    ...(start.roadEvent && { roadEvent: { ...start.roadEvent, then: [] } }),
     progress: newProgress(scenario),
     result: { completed: false, lost: false },
   };
@@ -160,6 +165,13 @@ const INERT: Readonly<Record<Element, ElementState>> = {
   dark: 'inert',
 };
 
+/** EVT-09: before the map is laid out. SET-03 */
+export function* travel(game: Game): Rule<void> {
+  const { roadEvent } = game.state;
+  if (roadEvent) yield* faceRoadEvent(game, game.catalog.roadEvent(roadEvent.id), roadEvent.standing);
+  game.happens({ type: 'phase began', phase: 'setup' });
+}
+
 /** Reveals the first room, reads the entry and deals battle goals. SET-03, SET-08, SET-14, BG-01 */
 export function* setUp(game: Game): Rule<void> {
   const { rooms, goalText, introduction } = game.catalog.scenario(game.state.scenario);
@@ -215,6 +227,7 @@ export function* placeCharacters(game: Game): Rule<void> {
       if (hex !== undefined && game.figureAt(hex) === undefined) placeCharacter(game, character, hex);
     }
   }
+  yield* applyRoadEvent(game);
   yield* game.occurs({ on: 'start' });
   game.happens({ type: 'phase began', phase: 'round start' });
 }
