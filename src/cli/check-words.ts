@@ -1,6 +1,7 @@
 /** What a pack shows to players: names, texts and icons that must exist, differ and fit. */
 import type { PackContent } from '../content/catalog.ts';
 import { halvesOf } from '../content/check-abilities.ts';
+import { sidesOf as sidesOfItem } from '../content/check-items.ts';
 import type { Ability } from '../content/schema/abilities.ts';
 import { type AbilityCard, type Action, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
 import { walk } from '../content/walk.ts';
@@ -153,7 +154,9 @@ function abilitiesOf({ classes, sets, items }: PackContent): { place: string; ab
       halvesOf(each).flatMap(({ place, action }) => at(place, 'character', action.abilities)),
     ),
     ...sets.flatMap(({ id, cards }) => cards.flatMap((card) => at(`card ${id}/${card.id}`, 'monster', card.abilities))),
-    ...items.flatMap(({ id, use }) => (use.when === 'turn' ? at(`item ${id}`, 'item', use.abilities) : [])),
+    ...items.flatMap((item) =>
+      sidesOfItem(item).flatMap((use) => ('abilities' in use ? at(`item ${item.id}`, 'item', use.abilities) : [])),
+    ),
   ];
 }
 

@@ -8,18 +8,19 @@ import { COMMANDS } from '../../commands/index.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { loadPack } from '../content/load.ts';
 import { portraitOf } from '../discord/app.ts';
-import { startBot } from '../discord/bot.ts';
+import { type Bot, startBot } from '../discord/bot.ts';
 import { drawPicture } from '../draw/pictures.ts';
 import { frosthaven } from '../frosthaven/rules.ts';
 import { Book } from '../kernel/book.ts';
 import { cursorFrom } from '../kernel/chance.ts';
-import { startLocalDiscord } from '../local/local.ts';
+import { type LocalDiscord, startLocalDiscord } from '../local/local.ts';
 import { randomPlayer } from '../players/random.ts';
 import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const SEED = 12;
+const PEOPLE = ['Ann', 'Bea'] as const;
 
 /** Writes every picture into `docs/pictures/`. The one of the local table needs Chromium. */
 export async function pictures(): Promise<void> {
@@ -64,24 +65,44 @@ async function localTable(catalog: Catalog): Promise<void> {
     token: local.token,
     apiUrl: local.apiUrl,
     database: ':memory:',
+    cursor: () => cursorFrom(SEED),
     catalog: () => catalog,
     packs: [catalog.pack.id],
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),
   });
   const players = new Players(local, SEED);
-  const thread = await players.begin('table', ['Ann', 'Bea'], catalog.pack.beginners);
-  await players.playOn(['Ann', 'Bea'], thread, 26);
+  const thread = await players.begin('table', PEOPLE, catalog.pack.beginners);
+  const person = await playToAMove(bot, local, players, thread);
   await bot.app.deliverer.idle();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
-  await photograph(browser, `${local.url}/#/ann/${thread}`, 'local-table.png', { width: 1280, height: 860 });
-  await photograph(browser, `${local.url}/#/ann/${thread}`, 'local-table-phone.png', { width: 400, height: 800 });
+  await photograph(browser, `${local.url}/#/${person.toLowerCase()}/${thread}`, 'local-table.png', {
+    width: 1280,
+    height: 1100,
+  });
+  await photograph(browser, `${local.url}/#/${person.toLowerCase()}/${thread}`, 'local-table-phone.png', {
+    width: 400,
+    height: 860,
+  });
   await browser.close();
   await bot.stop();
   await local.stop();
+}
+
+/** Plays until somebody is asked in a later round where to move; who that is. */
+async function playToAMove(bot: Bot, local: LocalDiscord, players: Players, thread: string): Promise<string> {
+  for (;;) {
+    const [first] = PEOPLE;
+    const table = await bot.app.tables.look(1, local.seat(first).id);
+    const asked = table?.questions.find(({ question }) => question.prompt.about === 'move');
+    const user = table?.game.seats.find(({ seat }) => seat === asked?.question.seat)?.user;
+    const person = PEOPLE.find((name) => local.seat(name).id === user);
+    if (person !== undefined && (table?.view.round ?? 0) >= 2) return person;
+    if (await players.playOn(PEOPLE, thread, 1)) throw new Error('The scenario was over before anybody moved.');
+  }
 }
 
 async function photograph(

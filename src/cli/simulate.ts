@@ -194,7 +194,7 @@ function wonShares(all: readonly Played[]): Record<string, Record<string, number
   );
 }
 
-/** Who plays: classes by turns, with cards and an item by lot. */
+/** Who plays: classes by turns, with cards, an item and perks by lot. */
 function partyOf({ catalog, players, seed }: Simulated): Party[] {
   const lot = randomPlayer(seed);
   const all = [...catalog.classes.values()];
@@ -213,6 +213,7 @@ function partyOf({ catalog, players, seed }: Simulated): Party[] {
         level: 1,
         cards: cards.map((card) => cardId(mat.id, card.id)),
         items: item.map((each) => id<'ItemId'>(each.id)),
+        perks: drawn(lot, [...(mat.perks ?? []).keys()], 5),
       },
     ];
   });

@@ -2,7 +2,7 @@
 import { DiscordAPIError, type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { DrawingRoom } from '../draw/index.ts';
-import type { GameRow, PendingMessage, Records } from '../tables/records.ts';
+import type { GameRow, Lane, PendingMessage, Records } from '../tables/records.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, type PublicMessage, publicMessage } from './message.ts';
 import { cut } from './say/names.ts';
@@ -29,9 +29,6 @@ export interface Delivery {
   /** Milliseconds until what failed is tried again. */
   readonly tryAgainAfter?: number;
 }
-
-/** Words go out at once and in order; pictures follow in a lane of their own, so that no word waits for them. */
-type Lane = 'words' | 'pictures';
 
 interface Run {
   again: boolean;
@@ -84,9 +81,7 @@ export class Deliverer {
     try {
       while (run.again && !this.#closed) {
         run.again = false;
-        for (let next = await this.#next(game, lane); next && !this.#closed; next = await this.#next(game, lane)) {
-          if (!(await this.#tryToDeliver(next))) break;
-        }
+        await this.#deliverAll(game, lane);
       }
     } catch (error) {
       this.#delivery.trouble(asError(error));
@@ -96,9 +91,13 @@ export class Deliverer {
     if (lane === 'words') this.#start(game, 'pictures');
   }
 
-  async #next(game: number, lane: Lane): Promise<PendingMessage | undefined> {
-    const pending = await this.#delivery.records.pending(game);
-    return pending.find(({ kind }) => (kind === 'picture') === (lane === 'pictures'));
+  /** One after the other, until none is left or one must be tried again later. */
+  async #deliverAll(game: number, lane: Lane): Promise<void> {
+    const { records } = this.#delivery;
+    while (!this.#closed) {
+      const next = await records.nextPending(game, lane);
+      if (!next || !(await this.#tryToDeliver(next))) return;
+    }
   }
 
   /** False when it must be tried again later. */

@@ -2,9 +2,13 @@
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type InteractionReplyOptions,
+  type Message,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
@@ -35,17 +39,25 @@ const changes = new LRUCache<string, number>({ max: 10_000 });
  */
 export async function place(app: App, interaction: Replyable, panel: Panel, message = '@original'): Promise<string> {
   const { content, components, picture } = panel;
-  const { id } = await interaction.editReply({
-    message,
-    content,
-    components: [...components],
-    attachments: [],
-    allowedMentions: { parse: [] },
-  });
+  const words = { content, components: [...components], allowedMentions: { parse: [] } };
+  const { id } = await put(interaction, words, message);
   const change = (changes.get(id) ?? 0) + 1;
   changes.set(id, change);
   if (picture) void follow(app, interaction, picture, id, change);
   return id;
+}
+
+type Words = Pick<InteractionReplyOptions, 'allowedMentions'> & Pick<Panel, 'content' | 'components'>;
+
+/** Changes a private message. The one that was pressed may be gone by now: then the answer is a new one. */
+async function put(interaction: Replyable, words: Words, message: string): Promise<Message> {
+  try {
+    return await interaction.editReply({ ...words, message, attachments: [] });
+  } catch (error) {
+    const isGone = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+    if (!isGone || message !== '@original') throw error;
+    return interaction.followUp({ ...words, flags: MessageFlags.Ephemeral });
+  }
 }
 
 /** The same for those who need not know the message. */

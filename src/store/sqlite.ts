@@ -5,7 +5,18 @@ import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
 import { campaignOf, entryOf, gameOf, memberOf, pendingOf, snapshotOf } from './rows.ts';
 import * as rows from './schema.ts';
-import type { Campaign, DueReminder, Gains, GameRow, Member, NewGame, PendingMessage, Store, Turn } from './store.ts';
+import type {
+  Campaign,
+  DueReminder,
+  Gains,
+  GameRow,
+  Lane,
+  Member,
+  NewGame,
+  PendingMessage,
+  Store,
+  Turn,
+} from './store.ts';
 
 /**
  * A store in a SQLite file, made and migrated when it is opened; `:memory:` for one that nobody keeps.
@@ -158,6 +169,14 @@ class SqliteStore implements Store {
   async pending(game?: number): Promise<PendingMessage[]> {
     const all = this.#db.select().from(rows.outbox).orderBy(asc(rows.outbox.id));
     return (game === undefined ? all : all.where(eq(rows.outbox.game, game))).all().map(pendingOf);
+  }
+
+  async nextPending(game: number, lane: Lane): Promise<PendingMessage | undefined> {
+    const { outbox } = rows;
+    const isOfLane = lane === 'pictures' ? eq(outbox.kind, 'picture') : ne(outbox.kind, 'picture');
+    const wanted = and(eq(outbox.game, game), isOfLane);
+    const row = this.#db.select().from(outbox).where(wanted).orderBy(asc(outbox.id)).limit(1).get();
+    return row && pendingOf(row);
   }
 
   async delivered(pending: PendingMessage, channel: string, message: string): Promise<void> {

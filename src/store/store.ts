@@ -58,6 +58,9 @@ export interface Outgoing {
   readonly body: Json;
 }
 
+/** Words go out at once and in order; pictures follow in a lane of their own, so that no word waits for them. */
+export type Lane = 'words' | 'pictures';
+
 export interface PendingMessage extends Outgoing {
   readonly id: number;
   readonly game: number;
@@ -140,6 +143,8 @@ export interface Store {
 
   /** Messages that have not been delivered yet, oldest first. */
   pending(game?: number): Promise<PendingMessage[]>;
+  /** The oldest message of a game that has not been delivered: of the words, or of the pictures. */
+  nextPending(game: number, lane: Lane): Promise<PendingMessage | undefined>;
   /** A message is there; `message` is its id where it was a post. */
   delivered(pending: PendingMessage, channel: string, message: string): Promise<void>;
   /** A message can't be delivered and never will be. */

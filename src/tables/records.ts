@@ -6,6 +6,7 @@ export type {
   Campaign,
   DueReminder,
   GameRow,
+  Lane,
   Member,
   Outgoing,
   PendingMessage,

@@ -55,6 +55,8 @@ export interface TablesOptions {
 interface Live {
   readonly row: GameRow;
   readonly game: Frosthaven;
+  /** What has been looked at since the last move: many look at a game between two moves. */
+  readonly views: Map<Seat, View>;
 }
 
 type Doing = Pick<Happened, 'advance' | 'reason' | 'by'>;
@@ -87,7 +89,9 @@ export class Tables {
     const resumed = LiveGame.begin(frosthaven(catalog), state, cursor());
     const game = { campaign, scenario: start.scenario, level: start.level, seats };
     const happened = { advance: resumed.advance, reason: 'begun' } as const;
-    const row = await store.openGame(game, (opened) => this.#turnOf(opened, resumed.game, happened, undefined));
+    const row = await store.openGame(game, (opened) =>
+      this.#turnOf({ row: opened, game: resumed.game, views: new Map() }, happened, undefined),
+    );
     if (!row) return undefined;
     written(row.id, undefined);
     await this.reconsider(row.id);
@@ -124,6 +128,7 @@ export class Tables {
         this.#options.trouble(game, result.error);
         return { type: 'failed' };
       }
+      live.views.clear();
       const advance = await this.#followOrders(live, result.advance);
       await this.#write(live, { advance, reason: 'answered', by: own }, interaction);
       return { type: 'advanced' };
@@ -159,7 +164,7 @@ export class Tables {
       const back: Back = { type: 'undo', number: (entries.at(-1)?.number ?? 0) + 1, to, seat, agreed };
       const rules = frosthaven(catalog(await this.#packOf(live.row)));
       const rewound = LiveGame.rewind(rules, migrated(snapshot, SCHEMA), tail, back);
-      const again = { row: live.row, game: rewound.game };
+      const again = { row: live.row, game: rewound.game, views: new Map() };
       await this.#write(again, { advance: rewound.advance, reason: 'undone', by: seat }, interaction);
       return { type: 'advanced' };
     });
@@ -215,7 +220,7 @@ export class Tables {
       tail,
       last,
     );
-    const live = { row, game: resumed.game };
+    const live = { row, game: resumed.game, views: new Map() };
     this.#live.set(id, live);
     if (resumed.divergence) {
       trouble(id, new Error(`Entry ${resumed.divergence.number}: ${resumed.divergence.why}`));
@@ -234,10 +239,11 @@ export class Tables {
   async #followOrders(live: Live, first: Advance<Event>): Promise<Advance<Event>> {
     let all = first;
     for (let guard = 0; guard < 1000; guard++) {
-      const order = await this.#options.standingOrders(live.row, live.game.questions, live.game.viewFor('public'));
+      const order = await this.#options.standingOrders(live.row, live.game.questions, seenBy(live, PUBLIC));
       if (!order) return all;
       const result = live.game.answer(order.seat, order.number, order.value, 'standing order');
       if (result.type !== 'advanced') return all;
+      live.views.clear();
       all = joined(all, result.advance);
     }
     return all;
@@ -245,21 +251,22 @@ export class Tables {
 
   async #write(live: Live, what: Doing, interaction?: string): Promise<void> {
     const { store, written, catalog } = this.#options;
-    const { row, game } = live;
+    const { row, game, views } = live;
     const summary = game.over ? summaryOf(catalog(await this.#packOf(row)), game.state) : undefined;
-    const turn = this.#turnOf(row, game, what, summary);
+    const turn = this.#turnOf(live, what, summary);
     const done = await store.write({ ...turn, ...(interaction !== undefined && { interaction }) });
     if (!done) {
       this.#live.delete(row.id);
       return;
     }
-    this.#live.set(row.id, { game, row: { ...row, telling: turn.telling, result: turn.result ?? row.result } });
+    this.#live.set(row.id, { game, views, row: { ...row, telling: turn.telling, result: turn.result ?? row.result } });
     written(row.id, row.seats.find(({ seat }) => seat === what.by)?.user);
   }
 
-  #turnOf(row: GameRow, game: Frosthaven, what: Doing, summary: Summary | undefined): Turn {
+  #turnOf(live: Live, what: Doing, summary: Summary | undefined): Turn {
+    const { row, game } = live;
     const { advance, reason, by } = what;
-    const view = game.viewFor('public');
+    const view = seenBy(live, PUBLIC);
     const told = this.#options.announce({ game: row, view, advance, reason, by, questions: game.questions, summary });
     const result = reason === 'abandoned' ? 'abandoned' : summary?.result;
     return {
@@ -272,15 +279,25 @@ export class Tables {
     };
   }
 
-  #viewOf({ row, game }: Live, user: string): TableView {
+  #viewOf(live: Live, user: string): TableView {
+    const { row, game } = live;
     const seat = seatOf(row, user);
     return {
       game: row,
       seat,
-      view: game.viewFor(seat ?? 'public'),
+      view: seenBy(live, seat ?? PUBLIC),
       questions: row.result ? [] : game.questions,
     };
   }
+}
+
+const PUBLIC = 'public';
+
+/** What a seat, or everybody, may see of a game now. */
+function seenBy({ game, views }: Live, seat: Seat): View {
+  const known = views.get(seat) ?? game.viewFor(seat);
+  views.set(seat, known);
+  return known;
 }
 
 /** The very answer that the seat has given, while others are still asked: nothing happens, as when a button is hit twice. */

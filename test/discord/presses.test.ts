@@ -27,12 +27,27 @@ async function stateNow(): Promise<string> {
   return JSON.stringify([looks, await records.members(1), await records.game(GAME)]);
 }
 
-/** The question that waits for somebody, and whose it is. */
-async function waiting(): Promise<{ open: Open; person: string; other: string }> {
+interface Waiting {
+  readonly open: Open;
+  readonly person: string;
+  readonly other: string;
+}
+
+/** The question that waits for somebody, and whose it is; undefined when the party is asked. */
+async function asked(): Promise<Waiting | undefined> {
   for (const person of PEOPLE) {
     const seen = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
     const open = seen?.questions.find(({ question, answered }) => question.seat === seen.seat && !answered);
     if (open) return { open, person, other: PEOPLE.find((each) => each !== person) ?? '' };
+  }
+  return undefined;
+}
+
+async function waiting(): Promise<Waiting> {
+  for (let i = 0; i < 50; i++) {
+    const found = await asked();
+    if (found) return found;
+    await table.players.playOn(PEOPLE, table.thread, 1);
   }
   throw new Error('Nobody is asked anything.');
 }
@@ -168,6 +183,16 @@ test('a button that is hit twice at once answers once', async () => {
   const added = (await table.log()).slice(before.length);
   expect(added.filter((entry) => entry.type === 'answer' && entry.by === 'player')).toHaveLength(1);
 });
+
+test('whoever presses on a panel while opening another is answered on one of them', async () => {
+  for (let i = 0; i < 8; i++) {
+    const { seat, pressed, on } = await untilButton();
+    const where = { channel: table.thread };
+    await Promise.all([seat.press('My panel', where), seat.press('My panel', where), seat.press(pressed, { on })]);
+    await table.players.open(seat.name, table.thread);
+  }
+  expect(table.complaints).toEqual([]);
+}, 60_000);
 
 test('Status leads to standing orders, which are then given without asking', async () => {
   const seat = table.local.seat('Ann');

@@ -11,6 +11,7 @@ import {
 } from '../../src/discord/ids.ts';
 import { CUSTOM_ID_LENGTH } from '../../src/discord/limits.ts';
 import { type Panel, type PanelOptions, panelFor } from '../../src/discord/present/panel.ts';
+import { inShownOrder } from '../../src/discord/present/question.ts';
 import { Names } from '../../src/discord/say/names.ts';
 import type { Note, Question } from '../../src/frosthaven/questions.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -156,6 +157,12 @@ describe('the choices of a question', () => {
       fc.property(asked, ({ question, answer }) => canBeGiven(question, answer)),
       { numRuns: 200 },
     );
+  });
+
+  test('hexes are listed as one looks for them on the board, before everything else', () => {
+    const values = ['skip', 'C10', 'B2', 'C7', 'C1'];
+    const options = values.map((value): Option<Note> => ({ value, note: value === 'skip' ? word : hex }));
+    expect(inShownOrder(options).map(({ value }) => value)).toEqual(['B2', 'C1', 'C7', 'C10', 'skip']);
   });
 
   test('what stands alone can be given', () => {

@@ -259,6 +259,16 @@ test('at 400 pixels the channels are in a drawer and nothing sticks out', async 
   await page.keyboard.press('Enter');
   await message('Only you can see this').getByRole('button', { name: 'Choose cards' }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400);
+  const channel = await bot.client.channels.fetch(local.seat('Ann').channels[0]?.id ?? '');
+  const options = Array.from({ length: 9 }, (_, i) => ({
+    label: `A card with a long name ${i}`,
+    value: `${i}`,
+    default: true,
+  }));
+  const select = { type: 3, custom_id: 'long', min_values: 1, max_values: 9, options } as const;
+  if (channel?.isSendable()) await channel.send({ content: 'Long', components: [{ type: 1, components: [select] }] });
+  const box = await page.getByRole('button', { name: /A card with a long name 0/ }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(400);
   await page.getByRole('button', { name: 'Channels' }).click();
   await page.getByRole('button', { name: 'tavern' }).click();
   await page.getByText('Welcome to #tavern').waitFor();

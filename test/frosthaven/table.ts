@@ -86,31 +86,36 @@ export function table(
   return new Table(drawing, setup, more);
 }
 
-export const attack = (value: number, more: Partial<Extract<AbilityInput, { verb: 'attack' }>> = {}): AbilityInput => ({
+type InputOf<Verb extends AbilityInput['verb']> = Extract<AbilityInput, { verb: Verb }>;
+
+export const attack = (
+  value: InputOf<'attack'>['value'],
+  more: Partial<InputOf<'attack'>> = {},
+): InputOf<'attack'> => ({
   verb: 'attack',
   value,
   ...more,
 });
-export const move = (value: number, more: Partial<Extract<AbilityInput, { verb: 'move' }>> = {}): AbilityInput => ({
+export const move = (value: number, more: Partial<InputOf<'move'>> = {}): InputOf<'move'> => ({
   verb: 'move',
   value,
   ...more,
 });
 export const give = (
   condition: Condition,
-  who: Extract<AbilityInput, { verb: 'give' }>['who'],
-  more: Partial<Extract<AbilityInput, { verb: 'give' }>> = {},
-): AbilityInput => ({ verb: 'give', conditions: [condition], who, ...more });
-export const heal = (value: number, more: Partial<Extract<AbilityInput, { verb: 'heal' }>> = {}): AbilityInput => ({
+  who: InputOf<'give'>['who'],
+  more: Partial<InputOf<'give'>> = {},
+): InputOf<'give'> => ({ verb: 'give', conditions: [condition], who, ...more });
+export const heal = (value: InputOf<'heal'>['value'], more: Partial<InputOf<'heal'>> = {}): InputOf<'heal'> => ({
   verb: 'heal',
   value,
   ...more,
 });
 export const damage = (
-  value: number,
-  who: Extract<AbilityInput, { verb: 'damage' }>['who'],
-  more: Partial<Extract<AbilityInput, { verb: 'damage' }>> = {},
-): AbilityInput => ({ verb: 'damage', value, who, ...more });
+  value: InputOf<'damage'>['value'],
+  who: InputOf<'damage'>['who'],
+  more: Partial<InputOf<'damage'>> = {},
+): InputOf<'damage'> => ({ verb: 'damage', value, who, ...more });
 
 export class Table extends Played {
   readonly game: Game;

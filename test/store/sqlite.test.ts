@@ -190,6 +190,17 @@ describe('the outbox', () => {
     expect(await store.postedMessage(game.id, '2')).toBeUndefined();
   });
 
+  test('gives the next of the words and the next of the pictures apart', async () => {
+    const picture = { key: '1', kind: 'picture', body: {} } as const;
+    const game = await begin({ outgoing: [picture, post('1'), post('2')] });
+    const next = async () => [await store.nextPending(game.id, 'words'), await store.nextPending(game.id, 'pictures')];
+    const [words, pictures] = await next();
+    expect([words?.key, words?.kind, pictures?.kind]).toEqual(['1', 'post', 'picture']);
+    await store.delivered(must(words), 'thread', 'message');
+    await store.delivered(must(pictures), 'thread', 'message');
+    expect((await next()).map((each) => each?.key)).toEqual(['2', undefined]);
+  });
+
   test('keeps of several edits of a message the last one', async () => {
     const game = await begin({ outgoing: [post('1'), edit('1', 'some')] });
     await store.write(turnOf(game.id, { outgoing: [edit('1', 'more')] }));

@@ -41,11 +41,12 @@ export class Players {
       await seat.submit(modal, { character: `${person}gar` });
     }
     const seat = this.#local.seat(first);
+    const known = seat.channels.map(({ id }) => id);
     const offered = await seat.press('Choose a scenario', { channel });
     const chosen = await seat.choose(scenario, { channel, ...on(offered.message) });
     const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
     await seat.press(start?.customId ?? '', { channel, ...on(chosen.message) });
-    const thread = () => seat.channels.findLast(({ isThread }) => isThread)?.id;
+    const thread = () => seat.channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id;
     for (let i = 0; i < 200 && !thread(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
     const id = thread();
     if (id === undefined) throw new Error('No thread was opened.');
@@ -61,9 +62,21 @@ export class Players {
     return message;
   }
 
+  /** The panel of somebody as it is by now: it may have turned into another question. */
+  #now(person: string, channel: string): SeenMessage | undefined {
+    const panel = this.#panels.get(person);
+    return (
+      panel &&
+      this.#local
+        .seat(person)
+        .sees(channel)
+        .find(({ id }) => id === panel.id)
+    );
+  }
+
   /** Answers whatever a person's panel asks, once. False when it asks nothing. */
   async act(person: string, channel: string): Promise<boolean> {
-    const panel = this.#panels.get(person) ?? (await this.open(person, channel));
+    const panel = this.#now(person, channel) ?? (await this.open(person, channel));
     const fresh = isWaiting(panel) ? await this.open(person, channel) : panel;
     if (isWaiting(fresh)) return false;
     const seat = this.#local.seat(person);

@@ -1,6 +1,6 @@
 /** What a character brings: ability cards and items. SET-16, SET-17, ITM-01 */
 
-import { cardId } from '../../content/catalog.ts';
+import { type Catalog, cardId } from '../../content/catalog.ts';
 import { type CharacterClass, firstMode, sidesOf } from '../../content/schema/cards.ts';
 import type { Item } from '../../content/schema/rewards.ts';
 import { handAlt } from '../../draw/index.ts';
@@ -49,6 +49,11 @@ export async function openKit(app: App, interaction: Replyable, pressed: Of<'kit
   if (campaign) await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, undefined, page));
 }
 
+/** The items that can be bought: all but those that are only found. */
+function onOffer({ items }: Catalog): Item[] {
+  return [...items.values()].filter(({ random }) => !random);
+}
+
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
 
 /** The kit with its menus, below `first`. */
@@ -59,7 +64,7 @@ export async function kitPanel(app: Shelf, campaign: Campaign, user: string, fir
   const mat = catalog.classOf(id(member.class));
   const kit = await kitOf(app, campaign, member);
   const pool = cardPool(mat, member.level);
-  const items = [...catalog.items.values()];
+  const items = onOffer(catalog);
   const cards = pool.map((card) =>
     cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
       id: cardId(mat.id, card.id),
@@ -159,9 +164,7 @@ async function setPart(
 ): Promise<string | undefined> {
   const catalog = app.catalog(campaign.pack);
   const mat = catalog.classOf(id(member.class ?? ''));
-  const all = (action === 'kit-cards' ? cardPool(mat, member.level) : [...catalog.items.values()]).map(
-    (each): string => each.id,
-  );
+  const all = (action === 'kit-cards' ? cardPool(mat, member.level) : onOffer(catalog)).map((each): string => each.id);
   const offered = inParts(all)[part] ?? [];
   if (values.some((value) => !offered.includes(value))) return 'That is not among the choices.';
   const kit = await kitOf(app, campaign, member);

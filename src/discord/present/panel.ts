@@ -12,7 +12,7 @@ import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { shownAs } from './options.ts';
 import { promptWords } from './prompts.ts';
-import { type Asking, controls, menuRows, sayButton } from './question.ts';
+import { type Asking, controls, inShownOrder, menuRows, sayButton } from './question.ts';
 
 export interface Picture {
   readonly job: PictureJob;
@@ -148,7 +148,7 @@ function detailsOf({ open, names, view }: Asking): string[] {
   const { kind, options } = open.question;
   if (kind === 'turn') return (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen').map(cardWords);
   if (options.length > 8) return [];
-  return options.flatMap(({ value, note }) => {
+  return inShownOrder(options).flatMap(({ value, note }) => {
     const { label, description } = shownAs(value, note, names, view);
     return description ? [`- ${bold(escaped(label))}: ${escaped(description)}`] : [];
   });

@@ -44,10 +44,19 @@ export function isStepwise({ ordered, max, options }: Question): boolean {
   return max > 1 && (ordered === true || options.length > SELECT_OPTIONS);
 }
 
+const labels = new Intl.Collator('en', { numeric: true });
+
+/** The choices in the order in which they are shown: hexes as one looks for them, all else as the rules have it. */
+export function inShownOrder(options: readonly Choice[]): Choice[] {
+  const isHex = ({ note }: Choice) => note?.is === 'hex';
+  const hexes = options.filter(isHex).toSorted((one, other) => labels.compare(one.value, other.value));
+  return [...hexes, ...options.filter((option) => !isHex(option))];
+}
+
 /** The controls of a question, in at most five rows. */
 export function controls(asking: Asking): Row[] {
   const { question } = asking.open;
-  const options = nextOptions(question, asking.before);
+  const options = inShownOrder(nextOptions(question, asking.before));
   if (isStepwise(question)) return stepRows(asking, options);
   return question.max > 1 ? manyRows(asking, options) : oneRows(asking, options);
 }

@@ -78,7 +78,7 @@ export const figureChanges: Changes<
   'condition refused': () => {},
   'condition prevented': () => {},
   died: (state, { figure }) => {
-    const { monster, role, mark } = figureIn(state, figure);
+    const { monster, role, mark } = state.figures[figure] ?? {};
     for (const name of new Set([monster, role, mark])) count(state.progress.deaths, name);
     leave(state, figure);
     if (state.turn) state.turn.kills++;

@@ -60,7 +60,8 @@ function newTileParts(tile: NewTile): Part[] {
 export function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): Line[] {
   const kind = tile.tile === 'trap' || tile.tile === 'obstacle' ? 'empty ' : 'featureless ';
   const hexes = where === 'there' ? thereParts(range, words) : hexParts(kind, { range: range ?? 1, count }, words);
-  return [line(icon('create'), ...numberParts(count), ...newTileParts(tile), ...hexes)];
+  const number = where === 'there' && !range ? [] : numberParts(count);
+  return [line(icon('create'), ...number, ...newTileParts(tile), ...hexes)];
 }
 
 export function explainDestroy(ability: AbilityOf<'destroy'>, words: Lexicon): Line[] {

@@ -91,7 +91,8 @@ function placeTiles(game: Game, { overlay, at }: Extract<SimpleEffect, { do: 'pl
   if (!tile) return;
   for (const { label: hex } of hexesOn(game, at)) {
     const blocked = tile.kind === 'obstacle' && game.figureAt(hex) !== undefined;
-    if (isFeatureless(game, hex) && !blocked) game.happens({ type: 'tile placed', hex, tile, why: 'scenario' });
+    if (isFeatureless(game, hex) && !game.state.tiles[hex] && !blocked)
+      game.happens({ type: 'tile placed', hex, tile, why: 'scenario' });
   }
 }
 

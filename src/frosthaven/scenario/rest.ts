@@ -4,6 +4,7 @@ import { recoverable } from '../figures/item-sides.ts';
 import type { Game } from '../game.ts';
 import { type Asked, choose, chooseAll, chooseOne, draw, type Rule, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
+import type { CardId } from '../terms.ts';
 import { playing } from './order.ts';
 
 /** The turn of a character that declared a long rest. REST-04 to REST-07, CND-36 */
@@ -18,7 +19,7 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
       choices: cardChoices(character.discarded),
       secret: true,
     });
-    game.happens({ type: 'rested', seat: character.seat, how: 'long', lost });
+    yield* loseByRest(game, character, 'long', lost);
   }
   const spent = recoverable(game.catalog, character, 'spent');
   const benefits = yield* choose<'heal' | 'recover'>({
@@ -33,6 +34,12 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
   if (benefits.includes('heal')) yield* heal(game, figure, 2, figure);
   if (benefits.includes('recover')) game.happens({ type: 'items recovered', seat: character.seat, items: spent });
   if (game.isOn(figure)) yield* game.hears({ event: 'rests', figure });
+}
+
+function* loseByRest(game: Game, { seat, figure: name }: Character, how: 'long' | 'short', lost: CardId): Rule<void> {
+  game.happens({ type: 'rested', seat, how, lost });
+  const figure = game.state.figures[name];
+  if (figure) yield* game.hears({ event: 'loses a card', figure });
 }
 
 /** Step 4 of the end of the round: everybody who can may take a short rest. REST-02, REST-03 */
@@ -69,7 +76,7 @@ function* shortRest(game: Game, character: Character): Rule<void> {
       choices: [word('keep to it', false), word('suffer 1 damage', true)],
     }));
   if (!again || !figure) {
-    game.happens({ type: 'rested', seat: character.seat, how: 'short', lost: first });
+    yield* loseByRest(game, character, 'short', first);
     if (figure) yield* game.hears({ event: 'rests', figure });
     return;
   }
@@ -77,6 +84,6 @@ function* shortRest(game: Game, character: Character): Rule<void> {
   if (character.exhausted) return;
   const left = others.filter((card) => character.discarded.includes(card));
   const lost = left.length > 0 ? yield* draw('rest', left, (card) => card) : first;
-  if (character.discarded.includes(lost)) game.happens({ type: 'rested', seat: character.seat, how: 'short', lost });
+  if (character.discarded.includes(lost)) yield* loseByRest(game, character, 'short', lost);
   yield* game.hears({ event: 'rests', figure });
 }

@@ -10,15 +10,15 @@ import { count } from '../verbs/counters.ts';
 import { playing, setOrder, setsOnMap } from './order.ts';
 
 /**
- * What the scenario does at the start of a round, and then RND-07, EXH-02: whoever can neither play two cards nor rest is
- * exhausted. RND-02, AMB-16
+ * RND-07, EXH-02: whoever can neither play two cards nor rest is exhausted; then comes what the scenario does at the
+ * start of a round. RND-02, AMB-16
  */
 export function* beginRound(game: Game): Rule<void> {
   game.happens({ type: 'round began', round: game.state.round + 1 });
-  yield* game.occurs({ on: 'round begins' });
   for (const character of playing(game)) {
     if (character.hand.length < 2 && character.discarded.length < 2) exhaust(game, character.seat, 'no cards');
   }
+  yield* game.occurs({ on: 'round begins' });
   game.happens({ type: 'phase began', phase: 'card selection' });
 }
 

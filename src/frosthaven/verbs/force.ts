@@ -13,7 +13,8 @@ import { enterHex } from './enter.ts';
 
 /**
  * Pushes or pulls `target` up to `hexes` hexes, each farther from or closer to `by`. A character or commander decides how far;
- * a monster forces as far as it can, and the party picks the way; objectives stay. FRC-02 to FRC-05, TILE-35
+ * a monster forces as far as it can, and the party picks the way. FRC-02 to FRC-05
+ * Objectives stay where they are. FRC-11
  */
 export function* forceMove(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull', hexes: number): Rule<void> {
   if (target.kind === 'objective') return;

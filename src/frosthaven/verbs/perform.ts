@@ -169,9 +169,14 @@ function* perform(game: Game, figure: Figure, ability: Ability, course: Course, 
     case 'choose':
       return yield* performChosen(game, figure, ability, course);
     default:
-      if (ask && !(yield* wants(game, figure, ability))) return NOTHING_DONE;
+      if (ask && !choosesTargets(ability) && !(yield* wants(game, figure, ability))) return NOTHING_DONE;
       return yield* performOutright(game, figure, ability, course);
   }
+}
+
+/** Whoever chooses targets for damage can do without them. */
+function choosesTargets(ability: Ability): boolean {
+  return ability.verb === 'damage' && ability.targets !== undefined;
 }
 
 type Outright = Exclude<
@@ -327,6 +332,7 @@ export function activate(
     ...durationOf(action),
     slots: slotsOf(action).length > 0,
     lost: action.lost === true,
+    ...(action.unrecoverable && { forGood: true }),
   });
 }
 

@@ -12,7 +12,7 @@ import { enterHex, isClosedDoor } from './enter.ts';
 import { chooseHex } from './hexes.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
-/** Puts figures into other hexes, whatever lies between; of itself where the card names nobody else. TEL-01, TEL-02 */
+/** Puts figures into other hexes, whatever lies between; of itself where the card names nobody else. TEL-01, TEL-02, FRC-11 */
 export function* performTeleport(
   game: Game,
   figure: Figure,
@@ -24,7 +24,7 @@ export function* performTeleport(
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
-    reach: reachOf(ability, ability.who),
+    reach: { ...reachOf(ability, ability.who), only: [...(ability.only ?? []), { not: { kind: 'objective' } }] },
     *affect(target) {
       yield* goes(target);
       return 0;

@@ -3,13 +3,14 @@ import type { AbilityInput, ClassInput } from '../content.ts';
 import { attack, damage, type Table, table } from '../table.ts';
 
 type Token = Extract<AbilityInput, { verb: 'token' }>;
+type Create = Extract<AbilityInput, { verb: 'create' }>;
 const CLASS: Partial<ClassInput> = {
   counters: [{ id: 'rage', name: 'Rage', icon: 'person', start: 1, most: 3 }],
   tokens: [{ id: 'shadow', name: 'Shadow', icon: 'person', most: 3 }],
 };
 const A = { a: { class: CLASS } };
 const rage = (change: number): AbilityInput => ({ verb: 'counter', counter: 'rage', change });
-const token = (doing: Token['do'], more: Partial<Token> = {}): AbilityInput => ({
+const token = (doing: Token['do'], more: Partial<Token> = {}): Token => ({
   verb: 'token',
   token: 'shadow',
   do: doing,
@@ -82,9 +83,9 @@ test('those of another class are its own', () => {
   expect([t.asks(), shadows(t)]).toEqual([undefined, ['B1']]);
 });
 
-const whenDies = (then: AbilityInput): Partial<ClassInput> => ({
+const whenDies = (then: Token | Create): Partial<ClassInput> => ({
   ...CLASS,
-  innate: [{ verb: 'whenever', on: { event: 'dies', who: 'enemies' }, then: [then as never], lasts: 'persistent' }],
+  innate: [{ verb: 'whenever', on: { event: 'dies', who: 'enemies' }, then: [then], lasts: 'persistent' }],
 });
 
 test('a token in the hex that a trigger is about, or near it, seen or not', () => {
@@ -112,7 +113,7 @@ test('a token in the hex that a trigger is about, or near it, seen or not', () =
 
 test('a tile there, or near it', () => {
   const snow = { tile: 'difficult', name: 'Snow' } as const;
-  const make = (range?: number): AbilityInput => ({
+  const make = (range?: number): Create => ({
     verb: 'create',
     tile: snow,
     where: 'there',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { perkMarksOf, withFewerChecks, withMoreChecks } from '../../../src/frosthaven/scenario/checkmarks.ts';
 import type { GoalInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable, scenario } from '../scenario-table.ts';
 
@@ -91,4 +92,15 @@ test('BG-09 the next scenario begins with all battle goals in the deck', () => {
   const t = strike(fight('a B . b', WEAK)).passes();
   expect(t.state.goalDeck).toHaveLength(7);
   expect(t.next().goalDeck).toHaveLength(13);
+});
+
+test('BG-07 each full set of three checkmarks is a perk mark, up to 18 checkmarks', () => {
+  expect([0, 2, 3, 5, 6, 17, 18].map(perkMarksOf)).toEqual([0, 0, 1, 1, 2, 5, 6]);
+  expect([withMoreChecks(4, 2), withMoreChecks(17, 2), withMoreChecks(18, 1)]).toEqual([6, 18, 18]);
+});
+
+test('BG-08 WEX-37 checkmarks are lost down to the last full set only: of 8 at most 2', () => {
+  expect([withFewerChecks(8, 1), withFewerChecks(8, 2), withFewerChecks(8, 5)]).toEqual([7, 6, 6]);
+  expect([withFewerChecks(6, 2), withFewerChecks(2, 3)]).toEqual([6, 0]);
+  expect(perkMarksOf(withFewerChecks(8, 8))).toBe(perkMarksOf(8));
 });

@@ -3,7 +3,7 @@ import { initialState } from '../../../src/frosthaven/scenario/setup.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { type ItemInput, plainCard } from '../content.ts';
 import { fight, type PlayerSetup, type ScenarioTable, scenario } from '../scenario-table.ts';
-import { attack, table } from '../table.ts';
+import { attack, damage, type FigureSetup, give, heal, type Table, table } from '../table.ts';
 
 type Slot = ItemInput['slot'];
 const HEAL: ItemInput['use'] = { when: 'turn', abilities: [{ verb: 'heal', value: 1, who: 'self' }] };
@@ -182,5 +182,317 @@ test('ITM-15 but what was gained from an item before goes on', () => {
   t.game.happens({ type: 'condition gained', figure: t.figure('a').id, condition: 'impair', turns: 2 });
   t.choose('top a/own').choose('bb-1').draws('+0', '+0');
   expect(t.events('attacked').at(-1)?.drawing).toBe('advantage');
+  t.passes();
+});
+
+type Use = ItemInput['use'];
+type Lasting = Extract<Use, { when: 'always' }>['abilities'][number];
+const always = (ability: Lasting): Use => ({ when: 'always', abilities: [ability] });
+const SHIELD: Lasting = { verb: 'shield', value: 1, lasts: 'persistent' };
+/** `a` with these items next to B, and C apart. */
+const beside = (items: readonly ItemInput[], a: FigureSetup = {}, drawing = 'a B . C') =>
+  table(drawing, { a: { hand: [], items: items.map((each) => each.id), ...a } }, { items });
+const stateOf = (t: Table | ScenarioTable, name: string) => t.character('a').items.find((each) => each.id === name);
+const hit = (t: Table, value: number, card = '+0') => t.turn('B', attack(value)).draws(card);
+
+test('ITM-08 an item that flips turns to its other side after use, and back again after that', () => {
+  const irons = item('irons', 'legs', { after: 'flip', use: { when: 'move', add: { value: 1 } }, back: HEAL });
+  const t = fight('a . . . B b', { items: [irons], players: { a: { hp: 5, items: ['irons'] } } });
+  t.plays({ a: ['1', '2'], b: ['1', '2'] });
+  expect(t.offers()).not.toContain('item irons');
+  t.choose('bottom a/1').choose('irons').choose('D1');
+  expect([t.at('a'), stateOf(t, 'irons')]).toEqual(['D1', { id: 'irons', state: 'ready', back: true }]);
+  t.choose('item irons').choose('a');
+  expect([t.hp('a'), stateOf(t, 'irons')]).toEqual([6, { id: 'irons', state: 'ready' }]);
+  expect(t.offers()).not.toContain('item irons');
+  t.passes();
+  expect(t.hp('b')).toBe(10);
+});
+
+test('ITM-09 a passive item works without limit, and nothing becomes of it', () => {
+  const t = beside([item('mail', 'body', { after: undefined, use: always(SHIELD) })]);
+  for (let i = 0; i < 4; i++) hit(t, 2);
+  expect([t.hp('a'), stateOf(t, 'mail')?.state, t.events('item used')]).toEqual([6, 'ready', []]);
+  expect([t.hp('C'), t.hp('B')]).toEqual([10, 10]);
+});
+
+test('ITM-09 ATK-03 a passive bonus adds to the attacks that it is meant for, and to no other', () => {
+  const bow: Lasting = {
+    verb: 'bonus',
+    on: 'attack',
+    each: 'target',
+    when: [{ attack: 'ranged' }],
+    add: { value: 1 },
+    lasts: 'persistent',
+  };
+  const t = beside([item('bow', 'two hands', { after: undefined, use: always(bow) })]);
+  t.acts('a', attack(2, { range: 3 }))
+    .choose('C')
+    .draws('+0');
+  t.acts('a', attack(2)).choose('B').draws('+0');
+  expect([t.hp('C'), t.hp('B'), t.asks()]).toEqual([7, 8, undefined]);
+});
+
+test('ITM-10 ITM-11 an item with use slots must be used, and is spent after the last one', () => {
+  const t = beside([item('coat', 'body', { use: always({ ...SHIELD, slots: [0, 1] }) })]);
+  hit(t, 2);
+  expect([t.hp('a'), stateOf(t, 'coat'), t.character('a').experience]).toEqual([
+    9,
+    { id: 'coat', state: 'ready', used: 1 },
+    0,
+  ]);
+  hit(t, 2);
+  expect([t.hp('a'), stateOf(t, 'coat'), t.character('a').experience]).toEqual([8, { id: 'coat', state: 'spent' }, 1]);
+  hit(t, 2);
+  expect([t.hp('a'), t.events('item used').length, t.asks()]).toEqual([6, 1, undefined]);
+});
+
+test('ITM-10 BON-05 the token moves even where nothing was gained by it, ITM-07 and the item may be lost then', () => {
+  const t = beside([item('coat', 'body', { after: 'lost', use: always({ ...SHIELD, slots: [0] }) })]);
+  hit(t, 2, 'null');
+  expect([t.hp('a'), stateOf(t, 'coat')]).toEqual([10, { id: 'coat', state: 'lost' }]);
+});
+
+test('ITM-11 items without slots are used by choice', () => {
+  const t = beside([item('helm', 'head', { use: { when: 'attacked', shield: 1 } })]);
+  t.turn('B', attack(2));
+  expect(t.asks()).toBe('items');
+  t.choose().draws('+0');
+  expect([t.hp('a'), stateOf(t, 'helm')?.state]).toEqual([8, 'ready']);
+});
+
+test('ITM-11 ITM-06 what waits for something may be used then, or kept for later', () => {
+  const knife = item('knife', 'one hand', {
+    use: always({
+      verb: 'whenever',
+      on: { event: 'kills' },
+      may: true,
+      then: [{ verb: 'heal', value: 2, who: 'self' }],
+      lasts: 'persistent',
+    }),
+  });
+  const t = table('B a C', { a: { hp: 5, items: ['knife'] }, B: { hp: 1 }, C: { hp: 1 } }, { items: [knife] });
+  t.acts('a', attack(2)).choose('B').draws('+0');
+  expect([t.asks(), t.has('B')]).toEqual(['trigger', false]);
+  t.choose('skip');
+  expect([t.hp('a'), stateOf(t, 'knife')?.state]).toEqual([5, 'ready']);
+  t.acts('a', attack(2)).choose('C').draws('+0').choose('perform').choose('a');
+  expect([t.hp('a'), stateOf(t, 'knife')?.state, t.has('C')]).toEqual([7, 'spent', false]);
+});
+
+/** An item that waits for something of the course of a round, and then gives strengthen. */
+const waiting = (event: 'turn begins' | 'turn ends' | 'rests' | 'round begins') =>
+  item('charm', 'small', {
+    use: always({
+      verb: 'whenever',
+      on: { event },
+      may: true,
+      then: [{ verb: 'give', conditions: ['strengthen'], who: 'self' }],
+      lasts: 'persistent',
+    }),
+  });
+
+test('ITM-06 items can be used as a turn begins and ends, as a round begins, and at a rest of either kind', () => {
+  for (const event of ['turn begins', 'turn ends', 'round begins'] as const) {
+    const t = fight('a . B b', { items: [waiting(event)], players: { a: { items: ['charm'] } } });
+    t.plays({ a: ['1', '2'], b: ['1', '2'] });
+    if (event === 'turn ends') t.choose('end turn');
+    expect(t.asks(), event).toBe('trigger');
+    t.choose('perform').choose('a');
+    expect([stateOf(t, 'charm')?.state, t.events('condition gained').length]).toEqual(['spent', 1]);
+    t.passes();
+  }
+  const players = { a: { items: ['charm'], discarded: ['3', '4', '5'] } };
+  const long = fight('a . B b', { items: [waiting('rests')], players });
+  long
+    .plays({ a: 'rest', b: ['1', '2'] })
+    .choose('end turn')
+    .choose('a/3')
+    .choose('heal 2');
+  expect(long.asks()).toBe('trigger');
+  long.choose('perform').choose('a').passes();
+  expect(stateOf(long, 'charm')?.state).toBe('spent');
+  const short = fight('a . B b', { items: [waiting('rests')], players });
+  short
+    .plays({ a: ['1', '2'], b: ['1', '2'] })
+    .choose('end turn')
+    .choose('end turn');
+  short.answers('a', 'rest').answers('b', 'no rest').draws('a/3').choose('keep to it');
+  expect(short.asks()).toBe('trigger');
+  short.choose('perform').choose('a');
+  expect([stateOf(short, 'charm')?.state, short.conditions('a'), short.conditions('b')]).toEqual([
+    'spent',
+    ['strengthen'],
+    [],
+  ]);
+});
+
+test('ITM-12 RET-01 an item may retaliate against an adjacent attacker, for that attack only', () => {
+  const thorns = item('thorns', 'body', { use: { when: 'attacked', only: [{ attack: 'melee' }], retaliate: 2 } });
+  const t = beside([thorns]);
+  t.turn('B', attack(2)).choose('thorns').draws('+0');
+  expect([t.hp('a'), t.hp('B'), t.hp('C')]).toEqual([8, 8, 10]);
+  hit(t, 2);
+  expect([t.hp('a'), t.hp('B')]).toEqual([6, 8]);
+  const far = beside([thorns], {}, 'a . B');
+  far.turn('B', attack(2, { range: 3 })).draws('+0');
+  expect([far.hp('a'), far.hp('B'), stateOf(far, 'thorns')?.state]).toEqual([8, 10, 'ready']);
+});
+
+test('ITM-12 items for a heal ability are offered before its target is chosen', () => {
+  const t = beside([item('cap', 'head', { use: { when: 'heal', add: { value: 2 } } })], { hp: 2 }, 'a b B');
+  t.acts('a', heal(1, { range: 2 }))
+    .choose('cap')
+    .choose('a');
+  expect([t.hp('a'), t.hp('b'), stateOf(t, 'cap')?.state]).toEqual([5, 10, 'spent']);
+  t.acts('a', heal(1, { range: 2 })).choose('a');
+  expect(t.hp('a')).toBe(6);
+});
+
+test('ITM-13 an item with an ability is offered between abilities, never during one', () => {
+  const cards = [plainCard('own', { top: { abilities: [attack(1), attack(1)] } })];
+  const t = fight('a B . b', { items: [item('hat', 'head')], players: { a: { cards, items: ['hat'] } } });
+  t.plays({ a: ['own', '1'], b: ['1', '2'] }).choose('end turn');
+  expect(t.offers()).toContain('item hat');
+  t.choose('top a/own');
+  expect(t.offers()).toEqual(['bb-1', 'skip']);
+  t.choose('bb-1').draws('+0');
+  expect(t.offers()).toEqual(['bb-1', 'skip']);
+  t.choose('bb-1').draws('+0');
+  expect(t.offers()).toContain('item hat');
+  t.passes();
+  expect([t.hp('a'), t.hp('b'), t.hp('bb-1')]).toEqual([10, 10, 8]);
+});
+
+test('ITM-14 the next scenario begins with every item ready, on its front and with all of its uses', () => {
+  const coat = item('coat', 'body', { use: always({ ...SHIELD, slots: [0, 0] }) });
+  const t = fight('a B . b', { items: [item('hat', 'head'), coat], players: { a: { items: ['hat', 'coat'] } } });
+  t.game.happens({ type: 'item used', seat: 'a', item: id('hat'), after: 'lost' });
+  t.game.happens({ type: 'item token advanced', seat: 'a', item: id('coat') });
+  expect(t.character('a').items).toEqual([
+    { id: 'hat', state: 'lost' },
+    { id: 'coat', state: 'ready', used: 1 },
+  ]);
+  expect(t.next().characters[0]?.items).toEqual([
+    { id: 'hat', state: 'ready' },
+    { id: 'coat', state: 'ready' },
+  ]);
+});
+
+test('ITM-15 CND-33 CND-34 impaired and stunned characters trigger no items either', () => {
+  for (const condition of ['impair', 'stun'] as const) {
+    const t = beside([item('mail', 'body', { use: always({ ...SHIELD, slots: [0, 0] }) })], {
+      conditions: [condition],
+    });
+    hit(t, 2);
+    expect([t.hp('a'), stateOf(t, 'mail')]).toEqual([8, { id: 'mail', state: 'ready' }]);
+  }
+  const free = beside([item('mail', 'body', { use: always({ ...SHIELD, slots: [0, 0] }) })]);
+  hit(free, 2);
+  expect(free.hp('a')).toBe(9);
+});
+
+test('DMG-04 an item takes damage away when it would be suffered; what is left is suffered or negated', () => {
+  const cape = item('cape', 'body', { use: { when: 'damage', from: 'attack', reduce: 2 } });
+  const t = beside([cape], { hand: ['1'] });
+  hit(t, 3);
+  expect([t.asks(), t.offers()]).toEqual(['damage', ['suffer', 'lose 1 from hand', 'cape']]);
+  t.choose('cape');
+  expect(t.offers()).toEqual(['suffer', 'lose 1 from hand']);
+  t.choose('suffer');
+  expect([t.hp('a'), stateOf(t, 'cape')?.state, t.character('a').hand]).toEqual([9, 'spent', ['a/1']]);
+  expect(t.events('damage reduced')).toMatchObject([{ seat: 'a', item: 'cape', amount: 2 }]);
+});
+
+test('DMG-04 AMB-04 damage that an item takes away as a whole is not suffered', () => {
+  const tooth = item('tooth', 'small', { after: 'lost', use: { when: 'damage', reduce: 'all' } });
+  const t = beside([tooth], { hp: 2, conditions: ['regenerate'] });
+  hit(t, 5);
+  t.choose('tooth');
+  expect([t.hp('a'), t.conditions('a'), t.suffered, stateOf(t, 'tooth')?.state]).toEqual([
+    2,
+    ['regenerate'],
+    [],
+    'lost',
+  ]);
+});
+
+test('DMG-04 CND-13 it is used after ward, and only against what it is for', () => {
+  const mask = item('mask', 'head', { use: { when: 'damage', from: 'other', reduce: 2 } });
+  const t = beside([mask], { conditions: ['ward'] });
+  t.turn('B', damage(5, 'enemies', { range: 1 }));
+  expect(t.open()[0]?.prompt).toMatchObject({ about: 'damage', amount: 2 });
+  t.choose('mask');
+  expect([t.hp('a'), t.conditions('a')]).toEqual([10, []]);
+  const struck = beside([mask]);
+  hit(struck, 2);
+  expect([struck.hp('a'), stateOf(struck, 'mask')?.state]).toEqual([8, 'ready']);
+});
+
+test('CND-09 an item may keep a condition away, before it is gained', () => {
+  const shirt = item('shirt', 'body', { use: { when: 'condition', conditions: ['wound', 'poison'] } });
+  const t = beside([shirt]);
+  t.turn('B', attack(1, { give: ['wound', 'poison', 'muddle'] })).draws('+0');
+  expect([t.asks(), t.offers()]).toEqual(['prevention', ['gain it', 'shirt']]);
+  t.choose('gain it').choose('shirt');
+  expect([t.conditions('a'), stateOf(t, 'shirt')?.state, t.hp('a')]).toEqual([['muddle', 'wound'], 'spent', 9]);
+});
+
+test('CND-09 ITM-10 immunity with use slots is used up by what it refuses', () => {
+  const visor = item('visor', 'head', {
+    use: always({ verb: 'immune', conditions: ['muddle'], slots: [0], lasts: 'persistent' }),
+  });
+  const t = beside([visor]);
+  t.turn('B', give('muddle', 'enemies', { range: 1 }));
+  expect([t.conditions('a'), stateOf(t, 'visor')?.state]).toEqual([[], 'spent']);
+  t.turn('B', give('muddle', 'enemies', { range: 1 }));
+  expect(t.conditions('a')).toEqual(['muddle']);
+});
+
+test('REC-02 recovered items are usable again, the lost and the spent each by their own ability', () => {
+  const items = [item('hat', 'head'), item('potion', 'small', { after: 'lost' })];
+  const t = beside(items);
+  for (const { id: name, after } of [
+    { id: 'hat', after: 'spent' as const },
+    { id: 'potion', after: 'lost' as const },
+  ]) {
+    t.game.happens({ type: 'item used', seat: 'a', item: id(name), after });
+  }
+  t.acts('a', { verb: 'recover', what: 'spent items', most: 2 });
+  expect(t.offers()).toEqual(['hat']);
+  t.choose('hat');
+  expect(t.character('a').items.map(({ state }) => state)).toEqual(['ready', 'lost']);
+  t.acts('a', { verb: 'recover', what: 'lost items', most: 1 }).choose('potion');
+  expect(t.character('a').items.map(({ state }) => state)).toEqual(['ready', 'ready']);
+});
+
+test('REC-03 an item with the icon can not be recovered by any means', () => {
+  const t = beside([item('watch', 'small', { after: 'lost', unrecoverable: true })]);
+  t.game.happens({ type: 'item used', seat: 'a', item: id('watch'), after: 'lost' });
+  t.acts('a', { verb: 'recover', what: 'lost items', most: 'all' });
+  expect([t.asks(), stateOf(t, 'watch')?.state]).toEqual([undefined, 'lost']);
+});
+
+test('REC-04 recovering an item that was partly used sets its token back to the first slot', () => {
+  const coat = item('coat', 'body', { use: always({ ...SHIELD, slots: [0, 0] }) });
+  const t = beside([coat]);
+  hit(t, 2);
+  expect(stateOf(t, 'coat')).toEqual({ id: 'coat', state: 'ready', used: 1 });
+  t.acts('a', { verb: 'recover', what: 'spent items', most: 1 }).choose('coat');
+  expect(stateOf(t, 'coat')).toEqual({ id: 'coat', state: 'ready' });
+  hit(t, 2);
+  hit(t, 2);
+  expect([t.hp('a'), stateOf(t, 'coat')?.state]).toEqual([7, 'spent']);
+});
+
+test('REC-04 REST-07 a long rest does the same', () => {
+  const coat = item('coat', 'body', { use: always({ ...SHIELD, slots: [0, 0] }) });
+  const t = fight('a B . b', { items: [coat], players: { a: { items: ['coat'], discarded: ['3', '4'] } } });
+  t.game.happens({ type: 'item token advanced', seat: 'a', item: id('coat') });
+  t.plays({ a: 'rest', b: ['1', '2'] })
+    .choose('end turn')
+    .choose('a/3')
+    .choose('recover items');
+  expect(stateOf(t, 'coat')).toEqual({ id: 'coat', state: 'ready' });
   t.passes();
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LootCard } from '../../../src/frosthaven/state.ts';
+import { makeLootDeck, nameOfLoot } from '../../../src/frosthaven/decks/loot.ts';
+import { readyItems } from '../../../src/frosthaven/figures/items.ts';
+import { Game } from '../../../src/frosthaven/game.ts';
+import { initialState } from '../../../src/frosthaven/scenario/setup.ts';
+import type { LootCard, StateData } from '../../../src/frosthaven/state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import type { AbilityInput, ItemInput } from '../content.ts';
 import { fight } from '../scenario-table.ts';
@@ -7,8 +11,7 @@ import { move, table } from '../table.ts';
 
 const loot = (range: number): AbilityInput => ({ verb: 'loot', range });
 const coins = (...each: readonly number[]): LootCard[] => each.map((value) => ({ kind: 'money', coins: value }));
-const names = (cards: readonly LootCard[]) =>
-  cards.map((card) => (card.kind === 'money' ? `money ${card.coins}` : `${card.kind} ${card.amounts.join('/')}`));
+const names = (cards: readonly LootCard[]) => cards.map(nameOfLoot);
 
 const POTION: ItemInput = {
   id: 'potion',
@@ -55,6 +58,79 @@ test('LOOT-04 two cards of each herb, and each gives one', () => {
     const { lootDeck } = fight(drawing, { loot: all }).state;
     expect(names(lootDeck).sort()).toEqual([...herbs, ...herbs].sort().map((herb) => `${herb} 1/1/1`));
   }
+});
+
+const RING: ItemInput = { ...POTION, id: 'ring', name: 'Ring', random: true };
+const KNIFE: ItemInput = { ...POTION, id: 'knife', name: 'Knife', random: true, slot: 'one hand' };
+
+/** Makes the loot deck of a state that has just begun, whatever chance brings. */
+function makeDeck({ catalog }: Pick<Game, 'catalog'>, state: StateData): void {
+  const game = new Game(catalog, { state, emit: () => {}, reveal: () => {}, crumbs: [] });
+  const rule = makeLootDeck(game, catalog.scenario(id('test')));
+  for (let next = rule.next(); !next.done; ) {
+    const [outcome = ''] = next.value.type === 'chance' ? next.value.options : [];
+    next = rule.next({ type: 'outcome', outcome });
+  }
+}
+
+test('LOOT-05 LTG-06 the random item card brings an item of its deck, usable at once, above all limits', () => {
+  const t = table('a $ B . b', { a: { items: ['potion'], hp: 5 } }, { items: [POTION, RING, KNIFE] });
+  t.state.lootDeck = [{ kind: 'random item' }];
+  expect(t.state.itemDeck).toEqual(['ring', 'knife']);
+  t.acts('a', loot(1)).draws('ring');
+  expect(t.character('a').items).toEqual([
+    { id: 'potion', state: 'ready' },
+    { id: 'ring', state: 'ready', gained: true },
+  ]);
+  expect([t.state.itemDeck, t.state.lootDeck, t.character('a').coins]).toEqual([['knife'], [], 0]);
+  expect([readyItems(t.game, t.figure('a'), 'turn').map((each) => each.id), t.character('b').items]).toEqual([
+    ['potion', 'ring'],
+    [],
+  ]);
+});
+
+test('LOOT-05 it is gained once for a scenario: a replay has no such card', () => {
+  const t = fight('a b . B', { items: [RING], loot: { 'random item': 1, money: 1 } });
+  const { game, party } = t;
+  const start = { scenario: id<'ScenarioId'>('test'), level: 1, party };
+  const decks = [initialState(game.catalog, start), initialState(game.catalog, { ...start, itemFound: true })].map(
+    (state) => {
+      makeDeck(game, state);
+      return names(state.lootDeck);
+    },
+  );
+  expect(decks).toEqual([['money 1', 'random item'], ['money 1']]);
+});
+
+test('LTG-06 what somebody brings is not in the deck of random items', () => {
+  const t = table('a b B', { a: { items: ['ring'] } }, { items: [RING, KNIFE] });
+  expect(t.state.itemDeck).toEqual(['knife']);
+});
+
+test('LTG-07 without random items the card counts as 3 coins', () => {
+  const t = table('a $ b', {}, { items: [POTION] });
+  t.state.lootDeck = [{ kind: 'random item' }];
+  t.acts('a', loot(1));
+  expect([t.character('a').coins, t.character('a').items, t.state.lootDeck]).toEqual([3, [], []]);
+  expect([t.character('b').coins, t.events('looted')[0]?.coins]).toEqual([0, 3]);
+});
+
+test('LOOT-06 a sticker gives one more of its kind, whatever the number of characters', () => {
+  const t = table('a $ $ b');
+  t.state.lootDeck = [{ kind: 'hide', amounts: [2, 2, 1], sticker: true }];
+  t.acts('a', loot(1));
+  expect(t.character('a').resources).toEqual({ hide: 3 });
+  t.state.lootDeck = [{ kind: 'hide', amounts: [2, 2, 1] }];
+  t.acts('a', loot(2));
+  expect([t.character('a').resources, t.character('b').resources]).toEqual([{ hide: 5 }, {}]);
+});
+
+test('LOOT-06 stickers lie on cards of the loot deck', () => {
+  const { game, party } = fight('a b B', { loot: { metal: 8 } });
+  const state = initialState(game.catalog, { scenario: id('test'), level: 1, party, stickers: { metal: 3 } });
+  makeDeck(game, state);
+  expect(names(state.lootDeck).filter((name) => name.endsWith('+1'))).toHaveLength(3);
+  expect([state.lootDeck.length, state.stickers]).toEqual([8, undefined]);
 });
 
 test('LOOT-07 money and resources are credited at the end of the scenario', () => {

@@ -149,6 +149,8 @@ test('MOT-12 a set without a card draws one for its initiative only', () => {
     ]);
     const order = t.state.order.map((slot) => nameOfSlot(slot));
     expect(order).toEqual(initiative === 5 ? ['cc', 'a', 'bb', 'b'] : ['a', 'bb', 'b', 'cc']);
+    const set = t.events('order set').at(-1);
+    expect(set?.order[set.at]).toMatchObject({ set: 'bb' });
     expect(placeInOrder(t.game, t.figure('cc-1'))).toBe(initiative === 5 ? 0 : 3);
     expect([t.hp('a'), t.hp('b'), t.at('cc-1')]).toEqual([10, 10, 'C1']);
   }
@@ -187,6 +189,16 @@ test('MEL-01 a set that can only summon pays for it and infuses', () => {
   const full = table('o B o a', BARE);
   full.turnBy('B', { abilities: [call('bb')], infuse: ['ice'] });
   expect(full.state.elements.ice).toBe('inert');
+});
+
+test('MEL-03 a set that can do nothing but summon consumes', () => {
+  const burning = attack(1, { boosts: [{ consume: ['fire'], add: { value: 1 } }] });
+  const t = table('. B o a', BARE, { elements: { fire: 'strong' } })
+    .turn('B', call('bb'), burning)
+    .draws('2');
+  expect([t.state.elements.fire, t.at('bb-2'), t.hp('a')]).toEqual(['inert', 'A1', 10]);
+  const full = table('o B o a', BARE, { elements: { fire: 'strong' } }).turn('B', call('bb'), burning);
+  expect([full.state.elements.fire, full.hp('a')]).toEqual(['strong', 10]);
 });
 
 test('MON-11 a type has as many figures at once as it has standees, each of another number', () => {

@@ -3,12 +3,13 @@ import type { AbilityInput } from '../content.ts';
 import { move, type Table, table } from '../table.ts';
 
 type Input<V extends AbilityInput['verb']> = Partial<Extract<AbilityInput, { verb: V }>>;
-const SNARE = { tile: 'trap', name: 'Snare', damage: 2, give: ['wound'] } as const;
-const ROCK = { tile: 'obstacle', name: 'Rock' } as const;
-const COALS = { tile: 'hazardous', name: 'Coals' } as const;
-const SNOW = { tile: 'difficult', name: 'Snow' } as const;
+type Tile = Extract<AbilityInput, { verb: 'create' }>['tile'];
+const SNARE: Tile = { tile: 'trap', name: 'Snare', damage: 2, give: ['wound'] };
+const ROCK: Tile = { tile: 'obstacle', name: 'Rock' };
+const COALS: Tile = { tile: 'hazardous', name: 'Coals' };
+const SNOW: Tile = { tile: 'difficult', name: 'Snow' };
 
-const create = (tile: Extract<AbilityInput, { verb: 'create' }>['tile'], more: Input<'create'> = {}): AbilityInput => ({
+const create = (tile: Tile, more: Input<'create'> = {}): AbilityInput => ({
   verb: 'create',
   tile,
   ...more,
