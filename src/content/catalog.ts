@@ -22,6 +22,7 @@ import type {
   SummonStats,
 } from './schema/cards.ts';
 import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
+import type { RoadEvent } from './schema/road-events.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 export interface PackContent {
@@ -32,6 +33,7 @@ export interface PackContent {
   readonly scenarios: readonly Scenario[];
   readonly goals: readonly BattleGoal[];
   readonly items: readonly Item[];
+  readonly roadEvents?: readonly RoadEvent[];
 }
 
 export class Catalog {
@@ -42,6 +44,7 @@ export class Catalog {
   readonly scenarios: ReadonlyMap<ScenarioId, Scenario>;
   readonly goals: ReadonlyMap<GoalId, BattleGoal>;
   readonly items: ReadonlyMap<ItemId, Item>;
+  readonly #roadEvents: readonly RoadEvent[];
   readonly #cards = new Map<CardId, AbilityCard>();
   readonly #monsterCards = new Map<CardId, MonsterCard>();
   readonly #modifiers = new Map<string, ModifierCard>();
@@ -56,6 +59,7 @@ export class Catalog {
     this.scenarios = byId<'ScenarioId', Scenario>(content.scenarios);
     this.goals = byId<'GoalId', BattleGoal>(content.goals);
     this.items = byId<'ItemId', Item>(content.items);
+    this.#roadEvents = content.roadEvents ?? [];
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
     for (const { id: owner, modifiers, summons } of content.classes) {
       for (const card of modifiers ?? []) this.#modifiers.set(`${owner}/${card.id}`, card);
@@ -98,6 +102,13 @@ export class Catalog {
   }
   monsterCard(name: CardId): MonsterCard {
     return found(this.#monsterCards.get(name), name);
+  }
+
+  roadEvent(name: string): RoadEvent {
+    return found(
+      this.#roadEvents.find((event) => event.id === name),
+      name,
+    );
   }
 
   /** The map of a scenario. */

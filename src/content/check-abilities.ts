@@ -9,7 +9,7 @@ import type { Item } from './schema/rewards.ts';
 import { type Owner, walk } from './walk.ts';
 
 /** Everything that is wrong with the abilities of a pack, one sentence each. */
-export function checkAbilities({ classes, sets, items }: PackContent): string[] {
+export function checkAbilities({ classes, sets, items, monsters, scenarios }: PackContent): string[] {
   const at = (place: string, problems: readonly string[]) => problems.map((problem) => `${place}: ${problem}`);
   return [
     ...classes.flatMap((each) => [
@@ -18,6 +18,14 @@ export function checkAbilities({ classes, sets, items }: PackContent): string[] 
     ]),
     ...sets.flatMap(({ id, cards }) =>
       cards.flatMap((card) => at(`card ${id}/${card.id}`, problemsOf('monster', card.abilities))),
+    ),
+    ...monsters.flatMap(({ id, specials = [] }) =>
+      specials.flatMap((abilities, i) => at(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities))),
+    ),
+    ...scenarios.flatMap(({ id, cast = {} }) =>
+      Object.entries(cast).flatMap(([name, member]) =>
+        member.kind === 'ally' ? at(`scenario ${id}, cast ${name}`, problemsOf('monster', member.abilities ?? [])) : [],
+      ),
     ),
     ...items.flatMap((item) => at(`item ${item.id}`, usesProblems(item))),
   ];

@@ -3,6 +3,7 @@ import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
 import { checkClasses } from './check-classes.ts';
 import { checkNames } from './check-names.ts';
+import { checkBosses, checkRules } from './check-scenario.ts';
 import { MapError, mapOf, roomsBeside, type ScenarioMap } from './map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
@@ -15,12 +16,14 @@ export function checkContent(content: PackContent): string[] {
     ...twice('scenario', content.scenarios),
     ...twice('battle goal', content.goals),
     ...twice('item', content.items),
+    ...twice('road event', content.roadEvents ?? []),
     ...content.classes.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
     ...content.sets.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
     ...checkClasses(content.classes),
     ...checkSets(content),
     ...checkAbilities(content),
     ...checkNames(content),
+    ...checkBosses(content.monsters, specialsAsked(content)),
     ...content.scenarios.flatMap((scenario) =>
       checkScenario(content, scenario).map((problem) => `scenario ${scenario.id}: ${problem}`),
     ),
@@ -48,6 +51,16 @@ function checkPack({ pack, scenarios, goals, classes }: PackContent): string[] {
   return problems;
 }
 
+/** The numbers of the special abilities that the cards of each set ask for. */
+function specialsAsked({ sets }: PackContent): { id: string; specials: number[] }[] {
+  return sets.map(({ id, cards }) => ({
+    id,
+    specials: cards.flatMap(({ abilities }) =>
+      abilities.flatMap((ability) => (ability.verb === 'special' ? ability.number : [])),
+    ),
+  }));
+}
+
 function checkScenario({ monsters, items }: PackContent, scenario: Scenario): string[] {
   const problems: string[] = [];
   for (const [letter, { monster, ranks }] of Object.entries(scenario.legend)) {
@@ -62,7 +75,7 @@ function checkScenario({ monsters, items }: PackContent, scenario: Scenario): st
       problems.push(`treasure ${number}: there is no item ${treasure.item}`);
     }
   }
-  return [...problems, ...checkLegend(scenario), ...checkMap(scenario)];
+  return [...problems, ...checkLegend(scenario), ...checkMap(scenario, monsters)];
 }
 
 /** Letters that nothing reads, and hexes that hold what can't be in one place. */
@@ -79,7 +92,7 @@ function checkLegend({ legend, rooms }: Scenario): string[] {
   });
 }
 
-function checkMap(scenario: Scenario): string[] {
+function checkMap(scenario: Scenario, monsters: PackContent['monsters']): string[] {
   let map: ScenarioMap;
   try {
     map = mapOf(scenario);
@@ -101,6 +114,7 @@ function checkMap(scenario: Scenario): string[] {
     ...unreached(map, first).map((room) => `room ${room} can’t be reached from ${first}`),
     ...numbersWithoutTreasure(scenario, map),
     ...treasuresWithoutTile(scenario, map),
+    ...checkRules({ scenario, map, monsters }),
   ];
 }
 
@@ -125,11 +139,11 @@ function numbersWithoutTreasure(scenario: Scenario, map: ScenarioMap): string[] 
   });
 }
 
-/** Effects of treasures, and goals, that nobody can reach because no hex holds the treasure. */
-function treasuresWithoutTile({ treasures, goal }: Scenario, map: ScenarioMap): string[] {
+/** Effects of treasures that nobody can reach because no hex holds the treasure. */
+function treasuresWithoutTile({ treasures }: Scenario, map: ScenarioMap): string[] {
   const drawn = map.hexes.flatMap(({ placed: { overlay } }) =>
     overlay?.tile === 'treasure' ? [String(overlay.number)] : [],
   );
-  const wanted = [...Object.keys(treasures ?? {}), ...('loot' in goal ? ['goal'] : [])];
+  const wanted = Object.keys(treasures ?? {});
   return wanted.filter((name) => !drawn.includes(name)).map((name) => `no hex holds treasure ${name}`);
 }

@@ -6,6 +6,7 @@ import { area } from './schema/area.ts';
 import {
   abilityCard,
   action,
+  bossStats,
   cardSide,
   characterClass,
   modifierCard,
@@ -15,8 +16,14 @@ import {
   stats,
   summonStats,
 } from './schema/cards.ts';
+import { member } from './schema/cast.ts';
+import { formula } from './schema/formulas.ts';
+import { effect, scenarioRule, simpleEffect, when } from './schema/happenings.ts';
+import { overlay, placed } from './schema/map.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
-import { lootDeck, overlay, placed, scenario } from './schema/scenarios.ts';
+import { roadEventsFile } from './schema/road-events.ts';
+import { lootDeck, scenario } from './schema/scenarios.ts';
+import { situation } from './schema/situations.ts';
 import { condition, element, elementChoice } from './schema/terms.ts';
 import { figureTest, hexMark, test } from './schema/tests.ts';
 
@@ -27,6 +34,7 @@ export const FILE_SCHEMAS = {
   items: itemsFile,
   monsters: monsterFile,
   pack: packFile,
+  'road-events': roadEventsFile,
   scenario,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
@@ -39,13 +47,17 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   area,
   boost,
   cardSide,
+  bossStats,
   condition,
   cost,
   element,
+  effect,
   elementChoice,
   figureTest,
+  formula,
   hexMark,
   lootDeck,
+  member,
   modifierCard,
   monster,
   monsterCard,
@@ -54,12 +66,16 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   overlay,
   patch,
   placed,
+  scenarioRule,
   simpleAbility,
+  simpleEffect,
+  situation,
   stats,
   step,
   summonStats,
   test,
   trigger,
+  when,
 };
 
 /** Every schema as the text of the file that holds it, by the name of that file: `class.schema.json`. */

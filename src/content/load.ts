@@ -1,5 +1,5 @@
 /** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './check.ts';
 import { characterClass, monsterFile } from './schema/cards.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
+import { type RoadEvent, roadEventsFile } from './schema/road-events.ts';
 import { scenario } from './schema/scenarios.ts';
 
 /** Where the packs lie that come with the program. */
@@ -35,7 +36,13 @@ export function readPack(folder: string): PackContent {
     scenarios: readAll(path.join(folder, 'scenarios'), scenario),
     goals: read(path.join(folder, 'goals.json'), goalsFile).goals,
     items: read(path.join(folder, 'items.json'), itemsFile).items,
+    roadEvents: roadEventsOf(path.join(folder, 'road-events.json')),
   };
+}
+
+/** A pack may do without. */
+function roadEventsOf(file: string): RoadEvent[] {
+  return existsSync(file) ? read(file, roadEventsFile).events : [];
 }
 
 function readAll<T>(folder: string, schema: z.ZodType<T>): T[] {

@@ -1,7 +1,8 @@
 /** From drawings of rooms to a map. */
 import { type Axial, DIRECTIONS, labelOf } from '../frosthaven/board/hex.ts';
 import type { HexLabel } from '../frosthaven/terms.ts';
-import type { Placed, Scenario } from './schema/scenarios.ts';
+import type { Placed } from './schema/map.ts';
+import type { Scenario } from './schema/scenarios.ts';
 
 /** A hex of a map, with what the drawing puts there. */
 export interface MapHex extends Axial {
@@ -15,6 +16,8 @@ export interface MapHex extends Axial {
 export interface ScenarioMap {
   readonly hexes: readonly MapHex[];
   readonly walls: readonly (readonly [Axial, Axial])[];
+  /** Pairs of hexes that are adjacent for movement, wherever they lie. SPC-06 */
+  readonly passages: readonly (readonly [Axial, Axial])[];
   readonly rooms: readonly MapRoom[];
 }
 
@@ -28,7 +31,7 @@ export interface MapRoom {
 export class MapError extends Error {}
 
 /** The map of a scenario. Throws a MapError that names the room, the line and what is wrong. */
-export function mapOf(scenario: Pick<Scenario, 'rooms' | 'legend' | 'walls'>): ScenarioMap {
+export function mapOf(scenario: Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>): ScenarioMap {
   const hexes = new Map<HexLabel, MapHex>();
   for (const room of scenario.rooms) {
     for (const hex of hexesOf(room, scenario.legend)) {
@@ -39,7 +42,10 @@ export function mapOf(scenario: Pick<Scenario, 'rooms' | 'legend' | 'walls'>): S
   const all = [...hexes.values()];
   return {
     hexes: all,
-    walls: (scenario.walls ?? []).map(([a, b]) => [named(all, a), named(all, b)] as const),
+    walls: (scenario.walls ?? []).map(([a, b]) => [named(all, 'walls', a), named(all, 'walls', b)] as const),
+    passages: (scenario.passages ?? []).map(
+      ([a, b]) => [named(all, 'passages', a), named(all, 'passages', b)] as const,
+    ),
     rooms: scenario.rooms.map(({ id, story }) => ({ id, story: story ?? '', joined: joinedWith(all, id) })),
   };
 }
@@ -77,9 +83,9 @@ function placeOf(text: string): { x: number; r: number } {
   return { x: 2 * column + (r & 1), r };
 }
 
-function named(hexes: readonly MapHex[], text: string): Axial {
+function named(hexes: readonly MapHex[], what: string, text: string): Axial {
   const hex = hexes.find((each) => each.label === text);
-  if (!hex) throw new MapError(`walls: there is no hex ${text}`);
+  if (!hex) throw new MapError(`${what}: there is no hex ${text}`);
   return hex;
 }
 
@@ -101,4 +107,9 @@ export function roomsBeside(hexes: readonly MapHex[], { q, r }: Axial): string[]
   const touching = DIRECTIONS.map((step) => labelOf({ q: q + step.q, r: r + step.r }));
   const rooms = hexes.filter((hex) => hex.kind === 'floor' && touching.includes(hex.label)).map((hex) => hex.room);
   return [...new Set(rooms.filter((room) => room !== undefined))];
+}
+
+/** The hexes with a mark of the legend, or with these labels. */
+export function hexesAt(map: ScenarioMap, at: string | readonly string[]): MapHex[] {
+  return map.hexes.filter(({ label, placed }) => (typeof at === 'string' ? placed.mark === at : at.includes(label)));
 }

@@ -1,5 +1,6 @@
 /** Everything that can happen in a scenario. State changes by these and by nothing else; messages are made from them. */
 import type { LastingAbility } from '../content/schema/abilities.ts';
+import type { SimpleEffect } from '../content/schema/happenings.ts';
 import type { ElementChoice } from '../content/schema/terms.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { ActiveCardData, FigureData, Frozen, Half, LootCard, Phase, SlotData, TileData } from './state.ts';
@@ -20,7 +21,7 @@ import type {
 export type Source =
   | { readonly kind: 'attack' | 'retaliate' | 'ability'; readonly by: FigureId }
   | { readonly kind: 'trap' | 'hazardous'; readonly name: string; readonly forcedBy?: FigureId }
-  | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' };
+  | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' | 'scenario' };
 
 /** How a figure came into a hex. */
 export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced';
@@ -42,6 +43,21 @@ export interface EventMap {
   'round ended': { round: number };
   'result decided': { completed: boolean; lost: boolean };
 
+  // The rules of the scenario
+  'road event resolved': {
+    event: string;
+    option: string;
+    text: string;
+    then: readonly SimpleEffect[];
+    /** The card goes to the bottom of its deck. EVT-11 */
+    returns: boolean;
+  };
+  'rule applied': { rule: string };
+  'section read': { section: string; text: string };
+  'scenario counter changed': { counter: string; change: number };
+  'gold gained': { seat: Seat; amount: number };
+  escaped: { figure: FigureId; name: string; seat: Seat | undefined };
+
   // The map
   'room revealed': {
     rooms: readonly string[];
@@ -49,9 +65,12 @@ export interface EventMap {
     loot: readonly HexLabel[];
     story: string;
   };
-  'door opened': { hex: HexLabel; by: FigureId };
-  'tile placed': { hex: HexLabel; tile: Frozen<TileData>; why: 'created' | 'moved' };
-  'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' | 'destroyed' | 'moved' };
+  /** Without `by`, a rule of the scenario opens it. */
+  'door opened': { hex: HexLabel; by?: FigureId };
+  'door unlocked': { hex: HexLabel };
+  'door locked': { hex: HexLabel };
+  'tile placed': { hex: HexLabel; tile: Frozen<TileData>; why: 'created' | 'moved' | 'scenario' };
+  'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' | 'destroyed' | 'moved' | 'scenario' };
   'loot dropped': { hex: HexLabel };
   'token placed': { seat: Seat; token: string; hex: HexLabel };
   'token removed': { seat: Seat; token: string; hex: HexLabel };
@@ -59,10 +78,10 @@ export interface EventMap {
   /** `on`: the card that brought a summon. SUM-03 */
   placed: {
     figure: Frozen<FigureData>;
-    how: 'start' | 'revealed' | 'summoned';
+    how: 'start' | 'revealed' | 'spawned' | 'summoned';
     on?: { readonly seat: Seat; readonly card: CardId };
   };
-  'not placed': { monster: MonsterId; hex: HexLabel };
+  'not placed': { monster: MonsterId; hex: HexLabel; role?: string };
   entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId };
 
   // Monsters

@@ -1,7 +1,8 @@
 import type { Catalog } from '../content/catalog.ts';
-import { roomsBeside, type ScenarioMap } from '../content/map.ts';
+import { type MapHex, roomsBeside, type ScenarioMap } from '../content/map.ts';
 import type { Trigger } from '../content/schema/abilities.ts';
 import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
+import type { Member } from '../content/schema/cast.ts';
 import type { Play } from '../kernel/game.ts';
 import { within } from '../kernel/game.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
@@ -9,6 +10,7 @@ import { Board } from './board/board.ts';
 import type { Axial } from './board/hex.ts';
 import { change } from './change/change.ts';
 import type { Event } from './events.ts';
+import { memberOf, statsOf } from './figures/stats.ts';
 import type { Rule } from './questions.ts';
 import type { Character, Figure, State, StateData } from './state.ts';
 import type { CardId, FigureId, HexLabel, Side } from './terms.ts';
@@ -43,6 +45,11 @@ export class Game {
   /** Something has happened that figures may wait for. */
   *hears(happening: Happening): Rule<void> {
     yield* this.#react(this, happening);
+  }
+
+  /** Something has happened that rules of the scenario may wait for. */
+  *occurs(occurrence: Occurrence): Rule<void> {
+    yield* this.#react(this, occurrence);
   }
 
   /** Runs a rule for something on a card, unless it is running for that already. */
@@ -164,13 +171,14 @@ export class Game {
     return this.catalog.monster(figure.monster);
   }
 
-  /** The stats of a monster at the level of the scenario, or of a summon; characters have none. MON-01, MON-02 */
+  /** What the scenario says of a figure of its cast; undefined for all others. */
+  memberOf(figure: Pick<Figure, 'role'>): Member | undefined {
+    return figure.role === undefined ? undefined : memberOf(this, figure.role);
+  }
+
+  /** The stats of a monster at the level of the scenario, of a summon or one of the cast; characters have none. */
   statsOf(figure: Figure): Stats | undefined {
-    if (figure.summon !== undefined) return this.catalog.summon(figure.summon);
-    if (figure.monster === undefined) return undefined;
-    const level = this.monsterOf(figure).levels[this.state.level];
-    if (!level) throw new Error(`${figure.id} has no stats for level ${this.state.level}.`);
-    return figure.rank === 'elite' ? level.elite : level.normal;
+    return statsOf(this, figure);
   }
 }
 
@@ -183,7 +191,17 @@ export interface Happening {
   readonly them?: Figure | undefined;
 }
 
-type Reaction = (game: Game, happening: Happening) => Rule<void>;
+/** What rules of a scenario can wait for. */
+export type Occurrence =
+  | { readonly on: 'start' | 'round begins' | 'round ends' }
+  | { readonly on: 'room revealed'; readonly rooms: readonly string[]; readonly figure: Figure | undefined }
+  | { readonly on: 'door opened'; readonly hex: HexLabel; readonly figure: Figure | undefined }
+  | { readonly on: 'dies' | 'hurt' | 'enters' | 'escapes'; readonly figure: Figure }
+  | { readonly on: 'looted'; readonly treasure: string; readonly figure: Figure }
+  | { readonly on: 'special'; readonly number: number; readonly figure: Figure }
+  | { readonly on: 'counter'; readonly counter: string; readonly figure: Figure | undefined };
+
+export type Reaction = (game: Game, happening: Happening | Occurrence) => Rule<void>;
 
 function* noReaction(): Rule<void> {}
 
@@ -200,29 +218,36 @@ export interface Command {
 const BOARDS = new WeakMap<ScenarioMap, Map<string, Board>>();
 
 /** The revealed part of a map as a board. */
-export function boardOf(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors'>): Board {
-  const key = `${[...state.rooms].sort()}|${[...state.openDoors].sort()}`;
+export function boardOf(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors' | 'lockedDoors'>): Board {
+  const key = [state.rooms, state.openDoors, state.lockedDoors].map((each) => [...each].sort().join()).join('|');
   const known = BOARDS.get(map) ?? new Map<string, Board>();
   BOARDS.set(map, known);
-  const board = known.get(key) ?? layOut(map, new Set(state.rooms), new Set(state.openDoors));
+  const board = known.get(key) ?? layOut(map, state);
   known.set(key, board);
   return board;
 }
 
-function layOut(map: ScenarioMap, rooms: ReadonlySet<string>, open: ReadonlySet<HexLabel>): Board {
+function layOut(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors' | 'lockedDoors'>): Board {
+  const { rooms, openDoors, lockedDoors } = state;
   const hexes = map.hexes.filter((hex) =>
-    hex.room === undefined ? roomsBeside(map.hexes, hex).some((room) => rooms.has(room)) : rooms.has(hex.room),
+    hex.room === undefined
+      ? roomsBeside(map.hexes, hex).some((room) => rooms.includes(room))
+      : rooms.includes(hex.room),
   );
   const isShown = ({ q, r }: Axial) => hexes.some((hex) => hex.q === q && hex.r === r);
+  const fillOf = ({ kind, label }: MapHex) => {
+    if (kind === 'wall' || lockedDoors.includes(label)) return { fill: 'wall' as const };
+    return kind === 'door' && !openDoors.includes(label) ? { fill: 'closed door' as const } : {};
+  };
   return new Board({
     rim: 'wall',
-    hexes: hexes.map(({ q, r, room, kind, label }) => ({
-      q,
-      r,
-      ...(room !== undefined && { room }),
-      ...(kind === 'wall' && { fill: 'wall' as const }),
-      ...(kind === 'door' && !open.has(label) && { fill: 'closed door' as const }),
+    hexes: hexes.map((hex) => ({
+      q: hex.q,
+      r: hex.r,
+      ...(hex.room !== undefined && { room: hex.room }),
+      ...fillOf(hex),
     })),
     walls: map.walls.filter((edge) => edge.every(isShown)),
+    passages: map.passages.filter((edge) => edge.every(isShown)),
   });
 }

@@ -77,6 +77,14 @@ export type Prompt =
   | { readonly about: 'element'; readonly figure: FigureId; readonly infuse: boolean }
   | { readonly about: 'monster'; readonly figure: FigureId }
   | { readonly about: 'order' }
+  /** The hex is not empty: in which of the closest ones a newcomer stands. REV-02 */
+  | { readonly about: 'spawn'; readonly hex: HexLabel }
+  /** A question that the scenario asks the party. */
+  | { readonly about: 'scenario'; readonly question: string }
+  /** Whether the character leaves by an escape hex. SPC-05 */
+  | { readonly about: 'escape'; readonly figure: FigureId }
+  /** What the party does about a road event. EVT-09 */
+  | { readonly about: 'road event'; readonly front: string }
   | { readonly about: 'rest loss' }
   | { readonly about: 'rest benefits' }
   | { readonly about: 'short rest' }
@@ -114,7 +122,13 @@ export type Note =
       readonly targets: readonly FigureId[];
       readonly focus: FigureId;
     }
-  | { readonly is: 'slot'; readonly seat: Seat | undefined; readonly set: MonsterSetId | undefined }
+  | {
+      readonly is: 'slot';
+      readonly seat: Seat | undefined;
+      readonly set: MonsterSetId | undefined;
+      /** Allies of the scenario that act by themselves. */
+      readonly role?: string;
+    }
   | { readonly is: 'modifier'; readonly cards: readonly string[]; readonly value: number };
 
 /** What an attack on a figure would meet. */

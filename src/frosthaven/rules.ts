@@ -2,19 +2,21 @@
 import type { Catalog } from '../content/catalog.ts';
 import type { GameRules, Step } from '../kernel/game.ts';
 import type { Event } from './events.ts';
+import { memberOf } from './figures/stats.ts';
 import { Game } from './game.ts';
+import { allyTurn } from './monsters/ally.ts';
 import { summonTurn } from './monsters/summon.ts';
 import { monsterTurn } from './monsters/turn.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
+import { reactions } from './reactions.ts';
 import { characterTurn } from './scenario/character-turn.ts';
 import { endRound } from './scenario/end-of-round.ts';
 import { judge } from './scenario/goal.ts';
 import { nextToAct } from './scenario/order.ts';
 import { beginRound, selectCards } from './scenario/selection.ts';
-import { keepGoals, placeCharacters, setUp } from './scenario/setup.ts';
+import { keepGoals, placeCharacters, setUp, travel } from './scenario/setup.ts';
 import type { StateData } from './state.ts';
 import type { FigureId } from './terms.ts';
-import { react } from './verbs/listen.ts';
 import type { View } from './view.ts';
 import { viewFor } from './views/scenario.ts';
 
@@ -27,13 +29,15 @@ type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
 export function frosthaven(catalog: Catalog): FrosthavenRules {
   const step = (name: string, rule: (game: Game) => Rule<void>): FrosthavenStep => ({
     name,
-    rule: (play) => rule(new Game(catalog, play, react)),
+    rule: (play) => rule(new Game(catalog, play, reactions)),
   });
   return {
     schema: SCHEMA,
     viewFor: (state, seat) => viewFor(catalog, state, seat),
     nextStep: (state) => {
       switch (state.phase) {
+        case 'road event':
+          return step('road event', travel);
         case 'setup':
           return step('setup', setUp);
         case 'battle goals':
@@ -45,7 +49,7 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
         case 'card selection':
           return step(`round ${state.round}`, selectCards);
         case 'turns': {
-          const next = nextToAct({ state, catalog });
+          const next = nextToAct(looking(catalog, state));
           return next
             ? step(`round ${state.round} / ${next.figure}`, (game) => takeTurn(game, next.at, next.figure))
             : step(`round ${state.round} / end`, endTurns);
@@ -57,8 +61,18 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
   };
 }
 
+/** What the order of a round is read from, without a game in which something could happen. */
+function looking(catalog: Catalog, state: StateData): Parameters<typeof nextToAct>[0] {
+  return {
+    catalog,
+    state,
+    memberOf: ({ role }) => (role === undefined ? undefined : memberOf({ catalog, state }, role)),
+  };
+}
+
 function* startRound(game: Game): Rule<void> {
-  beginRound(game);
+  yield* beginRound(game);
+  judge(game);
   yield* selectCards(game);
 }
 
@@ -68,6 +82,7 @@ function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
   const character = game.characterOf(figure);
   if (character) yield* characterTurn(game, figure, character);
   else if (figure.kind === 'summon') yield* summonTurn(game, figure);
+  else if (game.state.order[at]?.kind === 'allies') yield* allyTurn(game, figure);
   else yield* monsterTurn(game, figure);
   judge(game);
 }

@@ -1,6 +1,7 @@
 /** Everything there is to a scenario that is being played, as plain JSON. Only `change.ts` writes to it. */
 
 import type { LastingAbility } from '../content/schema/abilities.ts';
+import type { SimpleEffect } from '../content/schema/happenings.ts';
 import type { Running, Tally } from '../content/schema/rewards.ts';
 import type { RESOURCES } from '../content/schema/scenarios.ts';
 import type { ElementChoice } from '../content/schema/terms.ts';
@@ -26,7 +27,7 @@ import type {
 } from './terms.ts';
 
 /** The same data for those who only read it: all of the rules. Content that lies in a state is never written to. */
-export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility
+export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility | SimpleEffect
   ? T
   : T extends (infer Item)[]
     ? readonly Frozen<Item>[]
@@ -41,7 +42,15 @@ export type Token = Frozen<TokenData>;
 export type ActiveCard = Frozen<ActiveCardData>;
 
 /** What the table is doing; `nextStep` reads what comes next from it. */
-export type Phase = 'setup' | 'battle goals' | 'starting hexes' | 'round start' | 'card selection' | 'turns' | 'over';
+export type Phase =
+  | 'road event'
+  | 'setup'
+  | 'battle goals'
+  | 'starting hexes'
+  | 'round start'
+  | 'card selection'
+  | 'turns'
+  | 'over';
 
 export interface StateData {
   pack: string;
@@ -52,6 +61,8 @@ export interface StateData {
   /** Revealed rooms. */
   rooms: string[];
   openDoors: HexLabel[];
+  /** Walls until they are unlocked. SPC-07 */
+  lockedDoors: HexLabel[];
   /** Tiles on revealed hexes; doors and corridors are part of the map. */
   tiles: Record<HexLabel, TileData>;
   /** A hex for every loot token. */
@@ -83,8 +94,33 @@ export interface StateData {
   turn: TurnData | undefined;
   /** Numbered treasures that were looted. */
   treasures: { number: string; seat: Seat }[];
+  /** On the way; `then` waits for the end of setup. EVT, SET-19 */
+  roadEvent?: { id: string; standing: RoadStanding; then: readonly SimpleEffect[] };
+  /** What the rules of the scenario have counted. */
+  progress: ProgressData;
   /** What has been achieved; it counts at the end of the round. END-02 */
   result: { completed: boolean; lost: boolean };
+}
+
+/** What the campaign knows that a road event may ask for. EVT-13 */
+export interface RoadStanding {
+  gold: number;
+  values: Record<string, number>;
+  stickers: string[];
+}
+
+export interface ProgressData {
+  /** Rounds that are over. SPC-08 */
+  rounds: number;
+  /** How often each rule of the scenario has counted. */
+  rules: Record<string, number>;
+  counters: Record<string, number>;
+  /** Who has died, by monster type, by name in the cast, and by the mark with which it came. */
+  deaths: Record<string, number>;
+  /** Allies that have escaped, by name in the cast. */
+  saved: Record<string, number>;
+  /** Sections that were read. */
+  sections: string[];
 }
 
 export interface TileData {
@@ -119,6 +155,10 @@ export interface FigureData {
   /** Of monsters, and of allies that have the stat card of one. */
   monster?: MonsterId;
   rank?: Rank;
+  /** Its name in the cast of the scenario: objectives, allies, named monsters. */
+  role?: string;
+  /** What the rules of the scenario call it, beside its type. */
+  mark?: string;
   standee?: number;
   /** Those that lie on no card of its own, until the end of the round. MOT-02 */
   bonuses: LastingAbility[];
@@ -151,6 +191,8 @@ export interface CharacterData {
   items: ItemData[];
   goals: GoalId[];
   exhausted: boolean;
+  /** It has left by an escape hex. SPC-05 */
+  escaped: boolean;
   /** What the dial showed when the character was exhausted. EXH-02 */
   hitPoints?: number;
   tally: Partial<Record<Tally | Running, number>>;
@@ -220,7 +262,9 @@ export interface ModifierDeckData {
 export type SlotData =
   /** `leading`: the card whose initiative counts; none when resting. */
   | { kind: 'character'; seat: Seat; initiative: number; second: number; leading?: CardId }
-  | { kind: 'monsters'; set: MonsterSetId; initiative: number; only?: FigureId[] };
+  | { kind: 'monsters'; set: MonsterSetId; initiative: number; only?: FigureId[] }
+  /** Allies that act at an initiative of their own. INI-12 */
+  | { kind: 'allies'; role: string; initiative: number; only?: FigureId[] };
 
 /** What has happened so far in the turn of a figure. */
 export interface TurnData {

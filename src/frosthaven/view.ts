@@ -27,8 +27,37 @@ export interface View {
   /** In acting order; empty before the cards are revealed. */
   readonly initiative: readonly InitiativeView[];
   readonly seats: readonly SeatView[];
+  /** What the party is there for, and how far it has come. */
+  readonly goal?: ScenarioGoalView;
+  readonly track?: TrackView;
+  /** What the scenario counts. */
+  readonly counters?: readonly CounterView[];
   /** What only this seat may see; absent in the public view. */
   readonly own?: OwnView;
+}
+
+export interface ScenarioGoalView {
+  readonly text: string;
+  /** The special rules in words. */
+  readonly rules?: string;
+  readonly progress: readonly ProgressLine[];
+  /** By what it would be lost. */
+  readonly dangers: readonly ProgressLine[];
+}
+
+/** `Rounds over`: 3 of 8. */
+export interface ProgressLine {
+  readonly text: string;
+  readonly now: number;
+  readonly of: number;
+  readonly met: boolean;
+}
+
+/** The round track. SPC-08 */
+export interface TrackView {
+  readonly round: number;
+  /** The last round that matters, where the scenario has one. */
+  readonly last?: number;
 }
 
 /** Only what has been revealed. Pointy-topped hexes: column grows to the right, row grows downward. */
@@ -53,6 +82,12 @@ export interface HexView {
   readonly tokens: readonly TokenView[];
   /** A character may be placed here. */
   readonly start: boolean;
+  /** Characters may leave here. SPC-05 */
+  readonly escape?: true;
+  /** The hex that this one is linked to. SPC-06 */
+  readonly passage?: HexLabel;
+  /** What the token in the hex says. SPC-09 */
+  readonly aid?: string;
 }
 
 export interface TokenView {
@@ -123,6 +158,8 @@ export interface SeatView {
   /** How many cards lie in each pile; which ones is known to the seat. Discarded, lost and active ones are public. */
   readonly cards: { readonly hand: number; readonly discarded: number; readonly lost: number; readonly active: number };
   readonly exhausted: boolean;
+  /** It has left the map by an escape hex. */
+  readonly escaped?: true;
   readonly hasChosen: boolean;
   /** The cards of this round, the leading one first, until the turn is over; empty before all are revealed. RND-06 */
   readonly revealed: readonly RevealedCardView[];

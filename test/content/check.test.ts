@@ -12,7 +12,9 @@ test('an id that is given twice is a problem', () => {
   expect(problemsWith({ classes: twice(firstWinter.classes) })).toContain('class banner-spear is there twice');
   expect(problemsWith({ sets: twice(firstWinter.sets) })).toContain('monster set algox-archer is there twice');
   expect(problemsWith({ monsters: twice(firstWinter.monsters) })).toContain('monster algox-archer is there twice');
-  expect(problemsWith({ scenarios: twice(firstWinter.scenarios) })).toContain('scenario the-snow-fence is there twice');
+  expect(problemsWith({ scenarios: twice(firstWinter.scenarios) })).toContain(
+    'scenario smoke-over-the-kilns is there twice',
+  );
   expect(problemsWith({ goals: twice(firstWinter.goals) })).toContain('battle goal cold-fingers is there twice');
   expect(problemsWith({ items: twice(firstWinter.items) })).toContain('item sealskin-hood is there twice');
   const classes = firstWinter.classes.map((each) => ({ ...each, cards: twice(each.cards) }));
@@ -126,7 +128,7 @@ test('TILE-44 a treasure that gives nothing, or an item that is not there, is a 
 
 test('TILE-43 a goal treasure that no hex holds is a problem', () => {
   expect(problemsOfScenario({ goal: { loot: 'goal treasure' } })).toEqual([
-    'scenario small: no hex holds treasure goal',
+    'scenario small: goal: no hex holds treasure goal',
   ]);
   expect(problemsOfScenario({ treasures: { 9: { gold: 5 } } })).toEqual(['scenario small: no hex holds treasure 9']);
 });

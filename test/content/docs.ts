@@ -13,8 +13,9 @@ import {
   stats,
   summonStats,
 } from '../../src/content/schema/cards.ts';
+import { placed } from '../../src/content/schema/map.ts';
 import { battleGoal, item, packFile } from '../../src/content/schema/rewards.ts';
-import { placed, scenario } from '../../src/content/schema/scenarios.ts';
+import { scenario } from '../../src/content/schema/scenarios.ts';
 import { hexMark, test as someTest } from '../../src/content/schema/tests.ts';
 import { explainAbility } from '../../src/frosthaven/explain/ability.ts';
 import { amountParts } from '../../src/frosthaven/explain/amounts.ts';

@@ -52,6 +52,7 @@ test('the decks of monsters use what the language has for them', () => {
     'push',
     'retaliate',
     'shield',
+    'special',
     'summon',
   ]);
 });
@@ -86,7 +87,8 @@ test('SET-09 more characters meet more monsters, in every room', () => {
         hexes
           .filter((hex) => hex.room === room.id)
           .reduce(
-            (sum, { placed }) => sum + { none: 0, normal: 1, elite: 2 }[placed.ranks?.[characters - 2] ?? 'none'],
+            (sum, { placed }) =>
+              sum + { none: 0, normal: 1, elite: 2, boss: 0 }[placed.ranks?.[characters - 2] ?? 'none'],
             0,
           );
       expect([weight(2) < weight(3), weight(3) < weight(4)], `${scenario.id}/${room.id}`).toEqual([true, true]);

@@ -12,6 +12,7 @@ import {
   monsterFile,
 } from '../../src/content/schema/cards.ts';
 import { goalsFile, itemsFile } from '../../src/content/schema/rewards.ts';
+import type { RoadEvent } from '../../src/content/schema/road-events.ts';
 import { scenario } from '../../src/content/schema/scenarios.ts';
 import type { CardId } from '../../src/frosthaven/terms.ts';
 
@@ -21,7 +22,9 @@ export type ClassInput = z.input<typeof characterClass>;
 export type CardInput = z.input<typeof characterClass>['cards'][number];
 /** A card that is the same in all modes. */
 export type PlainCardInput = Extract<CardInput, { top: unknown }>;
-export type StatsInput = z.input<typeof monsterFile>['monsters'][number]['levels'][number]['normal'];
+export type MonsterInput = z.input<typeof monsterFile>['monsters'][number];
+export type BossInput = NonNullable<MonsterInput['boss']>[number];
+export type StatsInput = NonNullable<MonsterInput['levels']>[number]['normal'];
 export type MonsterCardInput = z.input<typeof monsterFile>['set']['cards'][number];
 export type ItemInput = z.input<typeof itemsFile>['items'][number];
 export type GoalInput = z.input<typeof goalsFile>['goals'][number];
@@ -121,6 +124,7 @@ export function catalogOf(parts: {
   scenario: Partial<ScenarioInput> & Pick<ScenarioInput, 'rooms' | 'legend'>;
   items?: readonly ItemInput[];
   goals?: readonly GoalInput[];
+  roadEvents?: readonly RoadEvent[];
 }): TestCatalog {
   const goals: GoalInput[] = Array.from({ length: 12 }, (_, i) => ({
     id: `goal-${i + 1}`,
@@ -136,6 +140,7 @@ export function catalogOf(parts: {
     monsters: parts.monsters.flatMap(({ monsters }) => monsters),
     goals: goalsFile.parse({ goals: [...(parts.goals ?? []), ...goals] }).goals,
     items: parts.items && parts.items.length > 0 ? itemsFile.parse({ items: parts.items }).items : [],
+    roadEvents: parts.roadEvents ?? [],
     scenarios: [
       scenario.parse({
         id: 'test',

@@ -3,6 +3,8 @@
  * starting hexes of the characters of that name, capitals are monsters of a type (`B` is of type `bb`, and its figures
  * are `bb-1`, `bb-2`, ...). Outcomes of chance are scripted; what a test does not care about comes first of all.
  */
+import { monsterFile } from '../../src/content/schema/cards.ts';
+import type { RoadEvent } from '../../src/content/schema/road-events.ts';
 import type { Scenario } from '../../src/content/schema/scenarios.ts';
 import type { Event } from '../../src/frosthaven/events.ts';
 import { Game } from '../../src/frosthaven/game.ts';
@@ -11,18 +13,20 @@ import { type FrosthavenRules, frosthaven } from '../../src/frosthaven/rules.ts'
 import type { Party } from '../../src/frosthaven/scenario/party.ts';
 import { initialState } from '../../src/frosthaven/scenario/setup.ts';
 import { type Summary, summaryOf } from '../../src/frosthaven/scenario/summary.ts';
-import type { StateData } from '../../src/frosthaven/state.ts';
+import type { RoadStanding, StateData } from '../../src/frosthaven/state.ts';
 import type { Condition } from '../../src/frosthaven/terms.ts';
 import type { View } from '../../src/frosthaven/view.ts';
 import type { Play } from '../../src/kernel/game.ts';
 import { id } from '../../src/kernel/id.ts';
 import {
+  type BossInput,
   type CardInput,
   type ClassInput,
   catalogOf,
   type GoalInput,
   type ItemInput,
   type MonsterCardInput,
+  type MonsterInput,
   type PlacedInput,
   plainClass,
   plainMonster,
@@ -56,6 +60,11 @@ export interface FoeSetup extends Partial<StatsInput> {
   elite?: Partial<StatsInput>;
   /** Stats that differ by the level of the monster. */
   atLevel?: (level: number) => Partial<StatsInput>;
+  /** A boss, and what its special abilities are. */
+  boss?: BossInput;
+  specials?: NonNullable<MonsterInput['specials']>;
+  /** How many of them there are at most. */
+  standees?: number;
   /** Drawn in this order; afterwards there are cards that do nothing, of initiative 50 for B, 51 for C, ... */
   cards?: readonly MonsterCardInput[];
 }
@@ -71,6 +80,11 @@ export interface ScenarioSetup {
   loot?: ScenarioInput['loot'];
   treasures?: ScenarioInput['treasures'];
   goal?: ScenarioInput['goal'];
+  /** Everything else that a scenario may say: its cast, its rules, how it is lost, ... */
+  more?: Partial<ScenarioInput>;
+  /** On the way, and what the campaign has. */
+  roadEvent?: RoadEvent;
+  standing?: Partial<RoadStanding>;
   /** What chance brings first of all. */
   chance?: readonly string[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
@@ -119,7 +133,12 @@ export class ScenarioTable extends Played {
     const foes = letters.filter((letter) => /[A-Z]/.test(letter)).sort();
     this.#catalog = catalogFor(this.#rows, seats, foes, setup);
     this.party = seats.map((seat) => memberOf(this.#catalog, seat, this.#players[seat] ?? {}));
-    this.state = initialState(this.#catalog, { scenario: id('test'), level: setup.level ?? 1, party: this.party });
+    this.state = initialState(this.#catalog, {
+      scenario: id('test'),
+      level: setup.level ?? 1,
+      party: this.party,
+      ...roadEventOf(setup),
+    });
     this.#rules = frosthaven(this.#catalog);
     this.game = new Game(this.#catalog, this.#play());
   }
@@ -225,6 +244,11 @@ function rowsOf(drawing: string): string[] {
   return rows.map((row) => row.slice(indent - (indent % 2)));
 }
 
+function roadEventOf({ roadEvent, standing }: ScenarioSetup): Pick<Parameters<typeof initialState>[1], 'roadEvent'> {
+  if (!roadEvent) return {};
+  return { roadEvent: { id: roadEvent.id, standing: { gold: 0, values: {}, stickers: [], ...standing } } };
+}
+
 function catalogFor(
   rows: readonly string[],
   seats: readonly string[],
@@ -249,7 +273,9 @@ function catalogFor(
       ...(loot && { loot }),
       ...(treasures && { treasures }),
       ...(goal && { goal }),
+      ...setup.more,
     },
+    ...(setup.roadEvent && { roadEvents: [setup.roadEvent] }),
     items: setup.items ?? [],
     goals: setup.goals ?? [],
   });
@@ -257,7 +283,17 @@ function catalogFor(
 
 function foeOf(
   letter: string,
-  { ranks: _ranks, set: other = letter, elite = {}, cards = [], atLevel = () => ({}), ...stats }: FoeSetup,
+  {
+    ranks: _ranks,
+    set: other = letter,
+    elite = {},
+    cards = [],
+    atLevel = () => ({}),
+    boss,
+    specials,
+    standees = 6,
+    ...stats
+  }: FoeSetup,
 ): ReturnType<typeof plainMonster> {
   const initiative = 50 + letter.charCodeAt(0) - 'B'.charCodeAt(0);
   const idle = Array.from(
@@ -271,7 +307,16 @@ function foeOf(
   }));
   return {
     set,
-    monsters: monsters.map((monster) => ({ ...monster, set: other.toLowerCase().repeat(2), levels: levels ?? [] })),
+    monsters: monsterFile.shape.monsters.parse(
+      monsters.map((monster) => ({
+        ...monster,
+        standees,
+        set: other.toLowerCase().repeat(2),
+        levels: boss ? [] : levels,
+        ...(boss && { boss: Array(8).fill(boss) }),
+        ...(specials && { specials }),
+      })),
+    ),
   };
 }
 

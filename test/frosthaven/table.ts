@@ -7,13 +7,13 @@ import { type Action, action as actionSchema, monsterCard } from '../../src/cont
 import type { Scenario } from '../../src/content/schema/scenarios.ts';
 import { Game } from '../../src/frosthaven/game.ts';
 import { monsterTurn } from '../../src/frosthaven/monsters/turn.ts';
+import { reactions } from '../../src/frosthaven/reactions.ts';
 import { characterTurn } from '../../src/frosthaven/scenario/character-turn.ts';
 import { endRound } from '../../src/frosthaven/scenario/end-of-round.ts';
 import { newMonster, revealRooms } from '../../src/frosthaven/scenario/reveal.ts';
 import { initialState } from '../../src/frosthaven/scenario/setup.ts';
 import type { Half, SetData, StateData } from '../../src/frosthaven/state.ts';
 import type { CardId, Condition, Element, HexLabel } from '../../src/frosthaven/terms.ts';
-import { react } from '../../src/frosthaven/verbs/listen.ts';
 import { performAction } from '../../src/frosthaven/verbs/perform.ts';
 import { id } from '../../src/kernel/id.ts';
 import {
@@ -181,7 +181,7 @@ export class Table extends Played {
         reveal: () => {},
         crumbs: this.crumbs,
       },
-      react,
+      reactions,
     );
     this.#populate(lines, people, foes, setup, more);
   }

@@ -1,7 +1,7 @@
 /** Puzzles for monsters: what one looks like, and how all that could come of its turn is found. */
 import { z } from 'zod';
 import { ability } from '../../src/content/schema/abilities.ts';
-import { label } from '../../src/content/schema/scenarios.ts';
+import { label } from '../../src/content/schema/map.ts';
 import { monsterTurn } from '../../src/frosthaven/monsters/turn.ts';
 import type { Rule } from '../../src/frosthaven/questions.ts';
 import { CONDITIONS } from '../../src/frosthaven/terms.ts';

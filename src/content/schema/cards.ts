@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ability, cost, LASTING } from './abilities.ts';
+import { formula } from './formulas.ts';
 import { condition, elementChoice, icon, signed, slug } from './terms.ts';
 
 export const initiative = z.int().min(1).max(99);
@@ -63,6 +64,16 @@ export const stats = z.strictObject({
   immune: z.array(condition).optional(),
 });
 export type Stats = z.infer<typeof stats>;
+
+/** Stats of a boss at one level; C in them is the number of characters. BOS-01, BOS-04 */
+export const bossStats = stats.extend({
+  hitPoints: formula,
+  move: formula.nullable(),
+  attack: formula.nullable(),
+  shield: formula.optional(),
+  targets: formula.optional(),
+});
+export type BossStats = z.infer<typeof bossStats>;
 
 /** A figure that a class can summon. */
 export const summonStats = stats.extend({ id: slug, name: z.string().max(30), icon });
@@ -168,8 +179,16 @@ export const monster = z.strictObject({
   standees: z.int().min(1).max(10),
   levels: z
     .array(z.strictObject({ normal: stats, elite: stats }))
-    .length(8)
-    .describe('For levels 0 to 7.'),
+    .refine(({ length }) => length === 8 || length === 0, 'must have stats for levels 0 to 7')
+    .default([])
+    .describe('For levels 0 to 7; bosses have none.'),
+  boss: z.array(bossStats).length(8).optional().describe('Stats of a boss for levels 0 to 7, instead of `levels`.'),
+  specials: z
+    .array(z.array(ability).min(1))
+    .min(1)
+    .max(3)
+    .optional()
+    .describe('The special abilities of a boss; its cards say which is performed. BOS-03'),
 });
 
 export const monsterSet = z.strictObject({ id: slug, name: z.string(), cards: z.array(monsterCard).length(8) });

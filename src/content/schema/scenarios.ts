@@ -1,43 +1,9 @@
 import { z } from 'zod';
-
-import { condition, slug } from './terms.ts';
-
-export const label = z.string().regex(/^[A-Z]{1,2}[1-9][0-9]?$/, 'must be a hex such as C7');
-const tileName = z.string().min(1).max(30);
-
-/** An overlay tile of a map. `damage` means the damage of the scenario level. TILE-15 */
-export const overlay = z.discriminatedUnion('tile', [
-  z.strictObject({ tile: z.literal('door'), name: tileName.default('Door') }),
-  z.strictObject({ tile: z.literal('corridor'), name: tileName.default('Corridor') }),
-  z.strictObject({
-    tile: z.literal('trap'),
-    name: tileName.default('Trap'),
-    damage: z.literal(true).optional(),
-    give: z.array(condition).optional(),
-  }),
-  z.strictObject({
-    tile: z.enum(['hazardous', 'difficult', 'icy', 'obstacle', 'wall']),
-    name: tileName,
-  }),
-  z.strictObject({
-    tile: z.literal('treasure'),
-    name: tileName.default('Treasure'),
-    number: z.union([z.int().min(1), z.literal('goal')]),
-  }),
-]);
-export type Overlay = z.infer<typeof overlay>;
-
-const presence = z.enum(['none', 'normal', 'elite']);
-
-/** What a letter of a map stands for. Several things may be in one hex. */
-export const placed = z.strictObject({
-  overlay: overlay.optional(),
-  monster: slug.optional(),
-  ranks: z.tuple([presence, presence, presence]).optional().describe('For 2, 3 and 4 characters. SET-09'),
-  start: z.literal(true).optional(),
-  loot: z.literal(true).optional(),
-});
-export type Placed = z.infer<typeof placed>;
+import { member } from './cast.ts';
+import { scenarioRule } from './happenings.ts';
+import { label, placed } from './map.ts';
+import { mark, situation } from './situations.ts';
+import { icon, slug } from './terms.ts';
 
 export const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
 export const MATERIALS = ['lumber', 'metal', 'hide'] as const;
@@ -63,10 +29,16 @@ export const lootDeck = z.strictObject({
 export const treasure = z.union([z.strictObject({ gold: z.int().min(1).max(50) }), z.strictObject({ item: slug })]);
 export type Treasure = z.infer<typeof treasure>;
 
-export const scenarioGoal = z.union([
-  z.strictObject({ kill: z.literal('all') }).describe('All rooms are open and every enemy is dead.'),
-  z.strictObject({ loot: z.literal('goal treasure') }),
-]);
+/** Something that a scenario counts. */
+const scenarioCounter = z.strictObject({
+  id: slug,
+  name: z.string().min(1).max(30),
+  icon,
+  start: z.int().min(0).default(0),
+  most: z.int().min(1).max(99),
+});
+
+const section = z.string().min(1).max(1200);
 
 export const scenario = z.strictObject({
   $schema: z.string().optional(),
@@ -74,7 +46,9 @@ export const scenario = z.strictObject({
   name: z.string().min(1).max(50),
   about: z.string().max(200).describe('One line for the list of scenarios.'),
   introduction: z.string().max(1500),
-  goal: scenarioGoal,
+  rules: z.string().max(900).optional().describe('The special rules in words, for the players.'),
+  goal: situation,
+  loss: situation.optional().describe('How it is lost, beside everybody being exhausted. END-01'),
   goalText: z.string().max(200),
   conclusion: z.strictObject({ completed: z.string().max(1500), lost: z.string().max(600) }),
   rooms: z
@@ -94,6 +68,28 @@ export const scenario = z.strictObject({
     .array(z.tuple([label, label]))
     .optional()
     .describe('Pairs of neighbouring hexes with a wall between.'),
+  passages: z
+    .array(z.tuple([label, label]))
+    .optional()
+    .describe('Pairs of linked hexes. SPC-06'),
+  cast: z.record(slug, member).optional().describe('Objectives, allies and named monsters.'),
+  events: z.array(scenarioRule).optional().describe('The special rules as data.'),
+  sections: z.record(z.string().max(10), section).optional().describe('What events read. SET-24'),
+  counters: z.array(scenarioCounter).max(4).optional(),
+  escape: z
+    .strictObject({ at: mark, if: situation.optional(), allies: z.array(slug).optional() })
+    .optional()
+    .describe('Where characters, and these allies, may leave. SPC-05'),
+  number: z.int().min(0).optional().describe('In its book.'),
+  requires: z
+    .strictObject({ stickers: z.array(slug).optional(), buildings: z.array(slug).optional() })
+    .optional()
+    .describe('What the campaign must have. SET-01'),
+  next: z
+    .array(z.strictObject({ scenario: slug, forced: z.literal(true).optional() }))
+    .optional()
+    .describe('Scenarios that may, or must, be played at once after the first completion. END-16'),
+  inFrosthaven: z.literal(true).optional().describe('Its map coordinate is FR: no road event. SET-27, EVT-05'),
   loot: lootDeck,
   treasures: z.record(z.string(), treasure).optional(),
 });

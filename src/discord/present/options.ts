@@ -40,12 +40,17 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'outcome':
       return outcomeShown(note, names);
     case 'slot':
-      return { label: note.seat !== undefined ? names.seat(note.seat) : note.set ? names.set(note.set) : value };
+      return { label: note.seat !== undefined ? names.seat(note.seat) : nameOfSlot(note, value, names) };
     case 'modifier':
       return { label: `${note.cards.map((card) => face(card, names.catalog)).join(' then ')}: ${note.value}` };
     default:
       return { label: capital(value) };
   }
+}
+
+function nameOfSlot({ set, role }: Extract<Note, { is: 'slot' }>, value: string, names: Names): string {
+  if (role !== undefined) return names.role(role);
+  return set ? names.set(set) : value;
 }
 
 function hexShown({ hex, cost, dangers, opensDoor }: Extract<Note, { is: 'hex' }>): Shown {

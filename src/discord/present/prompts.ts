@@ -114,6 +114,14 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return 'Choose one of these.';
     case 'recover cards':
       return `Which ${prompt.from} cards return to your hand? (up to ${prompt.most})`;
+    case 'spawn':
+      return `Somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+    case 'scenario':
+      return prompt.question;
+    case 'road event':
+      return prompt.front;
+    case 'escape':
+      return `${bold(names.figure(prompt.figure))} can leave from here. Who has left takes no further part.`;
     case 'recover items':
       return `Which items become usable again? (up to ${prompt.most})`;
     default:
@@ -139,5 +147,7 @@ function cause(source: Source, names: Names): string {
       return ' from the rest';
     case 'cost':
       return ' as a price';
+    case 'scenario':
+      return ' by the rules of the scenario';
   }
 }

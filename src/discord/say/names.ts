@@ -1,9 +1,13 @@
 /** What things are called, for messages. Everything that players typed is escaped, but in labels. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/cards.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
+import type { EventMap } from '../../frosthaven/events.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../../frosthaven/terms.ts';
 import type { View } from '../../frosthaven/view.ts';
 import type { Seat } from '../../kernel/rule.ts';
+
+type Slot = EventMap['order set']['order'][number];
 
 interface Named {
   readonly id: string;
@@ -47,7 +51,7 @@ export class Names {
   #monster(id: FigureId): string {
     const [, type = '', standee = ''] = /^(.*)-(\d+)$/.exec(id) ?? [];
     const name = [...this.#catalog.monsters.values()].find((monster) => monster.id === type)?.name;
-    return name === undefined ? id : `${name} ${standee}`;
+    return name === undefined ? (this.#scenario?.cast?.[type]?.name ?? id) : `${name} ${standee}`;
   }
 
   seat(seat: Seat): string {
@@ -58,6 +62,26 @@ export class Names {
   }
   monsterCard(id: CardId): string {
     return this.#catalog.monsterCard(id).name;
+  }
+  /** Who acts in a place of the order. */
+  slot(slot: Slot): string {
+    if (slot.kind === 'character') return this.seat(slot.seat);
+    return slot.kind === 'allies' ? this.role(slot.role) : this.set(slot.set);
+  }
+  /** One of the cast of the scenario. */
+  role(role: string): string {
+    return this.#scenario?.cast?.[role]?.name ?? role;
+  }
+  scenarioCounter(counter: string): string {
+    return this.#scenario?.counters?.find(({ id }) => id === counter)?.name ?? counter;
+  }
+  get #scenario(): Scenario | undefined {
+    return [...this.#catalog.scenarios.values()].find(({ id }) => id === this.#view.scenario.id);
+  }
+  /** Whose modifier deck it is. */
+  deck(deck: string): string {
+    if (deck === 'monsters') return 'the monsters';
+    return deck === 'allies' ? 'the allies' : this.seat(deck);
   }
   set(id: MonsterSetId): string {
     return this.#catalog.set(id).name;

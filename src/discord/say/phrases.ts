@@ -36,8 +36,7 @@ const ofTheRound: Phrases = {
   },
   'order set': ({ order, at }, names) => {
     const slots = order.slice(at + 1).map((slot) => {
-      const who = slot.kind === 'character' ? names.seat(slot.seat) : names.set(slot.set);
-      return `${slot.initiative} ${who}`;
+      return `${slot.initiative} ${names.slot(slot)}`;
     });
     if (slots.length === 0) return undefined;
     return { line: `-# ${at < 0 ? 'Order' : 'Still to act'}: ${listed(slots)}` };
@@ -50,7 +49,19 @@ const onTheMap: Phrases = {
     const verbs = { walk: 'moves', jump: 'jumps', fly: 'flies', slide, teleport: 'teleports', forced: 'is forced' };
     return { who: names.figure(figure), what: `${verbs[how]} to ${hex}` };
   },
-  'door opened': ({ by, hex }, names) => ({ who: names.figure(by), what: `opens the door at ${hex}` }),
+  'door opened': ({ by, hex }, names) =>
+    by === undefined
+      ? { line: `The door at ${hex} opens.` }
+      : { who: names.figure(by), what: `opens the door at ${hex}` },
+  'door unlocked': ({ hex }) => ({ line: `The door at ${hex} is unlocked.` }),
+  'door locked': ({ hex }) => ({ line: `The door at ${hex} is locked.` }),
+  'road event resolved': ({ option, text }) => ({ line: `${bold(option)}. *${text}*` }),
+  'section read': ({ text }) => (text ? { line: `*${text}*` } : undefined),
+  'scenario counter changed': ({ counter, change }, names) => ({
+    line: `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
+  }),
+  'gold gained': ({ seat, amount }, names) => ({ who: names.seat(seat), what: `gains ${amount} gold` }),
+  escaped: ({ name }) => ({ line: `${bold(escaped(name))} gets away.` }),
   'room revealed': ({ story }) => (story ? { line: `*${story}*` } : undefined),
   'tile removed': ({ why, hex, name }) => {
     if (why === 'sprung') return { line: `The trap at ${hex} springs: ${name}.` };
@@ -74,7 +85,7 @@ const onTheMap: Phrases = {
   placed: ({ figure, how }, names) => {
     const elite = figure.rank === 'elite' ? ' (elite)' : '';
     if (how === 'start') return undefined;
-    const verb = how === 'summoned' ? 'appears' : 'stands';
+    const verb = how === 'revealed' ? 'stands' : 'appears';
     return { line: `${bold(names.figure(figure.id))}${elite} ${verb} at ${figure.hex}.` };
   },
   'not placed': ({ hex }) => ({ line: `No standee is left for a monster at ${hex}.` }),
@@ -114,7 +125,7 @@ const ofFigures: Phrases = {
     what: `gains ${explainAbility(bonus).map(plain).join(' ')}`,
   }),
   'modifier added': ({ card, deck }, names) => ({
-    line: `A ${card} goes into the deck of ${deck === 'monsters' ? 'the monsters' : names.seat(deck)}.`,
+    line: `A ${card} goes into the deck of ${names.deck(deck)}.`,
   }),
   removed: ({ name }) => ({ line: `${bold(escaped(name))} leaves the map.` }),
   died: ({ name }) => ({ line: `${bold(escaped(name))} dies.` }),
@@ -197,6 +208,8 @@ function cause(source: Source, names: Names): string {
       return ' to lose another card';
     case 'cost':
       return ' as a price';
+    case 'scenario':
+      return ' by the rules of the scenario';
     case 'attack':
     case 'ability':
       return '';

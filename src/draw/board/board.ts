@@ -9,7 +9,7 @@ import { drawLabel } from './labels.ts';
 import { boardLayout, DESIGN_WIDTH } from './layout.ts';
 import { drawClassToken, drawCoin, drawLegend, legendOf } from './legend.ts';
 import { dimTheRest, drawMarks } from './marks.ts';
-import { drawOverlay, drawStart, drawUnderfoot } from './overlays.ts';
+import { drawAid, drawExit, drawOverlay, drawStart, drawUnderfoot } from './overlays.ts';
 import { drawRoster } from './roster.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { drawToken } from './tokens.ts';
@@ -70,6 +70,7 @@ function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene)
     const { across } = layout;
     const covered = figureAt.has(hex.label) || marked.has(hex.label);
     if (hex.start && view.phase === 'setup') drawStart(pen, palette, centre, across);
+    if (hex.escape) drawExit(pen, palette, centre, across);
     if (hex.overlay) drawOverlay(pen, { overlay: hex.overlay, centre, across, palette, covered });
   }
 }
@@ -78,6 +79,8 @@ function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene)
 function drawUnderfeet(pen: Pen, { view, layout, palette, figureAt, marked }: Scene): void {
   const { across } = layout;
   for (const hex of view.board.hexes) {
+    const aid = hex.aid ?? hex.passage;
+    if (aid !== undefined && !figureAt.has(hex.label)) drawAid(pen, palette, layout.centre(hex), across, aid);
     const figure = figureAt.get(hex.label);
     const mark = marked.get(hex.label);
     const covered = figure !== undefined || mark !== undefined;

@@ -26,12 +26,17 @@ export function drawHeader(pen: Pen, palette: Palette, view: View): void {
   const phase = PHASES[view.phase];
   right =
     phase === undefined
-      ? writeCount(pen, palette, right - 44, 'Round', String(view.round), palette.lamp)
+      ? writeCount(pen, palette, right - 44, 'Round', roundOf(view), palette.lamp)
       : writeCount(pen, palette, right - 44, phase, '', palette.lamp);
   const room = right - 48 - EDGE;
   const size = fittingSize(pen, view.scenario.name, display, TITLE_SIZE, room, SMALLEST_TITLE);
   const title = shortened(pen, view.scenario.name, display(size), room);
   write(pen, title, EDGE, BASELINE, { font: display(size), fill: palette.snow });
+}
+
+/** `3`, or `3/12` where the scenario has a last round. */
+function roundOf({ round, track }: View): string {
+  return track?.last === undefined ? String(round) : `${round}/${track.last}`;
 }
 
 /** Writes a word and its number, ending at `right`; returns where they begin. */

@@ -16,7 +16,7 @@ import {
   write,
 } from '../pen.ts';
 import { drawConditionChip } from './chips.ts';
-import { drawOverlay, drawStart } from './overlays.ts';
+import { drawExit, drawOverlay, drawStart } from './overlays.ts';
 import { drawRing, ringOf } from './rings.ts';
 
 /** One line of the legend: a small sign and what it means. */
@@ -25,7 +25,7 @@ export type LegendEntry =
   | { readonly sign: 'ring'; readonly ring: RingKind; readonly text: string }
   | { readonly sign: 'condition'; readonly condition: Condition; readonly text: string }
   | { readonly sign: 'token'; readonly token: TokenView; readonly text: string }
-  | { readonly sign: 'coin' | 'start' | 'rule'; readonly text: string };
+  | { readonly sign: 'coin' | 'start' | 'exit' | 'rule'; readonly text: string };
 
 const TEXT_SIZE = 25;
 const ROW_HEIGHT = 46;
@@ -69,6 +69,7 @@ export function legendOf(view: View): LegendEntry[] {
   if (view.phase === 'setup' && view.board.hexes.some(({ start }) => start)) {
     entries.set('start', { sign: 'start', text: 'Begin here' });
   }
+  if (view.board.hexes.some((hex) => hex.escape)) entries.set('exit', { sign: 'exit', text: 'Leave here' });
   if (view.board.hexes.some(({ loot }) => loot > 0)) entries.set('coin', { sign: 'coin', text: 'Loot' });
   for (const token of view.board.hexes.flatMap(({ tokens }) => tokens)) {
     entries.set(`token ${token.name}`, { sign: 'token', token, text: token.name });
@@ -152,6 +153,7 @@ function drawSign(pen: Pen, palette: Palette, entry: LegendEntry, at: Point): vo
   if (entry.sign === 'overlay') {
     drawOverlay(pen, { overlay: entry.overlay, centre: at, across: SIGN, palette, covered: false });
   } else if (entry.sign === 'start') drawStart(pen, palette, at, SIGN * 1.2);
+  else if (entry.sign === 'exit') drawExit(pen, palette, at, SIGN * 1.2);
   else if (entry.sign === 'ring') drawRing(pen, palette, entry.ring, palette.rings[entry.ring], at, SIGN * 0.38);
   else if (entry.sign === 'condition') drawConditionChip(pen, palette, entry.condition, at, SIGN * 0.36);
   else if (entry.sign === 'coin') drawCoin(pen, palette, at, SIGN * 0.38);

@@ -209,6 +209,32 @@ export function drawStart(pen: Pen, palette: Palette, centre: Point, across: num
   pen.setLineDash([]);
 }
 
+/** A hex by which characters may leave. */
+export function drawExit(pen: Pen, palette: Palette, centre: Point, across: number): void {
+  traceHex(pen, centre, across * 0.8);
+  pen.fillStyle = sheer(palette.good, 0.2);
+  pen.fill();
+  pen.setLineDash([across * 0.11, across * 0.08]);
+  pen.strokeStyle = palette.good;
+  pen.lineWidth = across * 0.045;
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** A letter by which the rules of the scenario tell hexes apart. */
+export function drawAid(pen: Pen, palette: Palette, centre: Point, across: number, text: string): void {
+  const width = across * (0.14 + 0.13 * [...text].length);
+  const at = { x: centre.x, y: centre.y + across * 0.28 };
+  pen.beginPath();
+  pen.roundRect(at.x - width / 2, at.y - across * 0.12, width, across * 0.24, across * 0.1);
+  pen.fillStyle = palette.lamp;
+  pen.fill();
+  pen.strokeStyle = palette.ink;
+  pen.lineWidth = across * 0.025;
+  pen.stroke();
+  writeCentred(pen, text, at, across * 0.2, palette.ink);
+}
+
 function drawPadlock(pen: Pen, { centre, across, palette }: Tile): void {
   const at = { x: centre.x + across * 0.22, y: centre.y + across * 0.26 };
   fillDisc(pen, at.x, at.y, across * 0.15, palette.coin);

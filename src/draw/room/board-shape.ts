@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { CONDITIONS, ELEMENTS, type FigureId, type HexLabel, OVERLAYS } from '../../frosthaven/terms.ts';
-import type { FigureView, HexView, InitiativeView, Marks, OverlayView, SeatView, View } from '../../frosthaven/view.ts';
+import type {
+  CounterView,
+  FigureView,
+  HexView,
+  InitiativeView,
+  Marks,
+  OverlayView,
+  ProgressLine,
+  ScenarioGoalView,
+  SeatView,
+  View,
+} from '../../frosthaven/view.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
@@ -34,6 +45,9 @@ const hex: z.ZodType<HexView> = z.object({
   loot: count,
   tokens: z.array(z.object({ name: text, icon: text, colour: text })),
   start: z.boolean(),
+  escape: z.literal(true).exactOptional(),
+  passage: hexLabel.exactOptional(),
+  aid: text.exactOptional(),
 });
 
 const figure: z.ZodType<FigureView> = z.object({
@@ -64,6 +78,16 @@ const initiative: z.ZodType<InitiativeView> = z.object({
   state: z.enum(['waiting', 'acting', 'acted']),
 });
 
+const counter: z.ZodType<CounterView> = z.object({ name: text, icon: text, value: z.number(), most: z.number() });
+
+const progress: z.ZodType<ProgressLine> = z.object({ text, now: z.number(), of: z.number(), met: z.boolean() });
+const goal: z.ZodType<ScenarioGoalView> = z.object({
+  text,
+  rules: text.exactOptional(),
+  progress: z.array(progress),
+  dangers: z.array(progress),
+});
+
 /** What the roster shows; revealed and active cards and items aren't drawn on a board, so they needn't travel. */
 const seat = z
   .object({
@@ -80,9 +104,10 @@ const seat = z
     coins: z.number(),
     cards: z.object({ hand: count, discarded: count, lost: count, active: count }),
     exhausted: z.boolean(),
+    escaped: z.literal(true).exactOptional(),
     hasChosen: z.boolean(),
     mode: perhaps(z.object({ name: text, icon: text })),
-    counters: z.array(z.object({ name: text, icon: text, value: z.number(), most: z.number() })),
+    counters: z.array(counter),
   })
   .transform((shown): SeatView => ({ ...shown, revealed: [], activeCards: [], items: [] }));
 
@@ -99,6 +124,9 @@ export const viewShape: z.ZodType<View> = z.object({
   elements: z.record(z.enum(ELEMENTS), z.enum(['inert', 'waning', 'strong'])),
   initiative: z.array(initiative),
   seats: z.array(seat),
+  goal: goal.exactOptional(),
+  track: z.object({ round: z.number(), last: z.number().exactOptional() }).exactOptional(),
+  counters: z.array(counter).exactOptional(),
 });
 
 export const marksShape: z.ZodType<Marks> = z.object({

@@ -9,6 +9,8 @@ export interface Plan {
   readonly hexes: readonly PlannedHex[];
   /** Edges between two neighbouring hexes that are walls. */
   readonly walls: readonly (readonly [Axial, Axial])[];
+  /** Pairs of hexes that are adjacent for movement, wherever they lie. SPC-06 */
+  readonly passages?: readonly (readonly [Axial, Axial])[];
   /** Whether the outer rim is a wall to sight; nothing ever steps over it. */
   readonly rim: 'wall' | 'open';
 }
@@ -38,6 +40,8 @@ export class Board {
   /** For steps of characters, which may enter closed doors. */
   readonly doorSteps: Uint8Array;
   readonly sight: Uint8Array;
+  /** Where a passage leads from a cell. SPC-06 */
+  readonly passages = new Map<Cell, Cell>();
   /** What has been worked out already, by range.ts and sight.ts. */
   readonly ranges = new Map<Cell, Uint8Array>();
   readonly seen = new Map<number, boolean>();
@@ -60,6 +64,10 @@ export class Board {
     this.sight = new Uint8Array(this.size).fill(plan.rim === 'open' ? 63 : 0);
     this.#layOut(plan.hexes);
     for (const [a, b] of plan.walls) this.#wall(this.at(a), this.at(b));
+    for (const [a, b] of plan.passages ?? []) {
+      this.passages.set(this.at(a), this.at(b));
+      this.passages.set(this.at(b), this.at(a));
+    }
   }
 
   #layOut(hexes: readonly PlannedHex[]): void {

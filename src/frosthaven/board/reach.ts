@@ -1,6 +1,6 @@
 /** Where a figure can get with so many movement points, if it does not mind being hurt. */
 import type { Board, Cell } from './board.ts';
-import { type Steps, stepsOf } from './steps.ts';
+import { EXITS, type Steps, stepsOf } from './steps.ts';
 import type { Gait, Surroundings } from './terrain.ts';
 import { type Stride, strideOf } from './ways.ts';
 
@@ -55,7 +55,7 @@ function trailsOf(steps: Steps, from: Cell, points: number): Trail[] {
       if (trail.harm >= (least.get(trail.cell) ?? Number.POSITIVE_INFINITY)) continue;
       least.set(trail.cell, trail.harm);
       trails.push(trail);
-      for (let index = trail.cell * 6; index < trail.cell * 6 + 6; index++) {
+      for (let index = trail.cell * EXITS; index < (trail.cell + 1) * EXITS; index++) {
         const to = steps.to[index] ?? -1;
         const reached = cost + (steps.cost[index] ?? 0);
         if (to < 0 || reached > points) continue;

@@ -4,7 +4,7 @@ import { canEnd, type Gait, isNegative, STANDING, type Surroundings, TERRAIN } f
 
 /** The steps that a figure could take from every cell, worked out once for a whole search. */
 export interface Steps {
-  /** Index `cell * 6 + side`: where the step ends, after any slide over ice; -1 where there is no step. */
+  /** Index `cell * EXITS + side`, the last one for a passage: where the step ends, after any slide over ice; -1 where there is no step. */
   readonly to: Int32Array;
   /** Movement points. */
   readonly cost: Uint8Array;
@@ -16,12 +16,21 @@ export interface Steps {
   readonly canEnd: Uint8Array;
 }
 
+/** How many ways there may be out of a cell: its sides, and a passage. SPC-06 */
+export const EXITS = 7;
+const PASSAGE = 6;
+
+/** The cell that an exit leads into. */
+export function cellBehind(board: Board, cell: Cell, exit: number): Cell {
+  return exit === PASSAGE ? (board.passages.get(cell) ?? -1) : cell + (board.offsets[exit] ?? 0);
+}
+
 /** MOV, JMP, FLY, TILE-12 to TILE-32: the steps of a figure that moves by `gait`. Teleporting takes no steps. */
 export function stepsOf(board: Board, surroundings: Surroundings, gait: Exclude<Gait, 'teleport'>): Steps {
   const steps = {
-    to: new Int32Array(board.size * 6).fill(-1),
-    cost: new Uint8Array(board.size * 6),
-    harm: new Uint8Array(board.size * 6),
+    to: new Int32Array(board.size * EXITS).fill(-1),
+    cost: new Uint8Array(board.size * EXITS),
+    harm: new Uint8Array(board.size * EXITS),
     endHarm: new Uint8Array(board.size),
     canEnd: new Uint8Array(board.size),
   };
@@ -34,12 +43,28 @@ export function stepsOf(board: Board, surroundings: Surroundings, gait: Exclude<
       if (!(open & (1 << side))) continue;
       if (gait === 'walk') walk(board, surroundings, cell, side, steps);
       else {
-        steps.to[cell * 6 + side] = cell + (board.offsets[side] ?? 0);
-        steps.cost[cell * 6 + side] = 1;
+        steps.to[cell * EXITS + side] = cell + (board.offsets[side] ?? 0);
+        steps.cost[cell * EXITS + side] = 1;
       }
     }
   }
+  for (const [cell, to] of board.passages) goThrough(surroundings, gait, cell, to, steps);
   return steps;
+}
+
+/** Through a passage there is no direction to slide on in. */
+function goThrough(
+  surroundings: Surroundings,
+  gait: Exclude<Gait, 'teleport'>,
+  cell: Cell,
+  to: Cell,
+  steps: Steps,
+): void {
+  if (gait === 'walk' && !canWalkInto(surroundings, to)) return;
+  const index = cell * EXITS + PASSAGE;
+  steps.to[index] = to;
+  steps.cost[index] = gait === 'walk' && surroundings.terrain[to] === TERRAIN.difficult ? 2 : 1;
+  steps.harm[index] = gait === 'walk' && isNegative(surroundings, to) ? 1 : 0;
 }
 
 function walk(board: Board, surroundings: Surroundings, cell: Cell, side: number, steps: Steps): void {
@@ -57,7 +82,7 @@ function walk(board: Board, surroundings: Surroundings, cell: Cell, side: number
     to += offset;
     if (isNegative(surroundings, to)) harm++;
   }
-  const index = cell * 6 + side;
+  const index = cell * EXITS + side;
   steps.to[index] = to;
   steps.cost[index] = cost;
   steps.harm[index] = harm;

@@ -1,6 +1,6 @@
 /** Ways over a board: the least toll to get somewhere, and the way that costs it. */
 import type { Board, Cell } from './board.ts';
-import { type Steps, stepsOf } from './steps.ts';
+import { cellBehind, EXITS, type Steps, stepsOf } from './steps.ts';
 import { canEnd, type Gait, isNegative, type Surroundings } from './terrain.ts';
 import { NO_WAY, type Toll, toll } from './toll.ts';
 
@@ -33,7 +33,7 @@ export function waysFrom(board: Board, surroundings: Surroundings, gait: Gait, f
 
 function marches(board: Board, steps: Steps, from: Cell): Ways {
   const { passing, arrivedBy } = search(board.size, from, (cell, visit) => {
-    for (let index = cell * 6; index < cell * 6 + 6; index++) {
+    for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
       if (to >= 0) visit(to, toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
     }
@@ -63,7 +63,7 @@ type Incoming = Map<Cell, number[]>;
 function incomingOf(board: Board, steps: Steps): Incoming {
   const incoming: Incoming = new Map();
   for (const cell of board.cells) {
-    for (let index = cell * 6; index < cell * 6 + 6; index++) {
+    for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
       if (to < 0) continue;
       const list = incoming.get(to);
@@ -77,7 +77,7 @@ function incomingOf(board: Board, steps: Steps): Incoming {
 function tollsBackFrom(board: Board, steps: Steps, incoming: Incoming, to: Cell): Float64Array {
   const { passing } = search(board.size, to, (cell, visit) => {
     for (const index of incoming.get(cell) ?? []) {
-      visit(Math.floor(index / 6), toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+      visit(Math.floor(index / EXITS), toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
     }
   });
   const end = toll(steps.endHarm[to] ?? 0, 0);
@@ -90,7 +90,7 @@ function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, 
     const index = arrivedBy[cell] ?? -1;
     if (index < 0) throw new Error(`There is no way to ${board.labelAt(to)}.`);
     way.unshift(strideOf(board, steps, index));
-    cell = Math.floor(index / 6);
+    cell = Math.floor(index / EXITS);
   }
   return way;
 }
@@ -98,7 +98,7 @@ function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, 
 /** The step with an index of `Steps`. */
 export function strideOf(board: Board, steps: Steps, index: number): Stride {
   return {
-    into: Math.floor(index / 6) + (board.offsets[index % 6] ?? 0),
+    into: cellBehind(board, Math.floor(index / EXITS), index % EXITS),
     end: steps.to[index] ?? -1,
     cost: steps.cost[index] ?? 0,
   };

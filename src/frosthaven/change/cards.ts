@@ -25,7 +25,11 @@ export const cardChanges: Changes<
   | 'rested'
   | 'looted'
   | 'treasure looted'
+  | 'gold gained'
 > = {
+  'gold gained': (state, { seat, amount }) => {
+    characterIn(state, seat).gold += amount;
+  },
   'card played': (state, { card, half }) => {
     state.turn?.played.push({ card, half });
   },

@@ -26,6 +26,10 @@ export const courseChanges: Changes<
   | 'infused'
   | 'consumed'
   | 'elements waned'
+  | 'rule applied'
+  | 'road event resolved'
+  | 'section read'
+  | 'scenario counter changed'
 > = {
   'phase began': (state, { phase }) => {
     state.phase = phase;
@@ -85,7 +89,21 @@ export const courseChanges: Changes<
     if (still) still.acted = state.round;
     state.turn = undefined;
   },
-  'round ended': () => {},
+  'round ended': (state, { round }) => {
+    state.progress.rounds = round;
+  },
+  'road event resolved': (state, { then }) => {
+    if (state.roadEvent) state.roadEvent.then = then;
+  },
+  'rule applied': ({ progress }, { rule }) => {
+    progress.rules[rule] = (progress.rules[rule] ?? 0) + 1;
+  },
+  'section read': ({ progress }, { section }) => {
+    if (!progress.sections.includes(section)) progress.sections.push(section);
+  },
+  'scenario counter changed': ({ progress }, { counter, change }) => {
+    progress.counters[counter] = (progress.counters[counter] ?? 0) + change;
+  },
   'result decided': (state, { completed, lost }) => {
     state.result = { completed, lost };
   },
@@ -115,6 +133,7 @@ export const courseChanges: Changes<
 
 function copyOf(slot: Slot): SlotData {
   if (slot.kind === 'character') return { ...slot };
-  const { only, ...rest } = slot;
-  return { ...rest, ...(only && { only: [...only] }) };
+  const only = slot.only && { only: [...slot.only] };
+  if (slot.kind === 'allies') return { kind: 'allies', role: slot.role, initiative: slot.initiative, ...only };
+  return { kind: 'monsters', set: slot.set, initiative: slot.initiative, ...only };
 }

@@ -22,6 +22,7 @@ export const figureChanges: Changes<
   | 'died'
   | 'removed'
   | 'exhausted'
+  | 'escaped'
 > = {
   'bonus gained': (state, { figure, bonus }) => {
     figureIn(state, figure).bonuses.push(bonus);
@@ -77,6 +78,8 @@ export const figureChanges: Changes<
   'condition refused': () => {},
   'condition prevented': () => {},
   died: (state, { figure }) => {
+    const { monster, role, mark } = state.figures[figure] ?? {};
+    for (const name of new Set([monster, role, mark])) count(state.progress.deaths, name);
     leave(state, figure);
     if (state.turn) state.turn.kills++;
   },
@@ -95,7 +98,21 @@ export const figureChanges: Changes<
     character.hitPoints = state.figures[character.figure]?.hitPoints ?? 0;
     delete state.figures[character.figure];
   },
+  escaped: (state, { figure, seat }) => {
+    const { role, hitPoints } = figureIn(state, figure);
+    count(state.progress.saved, role);
+    leave(state, figure);
+    if (seat === undefined) return;
+    const character = characterIn(state, seat);
+    character.escaped = true;
+    character.hitPoints = hitPoints;
+    state.tokens = state.tokens.filter((token) => token.seat !== seat);
+  },
 };
+
+function count(counts: Record<string, number>, name: string | undefined): void {
+  if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1;
+}
 
 /** A figure leaves the map, and the card that brought it. */
 function leave(state: StateData, figure: FigureId): void {

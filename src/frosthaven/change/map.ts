@@ -7,6 +7,8 @@ import { type Changes, characterIn, figureIn, takeFrom } from './lookup.ts';
 export const mapChanges: Changes<
   | 'room revealed'
   | 'door opened'
+  | 'door unlocked'
+  | 'door locked'
   | 'tile placed'
   | 'tile removed'
   | 'loot dropped'
@@ -24,6 +26,13 @@ export const mapChanges: Changes<
   },
   'door opened': (state, { hex }) => {
     state.openDoors.push(hex);
+    state.lockedDoors = state.lockedDoors.filter((each) => each !== hex);
+  },
+  'door unlocked': (state, { hex }) => {
+    state.lockedDoors = state.lockedDoors.filter((each) => each !== hex);
+  },
+  'door locked': (state, { hex }) => {
+    state.lockedDoors.push(hex);
   },
   'tile placed': (state, { hex, tile }) => {
     state.tiles[hex] = tileOf(tile);

@@ -17,8 +17,10 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Sour
   game.happens({ type: 'suffered', figure: figure.id, amount: left, source });
   loseCondition(game, figure, 'regenerate', 'used');
   if (figure.hitPoints === 0) yield* perish(game, figure, source);
-  else
+  else {
     yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
+    yield* game.occurs({ on: 'hurt', figure });
+  }
   return left;
 }
 
@@ -96,6 +98,7 @@ export function* perish(game: Game, figure: Figure, source: Source): Rule<void> 
   if (character) exhaust(game, character.seat, 'no hit points');
   else die(game, figure, killer?.side === figure.side ? undefined : killer?.seat);
   yield* game.hears({ event: 'dies', figure, them: killer });
+  if (!character) yield* game.occurs({ on: 'dies', figure });
   if (killer && game.isOn(killer)) yield* game.hears({ event: 'kills', figure: killer, them: figure });
 }
 
@@ -167,12 +170,19 @@ export function nameOf(game: Game, figure: Figure): string {
   const character = game.characterOf(figure);
   if (character) return character.name;
   if (figure.summon !== undefined) return numbered(game.catalog.summon(figure.summon).name, figure.standee);
+  const member = game.memberOf(figure);
+  if (member) return numbered(member.name, figure.standee, isOneOfSeveral(game, figure));
   return `${game.monsterOf(figure).name} ${figure.standee ?? ''}`.trim();
 }
 
-/** The second of the same kind and later ones have a number. */
-function numbered(name: string, number = 1): string {
-  return number > 1 ? `${name} ${number}` : name;
+/** The second of the same kind and later ones have a number; of the cast all have, or none. */
+function numbered(name: string, number = 1, always = number > 1): string {
+  return always ? `${name} ${number}` : name;
+}
+
+/** Whether the cast has several of its kind, so that they need numbers. */
+export function isOneOfSeveral(game: Game, { role, standee = 1 }: Figure): boolean {
+  return standee > 1 || game.map.hexes.filter(({ placed }) => placed.role === role).length > 1;
 }
 
 /** What any heal takes away. HEAL-04 */

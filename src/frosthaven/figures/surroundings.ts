@@ -27,6 +27,7 @@ export function surroundingsOf(game: Game, figure: Figure): Surroundings {
     if (other.id === figure.id) continue;
     const blocking = areEnemies(game, figure, other) && other.conditions.invisible === undefined;
     standing[board.cell(other.hex)] = blocking ? STANDING.blocking : STANDING.passable;
+    if (other.kind === 'objective') terrain[board.cell(other.hex)] = TERRAIN.objective;
     if (hoversOverHoldingTrap(game, other)) terrain[board.cell(other.hex)] = TERRAIN.obstacle;
   }
   return { terrain, standing, opensDoors: figure.kind === 'character' };

@@ -3,7 +3,7 @@ import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import { setOf } from '../scenario/reveal.ts';
+import { actsByCard, setOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import type { MonsterSetId } from '../terms.ts';
 import { canConsume, consume } from '../verbs/elements.ts';
@@ -61,7 +61,7 @@ function othersOfSlot(game: Game, figure: Figure, set: MonsterSetId): Figure[] {
   return game.figures.filter(
     (other) =>
       other.id !== figure.id &&
-      other.monster !== undefined &&
+      actsByCard(game, other) &&
       setOf(game, other) === set &&
       (only === undefined || only.includes(other.id)),
   );

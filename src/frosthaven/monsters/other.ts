@@ -42,6 +42,9 @@ export function* performOther(
       return yield* forceFoes(game, figure, ability);
     case 'damage':
       return (yield* performDamage(game, figure, ability, NOTHING_YET)).affected > 0;
+    case 'special':
+      yield* game.occurs({ on: 'special', number: ability.number, figure });
+      return true;
     case 'loot':
       return canLoot(game, figure, ability.range) && (yield* lootAround(game, figure, ability.range)) > 0;
     case 'summon':

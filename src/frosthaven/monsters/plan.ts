@@ -9,6 +9,7 @@ import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { figuresOf } from '../scenario/order.ts';
+import { ownInitiativeOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { type AttackPlan, planOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
@@ -125,9 +126,16 @@ export function decisionOf(
   };
 }
 
-/** FOC-08, FOC-09, FOC-19: earlier in the acting order is lower. */
+/**
+ * FOC-08, FOC-09, FOC-19: earlier in the acting order is lower. Whoever has no turns is where its initiative would put
+ * it, after all others of that initiative. TILE-36, SPC-10
+ */
 export function placeInOrder(game: Game, figure: Figure): number {
   const queue = game.state.order.flatMap((slot) => figuresOf(game, slot));
   const at = queue.findLastIndex(({ id }) => id === figure.id);
-  return at < 0 ? queue.length : at;
+  if (at >= 0) return at;
+  const own = ownInitiativeOf(game, figure);
+  if (own === undefined) return queue.length;
+  const before = game.state.order.filter(({ initiative }) => initiative <= own);
+  return before.flatMap((slot) => figuresOf(game, slot)).length - 0.5;
 }

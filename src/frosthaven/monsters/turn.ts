@@ -9,6 +9,7 @@ import { rangeTo } from '../figures/distance.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { maybeEscape } from '../scenario/escape.ts';
 import { setOf } from '../scenario/reveal.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
@@ -35,6 +36,7 @@ import {
   shapeOf,
   turnOf,
 } from './plan.ts';
+import { withSpecials } from './specials.ts';
 
 /** An outcome in terms of figures and hexes. */
 interface Decided {
@@ -56,7 +58,8 @@ interface Stage {
 export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   const set = setOf(game, figure);
   yield* beginTurn(game, figure);
-  const card = cardOf(game, set);
+  const drawn = cardOf(game, set);
+  const card = drawn && withSpecials(game, figure, drawn);
   if (card && game.isOn(figure)) {
     if (has(figure, 'stun')) game.happens({ type: 'focused', figure: figure.id, focus: undefined, why: STUNNED });
     else if (yield* actByCard(game, figure, { card, paid: yield* payForSet(game, figure, set, card) })) {
@@ -65,6 +68,7 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   }
   if (card) infuseForSet(game, figure, set, card);
   yield* endTurn(game, figure);
+  yield* maybeEscape(game, figure);
 }
 
 const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };

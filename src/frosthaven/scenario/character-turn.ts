@@ -12,6 +12,7 @@ import type { CardId, ItemId } from '../terms.ts';
 import { canPay, pay } from '../verbs/costs.ts';
 import { canConsume, consume } from '../verbs/elements.ts';
 import { activate, performAction } from '../verbs/perform.ts';
+import { maybeEscape } from './escape.ts';
 import { longRest } from './rest.ts';
 import { beginTurn, endTurn } from './turn.ts';
 
@@ -36,6 +37,7 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
   }
   yield* endTurn(game, figure);
   countDownCards(game, character, 'turns');
+  yield* maybeEscape(game, figure);
 }
 
 /** Asks what to do until the player ends the turn. CND-35: a stunned character does nothing. */

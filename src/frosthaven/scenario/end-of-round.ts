@@ -9,6 +9,7 @@ import { shortRests } from './rest.ts';
 
 /** EOR-02: effects of the end of the round, shuffles, round bonuses, short rests, elements. */
 export function* endRound(game: Game): Rule<void> {
+  yield* game.occurs({ on: 'round ends' });
   for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'round ends', figure });
   shuffleDecks(game);
   endRoundBonuses(game);

@@ -1,21 +1,26 @@
 /** When a scenario is completed or lost. END-01 to END-03 */
 import type { Game } from '../game.ts';
+import { playing } from './order.ts';
+import { isSo } from './situation.ts';
 
 /** Sees whether the goal has been achieved or the scenario lost, and says so once; it ends with the round. */
 export function judge(game: Game): void {
   const { completed, lost } = game.state.result;
-  const now = { completed: completed || isCompleted(game), lost: lost || isLost(game) };
-  if (now.completed !== completed || now.lost !== lost) game.happens({ type: 'result decided', ...now });
+  const { goal, loss } = game.catalog.scenario(game.state.scenario);
+  const achieved = completed || isSo(game, goal);
+  const failed = lost || nobodyLeft(game, achieved) || (loss !== undefined && isSo(game, loss));
+  decide(game, achieved, failed);
 }
 
-function isCompleted(game: Game): boolean {
-  const { goal, rooms } = game.catalog.scenario(game.state.scenario);
-  if ('loot' in goal) return game.state.treasures.some(({ number }) => number === 'goal');
-  const allRevealed = rooms.every(({ id }) => game.state.rooms.includes(id));
-  return allRevealed && !game.figures.some((figure) => figure.kind === 'monster');
+/** What has been decided, if that is news. */
+export function decide(game: Game, completed: boolean, lost: boolean): void {
+  const before = game.state.result;
+  if (completed === before.completed && lost === before.lost) return;
+  game.happens({ type: 'result decided', completed, lost });
 }
 
-/** EXH-06 */
-function isLost(game: Game): boolean {
-  return game.state.characters.every((character) => character.exhausted);
+/** EXH-06; or nobody is left who could still achieve the goal, some having escaped. */
+function nobodyLeft(game: Game, achieved: boolean): boolean {
+  if (game.state.characters.every(({ exhausted }) => exhausted)) return true;
+  return playing(game).length === 0 && !achieved;
 }

@@ -26,5 +26,14 @@ export function hazardousDamage(game: Game): number {
 
 /** LVL-02, LVL-03: half the average level of the characters; only the result is rounded, upwards. */
 export function recommendedLevel(levels: readonly number[]): number {
-  return Math.ceil(levels.reduce((sum, level) => sum + level, 0) / levels.length / 2);
+  return Math.ceil(average(levels) / 2);
+}
+
+/** LVL-10: for one player alone, or with open hands. */
+export function recommendedLevelAlone(levels: readonly number[]): number {
+  return Math.ceil((average(levels) + 1) / 2);
+}
+
+function average(levels: readonly number[]): number {
+  return levels.reduce((sum, level) => sum + level, 0) / levels.length;
 }

@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Character, Figure, Slot } from '../state.ts';
 import type { FigureId, MonsterSetId } from '../terms.ts';
-import { initiativeOf, setOf } from './reveal.ts';
+import { actsByCard, hasTurns, initiativeOf, ownInitiativeOf, setOf } from './reveal.ts';
 
 /** INI-04: a long rest counts as 99. */
 export const LONG_REST_INITIATIVE = 99;
@@ -12,7 +12,7 @@ export const LONG_REST_INITIATIVE = 99;
 /** Works out who acts when; the party breaks the ties that the rules leave. */
 export function* setOrder(game: Game): Rule<void> {
   const order: Slot[] = [];
-  let left = [...characterSlots(game), ...setSlots(game)];
+  let left = [...characterSlots(game), ...setSlots(game), ...allySlots(game)];
   while (left.length > 0) {
     const next = yield* whoIsNext(left);
     order.push(...next);
@@ -35,19 +35,17 @@ function* whoIsNext(slots: readonly Slot[]): Rule<Slot[]> {
 
 /** INI-03: by the leading card; the other card breaks ties between characters (INI-05). */
 function characterSlots(game: Game): Slot[] {
-  return game.state.characters
-    .filter((character) => !character.exhausted)
-    .map((character) => {
-      const [leading, second] = character.chosen.map((card) => game.side(card, character.mode).initiative);
-      const [card] = character.chosen;
-      return {
-        kind: 'character',
-        seat: character.seat,
-        initiative: leading ?? LONG_REST_INITIATIVE,
-        second: second ?? LONG_REST_INITIATIVE + 1,
-        ...(card !== undefined && { leading: card }),
-      };
-    });
+  return playing(game).map((character) => {
+    const [leading, second] = character.chosen.map((card) => game.side(card, character.mode).initiative);
+    const [card] = character.chosen;
+    return {
+      kind: 'character',
+      seat: character.seat,
+      initiative: leading ?? LONG_REST_INITIATIVE,
+      second: second ?? LONG_REST_INITIATIVE + 1,
+      ...(card !== undefined && { leading: card }),
+    };
+  });
 }
 
 /** INI-01, INI-02: sets with a figure on the map. */
@@ -55,8 +53,15 @@ function setSlots(game: Game): Slot[] {
   return setsOnMap(game).map((set) => ({ kind: 'monsters', set, initiative: initiativeOf(game, set) }));
 }
 
+/** INI-12: allies at the initiative that the scenario gives them. */
+function allySlots(game: Game): Slot[] {
+  const allies = game.figures.filter((figure) => hasTurns(game, figure) && ownInitiativeOf(game, figure) !== undefined);
+  const roles = [...new Set(allies.flatMap(({ role }) => role ?? []))];
+  return roles.map((role) => ({ kind: 'allies', role, initiative: ownInitiativeOf(game, { role }) ?? 99 }));
+}
+
 export function setsOnMap(game: Game): MonsterSetId[] {
-  const monsters = game.figures.filter((figure) => figure.kind === 'monster');
+  const monsters = game.figures.filter((figure) => actsByCard(game, figure));
   return [...new Set(monsters.map((figure) => setOf(game, figure)))];
 }
 
@@ -67,6 +72,7 @@ function compareSlots(one: Slot, other: Slot): number {
     const bothHaveSecond = one.second <= LONG_REST_INITIATIVE && other.second <= LONG_REST_INITIATIVE;
     return bothHaveSecond ? one.second - other.second : 0;
   }
+  if (one.kind === 'allies' || other.kind === 'allies') return 0;
   return Number(one.kind === 'monsters') - Number(other.kind === 'monsters');
 }
 
@@ -78,12 +84,13 @@ function* breakTie(tied: readonly Slot[], count: number): Rule<Slot[]> {
     prompt: { about: 'order' },
     choices: tied.map(
       (slot): Choice<Slot> => ({
-        value: slot.kind === 'character' ? slot.seat : slot.set,
+        value: nameOfSlot(slot),
         is: slot,
         note: {
           is: 'slot',
           seat: slot.kind === 'character' ? slot.seat : undefined,
           set: slot.kind === 'monsters' ? slot.set : undefined,
+          ...(slot.kind === 'allies' && { role: slot.role }),
         },
       }),
     ),
@@ -93,8 +100,14 @@ function* breakTie(tied: readonly Slot[], count: number): Rule<Slot[]> {
   });
 }
 
+/** By what a place in the order is known: a seat, a set of monsters, a name in the cast. */
+export function nameOfSlot(slot: Slot): string {
+  if (slot.kind === 'character') return slot.seat;
+  return slot.kind === 'allies' ? slot.role : slot.set;
+}
+
 /** Who acts next in this round, and in which slot; undefined when everybody has acted. INI-09, INI-13, INI-14 */
-export function nextToAct(game: Pick<Game, 'state' | 'catalog'>): { at: number; figure: FigureId } | undefined {
+export function nextToAct(game: Looking): { at: number; figure: FigureId } | undefined {
   const { order, round } = game.state;
   for (const [at, slot] of order.entries()) {
     if (at < game.state.at) continue;
@@ -105,12 +118,12 @@ export function nextToAct(game: Pick<Game, 'state' | 'catalog'>): { at: number; 
 }
 
 /** The figures of a slot in the order in which they act: type by type, named ones, elites, then by standee number. */
-export function figuresOf(game: Pick<Game, 'state' | 'catalog'>, slot: Slot): Figure[] {
+export function figuresOf(game: Looking, slot: Slot): Figure[] {
   const all = Object.values(game.state.figures);
   if (slot.kind === 'character') return ofSeat(all, slot.seat);
-  const { set, only } = slot;
+  const { only } = slot;
   return all
-    .filter((figure) => figure.monster !== undefined && game.catalog.monster(figure.monster).set === set)
+    .filter((figure) => actsIn(game, slot, figure))
     .filter((figure) => only === undefined || only.includes(figure.id))
     .sort(
       (one, other) =>
@@ -127,8 +140,12 @@ function ofSeat(figures: readonly Figure[], seat: Seat): Figure[] {
 }
 
 /** INI-07: the types of a set act in the order in which the legend of the scenario names them. */
-function typeOrder({ state, catalog }: Pick<Game, 'state' | 'catalog'>, figure: Figure): number {
-  const named = Object.values(catalog.scenario(state.scenario).legend).map(({ monster }) => monster);
+function typeOrder({ state, catalog }: Looking, figure: Figure): number {
+  const { legend, cast = {} } = catalog.scenario(state.scenario);
+  const named = Object.values(legend).map(({ monster, role }) => {
+    const member = role === undefined ? undefined : cast[role];
+    return monster ?? (member && member.kind !== 'objective' ? member.monster : undefined);
+  });
   return named.indexOf(figure.monster);
 }
 
@@ -137,7 +154,16 @@ function rankOrder({ rank }: Figure): number {
   return rank === 'normal' ? 2 : rank === 'elite' ? 1 : 0;
 }
 
+/** What the order of a round is worked out from. */
+type Looking = Pick<Game, 'state' | 'catalog' | 'memberOf'>;
+
+function actsIn(game: Looking, slot: Exclude<Slot, { kind: 'character' }>, figure: Figure): boolean {
+  if (slot.kind === 'allies') return figure.role === slot.role && hasTurns(game, figure);
+  if (figure.monster === undefined || !actsByCard(game, figure)) return false;
+  return game.catalog.monster(figure.monster).set === slot.set;
+}
+
 /** Characters that still play. */
 export function playing(game: Game): Character[] {
-  return game.state.characters.filter((character) => !character.exhausted);
+  return game.state.characters.filter((character) => !character.exhausted && !character.escaped);
 }

@@ -9,12 +9,16 @@ import type { CardId } from '../terms.ts';
 import { count } from '../verbs/counters.ts';
 import { playing, setOrder, setsOnMap } from './order.ts';
 
-/** RND-07, EXH-02: whoever can neither play two cards nor rest is exhausted. */
-export function beginRound(game: Game): void {
+/**
+ * RND-07, EXH-02: whoever can neither play two cards nor rest is exhausted; then comes what the scenario does at the
+ * start of a round. RND-02, AMB-16
+ */
+export function* beginRound(game: Game): Rule<void> {
   game.happens({ type: 'round began', round: game.state.round + 1 });
   for (const character of playing(game)) {
     if (character.hand.length < 2 && character.discarded.length < 2) exhaust(game, character.seat, 'no cards');
   }
+  yield* game.occurs({ on: 'round begins' });
   game.happens({ type: 'phase began', phase: 'card selection' });
 }
 

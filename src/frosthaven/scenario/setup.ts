@@ -1,5 +1,6 @@
 /** From nothing to the first round. SET, BG */
 import type { Catalog } from '../../content/catalog.ts';
+import { monstersOf } from '../../content/roster.ts';
 import { firstMode } from '../../content/schema/cards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { id } from '../../kernel/id.ts';
@@ -7,11 +8,21 @@ import { makeLootDeck } from '../decks/loot.ts';
 import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
 import type { Game } from '../game.ts';
 import { type Asked, type Choice, chooseAll, draw, type Rule } from '../questions.ts';
-import type { Character, CharacterData, ModifierDeckData, Resource, SetData, StateData } from '../state.ts';
+import type {
+  Character,
+  CharacterData,
+  ModifierDeckData,
+  ProgressData,
+  Resource,
+  RoadStanding,
+  SetData,
+  StateData,
+} from '../state.ts';
 import type { CardId, Element, ElementState, GoalId, HexLabel, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
 import { isLevel } from './level.ts';
 import { checkParty, type Party } from './party.ts';
 import { revealRooms } from './reveal.ts';
+import { applyRoadEvent, faceRoadEvent } from './road-event.ts';
 
 export interface ScenarioStart {
   readonly scenario: ScenarioId;
@@ -23,6 +34,8 @@ export interface ScenarioStart {
   readonly itemDeck?: readonly ItemId[];
   /** Stickers on loot cards. LOOT-06 */
   readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
+  /** The road event on the way, and what the campaign knows that it may ask for. EVT */
+  readonly roadEvent?: { readonly id: string; readonly standing: RoadStanding };
 }
 
 /** The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13, SET-18 */
@@ -38,9 +51,10 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     scenario: name,
     level,
     round: 0,
-    phase: 'setup',
+    phase: start.roadEvent ? 'road event' : 'setup',
     rooms: [],
     openDoors: [],
+    lockedDoors: lockedDoorsOf(catalog, name),
     tiles: {},
     loot: [],
     tokens: [],
@@ -49,6 +63,7 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     sets: Object.fromEntries(sets.map((set) => [set, newSet(catalog, id(set))])),
     modifiers: Object.fromEntries([
       ['monsters', newDeck(STANDARD_DECK)],
+      ...(hasAllies(scenario) ? [['allies', newDeck(STANDARD_DECK)] as const] : []),
       ...party.map((member) => [member.seat, newDeck(cardsFor(catalog, member))] as const),
     ]),
     supply: { bless: 10, curse: 10, monsterCurse: 10 },
@@ -62,6 +77,8 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     at: -1,
     turn: undefined,
     treasures: [],
+    ...(start.roadEvent && { roadEvent: { ...start.roadEvent, then: [] } }),
+    progress: newProgress(scenario),
     result: { completed: false, lost: false },
   };
 }
@@ -72,19 +89,27 @@ function itemDeckFor(catalog: Catalog, { itemDeck, party }: ScenarioStart): Item
   return [...(itemDeck ?? random)].filter((item) => !brought.includes(item));
 }
 
-/** SET-06, SET-07: every monster type of the whole scenario, those that others summon included. */
-function monstersOf(catalog: Catalog, scenario: Scenario): Set<string> {
-  const named = Object.values(scenario.legend).flatMap(({ monster }) => (monster === undefined ? [] : [monster]));
-  const types = new Set(named);
-  for (const type of types) for (const summoned of summonedBy(catalog, type)) types.add(summoned);
-  return types;
+/** SET-12: only scenarios with allies need a deck for them. */
+function hasAllies({ cast = {} }: Scenario): boolean {
+  return Object.values(cast).some(({ kind }) => kind === 'ally');
 }
 
-/** The types that the ability cards of a type bring. MOT-08 */
-function summonedBy(catalog: Catalog, type: string): string[] {
-  const { cards } = catalog.set(id(catalog.monster(id(type)).set));
-  const abilities = cards.flatMap((card) => card.abilities);
-  return abilities.flatMap((ability) => (ability.verb === 'summon' ? (ability.monster ?? []) : []));
+function lockedDoorsOf(catalog: Catalog, name: ScenarioId): HexLabel[] {
+  const { hexes } = catalog.map(name);
+  return hexes
+    .filter(({ placed: { overlay } }) => overlay?.tile === 'door' && overlay.locked)
+    .map(({ label }) => label);
+}
+
+function newProgress({ counters = [] }: Scenario): ProgressData {
+  return {
+    rounds: 0,
+    rules: {},
+    counters: Object.fromEntries(counters.map(({ id: counter, start }) => [counter, start])),
+    deaths: {},
+    saved: {},
+    sections: [],
+  };
 }
 
 function newCharacter(catalog: Catalog, { seat, name, class: className, level, cards, items }: Party): CharacterData {
@@ -111,6 +136,7 @@ function newCharacter(catalog: Catalog, { seat, name, class: className, level, c
     items: items.map((item) => ({ id: item, state: 'ready' })),
     goals: [],
     exhausted: false,
+    escaped: false,
     tally: {},
   };
 }
@@ -138,6 +164,13 @@ const INERT: Readonly<Record<Element, ElementState>> = {
   light: 'inert',
   dark: 'inert',
 };
+
+/** EVT-09: before the map is laid out. SET-03 */
+export function* travel(game: Game): Rule<void> {
+  const { roadEvent } = game.state;
+  if (roadEvent) yield* faceRoadEvent(game, game.catalog.roadEvent(roadEvent.id), roadEvent.standing);
+  game.happens({ type: 'phase began', phase: 'setup' });
+}
 
 /** Reveals the first room, reads the entry and deals battle goals. SET-03, SET-08, SET-14, BG-01 */
 export function* setUp(game: Game): Rule<void> {
@@ -194,6 +227,8 @@ export function* placeCharacters(game: Game): Rule<void> {
       if (hex !== undefined && game.figureAt(hex) === undefined) placeCharacter(game, character, hex);
     }
   }
+  yield* applyRoadEvent(game);
+  yield* game.occurs({ on: 'start' });
   game.happens({ type: 'phase began', phase: 'round start' });
 }
 

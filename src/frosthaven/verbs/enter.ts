@@ -21,7 +21,9 @@ export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Enteri
     yield* feelHex(game, figure, by);
     if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, from, by);
   }
-  if (game.isOn(figure)) yield* game.hears({ event: 'enters', figure });
+  if (!game.isOn(figure)) return;
+  yield* game.hears({ event: 'enters', figure });
+  if (game.isOn(figure)) yield* game.occurs({ on: 'enters', figure });
 }
 
 /** The tile under a figure takes effect on it: a trap springs, hazardous terrain hurts. Jumps feel their last hex only. */

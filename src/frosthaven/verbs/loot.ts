@@ -22,6 +22,7 @@ export function* lootAround(game: Game, figure: Figure, range: number): Rule<num
     const hex: HexLabel = id(name);
     if (tile.kind !== 'treasure' || !near.has(hex)) continue;
     yield* lootTreasure(game, character.seat, hex, tile.number ?? 'goal');
+    yield* game.occurs({ on: 'looted', treasure: tile.number ?? 'goal', figure });
     looted++;
   }
   if (looted > 0) yield* game.hears({ event: 'loots', figure });
@@ -65,7 +66,9 @@ function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
   const owns = ({ items }: Character) => items.some(({ id }) => id === item);
   if (!owns(game.character(seat))) return game.happens({ type: 'item gained', seat, item });
   const gold = Math.floor(game.catalog.item(item).gold / 2);
-  const others = game.state.characters.filter((character) => !character.exhausted && !owns(character));
+  const others = game.state.characters.filter(
+    (character) => !character.exhausted && !character.escaped && !owns(character),
+  );
   const taker = yield* chooseOne({
     kind: 'second-copy',
     seat,

@@ -39,6 +39,7 @@ function* teleportOne(
   ability: AbilityOf<'teleport'>,
   soFar: ActionSoFar,
 ): Rule<boolean> {
+  if (target.kind === 'objective') return false;
   const hexes = destinations(game, by, target, ability);
   const other = by.id !== target.id;
   const to = other ? { to: true as const } : {};

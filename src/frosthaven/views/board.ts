@@ -1,6 +1,6 @@
-import type { MapHex } from '../../content/map.ts';
+import { type MapHex, roomsBeside } from '../../content/map.ts';
 import { id } from '../../kernel/id.ts';
-import { SIDES } from '../board/hex.ts';
+import { labelOf, SIDES } from '../board/hex.ts';
 import type { Game } from '../game.ts';
 import { hazardousDamage } from '../scenario/level.ts';
 import type { Tile } from '../state.ts';
@@ -10,9 +10,9 @@ import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
 /** The revealed part of the map. */
 export function boardView(game: Game): BoardView {
   const { board, map, state } = game;
-  const shown = map.hexes.filter((hex) => hex.kind !== 'wall' && board.has(hex.label));
+  const shown = map.hexes.filter((hex) => hex.kind !== 'wall' && (board.has(hex.label) || isLockedDoor(game, hex)));
   const walls = shown.flatMap(({ label }) => {
-    const open = board.doorSteps[board.cell(label)] ?? 0;
+    const open = board.has(label) ? (board.doorSteps[board.cell(label)] ?? 0) : 0;
     return SIDES.filter((side) => !(open & (1 << side))).map((side) => ({ hex: label, side }));
   });
   const rooms = map.rooms.map((room) =>
@@ -30,9 +30,28 @@ export function boardView(game: Game): BoardView {
         loot: state.loot.filter((each) => each === hex.label).length,
         tokens: tokensAt(game, hex.label),
         start: hex.placed.start === true && state.phase !== 'turns' && state.round === 0,
+        ...rulesOf(game, hex),
       }),
     ),
     walls,
+  };
+}
+
+/** SPC-07: it stands there although nobody gets into it; shown when a room beside it is. */
+function isLockedDoor({ map, state }: Game, hex: MapHex): boolean {
+  if (!state.lockedDoors.includes(hex.label)) return false;
+  return roomsBeside(map.hexes, hex).some((room) => state.rooms.includes(room));
+}
+
+/** What the rules of the scenario make of a hex. SPC-05, SPC-06, SPC-09 */
+function rulesOf(game: Game, { q, r, placed }: MapHex): Pick<HexView, 'escape' | 'passage' | 'aid'> {
+  const { escape: exit } = game.catalog.scenario(game.state.scenario);
+  const link = game.map.passages.find((pair) => pair.some((end) => end.q === q && end.r === r));
+  const other = link?.find((end) => end.q !== q || end.r !== r);
+  return {
+    ...(exit && placed.mark === exit.at && { escape: true as const }),
+    ...(other && game.board.has(labelOf(other)) && { passage: labelOf(other) }),
+    ...(placed.aid !== undefined && { aid: placed.aid }),
   };
 }
 
@@ -48,7 +67,12 @@ function tokensAt({ state, catalog }: Game, hex: HexLabel): TokenView[] {
 
 function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | undefined {
   if (kind === 'door')
-    return { kind, name: placed.overlay?.name ?? 'Door', open: game.state.openDoors.includes(label) };
+    return {
+      kind,
+      name: placed.overlay?.name ?? 'Door',
+      open: game.state.openDoors.includes(label),
+      ...(game.state.lockedDoors.includes(label) && { locked: true }),
+    };
   if (kind === 'corridor') return { kind, name: placed.overlay?.name ?? 'Corridor' };
   const tile = game.state.tiles[label];
   if (!tile) return undefined;

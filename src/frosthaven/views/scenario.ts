@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/rule.ts';
 import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
-import { nameOf } from '../figures/health.ts';
+import { isOneOfSeveral, nameOf } from '../figures/health.ts';
 import { slotsOfUse, useOf } from '../figures/item-sides.ts';
 import { wordsOf } from '../figures/words.ts';
 import { Game } from '../game.ts';
@@ -13,6 +13,7 @@ import type { Character, Figure, Slot, StateData } from '../state.ts';
 import { CONDITIONS } from '../terms.ts';
 import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../view.ts';
 import { boardView } from './board.ts';
+import { scenarioGoalView, trackView } from './goal.ts';
 import { ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
 
@@ -29,6 +30,14 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
     elements: { ...state.elements },
     initiative: state.phase === 'turns' ? state.order.map((slot, at) => initiativeView(game, slot, at)) : [],
     seats: state.characters.map((each) => seatView(game, each)),
+    goal: scenarioGoalView(game),
+    track: trackView(game),
+    counters: (scenario.counters ?? []).map(({ id, name, icon, most }) => ({
+      name,
+      icon,
+      most,
+      value: state.progress.counters[id] ?? 0,
+    })),
     ...(character && { own: ownView(game, character) }),
   };
 }
@@ -63,7 +72,7 @@ function figureView(game: Game, figure: Figure): FigureView {
     initials: initialsOf(title),
     kind: figure.kind,
     rank: figure.rank,
-    standee: figure.standee,
+    standee: figure.role === undefined || isOneOfSeveral(game, figure) ? figure.standee : undefined,
     icon,
     colour,
     hitPoints: figure.hitPoints,
@@ -84,6 +93,10 @@ function lookOf(game: Game, figure: Figure): { title: string; icon: string; colo
     return { title: name, icon, colour: owner?.colour };
   }
   if (owner) return { title: owner.name, icon: owner.icon, colour: owner.colour };
+  const member = game.memberOf(figure);
+  const type = figure.monster === undefined ? undefined : game.catalog.monster(figure.monster);
+  const own = member && member.kind !== 'named' ? member.icon : undefined;
+  if (member) return { title: member.name, icon: own ?? type?.icon ?? 'person', colour: undefined };
   const { name, icon } = game.monsterOf(figure);
   return { title: name, icon, colour: undefined };
 }
@@ -103,9 +116,20 @@ function initiativeView(game: Game, slot: Slot, at: number): InitiativeView {
     const { icon, colour } = game.catalog.classOf(character.class);
     return { name: character.name, icon, colour, side: 'character', initiative: slot.initiative, state };
   }
+  if (slot.kind === 'allies') return allyView(game, slot, state);
   const set = game.catalog.set(slot.set);
   const icon = [...game.catalog.monsters.values()].find((monster) => monster.set === slot.set)?.icon ?? 'person';
   return { name: set.name, icon, colour: undefined, side: 'monster', initiative: slot.initiative, state };
+}
+
+function allyView(
+  game: Game,
+  { role, initiative }: Extract<Slot, { kind: 'allies' }>,
+  state: InitiativeView['state'],
+): InitiativeView {
+  const member = game.memberOf({ role });
+  const icon = member?.kind === 'ally' ? member.icon : undefined;
+  return { name: member?.name ?? role, icon: icon ?? 'person', colour: undefined, side: 'ally', initiative, state };
 }
 
 function modeView(mat: CharacterClass, { mode }: Character): SeatView['mode'] {
@@ -143,6 +167,7 @@ function seatView(game: Game, character: Character): SeatView {
       active: character.active.length,
     },
     exhausted: character.exhausted,
+    ...(character.escaped && { escaped: true as const }),
     hasChosen: character.chosen.length > 0 || character.resting,
     revealed: revealedCards(game, character),
     mode: modeView(mat, character),

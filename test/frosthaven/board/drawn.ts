@@ -31,7 +31,7 @@ export class Drawn {
       },
       walls: walls.map(([a, b]) => [a, b]),
     });
-    this.board = boardOf(map, { rooms: ['one'], openDoors: open.map((door) => id(door)) });
+    this.board = boardOf(map, { rooms: ['one'], openDoors: open.map((door) => id(door)), lockedDoors: [] });
     const terrain = new Uint8Array(this.board.size);
     const standing = new Uint8Array(this.board.size);
     for (const { label, q, r } of map.hexes) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
 import { type AbilityInput, type GoalInput, plainCard } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 import { attack, table } from '../table.ts';
@@ -82,7 +83,7 @@ test('EXH-04 an exhausted character has no further part: no cards, no turn, no r
   const t = fight('a B b c', { players: { a: SPENT }, foes: { B: { cards: [strike] } } }).goesOn();
   expect(t.open().map(({ seat }) => seat)).toEqual(['b', 'c']);
   t.plays({ b: ['1', '2'], c: ['1', '2'] });
-  expect(t.state.order.map((slot) => (slot.kind === 'character' ? slot.seat : slot.set))).toEqual(['b', 'c', 'bb']);
+  expect(t.state.order.map(nameOfSlot)).toEqual(['b', 'c', 'bb']);
   t.choose('end turn').choose('end turn').draws('+0').choose('suffer');
   expect([t.hp('b'), t.hp('c')]).toEqual([8, 10]);
   expect(t.open().map(({ seat, kind }) => [seat, kind])).toEqual([

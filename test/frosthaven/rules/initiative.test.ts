@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
 import { type MonsterCardInput, plainCard } from '../content.ts';
 import { fight, type ScenarioTable } from '../scenario-table.ts';
 
@@ -9,8 +10,7 @@ const idle = (initiative: number): MonsterCardInput => ({ id: 'now', name: 'Now'
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 
-const slots = (t: ScenarioTable) =>
-  t.state.order.map((slot) => `${slot.kind === 'character' ? slot.seat : slot.set} ${slot.initiative}`);
+const slots = (t: ScenarioTable) => t.state.order.map((slot) => `${nameOfSlot(slot)} ${slot.initiative}`);
 
 test('INI-01 one card for each set on the map; all types of a set act by it', () => {
   const act: MonsterCardInput = { id: 'now', name: 'Now', initiative: 30, abilities: [{ verb: 'shield', value: 1 }] };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeInOrder } from '../../../src/frosthaven/monsters/plan.ts';
+import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
 import { id } from '../../../src/kernel/id.ts';
 import type { AbilityInput, MonsterCardInput } from '../content.ts';
 import type { Played } from '../played.ts';
@@ -146,7 +147,7 @@ test('MOT-12 a set without a card draws one for its initiative only', () => {
       ['bb', 'bb/call'],
       ['cc', 'cc/hit'],
     ]);
-    const order = t.state.order.map((slot) => (slot.kind === 'character' ? slot.seat : slot.set));
+    const order = t.state.order.map((slot) => nameOfSlot(slot));
     expect(order).toEqual(initiative === 5 ? ['cc', 'a', 'bb', 'b'] : ['a', 'bb', 'b', 'cc']);
     const set = t.events('order set').at(-1);
     expect(set?.order[set.at]).toMatchObject({ set: 'bb' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
 import type { Slot } from '../../../src/frosthaven/state.ts';
 import type { CardInput, MonsterCardInput, PlacedInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
@@ -29,7 +30,7 @@ function atDoor(initiative: number, first: string, second: readonly string[], mo
 const opens = (t: ScenarioTable) => t.choose('bottom a/run').choose('E1');
 const slots = (order: readonly Slot[]) =>
   order.map((slot) => {
-    const who = slot.kind === 'character' ? slot.seat : slot.set;
+    const who = nameOfSlot(slot);
     const only = slot.kind === 'monsters' && slot.only ? ` (${slot.only})` : '';
     return `${slot.initiative} ${who}${only}`;
   });

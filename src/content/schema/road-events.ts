@@ -1,0 +1,30 @@
+/** Road events, as far as they act on the scenario that follows. EVT */
+import { z } from 'zod';
+import { simpleEffect } from './happenings.ts';
+import { slug } from './terms.ts';
+
+/** What must be so for an outcome. */
+export const requirement = z.union([
+  z.strictObject({ trait: z.string().min(1) }).describe('Some character has this trait. EVT-12'),
+  z.strictObject({ gold: z.int().min(1) }).describe('The characters have so much gold together. EVT-13'),
+  z.strictObject({ value: slug, least: z.int() }).describe('A value of the campaign: morale, prosperity, ... EVT-13'),
+  z.strictObject({ sticker: slug }).describe('A sticker of the campaign. EVT-13'),
+]);
+export type Requirement = z.infer<typeof requirement>;
+
+const outcome = z.strictObject({
+  if: z.array(requirement).min(1).optional().describe('All of it; the outcome without is “otherwise”. EVT-15'),
+  text: z.string().max(600),
+  then: z.array(simpleEffect).describe('After everything was set up. SET-19'),
+  returns: z.literal(true).optional().describe('The card goes back into its deck. EVT-11'),
+});
+
+export const roadEvent = z.strictObject({
+  id: slug,
+  season: z.enum(['summer', 'winter']),
+  front: z.string().max(900),
+  options: z.array(z.strictObject({ label: z.string().min(1).max(80), outcomes: z.array(outcome).min(1) })).length(2),
+});
+export type RoadEvent = z.infer<typeof roadEvent>;
+
+export const roadEventsFile = z.strictObject({ $schema: z.string().optional(), events: z.array(roadEvent) });

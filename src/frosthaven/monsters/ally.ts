@@ -1,0 +1,72 @@
+/** The turns of allies with an initiative of their own, by the rules of monsters. SPC-01, SPC-03, INI-12 */
+import { hexesAt } from '../../content/map.ts';
+import type { Ability } from '../../content/schema/abilities.ts';
+import type { MonsterCard } from '../../content/schema/cards.ts';
+import type { Cell } from '../board/board.ts';
+import { costOf, NO_WAY } from '../board/toll.ts';
+import { waysFrom } from '../board/ways.ts';
+import { has } from '../figures/conditions.ts';
+import { surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { maybeEscape } from '../scenario/escape.ts';
+import { beginTurn, endTurn } from '../scenario/turn.ts';
+import type { Figure } from '../state.ts';
+import { feelHex } from '../verbs/enter.ts';
+import { march } from '../verbs/march.ts';
+import { movementOf, type SetCard } from './plan.ts';
+import { actByCard } from './turn.ts';
+
+export function* allyTurn(game: Game, figure: Figure): Rule<void> {
+  const member = game.memberOf(figure);
+  yield* beginTurn(game, figure);
+  if (member?.kind === 'ally' && game.isOn(figure) && !has(figure, 'stun')) {
+    const { abilities = [], heads } = member;
+    if (heads === undefined) yield* actByCard(game, figure, cardWith(abilities));
+    else yield* actOnTheWay(game, figure, abilities, heads);
+  }
+  yield* endTurn(game, figure);
+  yield* maybeEscape(game, figure);
+}
+
+function cardWith(abilities: readonly Ability[]): SetCard {
+  const card: MonsterCard = { id: 'ally', name: 'Ally', initiative: 99, abilities: [...abilities] };
+  return { card, paid: [] };
+}
+
+/** An ally that is on its way somewhere moves there, and does the rest as monsters do. */
+function* actOnTheWay(game: Game, figure: Figure, abilities: readonly Ability[], heads: string): Rule<void> {
+  for (const ability of abilities) {
+    if (!game.isOn(figure) || has(figure, 'stun')) return;
+    const card = cardWith([ability]);
+    if (ability.verb === 'move') yield* game.within('move', headFor(game, figure, card, heads));
+    else yield* actByCard(game, figure, card);
+  }
+}
+
+/** As near as it gets to the nearest hex with a mark, by a way with the fewest negative hexes; the party breaks ties. */
+function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule<void> {
+  const { board } = game;
+  const { points, gait } = movementOf(game, figure, card, 0);
+  const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
+  const goals = hexesAt(game.map, mark).filter(({ label }) => board.has(label));
+  const left = goals.map(({ label }) => ways.tollsTo(board.cell(label)));
+  const leftFrom = (cell: Cell) => Math.min(NO_WAY, ...left.map((tolls) => tolls[cell] ?? NO_WAY));
+  const stops = board.cells.filter((cell) => costOf(ways.tolls[cell] ?? NO_WAY) <= points);
+  const nearest = fewest(stops, leftFrom);
+  const ends = fewest(nearest, (cell) => ways.tolls[cell] ?? NO_WAY).map((cell) => board.labelAt(cell));
+  if (points === 0 || ends.length === 0 || ends.includes(figure.hex)) return;
+  const hex = yield* chooseOne({
+    kind: 'monster',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'monster', figure: figure.id },
+    choices: ends.map((end): Choice<typeof end> => ({ value: end, is: end, note: { is: 'hex', hex: end } })),
+  });
+  yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
+  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+}
+
+function fewest(cells: readonly Cell[], of: (cell: Cell) => number): Cell[] {
+  const least = Math.min(...cells.map(of));
+  return least >= NO_WAY ? [] : cells.filter((cell) => of(cell) === least);
+}

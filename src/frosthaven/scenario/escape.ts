@@ -1,0 +1,43 @@
+/** Leaving the map alive. SPC-05 */
+import { hexesAt } from '../../content/map.ts';
+import { nameOf, vanish } from '../figures/health.ts';
+import type { Game } from '../game.ts';
+import { chooseOne, type Rule, word } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { isSo } from './situation.ts';
+
+/** At the end of its turn a character in an escape hex may leave; allies of the scenario that are to escape do. */
+export function* maybeEscape(game: Game, figure: Figure): Rule<void> {
+  const { escape: exit } = game.catalog.scenario(game.state.scenario);
+  if (!exit || !game.isOn(figure) || !isAtExit(game, figure, exit.at)) return;
+  if (exit.if && !isSo(game, exit.if)) return;
+  if (figure.kind === 'character' ? yield* wantsToLeave(game, figure) : isAmong(exit.allies, figure)) {
+    yield* leave(game, figure);
+  }
+}
+
+function isAtExit(game: Game, { hex }: Figure, mark: string): boolean {
+  return hexesAt(game.map, mark).some(({ label }) => label === hex);
+}
+
+function isAmong(allies: readonly string[] | undefined, { role }: Figure): boolean {
+  return role !== undefined && allies?.includes(role) === true;
+}
+
+function* wantsToLeave(game: Game, figure: Figure): Rule<boolean> {
+  return yield* chooseOne({
+    kind: 'escape',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'escape', figure: figure.id },
+    choices: [word('stay', false), word('escape', true)],
+  });
+}
+
+/** The figure, its summons and its tokens are gone; it takes no further part. */
+function* leave(game: Game, figure: Figure): Rule<void> {
+  const { seat } = figure;
+  const summons = game.figures.filter(({ kind, seat: owner }) => kind === 'summon' && owner === seat);
+  for (const summon of summons) vanish(game, summon);
+  game.happens({ type: 'escaped', figure: figure.id, name: nameOf(game, figure), seat });
+  yield* game.occurs({ on: 'escapes', figure });
+}

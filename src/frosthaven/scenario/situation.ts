@@ -1,0 +1,114 @@
+/** Whether something is so on the map: what goals, losses and rules of scenarios ask. */
+import { amountFor, type Formula } from '../../content/formula.ts';
+import { hexesAt } from '../../content/map.ts';
+import type { Situation, Standing } from '../../content/schema/situations.ts';
+import { valuesFor } from '../figures/stats.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { placingsOf } from './placing.ts';
+
+/** How much of something there is, and how much is wanted. */
+export interface Count {
+  readonly now: number;
+  readonly of: number;
+}
+
+/** Whether a situation holds now. */
+export function isSo(game: Game, situation: Situation): boolean {
+  if ('all' in situation) return situation.all.every((each) => isSo(game, each));
+  if ('any' in situation) return situation.any.some((each) => isSo(game, each));
+  if ('count' in situation) return situation.count.filter((each) => isSo(game, each)).length >= situation.least;
+  if ('not' in situation) return !isSo(game, situation.not);
+  const { now, of } = countOf(game, situation);
+  return now >= of;
+}
+
+/** How far a single fact has come. */
+export function countOf(
+  game: Game,
+  fact: Exclude<Situation, { all: unknown } | { any: unknown } | { count: unknown } | { not: unknown }>,
+): Count {
+  const { state } = game;
+  const { progress } = state;
+  const least = (formula: Formula | undefined, otherwise: number) => numberOf(game, formula ?? otherwise);
+  if ('kill' in fact) return allDead(game);
+  if ('killed' in fact) return fallen(game, fact.killed, fact.least);
+  if ('destroyed' in fact) return fallen(game, fact.destroyed, fact.least);
+  if ('loot' in fact) return { now: looted(game, 'goal'), of: least(fact.least, 1) };
+  if ('treasure' in fact) return { now: looted(game, String(fact.treasure)), of: 1 };
+  if ('rounds' in fact) return { now: progress.rounds, of: numberOf(game, fact.rounds) };
+  if ('escaped' in fact) return escaped(game, fact.escaped);
+  if ('saved' in fact) return { now: progress.saved[fact.saved] ?? 0, of: least(fact.least, 1) };
+  if ('occupied' in fact) return occupied(game, fact.occupied, fact.by, fact.least);
+  if ('counter' in fact) return { now: progress.counters[fact.counter] ?? 0, of: least(fact.least, 1) };
+  if ('revealed' in fact) return { now: Number(state.rooms.includes(fact.revealed)), of: 1 };
+  if ('present' in fact) return { now: figuresCalled(game, fact.present).length, of: 1 };
+  return { now: state.characters.filter((each) => each.exhausted).length, of: numberOf(game, fact.exhausted) };
+}
+
+/** The value of a formula in the scenario as it stands. */
+export function numberOf(game: Game, formula: Formula): number {
+  return amountFor(formula, valuesFor(game));
+}
+
+/** Figures on the map of a monster type, of a name in the cast, or that came with a mark. */
+export function figuresCalled(game: Game, name: string): Figure[] {
+  return game.figures.filter((figure) => isCalled(figure, name));
+}
+
+export function isCalled({ monster, role, mark }: Figure, name: string): boolean {
+  return monster === name || role === name || mark === name;
+}
+
+function allDead(game: Game): Count {
+  const foes = game.figures.filter(({ kind, side }) => kind === 'monster' && side === 'foes').length;
+  const hidden = game.map.rooms.filter(({ id }) => !game.state.rooms.includes(id)).length;
+  return { now: foes === 0 && hidden === 0 ? 1 : 0, of: 1 };
+}
+
+/** Those who died, of those asked for: a number, or everybody who came and who waits in rooms that are still closed. */
+function fallen(game: Game, name: string, least: Formula | undefined): Count {
+  const dead = game.state.progress.deaths[name] ?? 0;
+  if (least !== undefined) return { now: dead, of: numberOf(game, least) };
+  const closed = game.map.hexes.filter(({ room }) => room !== undefined && !game.state.rooms.includes(room));
+  const waiting = placingsOf(game, closed).filter(
+    ({ monster, role, mark }) => monster === name || role === name || mark === name,
+  );
+  return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length + waiting.length) };
+}
+
+function looted(game: Game, treasure: string): number {
+  return game.state.treasures.filter(({ number }) => number === treasure).length;
+}
+
+function escaped(game: Game, who: 'each character' | 'everybody able'): Count {
+  const { characters } = game.state;
+  const able = who === 'each character' ? characters : characters.filter(({ exhausted }) => !exhausted);
+  return { now: characters.filter((each) => each.escaped).length, of: Math.max(1, able.length) };
+}
+
+function occupied(game: Game, mark: string, by: Standing | undefined, least: Formula | undefined): Count {
+  const hexes = hexesAt(game.map, mark);
+  const now = hexes.filter(({ label }) => isHeld(game, label, by)).length;
+  return { now, of: least === undefined ? Math.max(1, hexes.length) : numberOf(game, least) };
+}
+
+/** Whether somebody of this sort stands in a hex; characters where nothing is said. */
+export function isHeld(game: Game, hex: HexLabel, by: Standing | undefined): boolean {
+  const figure = game.figureAt(hex);
+  return figure !== undefined && isOfSort(figure, by);
+}
+
+export function isOfSort({ kind, side }: Figure, sort: Standing = 'characters'): boolean {
+  switch (sort) {
+    case 'characters':
+      return kind === 'character';
+    case 'party':
+      return side === 'party';
+    case 'foes':
+      return side === 'foes';
+    case 'anyone':
+      return true;
+  }
+}

@@ -1,0 +1,73 @@
+/** What the party is there for, and how far it has come, from what everybody can see. */
+import type { Situation } from '../../content/schema/situations.ts';
+import type { Game } from '../game.ts';
+import { countOf, figuresCalled, isSo, numberOf } from '../scenario/situation.ts';
+import type { ProgressLine, ScenarioGoalView, TrackView } from '../view.ts';
+
+type Fact = Parameters<typeof countOf>[1];
+
+export function scenarioGoalView(game: Game): ScenarioGoalView {
+  const { goal, goalText, loss, rules } = game.catalog.scenario(game.state.scenario);
+  return {
+    text: goalText,
+    ...(rules !== undefined && { rules }),
+    progress: linesOf(game, goal),
+    dangers: loss ? linesOf(game, loss) : [],
+  };
+}
+
+/** SPC-08: the round that is played, and the last one where the goal or the loss speaks of one. */
+export function trackView(game: Game): TrackView {
+  const { goal, loss } = game.catalog.scenario(game.state.scenario);
+  const facts = [goal, ...(loss ? [loss] : [])].flatMap(factsIn);
+  const last = facts.flatMap((fact) => ('rounds' in fact ? numberOf(game, fact.rounds) : []));
+  return { round: game.state.round, ...(last.length > 0 && { last: Math.max(...last) }) };
+}
+
+function factsIn(situation: Situation): Fact[] {
+  if ('all' in situation) return situation.all.flatMap(factsIn);
+  if ('any' in situation) return situation.any.flatMap(factsIn);
+  if ('count' in situation) return situation.count.flatMap(factsIn);
+  return 'not' in situation ? factsIn(situation.not) : [situation];
+}
+
+function linesOf(game: Game, situation: Situation): ProgressLine[] {
+  return factsIn(situation).map((fact) => {
+    const { now, of } = openCountOf(game, fact);
+    return { text: wordsFor(game, fact), now: Math.min(now, of), of, met: isSo(game, fact) };
+  });
+}
+
+/** Nobody is told how many wait behind closed doors. */
+function openCountOf(game: Game, fact: Fact): { now: number; of: number } {
+  const name = 'killed' in fact ? fact.killed : 'destroyed' in fact ? fact.destroyed : undefined;
+  if (name === undefined || ('least' in fact && fact.least !== undefined)) return countOf(game, fact);
+  const dead = game.state.progress.deaths[name] ?? 0;
+  return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length) };
+}
+
+function wordsFor(game: Game, fact: Fact): string {
+  if ('kill' in fact) return 'All enemies dead';
+  if ('killed' in fact) return `${called(game, fact.killed)} killed`;
+  if ('destroyed' in fact) return `${called(game, fact.destroyed)} destroyed`;
+  if ('loot' in fact) return 'Goal treasure looted';
+  if ('treasure' in fact) return `Treasure ${fact.treasure} looted`;
+  if ('rounds' in fact) return 'Rounds over';
+  if ('escaped' in fact) return 'Characters escaped';
+  if ('saved' in fact) return `${called(game, fact.saved)} escaped`;
+  if ('occupied' in fact) return 'Hexes occupied';
+  if ('counter' in fact) return counterName(game, fact.counter);
+  if ('revealed' in fact) return 'Room found';
+  return 'present' in fact ? `${called(game, fact.present)} on the map` : 'Characters exhausted';
+}
+
+function called(game: Game, name: string): string {
+  const { cast = {} } = game.catalog.scenario(game.state.scenario);
+  const monster = [...game.catalog.monsters.values()].find(({ id }) => id === name);
+  return cast[name]?.name ?? monster?.name ?? 'Those';
+}
+
+function counterName(game: Game, counter: string): string {
+  const { counters = [] } = game.catalog.scenario(game.state.scenario);
+  return counters.find(({ id }) => id === counter)?.name ?? counter;
+}

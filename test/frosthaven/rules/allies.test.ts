@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { ScenarioInput } from '../content.ts';
+import { fight, type ScenarioSetup } from '../scenario-table.ts';
+
+const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
+const idle = { id: 'idle', name: 'Idle', initiative: 99, abilities: [] };
+const strike = { id: 'hit', name: 'Hit', initiative: 60, abilities: [{ verb: 'attack' as const, plus: 0 }] };
+type Ally = Extract<NonNullable<ScenarioInput['cast']>[string], { kind: 'ally' }>;
+const GUIDE: Ally = {
+  kind: 'ally',
+  name: 'Guide',
+  icon: 'person',
+  hitPoints: '4 + L',
+  move: 2,
+  attack: 2,
+  initiative: 45,
+  abilities: [
+    { verb: 'move', plus: 0 },
+    { verb: 'attack', plus: 0 },
+  ],
+};
+const cast = (
+  ally: Partial<Ally> = {},
+  setup: ScenarioSetup = {},
+  more: Partial<ScenarioInput> = {},
+): ScenarioSetup => ({
+  ...setup,
+  legend: { g: { role: 'guide' }, x: { mark: 'exit' }, ...setup.legend },
+  more: { goal: { rounds: 20 }, cast: { guide: { ...GUIDE, ...ally } }, ...more },
+});
+
+test('SPC-01 an ally has numbers of its own, by the rules of the scenario', () => {
+  const t = fight('a b . g . B', cast({}, { level: 2 }));
+  expect(t.figure('guide-1')).toMatchObject({ kind: 'ally', side: 'party', hitPoints: 6, maximum: 6 });
+});
+
+test('SPC-01 or those of a stat card, and then it acts by the ability card of its set', () => {
+  const t = fight(
+    'a b . g B C',
+    cast(
+      {
+        monster: 'bb',
+        initiative: undefined,
+        abilities: undefined,
+        hitPoints: undefined,
+        attack: undefined,
+        move: undefined,
+      },
+      { foes: { B: { hitPoints: 7, cards: [strike] } } },
+    ),
+  ).plays(TWO);
+  expect([t.hp('guide-1'), t.figure('guide-1').kind]).toEqual([7, 'ally']);
+  t.choose('end turn').choose('end turn');
+  t.draws('+0', '+0').passes();
+  expect([t.hp('guide-1'), t.hp('bb-2')], 'they fight each other').toEqual([5, 5]);
+});
+
+test('SPC-02 INI-12 several ally tokens are numbered at random, and act in that order', () => {
+  const t = fight('a b . g . g . B', { ...cast({ abilities: [] }), chance: ['2'] }).plays(TWO);
+  expect([t.at('guide-2'), t.at('guide-1')]).toEqual(['D1', 'F1']);
+  t.passes();
+  expect(t.turns()).toEqual(['a', 'b', 'guide-1', 'guide-2', 'bb-1']);
+});
+
+test('SPC-03 ATK-35 nobody controls an ally: it focuses and attacks by monster rules, with the deck of the allies', () => {
+  const t = fight('a b . . g . B', cast()).plays(TWO);
+  expect(Object.keys(t.state.modifiers).sort()).toEqual(['a', 'allies', 'b', 'monsters']);
+  t.choose('end turn').choose('end turn').draws('+1');
+  expect([t.at('guide-1'), t.hp('bb-1'), t.state.modifiers.allies?.discarded]).toEqual(['F1', 7, ['+1']]);
+  expect(t.events('focused').map(({ figure, focus }) => [figure, focus])[0]).toEqual(['guide-1', 'bb-1']);
+  t.passes();
+});
+
+test('SET-12 without allies there is no deck for them', () => {
+  expect(Object.keys(fight('a b . B').state.modifiers)).not.toContain('allies');
+});
+
+test('INI-12 allies act at the initiative of the scenario, among all others', () => {
+  const t = fight('a b . g . B', cast({ initiative: 15, abilities: [{ verb: 'shield', value: 1 }] }));
+  t.plays({ a: ['1', '2'], b: ['2', '1'] }).passes();
+  expect(t.turns()).toEqual(['a', 'guide-1', 'b', 'bb-1']);
+});
+
+test('SPC-10 WEX-02 a monster type may be allies without turns: focused by initiative, with more shield and retaliate', () => {
+  const guard: ScenarioInput['cast'] = {
+    guide: { kind: 'ally', name: 'City Guard', monster: 'cc', initiative: 50, plus: { shield: 1, retaliate: 2 } },
+  };
+  const legend = { g: { role: 'guide', ranks: ['normal', 'normal', 'elite'] as ['normal', 'normal', 'elite'] } };
+  const setup = cast(
+    {},
+    { legend, foes: { B: { cards: [strike] }, C: { shield: 1, cards: [idle] } } },
+    { cast: guard },
+  );
+  const t = fight('a b . g B C', setup).plays(TWO);
+  expect(t.viewFor('a').figures.find(({ id }) => id === 'guide-2' || id === 'guide-1')).toMatchObject({
+    shield: 2,
+    retaliate: 2,
+    kind: 'ally',
+  });
+  t.choose('end turn').choose('end turn').draws('+1');
+  expect([t.hp('bb-1'), t.turns()]).toEqual([8, ['a', 'b', 'bb-1', 'cc-2']]);
+  t.passes();
+});
+
+test('SPC-05 a character that ends its turn in an escape hex may escape, and takes no further part', () => {
+  const t = fight('a x . b B', cast({}, {}, { goal: { escaped: 'each character' }, escape: { at: 'exit' } })).plays(
+    TWO,
+  );
+  t.choose('bottom a/1').choose('B1').choose('end turn');
+  expect([t.asks(), t.open()[0]?.seat]).toEqual(['escape', 'a']);
+  t.choose('escape');
+  expect([t.has('a'), t.character('a').escaped, t.character('a').exhausted, t.state.result.completed]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  t.choose('bottom b/1').choose('B1').choose('end turn').choose('stay').passes();
+  t.plays({ b: ['3', '4'] });
+  expect(t.state.order.map((slot) => slot.kind === 'character' && slot.seat)).toEqual(['b', false]);
+  t.choose('end turn').choose('escape').passes();
+  expect([t.over, t.summary.result, t.summary.characters.map(({ exhausted }) => exhausted)]).toEqual([
+    true,
+    'completed',
+    [false, false],
+  ]);
+});
+
+test('SPC-05 nobody escapes elsewhere, or before the scenario allows it', () => {
+  const more = { goal: { escaped: 'everybody able' }, escape: { at: 'exit', if: { rounds: 1 } } } as const;
+  const t = fight('a x . b B', cast({}, {}, more)).plays(TWO);
+  t.choose('bottom a/1').choose('B1').choose('end turn');
+  expect([t.asks(), t.acting]).toEqual(['turn', 'b']);
+  t.passes();
+});
+
+test('an ally on its way goes to its hex, and escapes there; when it dies, that can lose the scenario', () => {
+  const more: Partial<ScenarioInput> = {
+    goal: { saved: 'guide' },
+    loss: { killed: 'guide' },
+    escape: { at: 'exit', allies: ['guide'] },
+  };
+  const way: Partial<Ally> = { heads: 'exit', attack: null, abilities: [{ verb: 'move', plus: 0 }] };
+  const t = fight('a b . g . . x B', cast(way, {}, more))
+    .plays(TWO)
+    .passes();
+  expect([t.at('guide-1'), t.over]).toEqual(['F1', false]);
+  t.plays({ a: ['3', '4'], b: ['3', '4'] }).passes();
+  expect([t.has('guide-1'), t.over, t.summary.result]).toEqual([false, true, 'completed']);
+  const killer = { id: 'hit', name: 'Hit', initiative: 30, abilities: [{ verb: 'attack' as const, value: 9 }] };
+  const lost = fight('a b . g B . x', cast(way, { foes: { B: { cards: [killer] } } }, more)).plays(TWO);
+  lost.choose('end turn').choose('end turn').draws('+0').passes();
+  expect([lost.has('guide-1'), lost.over, lost.summary.result]).toEqual([false, true, 'lost']);
+});

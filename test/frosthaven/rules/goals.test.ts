@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { ScenarioInput } from '../content.ts';
+import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
+
+const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
+const CAST: ScenarioInput['cast'] = {
+  post: { kind: 'objective', name: 'Post', icon: 'person', hitPoints: 2 },
+};
+const goal = (
+  wanted: ScenarioInput['goal'],
+  setup: ScenarioSetup = {},
+  more: Partial<ScenarioInput> = {},
+): ScenarioSetup => ({
+  ...setup,
+  legend: { f: { role: 'post' }, p: { mark: 'spot' } },
+  more: { goal: wanted, cast: CAST, ...more },
+});
+const ended = (t: ScenarioTable) => [t.over, t.over ? t.summary.result : undefined];
+const again = (t: ScenarioTable, one: string, two: string) => t.plays({ a: [one, two], b: [one, two] }).passes();
+
+test('END-01 surviving: the goal is reached when so many rounds are over', () => {
+  const t = fight('a b . B', goal({ rounds: 2 }))
+    .plays(TWO)
+    .passes();
+  expect([ended(t), t.viewFor('a').track]).toEqual([[false, undefined], { round: 1, last: 2 }]);
+  again(t, '3', '4');
+  expect(ended(t)).toEqual([true, 'completed']);
+});
+
+test('SPC-08 the round marker advances by one at the end of each round', () => {
+  const t = fight('a b . B', goal({ rounds: 3 }));
+  expect(t.state.progress.rounds).toBe(0);
+  t.plays(TWO);
+  expect([t.state.progress.rounds, t.viewFor('a').track]).toEqual([0, { round: 1, last: 3 }]);
+  t.passes();
+  expect(t.state.progress.rounds).toBe(1);
+  again(t, '3', '4');
+  expect([t.state.progress.rounds, t.viewFor('a').goal?.progress]).toEqual([
+    2,
+    [{ text: 'Rounds over', now: 2, of: 3, met: false }],
+  ]);
+});
+
+test('END-01 a timed loss', () => {
+  const t = fight('a b . B', goal({ kill: 'all' }, {}, { loss: { rounds: '1' } }))
+    .plays(TWO)
+    .passes();
+  expect(ended(t)).toEqual([true, 'lost']);
+});
+
+test('END-03 a goal reached in the last round of a timed loss is lost', () => {
+  const t = fight('a b . B', goal({ rounds: 1 }, {}, { loss: { rounds: 1 } }))
+    .plays(TWO)
+    .passes();
+  expect(t.state.result).toEqual({ completed: true, lost: true });
+  expect(ended(t)).toEqual([true, 'lost']);
+});
+
+test('trees of facts: all of them, any of them, so many of them, and not', () => {
+  const [yes, no] = [{ present: 'bb' }, { exhausted: 1 }];
+  const at = (wanted: ScenarioInput['goal']) => fight('a b . B', goal(wanted)).plays(TWO).passes().over;
+  expect([at({ all: [yes, yes] }), at({ all: [yes, no] })]).toEqual([true, false]);
+  expect([at({ any: [no, yes] }), at({ any: [no, no] })]).toEqual([true, false]);
+  expect([at({ count: [yes, no, yes], least: 2 }), at({ count: [yes, no, no], least: 2 })]).toEqual([true, false]);
+  expect([at({ not: no }), at({ not: yes })]).toEqual([true, false]);
+});
+
+test('all objectives of a name, those behind closed doors included, or only so many', () => {
+  const rooms = [{ id: 'next', at: 'G1', map: ['f .'] }];
+  const strike = (t: ScenarioTable) =>
+    t.plays(TWO).choose('top a/1').choose('post-1').draws('+0').choose('end turn').passes();
+  const hidden = strike(fight('a f . b + B', { ...goal({ destroyed: 'post' }), rooms }));
+  expect([hidden.over, hidden.viewFor('a').goal?.progress]).toEqual([
+    false,
+    [{ text: 'Post destroyed', now: 1, of: 1, met: false }],
+  ]);
+  const one = strike(fight('a f . b + B', { ...goal({ destroyed: 'post', least: 1 }), rooms }));
+  expect(ended(one)).toEqual([true, 'completed']);
+});
+
+test('hexes occupied', () => {
+  const t = fight('a p . b p B', goal({ occupied: 'spot', least: 1 })).plays(TWO);
+  t.choose('bottom a/1').choose('B1');
+  t.choose('end turn').passes();
+  expect(ended(t)).toEqual([true, 'completed']);
+});
+
+test('END-01 EXH-06 when some have escaped and all others are exhausted, it is lost unless the goal is for those able', () => {
+  const play = (wanted: ScenarioInput['goal']) => {
+    const harm: ScenarioInput['events'] = [
+      { id: 'harm', when: { on: 'round ends' }, then: [{ do: 'damage', value: 20, to: 'characters' }] },
+    ];
+    const t = fight('a p . b B', goal(wanted, {}, { escape: { at: 'spot' }, events: harm })).plays(TWO);
+    t.choose('bottom a/1').choose('B1').choose('end turn').choose('escape').passes();
+    expect([t.character('a').escaped, t.character('b').exhausted, t.has('bb-1')]).toEqual([true, true, true]);
+    return ended(t);
+  };
+  expect(play({ escaped: 'each character' })).toEqual([true, 'lost']);
+  expect(play({ escaped: 'everybody able' })).toEqual([true, 'completed']);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { type RoadEvent, roadEvent } from '../../../src/content/schema/road-events.ts';
+import { hasRoadEvent } from '../../../src/frosthaven/scenario/road-event.ts';
+import { type ScenarioSetup, type ScenarioTable, scenario } from '../scenario-table.ts';
+
+const FORD: RoadEvent = roadEvent.parse({
+  id: 'ford',
+  season: 'winter',
+  front: 'The ford is open, and somebody is calling from the other side.',
+  options: [
+    {
+      label: 'Wade through',
+      outcomes: [
+        {
+          text: 'It is deeper than it looked.',
+          then: [
+            { do: 'damage', value: 2, to: 'characters' },
+            { do: 'give', conditions: ['wound'], to: 'characters' },
+          ],
+        },
+      ],
+    },
+    {
+      label: 'Pay the ferryman',
+      outcomes: [
+        { if: [{ trait: 'one' }, { gold: 5 }], text: 'He nods.', then: [{ do: 'gold', value: 3, to: 'characters' }] },
+        { if: [{ value: 'morale', least: 4 }], text: 'He knows you.', then: [], returns: true },
+        { text: 'He shakes his head.', then: [{ do: 'damage', value: 1, to: 'characters' }] },
+      ],
+    },
+  ],
+});
+
+const way = (more: ScenarioSetup = {}) => scenario('a b . B', { roadEvent: FORD, ...more }).goesOn();
+const settle = (t: ScenarioTable): ScenarioTable => {
+  for (let [question] = t.open(); question; [question] = t.open()) {
+    t.answers(
+      question.seat,
+      question.kind === 'starting-hex' ? t.startOf(question.seat) : (question.options[0]?.value ?? ''),
+    );
+  }
+  return t;
+};
+const told = (t: ScenarioTable) => t.events('road event resolved').map(({ text, returns }) => [text, returns]);
+
+test('EVT-01 SET-03 the road event comes first of all, before the map is laid out', () => {
+  const t = way();
+  expect([t.asks(), t.state.phase, t.state.rooms]).toEqual(['road-event', 'road event', []]);
+  t.choose('Wade through');
+  expect(t.state.rooms).toEqual(['first']);
+  settle(t);
+});
+
+test('EVT-02 EVT-03 EVT-04 EVT-05 EVT-06 EVT-07 SET-27 journeys without a road event', () => {
+  const plain = {};
+  expect(hasRoadEvent({ scenario: plain, number: 2 })).toBe(true);
+  expect(hasRoadEvent({ scenario: plain })).toBe(true);
+  expect([0, 1].map((number) => hasRoadEvent({ scenario: plain, number }))).toEqual([false, false]);
+  expect(hasRoadEvent({ scenario: plain, number: 5, againAtOnce: true })).toBe(false);
+  expect(hasRoadEvent({ scenario: plain, number: 5, linked: true })).toBe(false);
+  expect(hasRoadEvent({ scenario: { inFrosthaven: true }, number: 5 })).toBe(false);
+  expect(hasRoadEvent({ scenario: plain, number: 5, casual: true })).toBe(false);
+  expect(hasRoadEvent({ scenario: plain, number: 5, randomDungeon: true })).toBe(false);
+});
+
+test('EVT-09 the party picks an option together, and only what stands behind it is read', () => {
+  const t = way();
+  expect([t.open()[0]?.seat, t.offers()]).toEqual(['party', ['Wade through', 'Pay the ferryman']]);
+  t.choose('Wade through');
+  expect(told(t)).toEqual([['It is deeper than it looked.', false]]);
+  settle(t);
+});
+
+test('EVT-10 SET-19 it affects those who take part, after everything was set up', () => {
+  const t = settle(way().choose('Wade through'));
+  expect([t.hp('a'), t.hp('b'), t.hp('bb-1')]).toEqual([8, 8, 10]);
+  expect([t.conditions('a'), t.conditions('b'), t.conditions('bb-1')]).toEqual([['wound'], ['wound'], []]);
+  const types = t.happened.map(({ type }) => type);
+  expect(types.indexOf('suffered')).toBeGreaterThan(types.lastIndexOf('placed'));
+});
+
+test('EVT-11 whether the card goes back into its deck is told', () => {
+  const t = way({ standing: { values: { morale: 4 } } }).choose('Pay the ferryman');
+  expect(told(t)).toEqual([['He knows you.', true]]);
+  settle(t);
+});
+
+test('EVT-12 EVT-13 EVT-15 outcomes ask for traits, gold or values of the campaign; otherwise the last one counts', () => {
+  const rich = settle(way({ standing: { gold: 5 } }).choose('Pay the ferryman'));
+  expect([told(rich), rich.character('a').gold, rich.character('b').gold]).toEqual([[['He nods.', false]], 3, 3]);
+  const poor = settle(way({ standing: { gold: 4, values: { morale: 3 } } }).choose('Pay the ferryman'));
+  expect([told(poor), poor.hp('a'), poor.hp('b')]).toEqual([[['He shakes his head.', false]], 9, 9]);
+  expect(poor.character('a').gold).toBe(0);
+});

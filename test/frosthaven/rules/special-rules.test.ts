@@ -1,0 +1,285 @@
+import { expect, test } from 'vitest';
+import type { ScenarioInput } from '../content.ts';
+import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
+
+const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
+type Rules = NonNullable<ScenarioInput['events']>;
+type Then = Rules[number]['then'];
+const plate = { overlay: { tile: 'pressure plate' as const }, mark: 'plate' };
+const rules = (events: Rules, setup: ScenarioSetup = {}, more: Partial<ScenarioInput> = {}): ScenarioSetup => ({
+  ...setup,
+  legend: { p: plate, m: { mark: 'here' }, ...setup.legend },
+  more: { events, goal: { rounds: 20 }, ...more },
+});
+const when = (trigger: Rules[number]['when'], ...then: Then): Rules[number] => ({ id: 'rule', when: trigger, then });
+const spawn = (at: string[] | string, rank: 'normal' | 'elite' = 'normal'): Then[number] => ({
+  do: 'spawn',
+  monster: 'bb',
+  ranks: [rank, rank, rank],
+  at,
+});
+const placed = (t: ScenarioTable) => t.events('placed').flatMap(({ figure, how }) => (how === 'spawned' ? figure : []));
+
+test('SET-19 effects of the scenario come last of all in setting up', () => {
+  const t = fight(
+    'a b . B',
+    rules([
+      when(
+        { on: 'start' },
+        { do: 'give', conditions: ['wound'], to: 'characters' },
+        { do: 'damage', value: 'L + 1', to: 'characters' },
+      ),
+    ]),
+  );
+  expect([t.conditions('a'), t.conditions('b'), t.conditions('bb-1')]).toEqual([['wound'], ['wound'], []]);
+  expect([t.hp('a'), t.hp('b'), t.hp('bb-1')]).toEqual([8, 8, 10]);
+  const types = t.happened.map(({ type }) => type);
+  expect(types.lastIndexOf('placed')).toBeLessThan(types.indexOf('rule applied'));
+});
+
+test('RND-02 start-of-round effects come before card selection, with all spawns at the same time', () => {
+  const events: Rules = [
+    {
+      id: 'first',
+      when: { on: 'round begins', rounds: [1] },
+      then: [spawn(['C1']), { do: 'counter', counter: 'n', change: 1 }],
+    },
+    {
+      id: 'second',
+      when: { on: 'round begins', rounds: [1] },
+      then: [spawn(['D1'], 'elite'), { do: 'counter', counter: 'n', change: 1 }],
+    },
+  ];
+  const counters = [{ id: 'n', name: 'N', icon: 'person', most: 9 }];
+  const t = fight('a b . . . B', rules(events, {}, { counters })).goesOn();
+  expect(t.asks()).toBe('cards');
+  expect(placed(t).map(({ rank, hex }) => [rank, hex])).toEqual([
+    ['elite', 'D1'],
+    ['normal', 'C1'],
+  ]);
+  const order = t.happened.map(({ type }) => type).filter((type) => /counter|placed|chosen/.test(type));
+  expect(order.slice(-4), 'elites of both before normal ones').toEqual([
+    'scenario counter changed',
+    'scenario counter changed',
+    'placed',
+    'placed',
+  ]);
+  t.plays(TWO).passes();
+  expect(t.turns()).toEqual(['a', 'b', 'bb-2', 'bb-1', 'bb-3']);
+});
+
+test('rules for rounds count in the rounds that they name', () => {
+  const t = fight(
+    'a b . . . B',
+    rules([when({ on: 'round begins', from: 2, every: 2 }, spawn(['C1']))], { foes: { B: { standees: 4 } } }),
+  );
+  for (const [one, two] of [
+    ['1', '2'],
+    ['3', '4'],
+    ['5', '6'],
+    ['7', '8'],
+  ] as const)
+    t.plays({ a: [one, two], b: [one, two] }).passes();
+  expect(t.events('rule applied')).toHaveLength(2);
+  expect(placed(t).map(({ hex }) => hex)).toEqual(['C1', 'D1']);
+});
+
+test('EOR-03 end-of-round effects of the scenario come before shuffles, rests and elements', () => {
+  const t = fight('a b . B', rules([when({ on: 'round ends' }, { do: 'infuse', elements: ['fire'] })]))
+    .plays(TWO)
+    .passes();
+  const types = t.happened.map(({ type }) => type);
+  expect(types.indexOf('infused')).toBeLessThan(types.indexOf('elements waned'));
+  expect(t.state.elements.fire, 'it wanes at once').toBe('waning');
+});
+
+test('REV-02 a spawn comes to its hex, or to the closest empty one; the party picks among equals', () => {
+  const t = fight(
+    `
+      a b . h .
+       . . . . B
+    `,
+    rules([when({ on: 'round begins', rounds: [1] }, spawn(['D1']))]),
+  ).goesOn();
+  expect([t.asks(), t.offers()]).toEqual(['spawn', ['C1', 'E1', 'C2', 'D2']]);
+  t.choose('E1');
+  expect(placed(t).map(({ hex }) => hex)).toEqual(['E1']);
+  t.plays(TWO).passes();
+  const free = fight('a b . . B', rules([when({ on: 'round begins', rounds: [1] }, spawn(['C1']))])).goesOn();
+  expect(placed(free).map(({ hex }) => hex)).toEqual(['C1']);
+  free.plays(TWO).passes();
+});
+
+test('REV-09 when standees run out, spawned elites come first, then those closest to an enemy', () => {
+  const foes = { B: { standees: 3 } };
+  const t = fight(
+    'a b . . . . B',
+    rules([when({ on: 'round begins', rounds: [1] }, spawn(['E1', 'C1']), spawn(['F1'], 'elite'))], { foes }),
+  ).goesOn();
+  expect(placed(t).map(({ rank, hex }) => [rank, hex])).toEqual([
+    ['elite', 'F1'],
+    ['normal', 'C1'],
+  ]);
+  expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['E1']);
+  t.plays(TWO).passes();
+});
+
+test('REV-10 bases never run out: ten of a type may all be elites', () => {
+  const t = fight('a b . B B B B B B B B B B', { foes: { B: { standees: 10, ranks: ['elite', 'elite', 'elite'] } } });
+  expect(t.game.figures.filter(({ rank }) => rank === 'elite')).toHaveLength(10);
+});
+
+test('REV-03 REV-05 REV-06 monsters that are spawned in a turn act in this round', () => {
+  const t = fight('a b p . . B', rules([when({ on: 'enters', at: 'plate' }, spawn(['E1']))])).plays({
+    a: ['1', '2'],
+    b: ['9', '8'],
+  });
+  t.choose('end turn');
+  expect(t.acting).toBe('b');
+  t.choose('bottom b/9').choose('C1').choose('end turn').passes();
+  expect(t.turns()).toEqual(['a', 'bb-1', 'b', 'bb-2']);
+});
+
+test('TILE-09 TILE-10 TILE-11 a pressure plate does what its rule says, also when jumped over or flown over, and counts as empty', () => {
+  const read: Then[number] = { do: 'read', section: '12.1' };
+  const sections = { '12.1': 'Click.' };
+  const t = fight('a p . b B', rules([when({ on: 'enters', at: 'plate' }, read)], {}, { sections })).plays(TWO);
+  t.choose('bottom a/1').choose('C1');
+  expect(t.events('section read').map(({ section, text }) => [section, text])).toEqual([['12.1', 'Click.']]);
+  t.choose('end turn').passes();
+  const over = fight(
+    'a p . b B',
+    rules(
+      [when({ on: 'enters', at: 'plate' }, read)],
+      {
+        players: {
+          a: {
+            cards: [
+              {
+                id: 'own',
+                name: 'Own',
+                level: 1,
+                initiative: 5,
+                top: { abilities: [{ verb: 'attack', value: 1 }] },
+                bottom: { abilities: [{ verb: 'move', value: 2, jump: true }] },
+              },
+            ],
+          },
+        },
+      },
+      { sections },
+    ),
+  ).plays({ a: ['own', '1'], b: ['1', '2'] });
+  over.choose('bottom a/own').choose('C1').choose('end turn').passes();
+  expect(over.events('section read')).toHaveLength(1);
+  const on = fight('a b . p B', rules([when({ on: 'round begins', rounds: [1] }, spawn('plate'))])).goesOn();
+  expect(
+    placed(on).map(({ hex }) => hex),
+    'empty enough to be spawned on',
+  ).toEqual(['D1']);
+  on.plays(TWO).passes();
+});
+
+test('MAP-07 a hex with a tile is not featureless, one with a pressure plate or a token is', () => {
+  const at = (drawing: string) => {
+    const t = fight(
+      drawing,
+      rules([when({ on: 'round begins', rounds: [1] }, spawn(['D1']))], { loot: { money: 1 } }),
+    ).goesOn();
+    const waits = t.asks() === 'spawn';
+    if (waits) t.choose(t.offers()[0] ?? '');
+    t.plays(TWO).passes();
+    return placed(t).map(({ hex }) => hex)[0] === 'D1';
+  };
+  expect(['a b . p . B', 'a b . $ . B', 'a b . . . B'].map(at)).toEqual([true, true, true]);
+  expect(['a b . ~ . B', 'a b . h . B', 'a b . i . B', 'a b . t . B'].map(at)).toEqual([false, false, false, false]);
+});
+
+test('TILE-09 all plates occupied at once', () => {
+  const done: Rules = [when({ on: 'occupied', at: 'plate' }, { do: 'end', result: 'completed' })];
+  const t = fight('a p . b p B', rules(done)).plays(TWO);
+  t.choose('bottom a/1').choose('B1').choose('end turn');
+  expect(t.state.result.completed).toBe(false);
+  t.choose('bottom b/1').choose('E1');
+  expect(t.state.result.completed).toBe(true);
+  t.choose('end turn').passes();
+  expect(t.over).toBe(true);
+});
+
+test('SET-22 SPC-09 aid tokens tell hexes apart and leave them empty', () => {
+  const legend = { m: { mark: 'here', aid: 'x' } };
+  const t = fight('a b . m B', rules([when({ on: 'round begins', rounds: [1] }, spawn('here'))], { legend })).goesOn();
+  expect(t.viewFor('a').board.hexes.flatMap(({ aid, label }) => (aid ? [`${label} ${aid}`] : []))).toEqual(['D1 x']);
+  expect(placed(t).map(({ hex }) => hex)).toEqual(['D1']);
+  t.plays(TWO).passes();
+});
+
+test('SET-24 SET-25 a section is read the moment its condition is met, once, in the middle of an ability', () => {
+  const events: Rules = [when({ on: 'dies', who: 'bb' }, { do: 'read', section: '3.2' })];
+  const setup = rules(events, { foes: { B: { hitPoints: 2 } } }, { sections: { '3.2': 'It was not alone.' } });
+  const t = fight('a B . C b', setup).plays(TWO).choose('top a/1').choose('bb-1').draws('+0');
+  expect(t.events('section read').map(({ text }) => text)).toEqual(['It was not alone.']);
+  expect(t.acting).toBe('a');
+  t.choose('end turn').passes();
+  expect(t.state.progress.sections).toEqual(['3.2']);
+});
+
+test('rooms are revealed, doors opened and tiles placed and removed by rules', () => {
+  const events: Rules = [
+    when(
+      { on: 'enters', at: 'plate' },
+      { do: 'open', at: 'way' },
+      { do: 'place', at: ['C1'], overlay: { tile: 'hazardous', name: 'Fire' } },
+      { do: 'remove', at: ['D1'] },
+    ),
+  ];
+  const legend = { D: { overlay: { tile: 'door', locked: true }, mark: 'way' } as const };
+  const t = fight('a p . o . b D', {
+    ...rules(events, { legend }),
+    rooms: [{ id: 'next', at: 'H1', map: ['. B'] }],
+  }).plays(TWO);
+  t.choose('bottom a/1').choose('B1');
+  expect([t.state.rooms, t.tile('C1'), t.tile('D1'), t.has('bb-1')]).toEqual([
+    ['first', 'next'],
+    'hazardous',
+    undefined,
+    true,
+  ]);
+  expect(t.state.lockedDoors).toEqual([]);
+  t.passes();
+  expect(t.turns(), 'the newcomer acts in this round').toContain('bb-1');
+});
+
+test('effects on figures: damage, healing, conditions, experience and gold for whoever did it', () => {
+  const to = 'whoever did it';
+  const events: Rules = [
+    when(
+      { on: 'enters', at: 'plate' },
+      { do: 'gold', value: 'C * 5', to },
+      { do: 'experience', value: 1, to },
+      { do: 'damage', value: 'L', to: 'foes' },
+      { do: 'heal', value: 9, to },
+    ),
+  ];
+  const t = fight('a p . b B', rules(events, { players: { a: { hp: 3 }, b: { hp: 3 } } })).plays(TWO);
+  t.choose('bottom a/1').choose('B1').choose('end turn').passes();
+  expect([t.character('a').gold, t.character('a').experience, t.hp('a')]).toEqual([10, 1, 10]);
+  expect([t.character('b').gold, t.character('b').experience, t.hp('b')]).toEqual([0, 0, 3]);
+  expect(t.hp('bb-1')).toBe(9);
+});
+
+test('the scenario asks the party, and only what was chosen happens', () => {
+  const ask: Then[number] = {
+    do: 'ask',
+    question: 'Cut the rope?',
+    options: [
+      { label: 'Cut it', then: [{ do: 'damage', value: 3, to: 'foes' }] },
+      { label: 'Leave it', then: [{ do: 'infuse', elements: ['air'] }] },
+    ],
+  };
+  const t = fight('a b . B', rules([when({ on: 'round begins', rounds: [1] }, ask)])).goesOn();
+  expect([t.open()[0]?.seat, t.offers()]).toEqual(['party', ['Cut it', 'Leave it']]);
+  t.choose('Leave it');
+  expect([t.hp('bb-1'), t.state.elements.air]).toEqual([10, 'strong']);
+  t.plays(TWO).passes();
+});
