@@ -10,6 +10,7 @@ import { draw, type Rule } from '../questions.ts';
 import type { Figure, FigureData, Frozen, Slot, Tile } from '../state.ts';
 import type { FigureId, HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
 import { byLevel } from './level.ts';
+import { inOrder } from './order.ts';
 
 /** A character opens a closed door by entering it. REV-01 to REV-11 */
 export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
@@ -138,7 +139,7 @@ export function newMonster(
   };
 }
 
-/** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. */
+/** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. INI-08: the party breaks ties. */
 function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
   if (game.state.phase !== 'turns' || newcomers.length === 0) return;
   const sets = [...new Set(newcomers.map((figure) => setOf(game, figure)))];
@@ -157,8 +158,8 @@ function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
     insertByInitiative,
     next.filter((slot) => !isExtra(slot)),
   );
-  const inOrder = [...first].sort((one, other) => one.initiative - other.initiative);
-  game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...inOrder, ...then], at });
+  const extra = late.length > 0 ? yield* inOrder(first) : first;
+  game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
 }
 
 type ExtraSlot = Extract<Slot, { kind: 'monsters' }> & { readonly only: readonly FigureId[] };
