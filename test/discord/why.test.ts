@@ -45,6 +45,25 @@ test('the focus of a monster that has no attack, keeps one, or wants the farthes
   expect(why(far)[0]).toContain('Its card wants the farthest enemy');
 });
 
+test('no focus, and why', () => {
+  const stunned = table('a B', { ...BARE, B: { conditions: ['stun'] } }).turn('B', move(2));
+  expect(why(stunned)).toEqual([
+    '**Monster bb 1** has no focus. It is stunned: no move, no ability. *(FOC-06, p. 74)*',
+  ]);
+  const walled = table('a o B', BARE).turn('B', move(2), attack(1));
+  expect(why(walled)[0]?.split('\n')).toEqual([
+    '**Monster bb 1** has no focus. There is no hex from which it could attack anybody, so it neither moves nor attacks. *(FOC-16, p. 41, 74)*',
+    '- A: no way to attack it',
+  ]);
+});
+
+test('where it ends: where it is already', () => {
+  const t = table('. . B . . a', BARE).turn('B', move(2), attack(2, FAR)).draws('+0');
+  expect(why(t)[1]).toContain(
+    'stays at **C1** and attacks **A**. It is there already, and no other hex would serve it better. *(MMV-02, p. 42)*',
+  );
+});
+
 test('where it ends: the targets of each hex', () => {
   const t = table(
     `
@@ -127,9 +146,10 @@ test('choices that the rules leave are named as such', () => {
     B . . .`,
     BARE,
   );
-  t.turn('B', move(3), attack(2));
+  t.turn('B', move(2), attack(2));
   const [one] = t.offers();
   t.choose(one ?? '').draws('+0');
+  expect(why(t)[1]).toContain('No other hex within its movement serves better.');
   expect(why(t)[1]).toMatch(/That left \d equal choices, and the party decided. \*\(MMV-10, p. 75\)\*/);
 });
 

@@ -30,13 +30,13 @@ const FOCUS: Readonly<Record<FocusReason['decided'], string>> = {
   farthest: `Its card wants the farthest enemy that it has a way to attack. ${cite('MON-10')}`,
   kept: `It keeps its focus for the whole turn. ${cite('FOC-01')}`,
   'none reachable': `There is no hex from which it could attack anybody, so it neither moves nor attacks. ${cite('FOC-16')}`,
-  stunned: `It is stunned: no focus, no move, no ability. ${cite('FOC-06')}`,
+  stunned: `It is stunned: no move, no ability. ${cite('FOC-06')}`,
 };
 const UNARMED = `Without an attack this turn, it looks as for a melee attack. ${cite('FOC-05')}`;
 
 function focusLines({ figure, focus, why }: Event<'focused'>, names: Names): string {
   const who = bold(names.figure(figure));
-  const head = focus === undefined ? who : `${who} focuses on ${bold(names.figure(focus))}.`;
+  const head = focus === undefined ? `${who} has no focus.` : `${who} focuses on ${bold(names.figure(focus))}.`;
   const unarmed = why.unarmed && why.decided !== 'kept' ? [UNARMED] : [];
   return [[head, FOCUS[why.decided], ...unarmed].join(' '), ...candidateRows(why.candidates, names)].join('\n');
 }
@@ -100,10 +100,14 @@ function attackWords(who: string, { from, focus, targets, spots: [{ hex }] }: At
   return `${go} and attacks ${listed(targets.map((each) => bold(names.figure(each))))}.`;
 }
 
-function spotWords({ decided, muddled, spots: [spot] }: AttackHexReason): string {
+function spotWords({ from, decided, muddled, spots: [spot, ...others] }: AttackHexReason): string {
+  const there = spot.hex === from && (decided === 'movement' || decided === 'negative hexes');
+  if (there && !muddled) return `It is there already, and no other hex would serve it better. ${cite('MMV-02')}`;
   switch (decided) {
     case 'only one':
-      return `No other hex within its movement serves for that. ${cite('MMV-05')}`;
+      return others.length === 0
+        ? `No other hex within its movement serves for that. ${cite('MMV-05')}`
+        : `No other hex within its movement serves better. ${cite('MMV-05')}`;
     case 'negative hexes':
       return `The way there enters fewer traps and hazardous hexes. ${cite('MMV-04')}`;
     case 'targets':
