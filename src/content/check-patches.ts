@@ -55,23 +55,14 @@ export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, ar
     ...(looks && verb !== 'attack' ? ['only boosts of attacks can look at the target'] : []),
     ...tests.filter(looksAtAttack).map((test) => `a boost knows its attack; “${Object.keys(test)[0]}” tests nothing`),
     ...testProblems(tests, around),
-    ...(around.owner === 'monster' && !around.commanded ? monsterBoostProblems(verb, boost, looks) : []),
+    ...(around.owner === 'monster' && !around.commanded ? monsterBoostProblems(boost) : []),
   ];
 }
 
-function monsterBoostProblems(
-  verb: 'attack' | 'move' | 'heal',
-  { if: tests = [], pay, consume, add }: Boost,
-  looks: boolean,
-): string[] {
+function monsterBoostProblems({ if: tests = [], pay }: Boost): string[] {
   const back = tests.some((test) => 'performed' in test || 'killed' in test || 'damaged' in test || 'moved' in test);
-  const parts = PARTS.filter((part) => add?.[part] !== undefined);
   return [
     ...(back ? ['boosts of monsters can’t look back at the turn'] : []),
     ...(pay ? ['monsters pay with nothing but elements'] : []),
-    ...(looks && consume ? ['monsters do not pay for a boost that looks at the target'] : []),
-    ...(verb === 'heal' && parts.some((part) => part !== 'value')
-      ? ['a heal of a monster can be boosted by a value only']
-      : []),
   ];
 }

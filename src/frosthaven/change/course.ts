@@ -20,6 +20,7 @@ export const courseChanges: Changes<
   | 'round ended'
   | 'result decided'
   | 'focused'
+  | 'decided'
   | 'set performed'
   | 'set paid'
   | 'infusion promised'
@@ -108,6 +109,7 @@ export const courseChanges: Changes<
     state.result = { completed, lost };
   },
   focused: () => {},
+  decided: () => {},
   'set performed': (state, { set }) => {
     setIn(state, set).performed = true;
   },

@@ -22,6 +22,8 @@ export interface MonsterTurn {
   readonly muddled: boolean;
   /** Index of an enemy that is its focus already; else it finds one. */
   readonly focus?: number;
+  /** Where its allies stand; only areas with blue hexes care. AOE-04 */
+  readonly friends?: readonly Cell[];
   /** Whom it may focus on. Lower initiative acts earlier; equal ones are a tie. */
   readonly enemies: readonly { readonly cell: Cell; readonly initiative: number }[];
 }
@@ -49,11 +51,10 @@ export interface Candidate {
 /** Everything that the choice of a focus compares, for every enemy. */
 export function candidatesOf(turn: MonsterTurn): Candidate[] {
   const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
-  const cells = turn.enemies.map((enemy) => enemy.cell);
-  const volleys = new Volleys(turn.board, turn.attack ?? SINGLE_MELEE, cells, turn.muddled);
+  const volleys = volleysOf(turn);
   const tolls = new Map<number, Toll>();
   for (const cell of cellsByToll(turn.board, ways)) {
-    if (tolls.size === cells.length) break;
+    if (tolls.size === turn.enemies.length) break;
     for (const enemy of membersOf(volleys.attackable(cell))) {
       if (!tolls.has(enemy)) tolls.set(enemy, ways.tolls[cell] ?? NO_WAY);
     }
@@ -69,11 +70,15 @@ export function candidatesOf(turn: MonsterTurn): Candidate[] {
 /** FOC-05: without an attack a monster focuses and moves as for this one. */
 const SINGLE_MELEE: AttackShape = { melee: true, range: 1, targets: 1 };
 
+function volleysOf({ board, attack = SINGLE_MELEE, enemies, muddled, friends }: MonsterTurn): Volleys {
+  const cells = enemies.map((enemy) => enemy.cell);
+  return new Volleys(board, attack, cells, muddled, friends);
+}
+
 /** Every legal outcome of the turn; none without a focus (FOC-16). */
 export function outcomesOf(turn: MonsterTurn): Outcome[] {
   const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
-  const cells = turn.enemies.map((enemy) => enemy.cell);
-  const volleys = new Volleys(turn.board, turn.attack ?? SINGLE_MELEE, cells, turn.muddled);
+  const volleys = volleysOf(turn);
   const goals = cellsByToll(turn.board, ways);
   const found = new Map<string, Outcome>();
   for (const focus of fociOf(turn, ways, volleys, goals)) {
@@ -82,6 +87,38 @@ export function outcomesOf(turn: MonsterTurn): Outcome[] {
     }
   }
   return [...found.values()];
+}
+
+/** A hex within reach from which the monster could attack its focus, and what the choice among such hexes compares. */
+export interface Spot {
+  readonly cell: Cell;
+  readonly toll: Toll;
+  readonly hits: number;
+  readonly hindered: number;
+}
+
+/** All such hexes, the best first. MMV-05 to MMV-08 */
+export function spotsOf(turn: MonsterTurn, focus: number): Spot[] {
+  const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
+  const volleys = volleysOf(turn);
+  return cellsByToll(turn.board, ways)
+    .flatMap((cell): Spot[] => {
+      const toll = ways.tolls[cell] ?? NO_WAY;
+      const volley = costOf(toll) > turn.move ? undefined : volleys.best(cell, focus);
+      return volley ? [{ cell, toll, hits: volley.hits, hindered: volley.hindered }] : [];
+    })
+    .sort(
+      (one, other) =>
+        harmOf(one.toll) - harmOf(other.toll) ||
+        other.hits - one.hits ||
+        one.hindered - other.hindered ||
+        one.toll - other.toll,
+    );
+}
+
+/** What is left of the way to `goal` from a hex where the monster could end. */
+export function leftTo(turn: MonsterTurn, goal: Cell, from: Cell): Toll {
+  return waysFrom(turn.board, turn.surroundings, turn.gait, turn.at).tollsTo(goal)[from] ?? NO_WAY;
 }
 
 /** Where the monster could end, the cheapest first. */
@@ -93,6 +130,7 @@ function cellsByToll(board: Board, ways: Ways): Cell[] {
 /** FOC-08: fewest negative hexes, fewest movement points, closest by range, earliest in initiative. */
 function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly Cell[]): number[] {
   if (turn.focus !== undefined) return [turn.focus];
+  if (turn.attack?.farthest) return farthestOf(turn);
   let attackable: EnemySet = 0;
   let cheapest: Toll = NO_WAY;
   for (const cell of goals) {
@@ -105,6 +143,14 @@ function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly
   const candidates = turn.enemies.map((_, i) => i).filter((i) => attackable & (1 << i));
   const near = fewest(candidates, (i) => rangeBetween(turn.board, turn.enemies[i]?.cell ?? turn.at, turn.at));
   return fewest(near, (i) => turn.enemies[i]?.initiative ?? 0);
+}
+
+/** The farthest by range of those that it could attack by any way; then as usual. */
+function farthestOf(turn: MonsterTurn): number[] {
+  const reachable = candidatesOf(turn).filter(({ toll }) => toll !== undefined);
+  const far = fewest(reachable, ({ range }) => -range);
+  const cheapest = fewest(far, ({ toll = NO_WAY }) => toll);
+  return fewest(cheapest, ({ initiative }) => initiative).map(({ enemy }) => enemy);
 }
 
 function outcomesFor(

@@ -1,4 +1,5 @@
 /** Elements on the cards of monsters: consumed by the first of a set, infused by the last. MEL */
+import type { Ability } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
@@ -19,8 +20,8 @@ export function* payForSet(game: Game, figure: Figure, set: MonsterSetId, card: 
   const open = consumptionsOf(card).filter(({ place, cost }) => !before.includes(place) && canConsume(game, cost));
   const after = [...before, ...open.map(({ place }) => place)];
   if (open.length === 0 || !wouldPerform(game, figure, { card, paid: after })) return before;
-  for (const { place, cost } of open) {
-    if (!canConsume(game, cost)) continue;
+  for (const { place, cost, within } of open) {
+    if (!canConsume(game, cost) || !isBought(paidBy(game, set, apart), within)) continue;
     yield* consume(game, figure, cost);
     game.happens({ type: 'set paid', set, place: `${apart}${place}` });
   }
@@ -36,17 +37,30 @@ function paidBy(game: Game, set: MonsterSetId, apart: string): string[] {
 }
 
 interface Consumption {
-  /** `ability.boost` by their places on the card. */
+  /** On the card: `1.0` is the first boost of the second ability, `1` what buys the abilities within it. */
   readonly place: string;
   readonly cost: readonly ElementChoice[];
+  /** The place of what has to be bought first. */
+  readonly within?: string;
+}
+
+function isBought(paid: readonly string[], place: string | undefined): boolean {
+  return place === undefined || paid.includes(place);
 }
 
 function consumptionsOf(card: MonsterCard): Consumption[] {
-  return card.abilities.flatMap((ability, index) =>
-    ('boosts' in ability ? (ability.boosts ?? []) : []).flatMap(({ consume: cost }, i) =>
-      cost ? [{ place: `${index}.${i}`, cost }] : [],
-    ),
-  );
+  return card.abilities.flatMap((ability, index) => {
+    const place = `${index}`;
+    if (ability.verb !== 'pay') return consumedBy(ability, place);
+    if (!ability.consume || ability.cost) return [];
+    const inside = ability.then.flatMap((each, i) => consumedBy(each, `${place}.${i}`));
+    return [{ place, cost: ability.consume }, ...inside.map((each) => ({ ...each, within: place }))];
+  });
+}
+
+function consumedBy(ability: Ability, place: string): Consumption[] {
+  const boosts = 'boosts' in ability ? (ability.boosts ?? []) : [];
+  return boosts.flatMap(({ consume: cost }, i) => (cost ? [{ place: `${place}.${i}`, cost }] : []));
 }
 
 /** The slot that acts now holds only newcomers. REV-08 */

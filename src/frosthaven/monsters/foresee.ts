@@ -1,15 +1,23 @@
 import type { Ability } from '../../content/schema/abilities.ts';
+import { isLasting } from '../figures/active.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { whomItHurts } from '../verbs/damage.ts';
 import { canLoot } from '../verbs/loot.ts';
+import { performCompelled } from '../verbs/perform.ts';
+import { NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { outcomesOf } from './decide.ts';
 import { nextOnCard, type SetCard, turnOf } from './plan.ts';
+import { possibleCards } from './spell-out.ts';
 import { canSummon } from './summon-monsters.ts';
 
 /** Whether a monster is going to perform anything by its card, so that the set may pay for it. MEL-01 */
 export function wouldPerform(game: Game, figure: Figure, setCard: SetCard): boolean {
+  return possibleCards(setCard).some((card) => wouldPerformAny(game, figure, card));
+}
+
+function wouldPerformAny(game: Game, figure: Figure, setCard: SetCard): boolean {
   const { move, attack } = nextOnCard(setCard.card, 0);
   const decision = turnOf(game, figure, setCard, move, attack);
   const acts = outcomesOf(decision).some(({ end, targets }) => end !== decision.at || targets.length > 0);
@@ -18,12 +26,12 @@ export function wouldPerform(game: Game, figure: Figure, setCard: SetCard): bool
 
 /** Whether an ability other than move and attack could be performed from here. */
 function findsSomebody(game: Game, figure: Figure, ability: Ability): boolean {
+  if (isLasting(ability)) return true;
   switch (ability.verb) {
-    case 'shield':
-    case 'retaliate':
-      return true;
     case 'heal':
     case 'give':
+    case 'kill':
+    case 'cleanse':
       return within(game, figure.hex, eligible(game, figure, ability.who, ability.only), ability.range).length > 0;
     case 'push':
     case 'pull':
@@ -34,7 +42,20 @@ function findsSomebody(game: Game, figure: Figure, ability: Ability): boolean {
       return canLoot(game, figure, ability.range);
     case 'summon':
       return canSummon(game, figure, ability);
-    default:
+    case 'infuse':
+      return true;
+    case 'special':
+    case 'script':
       return false;
+    default:
+      return asksAnything(game, figure, ability);
   }
+}
+
+/** Abilities that are for hexes or figures of the party's choice ask at once where there are any. */
+function asksAnything(game: Game, figure: Figure, ability: Ability): boolean {
+  const rule = performCompelled(game, figure, [ability], NOTHING_YET);
+  const asks = rule.next().done !== true;
+  rule.return(NOTHING_DONE);
+  return asks;
 }

@@ -5,7 +5,7 @@ import type { FigureTest } from '../../content/schema/tests.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { passes } from '../figures/facts.ts';
-import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
+import { alliesOf, canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { figuresOf } from '../scenario/order.ts';
@@ -13,26 +13,31 @@ import { ownInitiativeOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { type AttackPlan, planOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
-import { NOTHING_YET } from '../verbs/so-far.ts';
+import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
+import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
 import type { MonsterTurn } from './decide.ts';
 import type { AttackShape } from './volley.ts';
 
-/** The card of a set this round, and the consumptions on it that were paid: `ability.boost` by their places. */
+/** The card of a set this round, and the consumptions on it that were paid, by their places. */
 export interface SetCard {
   readonly card: MonsterCard;
   readonly paid: readonly string[];
+  /** Where the abilities are printed, for a card that was spelled out; in their order where nothing is said. */
+  readonly places?: readonly string[];
 }
 
-/** The conditional effects of an ability of the card that count for a monster now. */
-export function boostsOf(game: Game, figure: Figure, { card, paid }: SetCard, index: number): Boost[] {
+/**
+ * The conditional effects of an ability of the card that count for a monster now. Those that look at the target still
+ * have to be held against each.
+ */
+export function boostsOf(game: Game, figure: Figure, { card, paid, places }: SetCard, index: number): Boost[] {
   const ability = card.abilities[index];
   const boosts = ability && 'boosts' in ability ? (ability.boosts ?? []) : [];
-  return boosts.filter(
-    (boost, i) =>
-      (!boost.consume || paid.includes(`${index}.${i}`)) &&
-      !looksAtTarget(boost.if) &&
-      holds(game, figure, boost.if, { soFar: NOTHING_YET }),
-  );
+  return boosts.filter((boost, i) => {
+    const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]));
+    const isPaid = !boost.consume || paid.includes(`${places?.[index] ?? index}.${i}`);
+    return isPaid && !boost.pay && holds(game, figure, tests, { soFar: NOTHING_YET });
+  });
 }
 
 /** The attack ability at `index` of the card; undefined when the monster can't perform it. MAT-01, CND-31 */
@@ -40,14 +45,12 @@ export function attackPlanOf(game: Game, figure: Figure, setCard: SetCard, index
   const ability = setCard.card.abilities[index];
   if (ability?.verb !== 'attack' || has(figure, 'disarm')) return undefined;
   const printed = planOf(game, figure, ability, NOTHING_YET);
-  const patches = boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : []));
-  return (
-    printed &&
-    withActiveBonuses(
-      game,
-      patches.reduce((plan, patch) => withPatch(game, plan, patch), printed),
-    )
-  );
+  if (!printed) return undefined;
+  const boosts = boostsOf(game, figure, setCard, index);
+  const perTarget = boosts.filter(isPerTarget);
+  const patches = patchesOf(boosts.filter((boost) => !perTarget.includes(boost)));
+  const boosted = patches.reduce<AttackPlan>((plan, patch) => withPatch(game, plan, patch), { ...printed, perTarget });
+  return withActiveBonuses(game, boosted);
 }
 
 /** The active bonuses that a move ability triggers. */
@@ -70,7 +73,7 @@ export function movementOf(
   const stat = stats?.move ?? null;
   if (ability?.verb !== 'move' || stat === null || has(figure, 'immobilize')) return { points: 0, gait };
   const patches = [
-    ...boostsOf(game, figure, setCard, index).flatMap(({ add }) => (add ? [add] : [])),
+    ...patchesOf(boostsOf(game, figure, setCard, index)),
     ...moveBonusesOn(game, figure).map(({ ability: bonus }) => bonus.add),
   ];
   const base = typeof ability.value === 'number' ? ability.value : stat + (ability.plus ?? 0);
@@ -96,8 +99,8 @@ export function turnOf(game: Game, figure: Figure, setCard: SetCard, moveIndex: 
   return decisionOf(game, figure, points, gait, plan && shapeOf(plan), plan?.only ?? []);
 }
 
-export function shapeOf({ kind, range, targets, area }: AttackPlan): AttackShape {
-  return { melee: kind === 'melee', range, targets, ...(area && { area }) };
+export function shapeOf({ ability: { focus }, kind, range, targets, area }: AttackPlan): AttackShape {
+  return { melee: kind === 'melee', range, targets, ...(area && { area }), ...(focus && { farthest: true }) };
 }
 
 /** A decision of a figure that moves by `points` and then attacks by `attack`. */
@@ -108,10 +111,11 @@ export function decisionOf(
   gait: 'walk' | 'jump' | 'fly',
   attack: AttackShape | undefined,
   only: readonly FigureTest[],
+  soFar?: ActionSoFar,
 ): Decision {
   const { board } = game;
   const figures = enemiesOf(game, figure).filter(
-    (enemy) => canBeTargetedBy(game, enemy, figure) && only.every((test) => passes(game, figure, enemy, test)),
+    (enemy) => canBeTargetedBy(game, enemy, figure) && only.every((test) => passes(game, figure, enemy, test, soFar)),
   );
   return {
     board,
@@ -121,6 +125,7 @@ export function decisionOf(
     move: points,
     attack,
     muddled: has(figure, 'muddle'),
+    ...(attack?.area?.blue && { friends: alliesOf(game, figure).map(({ hex }) => board.cell(hex)) }),
     figures,
     enemies: figures.map((enemy) => ({ cell: board.cell(enemy.hex), initiative: placeInOrder(game, enemy) })),
   };

@@ -10,6 +10,7 @@ import { freeStandees, placeMonster } from '../scenario/placing.ts';
 import { initiativeOf, insertByInitiative } from '../scenario/reveal.ts';
 import type { Figure, Slot } from '../state.ts';
 import type { HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
+import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import { emptyBeside } from '../verbs/summon.ts';
 
 type Summoning = AbilityOf<'summon'>;
@@ -19,9 +20,9 @@ export function canSummon(game: Game, figure: Figure, { monster }: Summoning): b
   return monster !== undefined && freeStandees(game, id(monster)).length > 0 && emptyBeside(game, figure).length > 0;
 }
 
-/** As many as find an empty hex next to the summoner and a standee, one after the other. Whether any did. */
-export function* summonMonsters(game: Game, figure: Figure, ability: Summoning): Rule<boolean> {
-  if (ability.monster === undefined) return false;
+/** As many as find an empty hex next to the summoner and a standee, one after the other. */
+export function* summonMonsters(game: Game, figure: Figure, ability: Summoning): Rule<Done> {
+  if (ability.monster === undefined) return NOTHING_DONE;
   const monster: MonsterId = id(ability.monster);
   const rank: Rank = ability.ranks?.[game.characters - 2] ?? 'normal';
   let summoned = 0;
@@ -31,7 +32,7 @@ export function* summonMonsters(game: Game, figure: Figure, ability: Summoning):
     if (yield* placeMonster(game, { monster, rank, hex }, 'summoned')) summoned++;
   }
   if (summoned > 0) yield* findPlaceInOrder(game, id(game.catalog.monster(monster).set));
-  return summoned > 0;
+  return did(summoned);
 }
 
 /** MOT-08: the empty hex next to the summoner that is nearest to an enemy; the party picks among several. */
@@ -42,12 +43,17 @@ function* chooseHex(game: Game, figure: Figure): Rule<HexLabel | undefined> {
   const least = Math.min(...hexes.map(farness));
   const nearest = hexes.filter((hex) => farness(hex) === least);
   if (nearest.length === 0) return undefined;
-  return yield* chooseOne({
+  const hex = yield* chooseOne({
     kind: 'monster-summon',
     seat: game.deciderOf(figure),
     prompt: { about: 'monster', figure: figure.id },
-    choices: nearest.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+    choices: nearest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
   });
+  const others = hexes.filter((other) => other !== hex).sort((one, other) => farness(one) - farness(other));
+  const compared = [hex, ...others].map((each) => ({ hex: each, range: farness(each) }));
+  const why = { about: 'summon' as const, legal: nearest.length, hex, hexes: compared };
+  if (others.length > 0 && enemies.length > 0) game.happens({ type: 'decided', figure: figure.id, why });
+  return hex;
 }
 
 /** MOT-12: a set without a card draws one, so that it has an initiative when others look for a focus. */

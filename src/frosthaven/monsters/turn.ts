@@ -1,8 +1,6 @@
 /** The turn of a monster: focus, and the abilities of its card in order. FOC, MMV, MAT, MON-10 */
-import { costOf, harmOf } from '../board/toll.ts';
 import { waysFrom } from '../board/ways.ts';
 import { cardOf } from '../decks/monster-cards.ts';
-import type { FocusCandidate, FocusReason } from '../events.ts';
 import { triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { rangeTo } from '../figures/distance.ts';
@@ -13,19 +11,19 @@ import { maybeEscape } from '../scenario/escape.ts';
 import { setOf } from '../scenario/reveal.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
-import type { FigureId, HexLabel } from '../terms.ts';
 import { holds } from '../verbs/amounts.ts';
 import { attackOne } from '../verbs/attack-one.ts';
 import type { AttackPlan } from '../verbs/attack-plan.ts';
 import { feelHex } from '../verbs/enter.ts';
 import { march } from '../verbs/march.ts';
-import { did, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
-import { candidatesOf, outcomesOf } from './decide.ts';
+import { outcomesOf } from './decide.ts';
 import { infuseForSet, payForSet } from './elements.ts';
 import { performOther } from './other.ts';
 import {
   attackPlanOf,
+  boostsOf,
   type Decision,
   decisionOf,
   moveBonusesOn,
@@ -36,14 +34,12 @@ import {
   shapeOf,
   turnOf,
 } from './plan.ts';
+import { reasonOf, STUNNED, type Stop, stopReasonOf } from './reasons.ts';
 import { withSpecials } from './specials.ts';
+import { spellOut } from './spell-out.ts';
 
 /** An outcome in terms of figures and hexes. */
-interface Decided {
-  readonly end: HexLabel;
-  readonly targets: readonly Figure[];
-  readonly focus: Figure;
-}
+type Decided = Stop;
 
 /** What was decided for a move ability of the card, the attack ability after it, or both. */
 interface Stage {
@@ -71,20 +67,20 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   yield* maybeEscape(game, figure);
 }
 
-const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
-
 /** Every ability of the card in order, as fully as possible. Whether any was performed. MON-10 */
-export function* actByCard(game: Game, figure: Figure, setCard: SetCard): Rule<boolean> {
+export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<boolean> {
+  const setCard = yield* spellOut(game, figure, printed);
   let stage = yield* decideFrom(game, figure, setCard, 0, undefined);
   let soFar = NOTHING_YET;
   for (const [index, { verb, if: tests }] of setCard.card.abilities.entries()) {
     if (!game.isOn(figure) || has(figure, 'stun')) break;
     if (verb === 'move' && index !== stage.move) stage = yield* decideFrom(game, figure, setCard, index, stage.decided);
     const kills = game.state.turn?.kills ?? 0;
-    const rule = perform(game, figure, setCard, index, stage);
-    const performed = holds(game, figure, tests, { soFar }) && (yield* game.within(`${verb} ${index + 1}`, rule));
+    const rule = perform(game, figure, setCard, index, stage, soFar);
+    const isSo = holds(game, figure, tests, { soFar });
+    const last = isSo ? yield* game.within(`${verb} ${index + 1}`, rule) : NOTHING_DONE;
     const killed = (game.state.turn?.kills ?? 0) > kills;
-    soFar = { last: performed ? did(1) : NOTHING_DONE, killed, begun: performed || soFar.begun };
+    soFar = { last, killed, begun: last.affected > 0 || soFar.begun };
   }
   return soFar.begun;
 }
@@ -107,11 +103,20 @@ function keepingFocus(decision: Decision, before: Decided | undefined): Decision
   return focus < 0 ? decision : { ...decision, focus };
 }
 
-function* perform(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<boolean> {
+function* perform(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+  stage: Stage,
+  soFar: ActionSoFar,
+): Rule<Done> {
   const ability = setCard.card.abilities[index];
   if (ability?.verb === 'move') return yield* monsterMove(game, figure, setCard, index, stage.decided);
   if (ability?.verb === 'attack') return yield* monsterAttack(game, figure, setCard, index, stage);
-  return ability !== undefined && (yield* performOther(game, figure, setCard, index, ability));
+  if (!ability) return NOTHING_DONE;
+  const boosts = boostsOf(game, figure, setCard, index);
+  return yield* performOther(game, figure, ability, { boosts, soFar });
 }
 
 /** MMV-10: where several outcomes are legal, the party picks one. Tells the focus, and why. */
@@ -120,14 +125,17 @@ function* decide(game: Game, decision: Decision, figure: Figure): Rule<Decided |
   const decided = legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal);
   const why = reasonOf(decision, decided?.focus, new Set(legal.map(({ focus }) => focus.id)).size > 1);
   game.happens({ type: 'focused', figure: figure.id, focus: decided?.focus.id, why });
+  const stop = decided && stopReasonOf(game, decision, legal, decided);
+  if (stop) game.happens({ type: 'decided', figure: figure.id, why: { ...stop, legal: legal.length } });
   return decided;
 }
 
 function legalOutcomes(game: Game, decision: Decision): Decided[] {
-  return outcomesOf(decision).flatMap(({ end, targets, focus }) => {
+  return outcomesOf(decision).flatMap(({ end, targets, focus, goal }) => {
     const enemy = decision.figures[focus];
     const others = targets.flatMap((target) => decision.figures[target] ?? []);
-    return enemy ? [{ end: game.board.labelAt(end), targets: others, focus: enemy }] : [];
+    const [at, to] = [game.board.labelAt(end), game.board.labelAt(goal)];
+    return enemy ? [{ end: at, targets: others, focus: enemy, goal: to }] : [];
   });
 }
 
@@ -148,38 +156,6 @@ function* chooseOutcome(game: Game, figure: Figure, legal: readonly Decided[]): 
   });
 }
 
-/** FOC-08: the candidates, best first, and the first thing in which the focus was better than the next one. */
-function reasonOf(decision: Decision, focus: Figure | undefined, tie: boolean): FocusReason {
-  const candidates = candidatesOf(decision)
-    .map(({ enemy, toll, range, initiative }): FocusCandidate & { readonly id: FigureId } => {
-      const id = decision.figures[enemy]?.id ?? focus?.id;
-      if (id === undefined) throw new Error('A candidate is nobody.');
-      const [negativeHexes, movement] = toll === undefined ? [undefined, undefined] : [harmOf(toll), costOf(toll)];
-      return { id, figure: id, negativeHexes, movement, range, initiative };
-    })
-    .sort((one, other) => Number(other.id === focus?.id) - Number(one.id === focus?.id) || compare(one, other));
-  const shown = candidates.map(({ id: _, ...candidate }) => candidate);
-  if (!focus) return { candidates: shown, decided: 'none reachable' };
-  return { candidates: shown, decided: tie ? 'party' : decidedBy(candidates[0], candidates[1]) };
-}
-
-function compare(one: FocusCandidate, other: FocusCandidate): number {
-  const far = Number.MAX_SAFE_INTEGER;
-  return (
-    (one.negativeHexes ?? far) - (other.negativeHexes ?? far) ||
-    (one.movement ?? far) - (other.movement ?? far) ||
-    one.range - other.range ||
-    one.initiative - other.initiative
-  );
-}
-
-function decidedBy(best: FocusCandidate | undefined, next: FocusCandidate | undefined): FocusReason['decided'] {
-  if (!best || next?.movement === undefined) return 'only one';
-  if (best.negativeHexes !== next.negativeHexes) return 'negative hexes';
-  if (best.movement !== next.movement) return 'movement';
-  return best.range !== next.range ? 'range' : 'initiative';
-}
-
 /** Goes where it was decided, by a way with the fewest negative hexes. MMV-04. FOC-16: nowhere without a focus. */
 function* monsterMove(
   game: Game,
@@ -187,34 +163,40 @@ function* monsterMove(
   setCard: SetCard,
   index: number,
   decided: Decided | undefined,
-): Rule<boolean> {
+): Rule<Done> {
   const { points, gait } = movementOf(game, figure, setCard, index);
-  if (!decided || points === 0 || decided.end === figure.hex) return false;
+  if (!decided || points === 0 || decided.end === figure.hex) return NOTHING_DONE;
   const { board } = game;
   const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
   const bonuses = moveBonusesOn(game, figure);
   yield* march(game, figure, ways.wayTo(board.cell(decided.end)), gait);
   if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
   if (game.isOn(figure)) triggered(game, bonuses);
-  return true;
+  return did(1);
 }
 
 /** MAT-04 to MAT-08: the focus first, then the others in initiative order. */
-function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<boolean> {
+function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<Done> {
   const plan = attackPlanOf(game, figure, setCard, index);
-  if (!plan || (index === stage.attack && !stage.decided)) return false;
+  if (!plan || (index === stage.attack && !stage.decided)) return NOTHING_DONE;
   const now = yield* targetsFromHere(game, figure, plan, stage.decided);
   const attacked: Figure[] = [];
+  let suffered = 0;
   const targets = now ? inOrderOfAttack(game, now) : [];
   for (let target = targets.shift(); target && game.isOn(figure); target = targets.shift()) {
     if (!game.isOn(target)) continue;
     attacked.push(target);
     const rule = attackOne(game, plan, target);
-    const { moreTargets } = yield* game.within(`attack ${attacked.length}`, rule);
+    const { damage, moreTargets } = yield* game.within(`attack ${attacked.length}`, rule);
+    suffered += damage;
     targets.push(...furtherTargets(game, plan, [...attacked, ...targets]).slice(0, moreTargets));
   }
   if (attacked.length > 0 && game.isOn(figure)) triggered(game, plan.triggered);
-  return attacked.length > 0;
+  return did(
+    attacked.length,
+    attacked.map(({ id }) => id),
+    suffered,
+  );
 }
 
 /** Others in reach, for a summon whose modifier cards give it more targets: the closest first. ATK-25, ATK-32 */

@@ -3,6 +3,7 @@
 import type { Area } from '../board/area.ts';
 import { cellsOf, orientations, placementsAt } from '../board/area.ts';
 import type { Board, Cell } from '../board/board.ts';
+import type { Axial } from '../board/hex.ts';
 import { rangeBetween, rangesFrom } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
 
@@ -13,6 +14,8 @@ export interface AttackShape {
   /** With an area: one more than the single targets beside the pattern. */
   readonly targets: number | 'all';
   readonly area?: Area;
+  /** It focuses on the farthest enemy that it could attack, instead of the one that is easiest to attack. */
+  readonly farthest?: true;
 }
 
 /** A set of enemies: bit i stands for the enemy with index i. */
@@ -40,15 +43,26 @@ export class Volleys {
   readonly #attack: AttackShape;
   readonly #enemies: readonly Cell[];
   readonly #hinderedNearby: boolean;
+  readonly #friends: readonly Cell[];
   #loose: readonly Pattern[] | undefined;
 
-  /** `muddled`: it attacks at disadvantage anyway, so distance does not matter. */
-  constructor(board: Board, attack: AttackShape, enemies: readonly Cell[], muddled: boolean) {
+  /**
+   * `muddled`: it attacks at disadvantage anyway, so distance does not matter. `friends`: where its allies stand, one of
+   * whom must be in every blue hex of the area. AOE-04
+   */
+  constructor(
+    board: Board,
+    attack: AttackShape,
+    enemies: readonly Cell[],
+    muddled: boolean,
+    friends: readonly Cell[] = [],
+  ) {
     if (enemies.length > MOST_ENEMIES) throw new Error(`More than ${MOST_ENEMIES} enemies.`);
     this.#board = board;
     this.#attack = attack;
     this.#enemies = enemies;
     this.#hinderedNearby = !attack.melee && !muddled;
+    this.#friends = friends;
   }
 
   /** The most enemies that one attack could ever hit. */
@@ -124,7 +138,9 @@ export class Volleys {
 
   /** AOE-03: patterns that lie around the acting figure. */
   #anchored(area: Area, cell: Cell): Pattern[] {
-    return placementsAt(this.#board, area, cell).map(({ red }) => ({ enemies: this.#enemiesIn(red), red }));
+    return placementsAt(this.#board, area, cell)
+      .filter(({ blue }) => this.#holdFriends(area, blue))
+      .map(({ red }) => ({ enemies: this.#enemiesIn(red), red }));
   }
 
   /** AOE-06: patterns of which one red hex, not inside a wall, is within range. */
@@ -137,11 +153,13 @@ export class Volleys {
   /** All ways to lay a loose area that hit somebody; those that hit the same are joined. */
   #loosePatterns(area: Area): Pattern[] {
     const covered = new Map<EnemySet, Set<Cell>>();
-    for (const { red } of orientations(area)) {
+    for (const { red, blue = [] } of orientations(area)) {
       for (const enemy of this.#enemies) {
         const { q, r } = this.#board.axial(enemy);
         for (const on of red) {
-          const cells = cellsOf(this.#board, { q: q - on.q, r: r - on.r }, red);
+          const origin: Axial = { q: q - on.q, r: r - on.r };
+          if (blue.length > 0 && !this.#holdFriends(area, cellsOf(this.#board, origin, blue))) continue;
+          const cells = cellsOf(this.#board, origin, red);
           const enemies = this.#enemiesIn(cells);
           const all = covered.get(enemies) ?? new Set();
           for (const cell of cells) all.add(cell);
@@ -150,6 +168,11 @@ export class Volleys {
       }
     }
     return [...covered].map(([enemies, red]) => ({ enemies, red: [...red] }));
+  }
+
+  /** Whether blue hexes that lie in `cells` are all on the board, with an ally in each. */
+  #holdFriends({ blue = [] }: Area, cells: readonly Cell[]): boolean {
+    return cells.length === blue.length && cells.every((cell) => this.#friends.includes(cell));
   }
 
   #enemiesIn(cells: readonly Cell[]): EnemySet {

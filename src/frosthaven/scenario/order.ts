@@ -11,14 +11,17 @@ export const LONG_REST_INITIATIVE = 99;
 
 /** Works out who acts when; the party breaks the ties that the rules leave. */
 export function* setOrder(game: Game): Rule<void> {
-  const order: Slot[] = [];
-  let left = [...characterSlots(game), ...setSlots(game), ...allySlots(game)];
-  while (left.length > 0) {
-    const next = yield* whoIsNext(left);
-    order.push(...next);
-    left = left.filter((slot) => !next.includes(slot));
-  }
+  const order = yield* inOrder([...characterSlots(game), ...setSlots(game), ...allySlots(game)]);
   game.happens({ type: 'order set', order, at: -1 });
+}
+
+/** Slots in the order in which they act, as far as the rules go and the party where they do not. INI-03 to INI-08 */
+export function* inOrder(slots: readonly Slot[]): Rule<Slot[]> {
+  const order: Slot[] = [];
+  for (let left = slots; left.length > 0; left = slots.filter((slot) => !order.includes(slot))) {
+    order.push(...(yield* whoIsNext(left)));
+  }
+  return order;
 }
 
 /**

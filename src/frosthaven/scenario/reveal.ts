@@ -10,6 +10,7 @@ import type { Rule } from '../questions.ts';
 import type { Figure, FigureData, Frozen, Slot, Tile } from '../state.ts';
 import type { FigureId, HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
 import { byLevel } from './level.ts';
+import { inOrder } from './order.ts';
 import { newFigure, placeAll, placingsOf } from './placing.ts';
 
 /** A character opens a closed door by entering it. REV-01 to REV-11 */
@@ -81,7 +82,7 @@ export function newMonster(
   return newFigure(game, { monster, rank, hex }, standee);
 }
 
-/** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. */
+/** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. INI-08: the party breaks ties. */
 export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
   const { phase, turn } = game.state;
   if (phase !== 'turns' || turn === undefined) return;
@@ -102,8 +103,8 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
       insertByInitiative,
       next.filter((slot) => !isExtra(slot)),
     );
-  const inOrder = [...first].sort((one, other) => one.initiative - other.initiative);
-  game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...inOrder, ...then], at });
+  const extra = late.length > 0 ? yield* inOrder(first) : first;
+  game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
 }
 
 /** A slot in which only newcomers act, after the figure that revealed them. REV-06, REV-08 */

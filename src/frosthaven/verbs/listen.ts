@@ -7,7 +7,7 @@ import { linesFor } from '../figures/words.ts';
 import type { Game, Happening } from '../game.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import { holds } from './amounts.ts';
-import { canBegin, performFreely } from './perform.ts';
+import { canBegin, performCompelled, performFreely } from './perform.ts';
 import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
 
 type Waiting = BonusOf<'whenever'>;
@@ -33,7 +33,8 @@ function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void>
   if (isOptional(ability)) {
     if (!canBegin(game, holder, ability.then, about) || !(yield* wants(game, waiting))) return;
   }
-  yield* performFreely(game, holder, ability.then, about);
+  const perform = holder.kind === 'monster' ? performCompelled : performFreely;
+  yield* perform(game, holder, ability.then, about);
   triggered(game, [waiting]);
 }
 

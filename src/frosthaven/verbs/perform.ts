@@ -75,6 +75,17 @@ export function* performFreely(
   return yield* performAll(game, figure, abilities, { origin: undefined, at: '', soFar, onBegun: () => {} });
 }
 
+/** Abilities that can't be declined: what monsters do by their cards. The party decides how. MON-10, SET-30 */
+export function* performCompelled(
+  game: Game,
+  figure: Figure,
+  abilities: readonly Ability[],
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const forced = abilities.map((ability): Ability => ({ ...ability, mandatory: true }));
+  return yield* performFreely(game, figure, forced, { ...soFar, begun: true });
+}
+
 function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], course: Course): Rule<Done> {
   const only = abilities.length === 1;
   let { soFar } = course;

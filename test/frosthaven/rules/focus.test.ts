@@ -316,3 +316,35 @@ test('FOC-18 closed doors, walls, obstacles and enemies block the path, friends 
   const full = table('B C D a', BARE).turn('B', move(5), attack(2));
   expect([focusOf(full), full.at('B')]).toEqual([undefined, 'A1']);
 });
+
+test('a card may want the farthest enemy that it has any way to attack', () => {
+  const far = attack(1, { range: 5, focus: 'farthest' });
+  const t = table('a B . . . b', BARE).turn('B', move(1), far).draws('+0');
+  expect([focusOf(t), why(t)?.decided, t.hp('a'), t.hp('b')]).toEqual(['b', 'farthest', 10, 9]);
+  const usual = table('a B . . . b', BARE).turn('B', move(1), attack(1, { range: 5 }));
+  usual.draws('+0');
+  expect(focusOf(usual)).toBe('a');
+});
+
+test('the farthest does not count where there is no way to attack it; equally far, it is as usual', () => {
+  const far = attack(1, { focus: 'farthest' });
+  const walled = table('a . B . o b', BARE).turn('B', move(2), far).draws('+0');
+  expect([focusOf(walled), walled.hp('a')]).toEqual(['a', 9]);
+  expect(why(walled)?.candidates.map(({ figure }) => figure)).toEqual(['a', 'b']);
+  const difficult = table('a . ~ B . . b', BARE).turn('B', move(2), far).draws('+0');
+  expect([focusOf(difficult), why(difficult)?.decided]).toEqual(['b', 'movement']);
+  const even = table('a . . B . . b', BARE).turn('B', move(2), far).draws('+0');
+  expect([focusOf(even), why(even)?.decided]).toEqual(['a', 'initiative']);
+});
+
+test('FOC-05 disarmed, it does not look for the farthest', () => {
+  const t = table('a . B . . . b', { ...BARE, B: { conditions: ['disarm'] } });
+  t.turn('B', move(1), attack(1, { range: 5, focus: 'farthest' }));
+  expect([focusOf(t), why(t)?.unarmed, t.at('B')]).toEqual(['a', true, 'B1']);
+});
+
+test('FOC-01 the focus that it keeps is no new choice', () => {
+  const t = table('b . B a . . .', BARE);
+  t.turn('B', attack(1, { push: 2 }), move(1)).draws('+0');
+  expect(t.events('focused').map((event) => event.why.decided)).toEqual(['movement', 'kept']);
+});

@@ -168,3 +168,120 @@ test('MOT-07 within a type elites act before others, and low numbers before high
   const gained = t.events('condition gained').map(({ figure }) => figure);
   expect(gained).toEqual(['bb-2', 'bb-6']);
 });
+
+test('MOT-04 with several targets, as many as it may, the worst off first', () => {
+  const hp = { B: { hp: 9 }, C: { hp: 4 }, D: { hp: 6 }, E: { hp: 2 } };
+  const t = table('a C B D E', { ...BARE, ...hp }).turn('B', heal(3, { range: 2, targets: 2 }));
+  expect([t.hp('B'), t.hp('C'), t.hp('D'), t.hp('E')]).toEqual([9, 7, 6, 5]);
+  const few = table('a B C', { ...BARE, B: { hp: 5 }, C: { hp: 8 } }).turn('B', heal(3, { range: 2, targets: 4 }));
+  expect([few.hp('B'), few.hp('C')]).toEqual([8, 10]);
+  const tied = table('a C B D E', { ...BARE, ...hp, B: { hp: 6 } }).turn('B', heal(3, { range: 2, targets: 3 }));
+  expect(tied.offers()).toEqual(['B', 'D']);
+  tied.choose('D');
+  expect([tied.hp('B'), tied.hp('C'), tied.hp('D'), tied.hp('E')]).toEqual([6, 7, 9, 5]);
+});
+
+test('MOT-04 a heal with an area heals those in it; a boost of a heal may reach farther', () => {
+  const t = table('C B D . E', { ...BARE, C: { hp: 5 }, D: { hp: 6 }, E: { hp: 1 } });
+  t.turn('B', heal(2, { who: 'allies', area: ['g r'] }));
+  expect(t.offers()).toEqual(['D', 'C']);
+  t.choose('C');
+  expect([t.hp('C'), t.hp('D'), t.hp('E')]).toEqual([7, 6, 1]);
+  const far: AbilityInput = heal(2, { range: 1, boosts: [{ consume: ['light'], add: { range: 2, give: ['bless'] } }] });
+  const lit = table('C B D . E', { ...BARE, E: { hp: 1 } }, { elements: { light: 'strong' } }).turn('B', far);
+  expect([lit.hp('E'), lit.state.supply.bless]).toEqual([3, 9]);
+});
+
+test('AOE-04 a blue hex of an area must hold an ally of the monster', () => {
+  const area = ['b g r'];
+  const alone = table('. B a . b', BARE).turn('B', attack(2, { area }));
+  expect([alone.hp('a'), alone.at('B')]).toEqual([10, 'B1']);
+  const together = table('C B a . b', BARE).turn('B', attack(2, { area })).draws('+0');
+  expect([together.hp('a'), together.hp('C')]).toEqual([8, 10]);
+  const enemy = table('b B a', { ...BARE, b: { conditions: ['invisible'], hand: [] } }).turn('B', attack(2, { area }));
+  expect(enemy.hp('a')).toBe(10);
+});
+
+test('AOE-04 it goes where its ally stands in the blue hex; areas without a grey hex need one too', () => {
+  const t = table(
+    `
+    C . a .
+     o B . .`,
+    BARE,
+  );
+  t.turn('B', move(2), attack(2, { area: ['b g r'] })).draws('+0');
+  expect([t.at('B'), t.hp('a')]).toEqual(['B1', 8]);
+  const loose = attack(2, { range: 3, area: ['b r'] });
+  const alone = table('B . a', BARE).turn('B', loose);
+  expect(alone.hp('a')).toBe(10);
+  const flanked = table('B . a C', BARE).turn('B', loose).draws('+0');
+  expect(flanked.hp('a')).toBe(8);
+});
+
+test('MOT-02 whatever lasts begins with its turn: immunity, bonuses, what it waits for', () => {
+  const t = table('a B', BARE).turn('B', { verb: 'immune', conditions: ['wound'] });
+  t.acts('a', give('wound', 'enemies', { range: 1 })).choose('B');
+  expect(t.conditions('B')).toEqual([]);
+  t.endsRound();
+  t.acts('a', give('wound', 'enemies', { range: 1 })).choose('B');
+  expect(t.conditions('B')).toEqual(['wound']);
+  const guarded = table('a B', BARE).turn('B', { verb: 'bonus', on: 'attacked', add: { disadvantage: true } });
+  guarded.acts('a', attack(3)).choose('B').draws('+1', '-1');
+  expect(guarded.hp('B')).toBe(8);
+  const spiny = table('a B', BARE).turn('B', {
+    verb: 'whenever',
+    on: { event: 'attacked' },
+    then: [{ verb: 'give', conditions: ['poison'], who: 'them' }],
+  });
+  spiny.acts('a', attack(3)).choose('B').draws('+0');
+  expect(spiny.conditions('a')).toEqual(['poison']);
+});
+
+test('SET-30 all other verbs: nothing can be declined, and the party decides', () => {
+  const t = table('a . B .', BARE).turn('B', {
+    verb: 'create',
+    tile: { tile: 'trap', name: 'Snare', give: ['muddle'] },
+  });
+  expect([t.open()[0]?.seat, t.offers()]).toEqual(['party', ['B1', 'D1']]);
+  t.choose('B1');
+  expect(t.tile('B1')).toBe('trap');
+  const jumps = table('a . B .', BARE).turn('B', { verb: 'teleport', distance: 1 });
+  expect(jumps.offers()).toEqual(['B1', 'D1']);
+  jumps.choose('D1');
+  expect(jumps.at('B')).toBe('D1');
+  const cleansed = table('a B C', { ...BARE, C: { conditions: ['wound'] } });
+  cleansed.turn('B', { verb: 'cleanse', conditions: ['wound'], who: 'allies', range: 1 });
+  expect(cleansed.conditions('C')).toEqual([]);
+});
+
+test('SET-30 of alternatives the party chooses as the turn begins, so that the focus follows', () => {
+  const either: AbilityInput = {
+    verb: 'choose',
+    options: [[{ verb: 'shield', value: 1 }], [attack(2, { range: 4 })]],
+  };
+  const shielded = table('B . . . a', BARE).turn('B', either);
+  expect([shielded.open()[0]?.seat, shielded.asks(), shielded.offers()]).toEqual(['party', 'alternatives', ['1', '2']]);
+  shielded.choose('1');
+  expect([shielded.hp('a'), shielded.figure('B').bonuses.length]).toEqual([10, 1]);
+  const hits = table('B . . . . a', BARE).turn('B', move(2), either).choose('2').draws('+0');
+  expect([hits.at('B'), hits.hp('a')]).toEqual(['B1', 8]);
+});
+
+test('MOT-06 damage and killing with targets choose as an attack would', () => {
+  const t = table('b . B . . a', BARE).turn('B', { verb: 'damage', value: 2, who: 'enemies', range: 3, targets: 1 });
+  expect([t.hp('a'), t.hp('b')]).toEqual([10, 8]);
+  const dead = table('b . B . . a', { ...BARE, C: {} }).turn('B', { verb: 'kill', range: 2 });
+  expect([dead.has('b'), dead.has('a')]).toEqual([false, true]);
+});
+
+test('MON-10 what comes after an attack knows whom it hit', () => {
+  const t = table('a B b', BARE).turn('B', attack(2), {
+    verb: 'give',
+    conditions: ['immobilize'],
+    who: 'enemies',
+    range: 1,
+    only: [{ targeted: true }],
+  });
+  t.draws('+0');
+  expect([t.conditions('a'), t.conditions('b')]).toEqual([['immobilize'], []]);
+});

@@ -174,3 +174,74 @@ test('MEL-05 wild or mixed: the party picks', () => {
   wild.choose('dark');
   expect(wild.state.elements.dark).toBe('strong');
 });
+
+const MUDDLE: AbilityInput = { verb: 'give', conditions: ['muddle'], who: 'enemies', range: 3, targets: 'all' };
+const PAID: AbilityInput = { verb: 'pay', consume: ['ice'], then: [MUDDLE] };
+
+test('MEL-03 what is bought with an element is done once it was consumed, and not otherwise', () => {
+  const paid = table('B . a', BARE, { elements: { ice: 'strong' } }).turn('B', SHIELD, PAID);
+  expect([paid.conditions('a'), paid.state.elements.ice]).toEqual([['muddle'], 'inert']);
+  const other = table('B . a', BARE, { elements: { fire: 'strong' } }).turn('B', SHIELD, PAID);
+  expect([other.conditions('a'), other.state.elements.fire]).toEqual([[], 'strong']);
+});
+
+test('MEL-01 it is bought even where only the rest of the card finds anything to do, not where nothing does', () => {
+  const shielded = table('B . . . . a', BARE, { elements: { ice: 'strong' } }).turn('B', SHIELD, PAID);
+  expect([shielded.conditions('a'), shielded.state.elements.ice]).toEqual([[], 'inert']);
+  const alone = table('B . . . . a', BARE, { elements: { ice: 'strong' } }).turn('B', PAID);
+  expect([alone.conditions('a'), alone.state.elements.ice]).toEqual([[], 'strong']);
+  const only = table('B . a', BARE, { elements: { ice: 'strong' } }).turn('B', PAID);
+  expect([only.conditions('a'), only.state.elements.ice]).toEqual([['muddle'], 'inert']);
+});
+
+test('MEL-03 the first buys it for the whole set', () => {
+  const hit: AbilityInput = { verb: 'pay', consume: ['fire'], then: [{ verb: 'attack', value: 1, range: 6 }] };
+  const t = burning('a . B . B . b', { B: { cards: [card(90, { abilities: [hit] })] } }, 2);
+  expect(t.events('consumed').map(({ by }) => by)).toEqual(['bb-1']);
+  expect(t.events('attacked').map(({ attacker }) => attacker)).toEqual(['bb-1', 'bb-2']);
+  t.passes();
+});
+
+test('MEL-03 an attack that is bought decides the focus and the movement', () => {
+  const bow: AbilityInput = { verb: 'pay', consume: ['air'], then: [attack(1, { range: 3 })] };
+  const t = table('B . . . a', BARE, { elements: { air: 'strong' } })
+    .turn('B', move(2), bow)
+    .draws('+0');
+  expect([t.at('B'), t.hp('a')]).toEqual(['B1', 9]);
+  const without = table('B . . . a', BARE).turn('B', move(2), bow);
+  expect([without.at('B'), without.hp('a')]).toEqual(['C1', 10]);
+});
+
+test('MEL-03 within what is bought, more can be bought', () => {
+  const more: AbilityInput = { ...FIERY, boosts: [{ consume: ['ice'], add: { value: 2 } }] };
+  const both: AbilityInput = { verb: 'pay', consume: ['fire'], then: [more] };
+  const hp = (elements: NonNullable<Parameters<typeof table>[2]>['elements'] & object) => {
+    const t = table('B . . a', BARE, { elements }).turn('B', SHIELD, both);
+    return (elements.fire ? t.draws('+0') : t).hp('a');
+  };
+  expect([hp({ fire: 'strong', ice: 'strong' }), hp({ fire: 'strong' }), hp({ ice: 'strong' })]).toEqual([7, 9, 10]);
+});
+
+test('EFF-04 a boost that is paid for and looks at the target counts against each', () => {
+  const cruel = attack(1, {
+    range: 4,
+    targets: 2,
+    boosts: [{ consume: ['dark'], if: [{ target: { has: 'wound' } }], add: { value: 3 } }],
+  });
+  const setup = { ...BARE, a: { hand: [], conditions: ['wound' as const] } };
+  const t = table('a . B . b', setup, { elements: { dark: 'strong' } })
+    .turn('B', cruel)
+    .draws('+0', '+0');
+  expect([t.hp('a'), t.hp('b'), t.state.elements.dark]).toEqual([6, 9, 'inert']);
+  const unpaid = table('a . B . b', setup).turn('B', cruel).draws('+0', '+0');
+  expect([unpaid.hp('a'), unpaid.hp('b')]).toEqual([9, 9]);
+});
+
+test('EFF-04 a boost that counts something about the target counts once', () => {
+  const sniper = attack(1, {
+    range: 4,
+    boosts: [{ add: { value: 1, valuePer: { per: 'range to target', times: 1 } } }],
+  });
+  const t = table('a . . B', BARE).turn('B', sniper).draws('+0');
+  expect(t.hp('a')).toBe(5);
+});

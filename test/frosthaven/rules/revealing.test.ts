@@ -101,6 +101,15 @@ test('REV-07 several such sets act by their initiative', () => {
   expect(t.turns()).toEqual(['a', 'dd-1', 'ee-1', 'cc-1', 'b']);
 });
 
+test('REV-07 INI-08 sets of the same initiative act as the party wants', () => {
+  const foes = { C: { cards: [card(30)] }, D: { cards: [card(20)] }, E: { cards: [card(30)] } };
+  const t = atDoor(60, 'b . . a +', ['. C D E'], { foes });
+  opens(t);
+  expect([t.open()[0]?.seat, t.asks(), t.offers().sort()]).toEqual(['party', 'order', ['cc', 'ee']]);
+  t.choose('ee', 'cc').choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'dd-1', 'ee-1', 'cc-1', 'b']);
+});
+
 test('REV-06 REV-07 a second door in the same turn adds to those who wait', () => {
   const t = fight('b . . a +', {
     players: { a: { cards: [runner(60, 6)] } },

@@ -1,0 +1,31 @@
+/** The rules that explanations cite, by their ids, with their pages in the rulebook. */
+export const PAGES = {
+  'FOC-01': '41',
+  'FOC-05': '41, 74, 76',
+  'FOC-06': '74',
+  'FOC-08': '74',
+  'FOC-14': '41',
+  'FOC-16': '41, 74',
+  'MMV-02': '42',
+  'MMV-03': '42, 75',
+  'MMV-04': '75',
+  'MMV-05': '75',
+  'MMV-06': '42',
+  'MMV-07': '42, 75',
+  'MMV-08': '75',
+  'MMV-10': '75',
+  'MMV-11': '41, 74',
+  'MMV-12': '40',
+  'MON-10': '42',
+  'MOT-04': '43',
+  'MOT-06': '43',
+  'MOT-07': '43',
+  'MOT-08': '43',
+  'SET-30': '6, 40',
+} as const;
+export type Cited = keyof typeof PAGES;
+
+/** Where to read it up: `(FOC-08, p. 74)`. */
+export function cite(rule: Cited): string {
+  return `*(${rule}, p. ${PAGES[rule]})*`;
+}

@@ -1,0 +1,192 @@
+/** What monsters do for each other: heals and positive conditions. MOT-04, MOT-07 */
+import type { AbilityOf, Boost } from '../../content/schema/abilities.ts';
+import { UNREACHABLE } from '../board/range.ts';
+import { bonusesOn, triggered } from '../figures/active.ts';
+import { has } from '../figures/conditions.ts';
+import { rangeTo } from '../figures/distance.ts';
+import { HEALED, heal } from '../figures/health.ts';
+import { giveCondition } from '../figures/items.ts';
+import type { Game } from '../game.ts';
+import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { amountOf, holds, patchValue } from '../verbs/amounts.ts';
+import { patchesOf } from '../verbs/boosts.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
+import { areaChoices, eligible, within } from '../verbs/targets.ts';
+import { placeInOrder } from './plan.ts';
+
+/** MOT-04: itself or the allies in range that lack the most hit points, as many as it may. */
+export function* healWorst(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'heal'>,
+  { boosts, soFar }: { readonly boosts: readonly Boost[]; readonly soFar: ActionSoFar },
+): Rule<Done> {
+  const bonuses = bonusesOn(game, figure, 'bonus').filter(
+    ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
+  );
+  const patches = [...bonuses.map(({ ability: { add } }) => add), ...patchesOf(boosts)];
+  const more = (key: 'range' | 'targets') => patches.reduce((sum, patch) => sum + (patch[key] ?? 0), 0);
+  const value = patches.reduce(
+    (sum, patch) => sum + patchValue(game, figure, patch, { soFar }),
+    amountOf(game, figure, ability.value, { soFar }),
+  );
+  const { range, targets: most = 1 } = ability;
+  const gives = [...new Set([...(ability.give ?? []), ...patches.flatMap(({ give = [] }) => give)])];
+  const helps = (other: Figure) => gives.length > 0 || HEALED.some((condition) => has(other, condition));
+  const targets = yield* chooseFriends(game, figure, {
+    ability: {
+      ...ability,
+      range: range === undefined ? undefined : range + more('range'),
+      targets: most === 'all' ? 'all' : most + more('targets'),
+    },
+    soFar,
+    *pick(reachable, count) {
+      const chosen = yield* worstOff(game, figure, reachable, count, helps);
+      tellHeal(game, figure, reachable, chosen);
+      return chosen.figures;
+    },
+  });
+  for (const target of targets) {
+    if (!game.isOn(target)) continue;
+    yield* heal(game, target, value, figure);
+    for (const condition of gives) yield* giveCondition(game, target, condition);
+  }
+  if (targets.length > 0) triggered(game, bonuses);
+  return doneTo(targets);
+}
+
+/** Those that were chosen, and among how many legal choices. */
+interface Chosen {
+  readonly figures: readonly Figure[];
+  readonly legal: number;
+}
+
+/** SET-30: among those that lack as much the party picks, but not where it makes no difference. */
+function* worstOff(
+  game: Game,
+  figure: Figure,
+  reachable: readonly Figure[],
+  count: number,
+  helps: (other: Figure) => boolean,
+): Rule<Chosen> {
+  const figures: Figure[] = [];
+  let legal = 1;
+  while (figures.length < count && figures.length < reachable.length) {
+    const left = reachable.filter((other) => !figures.includes(other));
+    const most = Math.max(...left.map(lacking));
+    const worst = left.filter((other) => lacking(other) === most);
+    const helped = worst.filter((other) => most > 0 || helps(other));
+    const tied = helped.length > 0 ? helped : worst.slice(0, 1);
+    const room = count - figures.length;
+    if (tied.length > room) legal = tied.length;
+    figures.push(...(tied.length > room ? yield* chooseFigures(game, figure, tied, room) : tied));
+  }
+  return { figures, legal };
+}
+
+function lacking({ maximum, hitPoints }: Figure): number {
+  return maximum - hitPoints;
+}
+
+function tellHeal(game: Game, figure: Figure, reachable: readonly Figure[], { figures, legal }: Chosen): void {
+  if (figures.length === reachable.length) return;
+  const candidates = [...reachable]
+    .sort(
+      (one, other) => Number(figures.includes(other)) - Number(figures.includes(one)) || lacking(other) - lacking(one),
+    )
+    .map((other) => ({ figure: other.id, lacking: lacking(other) }));
+  const targets = figures.map(({ id }) => id);
+  game.happens({ type: 'decided', figure: figure.id, why: { about: 'heal', legal, targets, candidates } });
+}
+
+/** MOT-07: the closest that lack it, then those that act earliest. */
+export function* helpClosest(game: Game, figure: Figure, ability: AbilityOf<'give'>, soFar: ActionSoFar): Rule<Done> {
+  const lacks = (other: Figure) => ability.conditions.some((condition) => !has(other, condition));
+  const targets = yield* chooseFriends(game, figure, {
+    ability,
+    soFar,
+    suits: lacks,
+    pick(reachable, count) {
+      const keyOf = (other: Figure) => rangeTo(game, figure, other) * 1000 + placeInOrder(game, other);
+      const inOrder = [...reachable].sort((one, other) => keyOf(one) - keyOf(other));
+      tellHelp(game, figure, inOrder, count);
+      return inOrder.slice(0, count);
+    },
+  });
+  for (const target of targets)
+    for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
+  return doneTo(targets);
+}
+
+function tellHelp(game: Game, figure: Figure, inOrder: readonly Figure[], count: number): void {
+  if (inOrder.length <= count) return;
+  const candidates = inOrder.map((other) => ({
+    figure: other.id,
+    range: rangeTo(game, figure, other),
+    initiative: placeInOrder(game, other),
+  }));
+  const targets = inOrder.slice(0, count).map(({ id }) => id);
+  game.happens({ type: 'decided', figure: figure.id, why: { about: 'help', legal: 1, targets, candidates } });
+}
+
+interface Helping {
+  readonly ability: Pick<AbilityOf<'give'>, 'who' | 'range' | 'targets' | 'area' | 'only'>;
+  readonly soFar: ActionSoFar;
+  readonly suits?: (other: Figure) => boolean;
+  readonly pick: (reachable: readonly Figure[], count: number) => Rule<readonly Figure[]> | readonly Figure[];
+}
+
+/** The figures in an area that covers the most of them, if there is one, and single ones beside it. AOE-10 */
+function* chooseFriends(game: Game, figure: Figure, { ability, soFar, suits, pick }: Helping): Rule<readonly Figure[]> {
+  const { who, range, targets = 1, area, only } = ability;
+  const friends = eligible(game, figure, who, only, soFar).filter(suits ?? (() => true));
+  const reachable = within(game, figure.hex, friends, range);
+  if (!area) return targets === 'all' ? reachable : yield* picked(pick(reachable, targets));
+  const areas = areaChoices(game, figure, figure.hex, friends, area, range ?? UNREACHABLE - 1);
+  const most = Math.max(0, ...areas.map(({ figures }) => figures.length));
+  const largest = areas.filter(({ figures }) => figures.length === most);
+  const covered = largest.length === 0 ? [] : yield* chooseArea(game, figure, largest);
+  const others = reachable.filter((other) => !covered.includes(other));
+  const beside = targets === 'all' ? 0 : targets - 1;
+  return [...covered, ...(beside > 0 && others.length > 0 ? yield* picked(pick(others, beside)) : [])];
+}
+
+function* picked(chosen: ReturnType<Helping['pick']>): Rule<readonly Figure[]> {
+  return 'next' in chosen ? yield* chosen : chosen;
+}
+
+function* chooseArea(game: Game, figure: Figure, areas: ReturnType<typeof areaChoices>): Rule<readonly Figure[]> {
+  return yield* chooseOne<readonly Figure[]>({
+    kind: 'monster-targets',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'monster', figure: figure.id },
+    choices: areas.map(({ hexes, figures }) => {
+      const targets = figures.map(({ id }) => id);
+      return { value: targets.join('+'), is: figures, note: { is: 'area', hexes, targets } };
+    }),
+  });
+}
+
+/** SET-30: where the rules leave several, the party picks. */
+function* chooseFigures(game: Game, figure: Figure, figures: readonly Figure[], count: number): Rule<Figure[]> {
+  return yield* choose({
+    kind: 'monster-target',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'monster', figure: figure.id },
+    choices: figures.map(
+      (each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),
+    ),
+    min: count,
+    max: count,
+  });
+}
+
+function doneTo(targets: readonly Figure[]): Done {
+  return targets.length === 0
+    ? NOTHING_DONE
+    : did(
+        targets.length,
+        targets.map(({ id }) => id),
+      );
+}

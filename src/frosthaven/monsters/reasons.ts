@@ -1,0 +1,114 @@
+/** Why a monster has its focus, and why it goes where it goes: what was compared, for those who ask. FOC-08, MMV */
+import type { Cell } from '../board/board.ts';
+import { costOf, harmOf } from '../board/toll.ts';
+import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { candidatesOf, leftTo, type Spot, spotsOf } from './decide.ts';
+import type { Decision } from './plan.ts';
+
+export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
+
+/** The candidates, best first, and the first thing in which the focus was better than the next one. */
+export function reasonOf(decision: Decision, focus: Figure | undefined, tie: boolean): FocusReason {
+  const unarmed = decision.attack === undefined && { unarmed: true as const };
+  if (focus && decision.focus !== undefined) return { candidates: [], decided: 'kept', ...unarmed };
+  const farthest = decision.attack?.farthest === true;
+  const candidates = candidatesOf(decision)
+    .flatMap(({ enemy, toll, range, initiative }): FocusCandidate[] => {
+      const figure = decision.figures[enemy]?.id;
+      const [negativeHexes, movement] = toll === undefined ? [undefined, undefined] : [harmOf(toll), costOf(toll)];
+      return figure === undefined ? [] : [{ figure, negativeHexes, movement, range, initiative }];
+    })
+    .sort(
+      (one, other) =>
+        Number(other.figure === focus?.id) - Number(one.figure === focus?.id) || compare(one, other, farthest),
+    );
+  if (!focus) return { candidates, decided: 'none reachable', ...unarmed };
+  return { candidates, decided: tie ? 'party' : decidedBy(candidates[0], candidates[1], farthest), ...unarmed };
+}
+
+function compare(one: FocusCandidate, other: FocusCandidate, farthest: boolean): number {
+  const far = Number.MAX_SAFE_INTEGER;
+  return (
+    Number(one.movement === undefined) - Number(other.movement === undefined) ||
+    (farthest ? other.range - one.range : 0) ||
+    (one.negativeHexes ?? far) - (other.negativeHexes ?? far) ||
+    (one.movement ?? far) - (other.movement ?? far) ||
+    one.range - other.range ||
+    one.initiative - other.initiative
+  );
+}
+
+function decidedBy(
+  best: FocusCandidate | undefined,
+  next: FocusCandidate | undefined,
+  farthest: boolean,
+): FocusReason['decided'] {
+  if (!best || next?.movement === undefined) return 'only one';
+  if (farthest && best.range !== next.range) return 'farthest';
+  if (best.negativeHexes !== next.negativeHexes) return 'negative hexes';
+  if (best.movement !== next.movement) return 'movement';
+  return best.range !== next.range ? 'range' : 'initiative';
+}
+
+/** Where a monster ends its movement, and on which way it is. */
+export interface Stop {
+  readonly end: HexLabel;
+  readonly targets: readonly Figure[];
+  readonly focus: Figure;
+  readonly goal: HexLabel;
+}
+
+/** How many of the hexes that it did not choose are worth telling of. */
+const OTHERS = 3;
+
+/** Why it ends there; nothing where it could neither move nor choose targets. `stops`: all that were legal. */
+export function stopReasonOf(
+  game: Game,
+  decision: Decision,
+  stops: readonly Stop[],
+  { end, targets, focus, goal }: Stop,
+): AttackHexReason | ApproachReason | undefined {
+  const { board } = game;
+  const index = decision.figures.findIndex(({ id }) => id === focus.id);
+  const from = board.labelAt(decision.at);
+  const cell = board.cell(end);
+  const several =
+    decision.attack !== undefined && (decision.attack.targets !== 1 || decision.attack.area !== undefined);
+  if (decision.move === 0 && stops.length === 1 && !(several && targets.length > 0)) return undefined;
+  const spots = spotsOf(decision, index);
+  const chosen = end === goal ? spots.find((spot) => spot.cell === cell) : undefined;
+  if (!chosen) {
+    const left = costOf(leftTo(decision, board.cell(goal), cell));
+    const detour = spots.length > 0 && { detour: true as const };
+    return { about: 'approach', from, hex: end, focus: focus.id, goal, left, points: decision.move, ...detour };
+  }
+  const legal = new Set(stops.map((stop) => board.cell(stop.end)));
+  const others = spots.filter((spot) => spot !== chosen);
+  const rejected = others.filter((spot) => !legal.has(spot.cell));
+  const worse = rejected.find((spot) => costOf(spot.toll) < costOf(chosen.toll)) ?? rejected[0];
+  const told = [...(worse ? [worse] : []), ...others.filter((spot) => spot !== worse)].slice(0, OTHERS);
+  const shown = (spot: Spot): AttackHex => attackHex((at) => board.labelAt(at), spot, decision.attack !== undefined);
+  return {
+    about: 'attack hex',
+    from,
+    focus: focus.id,
+    targets: targets.map(({ id }) => id),
+    spots: [shown(chosen), ...others.filter((spot) => told.includes(spot)).map(shown)],
+    decided: worse ? betterBy(chosen, worse) : 'only one',
+    ...(decision.muddled && decision.attack?.melee === false && { muddled: true as const }),
+  };
+}
+
+function attackHex(labelAt: (cell: Cell) => HexLabel, { cell, toll, hits, hindered }: Spot, armed: boolean): AttackHex {
+  const [negativeHexes, movement] = [harmOf(toll), costOf(toll)];
+  return { hex: labelAt(cell), negativeHexes, targets: armed ? hits : 0, hindered, movement };
+}
+
+function betterBy(chosen: Spot, worse: Spot): AttackHexReason['decided'] {
+  if (harmOf(chosen.toll) !== harmOf(worse.toll)) return 'negative hexes';
+  if (chosen.hits !== worse.hits) return 'targets';
+  return chosen.hindered !== worse.hindered ? 'disadvantage' : 'movement';
+}

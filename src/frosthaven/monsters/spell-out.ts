@@ -1,0 +1,75 @@
+/** The card of a set as one monster performs it: with what was paid for, and with what the party chose. MEL-03, SET-30 */
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import { linesFor } from '../figures/words.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { SetCard } from './plan.ts';
+
+interface Placed {
+  readonly ability: Ability;
+  readonly place: string;
+}
+
+/**
+ * In place of what has to be paid for stands what was paid for, or nothing; in place of alternatives, those that the
+ * party chooses at the beginning of the turn, since the focus may depend on them.
+ */
+export function* spellOut(game: Game, figure: Figure, setCard: SetCard): Rule<SetCard> {
+  const spelled: Placed[] = [];
+  for (const each of withPaid(setCard)) {
+    const { ability, place } = each;
+    if (ability.verb !== 'choose') spelled.push(each);
+    else spelled.push(...inside(ability, place, yield* chooseRun(game, figure, ability)));
+  }
+  return printedAs(setCard, spelled);
+}
+
+/** Every card that the monster might perform. */
+export function possibleCards(setCard: SetCard): SetCard[] {
+  const runs = withPaid(setCard).reduce<Placed[][]>(
+    (all, { ability, place }) => {
+      const ways =
+        ability.verb === 'choose' ? ability.options.map((run) => inside(ability, place, run)) : [[{ ability, place }]];
+      return all.flatMap((before) => ways.map((way) => [...before, ...way]));
+    },
+    [[]],
+  );
+  return runs.map((spelled) => printedAs(setCard, spelled));
+}
+
+function withPaid({ card, paid, places }: SetCard): Placed[] {
+  return card.abilities.flatMap((ability, i): Placed[] => {
+    const place = places?.[i] ?? `${i}`;
+    if (ability.verb !== 'pay') return [{ ability, place }];
+    return paid.includes(place) ? inside(ability, place, ability.then) : [];
+  });
+}
+
+/** What holds for an ability holds for those that it holds. */
+function inside({ if: tests }: AbilityOf<'pay' | 'choose'>, place: string, run: readonly Ability[]): Placed[] {
+  return run.map((each, i) => ({
+    ability: tests ? { ...each, if: [...tests, ...(each.if ?? [])] } : each,
+    place: `${place}.${i}`,
+  }));
+}
+
+function printedAs({ card, paid }: SetCard, spelled: readonly Placed[]): SetCard {
+  const abilities = spelled.map(({ ability }) => ability);
+  return { card: { ...card, abilities }, paid, places: spelled.map(({ place }) => place) };
+}
+
+function* chooseRun(game: Game, figure: Figure, { options }: AbilityOf<'choose'>): Rule<readonly Ability[]> {
+  return yield* chooseOne<readonly Ability[]>({
+    kind: 'alternatives',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'alternatives', figure: figure.id },
+    choices: options.map(
+      (run, i): Choice<readonly Ability[]> => ({
+        value: `${i + 1}`,
+        is: run,
+        note: { is: 'lines', lines: run.flatMap((ability) => linesFor(game, figure, ability)) },
+      }),
+    ),
+  });
+}
