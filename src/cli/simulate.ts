@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Catalog, cardId } from '../content/catalog.ts';
 import { DEFAULT_PACK, loadPack } from '../content/load.ts';
+import type { Item } from '../content/schema/rewards.ts';
 import { announce } from '../discord/announce.ts';
-import { cardPool } from '../frosthaven/figures/equipment.ts';
+import { cardPool, whyTooMany } from '../frosthaven/figures/equipment.ts';
 import { recommendedLevel } from '../frosthaven/scenario/level.ts';
 import type { Party } from '../frosthaven/scenario/party.ts';
+import type { ScenarioStart } from '../frosthaven/scenario/setup.ts';
 import { cursorFrom } from '../kernel/chance.ts';
 import { id } from '../kernel/id.ts';
 import { PARTY } from '../kernel/rule.ts';
@@ -16,6 +18,7 @@ import type { Store } from '../store/store.ts';
 import { standingOrders } from '../tables/standing-orders.ts';
 import { Tables } from '../tables/tables.ts';
 import { PlainError } from './read-json.ts';
+import { Recording } from './record.ts';
 import { Usage } from './usage.ts';
 
 /** A game that takes longer than this will never end. */
@@ -30,6 +33,10 @@ const options = z.object({
   players: z.coerce.number().int().min(2).max(4).optional(),
   'players-mode': z.enum(['random', 'sensible']).default('random'),
   usage: z.boolean().default(false),
+  /** Items that each character brings, by lot, as far as they fit. */
+  items: z.coerce.number().int().min(0).max(10).default(1),
+  /** A folder for records of the games. */
+  record: z.string().optional(),
 });
 
 interface Played {
@@ -57,7 +64,8 @@ export async function simulate(args: string[]): Promise<void> {
     const scenario = scenarios[i % scenarios.length] ?? '';
     const players = sizes[Math.floor(i / scenarios.length) % sizes.length] ?? 2;
     try {
-      const played = await playOne({ catalog, scenario, players, seed, mode: wanted['players-mode'], usage });
+      const { 'players-mode': mode, items, record } = wanted;
+      const played = await playOne({ catalog, scenario, players, seed, mode, items, record, usage });
       all.push(played);
       const { result, rounds, decisions } = played;
       console.log(JSON.stringify({ scenario, seed, players, result, rounds, decisions }));
@@ -93,6 +101,8 @@ function readOptions(args: string[]): z.infer<typeof options> {
         players: text,
         'players-mode': text,
         usage: { type: 'boolean' },
+        items: text,
+        record: text,
       },
     });
     return options.parse(values);
@@ -123,17 +133,22 @@ interface Simulated {
   readonly players: number;
   readonly seed: number;
   readonly mode: 'random' | 'sensible';
+  readonly items: number;
+  readonly record: string | undefined;
   readonly usage: Usage;
 }
 
 /** One game from its start to its end. */
 async function playOne(simulated: Simulated): Promise<Played> {
-  const { scenario, players, seed, mode } = simulated;
+  const { scenario, players, seed, mode, record } = simulated;
+  const party = partyOf(simulated);
+  const level = recommendedLevel(party.map((member) => member.level));
+  const recording = new Recording();
   const store = openSqlite(':memory:');
   const troubles: Error[] = [];
-  const tables = tablesOver(simulated, store, troubles);
+  const tables = tablesOver(simulated, store, recording, troubles);
   try {
-    const game = await begin(simulated, store, tables);
+    const game = await begin({ scenario: id(scenario), level, party }, store, tables);
     const player = randomPlayer(seed);
     let mismatches = 0;
     for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
@@ -144,7 +159,9 @@ async function playOne(simulated: Simulated): Promise<Played> {
       if (open.length === 0) {
         const result = (await store.game(game.id))?.result;
         if (result !== 'completed' && result !== 'lost') throw new Error('The game stopped without a result.');
-        return { scenario, seed, players, result, rounds: table.view.round, decisions, mismatches };
+        const { round: rounds } = table.view;
+        if (record !== undefined) recording.save(record, { scenario, level, party, result, rounds });
+        return { scenario, seed, players, result, rounds, decisions, mismatches };
       }
       const { question, number } = player.pick(open);
       const user = question.seat === PARTY ? game.users[0] : `user ${question.seat}`;
@@ -160,13 +177,19 @@ async function playOne(simulated: Simulated): Promise<Played> {
   }
 }
 
-function tablesOver({ catalog, seed, usage }: Simulated, store: Store, troubles: Error[]): Tables {
+function tablesOver(
+  { catalog, seed, usage }: Simulated,
+  store: Store,
+  recording: Recording,
+  troubles: Error[],
+): Tables {
   const tell = announce(() => catalog);
   return new Tables({
     store,
     catalog: () => catalog,
     announce: (happened) => {
       usage.watch(happened.advance.events, happened.summary);
+      recording.watch(happened.advance.entries);
       return tell(happened);
     },
     standingOrders: standingOrders(store),
@@ -195,7 +218,7 @@ function wonShares(all: readonly Played[]): Record<string, Record<string, number
 }
 
 /** Who plays: classes by turns, with cards, an item and perks by lot. */
-function partyOf({ catalog, players, seed }: Simulated): Party[] {
+function partyOf({ catalog, players, seed, items }: Simulated): Party[] {
   const lot = randomPlayer(seed);
   const all = [...catalog.classes.values()];
   if (all.length < players)
@@ -204,7 +227,6 @@ function partyOf({ catalog, players, seed }: Simulated): Party[] {
   return classes.flatMap((mat) => {
     if (!mat) return [];
     const cards = drawn(lot, cardPool(mat, 1), mat.handSize);
-    const item = catalog.items.size > 0 ? [lot.pick([...catalog.items.values()])] : [];
     return [
       {
         seat: mat.id,
@@ -212,7 +234,7 @@ function partyOf({ catalog, players, seed }: Simulated): Party[] {
         class: id<'ClassId'>(mat.id),
         level: 1,
         cards: cards.map((card) => cardId(mat.id, card.id)),
-        items: item.map((each) => id<'ItemId'>(each.id)),
+        items: fitting(drawn(lot, [...catalog.items.values()], catalog.items.size), items).map((each) => id(each.id)),
         perks: drawn(lot, [...(mat.perks ?? []).keys()], 5),
       },
     ];
@@ -229,17 +251,23 @@ function drawn<T>(lot: RandomPlayer, all: readonly T[], count: number): T[] {
   });
 }
 
-async function begin(simulated: Simulated, store: Store, tables: Tables): Promise<{ id: number; users: string[] }> {
-  const { scenario, players } = simulated;
-  const party = partyOf(simulated);
+/** The first of some items that can all be brought by a new character. */
+function fitting(all: readonly Item[], most: number): Item[] {
+  return all.reduce<Item[]>((kept, item) => {
+    const more = [...kept, item];
+    return more.length > most || whyTooMany(more, 1) !== undefined ? kept : more;
+  }, []);
+}
+
+async function begin(start: ScenarioStart, store: Store, tables: Tables): Promise<{ id: number; users: string[] }> {
+  const { party } = start;
   const founded = { server: 's', channel: 'c', name: 'n', pack: DEFAULT_PACK, founder: 'u' };
   const campaign = await store.foundCampaign(founded);
   if (!campaign) throw new Error('The channel has a campaign already.');
   const users = party.map(({ seat }) => `user ${seat}`);
-  const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, players)));
+  const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, party.length)));
   const seats = party.map(({ seat }, i) => ({ seat, user: users[i] ?? '', member: members[i]?.id ?? 0 }));
-  const level = recommendedLevel(party.map((member) => member.level));
-  const row = await tables.begin(DEFAULT_PACK, { scenario: id(scenario), level, party }, seats, campaign.id);
+  const row = await tables.begin(DEFAULT_PACK, start, seats, campaign.id);
   if (!row) throw new Error('The campaign is playing already.');
   return { id: row.id, users };
 }

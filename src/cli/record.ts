@@ -1,0 +1,37 @@
+/** Whole games on record: what was answered and drawn, to be played again by tests. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Party } from '../frosthaven/scenario/party.ts';
+import type { Entry } from '../kernel/log.ts';
+
+/** What a record tells of a game beside its moves. */
+export interface Recorded {
+  readonly scenario: string;
+  readonly level: number;
+  readonly party: readonly Party[];
+  readonly result: 'completed' | 'lost';
+  readonly rounds: number;
+}
+
+/** The moves of a game, as they are written down. */
+export class Recording {
+  readonly #moves: string[] = [];
+
+  /** Answers that were the only choice are left out: whoever plays the record again finds them too. */
+  watch(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      if (entry.type === 'outcome') this.#moves.push(`draw ${entry.value}`);
+      else if (entry.type === 'answer' && entry.by !== 'only choice') {
+        this.#moves.push([entry.seat, ...entry.value].join(' | '));
+      }
+    }
+  }
+
+  /** Writes the record into a folder, under the name of its scenario and the number of players. */
+  save(folder: string, recorded: Recorded): void {
+    mkdirSync(folder, { recursive: true });
+    const name = `${recorded.scenario}-${recorded.party.length}.json`;
+    const text = JSON.stringify({ ...recorded, moves: this.#moves }, null, 1);
+    writeFileSync(path.join(folder, name), `${text}\n`);
+  }
+}
