@@ -122,6 +122,10 @@ test('where it ends when it can’t attack', () => {
   expect(why(t)[1]).toBe(
     '**Monster bb 1** can’t attack **A** this turn. It goes to **B1**, on the shortest way to **E1**, from where it could, 3 movement points farther on. *(MMV-03, p. 42, 75)*',
   );
+  const held = table('B . . a', { ...BARE, B: { conditions: ['immobilize'] } }).turn('B', move(2), attack(2));
+  expect(why(held)[1]).toBe(
+    '**Monster bb 1** can’t attack **A** this turn. It has no movement points to come nearer. *(MMV-03, p. 42, 75)*',
+  );
   const hard = table('B ~ . a', BARE).turn('B', move(1), attack(2));
   expect(why(hard)[1]).toContain(
     'No hex within 1 movement point is nearer to **C1**, from where it could, so it stays.',

@@ -136,7 +136,7 @@ function approachWords(
   const why = detour
     ? `could attack ${focus} this turn only through a trap or hazardous hex, and there is a way around. ${cite('FOC-14')}`
     : `can’t attack ${focus} this turn.`;
-  if (all === 0) return `${who} ${why} It does not move. ${cite('MMV-12')}`;
+  if (all === 0) return `${who} ${why} It has no movement points to come nearer. ${cite('MMV-03')}`;
   if (hex === from) {
     return `${who} ${why} No hex within ${points(all)} is nearer to ${bold(goal)}, from where it could, so it stays. ${cite('MMV-03')}`;
   }

@@ -64,41 +64,59 @@ export interface Stop {
 /** How many of the hexes that it did not choose are worth telling of. */
 const OTHERS = 3;
 
-/** Why it ends there; nothing where it could neither move nor choose targets. `stops`: all that were legal. */
+/** Why it ends there; nothing where there was nothing to decide. `stops`: all that were legal. */
 export function stopReasonOf(
   game: Game,
   decision: Decision,
   stops: readonly Stop[],
-  { end, targets, focus, goal }: Stop,
+  stop: Stop,
 ): AttackHexReason | ApproachReason | undefined {
   const { board } = game;
-  const index = decision.figures.findIndex(({ id }) => id === focus.id);
-  const from = board.labelAt(decision.at);
-  const cell = board.cell(end);
-  const several =
-    decision.attack !== undefined && (decision.attack.targets !== 1 || decision.attack.area !== undefined);
-  if (decision.move === 0 && stops.length === 1 && !(several && targets.length > 0)) return undefined;
-  const spots = spotsOf(decision, index);
-  const chosen = end === goal ? spots.find((spot) => spot.cell === cell) : undefined;
-  if (!chosen) {
-    const left = costOf(leftTo(decision, board.cell(goal), cell));
-    const detour = spots.length > 0 && { detour: true as const };
-    return { about: 'approach', from, hex: end, focus: focus.id, goal, left, points: decision.move, ...detour };
-  }
-  const legal = new Set(stops.map((stop) => board.cell(stop.end)));
+  const { attack, figures, move } = decision;
+  const spots = spotsOf(
+    decision,
+    figures.findIndex(({ id }) => id === stop.focus.id),
+  );
+  const end = board.cell(stop.end);
+  const chosen = stop.end === stop.goal ? spots.find(({ cell }) => cell === end) : undefined;
+  const several = attack !== undefined && (attack.targets !== 1 || attack.area !== undefined);
+  if (move === 0 && stops.length === 1 && (chosen ? !several : !attack)) return undefined;
+  if (chosen) return attackHexReason(game, decision, spots, chosen, stops, stop);
+  return {
+    about: 'approach',
+    from: board.labelAt(decision.at),
+    hex: stop.end,
+    focus: stop.focus.id,
+    goal: stop.goal,
+    left: costOf(leftTo(decision, board.cell(stop.goal), end)),
+    points: move,
+    ...(spots.length > 0 && { detour: true as const }),
+  };
+}
+
+/** Compared with a hex that it reaches for less, where there is one: why it did not simply go there is what players ask. */
+function attackHexReason(
+  { board }: Game,
+  { at, attack, muddled }: Decision,
+  spots: readonly Spot[],
+  chosen: Spot,
+  stops: readonly Stop[],
+  { focus, targets }: Stop,
+): AttackHexReason {
+  const legal = new Set(stops.map(({ end }) => board.cell(end)));
   const others = spots.filter((spot) => spot !== chosen);
   const rejected = others.filter((spot) => !legal.has(spot.cell));
   const worse = rejected.find((spot) => costOf(spot.toll) < costOf(chosen.toll)) ?? rejected[0];
   const told = [...(worse ? [worse] : []), ...others.filter((spot) => spot !== worse)].slice(0, OTHERS);
-  const shown = (spot: Spot): AttackHex => attackHex((at) => board.labelAt(at), spot, decision.attack !== undefined);
+  const shown = (spot: Spot): AttackHex => attackHex((cell) => board.labelAt(cell), spot, attack !== undefined);
   return {
     about: 'attack hex',
-    from,
+    from: board.labelAt(at),
     focus: focus.id,
     targets: targets.map(({ id }) => id),
     spots: [shown(chosen), ...others.filter((spot) => told.includes(spot)).map(shown)],
     decided: worse ? betterBy(chosen, worse) : 'only one',
-    ...(decision.muddled && decision.attack?.melee === false && { muddled: true as const }),
+    ...(muddled && attack?.melee === false && { muddled: true as const }),
   };
 }
 

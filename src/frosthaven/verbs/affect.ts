@@ -124,7 +124,7 @@ function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<r
 }
 
 /** It can't be skipped any more. CHR-08 */
-function isForced({ ability, soFar }: Affecting): boolean {
+export function isForced({ ability, soFar }: Pick<Affecting, 'ability' | 'soFar'>): boolean {
   return ability.mandatory === true && soFar.begun;
 }
 

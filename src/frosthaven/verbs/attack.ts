@@ -9,6 +9,7 @@ import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
+import { isForced } from './affect.ts';
 import { against, attackOne, expectationOf } from './attack-one.ts';
 import { type AttackPlan, bonusesFor, planOf, skippableOf, withActiveBonuses, withPatch } from './attack-plan.ts';
 import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from './boosts.ts';
@@ -59,7 +60,7 @@ function* chooseOrigin(
     prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
       ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
-      word('skip', undefined),
+      ...(isForced({ ability, soFar }) ? [] : [word('skip', undefined)]),
     ],
   });
 }
@@ -140,7 +141,7 @@ function* chooseArea(
     kind: 'area',
     seat: game.deciderOf(plan.attacker),
     prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
-    choices: [...choices, word('skip', undefined)],
+    choices: [...choices, ...(isForced(plan) ? [] : [word('skip', undefined)])],
   });
 }
 
@@ -205,7 +206,7 @@ function* chooseTarget(
         }),
       ),
       ...(effects.length > 0 ? [word('hold back', 'hold back' as const)] : []),
-      word(chosen > 0 ? 'stop' : 'skip', 'stop' as const),
+      ...(isForced(plan) ? [] : [word(chosen > 0 ? 'stop' : 'skip', 'stop' as const)]),
     ],
   });
   if (picked === 'stop') return undefined;
