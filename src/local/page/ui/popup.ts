@@ -46,7 +46,10 @@ export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild
   return h('div', { ref: box, class: 'popup', popover: 'auto' }, children);
 }
 
-/** Below the anchor, or above it where there is more room; at the lower edge of a narrow page. */
+/**
+ * Below the anchor, or above it where there is more room; at the lower edge of a narrow page. It stays on the page even
+ * when what it opened from has moved off it.
+ */
 function place(element: HTMLElement, anchor: HTMLElement | null): void {
   const isSheet = window.innerWidth < NARROW;
   element.classList.toggle('popup-sheet', isSheet);
@@ -55,13 +58,18 @@ function place(element: HTMLElement, anchor: HTMLElement | null): void {
     return;
   }
   const rect = anchor.getBoundingClientRect();
-  const below = window.innerHeight - rect.bottom - GAP - EDGE;
-  const above = rect.top - GAP - EDGE;
+  const [top, bottom] = [onPage(rect.top), onPage(rect.bottom)];
+  const below = window.innerHeight - bottom - GAP - EDGE;
+  const above = top - GAP - EDGE;
   const wanted = Math.min(TALLEST, element.scrollHeight);
   const isBelow = below >= wanted || below >= above;
   element.style.maxHeight = `${Math.min(TALLEST, isBelow ? below : above)}px`;
   element.style.width = `${rect.width}px`;
   element.style.left = `${Math.min(rect.left, window.innerWidth - rect.width - EDGE)}px`;
-  element.style.top = isBelow ? `${rect.bottom + GAP}px` : 'auto';
-  element.style.bottom = isBelow ? 'auto' : `${window.innerHeight - rect.top + GAP}px`;
+  element.style.top = isBelow ? `${bottom + GAP}px` : 'auto';
+  element.style.bottom = isBelow ? 'auto' : `${window.innerHeight - top + GAP}px`;
+}
+
+function onPage(y: number): number {
+  return Math.min(Math.max(y, 0), window.innerHeight);
 }
