@@ -3,13 +3,14 @@
 import { MessageFlags } from 'discord.js';
 import { goalsAlt } from '../../draw/index.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
-import type { SeatView, View } from '../../frosthaven/view.ts';
+import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
 import { type Answer, PARTY } from '../../kernel/rule.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { button, buttonRows, type Row } from '../present/components.ts';
+import { usesLeft } from '../present/options.ts';
 import {
   boardPicture,
   handPicture,
@@ -20,6 +21,7 @@ import {
   whoIsWanted,
 } from '../present/panel.ts';
 import { acknowledge, type Pressing, place, type Replyable, show, words } from '../reply.ts';
+import { goalLines, stanceWords } from '../say/goal.ts';
 import { bold, fitted, listed, type Names } from '../say/names.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
@@ -184,8 +186,8 @@ export function handPanel({ table, names }: Seen): Panel {
       : [];
   });
   const items = (table.view.seats.find(({ seat }) => seat === table.seat)?.items ?? []).map(
-    ({ name, state, lines }) =>
-      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}: ${lines.map(plain).join(' ')}`,
+    ({ name, state, lines, uses }) =>
+      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${lines.map(plain).join(' ')}`,
   );
   const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
@@ -226,29 +228,48 @@ export function statusPanel({ table, names }: Seen): Panel {
   const elements = Object.entries(view.elements).filter(([, state]) => state !== 'inert');
   const lines = [
     `${bold(view.scenario.name)}, round ${view.round}. ${whoIsWanted(table, names)}`,
+    ...goalLines(view),
     ...view.seats.map((seat) => seatWords(seat, names)),
+    othersWords(view, names),
     enemyWords(view, names),
     ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
-  ];
+  ].filter(Boolean);
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(table), picture: undefined };
 }
 
 function seatWords(seat: SeatView, names: Names): string {
   const { cards, revealed } = seat;
   const piles = `${cards.hand} in hand, ${cards.discarded} discarded, ${cards.lost} lost${cards.active > 0 ? `, ${cards.active} active` : ''}`;
-  const life = seat.exhausted ? 'exhausted' : `${seat.hitPoints} of ${seat.maximum} hit points`;
+  const life = seat.escaped
+    ? 'has left the map'
+    : seat.exhausted
+      ? 'exhausted'
+      : `${seat.hitPoints} of ${seat.maximum} hit points`;
   const plays = revealed.map(({ name, initiative }) => `*${name}* (${initiative})`);
+  const stance = stanceWords(seat);
   const shown = plays.length > 0 ? ` This round: ${listed(plays)}.` : '';
-  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} coins.${shown}`;
+  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} coins${stance ? `; ${stance}` : ''}.${shown}`;
+}
+
+/** Summons, allies and objectives. */
+function othersWords({ figures }: View, names: Names): string {
+  const words = (kind: FigureView['kind'], title: string) => {
+    const all = figures.filter((figure) => figure.kind === kind).map((figure) => figureWords(figure, names));
+    return all.length > 0 ? `${title}: ${all.join('; ')}.` : '';
+  };
+  return [words('summon', 'Summons'), words('ally', 'Allies'), words('objective', 'Objectives')]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function figureWords({ id, hex, hitPoints, maximum, conditions, rank }: FigureView, names: Names): string {
+  const state = [`${hitPoints}/${maximum}`, ...conditions].join(', ');
+  const kind = rank === 'elite' || rank === 'boss' ? ` (${rank})` : '';
+  return `${names.figure(id)}${kind} at ${hex}: ${state}`;
 }
 
 function enemyWords({ figures }: View, names: Names): string {
-  const enemies = figures
-    .filter(({ kind }) => kind === 'monster')
-    .map(({ id, hex, hitPoints, maximum, conditions, rank }) => {
-      const state = [`${hitPoints}/${maximum}`, ...conditions].join(', ');
-      return `${names.figure(id)}${rank === 'elite' ? ' (elite)' : ''} at ${hex}: ${state}`;
-    });
+  const enemies = figures.filter(({ kind }) => kind === 'monster').map((figure) => figureWords(figure, names));
   return enemies.length > 0 ? `Enemies: ${enemies.join('; ')}.` : 'No enemy is in sight.';
 }
 

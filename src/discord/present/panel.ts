@@ -8,6 +8,7 @@ import { type Answer, type Option, PARTY, type Seat } from '../../kernel/rule.ts
 import type { Open, TableView } from '../../tables/tables.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../limits.ts';
 import { answerWords } from '../say/answers.ts';
+import { goalInShort, stanceWords } from '../say/goal.ts';
 import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { shownAs } from './options.ts';
@@ -51,14 +52,24 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
   const asking: Asking = { game, open, names, view: table.view, page, before };
   const party = open.question.seat === PARTY;
   const changed = open.answered ? chosenWords(open.answered, names) : '';
-  const details = detailsOf(asking);
-  const words = [changed, promptWords(open.question.prompt, names, party), ...details].filter(Boolean).join('\n');
+  const words = [changed, promptWords(open.question.prompt, names, party), ...detailsOf(asking), footOf(asking)]
+    .filter(Boolean)
+    .join('\n');
   const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
   return {
     content: fitted(words, CONTENT_LENGTH),
     components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(game, open)] : [])]),
     picture: pictureOf(asking, table),
   };
+}
+
+/** Where things stand, below what one decides at leisure: a round's cards, a turn. */
+function footOf({ open, view }: Asking): string {
+  const { kind, seat } = open.question;
+  if (kind !== 'cards' && kind !== 'turn') return '';
+  const own = view.seats.find((each) => each.seat === seat);
+  const stance = own ? stanceWords(own) : '';
+  return [...(stance ? [`-# You: ${stance}`] : []), goalInShort(view)].filter(Boolean).join('\n');
 }
 
 function chosenWords(answer: Answer, names: Names): string {
