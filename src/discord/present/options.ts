@@ -25,7 +25,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'item': {
       const item = view.seats.flatMap(({ items }) => items).find(({ id }) => id === note.item);
       const left = item?.uses ? ` (${usesLeft(item.uses)})` : '';
-      return { label: `${names.item(note.item)}${left}`, description: (item?.lines ?? []).map(plain).join(' ') };
+      return { label: `${names.item(note.item)}${left}`, description: (item?.lines ?? []).map(plain).join('; ') };
     }
     case 'goal': {
       const goal = names.catalog.goal(note.goal);

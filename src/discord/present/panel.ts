@@ -1,6 +1,6 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
-import { boardAlt, goalsAlt, handAlt, type PictureJob } from '../../draw/index.ts';
+import { boardAlt, goalsAlt, handAlt, type PaletteName, type PictureJob } from '../../draw/index.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import type { Note } from '../../frosthaven/questions.ts';
 import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
@@ -25,6 +25,13 @@ export interface Panel {
   readonly content: string;
   readonly components: readonly Row[];
   readonly picture: Picture | undefined;
+}
+
+/** The same panel, its picture in these colours. */
+export function inColours(panel: Panel, palette: PaletteName | undefined): Panel {
+  const { picture } = panel;
+  if (!picture || palette === undefined) return panel;
+  return { ...panel, picture: { ...picture, job: { ...picture.job, palette } } };
 }
 
 /** Where somebody is within the choices of a question. */
@@ -58,7 +65,7 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
   const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
   return {
     content: fitted(words, CONTENT_LENGTH),
-    components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(game, open)] : [])]),
+    components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(asking)] : [])]),
     picture: pictureOf(asking, table),
   };
 }
@@ -120,9 +127,11 @@ function rowOf(buttons: readonly Button[]): Row {
   return row;
 }
 
-function usefulRow(game: number, { question }: Open): Row {
+function usefulRow({ game, open, view }: Asking): Row {
+  const { kind } = open.question;
+  const look = kind === 'cards' ? formButtons(game, view).slice(0, 2) : [button({ action: 'hand', game }, 'Hand')];
   return rowOf([
-    ...(question.kind === 'cards' ? [] : [button({ action: 'hand', game }, 'Hand')]),
+    ...look,
     button({ action: 'board', game }, 'Board'),
     button({ action: 'status', game }, 'Status'),
     button({ action: 'undo', game }, 'Undo'),
@@ -200,6 +209,26 @@ function pictureOf({ open, view, before }: Asking, table: TableView): Picture | 
     );
   const marks = marksOf(open);
   return marks && boardPicture(view, marks);
+}
+
+/** For classes whose cards have another side in another mode: what shows it. */
+export function formButtons(game: number, { own }: View): Button[] {
+  const modes = otherForms(own?.cards ?? []);
+  return modes.map((mode, other) => button({ action: 'form', game, other }, `As ${mode}`));
+}
+
+/** The modes in which some card is another than now. */
+export function otherForms(cards: readonly CardView[]): string[] {
+  const others = cards.flatMap((card) => card.others.filter(({ name }) => name !== card.name));
+  return [...new Set(others.map(({ mode }) => mode))];
+}
+
+/** The cards as they are in another mode. */
+export function inForm(cards: readonly CardView[], mode: string): CardView[] {
+  return cards.map((card) => {
+    const side = card.others.find((other) => other.mode === mode);
+    return side ? { ...card, ...side, others: [] } : card;
+  });
 }
 
 export function handPicture(cards: readonly CardView[], table: TableView): Picture | undefined {

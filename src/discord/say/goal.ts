@@ -2,12 +2,11 @@
 import type { CounterView, ProgressLine, SeatView, View } from '../../frosthaven/view.ts';
 import { bold } from './names.ts';
 
-/** For the status: the goal, the special rules, and every count. */
+/** For the status: the goal, and every count. */
 export function goalLines({ goal, track, counters = [] }: View): string[] {
   if (!goal) return [];
   return [
     `${bold('Goal')}: ${goal.text}`,
-    ...(goal.rules ? [`${bold('Special rules')}: ${goal.rules}`] : []),
     ...countLine('So far', goal.progress),
     ...countLine('Lost by', goal.dangers),
     ...(track?.last === undefined ? [] : [`${bold('Round')}: ${track.round} of ${track.last}`]),

@@ -58,7 +58,8 @@ const ofTheRound = {
       .map(({ name, initiative }) => `*${name}* (${initiative})`);
     const what =
       resting || played.length === 0 ? `takes a long rest (${LONG_REST_INITIATIVE})` : `plays ${listed(played)}`;
-    return { line: `${bold(names.seat(seat))} ${what}.` };
+    const as = mode === undefined ? '' : ` (${names.mode(mode)})`;
+    return { line: `${bold(names.seat(seat))}${as} ${what}.` };
   },
   'monster card drawn': ({ set, card }, names) => {
     const { name, initiative } = names.catalog.monsterCard(card);
