@@ -13,7 +13,7 @@ import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { shownAs } from './options.ts';
 import { promptWords } from './prompts.ts';
-import { type Asking, controls, inShownOrder, menuRows, sayButton } from './question.ts';
+import { type Asking, controls, inShownOrder, leadingOf, menuRows, sayButton } from './question.ts';
 
 export interface Picture {
   readonly job: PictureJob;
@@ -57,17 +57,23 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
   if (!open) return waiting(table, names);
   const { page = 0, before = [] } = options.question === open.number ? options : {};
   const asking: Asking = { game, open, names, view: table.view, page, before };
-  const party = open.question.seat === PARTY;
   const changed = open.answered ? chosenWords(open.answered, names) : '';
-  const words = [changed, promptWords(open.question.prompt, names, party), ...detailsOf(asking), footOf(asking)]
-    .filter(Boolean)
-    .join('\n');
+  const words = [changed, wantedWords(asking), ...detailsOf(asking), footOf(asking)].filter(Boolean).join('\n');
   const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
   return {
     content: fitted(words, CONTENT_LENGTH),
     components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(asking)] : [])]),
     picture: pictureOf(asking, table),
   };
+}
+
+/** What is wanted now; of the second card, what was chosen to lead. */
+function wantedWords(asking: Asking): string {
+  const { question } = asking.open;
+  const leading = leadingOf(asking);
+  if (!leading) return promptWords(question.prompt, asking.names, question.seat === PARTY);
+  const { label } = shownAs(leading.value, leading.note, asking.names, asking.view);
+  return `${bold(escaped(label))} leads. Which card goes with it?`;
 }
 
 /** Where things stand, below what one decides at leisure: a round's cards, a turn. */
