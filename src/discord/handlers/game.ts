@@ -297,9 +297,10 @@ function enemyWords({ figures }: View, names: Names): string {
 /** Chooses the colours of the pictures that only this player sees. */
 export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
   await acknowledge(interaction);
-  const row = await app.records.game(game);
-  if (row) await prefer(app.records, row.campaign, interaction.user.id, { palette });
-  const seen = row && (await see(app, game, interaction.user.id));
+  const before = await see(app, game, interaction.user.id);
+  if (before?.table.seat === undefined) return show(app, interaction, words('You do not sit at this table.'));
+  await prefer(app.records, before.table.game.campaign, interaction.user.id, { palette });
+  const seen = await see(app, game, interaction.user.id);
   await show(app, interaction, seen ? { ...inColours(boardPanel(seen), seen.palette), ...COLOURED[palette] } : NO_GAME);
 }
 

@@ -7,8 +7,8 @@ export function goalLines({ goal, track, counters = [] }: View): string[] {
   if (!goal) return [];
   return [
     `${bold('Goal')}: ${goal.text}`,
-    ...countLine('So far', goal.progress),
-    ...countLine('Lost by', goal.dangers),
+    ...countLine('So far', apart(goal.progress)),
+    ...countLine('Lost by', apart(goal.dangers)),
     ...(track?.last === undefined ? [] : [`${bold('Round')}: ${track.round} of ${track.last}`]),
     ...(counters.length > 0 ? [counters.map(counterWords).join('; ')] : []),
   ];
@@ -19,8 +19,8 @@ export function goalInShort({ goal, track, counters = [], round }: View): string
   if (!goal) return '';
   const parts = [
     ...(track?.last === undefined ? [] : [`Round ${round} of ${track.last}`]),
-    ...goal.progress.filter(({ text }) => text !== ROUNDS).map(progressWords),
-    ...goal.dangers.filter(({ text }) => text !== ROUNDS).map((line) => `lost by ${progressWords(line)}`),
+    ...apart(goal.progress).map(progressWords),
+    ...apart(goal.dangers).map((line) => `lost by ${progressWords(line)}`),
     ...counters.map(counterWords),
   ];
   return parts.length > 0 ? `-# ${parts.join(' · ')}` : '';
@@ -35,8 +35,10 @@ export function counterWords({ name, value, most }: CounterView): string {
   return `${name} ${value} of ${most}`;
 }
 
-/** What the round track says already. */
-const ROUNDS = 'Rounds over';
+/** All but the rounds, which have a line of their own. */
+function apart(lines: readonly ProgressLine[]): ProgressLine[] {
+  return lines.filter(({ text }) => text !== 'Rounds over');
+}
 
 function countLine(title: string, lines: readonly ProgressLine[]): string[] {
   return lines.length > 0 ? [`${bold(title)}: ${lines.map(progressWords).join('; ')}`] : [];
