@@ -10,11 +10,16 @@ import { loadPack } from '../content/load.ts';
 import { portraitOf } from '../discord/app.ts';
 import { type Bot, startBot } from '../discord/bot.ts';
 import { drawPicture } from '../draw/pictures.ts';
+import { usualCards } from '../frosthaven/figures/equipment.ts';
 import { frosthaven } from '../frosthaven/rules.ts';
+import { initialState } from '../frosthaven/scenario/setup.ts';
+import type { FigureView, View } from '../frosthaven/view.ts';
 import { Book } from '../kernel/book.ts';
 import { cursorFrom } from '../kernel/chance.ts';
+import { id } from '../kernel/id.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local/local.ts';
 import { randomPlayer } from '../players/random.ts';
+import { sensibleAnswer } from '../players/sensible.ts';
 import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
 
@@ -33,6 +38,10 @@ export async function pictures(): Promise<void> {
     'board-colour-blind.png',
     drawPicture({ picture: 'board', view: book.game.viewFor('public'), width: 1600, palette: 'colour-blind' }),
   );
+  const boss = fullest(catalog, 'the-drowned-bell', ({ rank }) => rank === 'boss');
+  write('boss.png', drawPicture({ picture: 'board', view: boss, width: 1600 }));
+  const summons = fullest(catalog, 'smoke-over-the-kilns', ({ kind }) => kind === 'summon');
+  write('summons.png', drawPicture({ picture: 'board', view: summons, width: 1600 }));
   const cards = book.game.viewFor(seat?.seat ?? 'public').own?.cards ?? [];
   write('hand.png', drawPicture({ picture: 'hand', cards: cards.filter(({ pile }) => pile !== 'lost') }));
   write('classes.png', drawPicture({ picture: 'classes', classes: [...catalog.classes.values()].map(portraitOf) }));
@@ -42,6 +51,45 @@ export async function pictures(): Promise<void> {
 function write(name: string, picture: Buffer): void {
   writeFileSync(path.join(DOCS, name), picture);
   console.log(JSON.stringify({ file: `docs/pictures/${name}`, bytes: picture.length }));
+}
+
+/** Who plays in the pictures of a boss and of summons. */
+const PARTY_OF_SUMMONERS = ['boneshaper', 'deathwalker', 'banner-spear', 'geminate'];
+const GAMES = 4;
+const MOST_ANSWERS = 600;
+
+/** The fullest board with one of `kind` on it, from some games of sensible players. */
+function fullest(catalog: Catalog, scenario: string, isWanted: (figure: FigureView) => boolean): View {
+  let best: View | undefined;
+  const worth = ({ figures, phase }: View) =>
+    phase === 'turns' ? figures.filter(isWanted).length * 10 + figures.length : 0;
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const book = new Book(frosthaven(catalog), stateWith(catalog, scenario, PARTY_OF_SUMMONERS), cursorFrom(seed));
+    for (let answers = 0; answers < MOST_ANSWERS && answerSensibly(book); answers++) {
+      const view = book.game.viewFor('public');
+      if (worth(view) > (best ? worth(best) : 0)) best = view;
+    }
+  }
+  if (!best?.figures.some(isWanted)) throw new Error(`Nobody came to see what is wanted of ${scenario}.`);
+  return best;
+}
+
+function stateWith(catalog: Catalog, scenario: string, classes: readonly string[]) {
+  const party = classes.map((name) => {
+    const mat = catalog.classOf(id(name));
+    const cards = usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`));
+    return { seat: mat.id, name: mat.name, class: id<'ClassId'>(mat.id), level: 1, cards, items: [] };
+  });
+  return initialState(catalog, { scenario: id(scenario), level: 1, party });
+}
+
+/** False when nobody is asked anything any more. */
+function answerSensibly(book: ReturnType<typeof midGame>): boolean {
+  const open = book.game.questions.find(({ answered }) => !answered);
+  if (!open || book.game.over) return false;
+  const { seat } = open.question;
+  book.answer(seat, open.number, sensibleAnswer(book.game.viewFor(seat), open.question));
+  return true;
 }
 
 /** A game that has come to its third round in the largest scenario. */

@@ -75,7 +75,7 @@ class Announcer {
 
   /** The first message of a game: its thread, and the story. */
   #open(): void {
-    const { game, view } = this.#happened;
+    const { game, view, advance } = this.#happened;
     const scenario = this.#names.catalog.scenario(catalogId(this.#names.catalog, game.scenario));
     const players = listed(view.seats.map(({ name, className }) => `${bold(name)} (${className})`));
     const first: PublicMessage = {
@@ -85,8 +85,13 @@ class Announcer {
     };
     this.#outgoing.push({ key: 'thread', kind: 'post', body: asJson(first) });
     const rules = scenario.rules ? `\n\n**Special rules:** ${scenario.rules}` : '';
+    const read = digest(
+      advance.events.filter(({ type }) => type === 'section read'),
+      this.#names,
+    );
     const words = `# ${scenario.name}\n${scenario.introduction}\n\n**Goal:** ${scenario.goalText}${rules}`;
-    this.#post('story', fitted(words, CONTENT_LENGTH), [], boardPicture(view));
+    const picture = view.board.hexes.length > 0 ? boardPicture(view) : undefined;
+    this.#post('story', fitted([words, ...read].join('\n\n'), CONTENT_LENGTH), [], picture);
   }
 
   /** The end of a game: what became of it and of everybody, on as many messages as that needs. */

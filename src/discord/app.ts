@@ -3,7 +3,8 @@ import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
-import type { ClassPortrait, DrawingRoom } from '../draw/index.ts';
+import { type ClassPortrait, type DrawingRoom, PALETTE_NAMES, type PaletteName } from '../draw/index.ts';
+import { preferencesOf } from '../tables/preferences.ts';
 import type { GameRow, Records } from '../tables/records.ts';
 import type { Tables, TableView } from '../tables/tables.ts';
 import type { Deliverer } from './deliver.ts';
@@ -29,13 +30,26 @@ export type Shelf = Pick<App, 'records' | 'catalog'>;
 export interface Seen {
   readonly table: TableView;
   readonly names: Names;
+  /** The colours in which this user wants to see it. */
+  readonly palette?: PaletteName;
 }
 
 /** Looks at a game for a user; undefined when there is no such game. */
 export async function see(app: App, game: number, user: string): Promise<Seen | undefined> {
   const table = await app.tables.look(game, user);
   if (!table) return undefined;
-  return { table, names: new Names(await catalogOf(app, table.game), table.view) };
+  const names = new Names(await catalogOf(app, table.game), table.view);
+  return { table, names, palette: await paletteOf(app, table.game.campaign, user) };
+}
+
+/** The colours that somebody has chosen for the pictures that they alone see. */
+export async function paletteOf(
+  { records }: Pick<App, 'records'>,
+  campaign: number,
+  user: string,
+): Promise<PaletteName> {
+  const { palette } = await preferencesOf(records, campaign, user);
+  return PALETTE_NAMES.find((name) => name === palette) ?? 'dusk';
 }
 
 async function catalogOf(app: App, { campaign }: GameRow): Promise<Catalog> {

@@ -1,5 +1,6 @@
 /** What the buttons, selects and forms of the bot carry in their `custom_id`. */
 import { z } from 'zod';
+import { PALETTE_NAMES } from '../draw/index.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { CUSTOM_ID_LENGTH } from './limits.ts';
 
@@ -23,10 +24,14 @@ const pressed = z.discriminatedUnion('action', [
   action('page', { game: number, question: number, page: number, before: z.string() }),
   action('why', { game: number, key: word, page: number }),
   action('hand', { game: number }),
+  /** The cards in another mode of the character, by its place among those that it is not in. */
+  action('form', { game: number, other: number }),
   action('goal', { game: number }),
   action('board', { game: number }),
   action('status', { game: number }),
   action('orders', { game: number }),
+  /** Chooses the colours of one's own pictures. */
+  action('colours', { game: number, palette: z.enum(PALETTE_NAMES) }),
   action('undo', { game: number }),
   /** Takes back to entry `to`, after having seen what that means. */
   action('undo-now', { game: number, to: number }),

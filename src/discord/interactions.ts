@@ -113,6 +113,12 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
     case 'hand':
       await game.beside(app, interaction, id.game, game.handPanel);
       return true;
+    case 'form':
+      await game.beside(app, interaction, id.game, (seen) => game.formPanel(seen, id.other));
+      return true;
+    case 'colours':
+      await game.chooseColours(app, interaction, id);
+      return true;
     case 'goal':
       await game.beside(app, interaction, id.game, game.goalPanel);
       return true;

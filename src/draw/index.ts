@@ -1,7 +1,7 @@
 // What the bot needs. Nothing here loads canvas: that belongs in the drawing processes (see pictures.ts).
 export type { ClassPortrait } from './cards/classes.ts';
 export { hasIcon } from './icons.ts';
-export type { PaletteName } from './palette.ts';
+export { PALETTE_NAMES, type PaletteName } from './palette.ts';
 export type { PictureJob } from './room/jobs.ts';
 export { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions } from './room/room.ts';
 export { boardAlt } from './words/board.ts';

@@ -118,9 +118,10 @@ const COLOUR_BLIND: Palette = {
   area: { red: '#d55e00', grey: '#8d9aa6', blue: '#56b4e9' },
 };
 
-export const PALETTES = { dusk: DUSK, 'colour-blind': COLOUR_BLIND } as const;
+export const PALETTE_NAMES = ['dusk', 'colour-blind'] as const;
+export type PaletteName = (typeof PALETTE_NAMES)[number];
 
-export type PaletteName = keyof typeof PALETTES;
+export const PALETTES: Readonly<Record<PaletteName, Palette>> = { dusk: DUSK, 'colour-blind': COLOUR_BLIND };
 
 function channels(colour: string): readonly [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);

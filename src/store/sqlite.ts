@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { and, asc, count, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
@@ -24,7 +24,18 @@ import type {
  */
 export function openSqlite(url: string, now: () => number = Date.now): Store {
   const { db, sqlite } = openDatabase(url.replace(/^(file:|sqlite:)/, ''));
+  forgetHandled(db, now());
   return new SqliteStore(db, sqlite, now);
+}
+
+/** Long after Discord has stopped to send an interaction again. */
+const HANDLED_KEPT = 7 * 24 * 60 * 60_000;
+
+/** Interactions that nobody can repeat any more need no mark. */
+function forgetHandled(db: BetterSQLite3Database, now: number): void {
+  db.delete(rows.handled)
+    .where(lt(rows.handled.at, now - HANDLED_KEPT))
+    .run();
 }
 
 class SqliteStore implements Store {

@@ -7,6 +7,8 @@ export const preferences = orders.extend({
   /** Ability cards and items to bring into the next scenario; the usual ones where nothing was chosen. */
   cards: z.array(z.string()).default([]),
   items: z.array(z.string()).default([]),
+  /** The colours of the pictures that only this user sees. */
+  palette: z.string().default(''),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -13,7 +13,7 @@ import { Names } from '../../src/discord/say/names.ts';
 import { schemaIssues } from '../../src/local/rules/schema.ts';
 import { problemsOf } from './fits.ts';
 import { shown } from './shown.ts';
-import { ONLOOKER, packOfFour, TestTable } from './table.ts';
+import { ONLOOKER, packFrom, scenarioOf, TestTable } from './table.ts';
 
 /** Names as long as they may be, of what grows when it is escaped, and of what is cut badly. */
 const NAMES = ['*_~`|>[]()#@<*_~`|>[]()#', '@everyone <@1> ```x', '👩‍👩‍👧‍👦👩‍👩‍👧', 'Ÿ'.repeat(24)];
@@ -64,9 +64,11 @@ function asPanel(body: unknown): Panel {
   return { content, components, picture: undefined };
 }
 
-describe.each([1, 2, 3, 4])('game %i', (seed) => {
+describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
   test('every panel and every public message fits', async () => {
-    const table = await TestTable.open({ catalog: packOfFour(), players: 2 + (seed % 3), seed, names: NAMES });
+    const catalog = packFrom(seed - 1);
+    const scenario = scenarioOf(catalog, seed);
+    const table = await TestTable.open({ catalog, players: 2 + (seed % 3), seed, names: NAMES, scenario });
     open.push(table);
     const bad: string[] = [];
     const seen = new Set<string>();

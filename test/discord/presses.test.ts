@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { see } from '../../src/discord/app.ts';
 import { customId } from '../../src/discord/ids.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import type { Open } from '../../src/tables/tables.ts';
@@ -70,6 +71,9 @@ describe('a press that can’t be meant', () => {
     ['panel:999', 'No scenario is being played here. `/scenario` starts one.'],
     ['hand:999', 'No scenario is being played here. `/scenario` starts one.'],
     ['say:999:2:drifter:C7', 'No scenario is being played here. `/scenario` starts one.'],
+    ['colours:999:dusk', 'You do not sit at this table.'],
+    ['colours:1:pink', 'This belongs to an older version of the program.'],
+    ['form:1:7', 'These cards have no other side.'],
     ['orders:999', 'You do not sit at this table.'],
     ['why:1:nowhere:0', 'There was nothing to decide.'],
     ['undo:999', 'There is nothing of yours to take back.'],
@@ -209,4 +213,16 @@ test('Status leads to standing orders, which are then given without asking', asy
   const given = (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
   expect(given.length).toBeGreaterThan(0);
   expect(given.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('short-rest'))).toBe(true);
+});
+
+test('whoever wants colours for the colour-blind gets them in private pictures, and can go back', async () => {
+  const seat = table.local.seat('Ann');
+  const palette = async () => (await see(table.bot.app, GAME, seat.id))?.palette;
+  const status = await seat.command('status', {}, { channel: table.thread });
+  const changed = await seat.press('Colours for the colour-blind', { channel: table.thread, on: status.message ?? '' });
+  expect(changed.message?.text).toContain('painted for colour-blind eyes now');
+  expect(await palette()).toBe('colour-blind');
+  const again = await seat.command('status', {}, { channel: table.thread });
+  await seat.press('Usual colours', { channel: table.thread, on: again.message ?? '' });
+  expect(await palette()).toBe('dusk');
 });

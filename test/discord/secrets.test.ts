@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { benchState } from '../../src/cli/bench/state.ts';
+import type { Catalog } from '../../src/content/catalog.ts';
 import { frosthaven } from '../../src/frosthaven/rules.ts';
 import type { CharacterData, StateData } from '../../src/frosthaven/state.ts';
 import { Book } from '../../src/kernel/book.ts';
@@ -10,15 +11,23 @@ import type { Answer } from '../../src/kernel/rule.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import type { Open, TableView } from '../../src/tables/tables.ts';
 import { shown } from './shown.ts';
-import { asks, ONLOOKER, packOfFour, TestTable, userOf } from './table.ts';
+import { asks, ONLOOKER, packFrom, packOfFour, scenarioOf, TestTable, userOf } from './table.ts';
 
 const catalog = packOfFour();
-const rules = frosthaven(catalog);
-const SCENARIO = [...catalog.scenarios.keys()].at(-1) ?? id<'ScenarioId'>('');
+
+/** Every class at the table of some pack, four at a time. */
+const packs = [0, 2, 4].map(packFrom);
+
+/** What is played in a game, and by which classes. */
+function playedIn(seed: number) {
+  const pack = packs[seed % packs.length] ?? catalog;
+  return { pack, rules: frosthaven(pack), scenario: scenarioOf(pack, seed) };
+}
 
 /** A game after some random answers. */
 function bookAfter(seed: number, answers: number) {
-  const book = new Book(rules, benchState(catalog, SCENARIO), cursorFrom(seed));
+  const { pack, rules, scenario } = playedIn(seed);
+  const book = new Book(rules, benchState(pack, scenario), cursorFrom(seed));
   const player = randomPlayer(seed);
   for (let i = 0; i < answers; i++) {
     const open = book.game.questions.find(({ answered }) => !answered);
@@ -29,18 +38,18 @@ function bookAfter(seed: number, answers: number) {
 }
 
 /** The same game in all that `seat` may know, and another one in the rest. */
-function withOtherSecrets(before: StateData, seat: string): StateData {
+function withOtherSecrets(pack: Catalog, before: StateData, seat: string): StateData {
   const state: StateData = structuredClone(before);
   state.lootDeck.reverse();
   state.goalDeck.reverse();
   for (const deck of Object.values(state.modifiers)) deck.draw.reverse();
   for (const set of Object.values(state.sets)) set.deck.reverse();
-  for (const character of state.characters) if (character.seat !== seat) changeSecrets(character);
+  for (const character of state.characters) if (character.seat !== seat) changeSecrets(pack, character);
   return state;
 }
 
-function changeSecrets(character: CharacterData): void {
-  const mat = catalog.classOf(character.class);
+function changeSecrets(pack: Catalog, character: CharacterData): void {
+  const mat = pack.classOf(character.class);
   const known = [character.hand, character.chosen, character.discarded, character.lost].flat();
   const shownCards = character.active.map(({ card }) => card);
   const unused = mat.cards
@@ -48,7 +57,7 @@ function changeSecrets(character: CharacterData): void {
     .filter((card) => !known.includes(card) && !shownCards.includes(card));
   character.hand.reverse();
   character.hand.splice(0, Math.min(unused.length, character.hand.length), ...unused.slice(0, character.hand.length));
-  character.goals = [...catalog.goals.keys()]
+  character.goals = [...pack.goals.keys()]
     .filter((goal) => !character.goals.includes(goal))
     .slice(0, character.goals.length);
 }
@@ -59,7 +68,8 @@ test('a seat sees the same, whatever the others hold, want and will draw', () =>
     fc.property(fc.nat(500), fc.nat(150), fc.nat(4), (seed, answers, whose) => {
       const { game } = bookAfter(seed, answers);
       const seat = game.state.characters[whose]?.seat ?? 'public';
-      const other = withOtherSecrets(game.state, seat);
+      const { pack, rules } = playedIn(seed);
+      const other = withOtherSecrets(pack, game.state, seat);
       if (JSON.stringify(other) !== JSON.stringify(game.state)) different++;
       expect(JSON.stringify(rules.viewFor(other, seat))).toBe(JSON.stringify(rules.viewFor(game.state, seat)));
     }),
@@ -74,10 +84,11 @@ test('what a seat is shown says nothing of what others are asked in secret', () 
       const { game } = bookAfter(seed, answers);
       const seat = game.state.characters[whose]?.seat ?? '';
       const view = game.viewFor(seat);
-      const row = { id: 1, campaign: 1, scenario: SCENARIO, level: 1, thread: '1', seats: [], telling: null };
+      const { pack, scenario } = playedIn(seed);
+      const row = { id: 1, campaign: 1, scenario, level: 1, thread: '1', seats: [], telling: null };
       const table = { game: { ...row, result: undefined, moved: 0 }, seat, view, questions: game.questions };
       const blinded = { ...table, questions: game.questions.map((open) => blindTo(open, seat)) };
-      expect(texts(blinded)).toBe(texts(table));
+      expect(texts(blinded, pack)).toBe(texts(table, pack));
     }),
     { numRuns: 40 },
   );
@@ -91,8 +102,8 @@ function blindTo(open: Open, seat: string): Open {
   return { ...open, answered: answered && ['something'], question: { ...question, options, standing: ['something'] } };
 }
 
-function texts(table: TableView): string {
-  return JSON.stringify([...shown(catalog, table)]);
+function texts(table: TableView, pack = catalog): string {
+  return JSON.stringify([...shown(pack, table)]);
 }
 
 /** Two tables that are alike in everything, until somebody at the second one chooses otherwise. */

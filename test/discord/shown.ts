@@ -1,7 +1,7 @@
 /** Everything that a user could be shown of a game now, by name. */
 
 import type { Catalog } from '../../src/content/catalog.ts';
-import { boardPanel, goalPanel, handPanel, statusPanel } from '../../src/discord/handlers/game.ts';
+import { boardPanel, formPanel, goalPanel, handPanel, statusPanel } from '../../src/discord/handlers/game.ts';
 import { type Panel, panelFor, shownTo } from '../../src/discord/present/panel.ts';
 import { Names } from '../../src/discord/say/names.ts';
 import type { TableView } from '../../src/tables/tables.ts';
@@ -13,6 +13,7 @@ export function shown(catalog: Catalog, table: TableView): ReadonlyMap<string, P
   return new Map<string, Panel>([
     ['panel', panelFor(table, names)],
     ['hand', handPanel(seen)],
+    ['form', formPanel(seen, 0)],
     ['goal', goalPanel(seen)],
     ['board', boardPanel(seen)],
     ['status', statusPanel(seen)],

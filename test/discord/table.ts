@@ -3,6 +3,7 @@ import { Catalog } from '../../src/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
 import { announce } from '../../src/discord/announce.ts';
 import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
+import type { ScenarioId } from '../../src/frosthaven/terms.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { type Answer, PARTY, type Seat } from '../../src/kernel/rule.ts';
@@ -17,6 +18,19 @@ export function packOfFour(): Catalog {
   const content = readPack(`${PACKS}${DEFAULT_PACK}`);
   const twins = content.classes.map((mat) => ({ ...mat, id: `${mat.id}-twin`, name: `${mat.name} Twin` }));
   return new Catalog({ ...content, classes: [...content.classes, ...twins] });
+}
+
+/** The same, beginning with another class, so that each class comes to play. */
+export function packFrom(first: number): Catalog {
+  const content = readPack(`${PACKS}${DEFAULT_PACK}`);
+  const { classes } = content;
+  return new Catalog({ ...content, classes: classes.map((mat, i) => classes[(i + first) % classes.length] ?? mat) });
+}
+
+/** One of the scenarios of a pack, each in its turn. */
+export function scenarioOf(catalog: Catalog, turn: number): ScenarioId {
+  const all = [...catalog.scenarios.keys()];
+  return all[turn % all.length] ?? id('');
 }
 
 export interface TableSetup {

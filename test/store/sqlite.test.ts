@@ -149,6 +149,19 @@ describe('a turn', () => {
     expect(await store.write(turnOf(game.id, { interaction: 'i' }))).toBe(true);
   });
 
+  test('forgets after a week, when it is opened again, that an interaction was handled', async () => {
+    const game = await begin();
+    const again = async (later: number) => {
+      now += later;
+      await store.close();
+      store = openSqlite(path.join(folder, 'games.db'), () => now);
+      return store.write(turnOf(game.id, { interaction: 'i' }));
+    };
+    expect(await again(0)).toBe(true);
+    expect(await again(7 * 24 * HOUR)).toBe(false);
+    expect(await again(1)).toBe(true);
+  });
+
   test('of an interaction that comes twice is written once', async () => {
     const game = await begin();
     expect(await store.write(turnOf(game.id, { entries: [entry(1)], interaction: 'i' }))).toBe(true);

@@ -1,18 +1,24 @@
 /** Presses that play: panels, answers, looks. */
 
 import { MessageFlags } from 'discord.js';
-import { goalsAlt } from '../../draw/index.ts';
+import { goalsAlt, type PaletteName } from '../../draw/index.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
-import type { SeatView, View } from '../../frosthaven/view.ts';
+import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
 import { type Answer, PARTY } from '../../kernel/rule.ts';
-import type { Open, TableView } from '../../tables/tables.ts';
+import { prefer } from '../../tables/preferences.ts';
+import type { Open } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { button, buttonRows, type Row } from '../present/components.ts';
+import { type Button, button, buttonRows, type Row } from '../present/components.ts';
+import { usesLeft } from '../present/options.ts';
 import {
   boardPicture,
+  formButtons,
   handPicture,
+  inColours,
+  inForm,
+  otherForms,
   type Panel,
   type PanelOptions,
   panelFor,
@@ -20,6 +26,7 @@ import {
   whoIsWanted,
 } from '../present/panel.ts';
 import { acknowledge, type Pressing, place, type Replyable, show, words } from '../reply.ts';
+import { goalLines, stanceWords } from '../say/goal.ts';
 import { bold, fitted, listed, type Names } from '../say/names.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
@@ -50,7 +57,7 @@ export async function showPanel(
     await show(app, interaction, NO_GAME);
     return;
   }
-  const panel = panelFor(seen.table, seen.names, options);
+  const panel = inColours(panelFor(seen.table, seen.names, options), seen.palette);
   const content = first ? fitted(`${first}\n${panel.content}`, CONTENT_LENGTH) : panel.content;
   const message = await place(app, interaction, { ...panel, content });
   await app.panels.opened(interaction, message, seen.table);
@@ -158,7 +165,7 @@ export async function withGameHere(app: App, interaction: Replyable, work: (seen
   await acknowledge(interaction);
   const game = await gameHere(app, interaction.channelId ?? '');
   const seen = game && (await see(app, game.id, interaction.user.id));
-  await show(app, interaction, seen ? work(seen) : NO_GAME);
+  await show(app, interaction, seen ? inColours(work(seen), seen.palette) : NO_GAME);
 }
 
 /** What a press on a panel shows beside it, in a private message of its own: the panel stays as it is. */
@@ -170,7 +177,7 @@ export async function beside(
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const seen = await see(app, game, interaction.user.id);
-  await show(app, interaction, seen ? work(seen) : NO_GAME);
+  await show(app, interaction, seen ? inColours(work(seen), seen.palette) : NO_GAME);
 }
 
 /** All cards of whoever looks. */
@@ -184,14 +191,28 @@ export function handPanel({ table, names }: Seen): Panel {
       : [];
   });
   const items = (table.view.seats.find(({ seat }) => seat === table.seat)?.items ?? []).map(
-    ({ name, state, lines }) =>
-      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}: ${lines.map(plain).join(' ')}`,
+    ({ name, state, lines, uses }) =>
+      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${lines.map(plain).join('; ')}`,
   );
   const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
     content: fitted([title, ...piles, ...(items.length > 0 ? ['Items:', ...items] : [])].join('\n'), CONTENT_LENGTH),
-    components: [],
+    components: buttonRows(formButtons(table.game.id, table.view)),
     picture: handPicture(cards, table),
+  };
+}
+
+/** All cards of whoever looks, as they are in another mode of the character. */
+export function formPanel({ table, names }: Seen, other: number): Panel {
+  const cards = table.view.own?.cards ?? [];
+  const mode = otherForms(cards)[other];
+  if (mode === undefined) return words('These cards have no other side.');
+  const sides = inForm(cards, mode);
+  const list = sides.map(({ initiative, name }) => `${initiative} ${name}`).join(', ');
+  return {
+    content: fitted(`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}\n${list}`, CONTENT_LENGTH),
+    components: buttonRows([button({ action: 'hand', game: table.game.id }, 'As they are now')]),
+    picture: handPicture(sides, table),
   };
 }
 
@@ -221,42 +242,88 @@ export function boardPanel({ table, names }: Seen): Panel {
 }
 
 /** Everybody in a line, and who is waited for; from here a player finds the standing orders. */
-export function statusPanel({ table, names }: Seen): Panel {
+export function statusPanel(seen: Seen): Panel {
+  const { table, names } = seen;
   const { view } = table;
   const elements = Object.entries(view.elements).filter(([, state]) => state !== 'inert');
   const lines = [
     `${bold(view.scenario.name)}, round ${view.round}. ${whoIsWanted(table, names)}`,
+    ...goalLines(view),
     ...view.seats.map((seat) => seatWords(seat, names)),
+    othersWords(view, names),
     enemyWords(view, names),
     ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
-  ];
-  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(table), picture: undefined };
+    ...(view.goal?.rules ? [`-# Special rules: ${view.goal.rules}`] : []),
+  ].filter(Boolean);
+  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(seen), picture: undefined };
 }
 
 function seatWords(seat: SeatView, names: Names): string {
   const { cards, revealed } = seat;
   const piles = `${cards.hand} in hand, ${cards.discarded} discarded, ${cards.lost} lost${cards.active > 0 ? `, ${cards.active} active` : ''}`;
-  const life = seat.exhausted ? 'exhausted' : `${seat.hitPoints} of ${seat.maximum} hit points`;
+  const life = seat.escaped
+    ? 'has left the map'
+    : seat.exhausted
+      ? 'exhausted'
+      : `${seat.hitPoints} of ${seat.maximum} hit points`;
   const plays = revealed.map(({ name, initiative }) => `*${name}* (${initiative})`);
+  const stance = stanceWords(seat);
   const shown = plays.length > 0 ? ` This round: ${listed(plays)}.` : '';
-  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} coins.${shown}`;
+  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} coins${stance ? `; ${stance}` : ''}.${shown}`;
+}
+
+/** Summons, allies and objectives. */
+function othersWords({ figures }: View, names: Names): string {
+  const words = (kind: FigureView['kind'], title: string) => {
+    const all = figures.filter((figure) => figure.kind === kind).map((figure) => figureWords(figure, names));
+    return all.length > 0 ? `${title}: ${all.join('; ')}.` : '';
+  };
+  return [words('summon', 'Summons'), words('ally', 'Allies'), words('objective', 'Objectives')]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function figureWords({ id, hex, hitPoints, maximum, conditions, rank }: FigureView, names: Names): string {
+  const state = [`${hitPoints}/${maximum}`, ...conditions].join(', ');
+  const kind = rank === 'elite' || rank === 'boss' ? ` (${rank})` : '';
+  return `${names.figure(id)}${kind} at ${hex}: ${state}`;
 }
 
 function enemyWords({ figures }: View, names: Names): string {
-  const enemies = figures
-    .filter(({ kind }) => kind === 'monster')
-    .map(({ id, hex, hitPoints, maximum, conditions, rank }) => {
-      const state = [`${hitPoints}/${maximum}`, ...conditions].join(', ');
-      return `${names.figure(id)}${rank === 'elite' ? ' (elite)' : ''} at ${hex}: ${state}`;
-    });
+  const enemies = figures.filter(({ kind }) => kind === 'monster').map((figure) => figureWords(figure, names));
   return enemies.length > 0 ? `Enemies: ${enemies.join('; ')}.` : 'No enemy is in sight.';
 }
 
-function statusRows({ game, seat }: TableView): Row[] {
+/** Chooses the colours of the pictures that only this player sees. */
+export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
+  await acknowledge(interaction);
+  const before = await see(app, game, interaction.user.id);
+  if (before?.table.seat === undefined) return show(app, interaction, words('You do not sit at this table.'));
+  await prefer(app.records, before.table.game.campaign, interaction.user.id, { palette });
+  const seen = await see(app, game, interaction.user.id);
+  await show(app, interaction, seen ? { ...inColours(boardPanel(seen), seen.palette), ...COLOURED[palette] } : NO_GAME);
+}
+
+const COLOURED: Readonly<Record<PaletteName, Pick<Panel, 'content'>>> = {
+  dusk: { content: 'Pictures that only you see have the usual colours now, like this one.' },
+  'colour-blind': {
+    content:
+      'Pictures that only you see are painted for colour-blind eyes now, like this one. Those for all keep their colours.',
+  },
+};
+
+function colourButton(game: number, now: PaletteName | undefined): Button {
+  return now === 'colour-blind'
+    ? button({ action: 'colours', game, palette: 'dusk' }, 'Usual colours')
+    : button({ action: 'colours', game, palette: 'colour-blind' }, 'Colours for the colour-blind');
+}
+
+function statusRows({ table: { game, seat }, palette }: Seen): Row[] {
   if (seat === undefined) return [];
   return buttonRows([
     button({ action: 'panel', game: game.id }, 'My panel', 'primary'),
     button({ action: 'goal', game: game.id }, 'Battle goal'),
     button({ action: 'orders', game: game.id }, 'Standing orders'),
+    colourButton(game.id, palette),
   ]);
 }

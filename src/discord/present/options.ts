@@ -3,9 +3,10 @@
 import { sideOf } from '../../content/schema/cards.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import type { Expectation, Note } from '../../frosthaven/questions.ts';
-import type { CardView, View } from '../../frosthaven/view.ts';
+import { effectsOf } from '../../frosthaven/verbs/modifier-effects.ts';
+import type { CardView, ItemView, View } from '../../frosthaven/view.ts';
+import { face } from '../say/blows.ts';
 import { listed, type Names } from '../say/names.ts';
-import { face } from '../say/phrases.ts';
 
 export interface Shown {
   readonly label: string;
@@ -23,7 +24,8 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
       return cardShown(value, note, names, view);
     case 'item': {
       const item = view.seats.flatMap(({ items }) => items).find(({ id }) => id === note.item);
-      return { label: names.item(note.item), description: (item?.lines ?? []).map(plain).join(' ') };
+      const left = item?.uses ? ` (${usesLeft(item.uses)})` : '';
+      return { label: `${names.item(note.item)}${left}`, description: (item?.lines ?? []).map(plain).join('; ') };
     }
     case 'goal': {
       const goal = names.catalog.goal(note.goal);
@@ -42,10 +44,22 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'slot':
       return { label: note.seat !== undefined ? names.seat(note.seat) : nameOfSlot(note, value, names) };
     case 'modifier':
-      return { label: `${note.cards.map((card) => face(card, names.catalog)).join(' then ')}: ${note.value}` };
+      return modifierShown(note, names);
     default:
       return { label: capital(value) };
   }
+}
+
+/** `×2 then +1: attack 5, push 2`. ADV-04 */
+function modifierShown({ cards, value }: Extract<Note, { is: 'modifier' }>, { catalog }: Names): Shown {
+  const faces = cards.map((card) => face(card, catalog)).join(' then ');
+  const effects = effectsOf({ catalog }, cards).map(({ words }) => words);
+  return { label: `${faces}: ${[`attack ${value}`, ...effects].join(', ')}` };
+}
+
+/** Of an item or a card with use slots: `2 of 3 uses left`. */
+export function usesLeft({ left, of }: NonNullable<ItemView['uses']>): string {
+  return `${left} of ${of} uses left`;
 }
 
 function nameOfSlot({ set, role }: Extract<Note, { is: 'slot' }>, value: string, names: Names): string {

@@ -1,6 +1,6 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
-import { boardAlt, goalsAlt, handAlt, type PictureJob } from '../../draw/index.ts';
+import { boardAlt, goalsAlt, handAlt, type PaletteName, type PictureJob } from '../../draw/index.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import type { Note } from '../../frosthaven/questions.ts';
 import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
@@ -8,11 +8,12 @@ import { type Answer, type Option, PARTY, type Seat } from '../../kernel/rule.ts
 import type { Open, TableView } from '../../tables/tables.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../limits.ts';
 import { answerWords } from '../say/answers.ts';
+import { goalInShort, stanceWords } from '../say/goal.ts';
 import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { shownAs } from './options.ts';
 import { promptWords } from './prompts.ts';
-import { type Asking, controls, inShownOrder, menuRows, sayButton } from './question.ts';
+import { type Asking, controls, inShownOrder, leadingOf, menuRows, sayButton } from './question.ts';
 
 export interface Picture {
   readonly job: PictureJob;
@@ -24,6 +25,13 @@ export interface Panel {
   readonly content: string;
   readonly components: readonly Row[];
   readonly picture: Picture | undefined;
+}
+
+/** The same panel, its picture in these colours. */
+export function inColours(panel: Panel, palette: PaletteName | undefined): Panel {
+  const { picture } = panel;
+  if (!picture || palette === undefined) return panel;
+  return { ...panel, picture: { ...picture, job: { ...picture.job, palette } } };
 }
 
 /** Where somebody is within the choices of a question. */
@@ -49,16 +57,32 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
   if (!open) return waiting(table, names);
   const { page = 0, before = [] } = options.question === open.number ? options : {};
   const asking: Asking = { game, open, names, view: table.view, page, before };
-  const party = open.question.seat === PARTY;
   const changed = open.answered ? chosenWords(open.answered, names) : '';
-  const details = detailsOf(asking);
-  const words = [changed, promptWords(open.question.prompt, names, party), ...details].filter(Boolean).join('\n');
+  const words = [changed, wantedWords(asking), ...detailsOf(asking), footOf(asking)].filter(Boolean).join('\n');
   const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
   return {
     content: fitted(words, CONTENT_LENGTH),
-    components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(game, open)] : [])]),
+    components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(asking)] : [])]),
     picture: pictureOf(asking, table),
   };
+}
+
+/** What is wanted now; of the second card, what was chosen to lead. */
+function wantedWords(asking: Asking): string {
+  const { question } = asking.open;
+  const leading = leadingOf(asking);
+  if (!leading) return promptWords(question.prompt, asking.names, question.seat === PARTY);
+  const { label } = shownAs(leading.value, leading.note, asking.names, asking.view);
+  return `${bold(escaped(label))} leads. Which card goes with it?`;
+}
+
+/** Where things stand, below what one decides at leisure: a round's cards, a turn. */
+function footOf({ open, view }: Asking): string {
+  const { kind, seat } = open.question;
+  if (kind !== 'cards' && kind !== 'turn') return '';
+  const own = view.seats.find((each) => each.seat === seat);
+  const stance = own ? stanceWords(own) : '';
+  return [...(stance ? [`-# You: ${stance}`] : []), goalInShort(view)].filter(Boolean).join('\n');
 }
 
 function chosenWords(answer: Answer, names: Names): string {
@@ -109,9 +133,11 @@ function rowOf(buttons: readonly Button[]): Row {
   return row;
 }
 
-function usefulRow(game: number, { question }: Open): Row {
+function usefulRow({ game, open, view }: Asking): Row {
+  const { kind } = open.question;
+  const look = kind === 'cards' ? formButtons(game, view).slice(0, 2) : [button({ action: 'hand', game }, 'Hand')];
   return rowOf([
-    ...(question.kind === 'cards' ? [] : [button({ action: 'hand', game }, 'Hand')]),
+    ...look,
     button({ action: 'board', game }, 'Board'),
     button({ action: 'status', game }, 'Status'),
     button({ action: 'undo', game }, 'Undo'),
@@ -189,6 +215,26 @@ function pictureOf({ open, view, before }: Asking, table: TableView): Picture | 
     );
   const marks = marksOf(open);
   return marks && boardPicture(view, marks);
+}
+
+/** For classes whose cards have another side in another mode: what shows it. */
+export function formButtons(game: number, { own }: View): Button[] {
+  const modes = otherForms(own?.cards ?? []);
+  return modes.map((mode, other) => button({ action: 'form', game, other }, `As ${mode}`));
+}
+
+/** The modes in which some card is another than now. */
+export function otherForms(cards: readonly CardView[]): string[] {
+  const others = cards.flatMap((card) => card.others.filter(({ name }) => name !== card.name));
+  return [...new Set(others.map(({ mode }) => mode))];
+}
+
+/** The cards as they are in another mode. */
+export function inForm(cards: readonly CardView[], mode: string): CardView[] {
+  return cards.map((card) => {
+    const side = card.others.find((other) => other.mode === mode);
+    return side ? { ...card, ...side, others: [] } : card;
+  });
 }
 
 export function handPicture(cards: readonly CardView[], table: TableView): Picture | undefined {

@@ -167,6 +167,20 @@ export function sayButton({ game, open, names, view }: Asking, option: Choice, l
   return button({ action: 'say', game, question: open.number, seat, code: codeOf(option.value) }, label, look);
 }
 
-function menuOption({ names, view }: Asking, { value, note }: Choice): MenuOption {
-  return { value: codeOf(value), ...shownAs(value, note, names, view) };
+function menuOption(asking: Asking, { value, note }: Choice): MenuOption {
+  const { names, view } = asking;
+  return { value: codeOf(value), ...shownAs(value, inModeOfLeading(asking, note), names, view) };
+}
+
+/** The other card is played in the mode of the leading one. */
+function inModeOfLeading(asking: Asking, note: Note | undefined): Note | undefined {
+  const leading = leadingOf(asking)?.note;
+  if (note?.is !== 'card' || leading?.is !== 'card' || leading.mode === undefined) return note;
+  return { ...note, mode: leading.mode };
+}
+
+/** The card that was chosen to lead, while the other one is being chosen. */
+export function leadingOf({ open, before }: Asking): Choice | undefined {
+  const { kind, options } = open.question;
+  return kind === 'cards' ? options.find(({ value }) => value === before[0]) : undefined;
 }

@@ -2,7 +2,7 @@
 import type { View } from '../../frosthaven/view.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import type { Open } from '../../tables/tables.ts';
-import { bold, type Names } from './names.ts';
+import { bold, type Names, quoted } from './names.ts';
 
 export interface Call {
   /** Which call it is, so that none is made twice: the step of the game that waits. */
@@ -21,6 +21,8 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   const id = first.crumb.split(' / ').slice(0, 2).join(' / ');
   switch (first.question.prompt.about) {
+    case 'road event':
+      return { id, words: roadWords(first.question.prompt.front), seats: everybody(view), picture: false };
     case 'battle goal':
       return { id, words: 'Everybody keeps one of three battle goals.', seats, picture: false };
     case 'starting hex':
@@ -42,4 +44,12 @@ function turnCall({ question }: Open, view: View, names: Names, id: string): Cal
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
   const words = `${bold(names.seat(acting.seat))} acts${initiative === undefined ? '' : ` at ${initiative}`}.`;
   return { id, words, seats: [acting.seat], picture: false };
+}
+
+function roadWords(front: string): string {
+  return `## On the road\n${quoted(front)}\nThe party decides; one press by anybody will do.`;
+}
+
+function everybody({ seats }: View): Seat[] {
+  return seats.map(({ seat }) => seat);
 }

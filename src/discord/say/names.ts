@@ -138,6 +138,14 @@ export function bold(text: string): string {
   return `**${text}**`;
 }
 
+/** A text that is read aloud: every line of it set off. */
+export function quoted(text: string): string {
+  return text
+    .split(/\n+/)
+    .map((line) => `> *${line.trim()}*`)
+    .join('\n');
+}
+
 /** `one`, `one and two`, `one, two and three`. */
 export function listed(words: readonly string[]): string {
   return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,34 +1,65 @@
-/** What is said of each kind of event; nothing is said of the others. Only what everybody may know. */
-import type { Catalog } from '../../content/catalog.ts';
+/** What is said of each kind of event; nothing is said of those that are listed as silent. Only what everybody may know. */
 import { sideOf } from '../../content/schema/cards.ts';
-import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
+import type { Event, EventMap, EventType } from '../../frosthaven/events.ts';
 import { explainAbility } from '../../frosthaven/explain/ability.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
-import { bold, escaped, listed, type Names } from './names.ts';
+import { cause, lootWords, strike } from './blows.ts';
+import { bold, escaped, listed, type Names, quoted } from './names.ts';
 
 /** Something that somebody did, or a line by itself. */
 export type Said = { readonly who: string; readonly what: string } | { readonly line: string } | undefined;
 
-type Phrases = {
-  readonly [Type in EventType]?: (event: { readonly type: Type } & Readonly<EventMap[Type]>, names: Names) => Said;
-};
+/** What the picture, the question that follows or another event tells already, or what is nobody's business. */
+export const SILENT = [
+  'phase began',
+  'scenario begun',
+  'loot dropped',
+  'loot deck made',
+  'goals dealt',
+  'goal kept',
+  'round began',
+  'slot reached',
+  'turn began',
+  'turn ended',
+  'round ended',
+  'rule applied',
+  'bonuses ended',
+  'set performed',
+  'set paid',
+  'modifier drawn',
+  'modifiers settled',
+  'condition counted down',
+  'infusion promised',
+  'elements waned',
+  'card activated',
+  'token advanced',
+  'card counted down',
+  'item token advanced',
+  'monster deck shuffled',
+] as const satisfies readonly EventType[];
+
+type Phrase<Type extends EventType> = (event: { readonly type: Type } & Readonly<EventMap[Type]>, names: Names) => Said;
+type Some = { readonly [Type in EventType]?: Phrase<Type> };
+/** A new kind of event has words here, or its place among the silent ones. */
+type All = { readonly [Type in Exclude<EventType, (typeof SILENT)[number]>]: Phrase<Type> };
 
 /** What is said of one event. */
 export function phrase<Type extends EventType>(event: Event<Type>, names: Names): Said {
-  const phrases: Phrases = { ...ofTheRound, ...onTheMap, ...ofFigures, ...ofCards };
+  const phrases: Some = PHRASES;
   return phrases[event.type]?.(event, names);
 }
 
 /** The cards of a round, revealed together, and the order that follows from them. RND-06 */
-const ofTheRound: Phrases = {
+const ofTheRound = {
   'cards chosen': ({ seat, cards, resting, mode }, names) => {
     const played = cards
       .map((card) => sideOf(names.catalog.card(card), mode))
       .map(({ name, initiative }) => `*${name}* (${initiative})`);
     const what =
       resting || played.length === 0 ? `takes a long rest (${LONG_REST_INITIATIVE})` : `plays ${listed(played)}`;
-    return { line: `${bold(names.seat(seat))} ${what}.` };
+    const as = mode === undefined ? '' : ` (${names.mode(mode)})`;
+    return { line: `${bold(names.seat(seat))}${as} ${what}.` };
   },
   'monster card drawn': ({ set, card }, names) => {
     const { name, initiative } = names.catalog.monsterCard(card);
@@ -41,9 +72,9 @@ const ofTheRound: Phrases = {
     if (slots.length === 0) return undefined;
     return { line: `-# ${at < 0 ? 'Order' : 'Still to act'}: ${listed(slots)}` };
   },
-};
+} satisfies Some;
 
-const onTheMap: Phrases = {
+const onTheMap = {
   entered: ({ figure, hex, how, by }, names) => {
     const slide = by === undefined ? 'moves' : 'slides';
     const verbs = { walk: 'moves', jump: 'jumps', fly: 'flies', slide, teleport: 'teleports', forced: 'is forced' };
@@ -55,14 +86,14 @@ const onTheMap: Phrases = {
       : { who: names.figure(by), what: `opens the door at ${hex}` },
   'door unlocked': ({ hex }) => ({ line: `The door at ${hex} is unlocked.` }),
   'door locked': ({ hex }) => ({ line: `The door at ${hex} is locked.` }),
-  'road event resolved': ({ option, text }) => ({ line: `${bold(option)}. *${text}*` }),
-  'section read': ({ text }) => (text ? { line: `*${text}*` } : undefined),
+  'road event resolved': ({ option, text }) => ({ line: `${bold(option)}\n${quoted(text)}` }),
+  'section read': ({ text }) => (text ? { line: quoted(text) } : undefined),
   'scenario counter changed': ({ counter, change }, names) => ({
     line: `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
   }),
   'gold gained': ({ seat, amount }, names) => ({ who: names.seat(seat), what: `gains ${amount} gold` }),
   escaped: ({ name }) => ({ line: `${bold(escaped(name))} gets away.` }),
-  'room revealed': ({ story }) => (story ? { line: `*${story}*` } : undefined),
+  'room revealed': ({ story }) => (story ? { line: quoted(story) } : undefined),
   'tile removed': ({ why, hex, name }) => {
     if (why === 'sprung') return { line: `The trap at ${hex} springs: ${name}.` };
     return why === 'destroyed' ? { line: `${name} at ${hex} is gone.` } : undefined;
@@ -105,9 +136,9 @@ const onTheMap: Phrases = {
   }),
   infused: ({ element }) => ({ line: `${capital(element)} is infused.` }),
   consumed: ({ by, element }, names) => ({ who: names.figure(by), what: `consumes ${element}` }),
-};
+} satisfies Some;
 
-const ofFigures: Phrases = {
+const ofFigures = {
   attacked: (event, names) => ({ who: names.figure(event.attacker), what: strike(event, names) }),
   suffered: ({ figure, amount, source }, names) => ({
     who: names.figure(figure),
@@ -120,6 +151,15 @@ const ofFigures: Phrases = {
   healed: ({ figure, amount }, names) =>
     amount > 0 ? { who: names.figure(figure), what: `heals ${amount}` } : undefined,
   'condition gained': ({ figure, condition }, names) => ({ who: names.figure(figure), what: `gains ${condition}` }),
+  'condition lost': ({ figure, condition, why }, names) => {
+    if (why === 'expired') return undefined;
+    const how = why === 'used' ? `uses up ${condition}` : `is rid of ${condition}`;
+    return { who: names.figure(figure), what: how };
+  },
+  'condition refused': ({ figure, condition }, names) => ({
+    who: names.figure(figure),
+    what: `is immune to ${condition}`,
+  }),
   'bonus gained': ({ figure, bonus }, names) => ({
     who: names.figure(figure),
     what: `gains ${explainAbility(bonus).map(plain).join(' ')}`,
@@ -127,6 +167,7 @@ const ofFigures: Phrases = {
   'modifier added': ({ card, deck }, names) => ({
     line: `A ${card} goes into the deck of ${names.deck(deck)}.`,
   }),
+  'modifier deck shuffled': ({ deck }, names) => ({ line: `-# The modifier deck of ${names.deck(deck)} is shuffled.` }),
   removed: ({ name }) => ({ line: `${bold(escaped(name))} leaves the map.` }),
   died: ({ name }) => ({ line: `${bold(escaped(name))} dies.` }),
   exhausted: ({ seat }, names) => ({ line: `${bold(names.seat(seat))} is exhausted.` }),
@@ -134,14 +175,17 @@ const ofFigures: Phrases = {
     if (why.decided === 'stunned') return { who: names.figure(figure), what: 'is stunned' };
     return focus === undefined ? { who: names.figure(figure), what: 'finds nobody to attack' } : undefined;
   },
-};
+} satisfies Some;
 
-const ofCards: Phrases = {
+const ofCards = {
   'card played': ({ seat, card, half, how }, names) => {
     const who = names.seat(seat);
     if (how === 'basic') return { who, what: half === 'top' ? 'makes a basic attack' : 'makes a basic move' };
     return { who, what: `plays the ${half} of *${names.card(card)}*` };
   },
+  'card moved': ({ seat, card, to }, names) =>
+    to === 'hand' ? { who: names.seat(seat), what: `takes *${names.card(card)}* back` } : undefined,
+  'experience gained': ({ seat, amount }, names) => ({ who: names.seat(seat), what: `gains ${amount} experience` }),
   'item used': ({ seat, item }, names) => ({ who: names.seat(seat), what: `uses ${names.item(item)}` }),
   'damage reduced': ({ seat, item, amount }, names) => ({
     who: names.seat(seat),
@@ -172,55 +216,9 @@ const ofCards: Phrases = {
     what: `takes a ${how} rest and loses *${names.card(lost)}*`,
   }),
   'rest skipped': ({ seat }, names) => ({ who: names.seat(seat), what: 'has nothing left to rest with' }),
-};
+} satisfies Some;
 
-/** `strikes Banner Spear: 3 +1 −1 shield = 3`. */
-function strike(event: Event<'attacked'>, names: Names): string {
-  const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [] } = event;
-  const shielded = shield === 0 ? [] : [`−${Math.max(0, shield - pierce)} shield${pierce > 0 ? ' (pierced)' : ''}`];
-  const shown = (card: string) => face(card, names.catalog);
-  const how = drawing === 'normal' ? '' : ` with ${drawing} (${drawn.map(shown).join(', ')})`;
-  const sum = [base + bonus, ...used.map(shown), ...shielded].join(' ');
-  const more = effects.length > 0 ? `, and ${effects.join(', ')}` : '';
-  return `strikes ${bold(names.figure(target))}${how}: ${sum} = ${result}${more}`;
-}
-
-/** A modifier card, as it is printed: the number of a card of a class. */
-export function face(card: string, catalog: Catalog): string {
-  if (card.includes('/')) {
-    const { value } = catalog.modifierCard(card);
-    return face(typeof value === 'number' ? `${value < 0 ? '' : '+'}${value}` : value, catalog);
-  }
-  return card.replace('rolling ', '').replace('-', '−').replace('x2', '×2');
-}
-
-function cause(source: Source, names: Names): string {
-  switch (source.kind) {
-    case 'retaliate':
-      return ` from retaliation of ${names.figure(source.by)}`;
-    case 'trap':
-    case 'hazardous':
-      return ` from ${source.name}`;
-    case 'wound':
-    case 'bane':
-      return ` from ${source.kind}`;
-    case 'rest':
-      return ' to lose another card';
-    case 'cost':
-      return ' as a price';
-    case 'scenario':
-      return ' by the rules of the scenario';
-    case 'attack':
-    case 'ability':
-      return '';
-  }
-}
-
-/** What a loot card is worth. */
-function lootWords(card: NonNullable<Event<'looted'>['card']>): string {
-  if (card.kind === 'money') return card.coins === 1 ? '1 coin' : `${card.coins} coins`;
-  return card.kind;
-}
+export const PHRASES: All = { ...ofTheRound, ...onTheMap, ...ofFigures, ...ofCards };
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

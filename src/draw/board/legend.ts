@@ -16,7 +16,7 @@ import {
   write,
 } from '../pen.ts';
 import { drawConditionChip } from './chips.ts';
-import { drawExit, drawOverlay, drawStart } from './overlays.ts';
+import { drawAid, drawExit, drawOverlay, drawStart } from './overlays.ts';
 import { drawRing, ringOf } from './rings.ts';
 
 /** One line of the legend: a small sign and what it means. */
@@ -25,6 +25,7 @@ export type LegendEntry =
   | { readonly sign: 'ring'; readonly ring: RingKind; readonly text: string }
   | { readonly sign: 'condition'; readonly condition: Condition; readonly text: string }
   | { readonly sign: 'token'; readonly token: TokenView; readonly text: string }
+  | { readonly sign: 'aid'; readonly letters: string; readonly text: string }
   | { readonly sign: 'coin' | 'start' | 'exit' | 'rule'; readonly text: string };
 
 const TEXT_SIZE = 25;
@@ -70,6 +71,10 @@ export function legendOf(view: View): LegendEntry[] {
     entries.set('start', { sign: 'start', text: 'Begin here' });
   }
   if (view.board.hexes.some((hex) => hex.escape)) entries.set('exit', { sign: 'exit', text: 'Leave here' });
+  const aid = view.board.hexes.find((hex) => hex.aid !== undefined)?.aid;
+  if (aid !== undefined) entries.set('aid', { sign: 'aid', letters: aid, text: 'Marked place' });
+  const passage = view.board.hexes.find((hex) => hex.passage !== undefined)?.passage;
+  if (passage !== undefined) entries.set('passage', { sign: 'aid', letters: passage, text: 'Leads there' });
   if (view.board.hexes.some(({ loot }) => loot > 0)) entries.set('coin', { sign: 'coin', text: 'Loot' });
   for (const token of view.board.hexes.flatMap(({ tokens }) => tokens)) {
     entries.set(`token ${token.name}`, { sign: 'token', token, text: token.name });
@@ -156,6 +161,7 @@ function drawSign(pen: Pen, palette: Palette, entry: LegendEntry, at: Point): vo
   else if (entry.sign === 'exit') drawExit(pen, palette, at, SIGN * 1.2);
   else if (entry.sign === 'ring') drawRing(pen, palette, entry.ring, palette.rings[entry.ring], at, SIGN * 0.38);
   else if (entry.sign === 'condition') drawConditionChip(pen, palette, entry.condition, at, SIGN * 0.36);
+  else if (entry.sign === 'aid') drawAid(pen, palette, { x: at.x, y: at.y - SIGN * 0.53 }, SIGN * 1.9, entry.letters);
   else if (entry.sign === 'coin') drawCoin(pen, palette, at, SIGN * 0.38);
   else if (entry.sign === 'token') drawClassToken(pen, palette, entry.token, at, SIGN * 0.4);
 }

@@ -7,9 +7,10 @@ import { fillDisc, type Pen, type Point, strokeDisc, writeCentred } from '../pen
 import { NIGHT_ROUNDED } from './floor.ts';
 import { drawLabel } from './labels.ts';
 import { isLit, type Scene } from './scene.ts';
-import { drawToken } from './tokens.ts';
+import { drawHealth, drawToken } from './tokens.ts';
 
 const DIMMED = 0.58;
+const HEALTH_LEFT = 0.8;
 /** The path runs between the label of a hex and its cost. */
 const PATH_LOWERED = 0.06;
 
@@ -24,6 +25,18 @@ export function dimTheRest(pen: Pen, scene: Scene): void {
   }
   pen.fillStyle = sheer(palette.ink, DIMMED);
   pen.fill('evenodd');
+  drawDimmedHealth(pen, scene);
+}
+
+/** Hit points of whoever can't be chosen: less bright than the others, and still to be read. */
+function drawDimmedHealth(pen: Pen, scene: Scene): void {
+  const { layout, palette } = scene;
+  pen.globalAlpha = HEALTH_LEFT;
+  for (const figure of scene.view.figures) {
+    const hex = isLit(scene, figure.hex) ? undefined : layout.find(figure.hex);
+    if (hex) drawHealth(pen, { figure, hexCentre: layout.centre(hex), across: layout.across, palette });
+  }
+  pen.globalAlpha = 1;
 }
 
 /** Draws what may be chosen: lit hexes with large labels, cost and danger; the path; rings round figures. */

@@ -1,6 +1,6 @@
 import type { FigureView } from '../../frosthaven/view.ts';
 import { mix, type Palette, type RingKind } from '../palette.ts';
-import { FULL_TURN, fillDisc, type Pen, type Point, strokeDisc } from '../pen.ts';
+import { FULL_TURN, fillBox, fillDisc, type Pen, type Point, strokeBox, strokeDisc } from '../pen.ts';
 
 /** The ring that says whose side a figure is on, and its rank. */
 export function ringOf(figure: Pick<FigureView, 'kind' | 'rank'>): RingKind {
@@ -21,6 +21,10 @@ const STUDS = 10;
 /** Draws a disc with its ring; every ring has a shape of its own, so that it can be told without colour. */
 export function drawRing(pen: Pen, palette: Palette, kind: RingKind, colour: string, at: Point, radius: number): void {
   if (kind === 'boss') drawSpikes(pen, colour, at, radius);
+  if (kind === 'objective') {
+    drawPlaque(pen, palette, colour, at, radius);
+    return;
+  }
   const face = pen.createRadialGradient(at.x, at.y - radius * 0.5, radius * 0.1, at.x, at.y, radius);
   const tint = kind === 'character' ? colour : palette.panel;
   face.addColorStop(0, mix(tint, palette.panel, kind === 'character' ? 0.35 : 0));
@@ -39,7 +43,23 @@ export function drawRing(pen: Pen, palette: Palette, kind: RingKind, colour: str
   strokeDisc(pen, at.x, at.y, rim, colour, width);
   pen.setLineDash([]);
   if (kind === 'elite') drawStuds(pen, palette, colour, at, rim, width);
-  if (kind === 'objective') strokeDisc(pen, at.x, at.y, radius * 0.78, colour, radius * 0.04);
+}
+
+/** What is no creature has corners: a plaque in place of a disc. */
+function drawPlaque(pen: Pen, palette: Palette, colour: string, at: Point, radius: number): void {
+  const half = radius * 0.93;
+  const plaque = (by: number) => ({
+    x: at.x - half + by,
+    y: at.y - half + by,
+    width: 2 * (half - by),
+    height: 2 * (half - by),
+  });
+  const width = radius * 0.12;
+  const corner = radius * 0.3;
+  fillBox(pen, plaque(-width * 0.25), corner, palette.ink);
+  fillBox(pen, plaque(0), corner, mix(palette.panel, palette.ink, 0.45));
+  strokeBox(pen, plaque(width / 2), corner * 0.8, colour, width);
+  strokeBox(pen, plaque(width * 1.8), corner * 0.55, colour, radius * 0.04);
 }
 
 function dashes(radius: number, count: number): number[] {

@@ -37,7 +37,7 @@ export function rosterHeight(seats: number): number {
 export function drawRoster(pen: Pen, palette: Palette, seats: readonly SeatView[], box: Box): void {
   seats.forEach((seat, index) => {
     const row = { x: box.x, y: box.y + index * (ROSTER_ROW + ROW_GAP), width: box.width, height: ROSTER_ROW };
-    pen.globalAlpha = seat.exhausted ? 0.45 : 1;
+    pen.globalAlpha = seat.exhausted || seat.escaped ? 0.45 : 1;
     drawSeat(pen, palette, seat, row);
     pen.globalAlpha = 1;
   });
@@ -56,7 +56,7 @@ function drawSeat(pen: Pen, palette: Palette, seat: SeatView, box: Box): void {
   }
   const left = x + MEDALLION + PAD;
   const room = box.x + box.width - PAD - left;
-  const name = shortened(pen, seat.exhausted ? `${seat.name} (exhausted)` : seat.name, sans(NAME_SIZE), room);
+  const name = shortened(pen, titleOf(seat), sans(NAME_SIZE), room);
   write(pen, name, left, box.y + 43, { font: sans(NAME_SIZE), fill: palette.text });
   const counts: readonly Count[] = [
     ['hearts', palette.harm, `${seat.hitPoints}/${seat.maximum}`],
@@ -66,6 +66,11 @@ function drawSeat(pen: Pen, palette: Palette, seat: SeatView, box: Box): void {
     ...seat.counters.map(({ icon, value }): Count => [icon, palette.lamp, String(value)]),
   ];
   drawCounts(pen, palette, counts, { x: left, y: box.y + 76, width: room });
+}
+
+function titleOf({ name, exhausted, escaped, mode }: SeatView): string {
+  const state = exhausted ? 'exhausted' : escaped ? 'has left' : mode?.name.toLowerCase();
+  return state === undefined ? name : `${name} (${state})`;
 }
 
 type Count = readonly [icon: string, colour: string, text: string];

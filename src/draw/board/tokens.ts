@@ -31,10 +31,19 @@ export function numberSize(across: number): number {
   return Math.min(Math.max(across * 0.26, 33), across * 0.3);
 }
 
+/** Draws the hit points of a figure once more, over the dusk that has fallen on its disc. */
+export function drawHealth(pen: Pen, token: Token): void {
+  drawHitPoints(pen, token, centreOf(token));
+}
+
+function centreOf({ hexCentre, across }: Token): Point {
+  return { x: hexCentre.x, y: hexCentre.y + across * LOWERED };
+}
+
 /** Draws a figure: disc, ring, icon, standee number, hit points, conditions, shield and retaliate. */
 export function drawToken(pen: Pen, token: Token): void {
   const { figure, across, palette } = token;
-  const at = { x: token.hexCentre.x, y: token.hexCentre.y + across * LOWERED };
+  const at = centreOf(token);
   const radius = across * RADIUS;
   const colour = ringColour(figure, palette);
   if (figure.acting) drawActingGlow(pen, palette, at, radius);

@@ -41,11 +41,24 @@ function drawItem(pen: Pen, palette: Palette, item: ItemView): void {
   const left = x + MEDALLION + PAD;
   const room = PANEL.width - left - PAD;
   write(pen, shortened(pen, item.name, sans(34, 700), room), left, 56, { font: sans(34, 700), fill: palette.text });
+  if (item.uses) drawUses(pen, palette, item.uses);
   write(pen, item.slot, left, 90, { font: sans(25, 600), fill: palette.stone });
   const top = PAD + MEDALLION * 2 + 14;
   const text = passage(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD);
   drawPassage(pen, palette, text, { x: PAD, y: top });
   if (item.state !== 'ready') drawGone(pen, palette, item.state);
+}
+
+const USE = 11;
+
+/** A dot a use: full while it is left. */
+function drawUses(pen: Pen, palette: Palette, { left, of }: NonNullable<ItemView['uses']>): void {
+  for (let use = 0; use < of; use++) {
+    const x = PANEL.width - PAD - USE - (of - 1 - use) * USE * 2.6;
+    const y = 82;
+    if (use < left) fillDisc(pen, x, y, USE, palette.lamp);
+    strokeDisc(pen, x, y, USE, use < left ? palette.lamp : palette.stone, 3);
+  }
 }
 
 function drawGone(pen: Pen, palette: Palette, state: string): void {

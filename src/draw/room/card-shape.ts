@@ -75,6 +75,7 @@ export const itemShape: z.ZodType<ItemView> = z.object({
   icon: text,
   state: z.enum(['ready', 'spent', 'lost']),
   lines: z.array(line),
+  uses: z.object({ left: z.number(), of: z.number() }).exactOptional(),
 });
 
 export const portraitShape: z.ZodType<ClassPortrait> = z.object({

@@ -6,6 +6,7 @@ import { drawGoals } from '../cards/goals.ts';
 import type { GridOptions } from '../cards/grid.ts';
 import { drawHand, type HandOptions } from '../cards/hand.ts';
 import { drawItems } from '../cards/items.ts';
+import { PALETTE_NAMES } from '../palette.ts';
 import { marksShape, viewShape } from './board-shape.ts';
 import { cardShape, goalShape, itemShape, portraitShape } from './card-shape.ts';
 
@@ -19,7 +20,7 @@ export type PictureJob =
 
 const options = {
   width: z.number().min(300).max(2400).exactOptional(),
-  palette: z.enum(['dusk', 'colour-blind']).exactOptional(),
+  palette: z.enum(PALETTE_NAMES).exactOptional(),
 };
 
 /** What the drawing process accepts. */

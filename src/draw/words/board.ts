@@ -34,8 +34,9 @@ export function boardAlt(view: View, marks?: Marks): string {
   return firstFitting(wordings);
 }
 
-function heading({ scenario, round, phase }: View): string {
-  const when = phase === 'setup' ? 'setup' : phase === 'over' ? 'the end' : `round ${round}`;
+function heading({ scenario, round, phase, track }: View): string {
+  const last = track?.last === undefined ? '' : ` of ${track.last}`;
+  const when = phase === 'setup' ? 'setup' : phase === 'over' ? 'the end' : `round ${round}${last}`;
   return `${scenario.name}, ${when}, level ${scenario.level}.`;
 }
 
@@ -118,6 +119,9 @@ function terrain(hexes: readonly HexView[], { terrain: how }: Detail): string {
     if (overlay) note(overlayWords(overlay, how === 'count'), label);
   }
   for (const { loot, label } of hexes) if (loot > 0) note('loot', loot > 1 ? `${label} (${loot})` : label);
+  for (const { escape, label } of hexes) if (escape) note('exit', label);
+  for (const { aid, label } of hexes) if (aid !== undefined) note(`place marked ${aid}`, label);
+  for (const { passage, label } of hexes) if (passage !== undefined) note(`passage to ${passage}`, label);
   for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
   const said = [...places].map(([what, where]) =>
     how === 'count' ? `${where.length} ${what}` : `${what} ${where.join(', ')}`,

@@ -81,7 +81,8 @@ export function goalsAlt(goals: readonly GoalView[]): string {
 
 /** A picture of items in words. */
 export function itemsAlt(items: readonly ItemView[]): string {
-  const brief = ({ name, slot, state }: ItemView) => `${name} (${slot}${state === 'ready' ? '' : `, ${state}`})`;
+  const brief = ({ name, slot, state, uses }: ItemView) =>
+    `${name} (${[slot, ...(state === 'ready' ? [] : [state]), ...(uses ? [`${uses.left} of ${uses.of} uses left`] : [])].join(', ')})`;
   const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).join(', ')}`;
   return firstFitting([items.map(full).join('; '), items.map(brief).join('; ')]);
 }

@@ -24,7 +24,7 @@ export interface ModifierEffect {
 }
 
 /** The added effects of cards that count, equal ones taken together. */
-export function effectsOf(game: Game, used: readonly string[]): ModifierEffect[] {
+export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]): ModifierEffect[] {
   const cards = used.flatMap((name) => modifierOf(game.catalog, name).card ?? []);
   const sum = (key: 'pierce' | 'push' | 'pull' | 'targets' | 'heal' | 'shield') =>
     cards.reduce((total, card) => total + (card[key] ?? 0), 0);

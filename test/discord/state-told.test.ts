@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { loadPack } from '../../src/content/load.ts';
+import { formPanel, handPanel, statusPanel } from '../../src/discord/handlers/game.ts';
+import { shownAs } from '../../src/discord/present/options.ts';
+import { type Panel, panelFor } from '../../src/discord/present/panel.ts';
+import { callOf } from '../../src/discord/say/calls.ts';
+import { Names } from '../../src/discord/say/names.ts';
+import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
+import type { Question } from '../../src/frosthaven/questions.ts';
+import { frosthaven } from '../../src/frosthaven/rules.ts';
+import { initialState } from '../../src/frosthaven/scenario/setup.ts';
+import { Book } from '../../src/kernel/book.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { id } from '../../src/kernel/id.ts';
+import { PARTY } from '../../src/kernel/rule.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import type { TableView } from '../../src/tables/tables.ts';
+
+const catalog = loadPack();
+
+/** A scenario that has come to its first choice of cards, as `seat` sees it. */
+function choosingCards(scenario: string, seat: string, ...others: string[]) {
+  const party = [seat, ...others].map((name) => {
+    const mat = catalog.classOf(id(name));
+    const cards = usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`));
+    return { seat: mat.id, name: mat.name, class: id<'ClassId'>(mat.id), level: 1, cards, items: [] };
+  });
+  const state = initialState(catalog, { scenario: id(scenario), level: 1, party });
+  const book = new Book(frosthaven(catalog), state, cursorFrom(1));
+  const player = randomPlayer(1);
+  for (;;) {
+    const open = book.game.questions.find(({ answered }) => !answered);
+    if (!open || open.question.kind === 'cards') break;
+    book.answer(open.question.seat, open.number, player.answer(open.question));
+  }
+  const view = book.game.viewFor(seat);
+  const row = { id: 1, campaign: 1, scenario, level: 1, thread: '1', seats: [], telling: null };
+  const table: TableView = {
+    game: { ...row, result: undefined, moved: 0 },
+    seat,
+    view,
+    questions: book.game.questions,
+  };
+  return { table, names: new Names(catalog, view) };
+}
+
+function labelsOf({ components }: Panel): string[] {
+  return components.flatMap((row) =>
+    row.components.flatMap((control) =>
+      'options' in control
+        ? control.options.map(({ label }) => label)
+        : 'label' in control && control.label
+          ? [control.label]
+          : [],
+    ),
+  );
+}
+
+test('the status tells the goal, how far it has come, the last round and the special rules', () => {
+  const { content } = statusPanel(choosingCards('smoke-over-the-kilns', 'drifter', 'boneshaper'));
+  expect(content).toContain('**Goal**: Destroy all three kilns within twelve rounds.');
+  expect(content).toMatch(/\*\*So far\*\*: .*destroyed 0\/3/);
+  expect(content).toContain('**Round**: 1 of 12');
+  expect(content).not.toContain('Lost by');
+  expect(content).toMatch(/Objectives: Kiln 1 at H1: 6\/6;/);
+  expect(content).toContain('-# Special rules: The kilns');
+});
+
+test('whoever chooses cards reads the round, the goal, and the mode and counters of their class', () => {
+  const { table, names } = choosingCards('smoke-over-the-kilns', 'blinkblade', 'drifter');
+  const { content } = panelFor(table, names);
+  expect(content).toMatch(/-# You: \*\*(Fast|Slow)\*\*, Time 2 of 6/);
+  expect(content).toMatch(/-# Round 1 of 12 · .*destroyed 0\/3/);
+});
+
+test('the card that leads is named with its mode, and the other ones are offered in the same', () => {
+  const { table, names } = choosingCards('smoke-over-the-kilns', 'blinkblade', 'drifter');
+  const open = table.questions.find(({ question }) => question.seat === 'blinkblade');
+  const panel = panelFor(table, names, { question: open?.number ?? 0, before: ['slow blinkblade/running-stitch'] });
+  expect(panel.content).toContain('leads. Which card goes with it?');
+  const others = labelsOf(panel).filter((label) => /^\d/.test(label));
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.every((label) => label.endsWith('(Slow)'))).toBe(true);
+  expect(others.some((label) => label.includes('Running Stitch'))).toBe(false);
+});
+
+test('cards with two sides show the other one at a press', () => {
+  const seen = choosingCards('the-salt-road', 'geminate', 'drifter');
+  expect(labelsOf(panelFor(seen.table, seen.names))).toContain('As Sting');
+  expect(labelsOf(handPanel(seen))).toEqual(['As Sting']);
+  const other = formPanel(seen, 0);
+  expect(other.content).toContain('as **Sting**');
+  const names = seen.table.view.own?.cards.flatMap(({ others }) => others.map(({ name }) => name)) ?? [];
+  for (const name of names) expect(other.content).toContain(name);
+  expect(other.picture?.job).toMatchObject({ picture: 'hand' });
+  expect(formPanel(seen, 1).content).toBe('These cards have no other side.');
+});
+
+test('cards that are the same in every mode, or in the only one, have no other side', () => {
+  for (const name of ['blinkblade', 'drifter']) {
+    const seen = choosingCards('the-salt-road', name, 'geminate');
+    expect(labelsOf(handPanel(seen))).toEqual([]);
+  }
+});
+
+test('a modifier that may count is shown with its face and what else it does', () => {
+  const { table, names } = choosingCards('the-salt-road', 'drifter', 'geminate');
+  const mat = [...catalog.classes.values()].find(({ modifiers = [] }) => modifiers.some(({ push }) => push));
+  const card = mat?.modifiers?.find(({ push }) => push);
+  const note = { is: 'modifier', cards: ['x2', `${mat?.id}/${card?.id}`], value: 5 } as const;
+  expect(shownAs('whatever', note, names, table.view).label).toMatch(/^×2 then [+−]\d: attack 5, push \d/);
+});
+
+test('a road event calls everybody, with its story', () => {
+  const { table, names } = choosingCards('the-salt-road', 'drifter', 'geminate');
+  const question: Question = {
+    kind: 'road-event',
+    seat: PARTY,
+    prompt: { about: 'road event', front: 'A cart lies in the ditch.\nSomebody calls.' },
+    options: [{ value: 'Help', note: { is: 'word' } }],
+    min: 1,
+    max: 1,
+    standing: ['Help'],
+  };
+  const open = { number: 1, crumb: 'road event / road-event', question, answered: undefined };
+  const call = callOf([open], table.view, names);
+  expect(call?.seats).toEqual(['drifter', 'geminate']);
+  expect(call?.words).toContain('> *A cart lies in the ditch.*\n> *Somebody calls.*');
+});
