@@ -52,11 +52,12 @@ function hexesWith({ board }: View, test: (hex: HexView) => boolean): HexLabel[]
   return board.hexes.filter(test).map(({ label }) => label);
 }
 
-/** A plate to step on or a treasure to take that no friend is nearer to. */
+/** A treasure to take, or a plate to step on or a door to open on the way to one, that no friend is nearer to. */
 function errandOf(view: View, own: SeatView): HexLabel | undefined {
   const busy = view.figures.filter(({ kind }) => kind === 'monster').length >= playing(view).length;
-  const wanted = [...(busy ? [] : platesFor(view)), ...treasuresFor(view)];
-  return sharedOut(view, wanted).get(own.figure);
+  const treasures = treasuresFor(view);
+  const search = treasures.length === 0 && asksForTreasure(view) ? closedDoors(view) : [];
+  return sharedOut(view, [...treasures, ...(busy ? [] : [...platesFor(view), ...search])]).get(own.figure);
 }
 
 function playing({ seats, figures }: View): FigureView[] {
@@ -94,6 +95,14 @@ function treasuresFor(view: View): HexLabel[] {
   return hexesWith(view, ({ overlay }) => overlay?.number !== undefined && asked(overlay.number));
 }
 
+function asksForTreasure({ goal }: View): boolean {
+  return (goal?.progress ?? []).some(({ text, met }) => !met && / looted$/.test(text));
+}
+
+function closedDoors(view: View): HexLabel[] {
+  return hexesWith(view, ({ overlay }) => overlay?.kind === 'door' && overlay.open === false && !overlay.locked);
+}
+
 /** The enemies to go for: those next to what is guarded; those that the goal names, and whoever is close by. */
 function pressing(view: View, own: SeatView): FigureView[] {
   const foes = foesIn(view);
@@ -125,7 +134,7 @@ const FAR = 99;
 /** Where there is more to see or to take, when nobody is left to fight. */
 function explorable(view: View): HexLabel[] {
   const ways = [
-    hexesWith(view, ({ overlay }) => overlay?.kind === 'door' && overlay.open === false && !overlay.locked),
+    closedDoors(view),
     hexesWith(view, ({ aid, passage, overlay }) => aid !== undefined && passage === undefined && !overlay),
     hexesWith(view, ({ loot }) => loot > 0),
     hexesWith(view, (hex) => hex.escape === true),

@@ -83,6 +83,16 @@ test('goal treasures, and the numbered ones that the goal asks for: one goes, th
   idle.passes();
 });
 
+test('a door, when what the goal asks for must be behind it and few enemies are left', () => {
+  const setup: ScenarioSetup = { goal: { loot: 'goal treasure' }, rooms: [{ id: 'house', at: 'H2', map: ['*'] }] };
+  const t = at('B a . b . . +', setup);
+  expect([aims(t, 'a'), aims(t, 'b')]).toEqual([toward('A1'), on('G1')]);
+  t.passes();
+  const busy = at('B a . b C . +', setup);
+  expect(aims(busy, 'b')).toEqual(toward('A1', 'E1'));
+  busy.passes();
+});
+
 test('the way out once nothing else is left to do, whoever stands in between', () => {
   const setup = (goal: NonNullable<ScenarioSetup['goal']>): ScenarioSetup => ({
     legend: { x: { mark: 'exit' } },
