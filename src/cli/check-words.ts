@@ -193,9 +193,9 @@ function lengths({ pack, classes, sets, monsters, scenarios, goals }: PackConten
   return [
     ...names.flatMap(({ id, name }) => tooLong(`the name of ${id}`, name, NAME)),
     ...classes.flatMap(({ id, traits }) => traits.flatMap((trait) => tooLong(`a trait of ${id}`, trait, TRAIT))),
-    ...scenarios.flatMap(({ id, about, introduction, goalText }) => [
+    ...scenarios.flatMap(({ id, about, introduction, goalText, rules = '' }) => [
       ...tooLong(`the line about ${id}`, about, SELECT_OPTION_TEXT_LENGTH),
-      ...tooLong(`the opening of ${id}`, introduction + goalText, V2_TEXT_LENGTH),
+      ...tooLong(`the opening of ${id}`, introduction + rules + goalText, V2_TEXT_LENGTH),
     ]),
   ];
 }

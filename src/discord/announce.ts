@@ -84,7 +84,8 @@ class Announcer {
       thread: scenario.name,
     };
     this.#outgoing.push({ key: 'thread', kind: 'post', body: asJson(first) });
-    const words = `# ${scenario.name}\n${scenario.introduction}\n\n**Goal:** ${scenario.goalText}`;
+    const rules = scenario.rules ? `\n\n**Special rules:** ${scenario.rules}` : '';
+    const words = `# ${scenario.name}\n${scenario.introduction}\n\n**Goal:** ${scenario.goalText}${rules}`;
     this.#post('story', fitted(words, CONTENT_LENGTH), [], boardPicture(view));
   }
 

@@ -285,6 +285,10 @@ const LASTING: Said = [
   ],
   [{ verb: 'immune', conditions: ['wound', 'poison'], lasts: 'persistent' }, ['Immune to Wound and Poison']],
   [
+    { verb: 'immune', conditions: ['wound', 'poison'], lasts: 'persistent', slots: [0, 0] },
+    ['The next 2 times you would gain Wound or Poison: you do not'],
+  ],
+  [
     {
       verb: 'whenever',
       on: { event: 'dies', who: 'enemies', range: 2 },

@@ -224,7 +224,7 @@ export function drawExit(pen: Pen, palette: Palette, centre: Point, across: numb
 /** A letter by which the rules of the scenario tell hexes apart. */
 export function drawAid(pen: Pen, palette: Palette, centre: Point, across: number, text: string): void {
   const width = across * (0.14 + 0.13 * [...text].length);
-  const at = { x: centre.x, y: centre.y + across * 0.36 };
+  const at = { x: centre.x, y: centre.y + across * 0.28 };
   pen.beginPath();
   pen.roundRect(at.x - width / 2, at.y - across * 0.12, width, across * 0.24, across * 0.1);
   pen.fillStyle = palette.lamp;

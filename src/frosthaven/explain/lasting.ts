@@ -45,8 +45,17 @@ function nextTimes(slots: readonly number[], { subject, s }: Person): string {
 }
 
 export function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
+  const { conditions, slots } = ability;
+  if (slots) {
+    const times = `The ${next(slots)}${plural('time', slots.length)} ${words.actor.subject} would gain`;
+    const which = conditions.flatMap((condition, i) => [...(i > 0 ? [text('or')] : []), icon(condition)]);
+    return [
+      line(text(times), ...which, text(`: ${words.actor.subject} ${words.actor.does} not`)),
+      ...durationLines(ability),
+    ];
+  }
   return [
-    line(...openingParts(ability, words), text('Immune to'), ...listed(conditionPieces(ability.conditions))),
+    line(...openingParts(ability, words), text('Immune to'), ...listed(conditionPieces(conditions))),
     ...durationLines(ability),
   ];
 }

@@ -27,6 +27,20 @@ test('END-01 surviving: the goal is reached when so many rounds are over', () =>
   expect(ended(t)).toEqual([true, 'completed']);
 });
 
+test('SPC-08 the round marker advances by one at the end of each round', () => {
+  const t = fight('a b . B', goal({ rounds: 3 }));
+  expect(t.state.progress.rounds).toBe(0);
+  t.plays(TWO);
+  expect([t.state.progress.rounds, t.viewFor('a').track]).toEqual([0, { round: 1, last: 3 }]);
+  t.passes();
+  expect(t.state.progress.rounds).toBe(1);
+  again(t, '3', '4');
+  expect([t.state.progress.rounds, t.viewFor('a').goal?.progress]).toEqual([
+    2,
+    [{ text: 'Rounds over', now: 2, of: 3, met: false }],
+  ]);
+});
+
 test('END-01 a timed loss', () => {
   const t = fight('a b . B', goal({ kill: 'all' }, {}, { loss: { rounds: '1' } }))
     .plays(TWO)

@@ -180,6 +180,21 @@ test('TILE-09 TILE-10 TILE-11 a pressure plate does what its rule says, also whe
   on.plays(TWO).passes();
 });
 
+test('MAP-07 a hex with a tile is not featureless, one with a pressure plate or a token is', () => {
+  const at = (drawing: string) => {
+    const t = fight(
+      drawing,
+      rules([when({ on: 'round begins', rounds: [1] }, spawn(['D1']))], { loot: { money: 1 } }),
+    ).goesOn();
+    const waits = t.asks() === 'spawn';
+    if (waits) t.choose(t.offers()[0] ?? '');
+    t.plays(TWO).passes();
+    return placed(t).map(({ hex }) => hex)[0] === 'D1';
+  };
+  expect(['a b . p . B', 'a b . $ . B', 'a b . . . B'].map(at)).toEqual([true, true, true]);
+  expect(['a b . ~ . B', 'a b . h . B', 'a b . i . B', 'a b . t . B'].map(at)).toEqual([false, false, false, false]);
+});
+
 test('TILE-09 all plates occupied at once', () => {
   const done: Rules = [when({ on: 'occupied', at: 'plate' }, { do: 'end', result: 'completed' })];
   const t = fight('a p . b p B', rules(done)).plays(TWO);
