@@ -7,7 +7,7 @@ import type { Member } from './schema/cast.ts';
 import type { ScenarioRule, SimpleEffect, To, When, Where } from './schema/happenings.ts';
 import type { Placed } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
-import type { Situation } from './schema/situations.ts';
+import type { Fact, Situation } from './schema/situations.ts';
 
 interface Around {
   readonly scenario: Scenario;
@@ -112,6 +112,11 @@ function formulaProblems(formula: Formula, hasType: boolean): string[] {
   ];
 }
 
+/** What is asked of nobody in particular knows no stat card. */
+function nobodysProblems(formula: Formula = 0): string[] {
+  return variablesOf(formula).includes('H') ? [`“${formula}”: H is known of figures in the cast alone`] : [];
+}
+
 function exitProblems(around: Around, { at: mark, if: when, allies = [] }: NonNullable<Scenario['escape']>): string[] {
   const { cast = {} } = around.scenario;
   return [
@@ -162,6 +167,16 @@ function situationProblems(around: Around, situation: Situation): string[] {
       situation.least > situation.count.length ? [`“least” is ${situation.least} of ${situation.count.length}`] : [];
     return [...few, ...situation.count.flatMap((each) => situationProblems(around, each))];
   }
+  return [...numberProblems(situation), ...factProblems(around, situation)];
+}
+
+function numberProblems(fact: Fact): string[] {
+  if ('rounds' in fact) return nobodysProblems(fact.rounds);
+  if ('exhausted' in fact) return nobodysProblems(fact.exhausted);
+  return 'least' in fact ? nobodysProblems(fact.least) : [];
+}
+
+function factProblems(around: Around, situation: Fact): string[] {
   if ('killed' in situation) return nameProblems(around, situation.killed);
   if ('present' in situation) return nameProblems(around, situation.present);
   if ('destroyed' in situation) return kindProblems(around, situation.destroyed, 'objective');
@@ -204,8 +219,9 @@ function whenProblems(around: Around, when: When): string[] {
     case 'door opened':
       return doorProblems(around, when.at);
     case 'dies':
-    case 'hurt':
       return nameProblems(around, when.who);
+    case 'hurt':
+      return [...nameProblems(around, when.who), ...nobodysProblems(when.hitPoints)];
     case 'enters':
     case 'occupied':
       return markProblems(around, when.at);
@@ -216,7 +232,7 @@ function whenProblems(around: Around, when: When): string[] {
         ? []
         : ['no boss has such a special ability'];
     case 'counter':
-      return counterProblems(around, when.counter);
+      return [...counterProblems(around, when.counter), ...nobodysProblems(when.least)];
     case 'escapes':
       return around.scenario.escape ? [] : ['nobody can escape without “escape”'];
   }
@@ -250,8 +266,10 @@ function effectProblems(around: Around, effect: SimpleEffect, doer: boolean): st
     case 'infuse':
     case 'end':
       return [];
-    default:
+    case 'give':
       return toProblems(around, effect.to, doer);
+    default:
+      return [...toProblems(around, effect.to, doer), ...nobodysProblems(effect.value)];
   }
 }
 

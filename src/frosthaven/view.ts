@@ -130,6 +130,8 @@ export interface FigureView {
   readonly retaliate: number;
   readonly acting: boolean;
   readonly seat: Seat | undefined;
+  /** An objective that the party protects. */
+  readonly ours?: true;
 }
 
 export interface InitiativeView {

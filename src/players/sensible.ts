@@ -1,11 +1,12 @@
 /**
- * A player with some sense: goes where the enemies are, attacks what it can kill, rests in time. It sees no more than
+ * A player with some sense: goes where the goal wants it, attacks what it can kill, rests in time. It sees no more than
  * its seat does, and the same view and question always get the same answer.
  */
 import type { Note, Question } from '../frosthaven/questions.ts';
 import type { HexLabel } from '../frosthaven/terms.ts';
 import type { CardView, FigureView, SeatView, View } from '../frosthaven/view.ts';
 import { type Answer, nextOptions, type Option, PARTY, type Seat } from '../kernel/rule.ts';
+import { type Aims, aimsOf, foesIn, isTimeToLeave, isWanted } from './aims.ts';
 import { stepsFrom } from './ways.ts';
 import { printedOn, worthOf, worthOfCard } from './worth.ts';
 
@@ -25,7 +26,7 @@ export function sensibleAnswer(view: View, question: Question): Answer {
     case 'follow':
       return best(question, (choice) => worthOfGoing(situation, choice));
     case 'starting-hex':
-      return best(question, ({ note }) => -situation.stepsToFoe(hexOf(note)));
+      return best(question, ({ note }) => -situation.stepsToAim(hexOf(note)));
     case 'target':
       return best(question, (choice) => worthOfTarget(situation, choice));
     case 'area':
@@ -48,6 +49,8 @@ export function sensibleAnswer(view: View, question: Question): Answer {
     case 'push':
     case 'pull':
       return best(question, ({ note }) => (note?.is === 'hex' ? 1 + (note.dangers?.length ?? 0) : 0));
+    case 'escape':
+      return [isTimeToLeave(view) ? 'escape' : 'stay'];
     case 'ability':
     case 'trigger':
       return best(question, ({ value }) => (value === 'perform' ? 1 : 0));
@@ -61,9 +64,10 @@ class Situation {
   readonly own: SeatView;
   readonly figure: FigureView | undefined;
   readonly cards: readonly CardView[];
-  readonly foes: readonly FigureView[];
   readonly view: View;
-  #steps: ReadonlyMap<HexLabel, number> | undefined;
+  readonly aims: Aims;
+  readonly #toFoe: ReadonlyMap<HexLabel, number>;
+  readonly #toAim: ReadonlyMap<HexLabel, number>;
 
   constructor(view: View, seat: Seat) {
     this.view = view;
@@ -72,27 +76,27 @@ class Situation {
     this.own = own;
     this.figure = view.figures.find(({ id }) => id === (seat === PARTY ? undefined : own.figure));
     this.cards = view.own?.cards ?? [];
-    this.foes = view.figures.filter(({ kind }) => kind === 'monster');
+    this.aims = aimsOf(view, own);
+    this.#toAim = stepsFrom(view, this.aims.hexes);
+    this.#toFoe = stepsFrom(
+      view,
+      foesIn(view).map(({ hex }) => hex),
+    );
   }
 
-  /** Steps to the nearest enemy; to the goal, a door, or loot where there is none. */
-  stepsToFoe(hex: HexLabel | undefined): number {
-    this.#steps ??= stepsFrom(this.view, this.#aims());
-    return hex === undefined ? FAR : (this.#steps.get(hex) ?? FAR);
+  /** Steps to where it should go. */
+  stepsToAim(hex: HexLabel | undefined): number {
+    return hex === undefined ? FAR : (this.#toAim.get(hex) ?? FAR);
   }
 
-  #aims(): HexLabel[] {
-    const hexesWith = (test: (hex: View['board']['hexes'][number]) => boolean) =>
-      this.view.board.hexes.filter(test).map(({ label }) => label);
-    const goal = hexesWith(({ overlay }) => overlay?.number === 'goal');
-    if (this.foes.length > 0 && goal.length === 0) return this.foes.map(({ hex }) => hex);
-    if (goal.length > 0) return [...goal, ...this.foes.map(({ hex }) => hex)];
-    const doors = hexesWith(({ overlay }) => overlay?.kind === 'door' && overlay.open === false);
-    return doors.length > 0 ? doors : hexesWith(({ loot }) => loot > 0);
+  /** Steps that are still to be made, to the aim itself or to where it can be struck. */
+  get stepsLeft(): number {
+    return Math.max(0, this.stepsToAim(this.figure?.hex) - (this.aims.stand ? 0 : 1));
   }
 
-  get stepsNow(): number {
-    return this.stepsToFoe(this.figure?.hex);
+  /** Steps to the nearest enemy. */
+  get stepsToFoe(): number {
+    return this.figure === undefined ? FAR : (this.#toFoe.get(this.figure.hex) ?? FAR);
   }
 }
 
@@ -103,7 +107,7 @@ function chooseCards(situation: Situation, question: Question): Answer {
   const values = question.options.map(({ value }) => value);
   const rest = values.includes('long rest');
   const hurt = situation.own.hitPoints * 3 < situation.own.maximum;
-  if (rest && (values.length === 1 || (hurt && situation.own.cards.hand <= 3 && situation.stepsNow > 2)))
+  if (rest && (values.length === 1 || (hurt && situation.own.cards.hand <= 3 && situation.stepsToFoe > 2)))
     return ['long rest'];
   const pairs = nextOptions(question, [])
     .filter(({ alone }) => !alone)
@@ -126,7 +130,7 @@ function worthOfPair(situation: Situation, one: CardView | undefined, other: Car
   if (!one || !other) return -FAR;
   const both = (top: CardView, bottom: CardView) =>
     worthNow(situation, top.top) + worthNow(situation, bottom.bottom) - sparing(situation, top.top, bottom.bottom);
-  const haste = situation.stepsNow <= 2 ? -one.initiative : one.initiative;
+  const haste = situation.stepsToFoe <= 2 ? -one.initiative : one.initiative;
   return Math.max(both(one, other), both(other, one)) + haste / 200;
 }
 
@@ -140,8 +144,8 @@ function sparing({ own, view }: Situation, ...halves: readonly { readonly lost: 
 /** A half is worth more when it brings the figure to where it can strike, and nothing when there is nothing to strike. */
 function worthNow(situation: Situation, half: CardView['top']): number {
   const { move, attack, range } = printedOn(half);
-  const steps = situation.stepsNow;
-  const approach = Math.min(move, Math.max(0, steps - 1));
+  const steps = situation.stepsToFoe;
+  const approach = Math.min(move, situation.stepsLeft);
   const strike = attack > 0 && steps > range + 4 ? -attack : 0;
   return worthOf(half) + approach * 0.7 + strike;
 }
@@ -153,7 +157,7 @@ function worthOfDoing(situation: Situation, { value, note }: Choice): number {
   const card = situation.cards.find(({ id }) => id === note.card);
   const half = card?.[note.half];
   if (!half) return 0.5;
-  const steps = situation.stepsNow;
+  const steps = situation.stepsToFoe;
   const { attack, range, move } = note.basic ? BASIC[note.half] : printedOn(half);
   const others = situation.cards.filter(({ id, pile }) => id !== note.card && pile === 'chosen');
   const rest = Math.max(
@@ -161,7 +165,8 @@ function worthOfDoing(situation: Situation, { value, note }: Choice): number {
     ...others.map((other) => worthNow(situation, note.half === 'top' ? other.bottom : other.top)),
   );
   const worth = note.basic ? 2 + steps / 100 : worthNow(situation, half) - sparing(situation, half);
-  const now = attack > 0 && steps <= range ? 12 : move > 0 && steps > 1 ? 10 : attack > 0 && steps > range ? -4 : 0;
+  const way = situation.stepsLeft;
+  const now = attack > 0 && steps <= range ? 12 : move > 0 && way > 0 ? 10 : attack > 0 && steps > range ? -4 : 0;
   return Math.max(0.1, worth + rest + now);
 }
 
@@ -169,10 +174,9 @@ const BASIC = { top: { attack: 2, range: 1, move: 0 }, bottom: { attack: 0, rang
 
 /** Nearer is better, though not through traps; the same place is as good as none. */
 function worthOfGoing(situation: Situation, { value, note }: Choice): number {
-  if (note?.is !== 'hex')
-    return value === 'skip' || value === 'stop' || value === 'stay' ? -situation.stepsNow : -FAR * 2;
-  const range = wantedRange(situation);
-  const steps = situation.stepsToFoe(note.hex);
+  if (note?.is !== 'hex') return isIdle(value) ? -situation.stepsToAim(situation.figure?.hex) : -FAR * 2;
+  const range = situation.aims.stand ? 0 : wantedRange(situation);
+  const steps = situation.stepsToAim(note.hex);
   const off = steps < range ? (range - steps) * 0.5 : steps - range;
   return -range - off - (note.dangers?.length ?? 0) * 4 - (note.cost ?? 0) * 0.01;
 }
@@ -188,10 +192,10 @@ function worthOfTarget({ view }: Situation, { value, note }: Choice): number {
   if (note?.is !== 'figure') return value === 'hold back' ? -FAR : -1;
   const figure = view.figures.find(({ id }) => id === note.figure);
   if (!figure) return 0;
-  if (figure.kind !== 'monster') return figure.maximum - figure.hitPoints;
+  if (!foesIn(view).includes(figure)) return figure.maximum - figure.hitPoints;
   const damage = (note.expects?.value ?? 1) - (note.expects?.shield ?? 0);
-  const elite = figure.rank === 'normal' ? 0 : 2;
-  return damage >= figure.hitPoints ? 40 + figure.hitPoints + elite : 20 - figure.hitPoints + elite;
+  const weight = (figure.rank === 'normal' ? 0 : 2) + (isWanted(view, figure) ? 12 : 0);
+  return damage >= figure.hitPoints ? 40 + figure.hitPoints + weight : 20 - figure.hitPoints + weight;
 }
 
 /** Damage that would end it all, or half of it, is worth a card. */
@@ -209,6 +213,10 @@ function answerToDamage({ own }: Situation, { prompt, options }: Question): stri
 function worthOfOwn({ cards }: Situation, { note }: Choice): number {
   const card = note?.is === 'card' ? cards.find(({ id }) => id === note.card) : undefined;
   return card ? worthOfCard(card) : 0;
+}
+
+function isIdle(value: string): boolean {
+  return value === 'skip' || value === 'stop' || value === 'stay';
 }
 
 function hexOf(note: Note | undefined): HexLabel | undefined {
@@ -230,10 +238,9 @@ function most(question: Question): Answer {
 
 /** What doing something usually comes to: the first choices that are not words for doing nothing. */
 function usual(question: Question): Answer {
-  const idle = ['skip', 'stop', 'hold back', 'stay'];
   return taken(
     question,
-    ({ value }) => (idle.includes(value) ? 0 : 1),
+    ({ value }) => (isIdle(value) || value === 'hold back' ? 0 : 1),
     Math.max(question.min, Math.min(1, question.max)),
   );
 }

@@ -96,6 +96,20 @@ test('cast and stat cards that lack what they need', () => {
   ]);
 });
 
+test('the hit points of an elite are known of figures in the cast alone', () => {
+  const unknown = (formula: string) => `“${formula}”: H is known of figures in the cast alone`;
+  const rule = (on: NonNullable<ScenarioInput['events']>[number]) => problems({ events: [on] });
+  const then = [{ do: 'infuse' as const, elements: ['fire' as const] }];
+  expect(rule({ id: 'x', when: { on: 'hurt', who: 'bb', hitPoints: 'H / 2' }, then })).toEqual([
+    `event x: ${unknown('H / 2')}`,
+  ]);
+  expect(rule({ id: 'x', when: { on: 'start' }, then: [{ do: 'damage', value: 'H', to: 'characters' }] })).toEqual([
+    `event x: ${unknown('H')}`,
+  ]);
+  expect(problems({ goal: { killed: 'bb', least: 'H' } })).toEqual([`goal: ${unknown('H')}`]);
+  expect(problems({ goal: { killed: 'bb', least: 'C + L' } })).toEqual([]);
+});
+
 test('what is no situation, trigger or formula is refused with what was expected', () => {
   const messages = (more: object) => {
     const base = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportOn } from '../../src/cli/check-pack.ts';
 import { loadPack } from '../../src/content/load.ts';
+import { effectsOf } from '../../src/content/roster.ts';
 import type { Ability } from '../../src/content/schema/abilities.ts';
 import { id } from '../../src/kernel/id.ts';
 import { firstWinter } from './packs.ts';
@@ -94,6 +95,28 @@ test('SET-09 more characters meet more monsters, in every room', () => {
       expect([weight(2) < weight(3), weight(3) < weight(4)], `${scenario.id}/${room.id}`).toEqual([true, true]);
     }
   }
+});
+
+test('every monster set plays in some scenario, and two to four of them in each', () => {
+  const { scenarios, sets, monsters } = firstWinter;
+  const playing = scenarios.map((scenario) => {
+    const cast = Object.values(scenario.cast ?? {}).flatMap((member) => ('monster' in member ? member.monster : []));
+    const placed = Object.values(scenario.legend).map(({ monster }) => monster);
+    const spawned = effectsOf(scenario).map((effect) => (effect.do === 'spawn' ? effect.monster : undefined));
+    const names = [...cast, ...placed, ...spawned];
+    return new Set(monsters.filter(({ id }) => names.includes(id)).map(({ set }) => set));
+  });
+  expect(new Set(playing.flatMap((each) => [...each]))).toEqual(new Set(sets.map((set) => set.id)));
+  expect(playing.map(({ size }) => size).filter((size) => size < 2 || size > 4)).toEqual([]);
+});
+
+test('END-16 every scenario can be reached from the one for beginners, by more ways than one', () => {
+  const { scenarios, pack } = firstWinter;
+  const links = scenarios.flatMap(({ id: from, next = [] }) => next.map(({ scenario: to }) => ({ from, to })));
+  const reached = new Set([pack.beginners]);
+  for (const one of reached) for (const { from, to } of links) if (from === one) reached.add(to);
+  expect(reached).toEqual(new Set(scenarios.map((scenario) => scenario.id)));
+  expect(links.length).toBeGreaterThanOrEqual(scenarios.length);
 });
 
 test('BG-04 the words of a battle goal name every number that decides it', () => {

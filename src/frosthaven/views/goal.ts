@@ -24,11 +24,12 @@ export function trackView(game: Game): TrackView {
   return { round: game.state.round, ...(last.length > 0 && { last: Math.max(...last) }) };
 }
 
+/** What must come to be; nothing is told of what must not. */
 function factsIn(situation: Situation): Fact[] {
   if ('all' in situation) return situation.all.flatMap(factsIn);
   if ('any' in situation) return situation.any.flatMap(factsIn);
   if ('count' in situation) return situation.count.flatMap(factsIn);
-  return 'not' in situation ? factsIn(situation.not) : [situation];
+  return 'not' in situation ? [] : [situation];
 }
 
 function linesOf(game: Game, situation: Situation): ProgressLine[] {

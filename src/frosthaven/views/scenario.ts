@@ -82,6 +82,7 @@ function figureView(game: Game, figure: Figure): FigureView {
     retaliate: retaliationAt(game, figure, 1).value,
     acting: game.state.turn?.figure === figure.id,
     seat: figure.seat,
+    ...(figure.kind === 'objective' && figure.side === 'party' && { ours: true as const }),
   };
 }
 
