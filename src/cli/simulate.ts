@@ -253,10 +253,9 @@ function drawn<T>(lot: RandomPlayer, all: readonly T[], count: number): T[] {
 
 /** The first of some items that can all be brought by a new character. */
 function fitting(all: readonly Item[], most: number): Item[] {
-  return all.reduce<Item[]>((kept, item) => {
-    const more = [...kept, item];
-    return more.length > most || whyTooMany(more, 1) !== undefined ? kept : more;
-  }, []);
+  const kept: Item[] = [];
+  for (const item of all) if (kept.length < most && whyTooMany([...kept, item], 1) === undefined) kept.push(item);
+  return kept;
 }
 
 async function begin(start: ScenarioStart, store: Store, tables: Tables): Promise<{ id: number; users: string[] }> {

@@ -25,6 +25,7 @@ export const SILENT = [
   'round ended',
   'rule applied',
   'bonuses ended',
+  'decided',
   'set performed',
   'set paid',
   'modifier drawn',
