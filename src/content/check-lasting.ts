@@ -16,6 +16,9 @@ export function lastingProblems(ability: LastingAbility, here: Standing): string
     ...standingProblems(ability, here),
     ...(whom?.who === 'self' && whom.range !== undefined ? ['the figure itself is always within range'] : []),
     ...(whom ? onlyProblems(whom.who, whom.only ?? [], { ...here, first: false }) : []),
+    ...(ability.verb === 'fly' && whom && ability.slots
+      ? ['use slots count moves of the figure itself; leave out “for”']
+      : []),
     ...(ability.verb === 'bonus' ? bonusProblems(ability, here) : []),
     ...(ability.verb === 'whenever' ? triggerProblems(ability, here) : []),
   ];

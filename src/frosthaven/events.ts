@@ -24,7 +24,7 @@ export type Source =
   | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' | 'scenario' };
 
 /** How a figure came into a hex. */
-export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced';
+export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced' | 'landing';
 
 export interface EventMap {
   // The course of the scenario
@@ -83,6 +83,10 @@ export interface EventMap {
   };
   'not placed': { monster: MonsterId; hex: HexLabel; role?: string };
   entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId };
+
+  /** It flies by something that lasts, or does so no more. FLY-01, FLY-07 */
+  'took off': { figure: FigureId };
+  landed: { figure: FigureId };
 
   // Monsters
   focused: { figure: FigureId; focus: FigureId | undefined; why: FocusReason };

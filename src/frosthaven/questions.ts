@@ -79,6 +79,8 @@ export type Prompt =
   | { readonly about: 'order' }
   /** The hex is not empty: in which of the closest ones a newcomer stands. REV-02 */
   | { readonly about: 'spawn'; readonly hex: HexLabel }
+  /** It flies no more over an obstacle: to which of the closest free hexes it goes. FLY-08 */
+  | { readonly about: 'landing'; readonly figure: FigureId }
   /** A question that the scenario asks the party. */
   | { readonly about: 'scenario'; readonly question: string }
   /** Whether the character leaves by an escape hex. SPC-05 */

@@ -162,6 +162,8 @@ export interface FigureData {
   standee?: number;
   /** Those that lie on no card of its own, until the end of the round. MOT-02 */
   bonuses: LastingAbility[];
+  /** It flies by something that lasts; the hex from which it came into its own. FLY-07 */
+  aloft?: HexLabel;
   /** The round of its last turn. */
   acted: number;
 }

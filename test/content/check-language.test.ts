@@ -168,6 +168,15 @@ describe('what lasts', () => {
     ]);
   });
 
+  test('slots of flying are moves of the figure itself', () => {
+    const lent = { for: { who: 'allies', range: 1 } } as const;
+    expect(onCard({ verb: 'fly', slots: [0] })).toEqual([]);
+    expect(onCard({ verb: 'fly', ...lent })).toEqual([]);
+    expect(onCard({ verb: 'fly', slots: [0], ...lent })).toEqual([
+      'ability 1 (fly): use slots count moves of the figure itself; leave out “for”',
+    ]);
+  });
+
   test('what is on the mat is always there', () => {
     expect(onMat({ verb: 'immune', conditions: ['stun'], lasts: 'persistent' })).toEqual([]);
     expect(onMat({ verb: 'immune', conditions: ['stun'] })).toEqual([

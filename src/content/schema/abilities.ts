@@ -329,6 +329,8 @@ export const immune = z.strictObject({
   ...lasting,
   ...common,
 });
+/** The figure flies while it is active; with use slots, each counts one move ability. FLY-01 */
+export const fly = z.strictObject({ verb: z.literal('fly'), ...lasting, ...common });
 /** Figures that fight beside the summoner, each with a card of its own. SUM; or more monsters. MOT-08 */
 export const summon = z.strictObject({
   verb: z.literal('summon'),
@@ -370,6 +372,7 @@ export const simpleAbility = z.discriminatedUnion('verb', [
   retaliate,
   bonus,
   immune,
+  fly,
   summon,
 ]);
 
@@ -457,6 +460,6 @@ export type AttackAbility = z.infer<typeof attack>;
 export type MoveAbility = z.infer<typeof move>;
 
 /** Abilities that stay active after they were performed. BON-01 */
-export const LASTING = ['shield', 'retaliate', 'bonus', 'immune', 'whenever'] as const;
+export const LASTING = ['shield', 'retaliate', 'bonus', 'immune', 'fly', 'whenever'] as const;
 export type LastingVerb = (typeof LASTING)[number];
 export type LastingAbility = AbilityOf<LastingVerb>;

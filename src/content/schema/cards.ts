@@ -106,7 +106,7 @@ const classToken = z.strictObject({ id: slug, name: z.string().max(20), icon, mo
 
 const lastingAbility = ability.refine(
   ({ verb }) => LASTING.some((lasting) => lasting === verb),
-  'must be something that lasts: shield, retaliate, bonus, immune or whenever',
+  'must be something that lasts: shield, retaliate, bonus, immune, fly or whenever',
 );
 
 /** A card of an attack modifier deck, beside those that everybody has. ATK-13, ATK-16 */

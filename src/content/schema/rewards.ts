@@ -76,7 +76,7 @@ export type BattleGoal = z.infer<typeof battleGoal>;
 
 const lastingAbility = ability.refine(
   ({ verb }) => LASTING.some((lasting) => lasting === verb),
-  'must be something that lasts: shield, retaliate, bonus, immune or whenever',
+  'must be something that lasts: shield, retaliate, bonus, immune, fly or whenever',
 );
 
 /** When an item is used, and what it then does. */

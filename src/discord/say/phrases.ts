@@ -46,9 +46,19 @@ const ofTheRound: Phrases = {
 const onTheMap: Phrases = {
   entered: ({ figure, hex, how, by }, names) => {
     const slide = by === undefined ? 'moves' : 'slides';
-    const verbs = { walk: 'moves', jump: 'jumps', fly: 'flies', slide, teleport: 'teleports', forced: 'is forced' };
+    const verbs = {
+      walk: 'moves',
+      jump: 'jumps',
+      fly: 'flies',
+      slide,
+      teleport: 'teleports',
+      forced: 'is forced',
+      landing: 'comes down',
+    };
     return { who: names.figure(figure), what: `${verbs[how]} to ${hex}` };
   },
+  'took off': ({ figure }, names) => ({ who: names.figure(figure), what: 'flies now' }),
+  landed: ({ figure }, names) => ({ who: names.figure(figure), what: 'flies no more' }),
   'door opened': ({ by, hex }, names) =>
     by === undefined
       ? { line: `The door at ${hex} opens.` }

@@ -31,6 +31,7 @@ export function* performOther(
   switch (ability.verb) {
     case 'shield':
     case 'retaliate':
+    case 'fly':
       gainBonus(game, figure, ability);
       return true;
     case 'heal':

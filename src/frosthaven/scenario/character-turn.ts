@@ -11,6 +11,7 @@ import type { Character, Figure, Half } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
 import { canPay, pay } from '../verbs/costs.ts';
 import { canConsume, consume } from '../verbs/elements.ts';
+import { settleFlyers } from '../verbs/flight.ts';
 import { activate, performAction } from '../verbs/perform.ts';
 import { maybeEscape } from './escape.ts';
 import { longRest } from './rest.ts';
@@ -37,6 +38,7 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
   }
   yield* endTurn(game, figure);
   countDownCards(game, character, 'turns');
+  yield* settleFlyers(game);
   yield* maybeEscape(game, figure);
 }
 
@@ -57,6 +59,7 @@ function* takeActions(game: Game, figure: Figure, character: Character): Rule<vo
     });
     if (doing.do === 'end') return;
     yield* act(game, figure, character, doing);
+    yield* settleFlyers(game);
   }
 }
 

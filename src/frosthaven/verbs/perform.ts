@@ -17,6 +17,7 @@ import { canPay, pay } from './costs.ts';
 import { changeCounter, changeMode } from './counters.ts';
 import { performDamage, whomItHurts } from './damage.ts';
 import { canConsume, consume } from './elements.ts';
+import { settleFlyers } from './flight.ts';
 import { canLoot, lootAround } from './loot.ts';
 import { move } from './move.ts';
 import { canRecharge, performRecharge, performRecover } from './recover.ts';
@@ -90,6 +91,7 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
       const begun = soFar.begun || ability.mandatory === true;
       const step: Course = { ...course, at: `${course.at}${(course.from ?? 0) + index}`, soFar: { ...soFar, begun } };
       last = yield* game.within(name, perform(game, figure, ability, step, !only && ability.mandatory !== true));
+      yield* game.within('flying', settleFlyers(game));
     }
     if (last.affected > 0) {
       performed++;
@@ -248,7 +250,7 @@ function gainExperience(game: Game, figure: Figure, amount: number): Done {
 function last(
   game: Game,
   figure: Figure,
-  ability: Extract<Ability, { verb: 'shield' | 'retaliate' | 'bonus' | 'immune' | 'whenever' }>,
+  ability: Extract<Ability, { verb: 'shield' | 'retaliate' | 'bonus' | 'immune' | 'fly' | 'whenever' }>,
   { origin, at }: Course,
 ): Done {
   const character = game.characterOf(figure);
