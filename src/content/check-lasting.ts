@@ -52,7 +52,12 @@ function bonusProblems(ability: Extract<LastingAbility, { verb: 'bonus' }>, here
   const { on, each, when = [], add } = ability;
   const attacks = on === 'attack' || on === 'attacked';
   const eachTarget = each === 'target' || on === 'attacked';
-  const around = { ...here, first: false, commanded: here.commanded || ability.for !== undefined };
+  const around = {
+    ...here,
+    first: false,
+    triggered: undefined,
+    commanded: here.commanded || ability.for !== undefined,
+  };
   const looks = when.some(looksAtTarget);
   return [
     ...patchProblems(on, add, eachTarget && on === 'attack', around),
@@ -85,7 +90,7 @@ function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>,
       : when.filter(looksAtTarget).map(() => `nobody else has to do with “${on.event}”, so there is no target`)),
     ...testProblems(
       when.filter((test) => !looksAtAttack(test)),
-      { ...here, first: true },
+      { ...here, first: true, triggered: on.event },
     ),
   ];
 }

@@ -198,6 +198,8 @@ export interface CharacterData {
   /** What the dial showed when the character was exhausted. EXH-02 */
   hitPoints?: number;
   tally: Partial<Record<Tally | Running, number>>;
+  /** Scenario effects are not for it. SET-29 */
+  spared?: true;
 }
 
 /** A card with active bonuses. BON-01 */

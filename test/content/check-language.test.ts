@@ -206,6 +206,14 @@ describe('what lasts', () => {
     ]);
   });
 
+  test('ACT-04 a trigger belongs to no action, and its bonuses know theirs', () => {
+    const loots: AbilityInput = { verb: 'loot', range: 1, if: [{ action: 'move' }] };
+    expect(onCard(whenever({ on: { event: 'rests' } }, loots))).toEqual([
+      'ability 1 (whenever), then 1 (loot): a trigger belongs to no action; “action” tests nothing',
+    ]);
+    expect(onCard({ verb: 'bonus', on: 'move', when: [{ action: 'loot' }], add: { value: 1 } })).toEqual([]);
+  });
+
   test('only attacks are melee, have one target, and are counted target by target', () => {
     expect(onCard({ verb: 'bonus', on: 'move', when: [{ single: true }], add: { value: 1 } })).toEqual([
       'ability 1 (bonus): “single” holds for attacks only',

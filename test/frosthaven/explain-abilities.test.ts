@@ -286,7 +286,7 @@ const LASTING: Said = [
   [{ verb: 'fly' }, ['Flying']],
   [
     { verb: 'fly', lasts: { turns: 1 }, for: { who: 'allies', range: 1 } },
-    ['All adjacent allies: Flying', '  Lasts for 1 more turn.'],
+    ['All adjacent allies: Flying', 'Lasts for 1 more turn.'],
   ],
   [{ verb: 'immune', conditions: ['wound', 'poison'], lasts: 'persistent' }, ['Immune to Wound and Poison']],
   [

@@ -73,6 +73,8 @@ describe('tests begin a sentence', () => {
     [{ adjacent: 'allies', least: 2 }, 'If 2 or more allies are adjacent to you'],
     [{ attack: 'melee' }, 'If the attack is melee'],
     [{ single: true }, 'If the attack has one target only'],
+    [{ action: 'loot' }, 'If the action is a loot action'],
+    [{ action: 'attack' }, 'If the action is an attack action'],
     [{ mode: 'fast' }, 'If your mode is Fast'],
     [{ counter: 'time', least: 2 }, 'If you have at least 2 Time'],
     [{ tokens: 'shadow', least: 1 }, 'If a Shadow is on the map'],

@@ -40,6 +40,8 @@ import { LEGEND } from './table.ts';
 export interface PlayerSetup {
   level?: number;
   items?: readonly string[];
+  /** Perks that are ticked, by their place on the sheet. */
+  perks?: readonly number[];
   /** Cards before the plain ones; the first of all are brought, as many as the hand size. */
   cards?: readonly CardInput[];
   handSize?: number;
@@ -320,7 +322,7 @@ function foeOf(
   };
 }
 
-function memberOf(catalog: TestCatalog, seat: string, { level = 1, items = [] }: PlayerSetup): Party {
+function memberOf(catalog: TestCatalog, seat: string, { level = 1, items = [], perks }: PlayerSetup): Party {
   const { handSize, cards } = catalog.classOf(id(seat));
   return {
     seat,
@@ -329,5 +331,6 @@ function memberOf(catalog: TestCatalog, seat: string, { level = 1, items = [] }:
     level,
     cards: cards.slice(0, handSize).map((card) => id(`${seat}/${card.id}`)),
     items: items.map((item) => id(item)),
+    ...(perks && { perks }),
   };
 }

@@ -131,7 +131,12 @@ const perk = z.strictObject({
   times: z.int().min(1).max(4).default(1),
   remove: z.array(z.string()).optional(),
   add: z.array(z.string()).optional().describe('`+1`, `rolling +1`, or the id of one of the class’s own cards.'),
-  ignores: z.literal('item -1').optional().describe('Items bring no -1 cards any more. SET-28'),
+  ignores: z
+    .enum(['item -1', 'scenario effects'])
+    .optional()
+    .describe(
+      'Items bring no -1 cards any more; or what scenarios call “scenario effects” is not for it. SET-28, SET-29',
+    ),
   text: z.string().max(160).optional().describe('A perk that is no change of the deck.'),
 });
 const mastery = z.strictObject({ name: z.string().max(40), text: z.string().max(200) });

@@ -112,8 +112,12 @@ function newProgress({ counters = [] }: Scenario): ProgressData {
   };
 }
 
-function newCharacter(catalog: Catalog, { seat, name, class: className, level, cards, items }: Party): CharacterData {
+function newCharacter(
+  catalog: Catalog,
+  { seat, name, class: className, level, cards, items, perks = [] }: Party,
+): CharacterData {
   const mat = catalog.classOf(className);
+  const spared = perks.some((perk) => mat.perks?.[perk]?.ignores === 'scenario effects');
   const mode = firstMode(mat);
   return {
     seat,
@@ -138,6 +142,7 @@ function newCharacter(catalog: Catalog, { seat, name, class: className, level, c
     exhausted: false,
     escaped: false,
     tally: {},
+    ...(spared && { spared }),
   };
 }
 

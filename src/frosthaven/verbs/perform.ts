@@ -21,7 +21,7 @@ import { settleFlyers } from './flight.ts';
 import { canLoot, lootAround } from './loot.ts';
 import { move } from './move.ts';
 import { canRecharge, performRecharge, performRecover } from './recover.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET, namesOf } from './so-far.ts';
 import { performSummon } from './summon.ts';
 import { performTeleport } from './teleport.ts';
 import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from './tiles.ts';
@@ -62,7 +62,8 @@ export function* performAction(
       game.happens({ type: 'experience gained', seat, amount: action.experience });
     }
   };
-  const done = yield* performAll(game, figure, action.abilities, { origin, at: '', soFar: NOTHING_YET, onBegun });
+  const soFar = { ...NOTHING_YET, action: namesOf(action.abilities) };
+  const done = yield* performAll(game, figure, action.abilities, { origin, at: '', soFar, onBegun });
   return done.affected > 0;
 }
 
