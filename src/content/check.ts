@@ -2,6 +2,7 @@
 import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
 import { checkClasses } from './check-classes.ts';
+import { checkGains } from './check-gains.ts';
 import { checkNames } from './check-names.ts';
 import { checkBosses, checkRules } from './check-scenario.ts';
 import { MapError, mapOf, roomsBeside, type ScenarioMap } from './map.ts';
@@ -27,6 +28,7 @@ export function checkContent(content: PackContent): string[] {
     ...content.scenarios.flatMap((scenario) =>
       checkScenario(content, scenario).map((problem) => `scenario ${scenario.id}: ${problem}`),
     ),
+    ...checkGains(content),
     ...checkPack(content),
   ];
 }
@@ -71,9 +73,9 @@ function checkScenario({ monsters, items }: PackContent, scenario: Scenario): st
       problems.push(`legend “${letter}”: monster and ranks go together`);
   }
   for (const [number, treasure] of Object.entries(scenario.treasures ?? {})) {
-    if ('item' in treasure && !items.some(({ id }) => id === treasure.item)) {
-      problems.push(`treasure ${number}: there is no item ${treasure.item}`);
-    }
+    const item = 'item' in treasure ? treasure.item : 'blueprint' in treasure ? treasure.blueprint : undefined;
+    if (item !== undefined && !items.some(({ id }) => id === item))
+      problems.push(`treasure ${number}: there is no item ${item}`);
   }
   return [...problems, ...checkLegend(scenario), ...checkMap(scenario, monsters)];
 }

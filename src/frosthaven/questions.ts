@@ -74,6 +74,8 @@ export type Prompt =
   | { readonly about: 'recharge' }
   /** An item that the character owns already: another one gets it, or it is sold. LTG-08 */
   | { readonly about: 'second copy'; readonly item: ItemId; readonly gold: number }
+  /** Who gets an item that the scenario gives. END-14 */
+  | { readonly about: 'reward item'; readonly item: ItemId }
   | { readonly about: 'element'; readonly figure: FigureId; readonly infuse: boolean }
   | { readonly about: 'monster'; readonly figure: FigureId }
   | { readonly about: 'order' }

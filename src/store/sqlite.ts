@@ -123,6 +123,17 @@ class SqliteStore implements Store {
     });
   }
 
+  async completed(campaign: number): Promise<string[]> {
+    const { games } = rows;
+    const ours = and(eq(games.campaign, campaign), eq(games.result, 'completed'));
+    return this.#db
+      .selectDistinct({ scenario: games.scenario })
+      .from(games)
+      .where(ours)
+      .all()
+      .map(({ scenario }) => scenario);
+  }
+
   async game(id: number): Promise<GameRow | undefined> {
     const row = this.#db.select().from(rows.games).where(eq(rows.games.id, id)).get();
     return row && gameOf(row);
@@ -343,16 +354,17 @@ function writeNote(tx: Transaction, game: number, key: string, content: Json): v
     .run();
 }
 
+/** END-13: what takes something away takes no more than there is. */
 function gain(tx: Transaction, { member, experience, gold, checks, resources, items }: Gains): void {
   const row = tx.select().from(rows.members).where(eq(rows.members.id, member)).get();
   if (!row) return;
   const before = memberOf(row);
   const sum = { ...before.resources };
-  for (const [kind, amount] of Object.entries(resources)) sum[kind] = (sum[kind] ?? 0) + amount;
+  for (const [kind, amount] of Object.entries(resources)) sum[kind] = Math.max(0, (sum[kind] ?? 0) + amount);
   tx.update(rows.members)
     .set({
       experience: before.experience + experience,
-      gold: before.gold + gold,
+      gold: Math.max(0, before.gold + gold),
       checks: before.checks + checks,
       resources: JSON.stringify(sum),
       items: JSON.stringify([...new Set([...before.items, ...items])]),

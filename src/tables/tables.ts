@@ -311,14 +311,27 @@ export function seatOf(row: GameRow, user: string): Seat | undefined {
   return row.seats.find((each) => each.user === user)?.seat;
 }
 
-/** What the characters keep. END-06, END-07, BG-04 */
+/** What the characters keep. END-06, END-07, END-12, BG-04 */
 function gainsOf(row: GameRow, summary: Summary): Gains[] {
-  return summary.characters.flatMap(({ seat, experience, bonusExperience, gold, goal, resources, items }) => {
+  return summary.characters.flatMap(({ seat, goal, items, reward, ...own }) => {
     const sitting = row.seats.find((each) => each.seat === seat);
     if (!sitting) return [];
-    const checks = goal?.checks ?? 0;
-    return [{ member: sitting.member, experience: experience + bonusExperience, gold, checks, resources, items }];
+    return [
+      {
+        member: sitting.member,
+        experience: own.experience + own.bonusExperience + reward.experience,
+        gold: own.gold + reward.gold,
+        checks: (goal?.checks ?? 0) + reward.checks,
+        resources: sumOf(own.resources, reward.resources),
+        items,
+      },
+    ];
   });
+}
+
+function sumOf(one: Gains['resources'], other: Gains['resources']): Gains['resources'] {
+  const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...kinds].map((kind) => [kind, (one[kind] ?? 0) + (other[kind] ?? 0)]));
 }
 
 function joined(one: Advance<Event>, other: Advance<Event>): Advance<Event> {

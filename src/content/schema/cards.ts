@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ability, cost, LASTING } from './abilities.ts';
 import { formula } from './formulas.ts';
+import { goalTest } from './rewards.ts';
 import { condition, elementChoice, icon, signed, slug } from './terms.ts';
 
 export const initiative = z.int().min(1).max(99);
@@ -139,7 +140,15 @@ const perk = z.strictObject({
     ),
   text: z.string().max(160).optional().describe('A perk that is no change of the deck.'),
 });
-const mastery = z.strictObject({ name: z.string().max(40), text: z.string().max(200) });
+const mastery = z.strictObject({
+  name: z.string().max(40),
+  text: z.string().max(200),
+  all: z
+    .array(goalTest)
+    .min(1)
+    .optional()
+    .describe('What it asks, as battle goals do; without, the table judges. END-11'),
+});
 
 /** A class: its mat and its ability cards. */
 export const characterClass = z.strictObject({

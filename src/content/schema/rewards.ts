@@ -58,7 +58,7 @@ export type Running = 'kills this turn' | 'hexes this turn';
 export const tally = z.enum(TALLIES);
 export type Tally = z.infer<typeof tally>;
 
-const goalTest = z.strictObject({
+export const goalTest = z.strictObject({
   of: tally,
   least: z.int().min(0).optional(),
   most: z.int().min(0).optional(),
@@ -127,6 +127,7 @@ export const item = z.strictObject({
   unrecoverable: z.literal(true).optional().describe('Once lost, it can’t be recovered. REC-03'),
   minusOnes: z.int().min(1).max(3).optional().describe('Cards of -1 that it brings. ITM-04'),
   random: z.literal(true).optional().describe('It lies in the deck of random items, and can’t be bought. LTG-06'),
+  blueprint: z.literal('random').optional().describe('It lies in the deck of random blueprints. TILE-47'),
   use: itemUse,
   back: itemUse.optional().describe('The other side of an item that flips. ITM-08'),
 });

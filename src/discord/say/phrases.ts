@@ -3,6 +3,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { sideOf } from '../../content/schema/cards.ts';
 import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
 import { explainAbility } from '../../frosthaven/explain/ability.ts';
+import { gainWords } from '../../frosthaven/explain/gains.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import { bold, escaped, listed, type Names } from './names.ts';
@@ -66,6 +67,11 @@ const onTheMap: Phrases = {
   'door unlocked': ({ hex }) => ({ line: `The door at ${hex} is unlocked.` }),
   'door locked': ({ hex }) => ({ line: `The door at ${hex} is locked.` }),
   'road event resolved': ({ option, text }) => ({ line: `${bold(option)}. *${text}*` }),
+  'party gained': ({ gain, how, text }, names) => {
+    const read = text ? ` *${text}*` : '';
+    if (how === 'reward') return read ? { line: read.trim() } : undefined;
+    return { line: `The party gains ${gainWords(gain, names.ofCampaign)}.${read}` };
+  },
   'section read': ({ text }) => (text ? { line: `*${text}*` } : undefined),
   'scenario counter changed': ({ counter, change }, names) => ({
     line: `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,

@@ -14,6 +14,7 @@ import type {
   ModifierDeckData,
   ProgressData,
   Resource,
+  RoadEventData,
   RoadStanding,
   SetData,
   StateData,
@@ -32,10 +33,15 @@ export interface ScenarioStart {
   readonly itemFound?: boolean;
   /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
   readonly itemDeck?: readonly ItemId[];
+  /** What is left of the decks of random blueprints and scenarios; without them, all of the pack. TILE-47, TILE-48 */
+  readonly blueprintDeck?: readonly ItemId[];
+  readonly scenarioDeck?: readonly ScenarioId[];
+  /** The campaign has completed it: no rewards again. END-12 */
+  readonly completedBefore?: boolean;
   /** Stickers on loot cards. LOOT-06 */
   readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
-  /** The road event on the way, and what the campaign knows that it may ask for. EVT */
-  readonly roadEvent?: { readonly id: string; readonly standing: RoadStanding };
+  /** The road events that may be on top of the deck, and what the campaign knows that they may ask for. EVT-08 */
+  readonly roadEvent?: { readonly from: readonly string[]; readonly standing: RoadStanding };
 }
 
 /** The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13, SET-18 */
@@ -70,6 +76,10 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     elements: { ...INERT },
     lootDeck: [],
     itemDeck: itemDeckFor(catalog, start),
+    blueprintDeck: [...(start.blueprintDeck ?? randomBlueprints(catalog))],
+    scenarioDeck: [...(start.scenarioDeck ?? randomScenarios(catalog, name))],
+    gains: [],
+    ...(start.completedBefore && { completedBefore: true as const }),
     ...(start.itemFound && { itemFound: true }),
     ...(stickers && { stickers: { ...stickers } }),
     goalDeck: [...catalog.goals.keys()],
@@ -77,10 +87,22 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     at: -1,
     turn: undefined,
     treasures: [],
-    ...(start.roadEvent && { roadEvent: { ...start.roadEvent, then: [] } }),
+    ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),
     progress: newProgress(scenario),
     result: { completed: false, lost: false },
   };
+}
+
+function randomBlueprints(catalog: Catalog): ItemId[] {
+  return [...catalog.items].filter(([, { blueprint }]) => blueprint === 'random').map(([name]) => name);
+}
+
+function randomScenarios(catalog: Catalog, played: ScenarioId): ScenarioId[] {
+  return [...catalog.scenarios].filter(([name, { random }]) => random && name !== played).map(([name]) => name);
+}
+
+function onTheWay({ from, standing }: NonNullable<ScenarioStart['roadEvent']>): RoadEventData {
+  return { from: [...from], standing, then: [], gains: [], returns: false };
 }
 
 function itemDeckFor(catalog: Catalog, { itemDeck, party }: ScenarioStart): ItemId[] {
@@ -114,7 +136,7 @@ function newProgress({ counters = [] }: Scenario): ProgressData {
 
 function newCharacter(
   catalog: Catalog,
-  { seat, name, class: className, level, cards, items, perks = [] }: Party,
+  { seat, name, class: className, level, cards, items, perks = [], masteries = [] }: Party,
 ): CharacterData {
   const mat = catalog.classOf(className);
   const spared = perks.some((perk) => mat.perks?.[perk]?.ignores === 'scenario effects');
@@ -142,6 +164,7 @@ function newCharacter(
     exhausted: false,
     escaped: false,
     tally: {},
+    masteries: [...masteries],
     ...(spared && { spared }),
   };
 }
@@ -173,7 +196,7 @@ const INERT: Readonly<Record<Element, ElementState>> = {
 /** EVT-09: before the map is laid out. SET-03 */
 export function* travel(game: Game): Rule<void> {
   const { roadEvent } = game.state;
-  if (roadEvent) yield* faceRoadEvent(game, game.catalog.roadEvent(roadEvent.id), roadEvent.standing);
+  if (roadEvent) yield* faceRoadEvent(game, roadEvent);
   game.happens({ type: 'phase began', phase: 'setup' });
 }
 
