@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { and, asc, count, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
@@ -132,6 +132,20 @@ class SqliteStore implements Store {
       .where(ours)
       .all()
       .map(({ scenario }) => scenario);
+  }
+
+  async begunBefore(schema: number): Promise<GameRow[]> {
+    const { games, snapshots } = rows;
+    const newer = this.#db
+      .select({ game: snapshots.game })
+      .from(snapshots)
+      .where(and(eq(snapshots.game, games.id), gte(snapshots.schema, schema)));
+    return this.#db
+      .select()
+      .from(games)
+      .where(and(isNull(games.result), notExists(newer)))
+      .all()
+      .map(gameOf);
   }
 
   async game(id: number): Promise<GameRow | undefined> {

@@ -136,6 +136,8 @@ export interface Store {
   gameOf(campaign: number): Promise<GameRow | undefined>;
   /** The scenarios that a campaign has completed. END-12 */
   completed(campaign: number): Promise<string[]>;
+  /** Games that are not over, of which nothing was ever written in this schema or a newer one. */
+  begunBefore(schema: number): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
 
   /** The whole log of a game and its snapshots, oldest first. */
