@@ -1,10 +1,11 @@
 /** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
 import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
+import { checkBosses } from './check-bosses.ts';
 import { checkClasses } from './check-classes.ts';
 import { checkGains } from './check-gains.ts';
 import { checkNames } from './check-names.ts';
-import { checkBosses, checkRules } from './check-scenario.ts';
+import { checkRules } from './check-scenario.ts';
 import { MapError, mapOf, roomsBeside, type ScenarioMap } from './map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 

@@ -5,7 +5,7 @@ import type { Catalog } from '../content/catalog.ts';
 import type { Event } from '../frosthaven/events.ts';
 import type { Note, Prompt } from '../frosthaven/questions.ts';
 import { frosthaven, SCHEMA } from '../frosthaven/rules.ts';
-import { initialState, type ScenarioStart } from '../frosthaven/scenario/setup.ts';
+import { initialState, type ScenarioStart } from '../frosthaven/scenario/initial-state.ts';
 import { type Summary, summaryOf } from '../frosthaven/scenario/summary.ts';
 import type { StateData } from '../frosthaven/state.ts';
 import type { View } from '../frosthaven/view.ts';

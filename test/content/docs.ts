@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ability, boost, cost, newTile, trigger } from '../../src/content/schema/abilities.ts';
+import { ability, trigger } from '../../src/content/schema/abilities.ts';
+import { boost, cost } from '../../src/content/schema/ability-parts.ts';
 import { amount } from '../../src/content/schema/amounts.ts';
 import {
   abilityCard,
@@ -16,6 +17,7 @@ import {
 } from '../../src/content/schema/cards.ts';
 import { gain } from '../../src/content/schema/gains.ts';
 import { placed } from '../../src/content/schema/map.ts';
+import { newTile } from '../../src/content/schema/map-abilities.ts';
 import { battleGoal, item, packFile } from '../../src/content/schema/rewards.ts';
 import { scenario } from '../../src/content/schema/scenarios.ts';
 import { hexMark, test as someTest } from '../../src/content/schema/tests.ts';

@@ -1,6 +1,7 @@
 /** The small words of cards: amounts, tests, costs, triggers, names; and whole halves and items. */
 import { describe, expect, test } from 'vitest';
-import { ability, boost, cost, trigger } from '../../src/content/schema/abilities.ts';
+import { ability, trigger } from '../../src/content/schema/abilities.ts';
+import { boost, cost } from '../../src/content/schema/ability-parts.ts';
 import { amount, type COUNTED } from '../../src/content/schema/amounts.ts';
 import { action } from '../../src/content/schema/cards.ts';
 import { itemsFile } from '../../src/content/schema/rewards.ts';

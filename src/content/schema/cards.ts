@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ability, cost, LASTING } from './abilities.ts';
+import { ability, LASTING } from './abilities.ts';
+import { cost } from './ability-parts.ts';
 import { formula } from './formulas.ts';
 import { goalTest } from './rewards.ts';
 import { condition, elementChoice, icon, signed, slug } from './terms.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ability, LASTING, patch } from './abilities.ts';
+import { ability, LASTING } from './abilities.ts';
+import { patch } from './ability-parts.ts';
 import { condition, count, icon, slug } from './terms.ts';
 import { test } from './tests.ts';
 

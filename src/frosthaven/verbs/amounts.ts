@@ -1,4 +1,4 @@
-import type { Patch } from '../../content/schema/abilities.ts';
+import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { Amount, Counted } from '../../content/schema/amounts.ts';
 import type { Test } from '../../content/schema/tests.ts';
 import { SIDES } from '../board/hex.ts';

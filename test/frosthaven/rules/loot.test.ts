@@ -3,7 +3,7 @@ import { Catalog } from '../../../src/content/catalog.ts';
 import { makeLootDeck, nameOfLoot } from '../../../src/frosthaven/decks/loot.ts';
 import { readyItems } from '../../../src/frosthaven/figures/items.ts';
 import { Game } from '../../../src/frosthaven/game.ts';
-import { initialState } from '../../../src/frosthaven/scenario/setup.ts';
+import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import type { LootCard, StateData } from '../../../src/frosthaven/state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import type { AbilityInput, ItemInput, ScenarioInput } from '../content.ts';
