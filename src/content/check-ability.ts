@@ -1,9 +1,10 @@
 /** What is wrong with one ability where it stands. */
 
-import { isLasting, lastingProblems, WITH_OTHERS } from './check-lasting.ts';
+import { lastingProblems, WITH_OTHERS } from './check-lasting.ts';
 import { boostProblems, looksAtAttack, looksAtTarget } from './check-patches.ts';
 import { amountProblems, onlyProblems, testProblems } from './check-tests.ts';
 import type { Ability, AbilityOf } from './schema/abilities.ts';
+import { isLasting } from './schema/abilities.ts';
 import type { Cost } from './schema/ability-parts.ts';
 import type { Standing } from './walk.ts';
 

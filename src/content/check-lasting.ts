@@ -2,12 +2,8 @@
 
 import { looksAtAttack, looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { keyOf, onlyProblems, testProblems } from './check-tests.ts';
-import { type Ability, LASTING, type LastingAbility } from './schema/abilities.ts';
+import { isLasting, type LastingAbility } from './schema/abilities.ts';
 import type { Owner, Standing } from './walk.ts';
-
-export function isLasting(ability: Ability): ability is LastingAbility {
-  return LASTING.some((verb) => verb === ability.verb);
-}
 
 /** What is wrong with one ability that lasts, where it stands. */
 export function lastingProblems(ability: LastingAbility, here: Standing): string[] {

@@ -140,3 +140,12 @@ export type MoveAbility = z.infer<typeof move>;
 export const LASTING = ['shield', 'retaliate', 'bonus', 'immune', 'fly', 'whenever'] as const;
 export type LastingVerb = (typeof LASTING)[number];
 export type LastingAbility = AbilityOf<LastingVerb>;
+
+export function isLasting(ability: Ability): ability is LastingAbility {
+  return LASTING.some((verb) => verb === ability.verb);
+}
+
+export const lastingAbility = ability.refine(
+  isLasting,
+  'must be something that lasts: shield, retaliate, bonus, immune, fly or whenever',
+);

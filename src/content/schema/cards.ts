@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ability, LASTING } from './abilities.ts';
+import { ability, lastingAbility } from './abilities.ts';
 import { cost } from './ability-parts.ts';
 import { formula } from './formulas.ts';
 import { goalTest } from './rewards.ts';
@@ -105,11 +105,6 @@ const classCounter = z.strictObject({
   most: z.int().min(1).max(20),
 });
 const classToken = z.strictObject({ id: slug, name: z.string().max(20), icon, most: z.int().min(1).max(12) });
-
-const lastingAbility = ability.refine(
-  ({ verb }) => LASTING.some((lasting) => lasting === verb),
-  'must be something that lasts: shield, retaliate, bonus, immune, fly or whenever',
-);
 
 /** A card of an attack modifier deck, beside those that everybody has. ATK-13, ATK-16 */
 export const modifierCard = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ability, LASTING } from './abilities.ts';
+import { ability, lastingAbility } from './abilities.ts';
 import { patch } from './ability-parts.ts';
 import { condition, count, icon, slug } from './terms.ts';
 import { test } from './tests.ts';
@@ -74,11 +74,6 @@ export const battleGoal = z.strictObject({
   all: z.array(goalTest).min(1),
 });
 export type BattleGoal = z.infer<typeof battleGoal>;
-
-const lastingAbility = ability.refine(
-  ({ verb }) => LASTING.some((lasting) => lasting === verb),
-  'must be something that lasts: shield, retaliate, bonus, immune, fly or whenever',
-);
 
 /** When an item is used, and what it then does. */
 export const itemUse = z.discriminatedUnion('when', [

@@ -1,6 +1,8 @@
 /** The turn of a character: two actions in either order, items, and the end. CHR, ACT-02, ITM-05 */
+
+import { isLasting } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
-import { countDownCards, isLasting } from '../figures/active.ts';
+import { countDownCards } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { removeCard } from '../figures/health.ts';
 import { useItem } from '../figures/item-sides.ts';

@@ -1,5 +1,6 @@
+import { isLasting } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
-import { actionOf, isLasting, slotsOf, within } from '../figures/active.ts';
+import { actionOf, slotsOf, within } from '../figures/active.ts';
 import type { Game } from '../game.ts';
 import type { ActiveCard, Character, Half } from '../state.ts';
 import type { CardId } from '../terms.ts';
