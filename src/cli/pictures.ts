@@ -12,7 +12,7 @@ import { type Bot, startBot } from '../discord/bot.ts';
 import { drawPicture } from '../draw/pictures.ts';
 import { usualCards } from '../frosthaven/figures/equipment.ts';
 import { frosthaven } from '../frosthaven/rules.ts';
-import { initialState } from '../frosthaven/scenario/setup.ts';
+import { initialState } from '../frosthaven/scenario/initial-state.ts';
 import type { FigureView, View } from '../frosthaven/view.ts';
 import { Book } from '../kernel/book.ts';
 import { cursorFrom } from '../kernel/chance.ts';

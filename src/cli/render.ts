@@ -5,7 +5,7 @@ import { ContentError, loadPack } from '../content/load.ts';
 import { drawBoard } from '../draw/pictures.ts';
 import { usualCards } from '../frosthaven/figures/equipment.ts';
 import { frosthaven } from '../frosthaven/rules.ts';
-import { initialState } from '../frosthaven/scenario/setup.ts';
+import { initialState } from '../frosthaven/scenario/initial-state.ts';
 import { Book } from '../kernel/book.ts';
 import { cursorFrom } from '../kernel/chance.ts';
 import { id } from '../kernel/id.ts';

@@ -1,9 +1,11 @@
 /** What is wrong with one ability where it stands. */
 
-import { isLasting, lastingProblems, WITH_OTHERS } from './check-lasting.ts';
+import { lastingProblems, WITH_OTHERS } from './check-lasting.ts';
 import { boostProblems, looksAtAttack, looksAtTarget } from './check-patches.ts';
 import { amountProblems, onlyProblems, testProblems } from './check-tests.ts';
-import type { Ability, AbilityOf, Cost } from './schema/abilities.ts';
+import type { Ability, AbilityOf } from './schema/abilities.ts';
+import { isLasting } from './schema/abilities.ts';
+import type { Cost } from './schema/ability-parts.ts';
 import type { Standing } from './walk.ts';
 
 /** Everything that is wrong with an ability, one sentence each; those that it holds stand for themselves. */

@@ -2,12 +2,8 @@
 
 import { looksAtAttack, looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { keyOf, onlyProblems, testProblems } from './check-tests.ts';
-import { type Ability, LASTING, type LastingAbility } from './schema/abilities.ts';
+import { isLasting, type LastingAbility } from './schema/abilities.ts';
 import type { Owner, Standing } from './walk.ts';
-
-export function isLasting(ability: Ability): ability is LastingAbility {
-  return LASTING.some((verb) => verb === ability.verb);
-}
 
 /** What is wrong with one ability that lasts, where it stands. */
 export function lastingProblems(ability: LastingAbility, here: Standing): string[] {
@@ -16,6 +12,9 @@ export function lastingProblems(ability: LastingAbility, here: Standing): string
     ...standingProblems(ability, here),
     ...(whom?.who === 'self' && whom.range !== undefined ? ['the figure itself is always within range'] : []),
     ...(whom ? onlyProblems(whom.who, whom.only ?? [], { ...here, first: false }) : []),
+    ...(ability.verb === 'fly' && whom && ability.slots
+      ? ['use slots count moves of the figure itself; leave out “for”']
+      : []),
     ...(ability.verb === 'bonus' ? bonusProblems(ability, here) : []),
     ...(ability.verb === 'whenever' ? triggerProblems(ability, here) : []),
   ];
@@ -49,7 +48,12 @@ function bonusProblems(ability: Extract<LastingAbility, { verb: 'bonus' }>, here
   const { on, each, when = [], add } = ability;
   const attacks = on === 'attack' || on === 'attacked';
   const eachTarget = each === 'target' || on === 'attacked';
-  const around = { ...here, first: false, commanded: here.commanded || ability.for !== undefined };
+  const around = {
+    ...here,
+    first: false,
+    triggered: undefined,
+    commanded: here.commanded || ability.for !== undefined,
+  };
   const looks = when.some(looksAtTarget);
   return [
     ...patchProblems(on, add, eachTarget && on === 'attack', around),
@@ -82,7 +86,7 @@ function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>,
       : when.filter(looksAtTarget).map(() => `nobody else has to do with “${on.event}”, so there is no target`)),
     ...testProblems(
       when.filter((test) => !looksAtAttack(test)),
-      { ...here, first: true },
+      { ...here, first: true, triggered: on.event },
     ),
   ];
 }

@@ -1,7 +1,8 @@
 /** What boosts, bonuses and items add: parts that their ability does not read, or that come too late. */
 
 import { amountProblems, countsTarget, testProblems } from './check-tests.ts';
-import type { AbilityOf, Boost, Patch } from './schema/abilities.ts';
+import type { AbilityOf } from './schema/abilities.ts';
+import type { Boost, Patch } from './schema/ability-parts.ts';
 import type { Test } from './schema/tests.ts';
 import type { Surroundings } from './walk.ts';
 

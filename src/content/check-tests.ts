@@ -51,6 +51,9 @@ export function testProblems(tests: readonly Test[], around: Surroundings): stri
   const self = tests.flatMap((test) => ('self' in test ? [test.self] : []));
   return [
     ...togetherProblems(tests),
+    ...(around.triggered
+      ? tests.filter((test) => 'action' in test).map(() => 'a trigger belongs to no action; “action” tests nothing')
+      : []),
     ...(around.first
       ? tests.filter(looksBack).map((test) => `no ability comes before it, as ${keyOf(test)} asks`)
       : []),
@@ -71,7 +74,7 @@ function looksBack(test: Test): boolean {
 }
 
 function isOfCharacters(test: Test): boolean {
-  return 'mode' in test || 'counter' in test || 'tokens' in test || 'summons' in test;
+  return 'action' in test || 'mode' in test || 'counter' in test || 'tokens' in test || 'summons' in test;
 }
 
 /** A character has no rank, is nobody's summon, and stands neither beside itself nor away from itself. */

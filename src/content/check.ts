@@ -1,9 +1,11 @@
 /** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
 import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
+import { checkBosses } from './check-bosses.ts';
 import { checkClasses } from './check-classes.ts';
+import { checkGains } from './check-gains.ts';
 import { checkNames } from './check-names.ts';
-import { checkBosses, checkRules } from './check-scenario.ts';
+import { checkRules } from './check-scenario.ts';
 import { MapError, mapOf, roomsBeside, type ScenarioMap } from './map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
@@ -27,6 +29,7 @@ export function checkContent(content: PackContent): string[] {
     ...content.scenarios.flatMap((scenario) =>
       checkScenario(content, scenario).map((problem) => `scenario ${scenario.id}: ${problem}`),
     ),
+    ...checkGains(content),
     ...checkPack(content),
   ];
 }
@@ -71,9 +74,9 @@ function checkScenario({ monsters, items }: PackContent, scenario: Scenario): st
       problems.push(`legend “${letter}”: monster and ranks go together`);
   }
   for (const [number, treasure] of Object.entries(scenario.treasures ?? {})) {
-    if ('item' in treasure && !items.some(({ id }) => id === treasure.item)) {
-      problems.push(`treasure ${number}: there is no item ${treasure.item}`);
-    }
+    const item = 'item' in treasure ? treasure.item : 'blueprint' in treasure ? treasure.blueprint : undefined;
+    if (item !== undefined && !items.some(({ id }) => id === item))
+      problems.push(`treasure ${number}: there is no item ${item}`);
   }
   return [...problems, ...checkLegend(scenario), ...checkMap(scenario, monsters)];
 }

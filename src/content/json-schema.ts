@@ -1,6 +1,7 @@
 /** JSON Schemas of the files of a pack, made from the zod schemas, so that editors check packs while they are written. */
 import { z } from 'zod';
-import { ability, boost, cost, newTile, order, patch, simpleAbility, step, trigger } from './schema/abilities.ts';
+import { ability, order, simpleAbility, step, trigger } from './schema/abilities.ts';
+import { boost, cost, patch } from './schema/ability-parts.ts';
 import { amount } from './schema/amounts.ts';
 import { area } from './schema/area.ts';
 import {
@@ -20,6 +21,7 @@ import { member } from './schema/cast.ts';
 import { formula } from './schema/formulas.ts';
 import { effect, scenarioRule, simpleEffect, when } from './schema/happenings.ts';
 import { overlay, placed } from './schema/map.ts';
+import { newTile } from './schema/map-abilities.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { roadEventsFile } from './schema/road-events.ts';
 import { lootDeck, scenario } from './schema/scenarios.ts';

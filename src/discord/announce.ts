@@ -8,7 +8,7 @@ import type { Summary } from '../frosthaven/scenario/summary.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { PARTY } from '../kernel/rule.ts';
 import type { Announcement, Happened } from '../tables/announce.ts';
-import type { Outgoing, Reminder, Sitting } from '../tables/records.ts';
+import type { GameRow, Outgoing, Reminder, Sitting } from '../tables/records.ts';
 import type { Open } from '../tables/tables.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
@@ -43,6 +43,24 @@ const FOOT_LENGTH = 300;
 /** Makes the public messages of one step of a game. */
 export function announce(catalogOf: (scenario: string) => Catalog): (happened: Happened) => Announcement {
   return (happened) => new Announcer(catalogOf(happened.game.scenario), happened).announcement();
+}
+
+const OUTDATED =
+  '**This scenario can’t go on.** It was begun with an older version of this program, which kept it in another form. ' +
+  'It ends without a result: nobody gains or loses anything, and your campaign is as it was before. ' +
+  'The panel of the campaign begins it anew.';
+
+/** What the table of a game is told that a newer program can't read. */
+export function farewell(game: GameRow): Announcement {
+  const known = telling.safeParse(game.telling);
+  const key = `${(known.success ? known.data.count : 0) + 1}`;
+  const last: PublicMessage = { to: 'thread', content: OUTDATED, mentions: [], buttons: [] };
+  return {
+    outgoing: [{ key, kind: 'post', body: asJson(last) }],
+    notes: {},
+    telling: { key, count: Number(key), call: 'over', head: OUTDATED, lines: [], why: [] },
+    reminders: [],
+  };
 }
 
 class Announcer {

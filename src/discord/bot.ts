@@ -6,7 +6,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { createDrawingRoom, type DrawingRoom } from '../draw/index.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
-import { announce } from './announce.ts';
+import { announce, farewell } from './announce.ts';
 import type { App } from './app.ts';
 import type { Command } from './command.ts';
 import { Deliverer } from './deliver.ts';
@@ -80,6 +80,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   await client.login(options.token);
   const online = await ready;
   await register(rest, online.application.id, commands);
+  await tables.endOutdated(farewell);
   await deliverer.wakeAll();
   const reminding = setInterval(() => remind(app).catch((err) => log.warn({ err }, 'a reminder failed')), REMIND_EVERY);
   log.info({ user: online.user.tag, servers: online.guilds.cache.size }, 'ready');

@@ -1,5 +1,6 @@
 /** Everything that can happen in a scenario. State changes by these and by nothing else; messages are made from them. */
 import type { LastingAbility } from '../content/schema/abilities.ts';
+import type { Gain } from '../content/schema/gains.ts';
 import type { SimpleEffect } from '../content/schema/happenings.ts';
 import type { ElementChoice } from '../content/schema/terms.ts';
 import type { Seat } from '../kernel/rule.ts';
@@ -24,7 +25,7 @@ export type Source =
   | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' | 'scenario' };
 
 /** How a figure came into a hex. */
-export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced';
+export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced' | 'landing';
 
 export interface EventMap {
   // The course of the scenario
@@ -44,17 +45,23 @@ export interface EventMap {
   'result decided': { completed: boolean; lost: boolean };
 
   // The rules of the scenario
+  'road event drawn': { event: string };
   'road event resolved': {
     event: string;
     option: string;
     text: string;
     then: readonly SimpleEffect[];
+    gains: readonly Gain[];
     /** The card goes to the bottom of its deck. EVT-11 */
     returns: boolean;
   };
   'rule applied': { rule: string };
   'section read': { section: string; text: string };
   'scenario counter changed': { counter: string; change: number };
+  /** Something for the party, with a text to read. TILE-46 to TILE-49, END-12 */
+  'party gained': { gain: Gain; how: 'found' | 'reward'; text?: string };
+  /** What it had achieved when it was exhausted. END-11 */
+  'masteries met': { seat: Seat; masteries: readonly number[] };
   'gold gained': { seat: Seat; amount: number };
   escaped: { figure: FigureId; name: string; seat: Seat | undefined };
 
@@ -83,6 +90,10 @@ export interface EventMap {
   };
   'not placed': { monster: MonsterId; hex: HexLabel; role?: string };
   entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId };
+
+  /** It flies by something that lasts, or does so no more. FLY-01, FLY-07 */
+  'took off': { figure: FigureId };
+  landed: { figure: FigureId };
 
   // Monsters
   focused: { figure: FigureId; focus: FigureId | undefined; why: FocusReason };

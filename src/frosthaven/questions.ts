@@ -74,11 +74,15 @@ export type Prompt =
   | { readonly about: 'recharge' }
   /** An item that the character owns already: another one gets it, or it is sold. LTG-08 */
   | { readonly about: 'second copy'; readonly item: ItemId; readonly gold: number }
+  /** Who gets an item that the scenario gives. END-14 */
+  | { readonly about: 'reward item'; readonly item: ItemId }
   | { readonly about: 'element'; readonly figure: FigureId; readonly infuse: boolean }
   | { readonly about: 'monster'; readonly figure: FigureId }
   | { readonly about: 'order' }
   /** The hex is not empty: in which of the closest ones a newcomer stands. REV-02 */
   | { readonly about: 'spawn'; readonly hex: HexLabel }
+  /** It flies no more over an obstacle: to which of the closest free hexes it goes. FLY-08 */
+  | { readonly about: 'landing'; readonly figure: FigureId }
   /** A question that the scenario asks the party. */
   | { readonly about: 'scenario'; readonly question: string }
   /** Whether the character leaves by an escape hex. SPC-05 */

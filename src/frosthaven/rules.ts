@@ -11,6 +11,7 @@ import type { Note, Prompt, Rule } from './questions.ts';
 import { reactions } from './reactions.ts';
 import { characterTurn } from './scenario/character-turn.ts';
 import { endRound } from './scenario/end-of-round.ts';
+import { collectRewards } from './scenario/gains.ts';
 import { judge } from './scenario/goal.ts';
 import { nextToAct } from './scenario/order.ts';
 import { beginRound, selectCards } from './scenario/selection.ts';
@@ -21,7 +22,7 @@ import type { View } from './view.ts';
 import { viewFor } from './views/scenario.ts';
 
 /** Rises when the shape of the state changes; `store` migrates older snapshots. */
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 
 export type FrosthavenRules = GameRules<StateData, Event, Prompt, Note, View>;
 type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
@@ -91,5 +92,6 @@ function* endTurns(game: Game): Rule<void> {
   yield* endRound(game);
   judge(game);
   const { completed, lost } = game.state.result;
+  yield* collectRewards(game);
   game.happens({ type: 'phase began', phase: completed || lost ? 'over' : 'round start' });
 }

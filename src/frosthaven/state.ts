@@ -1,10 +1,10 @@
 /** Everything there is to a scenario that is being played, as plain JSON. Only `change.ts` writes to it. */
 
 import type { LastingAbility } from '../content/schema/abilities.ts';
+import type { Gain } from '../content/schema/gains.ts';
 import type { SimpleEffect } from '../content/schema/happenings.ts';
 import type { Running, Tally } from '../content/schema/rewards.ts';
-import type { RESOURCES } from '../content/schema/scenarios.ts';
-import type { ElementChoice } from '../content/schema/terms.ts';
+import type { ElementChoice, RESOURCES } from '../content/schema/terms.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type {
   CardId,
@@ -27,7 +27,7 @@ import type {
 } from './terms.ts';
 
 /** The same data for those who only read it: all of the rules. Content that lies in a state is never written to. */
-export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility | SimpleEffect
+export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility | SimpleEffect | Gain
   ? T
   : T extends (infer Item)[]
     ? readonly Frozen<Item>[]
@@ -82,6 +82,13 @@ export interface StateData {
   lootDeck: LootCard[];
   /** Items that the random item card may bring. LTG-06 */
   itemDeck: ItemId[];
+  /** Items of which a random blueprint may come, and scenarios that lie in the deck of random ones. TILE-47, TILE-48 */
+  blueprintDeck: ItemId[];
+  scenarioDeck: ScenarioId[];
+  /** What was found for the party, and what completing the scenario brought. TILE-49, END-12 */
+  gains: Gain[];
+  /** It was completed before: no rewards. END-12 */
+  completedBefore?: true;
   /** Cards of each kind that have a sticker, until the loot deck is made. LOOT-06 */
   stickers?: Partial<Record<Resource, number>>;
   /** The random item of the scenario is gone already. LOOT-05 */
@@ -94,17 +101,30 @@ export interface StateData {
   turn: TurnData | undefined;
   /** Numbered treasures that were looted. */
   treasures: { number: string; seat: Seat }[];
-  /** On the way; `then` waits for the end of setup. EVT, SET-19 */
-  roadEvent?: { id: string; standing: RoadStanding; then: readonly SimpleEffect[] };
+  /** On the way. EVT */
+  roadEvent?: RoadEventData;
   /** What the rules of the scenario have counted. */
   progress: ProgressData;
   /** What has been achieved; it counts at the end of the round. END-02 */
   result: { completed: boolean; lost: boolean };
 }
 
-/** What the campaign knows that a road event may ask for. EVT-13 */
+export interface RoadEventData {
+  /** Those that may be the top card of the deck; one of them once it is drawn. EVT-08 */
+  from: string[];
+  id?: string;
+  standing: RoadStanding;
+  /** It waits for the end of setup. SET-19 */
+  then: readonly SimpleEffect[];
+  gains: readonly Gain[];
+  /** The card goes to the bottom of its deck. EVT-11 */
+  returns: boolean;
+}
+
+/** What the campaign knows that a road event may ask for, of the whole party together. EVT-13, EVT-14 */
 export interface RoadStanding {
   gold: number;
+  resources: Partial<Record<Resource, number>>;
   values: Record<string, number>;
   stickers: string[];
 }
@@ -162,6 +182,8 @@ export interface FigureData {
   standee?: number;
   /** Those that lie on no card of its own, until the end of the round. MOT-02 */
   bonuses: LastingAbility[];
+  /** It flies by something that lasts; the hex from which it came into its own. FLY-07 */
+  aloft?: HexLabel;
   /** The round of its last turn. */
   acted: number;
 }
@@ -196,6 +218,11 @@ export interface CharacterData {
   /** What the dial showed when the character was exhausted. EXH-02 */
   hitPoints?: number;
   tally: Partial<Record<Tally | Running, number>>;
+  /** Masteries that it has achieved in earlier scenarios, and those that it had met when it was exhausted. END-11 */
+  masteries: number[];
+  mastered?: number[];
+  /** Scenario effects are not for it. SET-29 */
+  spared?: true;
 }
 
 /** A card with active bonuses. BON-01 */

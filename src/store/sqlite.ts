@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { and, asc, count, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
@@ -132,6 +132,31 @@ class SqliteStore implements Store {
       writeTurn(tx, firstTurn(row), now);
       return row;
     });
+  }
+
+  async completed(campaign: number): Promise<string[]> {
+    const { games } = rows;
+    const ours = and(eq(games.campaign, campaign), eq(games.result, 'completed'));
+    return this.#db
+      .selectDistinct({ scenario: games.scenario })
+      .from(games)
+      .where(ours)
+      .all()
+      .map(({ scenario }) => scenario);
+  }
+
+  async begunBefore(schema: number): Promise<GameRow[]> {
+    const { games, snapshots } = rows;
+    const newer = this.#db
+      .select({ game: snapshots.game })
+      .from(snapshots)
+      .where(and(eq(snapshots.game, games.id), gte(snapshots.schema, schema)));
+    return this.#db
+      .select()
+      .from(games)
+      .where(and(isNull(games.result), notExists(newer)))
+      .all()
+      .map(gameOf);
   }
 
   async game(id: number): Promise<GameRow | undefined> {
@@ -354,16 +379,17 @@ function writeNote(tx: Transaction, game: number, key: string, content: Json): v
     .run();
 }
 
+/** END-13: what takes something away takes no more than there is. */
 function gain(tx: Transaction, { member, experience, gold, checks, resources, items }: Gains): void {
   const row = tx.select().from(rows.members).where(eq(rows.members.id, member)).get();
   if (!row) return;
   const before = memberOf(row);
   const sum = { ...before.resources };
-  for (const [kind, amount] of Object.entries(resources)) sum[kind] = (sum[kind] ?? 0) + amount;
+  for (const [kind, amount] of Object.entries(resources)) sum[kind] = Math.max(0, (sum[kind] ?? 0) + amount);
   tx.update(rows.members)
     .set({
       experience: before.experience + experience,
-      gold: before.gold + gold,
+      gold: Math.max(0, before.gold + gold),
       checks: before.checks + checks,
       resources: JSON.stringify(sum),
       items: JSON.stringify([...new Set([...before.items, ...items])]),

@@ -102,7 +102,7 @@ export interface NewGame {
   readonly seats: readonly Sitting[];
 }
 
-/** What a member gains at the end of a scenario. */
+/** What a member gains at the end of a scenario; less than nothing takes away what there is. END-13 */
 export interface Gains {
   readonly member: number;
   readonly experience: number;
@@ -134,6 +134,10 @@ export interface Store {
   gameIn(thread: string): Promise<GameRow | undefined>;
   /** The game of a campaign that is not over. */
   gameOf(campaign: number): Promise<GameRow | undefined>;
+  /** The scenarios that a campaign has completed. END-12 */
+  completed(campaign: number): Promise<string[]>;
+  /** Games that are not over, of which nothing was ever written in this schema or a newer one. */
+  begunBefore(schema: number): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
 
   /** The whole log of a game and its snapshots, oldest first. */

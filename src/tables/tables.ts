@@ -5,7 +5,7 @@ import type { Catalog } from '../content/catalog.ts';
 import type { Event } from '../frosthaven/events.ts';
 import type { Note, Prompt } from '../frosthaven/questions.ts';
 import { frosthaven, SCHEMA } from '../frosthaven/rules.ts';
-import { initialState, type ScenarioStart } from '../frosthaven/scenario/setup.ts';
+import { initialState, type ScenarioStart } from '../frosthaven/scenario/initial-state.ts';
 import { type Summary, summaryOf } from '../frosthaven/scenario/summary.ts';
 import type { StateData } from '../frosthaven/state.ts';
 import type { View } from '../frosthaven/view.ts';
@@ -14,9 +14,9 @@ import { type Back, movesOf, resumeFrom, type Undo, undoFor } from '../kernel/lo
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Advance, OpenQuestion } from '../kernel/run.ts';
 import { LiveGame, type Resumed } from '../kernel/runner.ts';
-import { migrated } from '../store/migrate.ts';
+import { GIVEN_UP, migrated } from '../store/migrate.ts';
 import type { Gains, GameRow, NewGame, Store, Turn } from '../store/store.ts';
-import type { Announce, Happened } from './announce.ts';
+import type { Announce, Announcement, Happened } from './announce.ts';
 import type { StandingOrders } from './standing-orders.ts';
 
 type Frosthaven = LiveGame<StateData, Event, Prompt, Note, View>;
@@ -117,8 +117,9 @@ export class Tables {
   ): Promise<Answered> {
     return this.#alone(game, async () => {
       const live = await this.#load(game);
-      const own = live && seatOf(live.row, user);
-      if (!live || own === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
+      if (!live) return { type: 'refused', why: 'This game can no longer be played.' };
+      const own = seatOf(live.row, user);
+      if (own === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
       if (seat !== own && seat !== PARTY) return { type: 'refused', why: 'This is for somebody else to decide.' };
       if (live.row.result) return { type: 'refused', why: 'This scenario is over.' };
       if (isGivenAlready(live.game.questions, seat, number, value)) return { type: 'advanced' };
@@ -178,6 +179,23 @@ export class Tables {
     });
   }
 
+  /** Ends the games of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
+  async endOutdated(farewell: (game: GameRow) => Announcement): Promise<void> {
+    const { store, written } = this.#options;
+    for (const row of await store.begunBefore(Math.max(...GIVEN_UP) + 1)) {
+      const turn = {
+        game: row.id,
+        entries: [],
+        snapshots: [],
+        gains: [],
+        ...farewell(row),
+        result: 'abandoned' as const,
+      };
+      await this.#alone(row.id, () => store.write(turn));
+      written(row.id, undefined);
+    }
+  }
+
   /** Gives every answer that standing orders now allow, for instance after somebody changed theirs. */
   async reconsider(game: number): Promise<void> {
     await this.#alone(game, async () => {
@@ -212,6 +230,7 @@ export class Tables {
     if (!row) return undefined;
     const { entries, snapshots } = await store.history(id);
     const { snapshot, tail } = resumeFrom(snapshots, movesOf(entries));
+    if (GIVEN_UP.includes(snapshot.schema)) return undefined;
     const rules = frosthaven(catalog(await this.#packOf(row)));
     const last = entries.at(-1)?.number ?? 0;
     const resumed: Resumed<StateData, Event, Prompt, Note, View> = LiveGame.resume(
@@ -311,14 +330,27 @@ export function seatOf(row: GameRow, user: string): Seat | undefined {
   return row.seats.find((each) => each.user === user)?.seat;
 }
 
-/** What the characters keep. END-06, END-07, BG-04 */
+/** What the characters keep. END-06, END-07, END-12, BG-04 */
 function gainsOf(row: GameRow, summary: Summary): Gains[] {
-  return summary.characters.flatMap(({ seat, experience, bonusExperience, gold, goal, resources, items }) => {
+  return summary.characters.flatMap(({ seat, goal, items, reward, ...own }) => {
     const sitting = row.seats.find((each) => each.seat === seat);
     if (!sitting) return [];
-    const checks = goal?.checks ?? 0;
-    return [{ member: sitting.member, experience: experience + bonusExperience, gold, checks, resources, items }];
+    return [
+      {
+        member: sitting.member,
+        experience: own.experience + own.bonusExperience + reward.experience,
+        gold: own.gold + reward.gold,
+        checks: (goal?.checks ?? 0) + reward.checks,
+        resources: sumOf(own.resources, reward.resources),
+        items,
+      },
+    ];
   });
+}
+
+function sumOf(one: Gains['resources'], other: Gains['resources']): Gains['resources'] {
+  const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...kinds].map((kind) => [kind, (one[kind] ?? 0) + (other[kind] ?? 0)]));
 }
 
 function joined(one: Advance<Event>, other: Advance<Event>): Advance<Event> {

@@ -168,6 +168,15 @@ describe('what lasts', () => {
     ]);
   });
 
+  test('slots of flying are moves of the figure itself', () => {
+    const lent = { for: { who: 'allies', range: 1 } } as const;
+    expect(onCard({ verb: 'fly', slots: [0] })).toEqual([]);
+    expect(onCard({ verb: 'fly', ...lent })).toEqual([]);
+    expect(onCard({ verb: 'fly', slots: [0], ...lent })).toEqual([
+      'ability 1 (fly): use slots count moves of the figure itself; leave out “for”',
+    ]);
+  });
+
   test('what is on the mat is always there', () => {
     expect(onMat({ verb: 'immune', conditions: ['stun'], lasts: 'persistent' })).toEqual([]);
     expect(onMat({ verb: 'immune', conditions: ['stun'] })).toEqual([
@@ -195,6 +204,14 @@ describe('what lasts', () => {
     expect(onCard(whenever({ on: { event: 'rests' }, for: { who: 'allies' } }, LOOT))).toEqual([
       'ability 1 (whenever): “for” means nothing to a trigger: its “who” says whom it watches',
     ]);
+  });
+
+  test('ACT-04 a trigger belongs to no action, and its bonuses know theirs', () => {
+    const loots: AbilityInput = { verb: 'loot', range: 1, if: [{ action: 'move' }] };
+    expect(onCard(whenever({ on: { event: 'rests' } }, loots))).toEqual([
+      'ability 1 (whenever), then 1 (loot): a trigger belongs to no action; “action” tests nothing',
+    ]);
+    expect(onCard({ verb: 'bonus', on: 'move', when: [{ action: 'loot' }], add: { value: 1 } })).toEqual([]);
   });
 
   test('only attacks are melee, have one target, and are counted target by target', () => {

@@ -1,7 +1,9 @@
 /** Reads the pages for authors: the examples on them, and what is shown of each. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ability, boost, cost, newTile, trigger } from '../../src/content/schema/abilities.ts';
+import { ability, trigger } from '../../src/content/schema/abilities.ts';
+import { boost, cost } from '../../src/content/schema/ability-parts.ts';
 import { amount } from '../../src/content/schema/amounts.ts';
 import {
   abilityCard,
@@ -13,7 +15,9 @@ import {
   stats,
   summonStats,
 } from '../../src/content/schema/cards.ts';
+import { gain } from '../../src/content/schema/gains.ts';
 import { placed } from '../../src/content/schema/map.ts';
+import { newTile } from '../../src/content/schema/map-abilities.ts';
 import { battleGoal, item, packFile } from '../../src/content/schema/rewards.ts';
 import { scenario } from '../../src/content/schema/scenarios.ts';
 import { hexMark, test as someTest } from '../../src/content/schema/tests.ts';
@@ -22,6 +26,7 @@ import { amountParts } from '../../src/frosthaven/explain/amounts.ts';
 import { explainBoost } from '../../src/frosthaven/explain/boost.ts';
 import { explainAction, explainItem } from '../../src/frosthaven/explain/card.ts';
 import { costParts } from '../../src/frosthaven/explain/costs.ts';
+import { gainWords } from '../../src/frosthaven/explain/gains.ts';
 import { ofAnother, PLAIN } from '../../src/frosthaven/explain/lexicon.ts';
 import { line, plain } from '../../src/frosthaven/explain/parts.ts';
 import { testsWords } from '../../src/frosthaven/explain/tests.ts';
@@ -67,6 +72,7 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
       ...explainAction(bottom).lines,
     ]),
   cost: (json) => [line(...costParts(cost.parse(json), PLAIN))],
+  gain: (json) => [line({ type: 'text', text: gainWords(gain.parse(json), { item: String, scenario: String }) })],
   item: (json) => explainItem(item.parse(json)),
   'monster-card': (json) => explainAction(monsterCard.parse(json), ofAnother(PLAIN)).lines,
   test: (json) => [line({ type: 'text', text: testsWords([someTest.parse(json)], 'If', PLAIN) ?? '' })],

@@ -8,7 +8,7 @@ import { Names } from '../../src/discord/say/names.ts';
 import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
 import type { Question } from '../../src/frosthaven/questions.ts';
 import { frosthaven } from '../../src/frosthaven/rules.ts';
-import { initialState } from '../../src/frosthaven/scenario/setup.ts';
+import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';

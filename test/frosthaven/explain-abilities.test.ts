@@ -283,6 +283,11 @@ const LASTING: Said = [
     { verb: 'bonus', on: 'attacked', add: { disadvantage: true }, slots: [1], lasts: 'persistent' },
     ['On the next attack against you: disadvantage'],
   ],
+  [{ verb: 'fly' }, ['Flying']],
+  [
+    { verb: 'fly', lasts: { turns: 1 }, for: { who: 'allies', range: 1 } },
+    ['All adjacent allies: Flying', 'Lasts for 1 more turn.'],
+  ],
   [{ verb: 'immune', conditions: ['wound', 'poison'], lasts: 'persistent' }, ['Immune to Wound and Poison']],
   [
     { verb: 'immune', conditions: ['wound', 'poison'], lasts: 'persistent', slots: [0, 0] },

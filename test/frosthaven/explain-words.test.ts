@@ -1,6 +1,7 @@
 /** The small words of cards: amounts, tests, costs, triggers, names; and whole halves and items. */
 import { describe, expect, test } from 'vitest';
-import { ability, boost, cost, trigger } from '../../src/content/schema/abilities.ts';
+import { ability, trigger } from '../../src/content/schema/abilities.ts';
+import { boost, cost } from '../../src/content/schema/ability-parts.ts';
 import { amount, type COUNTED } from '../../src/content/schema/amounts.ts';
 import { action } from '../../src/content/schema/cards.ts';
 import { itemsFile } from '../../src/content/schema/rewards.ts';
@@ -73,6 +74,8 @@ describe('tests begin a sentence', () => {
     [{ adjacent: 'allies', least: 2 }, 'If 2 or more allies are adjacent to you'],
     [{ attack: 'melee' }, 'If the attack is melee'],
     [{ single: true }, 'If the attack has one target only'],
+    [{ action: 'loot' }, 'If the action is a loot action'],
+    [{ action: 'attack' }, 'If the action is an attack action'],
     [{ mode: 'fast' }, 'If your mode is Fast'],
     [{ counter: 'time', least: 2 }, 'If you have at least 2 Time'],
     [{ tokens: 'shadow', least: 1 }, 'If a Shadow is on the map'],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../src/content/load.ts';
 import { type BattleGoal, TALLIES, type Tally } from '../../src/content/schema/rewards.ts';
-import { isMet, tallied } from '../../src/frosthaven/scenario/summary.ts';
+import { isMet, tallied } from '../../src/frosthaven/scenario/met.ts';
 import type { LootCard } from '../../src/frosthaven/state.ts';
 import type { CardId, HexLabel } from '../../src/frosthaven/terms.ts';
 import { id } from '../../src/kernel/id.ts';

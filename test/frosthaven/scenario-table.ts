@@ -10,8 +10,8 @@ import type { Event } from '../../src/frosthaven/events.ts';
 import { Game } from '../../src/frosthaven/game.ts';
 import type { Rule } from '../../src/frosthaven/questions.ts';
 import { type FrosthavenRules, frosthaven } from '../../src/frosthaven/rules.ts';
+import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
 import type { Party } from '../../src/frosthaven/scenario/party.ts';
-import { initialState } from '../../src/frosthaven/scenario/setup.ts';
 import { type Summary, summaryOf } from '../../src/frosthaven/scenario/summary.ts';
 import type { RoadStanding, StateData } from '../../src/frosthaven/state.ts';
 import type { Condition } from '../../src/frosthaven/terms.ts';
@@ -40,6 +40,10 @@ import { LEGEND } from './table.ts';
 export interface PlayerSetup {
   level?: number;
   items?: readonly string[];
+  /** Perks that are ticked, by their place on the sheet. */
+  perks?: readonly number[];
+  /** Masteries that it has achieved already. */
+  masteries?: readonly number[];
   /** Cards before the plain ones; the first of all are brought, as many as the hand size. */
   cards?: readonly CardInput[];
   handSize?: number;
@@ -82,6 +86,8 @@ export interface ScenarioSetup {
   goal?: ScenarioInput['goal'];
   /** Everything else that a scenario may say: its cast, its rules, how it is lost, ... */
   more?: Partial<ScenarioInput>;
+  /** The campaign has completed it already. */
+  completedBefore?: true;
   /** On the way, and what the campaign has. */
   roadEvent?: RoadEvent;
   standing?: Partial<RoadStanding>;
@@ -137,6 +143,7 @@ export class ScenarioTable extends Played {
       scenario: id('test'),
       level: setup.level ?? 1,
       party: this.party,
+      ...(setup.completedBefore && { completedBefore: true }),
       ...roadEventOf(setup),
     });
     this.#rules = frosthaven(this.#catalog);
@@ -246,7 +253,9 @@ function rowsOf(drawing: string): string[] {
 
 function roadEventOf({ roadEvent, standing }: ScenarioSetup): Pick<Parameters<typeof initialState>[1], 'roadEvent'> {
   if (!roadEvent) return {};
-  return { roadEvent: { id: roadEvent.id, standing: { gold: 0, values: {}, stickers: [], ...standing } } };
+  return {
+    roadEvent: { from: [roadEvent.id], standing: { gold: 0, resources: {}, values: {}, stickers: [], ...standing } },
+  };
 }
 
 function catalogFor(
@@ -320,7 +329,7 @@ function foeOf(
   };
 }
 
-function memberOf(catalog: TestCatalog, seat: string, { level = 1, items = [] }: PlayerSetup): Party {
+function memberOf(catalog: TestCatalog, seat: string, { level = 1, items = [], perks, masteries }: PlayerSetup): Party {
   const { handSize, cards } = catalog.classOf(id(seat));
   return {
     seat,
@@ -329,5 +338,7 @@ function memberOf(catalog: TestCatalog, seat: string, { level = 1, items = [] }:
     level,
     cards: cards.slice(0, handSize).map((card) => id(`${seat}/${card.id}`)),
     items: items.map((item) => id(item)),
+    ...(perks && { perks }),
+    ...(masteries && { masteries }),
   };
 }

@@ -186,6 +186,25 @@ describe('a turn', () => {
   });
 });
 
+test('END-13 what takes something away takes no more than there is', async () => {
+  const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
+  const game = await begin();
+  const gains = { member: ann.id, experience: 0, gold: 5, checks: 0, resources: { hide: 1 }, items: [] };
+  await store.write(turnOf(game.id, { gains: [gains] }));
+  await store.write(turnOf(game.id, { gains: [{ ...gains, gold: -3, resources: { hide: -1 } }] }));
+  expect((await store.members(campaign.id))[0]).toMatchObject({ gold: 2, resources: { hide: 0 } });
+  await store.write(turnOf(game.id, { gains: [{ ...gains, gold: -3, resources: { hide: -1, metal: -2 } }] }));
+  expect((await store.members(campaign.id))[0]).toMatchObject({ gold: 0, resources: { hide: 0, metal: 0 } });
+});
+
+test('END-12 which scenarios a campaign has completed', async () => {
+  expect(await store.completed(campaign.id)).toEqual([]);
+  const game = await begin({ result: 'lost' });
+  expect(await store.completed(campaign.id)).toEqual([]);
+  await store.write(turnOf(game.id, { result: 'completed' }));
+  expect([await store.completed(campaign.id), await store.completed(campaign.id + 1)]).toEqual([[game.scenario], []]);
+});
+
 describe('the outbox', () => {
   const post = (key: string) => ({ key, kind: 'post', body: { says: key } }) as const;
   const edit = (key: string, says: string) => ({ key, kind: 'edit', body: { says } }) as const;

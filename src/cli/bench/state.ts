@@ -1,6 +1,6 @@
 import type { Catalog } from '../../content/catalog.ts';
 import { usualCards } from '../../frosthaven/figures/equipment.ts';
-import { initialState } from '../../frosthaven/scenario/setup.ts';
+import { initialState } from '../../frosthaven/scenario/initial-state.ts';
 import type { StateData } from '../../frosthaven/state.ts';
 import type { ScenarioId } from '../../frosthaven/terms.ts';
 import { id } from '../../kernel/id.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { ability, cost, LASTING } from './abilities.ts';
+import { ability, lastingAbility } from './abilities.ts';
+import { cost } from './ability-parts.ts';
 import { formula } from './formulas.ts';
+import { goalTest } from './rewards.ts';
 import { condition, elementChoice, icon, signed, slug } from './terms.ts';
 
 export const initiative = z.int().min(1).max(99);
@@ -104,11 +106,6 @@ const classCounter = z.strictObject({
 });
 const classToken = z.strictObject({ id: slug, name: z.string().max(20), icon, most: z.int().min(1).max(12) });
 
-const lastingAbility = ability.refine(
-  ({ verb }) => LASTING.some((lasting) => lasting === verb),
-  'must be something that lasts: shield, retaliate, bonus, immune or whenever',
-);
-
 /** A card of an attack modifier deck, beside those that everybody has. ATK-13, ATK-16 */
 export const modifierCard = z.strictObject({
   id: slug,
@@ -131,10 +128,23 @@ const perk = z.strictObject({
   times: z.int().min(1).max(4).default(1),
   remove: z.array(z.string()).optional(),
   add: z.array(z.string()).optional().describe('`+1`, `rolling +1`, or the id of one of the class’s own cards.'),
-  ignores: z.literal('item -1').optional().describe('Items bring no -1 cards any more. SET-28'),
+  ignores: z
+    .enum(['item -1', 'scenario effects'])
+    .optional()
+    .describe(
+      'Items bring no -1 cards any more; or what scenarios call “scenario effects” is not for it. SET-28, SET-29',
+    ),
   text: z.string().max(160).optional().describe('A perk that is no change of the deck.'),
 });
-const mastery = z.strictObject({ name: z.string().max(40), text: z.string().max(200) });
+const mastery = z.strictObject({
+  name: z.string().max(40),
+  text: z.string().max(200),
+  all: z
+    .array(goalTest)
+    .min(1)
+    .optional()
+    .describe('What it asks, as battle goals do; without, the table judges. END-11'),
+});
 
 /** A class: its mat and its ability cards. */
 export const characterClass = z.strictObject({

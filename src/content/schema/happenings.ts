@@ -44,6 +44,11 @@ const to = z
   .describe('To whom.');
 export type To = z.infer<typeof to>;
 
+const labelled = z
+  .literal('scenario effects')
+  .optional()
+  .describe('So called in the book: not for characters with a perk that ignores them. SET-29');
+
 const simpleEffects = [
   z.strictObject({ do: z.literal('read'), section: z.string().max(10) }).describe('One of the sections. SET-24'),
   z
@@ -59,8 +64,8 @@ const simpleEffects = [
   z.strictObject({ do: z.enum(['open', 'unlock', 'lock']), at: mark }).describe('Doors.'),
   z.strictObject({ do: z.literal('place'), overlay, at: where }).describe('In those of the hexes that have no tile.'),
   z.strictObject({ do: z.literal('remove'), at: where }).describe('Overlay tiles.'),
-  z.strictObject({ do: z.literal('give'), conditions: z.array(condition).min(1), to }),
-  z.strictObject({ do: z.enum(['damage', 'heal']), value: formula, to }),
+  z.strictObject({ do: z.literal('give'), conditions: z.array(condition).min(1), to, label: labelled }),
+  z.strictObject({ do: z.enum(['damage', 'heal']), value: formula, to, label: labelled }),
   z.strictObject({ do: z.literal('infuse'), elements: z.array(element).min(1) }),
   z.strictObject({ do: z.enum(['experience', 'gold']), value: formula, to }).describe('For characters among them.'),
   z.strictObject({ do: z.literal('counter'), counter: slug, change: z.int().min(-20).max(20) }),

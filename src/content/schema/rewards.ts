@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ability, LASTING, patch } from './abilities.ts';
+import { ability, lastingAbility } from './abilities.ts';
+import { patch } from './ability-parts.ts';
 import { condition, count, icon, slug } from './terms.ts';
 import { test } from './tests.ts';
 
@@ -58,7 +59,7 @@ export type Running = 'kills this turn' | 'hexes this turn';
 export const tally = z.enum(TALLIES);
 export type Tally = z.infer<typeof tally>;
 
-const goalTest = z.strictObject({
+export const goalTest = z.strictObject({
   of: tally,
   least: z.int().min(0).optional(),
   most: z.int().min(0).optional(),
@@ -73,11 +74,6 @@ export const battleGoal = z.strictObject({
   all: z.array(goalTest).min(1),
 });
 export type BattleGoal = z.infer<typeof battleGoal>;
-
-const lastingAbility = ability.refine(
-  ({ verb }) => LASTING.some((lasting) => lasting === verb),
-  'must be something that lasts: shield, retaliate, bonus, immune or whenever',
-);
 
 /** When an item is used, and what it then does. */
 export const itemUse = z.discriminatedUnion('when', [
@@ -127,6 +123,7 @@ export const item = z.strictObject({
   unrecoverable: z.literal(true).optional().describe('Once lost, it can’t be recovered. REC-03'),
   minusOnes: z.int().min(1).max(3).optional().describe('Cards of -1 that it brings. ITM-04'),
   random: z.literal(true).optional().describe('It lies in the deck of random items, and can’t be bought. LTG-06'),
+  blueprint: z.literal('random').optional().describe('It lies in the deck of random blueprints. TILE-47'),
   use: itemUse,
   back: itemUse.optional().describe('The other side of an item that flips. ITM-08'),
 });

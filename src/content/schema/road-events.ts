@@ -1,12 +1,16 @@
 /** Road events, as far as they act on the scenario that follows. EVT */
 import { z } from 'zod';
+import { gain } from './gains.ts';
 import { simpleEffect } from './happenings.ts';
-import { slug } from './terms.ts';
+import { RESOURCES, slug } from './terms.ts';
 
 /** What must be so for an outcome. */
 export const requirement = z.union([
   z.strictObject({ trait: z.string().min(1) }).describe('Some character has this trait. EVT-12'),
   z.strictObject({ gold: z.int().min(1) }).describe('The characters have so much gold together. EVT-13'),
+  z
+    .strictObject({ resources: z.partialRecord(z.enum(RESOURCES), z.int().min(1)) })
+    .describe('The party has so many of them together, those of Frosthaven included. EVT-13, EVT-14'),
   z.strictObject({ value: slug, least: z.int() }).describe('A value of the campaign: morale, prosperity, ... EVT-13'),
   z.strictObject({ sticker: slug }).describe('A sticker of the campaign. EVT-13'),
 ]);
@@ -16,6 +20,7 @@ const outcome = z.strictObject({
   if: z.array(requirement).min(1).optional().describe('All of it; the outcome without is “otherwise”. EVT-15'),
   text: z.string().max(600),
   then: z.array(simpleEffect).describe('After everything was set up. SET-19'),
+  gains: z.array(gain).min(1).optional().describe('What the campaign gains or loses by it.'),
   returns: z.literal(true).optional().describe('The card goes back into its deck. EVT-11'),
 });
 

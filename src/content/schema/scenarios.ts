@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { member } from './cast.ts';
+import { gain } from './gains.ts';
 import { scenarioRule } from './happenings.ts';
 import { label, placed } from './map.ts';
 import { mark, situation } from './situations.ts';
 import { icon, slug } from './terms.ts';
 
-export const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
-export const MATERIALS = ['lumber', 'metal', 'hide'] as const;
-export const RESOURCES = [...MATERIALS, ...HERBS] as const;
 const lootCount = (most: number) => z.int().min(0).max(most).optional();
 
 /** How many cards of each kind the loot deck holds. LOOT-01 to LOOT-05 */
@@ -25,8 +23,15 @@ export const lootDeck = z.strictObject({
   'random item': lootCount(1),
 });
 
-/** What a numbered treasure gives the character that loots it. TILE-44 */
-export const treasure = z.union([z.strictObject({ gold: z.int().min(1).max(50) }), z.strictObject({ item: slug })]);
+/** What a numbered treasure gives the character that loots it, or the party. TILE-44, TILE-49 */
+export const treasure = z.union([
+  z.strictObject({ gold: z.int().min(1).max(50) }),
+  z.strictObject({ item: slug }),
+  z.strictObject({ blueprint: slug }).describe('All copies of the item can be had from now on. TILE-46'),
+  z
+    .strictObject({ random: z.enum(['blueprint', 'scenario']) })
+    .describe('From its deck, for the party; 1 inspiration when that is empty. TILE-47 to TILE-49'),
+]);
 export type Treasure = z.infer<typeof treasure>;
 
 /** Something that a scenario counts. */
@@ -81,6 +86,11 @@ export const scenario = z.strictObject({
     .optional()
     .describe('Where characters, and these allies, may leave. SPC-05'),
   number: z.int().min(0).optional().describe('In its book.'),
+  rewards: z.array(gain).min(1).optional().describe('For completing it, once in a campaign. END-12'),
+  random: z
+    .strictObject({ text: z.string().max(600) })
+    .optional()
+    .describe('It lies in the deck of random scenarios; the text is read when it is drawn. TILE-48'),
   requires: z
     .strictObject({ stickers: z.array(slug).optional(), buildings: z.array(slug).optional() })
     .optional()

@@ -15,3 +15,7 @@ export const elementChoice = z
   .union([element, z.literal('any'), z.tuple([element, element]).readonly()])
   .describe('One element, any of the six, or one of two.');
 export type ElementChoice = z.infer<typeof elementChoice>;
+
+export const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
+export const MATERIALS = ['lumber', 'metal', 'hide'] as const;
+export const RESOURCES = [...MATERIALS, ...HERBS] as const;

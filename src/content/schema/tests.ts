@@ -37,6 +37,10 @@ export const figureTest = z.union([
 ]);
 export type FigureTest = FigureFact | { lacks: z.infer<typeof condition> } | { not: FigureFact };
 
+/** What an action may be called by the abilities that it holds. ACT-04 */
+export const ACTION_NAMES = ['attack', 'move', 'heal', 'loot', 'teleport', 'summon', 'grant', 'control'] as const;
+export type ActionName = (typeof ACTION_NAMES)[number];
+
 /** What must be so for an ability, a boost or a bonus to count. */
 export const test = z.union([
   z
@@ -47,6 +51,9 @@ export const test = z.union([
   z.strictObject({ self: figureTest }).describe('The acting figure is like this.'),
   z.strictObject({ adjacent: z.enum(['enemies', 'allies']), least: z.int().min(1) }),
   z.strictObject({ attack: z.enum(['melee', 'ranged']) }).describe('The attack is melee, or ranged.'),
+  z
+    .strictObject({ action: z.enum(ACTION_NAMES) })
+    .describe('The action that is performed holds such an ability: it is called by each of them. ACT-04'),
   z.strictObject({ single: z.literal(true) }).describe('The attack has one target only.'),
   z.strictObject({ killed: z.literal(true) }).describe('The ability before this one killed somebody.'),
   z.strictObject({ damaged: z.literal(true) }).describe('The ability before this one dealt damage.'),

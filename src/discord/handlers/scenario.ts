@@ -131,7 +131,9 @@ export async function startScenario(app: App, interaction: Pressing, pressed: Of
   const players = playersOf(await app.records.members(campaign.id));
   const party = await Promise.all(players.map((member) => partyMember(app, campaign, member)));
   const seats = players.map((member) => ({ seat: member.class ?? '', user: member.user, member: member.id }));
-  const game = await app.tables.begin(campaign.pack, { scenario, level, party }, seats, campaign.id);
+  const completedBefore = (await app.records.completed(campaign.id)).includes(scenario);
+  const start = { scenario, level, party, completedBefore };
+  const game = await app.tables.begin(campaign.pack, start, seats, campaign.id);
   if (!game) return show(app, interaction, words(PLAYING));
   await show(app, interaction, words(`${bold(catalog.scenario(scenario).name)} begins. Its thread opens below.`));
 }

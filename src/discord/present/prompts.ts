@@ -116,6 +116,10 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return `Which ${prompt.from} cards return to your hand? (up to ${prompt.most})`;
     case 'spawn':
       return `Somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+    case 'reward item':
+      return `The scenario gives ${names.item(prompt.item)}. Who takes it?`;
+    case 'landing':
+      return `${bold(names.figure(prompt.figure))} no longer flies, and can’t stand there. Where does it come down?`;
     case 'scenario':
       return prompt.question;
     case 'road event':

@@ -75,6 +75,15 @@ export class Names {
   scenarioCounter(counter: string): string {
     return this.#scenario?.counters?.find(({ id }) => id === counter)?.name ?? counter;
   }
+  /** Items and scenarios of the pack. */
+  get ofCampaign(): { item(id: string): string; scenario(id: string): string } {
+    const nameIn = (all: Iterable<Named>, id: string) => [...all].find((each) => each.id === id)?.name ?? id;
+    return {
+      item: (id) => nameIn(this.#catalog.items.values(), id),
+      scenario: (id) => nameIn(this.#catalog.scenarios.values(), id),
+    };
+  }
+
   get #scenario(): Scenario | undefined {
     return [...this.#catalog.scenarios.values()].find(({ id }) => id === this.#view.scenario.id);
   }

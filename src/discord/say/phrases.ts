@@ -2,6 +2,7 @@
 import { sideOf } from '../../content/schema/cards.ts';
 import type { Event, EventMap, EventType } from '../../frosthaven/events.ts';
 import { explainAbility } from '../../frosthaven/explain/ability.ts';
+import { gainWords } from '../../frosthaven/explain/gains.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import { cause, lootWords, strike } from './blows.ts';
@@ -26,6 +27,7 @@ export const SILENT = [
   'rule applied',
   'bonuses ended',
   'decided',
+  'road event drawn',
   'set performed',
   'set paid',
   'modifier drawn',
@@ -78,16 +80,33 @@ const ofTheRound = {
 const onTheMap = {
   entered: ({ figure, hex, how, by }, names) => {
     const slide = by === undefined ? 'moves' : 'slides';
-    const verbs = { walk: 'moves', jump: 'jumps', fly: 'flies', slide, teleport: 'teleports', forced: 'is forced' };
+    const verbs = {
+      walk: 'moves',
+      jump: 'jumps',
+      fly: 'flies',
+      slide,
+      teleport: 'teleports',
+      forced: 'is forced',
+      landing: 'comes down',
+    };
     return { who: names.figure(figure), what: `${verbs[how]} to ${hex}` };
   },
+  'took off': ({ figure }, names) => ({ who: names.figure(figure), what: 'flies now' }),
+  landed: ({ figure }, names) => ({ who: names.figure(figure), what: 'flies no more' }),
   'door opened': ({ by, hex }, names) =>
     by === undefined
       ? { line: `The door at ${hex} opens.` }
       : { who: names.figure(by), what: `opens the door at ${hex}` },
   'door unlocked': ({ hex }) => ({ line: `The door at ${hex} is unlocked.` }),
   'door locked': ({ hex }) => ({ line: `The door at ${hex} is locked.` }),
+  'masteries met': ({ seat, masteries }, names) =>
+    masteries.length > 0 ? { who: names.seat(seat), what: 'has met a mastery' } : undefined,
   'road event resolved': ({ option, text }) => ({ line: `${bold(option)}\n${quoted(text)}` }),
+  'party gained': ({ gain, how, text }, names) => {
+    const read = text ? ` *${text}*` : '';
+    if (how === 'reward') return read ? { line: read.trim() } : undefined;
+    return { line: `The party gains ${gainWords(gain, names.ofCampaign)}.${read}` };
+  },
   'section read': ({ text }) => (text ? { line: quoted(text) } : undefined),
   'scenario counter changed': ({ counter, change }, names) => ({
     line: `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,

@@ -1,18 +1,23 @@
 /** The end of a scenario in words. */
+import { gainWords } from '../../frosthaven/explain/gains.ts';
 import type { CharacterSummary, Summary } from '../../frosthaven/scenario/summary.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { bold, escaped, inPages, listed, type Names } from './names.ts';
 
-/** Result, story, and what everybody takes home, on as few messages as hold it. */
-export function summaryPages({ result, rounds, story, characters }: Summary, names: Names): string[] {
+/**
+ * Everything about the end, on as few messages as hold it, in the order of the rules: loot, battle goals and masteries
+ * of everybody, the conclusion, rewards, inspiration. END-10
+ */
+export function summaryPages(summary: Summary, names: Names): string[] {
+  const { result, rounds, story, characters } = summary;
   const head = result === 'completed' ? '# Completed' : '# Lost';
   const after = `-# After ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`;
   const lines = characters.map((character) => characterWords(character, names));
-  return inPages([[head, story, after].join('\n'), ...lines], CONTENT_LENGTH, '\n');
+  return inPages([[head, after].join('\n'), ...lines, story, ...partyLines(summary, names)], CONTENT_LENGTH, '\n');
 }
 
 function characterWords(character: CharacterSummary, names: Names): string {
-  const { name, experience, bonusExperience, gold, resources, items, goal, kills, exhausted } = character;
+  const { name, experience, bonusExperience, gold, resources, items, goal, masteries, kills, exhausted } = character;
   const gains = [
     `${experience + bonusExperience} experience${bonusExperience > 0 ? ` (${bonusExperience} of it for completing)` : ''}`,
     `${gold} gold`,
@@ -22,5 +27,15 @@ function characterWords(character: CharacterSummary, names: Names): string {
   const fate = exhausted ? ', exhausted' : '';
   const checks = goal && goal.checks > 0 ? `, ${goal.checks} ${goal.checks === 1 ? 'checkmark' : 'checkmarks'}` : '';
   const goalWords = goal ? `\n> *${goal.name}* (${goal.text}) ${goal.met ? `met${checks}` : 'not met'}.` : '';
-  return `${bold(escaped(name))}${fate}: ${listed(gains)}; ${kills} ${kills === 1 ? 'kill' : 'kills'}.${goalWords}`;
+  const mastered = masteries.map((mastery) => `\n> Mastery *${mastery.name}*: 1 perk mark.`).join('');
+  return `${bold(escaped(name))}${fate}: ${listed(gains)}; ${kills} ${kills === 1 ? 'kill' : 'kills'}.${goalWords}${mastered}`;
+}
+
+/** What the scenario gives to everybody and to the campaign. */
+function partyLines({ rewards, inspiration }: Summary, names: Names): string[] {
+  const words = rewards.map((gain) => gainWords(gain, names.ofCampaign));
+  return [
+    ...(words.length > 0 ? [`**Rewards:** ${listed(words)}.`] : []),
+    ...(inspiration > 0 ? [`-# ${inspiration} inspiration.`] : []),
+  ];
 }

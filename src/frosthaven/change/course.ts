@@ -28,7 +28,10 @@ export const courseChanges: Changes<
   | 'consumed'
   | 'elements waned'
   | 'rule applied'
+  | 'road event drawn'
   | 'road event resolved'
+  | 'party gained'
+  | 'masteries met'
   | 'section read'
   | 'scenario counter changed'
 > = {
@@ -93,8 +96,19 @@ export const courseChanges: Changes<
   'round ended': (state, { round }) => {
     state.progress.rounds = round;
   },
-  'road event resolved': (state, { then }) => {
-    if (state.roadEvent) state.roadEvent.then = then;
+  'road event drawn': ({ roadEvent }, { event }) => {
+    if (roadEvent) roadEvent.id = event;
+  },
+  'road event resolved': ({ roadEvent }, { then, gains, returns }) => {
+    if (roadEvent) Object.assign(roadEvent, { then, gains, returns });
+  },
+  'party gained': (state, { gain }) => {
+    state.gains.push(gain);
+    if (gain.gain === 'blueprint') state.blueprintDeck = state.blueprintDeck.filter((item) => item !== gain.item);
+    if (gain.gain === 'scenario') state.scenarioDeck = state.scenarioDeck.filter((name) => name !== gain.scenario);
+  },
+  'masteries met': (state, { seat, masteries }) => {
+    characterIn(state, seat).mastered = [...masteries];
   },
   'rule applied': ({ progress }, { rule }) => {
     progress.rules[rule] = (progress.rules[rule] ?? 0) + 1;

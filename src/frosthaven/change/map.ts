@@ -17,6 +17,8 @@ export const mapChanges: Changes<
   | 'token moved'
   | 'placed'
   | 'not placed'
+  | 'took off'
+  | 'landed'
   | 'entered'
 > = {
   'room revealed': (state, { rooms, tiles, loot }) => {
@@ -58,12 +60,21 @@ export const mapChanges: Changes<
     if (card) card.summons = [...(card.summons ?? []), figure.id];
   },
   'not placed': () => {},
-  entered: (state, { figure, hex, how, by }) => {
-    figureIn(state, figure).hex = hex;
-    const own = by === undefined && how !== 'teleport';
-    if (!own || state.turn?.figure !== figure) return;
+  'took off': (state, { figure: name }) => {
+    const figure = figureIn(state, name);
+    figure.aloft = figure.hex;
+  },
+  landed: (state, { figure }) => {
+    delete figureIn(state, figure).aloft;
+  },
+  entered: (state, { figure: name, from, hex, how, by }) => {
+    const figure = figureIn(state, name);
+    figure.hex = hex;
+    if (figure.aloft !== undefined) figure.aloft = from;
+    const own = by === undefined && how !== 'teleport' && how !== 'landing';
+    if (!own || state.turn?.figure !== name) return;
     state.turn.moved++;
-    const here = Object.values(state.figures).filter((other) => other.hex === hex && other.id !== figure);
+    const here = Object.values(state.figures).filter((other) => other.hex === hex && other.id !== name);
     state.turn.passed.push(...here.map(({ id }) => id));
   },
 };

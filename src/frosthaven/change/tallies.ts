@@ -194,7 +194,7 @@ const RUNNING: readonly Running[] = ['kills this turn', 'hexes this turn'];
 /** Hexes that a character enters of its own will. */
 function countStep(state: StateData, { figure, how, by }: Event<'entered'>): void {
   const character = itself(state, figure);
-  if (!character || by !== undefined || how === 'teleport' || how === 'slide') return;
+  if (!character || by !== undefined || ['teleport', 'slide', 'landing'].includes(how)) return;
   add(character, 'hexes moved', 1);
   if (acting(state) !== character) return;
   add(character, 'hexes this turn', 1);

@@ -1,5 +1,6 @@
 /** The loot deck of a scenario. LOOT-01 to LOOT-06 */
-import { HERBS, MATERIALS, type Scenario } from '../../content/schema/scenarios.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
+import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
 import { draw, type Rule } from '../questions.ts';
 import type { LootCard, Resource, State } from '../state.ts';

@@ -16,6 +16,7 @@ import { priceParts } from './costs.ts';
 import {
   durationLines,
   explainBonus,
+  explainFly,
   explainImmune,
   explainRetaliate,
   explainShield,
@@ -57,6 +58,7 @@ const EXPLAINERS: { readonly [V in Verb]: Explainer<AbilityOf<V>> } = {
   replace: explainReplace,
   spring: explainSpring,
   token: explainToken,
+  fly: explainFly,
   shield: explainShield,
   retaliate: explainRetaliate,
   bonus: explainBonus,

@@ -1,5 +1,5 @@
 /** What is added to abilities: conditional effects below them, bonuses, items. EFF-04 */
-import type { Boost, Patch } from '../../content/schema/abilities.ts';
+import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
 import type { Line, Part } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import { priceParts } from './costs.ts';

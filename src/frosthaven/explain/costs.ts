@@ -1,5 +1,5 @@
 /** What is to be given up, in words. */
-import type { Cost } from '../../content/schema/abilities.ts';
+import type { Cost } from '../../content/schema/ability-parts.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Part } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';

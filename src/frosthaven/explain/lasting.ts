@@ -60,6 +60,15 @@ export function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Lin
   ];
 }
 
+/** `Flying`, `On your next 2 move abilities: Flying`. FLY-01 */
+export function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
+  const { slots } = ability;
+  const parts = slots
+    ? [text(`On ${words.actor.own} ${next(slots)}move ${slots.length === 1 ? 'ability' : 'abilities'}:`)]
+    : openingParts(ability, words);
+  return [line(...parts, icon('fly', 'Flying')), ...durationLines(ability)];
+}
+
 /** `On your next 2 ranged attack abilities: +1`, `This round, on attacks against adjacent allies: disadvantage`. */
 export function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
   const { when, add } = ability;

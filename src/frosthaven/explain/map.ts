@@ -1,5 +1,6 @@
 /** What abilities do to tiles and tokens on the map, as lines of a card. MAN */
-import type { AbilityOf, NewTile } from '../../content/schema/abilities.ts';
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { NewTile } from '../../content/schema/map-abilities.ts';
 import type { OverlayKind } from '../terms.ts';
 import type { Line, Part } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -17,6 +17,7 @@ function testWords(test: Test, words: Lexicon): string {
   if ('damaged' in test) return 'that dealt damage';
   if ('moved' in test) return `${actor.subject} moved at least ${hexes(test.moved)} this turn`;
   if ('attack' in test) return `the attack is ${test.attack}`;
+  if ('action' in test) return `the action is ${/^[aeiou]/.test(test.action) ? 'an' : 'a'} ${test.action} action`;
   if ('single' in test) return 'the attack has one target only';
   if ('self' in test) return `${actor.subject} ${figureWords(test.self, actor, words)}`;
   if ('target' in test) return `the target ${figureWords(test.target, IT, words)}`;

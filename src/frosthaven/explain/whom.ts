@@ -1,5 +1,5 @@
 /** Whom an ability reaches, as icons and words: range, targets, sides. */
-import type { Who } from '../../content/schema/abilities.ts';
+import type { Who } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import type { Line, Part } from '../view.ts';

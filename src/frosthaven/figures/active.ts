@@ -2,7 +2,7 @@
 import {
   type Ability,
   type AbilityOf,
-  LASTING,
+  isLasting,
   type LastingAbility,
   type LastingVerb,
 } from '../../content/schema/abilities.ts';
@@ -30,10 +30,6 @@ export interface ActiveBonus<Lasting extends LastingAbility = LastingAbility> {
   readonly holder: Figure;
 }
 export type BonusOf<Verb extends LastingVerb> = ActiveBonus<AbilityOf<Verb>>;
-
-export function isLasting(ability: Ability): ability is LastingAbility {
-  return LASTING.some((verb) => verb === ability.verb);
-}
 
 /** The bonuses of one kind that a figure has now, its own and those of others that cover it. */
 export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, verb: Verb): BonusOf<Verb>[] {

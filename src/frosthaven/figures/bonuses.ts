@@ -36,9 +36,9 @@ export function gainBonus(game: Game, figure: Figure, bonus: LastingAbility): vo
   game.happens({ type: 'bonus gained', figure: figure.id, bonus });
 }
 
-/** FLY-01: flying is a bonus of the stat card. */
+/** FLY-01: flying is a bonus, of the stat card or as long as something lasts. */
 export function flies(game: Game, figure: Figure): boolean {
-  return game.statsOf(figure)?.flying === true;
+  return game.statsOf(figure)?.flying === true || bonusesOn(game, figure, 'fly').length > 0;
 }
 
 /** CND-09, CND-32, MON-05, TILE-35: whether a figure can't gain a condition. */

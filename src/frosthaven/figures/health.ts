@@ -2,6 +2,7 @@ import type { Seat } from '../../kernel/rule.ts';
 import type { Source } from '../events.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
+import { masteriesMet } from '../scenario/met.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, Condition } from '../terms.ts';
 import { has, loseCondition } from './conditions.ts';
@@ -109,6 +110,8 @@ export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
 
 /** EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. */
 export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards'): void {
+  const masteries = masteriesMet(game.catalog, game.state, game.character(seat));
+  if (masteries.length > 0) game.happens({ type: 'masteries met', seat, masteries });
   game.happens({ type: 'exhausted', seat, why });
   for (const figure of game.figures) if (figure.kind === 'summon' && figure.seat === seat) vanish(game, figure);
 }

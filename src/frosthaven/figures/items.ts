@@ -1,5 +1,5 @@
 /** Items of characters: when they may be used, and what they do then. ITM-05, ITM-10 to ITM-13, ITM-15 */
-import type { Patch } from '../../content/schema/abilities.ts';
+import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ItemUse } from '../../content/schema/rewards.ts';
 import type { Source } from '../events.ts';
 import type { Game } from '../game.ts';

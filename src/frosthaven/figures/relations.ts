@@ -1,4 +1,4 @@
-import type { Who } from '../../content/schema/abilities.ts';
+import type { Who } from '../../content/schema/ability-parts.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId } from '../terms.ts';

@@ -1,5 +1,4 @@
-import type { Ability } from '../../content/schema/abilities.ts';
-import { isLasting } from '../figures/active.ts';
+import { type Ability, isLasting } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { whomItHurts } from '../verbs/damage.ts';

@@ -1,5 +1,6 @@
 /** What monsters do for each other: heals and positive conditions. MOT-04, MOT-07 */
-import type { AbilityOf, Boost } from '../../content/schema/abilities.ts';
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { Boost } from '../../content/schema/ability-parts.ts';
 import { UNREACHABLE } from '../board/range.ts';
 import { bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';

@@ -1,7 +1,7 @@
 /** What monsters do beside moving and attacking. MOT */
-import type { Ability, AbilityOf, Boost } from '../../content/schema/abilities.ts';
+import { type Ability, type AbilityOf, isLasting } from '../../content/schema/abilities.ts';
+import type { Boost } from '../../content/schema/ability-parts.ts';
 import { UNREACHABLE } from '../board/range.ts';
-import { isLasting } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import { slay, suffer } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';

@@ -1,5 +1,5 @@
 /** What a monster can do this turn, in the terms of its decision. */
-import type { Boost } from '../../content/schema/abilities.ts';
+import type { Boost } from '../../content/schema/ability-parts.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';

@@ -1,6 +1,8 @@
 /** The turn of a character: two actions in either order, items, and the end. CHR, ACT-02, ITM-05 */
+
+import { isLasting } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
-import { countDownCards, isLasting } from '../figures/active.ts';
+import { countDownCards } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { removeCard } from '../figures/health.ts';
 import { useItem } from '../figures/item-sides.ts';
@@ -9,9 +11,11 @@ import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Character, Figure, Half } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
+import { activate } from '../verbs/activate.ts';
 import { canPay, pay } from '../verbs/costs.ts';
 import { canConsume, consume } from '../verbs/elements.ts';
-import { activate, performAction } from '../verbs/perform.ts';
+import { settleFlyers } from '../verbs/flight.ts';
+import { performAction } from '../verbs/perform.ts';
 import { maybeEscape } from './escape.ts';
 import { longRest } from './rest.ts';
 import { beginTurn, endTurn } from './turn.ts';
@@ -37,6 +41,7 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
   }
   yield* endTurn(game, figure);
   countDownCards(game, character, 'turns');
+  yield* settleFlyers(game);
   yield* maybeEscape(game, figure);
 }
 
@@ -57,6 +62,7 @@ function* takeActions(game: Game, figure: Figure, character: Character): Rule<vo
     });
     if (doing.do === 'end') return;
     yield* act(game, figure, character, doing);
+    yield* settleFlyers(game);
   }
 }
 

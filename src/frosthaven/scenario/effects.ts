@@ -117,7 +117,7 @@ type Affecting = Extract<SimpleEffect, { to: unknown }>;
 /** Something that is done to figures. */
 function* affect(game: Game, effect: Affecting, doer: Figure | undefined): Rule<void> {
   for (const figure of whom(game, effect.to, doer)) {
-    if (!game.isOn(figure)) continue;
+    if (!game.isOn(figure) || isSpared(game, figure, effect)) continue;
     switch (effect.do) {
       case 'give':
         for (const condition of effect.conditions) gainCondition(game, figure, condition);
@@ -133,6 +133,11 @@ function* affect(game: Game, effect: Affecting, doer: Figure | undefined): Rule<
         reward(game, effect.do, numberOf(game, effect.value), game.characterOf(figure)?.seat);
     }
   }
+}
+
+/** SET-29: a perk keeps away what the scenario calls its effects, and nothing else. */
+function isSpared(game: Game, figure: Figure, effect: Affecting): boolean {
+  return 'label' in effect && effect.label !== undefined && game.characterOf(figure)?.spared === true;
 }
 
 function reward(game: Game, what: 'experience' | 'gold', amount: number, seat: Seat | undefined): void {

@@ -5,6 +5,7 @@ import { cardOf } from '../decks/monster-cards.ts';
 import { countDownCards } from '../figures/active.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
+import { settleFlyers } from '../verbs/flight.ts';
 import { shortRests } from './rest.ts';
 
 /** EOR-02: effects of the end of the round, shuffles, round bonuses, short rests, elements. */
@@ -13,6 +14,7 @@ export function* endRound(game: Game): Rule<void> {
   for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'round ends', figure });
   shuffleDecks(game);
   endRoundBonuses(game);
+  yield* settleFlyers(game);
   yield* shortRests(game);
   game.happens({ type: 'elements waned' });
   game.happens({ type: 'round ended', round: game.state.round });

@@ -15,6 +15,8 @@ export interface Party {
   readonly items: readonly ItemId[];
   /** The perks that are ticked, by their place on the sheet; one that has several boxes may be there several times. */
   readonly perks?: readonly number[];
+  /** Masteries that it has achieved already, by their place on the sheet. END-11 */
+  readonly masteries?: readonly number[];
 }
 
 /** Throws when the party, its cards or its items are not allowed. */

@@ -1,9 +1,11 @@
 /** The road event before a scenario: whether there is one, what the party does, and what it brings. EVT */
 import type { Requirement, RoadEvent } from '../../content/schema/road-events.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
 import { PARTY } from '../../kernel/rule.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
+import type { State } from '../state.ts';
 import { applyEffect } from './effects.ts';
 
 /** How the party comes to a scenario. */
@@ -25,15 +27,15 @@ export function hasRoadEvent({ scenario, number, againAtOnce, linked, casual, ra
   return !scenario.inFrosthaven && !againAtOnce && !linked && !casual && !randomDungeon;
 }
 
-/** What the campaign knows that an event may ask for. */
-export interface Standing {
-  readonly gold: number;
-  readonly values: Readonly<Record<string, number>>;
-  readonly stickers: readonly string[];
-}
+type Standing = NonNullable<State['roadEvent']>['standing'];
 
-/** EVT-09: the party picks one option, and only what stands behind it is read. Its effects wait for the end of setup. */
-export function* faceRoadEvent(game: Game, event: RoadEvent, standing: Standing): Rule<void> {
+/**
+ * EVT-08, EVT-09: the top card of the deck; the party picks one option, and only what stands behind it is read. Its
+ * effects wait for the end of setup.
+ */
+export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State['roadEvent']>): Rule<void> {
+  const event = game.catalog.roadEvent(yield* draw('road-event-card', from, (name) => name));
+  game.happens({ type: 'road event drawn', event: event.id });
   const option = yield* chooseOne({
     kind: 'road-event',
     seat: PARTY,
@@ -43,24 +45,26 @@ export function* faceRoadEvent(game: Game, event: RoadEvent, standing: Standing)
     ),
   });
   const outcome = option.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(game, each, standing)));
-  const { text = '', then = [], returns } = outcome ?? {};
+  const { text = '', then = [], gains = [], returns } = outcome ?? {};
   game.happens({
     type: 'road event resolved',
     event: event.id,
     option: option.label,
     text,
     then,
+    gains,
     returns: returns === true,
   });
 }
 
-/** EVT-12, EVT-13 */
-function isMet(game: Game, wanted: Requirement, { gold, values, stickers }: Standing): boolean {
+/** EVT-12 to EVT-14: gold and resources are those of the whole party. */
+function isMet(game: Game, wanted: Requirement, { gold, resources, values, stickers }: Standing): boolean {
   if ('trait' in wanted) {
     const mats = game.state.characters.map((character) => game.catalog.classOf(character.class));
     return mats.some(({ traits }) => traits.includes(wanted.trait));
   }
   if ('gold' in wanted) return gold >= wanted.gold;
+  if ('resources' in wanted) return RESOURCES.every((kind) => (resources[kind] ?? 0) >= (wanted.resources[kind] ?? 0));
   return 'value' in wanted ? (values[wanted.value] ?? 0) >= wanted.least : stickers.includes(wanted.sticker);
 }
 

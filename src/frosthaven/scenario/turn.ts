@@ -5,6 +5,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { meaningsOf, pickElement } from '../verbs/elements.ts';
+import { settleFlyers } from '../verbs/flight.ts';
 import { lootAround } from '../verbs/loot.ts';
 
 /** Regenerate comes before wound. CND-10, CND-12, CND-24 */
@@ -25,6 +26,7 @@ export function* endTurn(game: Game, figure: Figure): Rule<void> {
     yield* suffer(game, figure, 10, { kind: 'bane' });
   }
   if (game.isOn(figure)) countDownConditions(game, figure);
+  yield* settleFlyers(game);
   game.happens({ type: 'turn ended', figure: figure.id });
 }
 

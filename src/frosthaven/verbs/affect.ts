@@ -1,5 +1,6 @@
 /** Choosing the figures that an ability affects, where it is no attack. TGT, AOE-10, EFF-01 */
-import type { Ability, Who } from '../../content/schema/abilities.ts';
+import type { Ability } from '../../content/schema/abilities.ts';
+import type { Who } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import { UNREACHABLE } from '../board/range.ts';

@@ -1,4 +1,4 @@
-import type { Patch } from '../../content/schema/abilities.ts';
+import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { Amount, Counted } from '../../content/schema/amounts.ts';
 import type { Test } from '../../content/schema/tests.ts';
 import { SIDES } from '../board/hex.ts';
@@ -106,6 +106,7 @@ function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean 
   if ('damaged' in test) return soFar.last.damage > 0;
   if ('moved' in test) return (state.turn?.moved ?? 0) >= test.moved;
   if ('attack' in test) return context.attack === test.attack;
+  if ('action' in test) return soFar.action?.includes(test.action) === true;
   if ('single' in test) return context.single === true;
   if ('self' in test) return passes(game, actor, actor, test.self, soFar);
   if ('target' in test) return target !== undefined && passes(game, actor, target, test.target, soFar);

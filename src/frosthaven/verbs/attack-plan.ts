@@ -1,5 +1,6 @@
 /** What an attack ability will do, put together from its card, the stat card and everything that adds to it. */
-import type { AttackAbility, Boost, Patch } from '../../content/schema/abilities.ts';
+import type { AttackAbility } from '../../content/schema/abilities.ts';
+import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import { type ActiveBonus, type BonusOf, bonusesOn } from '../figures/active.ts';

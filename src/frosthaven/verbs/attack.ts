@@ -1,5 +1,6 @@
 /** Attack abilities by choice: bonuses, area, targets one after the other. ATK-01, ATK-02, TGT, AOE, EFF */
-import type { AttackAbility, Boost } from '../../content/schema/abilities.ts';
+import type { AttackAbility } from '../../content/schema/abilities.ts';
+import type { Boost } from '../../content/schema/ability-parts.ts';
 import { triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { marks } from '../figures/facts.ts';

@@ -1,5 +1,5 @@
 /** Conditional effects of abilities: what they cost, and whether to pay. EFF-04, ELM-06 to ELM-13 */
-import type { Boost, Patch } from '../../content/schema/abilities.ts';
+import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
 import type { Amount } from '../../content/schema/amounts.ts';
 import { explainBoost } from '../explain/boost.ts';
 import type { Game } from '../game.ts';

@@ -1,5 +1,5 @@
 /** What abilities ask to be given up beside elements: cards, hit points, counters, tokens, summons. */
-import type { Cost } from '../../content/schema/abilities.ts';
+import type { Cost } from '../../content/schema/ability-parts.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { isSummonOf } from '../figures/facts.ts';
 import { cardChoices, perish, suffer } from '../figures/health.ts';

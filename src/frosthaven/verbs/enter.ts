@@ -19,7 +19,7 @@ export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Enteri
   if (how !== 'jump' && how !== 'fly' && !flies(game, figure)) {
     const icy = game.state.tiles[hex]?.kind === 'icy';
     yield* feelHex(game, figure, by);
-    if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, from, by);
+    if (icy && how !== 'teleport' && how !== 'landing' && game.isOn(figure)) yield* slide(game, figure, from, by);
   }
   if (!game.isOn(figure)) return;
   yield* game.hears({ event: 'enters', figure });
@@ -46,7 +46,7 @@ export function* springOn(game: Game, figure: Figure, trap: Tile, blame?: { read
 }
 
 /** TILE-25 to TILE-29: one hex further in the same direction, where nothing is in the way. */
-function* slide(game: Game, figure: Figure, from: HexLabel, by: Figure | undefined): Rule<void> {
+export function* slide(game: Game, figure: Figure, from: HexLabel, by: Figure | undefined): Rule<void> {
   const { board } = game;
   const [before, here] = [board.cell(from), board.cell(figure.hex)];
   const side = SIDES.find((each) => before + (board.offsets[each] ?? 0) === here);

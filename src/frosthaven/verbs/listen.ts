@@ -7,7 +7,8 @@ import { linesFor } from '../figures/words.ts';
 import type { Game, Happening } from '../game.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import { holds } from './amounts.ts';
-import { canBegin, performCompelled, performFreely } from './perform.ts';
+import { performCompelled, performFreely } from './perform.ts';
+import { canBegin } from './possible.ts';
 import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
 
 type Waiting = BonusOf<'whenever'>;

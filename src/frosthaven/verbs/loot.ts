@@ -5,6 +5,7 @@ import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { nameOfLoot } from '../decks/loot.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import { gainForParty } from '../scenario/gains.ts';
 import type { Character, Figure } from '../state.ts';
 import type { HexLabel, ItemId } from '../terms.ts';
 
@@ -51,7 +52,7 @@ function* lootToken(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
 /** LTG-07: what the random item card is worth when no random items are left. */
 const COINS_FOR_ITEM = 3;
 
-/** TILE-42 to TILE-45: its effect, once. */
+/** TILE-42 to TILE-49: its effect, once. */
 function* lootTreasure(game: Game, seat: Seat, hex: HexLabel, number: string): Rule<void> {
   const treasure = game.catalog.scenario(game.state.scenario).treasures?.[number];
   const gold = treasure && 'gold' in treasure ? treasure.gold : 0;
@@ -59,6 +60,9 @@ function* lootTreasure(game: Game, seat: Seat, hex: HexLabel, number: string): R
   game.happens({ type: 'treasure looted', seat, hex, number, gold, item });
   game.happens({ type: 'tile removed', hex, name: game.state.tiles[hex]?.name ?? 'Treasure', why: 'looted' });
   if (item) yield* gainItem(game, seat, item);
+  if (treasure && 'blueprint' in treasure)
+    yield* gainForParty(game, { gain: 'blueprint', item: treasure.blueprint }, 'found');
+  if (treasure && 'random' in treasure) yield* gainForParty(game, { gain: `random ${treasure.random}` }, 'found');
 }
 
 /** ITM-03, LTG-08: what a character owns already goes to another who does not, or is sold for half its price. */

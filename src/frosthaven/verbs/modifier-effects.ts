@@ -1,5 +1,5 @@
 /** What modifier cards add to an attack beside their number: ATK-16, ATK-24 to ATK-26, ATK-31 to ATK-34. */
-import type { Patch } from '../../content/schema/abilities.ts';
+import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ModifierCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import { modifierOf } from '../decks/modifiers.ts';

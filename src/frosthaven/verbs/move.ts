@@ -32,7 +32,7 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
   const jump = ability.jump === true || game.statsOf(figure)?.jumping === true || patches.some((patch) => patch.jump);
   const hexes = yield* walkAbout(game, figure, Math.max(0, points), jump);
   if (hexes > 0) gainExperience(game, figure, boosts);
-  if (hexes > 0 && game.isOn(figure)) triggered(game, bonuses);
+  if (hexes > 0 && game.isOn(figure)) triggered(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
   return did(hexes);
 }
 

@@ -1,3 +1,5 @@
+import type { Ability } from '../../content/schema/abilities.ts';
+import { ACTION_NAMES, type ActionName } from '../../content/schema/tests.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 
 /** What came of an ability. */
@@ -22,6 +24,8 @@ export interface ActionSoFar {
   readonly killed: boolean;
   /** Whether any ability was performed, so that mandatory ones can't be skipped any more. CHR-08 */
   readonly begun: boolean;
+  /** What the action is called; nothing where abilities belong to none, as those of triggers. ACT-04 */
+  readonly action?: readonly ActionName[];
   /** The figure that a trigger is about, the one that had to do with it, and the hex of the first: it may be gone. */
   readonly them?: FigureId;
   readonly other?: FigureId;
@@ -29,3 +33,15 @@ export interface ActionSoFar {
 }
 
 export const NOTHING_YET: ActionSoFar = { last: NOTHING_DONE, killed: false, begun: false };
+
+/** An action is called by every ability that it holds, those to be paid for or chosen among them. ACT-04 */
+export function namesOf(abilities: readonly Ability[]): ActionName[] {
+  const all = abilities.flatMap((ability) => [ability, ...ownWithin(ability)]);
+  return ACTION_NAMES.filter((name) => all.some(({ verb }) => verb === name));
+}
+
+/** Abilities within another that the same figure performs at once. */
+function ownWithin(ability: Ability): readonly Ability[] {
+  if (ability.verb === 'pay') return ability.then;
+  return ability.verb === 'choose' ? ability.options.flat() : [];
+}

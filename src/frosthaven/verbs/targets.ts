@@ -1,5 +1,5 @@
 /** Whom an ability can reach: range, sight, and who may be its target. TGT, RNG, LOS, AOE */
-import type { Who } from '../../content/schema/abilities.ts';
+import type { Who } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import { type Area, orientations } from '../board/area.ts';
 import type { Cell } from '../board/board.ts';

@@ -1,5 +1,6 @@
 /** Creating, destroying, moving, replacing and springing overlay tiles. MAN */
-import type { Ability, AbilityOf, NewTile } from '../../content/schema/abilities.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import type { NewTile } from '../../content/schema/map-abilities.ts';
 import type { Board, Cell } from '../board/board.ts';
 import { SIDES } from '../board/hex.ts';
 import { rangeOfHexes } from '../figures/distance.ts';

@@ -1,7 +1,7 @@
 import type { BattleGoal } from '../../content/schema/rewards.ts';
 import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { isMet, tallied } from '../scenario/summary.ts';
+import { isMet, tallied } from '../scenario/met.ts';
 import type { Character } from '../state.ts';
 import type { GoalView, OwnView } from '../view.ts';
 import { cardView } from './cards.ts';

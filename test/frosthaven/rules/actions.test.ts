@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type ItemInput, type MonsterCardInput, plainCard } from '../content.ts';
+import { type AbilityInput, type ClassInput, type ItemInput, type MonsterCardInput, plainCard } from '../content.ts';
 import { fight } from '../scenario-table.ts';
 import { attack, move, table } from '../table.ts';
 
@@ -122,4 +122,41 @@ test('ACT-07 an ability may be skipped, and then does nothing', () => {
     expect(['a', 'B'].map((name) => [t.at(name), ...t.conditions(name)])).toEqual([['A1'], ['B1']]);
     expect([t.state.loot, t.character('a').active, t.character('a').experience]).toEqual([['A2'], [], 0]);
   }
+});
+
+/** What a bonus adds to the moves of actions that are called so. */
+const onMoves = (action: 'move' | 'loot' | 'attack'): NonNullable<ClassInput['innate']>[number] => ({
+  verb: 'bonus',
+  on: 'move',
+  when: [{ action }],
+  add: { value: 1 },
+  lasts: 'persistent',
+});
+
+/** How many hexes `a` may move in an action, by three bonuses for move, loot and attack actions. */
+function pointsIn(...abilities: readonly AbilityInput[]): number | undefined {
+  const innate = [onMoves('move'), onMoves('loot'), onMoves('attack')];
+  const t = table('a $ . . . . b', { a: { hand: [], class: { innate } }, b: { hand: [] } }).acts('a', ...abilities);
+  const [question] = t.open();
+  const points = question?.prompt.about === 'move' ? question.prompt.points : undefined;
+  t.choose('skip');
+  while (t.asks()) t.choose('skip');
+  expect([t.at('a'), t.at('b'), t.state.loot]).toEqual(['A1', 'G1', ['B1']]);
+  return points;
+}
+
+test('ACT-04 WEX-08 an action with a move 2 and a loot 2 counts as a move action and as a loot action', () => {
+  expect(pointsIn(move(2), { verb: 'loot', range: 2 })).toBe(4);
+});
+
+test('ACT-04 an action is called by what it holds alone, paid parts and alternatives among it', () => {
+  expect(pointsIn(move(2))).toBe(3);
+  expect(pointsIn(move(2), attack(1))).toBe(4);
+  const either: AbilityInput = { verb: 'choose', options: [[{ verb: 'loot', range: 1 }], [attack(1)]] };
+  expect(pointsIn(move(2), either)).toBe(5);
+});
+
+test('ACT-04 what is granted to others does not name the action', () => {
+  const granted: AbilityInput = { verb: 'grant', abilities: [{ verb: 'loot', range: 1 }] };
+  expect(pointsIn(move(2), granted)).toBe(3);
 });

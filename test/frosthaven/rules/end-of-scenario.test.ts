@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type ItemInput, plainCard } from '../content.ts';
+import { type AbilityInput, type ClassInput, type ItemInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 import { attack } from '../table.ts';
 
@@ -110,4 +110,106 @@ test('END-15 inspiration is 4 less the number of characters, for completing', ()
     [1, 0],
     [0, 0],
   ]);
+});
+
+const LAMP: ItemInput = {
+  id: 'lamp',
+  name: 'Lamp',
+  icon: 'person',
+  slot: 'small',
+  gold: 10,
+  after: 'spent',
+  use: { when: 'turn', abilities: [{ verb: 'heal', value: 1, who: 'self' }] },
+};
+type Rewards = NonNullable<ScenarioInput['rewards']>;
+
+/** A scenario with rewards that has been completed in its first round. */
+const completed = (rewards: Rewards, setup: ScenarioSetup = {}): ScenarioTable =>
+  kills(fight('a B . b', { ...WEAK, items: [LAMP], ...setup, more: { rewards, ...setup.more } })).passes();
+
+const GIFTS: Rewards = [
+  { gain: 'gold', amount: 5, to: 'each' },
+  { gain: 'experience', amount: 3 },
+  { gain: 'checks', amount: 1 },
+  { gain: 'resources', kind: 'lumber', amount: 2, to: 'each' },
+  { gain: 'resources', kind: 'metal', amount: 4, to: 'collective' },
+  { gain: 'value', value: 'morale', amount: 1 },
+  { gain: 'sticker', sticker: 'lit-beacon' },
+  { gain: 'scenario', scenario: 'test' },
+];
+
+test('END-12 the rewards of a scenario: to everybody, and to the campaign', () => {
+  const t = completed(GIFTS);
+  expect([t.over, t.summary.result]).toEqual([true, 'completed']);
+  const reward = { gold: 5, experience: 3, checks: 1, resources: { lumber: 2 } };
+  expect(t.summary.characters.map((each) => [each.seat, each.reward, each.gold])).toEqual([
+    ['a', reward, 0],
+    ['b', reward, 0],
+  ]);
+  expect(t.summary.gains).toEqual(GIFTS.slice(4));
+  expect(t.summary.rewards).toEqual(GIFTS);
+});
+
+test('END-12 they are given once in a campaign, and not for a lost scenario', () => {
+  const nothing = { gold: 0, experience: 0, checks: 0, resources: {} };
+  const again = completed(GIFTS, { completedBefore: true });
+  expect([again.summary.result, again.summary.gains, again.summary.rewards]).toEqual(['completed', [], []]);
+  expect(again.summary.characters.map(({ reward }) => reward)).toEqual([nothing, nothing]);
+  const lost = completed(GIFTS, { more: { loss: { rounds: 1 } } });
+  expect(lost.summary.result).toBe('lost');
+  expect([lost.summary.gains, lost.summary.characters[0]?.reward]).toEqual([[], nothing]);
+});
+
+test('END-14 an item goes to the character whom the party names, one copy; a blueprint to the supply', () => {
+  const rewards: Rewards = [
+    { gain: 'item', item: 'lamp' },
+    { gain: 'blueprint', item: 'lamp' },
+  ];
+  const t = kills(fight('a B . b', { ...WEAK, items: [LAMP], more: { rewards } }));
+  t.choose('end turn').answers('a', 'no rest').answers('b', 'no rest');
+  expect([t.asks(), t.open()[0]?.seat, t.offers()]).toEqual(['reward-item', 'party', ['a', 'b']]);
+  t.choose('b');
+  expect(t.over).toBe(true);
+  expect(t.summary.characters.map(({ seat, items }) => [seat, items])).toEqual([
+    ['a', []],
+    ['b', ['lamp']],
+  ]);
+  expect(t.summary.gains).toEqual([{ gain: 'blueprint', item: 'lamp' }]);
+});
+
+test('END-14 ITM-03 nobody gets a second copy', () => {
+  const rewards: Rewards = [{ gain: 'item', item: 'lamp' }];
+  const t = completed(rewards, { players: { a: { items: ['lamp'] } } });
+  expect(t.summary.characters.map(({ items }) => items)).toEqual([[], ['lamp']]);
+  const both = completed(rewards, { players: { a: { items: ['lamp'] }, b: { items: ['lamp'] } } });
+  expect(both.summary.characters.map(({ items }) => items)).toEqual([[], []]);
+});
+
+const MASTERIES: NonNullable<ClassInput['masteries']> = [
+  { name: 'First Blood', text: 'Kill somebody.', all: [{ of: 'kills', least: 1 }] },
+  { name: 'Untouched', text: 'Suffer no damage.', all: [{ of: 'damage suffered', most: 0 }] },
+];
+
+/** What masteries `a` and `b` have achieved by a scenario. */
+function mastered(setup: ScenarioSetup['players'], more: Partial<ScenarioInput> = {}): (string | undefined)[][] {
+  const players = { a: { ...setup?.a, class: { masteries: MASTERIES } }, b: { ...setup?.b } };
+  const t = completed([{ gain: 'checks', amount: 1 }], { players, more });
+  return t.summary.characters.map(({ masteries }) => masteries.map(({ name }) => name));
+}
+
+test('END-11 a mastery counts when it is newly achieved, once for a character, and for completing only', () => {
+  expect(mastered({})).toEqual([['First Blood', 'Untouched'], []]);
+  expect(mastered({ a: { masteries: [0] } })).toEqual([['Untouched'], []]);
+  expect(mastered({ a: { masteries: [0, 1] } })).toEqual([[], []]);
+  expect(mastered({}, { loss: { rounds: 1 } })).toEqual([[], []]);
+});
+
+test('END-11 exhausted characters have those that they had met by then', () => {
+  const setup = { a: { hand: ['1', '2'], hp: 5, conditions: ['bane' as const] } };
+  const t = completed([{ gain: 'checks', amount: 1 }], {
+    players: { ...setup, a: { ...setup.a, class: { masteries: MASTERIES } } },
+  });
+  expect([t.summary.result, t.summary.characters[0]?.exhausted]).toEqual(['completed', true]);
+  expect(t.events('masteries met')).toEqual([{ type: 'masteries met', seat: 'a', masteries: [0] }]);
+  expect(t.summary.characters[0]?.masteries).toEqual([{ place: 0, name: 'First Blood' }]);
 });

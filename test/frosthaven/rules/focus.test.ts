@@ -238,7 +238,23 @@ test('FOC-13 others count only as far as it gets this turn', () => {
   expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['B1', 10, 10]);
 });
 
-test('FOC-14 WEX-30 negative hexes are avoided by any detour', () => {
+test('WEX-30 ten hexes without a trap are taken rather than two with one', () => {
+  const t = table(
+    `
+    B t . a . .
+     . # # # . #
+    . # # # # .
+     . . . . . #`,
+    BARE,
+  );
+  t.turn('B', move(10), attack(2)).draws('+0');
+  expect(why(t)?.candidates[0]).toMatchObject({ movement: 10, negativeHexes: 0 });
+  expect([t.at('B'), t.hp('B'), t.hp('a'), t.tile('B1')]).toEqual(['E1', 10, 8, 'trap']);
+  const through = table('B t . a', BARE).turn('B', move(10), attack(2)).draws('+0');
+  expect([through.at('B'), through.hp('B'), through.hp('a')]).toEqual(['C1', 7, 8]);
+});
+
+test('FOC-14 negative hexes are avoided by any detour', () => {
   const t = table(
     `
     B t a # .

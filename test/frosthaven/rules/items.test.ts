@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialState } from '../../../src/frosthaven/scenario/setup.ts';
+import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { type ItemInput, plainCard } from '../content.ts';
 import { fight, type PlayerSetup, type ScenarioTable, scenario } from '../scenario-table.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { Catalog } from '../../../src/content/catalog.ts';
 import { makeLootDeck, nameOfLoot } from '../../../src/frosthaven/decks/loot.ts';
 import { readyItems } from '../../../src/frosthaven/figures/items.ts';
 import { Game } from '../../../src/frosthaven/game.ts';
-import { initialState } from '../../../src/frosthaven/scenario/setup.ts';
+import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import type { LootCard, StateData } from '../../../src/frosthaven/state.ts';
 import { id } from '../../../src/kernel/id.ts';
-import type { AbilityInput, ItemInput } from '../content.ts';
+import type { AbilityInput, ItemInput, ScenarioInput } from '../content.ts';
 import { fight } from '../scenario-table.ts';
 import { move, table } from '../table.ts';
 
@@ -312,4 +313,67 @@ test('WEX-26 Pincer Movement: move, then loot the two adjacent hexes with tokens
   t.state.lootDeck = coins(1, 1, 1);
   t.acts('a', move(2), loot(1)).choose('B2').choose('perform');
   expect([t.at('a'), t.state.loot, t.character('a').coins]).toEqual(['B2', ['E1'], 2]);
+});
+
+const treasureOf = (treasure: NonNullable<ScenarioInput['treasures']>[string], items: readonly ItemInput[] = []) =>
+  table('a % . b', { a: { hand: [] } }, { treasures: { 1: treasure }, items });
+const secret = (name: string): ItemInput => ({ ...POTION, id: name, name, blueprint: 'random' });
+
+test('TILE-46 TILE-49 a blueprint in a treasure is for the party: all copies can be crafted', () => {
+  const t = treasureOf({ blueprint: 'potion' }, [POTION]).acts('a', loot(1));
+  expect([t.state.gains, t.tile('B1')]).toEqual([[{ gain: 'blueprint', item: 'potion' }], undefined]);
+  expect([t.character('a').items, t.character('b').items, t.character('a').gold]).toEqual([[], [], 0]);
+});
+
+test('TILE-47 a random blueprint is drawn from its deck and leaves it; an empty deck gives 1 inspiration', () => {
+  const t = treasureOf({ random: 'blueprint' }, [POTION, secret('horn'), secret('kite')]);
+  expect(t.state.blueprintDeck).toEqual(['horn', 'kite']);
+  t.acts('a', loot(1)).draws('kite');
+  expect([t.state.gains, t.state.blueprintDeck]).toEqual([[{ gain: 'blueprint', item: 'kite' }], ['horn']]);
+  const empty = treasureOf({ random: 'blueprint' }, [POTION]).acts('a', loot(1));
+  expect(empty.state.gains).toEqual([{ gain: 'value', value: 'inspiration', amount: 1 }]);
+  expect(empty.tile('B1')).toBeUndefined();
+});
+
+test('TILE-48 a random scenario is drawn from its deck, its section read; an empty deck gives 1 inspiration', () => {
+  const t = treasureOf({ random: 'scenario' });
+  expect(t.state.scenarioDeck).toEqual([]);
+  t.state.scenarioDeck.push(id('test'));
+  t.acts('a', loot(1));
+  expect(t.events('party gained')).toMatchObject([{ gain: { gain: 'scenario', scenario: 'test' }, how: 'found' }]);
+  expect(t.state.scenarioDeck).toEqual([]);
+  const empty = treasureOf({ random: 'scenario' }).acts('a', loot(1));
+  expect(empty.state.gains).toEqual([{ gain: 'value', value: 'inspiration', amount: 1 }]);
+});
+
+test('TILE-48 the deck holds the random scenarios of the pack, without the one that is played', () => {
+  const random = { text: 'A map, half burnt.' };
+  const { game } = fight('a b B', { more: { random } });
+  const { scenarios } = game.catalog;
+  const [one] = scenarios.values();
+  if (!one) throw new Error('There is a scenario.');
+  const content = {
+    ...game.catalog,
+    classes: [...game.catalog.classes.values()],
+    sets: [...game.catalog.sets.values()],
+  };
+  const catalog = new Catalog({
+    ...content,
+    monsters: [...game.catalog.monsters.values()],
+    goals: [...game.catalog.goals.values()],
+    items: [],
+    scenarios: [one, { ...one, id: 'burnt' }, { ...one, id: 'plain', random: undefined }],
+  });
+  const party = ['a', 'b'].map((seat) => ({
+    seat,
+    name: seat,
+    class: id<'ClassId'>(seat),
+    level: 1,
+    cards: catalog
+      .classOf(id(seat))
+      .cards.slice(0, 10)
+      .map((card) => id<'CardId'>(`${seat}/${card.id}`)),
+    items: [],
+  }));
+  expect(initialState(catalog, { scenario: id('test'), level: 1, party }).scenarioDeck).toEqual(['burnt']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deckFor, STANDARD_DECK } from '../../../src/frosthaven/decks/modifiers.ts';
-import { initialState } from '../../../src/frosthaven/scenario/setup.ts';
+import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { type ClassInput, type ItemInput, plainClass } from '../content.ts';
 import { scenario } from '../scenario-table.ts';

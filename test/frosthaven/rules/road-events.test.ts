@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type RoadEvent, roadEvent } from '../../../src/content/schema/road-events.ts';
+import { afterEvent, changeDecks, seasonAfter, topOf } from '../../../src/frosthaven/campaign/event-decks.ts';
 import { hasRoadEvent } from '../../../src/frosthaven/scenario/road-event.ts';
+import type { RoadStanding } from '../../../src/frosthaven/state.ts';
 import { type ScenarioSetup, type ScenarioTable, scenario } from '../scenario-table.ts';
 
 const FORD: RoadEvent = roadEvent.parse({
@@ -91,4 +93,72 @@ test('EVT-12 EVT-13 EVT-15 outcomes ask for traits, gold or values of the campai
   const poor = settle(way({ standing: { gold: 4, values: { morale: 3 } } }).choose('Pay the ferryman'));
   expect([told(poor), poor.hp('a'), poor.hp('b')]).toEqual([[['He shakes his head.', false]], 9, 9]);
   expect(poor.character('a').gold).toBe(0);
+});
+
+const TOLL = roadEvent.parse({
+  id: 'toll',
+  season: 'summer',
+  front: 'A chain across the road.',
+  options: [
+    {
+      label: 'Pay',
+      outcomes: [
+        {
+          if: [{ resources: { lumber: 3, hide: 1 } }],
+          text: 'The chain falls.',
+          then: [],
+          gains: [{ gain: 'resources', kind: 'lumber', amount: -3, to: 'collective' }],
+        },
+        { text: 'Not enough.', then: [], gains: [{ gain: 'value', value: 'morale', amount: -1 }], returns: true },
+      ],
+    },
+    { label: 'Turn back', outcomes: [{ text: 'You lose a day.', then: [] }] },
+  ],
+});
+
+test('EVT-14 “collective” is what the whole party has together, and what it loses together', () => {
+  const paying = (resources: RoadStanding['resources']) => {
+    const t = settle(way({ roadEvent: TOLL, standing: { resources } }).choose('Pay'));
+    expect([t.hp('a'), t.hp('b'), t.character('a').resources]).toEqual([10, 10, {}]);
+    return t.summary.roadEvent;
+  };
+  const lumber = { gain: 'resources', kind: 'lumber', amount: -3, to: 'collective' };
+  expect(paying({ lumber: 3, hide: 1 })).toEqual({ event: 'toll', returns: false, gains: [lumber] });
+  const morale = { gain: 'value', value: 'morale', amount: -1 };
+  expect(paying({ lumber: 3 })).toEqual({ event: 'toll', returns: true, gains: [morale] });
+  expect(paying({ lumber: 2, hide: 9 })).toMatchObject({ gains: [morale] });
+});
+
+test('EVT-08 the season of the next unmarked box of the calendar picks the deck', () => {
+  expect([0, 9, 10, 19, 20, 30].map(seasonAfter)).toEqual(['summer', 'summer', 'winter', 'winter', 'summer', 'winter']);
+});
+
+test('EVT-08 EVT-11 the top card of the deck is drawn; what went to the bottom comes last, in order', () => {
+  const t = scenario('a b . B', { roadEvent: FORD });
+  expect([t.state.roadEvent?.from, t.state.roadEvent?.id]).toEqual([['ford'], undefined]);
+  settle(t.goesOn().choose('Wade through'));
+  expect(t.events('road event drawn')).toEqual([{ type: 'road event drawn', event: 'ford' }]);
+  const deck = { shuffled: ['ford', 'toll'], bottom: ['inn'] };
+  expect(topOf(deck)).toEqual(['ford', 'toll']);
+  const returned = afterEvent(deck, 'toll', true);
+  expect(returned).toEqual({ shuffled: ['ford'], bottom: ['inn', 'toll'] });
+  const gone = afterEvent(returned, 'ford', false);
+  expect([gone, topOf(gone), topOf({ shuffled: [], bottom: [] })]).toEqual([
+    { shuffled: [], bottom: ['inn', 'toll'] },
+    ['inn'],
+    [],
+  ]);
+});
+
+test('EVT-16 cards come and go by their references, and the deck concerned is shuffled, the other is not', () => {
+  const decks = { summer: { shuffled: ['toll'], bottom: ['inn'] }, winter: { shuffled: [], bottom: ['ford', 'fog'] } };
+  expect(changeDecks(decks, [{ id: 'fair', season: 'summer' }])).toEqual({
+    summer: { shuffled: ['toll', 'inn', 'fair'], bottom: [] },
+    winter: decks.winter,
+  });
+  expect(changeDecks(decks, [], ['fog', 'nobody'])).toEqual({
+    summer: decks.summer,
+    winter: { shuffled: ['ford'], bottom: [] },
+  });
+  expect(changeDecks(decks, [{ id: 'inn', season: 'summer' }])).toEqual(decks);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainCard } from '../content.ts';
 import { fight } from '../scenario-table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
@@ -58,6 +59,23 @@ test('RND-05 nobody is shown the cards that others hold', () => {
   }
   expect(JSON.stringify(t.viewFor('a'))).toMatch(/a\/7/);
   t.answers('b', 'b/1', 'b/2').passes();
+});
+
+test('WEX-06 a number such as 17 and the title of a card stay unsaid, also by the program, until all have chosen', () => {
+  const cards = [plainCard('hidden', { initiative: 17, name: 'Cold Iron' })];
+  const t = fight('a b . B', { players: { a: { cards } } })
+    .goesOn()
+    .answers('a', 'a/hidden', 'a/1');
+  for (const seat of ['b', 'public']) {
+    const view = JSON.stringify(t.viewFor(seat));
+    expect(view).not.toMatch(/Cold Iron|a\/hidden|:17\b/);
+    expect(t.viewFor(seat).initiative).toEqual([]);
+  }
+  expect(t.happened.filter((event) => JSON.stringify(event).includes('hidden'))).toEqual([]);
+  t.answers('b', 'b/1', 'b/2');
+  expect(t.viewFor('b').initiative[0]).toMatchObject({ initiative: 11 });
+  expect(JSON.stringify(t.viewFor('public'))).toMatch(/:17\b/);
+  t.passes();
 });
 
 test('RND-06 nothing is revealed before everybody has chosen', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import { BY_LEVEL, byLevel, recommendedLevel } from '../../../src/frosthaven/scenario/level.ts';
-import { initialState } from '../../../src/frosthaven/scenario/setup.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { fight, scenario } from '../scenario-table.ts';
 import { move, table } from '../table.ts';

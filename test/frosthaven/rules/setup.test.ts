@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ringColour } from '../../../src/draw/board/rings.ts';
 import { PALETTES } from '../../../src/draw/palette.ts';
 import { STANDARD_DECK } from '../../../src/frosthaven/decks/modifiers.ts';
-import { initialState } from '../../../src/frosthaven/scenario/setup.ts';
+import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { catalogOf, plainCard, plainClass } from '../content.ts';
 import { fight, type ScenarioSetup, scenario } from '../scenario-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScenarioInput } from '../content.ts';
+import type { ClassInput, ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
@@ -282,4 +282,30 @@ test('the scenario asks the party, and only what was chosen happens', () => {
   t.choose('Leave it');
   expect([t.hp('bb-1'), t.state.elements.air]).toEqual([10, 'strong']);
   t.plays(TWO).passes();
+});
+
+test('SET-29 a perk that ignores scenario effects cancels only what carries that label', () => {
+  const then: NonNullable<ScenarioInput['events']>[number]['then'] = [
+    { do: 'damage', value: 3, to: 'characters', label: 'scenario effects' },
+    { do: 'give', conditions: ['poison'], to: 'everyone', label: 'scenario effects' },
+    { do: 'give', conditions: ['muddle'], to: 'characters' },
+    { do: 'gold', value: 2, to: 'characters' },
+  ];
+  const perks: ClassInput['perks'] = [{ ignores: 'scenario effects' }, { ignores: 'item -1' }];
+  const begin = (ticked: readonly number[]) => {
+    const t = fight('a b . B', {
+      players: { a: { class: { perks }, perks: ticked } },
+      more: { events: [{ id: 'cold', when: { on: 'start' }, then }] },
+    });
+    expect([t.hp('b'), t.conditions('b'), t.hp('bb-1'), t.conditions('bb-1')]).toEqual([
+      7,
+      ['muddle', 'poison'],
+      10,
+      ['poison'],
+    ]);
+    return [t.hp('a'), t.conditions('a'), t.character('a').gold];
+  };
+  expect(begin([0])).toEqual([10, ['muddle'], 2]);
+  expect(begin([1])).toEqual([7, ['muddle', 'poison'], 2]);
+  expect(begin([])).toEqual([7, ['muddle', 'poison'], 2]);
 });

@@ -1,0 +1,96 @@
+/** What abilities are made of: costs, what is added, whom they are for. */
+import { z } from 'zod';
+
+import { amount } from './amounts.ts';
+import { area } from './area.ts';
+import { condition, count, elementChoice, signed, slug } from './terms.ts';
+import { figureTest, test } from './tests.ts';
+
+/** Something to be given up. All of it, or it is not paid. */
+export const cost = z
+  .union([
+    z.strictObject({ lose: count }).describe('Cards from the hand, lost.'),
+    z.strictObject({ discard: count }).describe('Cards from the hand, discarded.'),
+    z.strictObject({ suffer: count }).describe('Damage.'),
+    z.strictObject({ counter: slug, amount: count }).describe('Some of a counter of the class.'),
+    z
+      .strictObject({ tokens: slug, amount: count, range: z.int().min(0).max(12).optional() })
+      .describe('Tokens of the class, taken from the map.'),
+    z.strictObject({ kill: z.literal('my summon') }),
+  ])
+  .describe('Something to be given up.');
+export type Cost = z.infer<typeof cost>;
+
+/** What is added to an ability. Each kind of ability takes the parts that it knows. */
+export const patch = z.strictObject({
+  value: signed.optional().describe('To the attack value, the movement points, the heal.'),
+  valuePer: amount.optional(),
+  range: signed.optional(),
+  targets: signed.optional(),
+  pierce: count.optional(),
+  push: count.optional(),
+  pull: count.optional(),
+  give: z.array(condition).optional().describe('Conditions that targets gain afterwards.'),
+  jump: z.literal(true).optional(),
+  area: area.optional(),
+  advantage: z.literal(true).optional(),
+  disadvantage: z.literal(true).optional().describe('For whoever attacks.'),
+});
+export type Patch = z.infer<typeof patch>;
+
+/** A conditional effect of an ability, below it on the card. EFF-04 */
+export const boost = z.strictObject({
+  consume: z.array(elementChoice).min(1).optional().describe('Elements to consume, all of them.'),
+  pay: cost.optional(),
+  if: z.array(test).optional(),
+  add: patch.optional(),
+  experience: z.int().min(1).max(3).optional(),
+});
+export type Boost = z.infer<typeof boost>;
+
+/**
+ * `everyone` but the figure itself. `them`: the figure that a trigger is about; `the other`: the one that had to do with
+ * it, such as the target of its attack.
+ */
+export const who = z.enum(['self', 'allies', 'allies and self', 'enemies', 'everyone', 'them', 'the other']);
+export type Who = z.infer<typeof who>;
+
+export const common = {
+  if: z.array(test).optional().describe('Only when all of this is so.'),
+  mandatory: z.literal(true).optional().describe('Can’t be skipped once a part of the action was performed. CHR-08'),
+};
+export const around = z
+  .literal('there')
+  .optional()
+  .describe('Range and sight are those of the hex that a trigger is about.');
+export const targeting = {
+  range: z.int().min(1).max(12).optional(),
+  targets: z.union([count, z.literal('all')]).optional(),
+  area: area.optional(),
+  only: z.array(figureTest).optional().describe('Whom it may target.'),
+};
+
+/** What all abilities have that stay active. BON */
+export const lasting = {
+  lasts: z
+    .union([
+      z.enum(['round', 'persistent']),
+      z.strictObject({ turns: count }).describe('Turns of the character after this one. BON-08'),
+      z.strictObject({ rounds: count }).describe('Rounds after this one. BON-08'),
+    ])
+    .default('round')
+    .describe('Until the end of the round, or of the scenario.'),
+  slots: z
+    .array(z.int().min(0).max(3))
+    .min(1)
+    .optional()
+    .describe('Use slots in order; each number is the experience for leaving that slot. BON-05'),
+  for: z
+    .strictObject({
+      who: who.exclude(['them', 'the other']),
+      range: z.int().min(1).max(6).optional(),
+      only: z.array(figureTest).optional(),
+    })
+    .optional()
+    .describe('Whom it helps, or hinders, while they are this near; the figure itself where nothing is said.'),
+};

@@ -1,0 +1,101 @@
+/** Attacks, movement, hit points and conditions. */
+import { z } from 'zod';
+import { around, boost, common, targeting, who } from './ability-parts.ts';
+import { amount } from './amounts.ts';
+import { condition, count, signed } from './terms.ts';
+import { figureTest, hexMark } from './tests.ts';
+
+const stat = {
+  value: amount.optional().describe('The number on the card.'),
+  plus: signed.optional().describe('Relative to the stat card of a monster or summon.'),
+};
+const added = {
+  pierce: count.optional(),
+  push: count.optional(),
+  pull: count.optional(),
+  give: z.array(condition).optional(),
+};
+
+export const attack = z.strictObject({
+  verb: z.literal('attack'),
+  ...stat,
+  ...targeting,
+  moreTargets: signed.optional().describe('Relative to the targets on the stat card. MAT-03'),
+  from: hexMark.optional().describe('Performed as if the figure stood in such a hex.'),
+  focus: z.enum(['farthest']).optional().describe('Of monsters: whom it focuses on instead of the usual.'),
+  ...added,
+  advantage: z.literal(true).optional(),
+  boosts: z.array(boost).optional(),
+  ...common,
+});
+export const move = z.strictObject({
+  verb: z.literal('move'),
+  ...stat,
+  jump: z.literal(true).optional(),
+  boosts: z.array(boost).optional(),
+  ...common,
+});
+/** Puts a figure into a hex within `distance`, whatever lies between. TEL */
+export const teleport = z.strictObject({
+  verb: z.literal('teleport'),
+  distance: z.int().min(1).max(12).optional().describe('Without one: any revealed hex.'),
+  who: who.default('self'),
+  to: z
+    .strictObject({ near: hexMark, range: z.int().min(0).max(3) })
+    .optional()
+    .describe('The hex must be this near to something.'),
+  ...targeting,
+  ...common,
+});
+export const force = z.strictObject({
+  verb: z.enum(['push', 'pull']),
+  value: count,
+  ...targeting,
+  ...common,
+});
+
+// Hit points and conditions
+
+export const heal = z.strictObject({
+  verb: z.literal('heal'),
+  value: amount,
+  who: who.default('allies and self'),
+  ...targeting,
+  give: z.array(condition).optional(),
+  boosts: z.array(boost).optional(),
+  ...common,
+});
+export const give = z.strictObject({
+  verb: z.literal('give'),
+  conditions: z.array(condition).min(1),
+  who,
+  around,
+  ...targeting,
+  ...common,
+});
+/** Takes conditions away. */
+export const cleanse = z.strictObject({
+  verb: z.literal('cleanse'),
+  conditions: z.union([z.array(condition).min(1), z.literal('negative')]),
+  most: count.default(1).describe('How many of them, for each target.'),
+  who: who.default('allies and self'),
+  ...targeting,
+  ...common,
+});
+/** Loses hit points without an attack. Without `targets` it hits everybody it reaches, seen or not. DMG-01 */
+export const damage = z.strictObject({
+  verb: z.literal('damage'),
+  value: amount,
+  who,
+  around,
+  range: z.int().min(1).max(12).optional(),
+  targets: count.optional(),
+  only: z.array(figureTest).optional(),
+  ...common,
+});
+export const kill = z.strictObject({
+  verb: z.literal('kill'),
+  who: who.default('enemies'),
+  ...targeting,
+  ...common,
+});

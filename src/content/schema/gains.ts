@@ -1,0 +1,32 @@
+/** What scenarios, treasures and events give to the party, and take from it. TILE-46 to TILE-49, END-12 to END-14, EVT-14, EVT-16 */
+import { z } from 'zod';
+import { RESOURCES, slug } from './terms.ts';
+
+const change = z
+  .int()
+  .min(-99)
+  .max(99)
+  .refine((amount) => amount !== 0, 'must change something');
+const to = z.enum(['each', 'collective']).describe('Every character of the scenario, or all of the party together.');
+
+export const gain = z.discriminatedUnion('gain', [
+  z
+    .strictObject({ gain: z.literal('gold'), amount: change, to })
+    .describe('What is taken is no more than there is. END-13'),
+  z.strictObject({ gain: z.literal('resources'), kind: z.enum(RESOURCES), amount: change, to }),
+  z.strictObject({ gain: z.enum(['experience', 'checks']), amount: z.int().min(1).max(20) }).describe('Each.'),
+  z.strictObject({ gain: z.literal('item'), item: slug }).describe('One copy, to one of the characters. END-14'),
+  z.strictObject({ gain: z.literal('blueprint'), item: slug }).describe('All copies can be had now. TILE-46'),
+  z
+    .strictObject({ gain: z.enum(['random blueprint', 'random scenario']) })
+    .describe('From its deck; 1 inspiration when that is empty. TILE-47, TILE-48'),
+  z.strictObject({ gain: z.literal('scenario'), scenario: slug }).describe('It can be chosen now.'),
+  z.strictObject({ gain: z.literal('sticker'), sticker: slug }).describe('On the campaign sheet.'),
+  z
+    .strictObject({ gain: z.literal('value'), value: slug, amount: change })
+    .describe('Of the campaign: inspiration, morale, prosperity, ...'),
+  z
+    .strictObject({ gain: z.literal('events'), add: z.array(slug).optional(), remove: z.array(slug).optional() })
+    .describe('Road events into and out of the decks of their seasons. EVT-16'),
+]);
+export type Gain = z.infer<typeof gain>;

@@ -1,0 +1,45 @@
+/** Abilities that stay active after they were performed. BON */
+import { z } from 'zod';
+import { common, lasting, patch } from './ability-parts.ts';
+import { condition, count } from './terms.ts';
+import { test } from './tests.ts';
+
+export const shield = z.strictObject({
+  verb: z.literal('shield'),
+  value: count,
+  against: z.enum(['melee', 'ranged']).optional(),
+  ...lasting,
+  ...common,
+});
+export const retaliate = z.strictObject({
+  verb: z.literal('retaliate'),
+  value: count,
+  range: z.int().min(1).max(6).optional(),
+  ...lasting,
+  ...common,
+});
+/** A bonus that adds something to abilities of a figure while it is active. */
+export const bonus = z.strictObject({
+  verb: z.literal('bonus'),
+  on: z
+    .enum(['attack', 'move', 'heal', 'attacked'])
+    .describe(
+      'The ability that it adds to; `attacked`: attacks against the figure, whose attacker is the target of tests.',
+    ),
+  each: z
+    .enum(['ability', 'target'])
+    .default('ability')
+    .describe('Whether a use is one ability, or one target of an attack.'),
+  when: z.array(test).optional().describe('Which of them trigger it. They then must use it.'),
+  add: patch,
+  ...lasting,
+  ...common,
+});
+export const immune = z.strictObject({
+  verb: z.literal('immune'),
+  conditions: z.array(condition).min(1),
+  ...lasting,
+  ...common,
+});
+/** The figure flies while it is active; with use slots, each counts one move ability. FLY-01 */
+export const fly = z.strictObject({ verb: z.literal('fly'), ...lasting, ...common });

@@ -1,0 +1,25 @@
+/** Abilities for cards, items and counters of the figure. */
+import { z } from 'zod';
+import { common, targeting, who } from './ability-parts.ts';
+import { count, elementChoice, signed, slug } from './terms.ts';
+
+export const loot = z.strictObject({ verb: z.literal('loot'), range: z.int().min(0).max(5), ...common });
+export const recover = z.strictObject({
+  verb: z.literal('recover'),
+  what: z.enum(['discarded cards', 'lost cards', 'spent items', 'lost items']),
+  most: z.union([count, z.literal('all')]),
+  who: who.default('self'),
+  ...targeting,
+  ...common,
+});
+/** Moves the token of an active card back towards its first use slot. */
+export const recharge = z.strictObject({ verb: z.literal('recharge'), slots: count, ...common });
+export const experience = z.strictObject({ verb: z.literal('experience'), value: z.int().min(1).max(3), ...common });
+export const infuse = z.strictObject({
+  verb: z.literal('infuse'),
+  elements: z.array(elementChoice).min(1),
+  ...common,
+});
+export const counter = z.strictObject({ verb: z.literal('counter'), counter: slug, change: signed, ...common });
+/** Changes the mode or form of the character. */
+export const mode = z.strictObject({ verb: z.literal('mode'), to: z.union([slug, z.literal('other')]), ...common });

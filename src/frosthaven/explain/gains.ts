@@ -1,0 +1,55 @@
+/** What the campaign gains or loses, in words. END-12 to END-14 */
+import type { Gain } from '../../content/schema/gains.ts';
+import { capitalized, plural } from './parts.ts';
+
+/** What items, scenarios and road events are called. */
+export interface GainNames {
+  item(id: string): string;
+  scenario(id: string): string;
+}
+
+/** `10 gold each`, `2 collective lumber lost`, `item Snow Shoes`. */
+export function gainWords(gain: Gain, names: GainNames): string {
+  switch (gain.gain) {
+    case 'gold':
+      return shared(gain.amount, 'gold', gain.to);
+    case 'resources':
+      return shared(gain.amount, gain.kind, gain.to);
+    case 'experience':
+      return `${gain.amount} experience each`;
+    case 'checks':
+      return `${gain.amount} ${plural('checkmark', gain.amount)} each`;
+    case 'item':
+      return `item ${names.item(gain.item)}`;
+    case 'blueprint':
+      return `blueprint ${names.item(gain.item)}: it can be crafted now`;
+    case 'random blueprint':
+    case 'random scenario':
+      return `a ${gain.gain}`;
+    case 'scenario':
+      return `new scenario ${names.scenario(gain.scenario)}`;
+    case 'sticker':
+      return `campaign sticker ${capitalized(gain.sticker.replaceAll('-', ' '))}`;
+    case 'value':
+      return amountOf(gain.amount, gain.value.replaceAll('-', ' '));
+    case 'events':
+      return eventsWords(gain);
+  }
+}
+
+function shared(amount: number, what: string, to: 'each' | 'collective'): string {
+  return to === 'each' ? `${amountOf(amount, what)} each` : amountOf(amount, `collective ${what}`);
+}
+
+function amountOf(amount: number, what: string): string {
+  return amount > 0 ? `${amount} ${what}` : `${-amount} ${what} lost`;
+}
+
+function eventsWords({ add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): string {
+  const of = (count: number) => `${count} road ${plural('event', count)}`;
+  const parts = [
+    ...(add.length > 0 ? [`${of(add.length)} added`] : []),
+    ...(remove.length > 0 ? [`${of(remove.length)} removed`] : []),
+  ];
+  return parts.join(', ');
+}

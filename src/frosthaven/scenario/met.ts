@@ -1,0 +1,45 @@
+/** What battle goals and masteries ask, and whether it is so. BG-04, END-11 */
+import type { Catalog } from '../../content/catalog.ts';
+import type { BattleGoal, Tally } from '../../content/schema/rewards.ts';
+import type { Character, State } from '../state.ts';
+
+/** Whether everything that a battle goal asks is so at this moment. */
+export function isMet(state: State, character: Character, { all }: Pick<BattleGoal, 'all'>): boolean {
+  return all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {
+    const count = tallied(state, character, of);
+    return count >= least && count <= most;
+  });
+}
+
+/** What has been counted for a character so far. */
+export function tallied(state: State, character: Character, tally: Tally): number {
+  const hitPoints = state.figures[character.figure]?.hitPoints ?? character.hitPoints ?? 0;
+  switch (tally) {
+    case 'hit points':
+      return hitPoints;
+    case 'fewest hit points':
+      return character.tally[tally] ?? hitPoints;
+    case 'lost cards':
+      return character.lost.length;
+    case 'coins':
+      return character.coins;
+    case 'resources':
+      return Object.values(character.resources).reduce((sum, amount) => sum + amount, 0);
+    case 'rounds':
+      return state.round;
+    case 'experience':
+      return character.experience;
+    case 'cards left':
+      return character.hand.length + character.discarded.length;
+    default:
+      return character.tally[tally] ?? 0;
+  }
+}
+
+/** END-11: masteries that a character meets at this moment and had not achieved before, by their place on the sheet. */
+export function masteriesMet(catalog: Catalog, state: State, character: Character): number[] {
+  const sheet = catalog.classOf(character.class).masteries ?? [];
+  return sheet.flatMap(({ all }, i) =>
+    all && !character.masteries.includes(i) && isMet(state, character, { all }) ? [i] : [],
+  );
+}

@@ -1,0 +1,46 @@
+import { isLasting } from '../../content/schema/abilities.ts';
+import type { Action } from '../../content/schema/cards.ts';
+import { actionOf, slotsOf, within } from '../figures/active.ts';
+import type { Game } from '../game.ts';
+import type { ActiveCard, Character, Half } from '../state.ts';
+import type { CardId } from '../terms.ts';
+
+/** The half of a card that an action stands on. */
+export interface Origin {
+  readonly card: CardId;
+  readonly half: Half;
+  /** The mode in which it was played. */
+  readonly mode?: string | undefined;
+}
+
+/** Puts a card into the active area with the bonuses of some of its abilities; adds to them when it is there already. BON-01 */
+export function activate(
+  game: Game,
+  character: Character,
+  { card, half, mode }: Origin,
+  abilities: readonly string[],
+): void {
+  const action = actionOf(game, { card, half, ...(mode !== undefined && { mode }) });
+  game.happens({
+    type: 'card activated',
+    seat: character.seat,
+    card,
+    half,
+    ...(mode !== undefined && { mode }),
+    abilities,
+    ...durationOf(action),
+    slots: slotsOf(action).length > 0,
+    lost: action.lost === true,
+    ...(action.unrecoverable && { forGood: true }),
+  });
+}
+
+/** How long the bonuses of an action last, the present turn or round included; summons have no end of their own. BON-03, BON-04, BON-08, SUM-03 */
+function durationOf({ abilities }: Action): Pick<ActiveCard, 'lasts' | 'left'> {
+  const all = abilities.flatMap((ability) => [ability, ...within(ability)]);
+  const lasting = all.flatMap((ability) => (isLasting(ability) ? [ability.lasts] : []));
+  const limit = lasting.find((each) => typeof each === 'object');
+  if (limit)
+    return 'turns' in limit ? { lasts: 'turns', left: limit.turns + 1 } : { lasts: 'rounds', left: limit.rounds + 1 };
+  return { lasts: lasting.includes('round') && !lasting.includes('persistent') ? 'round' : 'persistent' };
+}

@@ -1,0 +1,57 @@
+/** Figures that take off and land, because what made them fly began or ended. FLY-01, FLY-07, FLY-08 */
+import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import { canEnd } from '../board/terrain.ts';
+import { bonusesInPlay, bonusesOn } from '../figures/active.ts';
+import { flies } from '../figures/bonuses.ts';
+import { surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { enterHex, feelHex, isClosedDoor, slide } from './enter.ts';
+
+/** Sees who has begun to fly and who no longer does. */
+export function* settleFlyers(game: Game): Rule<void> {
+  if (bonusesInPlay(game, 'fly').length === 0 && !game.figures.some(({ aloft }) => aloft)) return;
+  for (const figure of [...game.figures]) {
+    if (!game.isOn(figure)) continue;
+    const from = figure.aloft;
+    const lifted = bonusesOn(game, figure, 'fly').length > 0;
+    if (from === undefined && lifted) game.happens({ type: 'took off', figure: figure.id });
+    if (from === undefined || lifted) continue;
+    game.happens({ type: 'landed', figure: figure.id });
+    if (!flies(game, figure)) yield* land(game, figure, from);
+  }
+}
+
+/** As if the figure had just walked into its hex from where it came; off an obstacle it goes to the nearest free hex. */
+function* land(game: Game, figure: Figure, from: HexLabel): Rule<void> {
+  const under = game.state.tiles[figure.hex]?.kind;
+  if (under === 'obstacle') {
+    const hex = yield* nearest(game, figure);
+    if (hex !== undefined) yield* enterHex(game, figure, hex, 'landing');
+    return;
+  }
+  yield* feelHex(game, figure);
+  if (under === 'icy' && game.isOn(figure)) yield* slide(game, figure, from, undefined);
+}
+
+/** FLY-08: the closest hex that is free of figures and obstacles; of several the player picks. */
+function* nearest(game: Game, figure: Figure): Rule<HexLabel | undefined> {
+  const { board } = game;
+  const surroundings = surroundingsOf(game, figure);
+  const ranges = rangesFrom(board, board.cell(figure.hex));
+  const free = board.cells
+    .filter((cell) => (ranges[cell] ?? UNREACHABLE) < UNREACHABLE && canEnd(surroundings, 'walk', cell))
+    .filter((cell) => surroundings.opensDoors || !isClosedDoor(game, board.labelAt(cell)));
+  const least = Math.min(...free.map((cell) => ranges[cell] ?? UNREACHABLE));
+  const hexes = free.filter((cell) => ranges[cell] === least).map((cell) => board.labelAt(cell));
+  if (hexes.length === 0) return undefined;
+  return yield* chooseOne({
+    kind: 'landing',
+    seat: game.deciderOf(figure),
+    prompt: { about: 'landing', figure: figure.id },
+    choices: hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+    ...(hexes[0] !== undefined && { standing: [hexes[0]] }),
+  });
+}

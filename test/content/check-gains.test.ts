@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { roadEvent } from '../../src/content/schema/road-events.ts';
+import { firstWinter, problemsOfScenario, problemsWith } from './packs.ts';
+
+test('END-12 what rewards name is there', () => {
+  const [item] = firstWinter.items;
+  const rewards = [
+    { gain: 'item', item: item?.id ?? '' },
+    { gain: 'scenario', scenario: 'small' },
+    { gain: 'gold', amount: -5, to: 'each' },
+  ] as const;
+  expect(problemsOfScenario({ rewards: [...rewards] })).toEqual([]);
+  expect(
+    problemsOfScenario({
+      rewards: [
+        { gain: 'blueprint', item: 'nothing' },
+        { gain: 'scenario', scenario: 'nowhere' },
+        { gain: 'events', add: ['never'] },
+        { gain: 'events' },
+      ],
+    }),
+  ).toEqual([
+    'scenario small, rewards: there is no item nothing',
+    'scenario small, rewards: there is no scenario nowhere',
+    'scenario small, rewards: there is no road event never',
+    'scenario small, rewards: “events” adds nothing and removes nothing',
+  ]);
+});
+
+test('TILE-46 a blueprint in a treasure is of an item that is there', () => {
+  const map = { rooms: [{ id: 'one', at: 'A1', map: ['S S S S h %'] }], treasures: { 1: { blueprint: 'nothing' } } };
+  const legend = { '%': { overlay: { tile: 'treasure', number: 1 } } } as const;
+  expect(problemsOfScenario({ ...map, legend })).toEqual(['scenario small: treasure 1: there is no item nothing']);
+});
+
+test('EVT-16 what a road event adds and removes is there', () => {
+  const options = ['Stay', 'Go'].map((label) => ({
+    label,
+    outcomes: [{ text: '', then: [], gains: [{ gain: 'events', remove: ['fog', label.toLowerCase()] }] }],
+  }));
+  const fog = roadEvent.parse({ id: 'fog', season: 'winter', front: 'Fog.', options });
+  expect(problemsWith({ roadEvents: [fog] })).toEqual([
+    'road event fog, “Stay”: there is no road event stay',
+    'road event fog, “Go”: there is no road event go',
+  ]);
+});
