@@ -119,7 +119,7 @@ function terrain(hexes: readonly HexView[], { terrain: how }: Detail): string {
     if (overlay) note(overlayWords(overlay, how === 'count'), label);
   }
   for (const { loot, label } of hexes) if (loot > 0) note('loot', loot > 1 ? `${label} (${loot})` : label);
-  for (const { escape, label } of hexes) if (escape) note('exit', label);
+  for (const each of hexes) if (each.escape) note('exit', each.label);
   for (const { aid, label } of hexes) if (aid !== undefined) note(`place marked ${aid}`, label);
   for (const { passage, label } of hexes) if (passage !== undefined) note(`passage to ${passage}`, label);
   for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
