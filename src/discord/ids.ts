@@ -26,6 +26,8 @@ const pressed = z.discriminatedUnion('action', [
   action('hand', { game: number }),
   /** The cards in another mode of the character, by its place among those that it is not in. */
   action('form', { game: number, other: number }),
+  /** Turns the cards over on the message that shows them: 0 as they are now, else another mode, counted from 1. */
+  action('sides', { game: number, side: number }),
   action('goal', { game: number }),
   action('board', { game: number }),
   action('status', { game: number }),

@@ -116,6 +116,9 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
     case 'form':
       await game.beside(app, interaction, id.game, (seen) => game.formPanel(seen, id.other));
       return true;
+    case 'sides':
+      await game.turnCards(app, interaction, id);
+      return true;
     case 'colours':
       await game.chooseColours(app, interaction, id);
       return true;

@@ -86,7 +86,7 @@ test('the card that leads is named with its mode, and the other ones are offered
 
 test('cards with two sides show the other one at a press', () => {
   const seen = choosingCards('the-salt-road', 'geminate', 'drifter');
-  expect(labelsOf(panelFor(seen.table, seen.names))).toContain('As Sting');
+  expect(labelsOf(panelFor(seen.table, seen.names))).toContain('Other form');
   expect(labelsOf(handPanel(seen))).toEqual(['As Sting']);
   const other = formPanel(seen, 0);
   expect(other.content).toContain('as **Sting**');

@@ -37,6 +37,15 @@ describe('a board in words', () => {
     expect(words).toContain('loot J2 (3), B10');
   });
 
+  test('exits, marked places, passages and the last round are said', () => {
+    const marks = [{ escape: true as const }, { aid: 'a' }, { passage: hex('A9') }];
+    const hexes = oneRoom.board.hexes.map((each, i) => ({ ...each, ...marks[i] }));
+    const labels = hexes.map(({ label }) => label);
+    const words = boardAlt({ ...oneRoom, board: { ...oneRoom.board, hexes }, track: { round: 3, last: 8 } });
+    expect(words).toContain('round 3 of 8');
+    expect(words).toContain(`exit ${labels[0]}; place marked a ${labels[1]}; passage to A9 ${labels[2]}`);
+  });
+
   test('every figure is still named where it stands when words are short', () => {
     const words = boardAlt(crowded);
     for (const { hex: label } of crowded.figures) expect(words).toContain(`${label} (`);

@@ -13,7 +13,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { launchChromium } from './browser.ts';
 
 /** Buttons that do not answer what a panel asks. */
-const ASIDE = /^(Hand|Board|Status|Undo|Refresh|Earlier choices)$/;
+const ASIDE = /^(Hand|Board|Status|Undo|Refresh|Earlier choices|Other form)$/;
 const WAITING = /Nothing is wanted of you now|You have chosen|This scenario is over/;
 const MOST_PRESSES = 1_500;
 

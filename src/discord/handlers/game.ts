@@ -14,7 +14,6 @@ import { type Button, button, buttonRows, type Row } from '../present/components
 import { usesLeft } from '../present/options.ts';
 import {
   boardPicture,
-  formButtons,
   handPicture,
   inColours,
   inForm,
@@ -197,9 +196,19 @@ export function handPanel({ table, names }: Seen): Panel {
   const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
     content: fitted([title, ...piles, ...(items.length > 0 ? ['Items:', ...items] : [])].join('\n'), CONTENT_LENGTH),
-    components: buttonRows(formButtons(table.game.id, table.view)),
+    components: buttonRows(
+      otherForms(cards).map((mode, i) => button({ action: 'sides', game: table.game.id, side: i + 1 }, `As ${mode}`)),
+    ),
     picture: handPicture(cards, table),
   };
+}
+
+/** Turns the cards over, on the message that shows them. */
+export async function turnCards(app: App, interaction: Pressing, { game, side }: Of<'sides'>): Promise<void> {
+  await acknowledge(interaction);
+  const seen = await see(app, game, interaction.user.id);
+  if (!seen) return show(app, interaction, NO_GAME);
+  await show(app, interaction, inColours(side === 0 ? handPanel(seen) : formPanel(seen, side - 1), seen.palette));
 }
 
 /** All cards of whoever looks, as they are in another mode of the character. */
@@ -211,7 +220,7 @@ export function formPanel({ table, names }: Seen, other: number): Panel {
   const list = sides.map(({ initiative, name }) => `${initiative} ${name}`).join(', ');
   return {
     content: fitted(`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}\n${list}`, CONTENT_LENGTH),
-    components: buttonRows([button({ action: 'hand', game: table.game.id }, 'As they are now')]),
+    components: buttonRows([button({ action: 'sides', game: table.game.id, side: 0 }, 'As they are now')]),
     picture: handPicture(sides, table),
   };
 }

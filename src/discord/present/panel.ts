@@ -220,7 +220,8 @@ function pictureOf({ open, view, before }: Asking, table: TableView): Picture | 
 /** For classes whose cards have another side in another mode: what shows it. */
 export function formButtons(game: number, { own }: View): Button[] {
   const modes = otherForms(own?.cards ?? []);
-  return modes.map((mode, other) => button({ action: 'form', game, other }, `As ${mode}`));
+  const label = (mode: string) => (modes.length === 1 ? 'Other form' : `Other form: ${mode}`);
+  return modes.map((mode, other) => button({ action: 'form', game, other }, label(mode)));
 }
 
 /** The modes in which some card is another than now. */
