@@ -63,9 +63,13 @@ test('whoever has answered is not reminded, and others are not pinged', async ()
 });
 
 test('a new question is reminded of anew', async () => {
-  await table.players.playOn(PEOPLE, table.thread, 6);
-  daysGoBy();
-  expect((await reminded()).words.length).toBeGreaterThan(0);
+  let words: string[] = [];
+  for (let i = 0; i < 10 && words.length === 0; i++) {
+    await table.players.playOn(PEOPLE, table.thread, 3);
+    daysGoBy();
+    words = (await reminded()).words;
+  }
+  expect(words.length).toBeGreaterThan(0);
 });
 
 test('a game that is over reminds nobody', async () => {
