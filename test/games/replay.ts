@@ -1,0 +1,97 @@
+/** Plays a recorded game again, and looks at every state on the way. */
+import { z } from 'zod';
+import type { Catalog } from '../../src/content/catalog.ts';
+import type { Event } from '../../src/frosthaven/events.ts';
+import type { Note, Prompt } from '../../src/frosthaven/questions.ts';
+import { frosthaven } from '../../src/frosthaven/rules.ts';
+import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
+import type { StateData } from '../../src/frosthaven/state.ts';
+import type { ClassId, ScenarioId } from '../../src/frosthaven/terms.ts';
+import { id } from '../../src/kernel/id.ts';
+import { type Answer, onlyAnswer, type Question, type Request, type Rule, whyIllegal } from '../../src/kernel/rule.ts';
+
+const named = <Kind extends string>() => z.string().transform((name) => id<Kind>(name));
+
+const recordedGame = z.strictObject({
+  scenario: z.string().transform((name): ScenarioId => id(name)),
+  level: z.int(),
+  party: z.array(
+    z.strictObject({
+      seat: z.string(),
+      name: z.string(),
+      class: z.string().transform((name): ClassId => id(name)),
+      level: z.int(),
+      cards: z.array(named<'CardId'>()),
+      items: z.array(named<'ItemId'>()),
+      perks: z.array(z.int()).default([]),
+    }),
+  ),
+  result: z.enum(['completed', 'lost']),
+  rounds: z.int(),
+  moves: z.array(z.string()),
+});
+export type RecordedGame = z.infer<typeof recordedGame>;
+
+export function readGame(text: string): RecordedGame {
+  return recordedGame.parse(JSON.parse(text));
+}
+
+/** What came of a game that was played again. */
+export interface Replayed {
+  readonly state: StateData;
+  readonly events: readonly Event[];
+}
+
+/**
+ * Plays a record to its end. `look` sees the state whenever somebody is asked, and between turns, when it is quiet.
+ * Throws where a move is no longer legal.
+ */
+export function replay(
+  catalog: Catalog,
+  game: RecordedGame,
+  look: (state: StateData, isQuiet: boolean) => void,
+): Replayed {
+  const rules = frosthaven(catalog);
+  const events: Event[] = [];
+  const moves = [...game.moves];
+  let state = initialState(catalog, game);
+  for (let step = rules.nextStep(state); step; step = rules.nextStep(state)) {
+    const play = { state, emit: (event: Event) => events.push(event), reveal: () => {}, crumbs: [step.name] };
+    drive(step.rule(play), moves, () => look(state, false));
+    look(state, true);
+    state = JSON.parse(JSON.stringify(state));
+  }
+  if (moves.length > 0) throw new Error(`The game was over ${moves.length} moves early.`);
+  return { state, events };
+}
+
+function drive(rule: Rule<void, Prompt, Note>, moves: string[], look: () => void): void {
+  for (let result = rule.next(); !result.done; ) {
+    look();
+    const request: Request<Prompt, Note> = result.value;
+    result =
+      request.type === 'chance'
+        ? rule.next({ type: 'outcome', outcome: drawn(moves, request.options) })
+        : rule.next({ type: 'answers', answers: answersTo(request.questions, moves) });
+  }
+}
+
+function drawn(moves: string[], options: readonly string[]): string {
+  const move = moves.shift() ?? '';
+  const outcome = move.replace(/^draw /, '');
+  if (!move.startsWith('draw ') || !options.includes(outcome)) throw new Error(`“${move}” can’t be drawn.`);
+  return outcome;
+}
+
+function answersTo(questions: readonly Question<Prompt, Note>[], moves: string[]): Map<string, Answer> {
+  const answers = new Map<string, Answer>();
+  while (answers.size < questions.length) {
+    const auto = questions.find((question) => !answers.has(question.seat) && onlyAnswer(question));
+    const [seat = '', ...value] = auto ? [auto.seat, ...(onlyAnswer(auto) ?? [])] : (moves.shift() ?? '').split(' | ');
+    const question = questions.find((each) => each.seat === seat);
+    const why = question ? whyIllegal(question, value) : 'Nobody asked.';
+    if (why) throw new Error(`${seat}: ${value.join(', ')}. ${why}`);
+    answers.set(seat, value);
+  }
+  return answers;
+}
