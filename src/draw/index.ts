@@ -6,3 +6,4 @@ export type { PictureJob } from './room/jobs.ts';
 export { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions } from './room/room.ts';
 export { boardAlt } from './words/board.ts';
 export { classesAlt, goalsAlt, handAlt, itemsAlt } from './words/cards.ts';
+export { initiativesOf } from './words/initiatives.ts';

@@ -15,8 +15,9 @@ import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Advance, OpenQuestion } from '../kernel/run.ts';
 import { LiveGame, type Resumed } from '../kernel/runner.ts';
 import { GIVEN_UP, migrated } from '../store/migrate.ts';
-import type { Gains, GameRow, NewGame, Store, Turn } from '../store/store.ts';
+import type { GameRow, NewGame, Store, Turn } from '../store/store.ts';
 import type { Announce, Announcement, Happened } from './announce.ts';
+import { gainsOf } from './gains.ts';
 import type { StandingOrders } from './standing-orders.ts';
 
 type Frosthaven = LiveGame<StateData, Event, Prompt, Note, View>;
@@ -328,29 +329,6 @@ function isGivenAlready(questions: readonly Open[], seat: Seat, number: number, 
 /** The seat of a user at a table. */
 export function seatOf(row: GameRow, user: string): Seat | undefined {
   return row.seats.find((each) => each.user === user)?.seat;
-}
-
-/** What the characters keep. END-06, END-07, END-12, BG-04 */
-function gainsOf(row: GameRow, summary: Summary): Gains[] {
-  return summary.characters.flatMap(({ seat, goal, items, reward, ...own }) => {
-    const sitting = row.seats.find((each) => each.seat === seat);
-    if (!sitting) return [];
-    return [
-      {
-        member: sitting.member,
-        experience: own.experience + own.bonusExperience + reward.experience,
-        gold: own.gold + reward.gold,
-        checks: (goal?.checks ?? 0) + reward.checks,
-        resources: sumOf(own.resources, reward.resources),
-        items,
-      },
-    ];
-  });
-}
-
-function sumOf(one: Gains['resources'], other: Gains['resources']): Gains['resources'] {
-  const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.fromEntries([...kinds].map((kind) => [kind, (one[kind] ?? 0) + (other[kind] ?? 0)]));
 }
 
 function joined(one: Advance<Event>, other: Advance<Event>): Advance<Event> {

@@ -1,10 +1,11 @@
 /** What each choice of a question is called. */
 
 import { sideOf } from '../../content/schema/cards.ts';
+import { initiativesOf } from '../../draw/index.ts';
 import { plain } from '../../frosthaven/explain/parts.ts';
 import type { Expectation, Note } from '../../frosthaven/questions.ts';
 import { effectsOf } from '../../frosthaven/verbs/modifier-effects.ts';
-import type { CardView, ItemView, View } from '../../frosthaven/view.ts';
+import type { ItemView, View } from '../../frosthaven/view.ts';
 import { face } from '../say/blows.ts';
 import { listed, type Names } from '../say/names.ts';
 
@@ -102,12 +103,7 @@ function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Na
     return { label: `End ${name}`, description: 'Takes the card out of the active area.' };
   const side = mode === undefined ? undefined : sideOf(names.catalog.card(card), mode);
   if (mode !== undefined && side) return { label: `${side.initiative} ${side.name} (${names.mode(mode)})` };
-  return { label: own ? `${initiatives(own).join('/')} ${name}` : name };
-}
-
-/** The initiative of a card in each mode in which it shows the same name. */
-export function initiatives({ name, initiative, others }: CardView): number[] {
-  return [initiative, ...others.filter((other) => other.name === name).map((other) => other.initiative)];
+  return { label: own ? `${initiativesOf(own).join('/')} ${name}` : name };
 }
 
 function areaShown({ hexes, targets }: Extract<Note, { is: 'area' }>, names: Names): Shown {

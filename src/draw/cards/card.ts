@@ -16,6 +16,7 @@ import {
   write,
   writeCentred,
 } from '../pen.ts';
+import { initiativesOf } from '../words/initiatives.ts';
 import { drawHalf, halfScale } from './half.ts';
 
 export const CARD_WIDTH = 400;
@@ -85,11 +86,6 @@ function drawHead(pen: Pen, palette: Palette, card: CardView, colour: string): v
   const left = x + ROUNDEL + 14;
   const levelSpace = drawLevel(pen, palette, card.level);
   writeName(pen, palette, card.name, left, CARD_WIDTH - left - levelSpace);
-}
-
-/** The initiative in each mode in which the card is the same. */
-function initiativesOf({ name, initiative, others }: CardView): number[] {
-  return [initiative, ...others.filter((other) => other.name === name).map((other) => other.initiative)];
 }
 
 /** One number, or two above each other. */

@@ -1,6 +1,7 @@
 import type { CardView, GoalView, HalfView, ItemView, Line, Part } from '../../frosthaven/view.ts';
 import type { ClassPortrait } from '../cards/classes.ts';
 import { counted, firstFitting } from './clauses.ts';
+import { sameInOtherModes } from './initiatives.ts';
 
 /** A line of a card as plain text, its icons as words. */
 function lineWords({ parts }: Line): string {
@@ -48,9 +49,9 @@ function pilesWords(cards: readonly CardView[], one: (card: CardView) => string)
   return said.length === 0 ? 'No cards.' : said.join(' ');
 }
 
-function initiativeWords({ name, initiative, others }: CardView): string {
-  const also = others.filter((other) => other.name === name).map((other) => `${other.initiative} ${other.mode}`);
-  return [String(initiative), ...also].join(' or ');
+function initiativeWords(card: CardView): string {
+  const also = sameInOtherModes(card).map(({ initiative, mode }) => `${initiative} ${mode}`);
+  return [String(card.initiative), ...also].join(' or ');
 }
 
 /** A picture of a hand of cards in words: as much of each card as there is room for, at least its name and initiative. */

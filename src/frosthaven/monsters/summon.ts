@@ -1,18 +1,15 @@
 /** The turns of summons: by the rules of monsters, without a card. SUM-09 to SUM-12 */
 import type { MonsterCard } from '../../content/schema/cards.ts';
-import { waysFrom } from '../board/ways.ts';
 import { has } from '../figures/conditions.ts';
-import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { feelHex } from '../verbs/enter.ts';
-import { march } from '../verbs/march.ts';
 import { outcomesOf } from './decide.ts';
 import { decisionOf, movementOf, type SetCard, turnOf } from './plan.ts';
 import { actByCard } from './turn.ts';
+import { walkTo } from './walk.ts';
 
 /** SUM-10 */
 const CARD: MonsterCard = {
@@ -59,9 +56,5 @@ function* followSummoner(game: Game, figure: Figure): Rule<void> {
       word('stay', undefined),
     ],
   });
-  if (hex === undefined) return;
-  const { board } = game;
-  const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
-  yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
-  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  if (hex !== undefined) yield* walkTo(game, figure, hex, gait);
 }

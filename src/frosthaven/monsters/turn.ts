@@ -1,10 +1,8 @@
-/** The turn of a monster: focus, and the abilities of its card in order. FOC, MMV, MAT, MON-10 */
-import { waysFrom } from '../board/ways.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import { triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { rangeTo } from '../figures/distance.ts';
-import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import { gaitOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import { maybeEscape } from '../scenario/escape.ts';
@@ -14,8 +12,6 @@ import type { Figure } from '../state.ts';
 import { holds } from '../verbs/amounts.ts';
 import { attackOne } from '../verbs/attack-one.ts';
 import type { AttackPlan } from '../verbs/attack-plan.ts';
-import { feelHex } from '../verbs/enter.ts';
-import { march } from '../verbs/march.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { outcomesOf } from './decide.ts';
@@ -26,7 +22,6 @@ import {
   boostsOf,
   type Decision,
   decisionOf,
-  moveBonusesOn,
   movementOf,
   nextOnCard,
   placeInOrder,
@@ -37,6 +32,7 @@ import {
 import { reasonOf, STUNNED, type Stop, stopReasonOf } from './reasons.ts';
 import { withSpecials } from './specials.ts';
 import { spellOut } from './spell-out.ts';
+import { walkTo } from './walk.ts';
 
 /** An outcome in terms of figures and hexes. */
 type Decided = Stop;
@@ -166,12 +162,7 @@ function* monsterMove(
 ): Rule<Done> {
   const { points, gait } = movementOf(game, figure, setCard, index);
   if (!decided || points === 0 || decided.end === figure.hex) return NOTHING_DONE;
-  const { board } = game;
-  const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
-  const bonuses = moveBonusesOn(game, figure);
-  yield* march(game, figure, ways.wayTo(board.cell(decided.end)), gait);
-  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
-  if (game.isOn(figure)) triggered(game, bonuses);
+  yield* walkTo(game, figure, decided.end, gait);
   return did(1);
 }
 

@@ -11,6 +11,15 @@ import { attack, damage, type FigureSetup, move, type Table, type TableSetup, ta
 const WALKER: SummonStats = { id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 };
 const HOUND: SummonStats = { ...WALKER, id: 'hound', name: 'Hound' };
 const summon = (count = 1, name = 'walker'): AbilityInput => ({ verb: 'summon', summon: name, count });
+/** The next two moves of one's summons go one hex farther. */
+const HASTE: AbilityInput = {
+  verb: 'bonus',
+  on: 'move',
+  add: { value: 1 },
+  lasts: 'persistent',
+  slots: [0, 1],
+  for: { who: 'allies', only: [{ mine: true }] },
+};
 /** Granted to its own summons. */
 const order = (...abilities: AbilityInput[]) => grant(abilities, { range: 5, only: [{ mine: true }] });
 
@@ -21,6 +30,7 @@ function caller(stats: Partial<SummonStats> = {}, more: FigureSetup = {}): Figur
     plainCard('two', { top: { abilities: [summon(2)], lost: true } }),
     plainCard('three', { top: { abilities: [summon(3)], experience: 1 } }),
     plainCard('howl', { top: { abilities: [summon(1, 'hound')] } }),
+    plainCard('haste', { top: { abilities: [HASTE] } }),
   ];
   return { cards, hand: [], class: { summons: [{ ...WALKER, ...stats }, HOUND] }, ...more };
 }
@@ -320,6 +330,21 @@ test('SUM-12 with nobody to fight it comes nearer, if its summoner wants', () =>
   const held = called(drawing, 'A1');
   held.game.happens({ type: 'condition gained', figure: id('a-walker-1'), condition: 'immobilize', turns: 1 });
   expect([acts(held).at('a-walker-1'), held.asks()]).toEqual(['A1', undefined]);
+});
+
+test('SUM-12 BON-05 what helps it on its way to its summoner has been used', () => {
+  const t = acts(called('. . . . a o B', 'A1').plays('a', 'haste', 'top'));
+  expect(t.offers()).toEqual(['D1', 'stay']);
+  t.choose('D1');
+  expect([t.at('a-walker-1'), t.character('a').active.map(({ card, slot }) => [card, slot])]).toEqual([
+    'D1',
+    [
+      ['a/call', -1],
+      ['a/haste', 1],
+    ],
+  ]);
+  const stays = acts(called('. . . . a o B', 'A1').plays('a', 'haste', 'top')).choose('stay');
+  expect(stays.character('a').active.map(({ slot }) => slot)).toEqual([-1, 0]);
 });
 
 test('SUM-12 with a focus it is not asked', () => {
