@@ -1,0 +1,140 @@
+/** A simulated game under way: over a store as at a real table, or in memory alone. */
+import type { Catalog } from '../../content/catalog.ts';
+import { DEFAULT_PACK } from '../../content/load.ts';
+import { announce } from '../../discord/announce.ts';
+import type { Event } from '../../frosthaven/events.ts';
+import { frosthaven } from '../../frosthaven/rules.ts';
+import { initialState, type ScenarioStart } from '../../frosthaven/scenario/initial-state.ts';
+import { type Summary, summaryOf } from '../../frosthaven/scenario/summary.ts';
+import type { View } from '../../frosthaven/view.ts';
+import { cursorFrom } from '../../kernel/chance.ts';
+import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
+import type { Advance } from '../../kernel/run.ts';
+import { LiveGame } from '../../kernel/runner.ts';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import { standingOrders } from '../../tables/standing-orders.ts';
+import { type Open, Tables } from '../../tables/tables.ts';
+
+/** What is played, and who watches it. */
+export interface Starting {
+  readonly catalog: Catalog;
+  readonly start: ScenarioStart;
+  readonly seed: number;
+  readonly watch: (advance: Advance<Event>, summary: Summary | undefined) => void;
+}
+
+export interface Playing {
+  /** What still waits for an answer; nothing once the game is over. */
+  questions(): Promise<readonly Open[]>;
+  /** What a seat sees; for the party, what the first of it sees. */
+  viewFor(seat: Seat): Promise<View>;
+  /** Throws when the answer is not taken. `turn` tells answers apart. */
+  answer(open: Open, value: Answer, turn: number): Promise<void>;
+  /** Builds the game again from what was kept, and tells whether everybody sees and is asked the same. */
+  isSameAgain(): Promise<boolean>;
+  /** How it ended; undefined while it goes on. */
+  result(): Promise<'completed' | 'lost' | undefined>;
+  close(): Promise<void>;
+}
+
+/** In memory alone: nothing is stored or told. */
+export function playBare({ catalog, start, seed, watch }: Starting): Playing {
+  const rules = frosthaven(catalog);
+  const { game, advance } = LiveGame.begin(rules, initialState(catalog, start), cursorFrom(seed));
+  const ending = () => (game.over ? summaryOf(catalog, game.state) : undefined);
+  const first = start.party[0]?.seat ?? PARTY;
+  watch(advance, ending());
+  return {
+    questions: async () => unanswered(game.questions),
+    viewFor: async (seat) => game.viewFor(seat === PARTY ? first : seat),
+    answer: async ({ question, number }, value) => {
+      const answered = game.answer(question.seat, number, value);
+      if (answered.type === 'failed') throw answered.error;
+      if (answered.type === 'refused') throw refused(question.kind, value, answered.why);
+      watch(answered.advance, ending());
+    },
+    isSameAgain: async () => true,
+    result: async () => ending()?.result,
+    close: async () => {},
+  };
+}
+
+/** As at a real table: every answer is stored, and everything is told. */
+export async function playStored(starting: Starting): Promise<Playing> {
+  const store = openSqlite(':memory:');
+  const troubles: Error[] = [];
+  const tables = tablesOver(starting, store, troubles);
+  const { game, users } = await begin(starting.start, store, tables);
+  const first = users[0] ?? '';
+  const userOf = (seat: Seat) => (seat === PARTY ? first : userAt(seat));
+  const look = async (user: string) => {
+    const table = await tables.look(game, user);
+    if (!table) throw new Error('The game is gone.');
+    return table;
+  };
+  const seen = async () => {
+    const all = await Promise.all(users.map(look));
+    return JSON.stringify(all.map(({ view, questions }) => [view, questions]));
+  };
+  return {
+    questions: async () => unanswered((await look(first)).questions),
+    viewFor: async (seat) => (await look(userOf(seat))).view,
+    answer: async ({ question, number }, value, turn) => {
+      const answered = await tables.answer(game, userOf(question.seat), question.seat, number, value, `${turn}`);
+      if (troubles[0]) throw troubles[0];
+      if (answered.type !== 'advanced') throw refused(question.kind, value, answered.type);
+    },
+    isSameAgain: async () => {
+      const before = await seen();
+      tables.forget();
+      return (await seen()) === before;
+    },
+    result: async () => {
+      const result = (await store.game(game))?.result;
+      return result === 'completed' || result === 'lost' ? result : undefined;
+    },
+    close: () => store.close(),
+  };
+}
+
+function unanswered(questions: readonly Open[]): Open[] {
+  return questions.filter(({ answered }) => !answered);
+}
+
+function refused(kind: string, value: Answer, why: string): Error {
+  return new Error(`${kind} with ${value.join(', ')} was not taken: ${why}`);
+}
+
+function tablesOver({ catalog, seed, watch }: Starting, store: Store, troubles: Error[]): Tables {
+  const tell = announce(() => catalog);
+  return new Tables({
+    store,
+    catalog: () => catalog,
+    announce: (happened) => {
+      watch(happened.advance, happened.summary);
+      return tell(happened);
+    },
+    standingOrders: standingOrders(store),
+    cursor: () => cursorFrom(seed),
+    written: () => {},
+    trouble: (_game, error) => troubles.push(error),
+  });
+}
+
+function userAt(seat: Seat): string {
+  return `user ${seat}`;
+}
+
+async function begin(start: ScenarioStart, store: Store, tables: Tables): Promise<{ game: number; users: string[] }> {
+  const { party } = start;
+  const founded = { server: 's', channel: 'c', name: 'n', pack: DEFAULT_PACK, founder: 'u' };
+  const campaign = await store.foundCampaign(founded);
+  if (!campaign) throw new Error('The channel has a campaign already.');
+  const users = party.map(({ seat }) => userAt(seat));
+  const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, party.length)));
+  const seats = party.map(({ seat }, i) => ({ seat, user: userAt(seat), member: members[i]?.id ?? 0 }));
+  const row = await tables.begin(DEFAULT_PACK, start, seats, campaign.id);
+  if (!row) throw new Error('The campaign is playing already.');
+  return { game: row.id, users };
+}
