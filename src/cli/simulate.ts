@@ -141,6 +141,7 @@ async function playOne(simulated: Simulated): Promise<Played> {
   const { catalog, scenario, players, seed, mode, record, bare, usage } = simulated;
   const party = partyOf(simulated);
   const level = recommendedLevel(party.map((member) => member.level));
+  for (const { items } of party) usage.watchBrought(items);
   const recording = new Recording();
   const starting: Starting = {
     catalog,

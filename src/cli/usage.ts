@@ -3,6 +3,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { cardId } from '../content/catalog.ts';
 import type { Event } from '../frosthaven/events.ts';
 import type { Summary } from '../frosthaven/scenario/summary.ts';
+import type { ItemId } from '../frosthaven/terms.ts';
 
 const KINDS = ['card halves', 'items', 'monster cards', 'monsters', 'battle goals kept', 'battle goals met'] as const;
 type Kind = (typeof KINDS)[number];
@@ -34,6 +35,11 @@ export class Usage {
       if (used) this.#add(...used);
     }
     for (const { goal } of summary?.characters ?? []) if (goal?.met) this.#add('battle goals met', goal.id);
+  }
+
+  /** Items that work all the time are used by bringing them. */
+  watchBrought(brought: readonly ItemId[]): void {
+    for (const item of brought) if (this.#catalog.items.get(item)?.use.when === 'always') this.#add('items', item);
   }
 
   #add(kind: Kind, name: string): void {
