@@ -31,7 +31,7 @@ export async function chooseForMonstersHere(app: App, interaction: Replyable, ty
   if (!campaign) {
     return show(app, interaction, words('This channel has no campaign yet. `/campaign create` founds one.'));
   }
-  const choices = monsterChoices.safeParse(typed.trim().toLowerCase());
+  const choices = monsterChoices.safeParse(typed);
   if (!choices.success) {
     return show(app, interaction, words('The choices of monsters can be `asked` or `picked`, and nothing else.'));
   }
