@@ -2,8 +2,9 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js
 import { DEFAULT_PACK } from '../src/content/load.ts';
 import type { Command } from '../src/discord/command.ts';
 import { endCampaign, foundCampaign, repostPanel } from '../src/discord/handlers/campaign.ts';
+import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
 
-/** `/campaign`: founds one in this channel, shows its panel, ends it. */
+/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, ends it. */
 export const campaign: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
@@ -29,6 +30,23 @@ export const campaign: Command = {
         name: 'panel',
         description: 'Show the panel of the campaign again',
       },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'monsters',
+        description: 'Where the rules leave monsters several choices: ask the table, or let the bot pick',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'choices',
+            description: 'Asked or picked',
+            choices: [
+              { name: 'asked: anybody presses one', value: 'asked' },
+              { name: 'picked: the bot takes the first', value: 'picked' },
+            ],
+            required: true,
+          },
+        ],
+      },
       { type: ApplicationCommandOptionType.Subcommand, name: 'end', description: 'End the campaign of this channel' },
     ],
   },
@@ -43,6 +61,8 @@ export const campaign: Command = {
         );
       case 'panel':
         return repostPanel(app, interaction);
+      case 'monsters':
+        return chooseForMonstersHere(app, interaction, interaction.options.getString('choices') ?? '');
       default:
         return endCampaign(app, interaction);
     }

@@ -12,6 +12,7 @@ const HELP = [
   '`/hand` your cards and items, `/goal` your battle goal, `/board` the board, `/status` everybody and who is waited for.',
   '`/undo` takes back your last choice: freely until something hidden is shown, later when the table agrees.',
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',
+  '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
 ].join('\n');
 
 /** `/help`: how it goes, on one page. */

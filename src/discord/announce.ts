@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import type { Catalog } from '../content/catalog.ts';
 import type { Summary } from '../frosthaven/scenario/summary.ts';
-import type { Seat } from '../kernel/rule.ts';
-import { PARTY } from '../kernel/rule.ts';
+import type { Entry } from '../kernel/log.ts';
+import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Announcement, Happened } from '../tables/announce.ts';
 import type { GameRow, Outgoing, Reminder, Sitting } from '../tables/records.ts';
 import type { Open } from '../tables/tables.ts';
@@ -67,6 +67,8 @@ class Announcer {
   readonly #happened: Happened;
   readonly #names: Names;
   readonly #outgoing: Outgoing[] = [];
+  /** What lies behind *Why?* of every message that was added to. */
+  readonly #notes: Record<string, readonly string[]> = {};
   #telling: Telling;
 
   constructor(catalog: Catalog, happened: Happened) {
@@ -85,7 +87,7 @@ class Announcer {
     else this.#callOrEdit(callOf(questions, view, this.#names));
     return {
       outgoing: this.#outgoing,
-      notes: this.#telling.why.length > 0 ? { [this.#telling.key]: this.#telling.why } : {},
+      notes: this.#notes,
       telling: this.#telling,
       reminders: summary || reason === 'abandoned' ? [] : remindersFor(questions, game.seats),
     };
@@ -130,8 +132,10 @@ class Announcer {
 
   /** Adds lines to the message that is being told; a full one is followed by another. */
   #add(lines: readonly string[]): void {
-    const why = whyLines(this.#happened.advance.events, this.#names);
+    const { events, entries } = this.#happened.advance;
+    const why = whyLines(events, this.#names, pickedIn(entries));
     this.#telling = { ...this.#telling, why: [...this.#telling.why, ...why] };
+    if (this.#telling.why.length > 0) this.#notes[this.#telling.key] = this.#telling.why;
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
     for (const line of lines) {
       const longer = [...this.#telling.lines, line];
@@ -200,6 +204,13 @@ class Announcer {
       ...(this.#telling.why.length > 0 ? [{ id: why, label: 'Why?', look: 'plain' as const }] : []),
     ];
   }
+}
+
+/** The answers that the setting of the table gave for monsters. */
+function pickedIn(entries: readonly Entry[]): Answer[] {
+  return entries.flatMap((entry) =>
+    entry.type === 'answer' && entry.seat === PARTY && entry.by === 'standing order' ? [entry.value] : [],
+  );
 }
 
 function catalogId(catalog: Catalog, scenario: string): Parameters<Catalog['scenario']>[0] {

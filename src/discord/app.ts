@@ -5,7 +5,7 @@ import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import { type ClassPortrait, type DrawingRoom, PALETTE_NAMES, type PaletteName } from '../draw/index.ts';
 import { preferencesOf } from '../tables/preferences.ts';
-import type { GameRow, Records } from '../tables/records.ts';
+import type { Campaign, GameRow, Records } from '../tables/records.ts';
 import type { Tables, TableView } from '../tables/tables.ts';
 import type { Deliverer } from './deliver.ts';
 import type { OpenPanels } from './panels.ts';
@@ -64,6 +64,14 @@ export async function gameHere(app: App, channel: string): Promise<GameRow | und
   if (inThread) return inThread;
   const campaign = await app.records.campaignIn(channel);
   return campaign && app.records.gameOf(campaign.id);
+}
+
+/** The campaign that a channel is about: the one that lives there, or the one whose game is played in this thread. */
+export async function campaignHere(app: App, channel: string): Promise<Campaign | undefined> {
+  const game = await app.records.gameIn(channel);
+  if (!game) return app.records.campaignIn(channel);
+  const campaign = await app.records.campaign(game.campaign);
+  return campaign?.ended ? undefined : campaign;
 }
 
 /** A class as its picture shows it. */

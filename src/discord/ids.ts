@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PALETTE_NAMES } from '../draw/index.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
+import { monsterChoices } from '../tables/table-settings.ts';
 import { CUSTOM_ID_LENGTH } from './limits.ts';
 
 const number = z.coerce.number().int().min(0);
@@ -50,6 +51,8 @@ const pressed = z.discriminatedUnion('action', [
   /** Chosen in one of the menus that share the list. */
   action('kit-cards', { campaign: number, part: number }),
   action('kit-items', { campaign: number, part: number }),
+  /** What becomes of what the rules leave open for monsters. */
+  action('monsters', { campaign: number, choices: monsterChoices }),
   action('begin', { campaign: number }),
   action('scenarios', { campaign: number, page: number }),
   action('scenario', { campaign: number, part: number }),

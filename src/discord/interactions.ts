@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import * as campaign from './handlers/campaign.ts';
 import * as game from './handlers/game.ts';
 import { changeKit, openKit } from './handlers/kit.ts';
+import { chooseForMonsters } from './handlers/monsters.ts';
 import { standingOrdersPanel } from './handlers/orders.ts';
 import * as scenario from './handlers/scenario.ts';
 import * as undo from './handlers/undo.ts';
@@ -168,6 +169,8 @@ async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): 
     case 'kit-cards':
     case 'kit-items':
       return changeKit(app, interaction, id);
+    case 'monsters':
+      return chooseForMonsters(app, interaction, id);
     case 'begin':
       return scenario.offerScenarios(app, interaction, id.campaign);
     case 'scenarios':

@@ -11,7 +11,7 @@ import type { Axial } from './board/hex.ts';
 import { change } from './change/change.ts';
 import type { Event } from './events.ts';
 import { memberOf, statsOf } from './figures/stats.ts';
-import type { Rule } from './questions.ts';
+import type { Asked, Rule } from './questions.ts';
 import type { Character, Figure, State, StateData } from './state.ts';
 import type { CardId, FigureId, HexLabel, Side } from './terms.ts';
 
@@ -115,6 +115,12 @@ export class Game {
   /** Who decides for a figure: whoever commands it, its player, or the party. SET-30, CMD-02 to CMD-04 */
   deciderOf(figure: Figure): Seat {
     return (this.#command?.figure === figure.id ? this.#command.seat : figure.seat) ?? PARTY;
+  }
+
+  /** Whom a question about a figure is for. What nobody at the table plays leaves it open. SET-30 */
+  askedFor(figure: Figure): Pick<Asked<unknown>, 'seat' | 'leftOpen'> {
+    const seat = this.deciderOf(figure);
+    return { seat, ...(seat === PARTY && { leftOpen: true }) };
   }
 
   /** Whose enemy a figure is now: a controlled one is on the side of its commander. CMD-04 */

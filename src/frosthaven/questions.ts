@@ -168,6 +168,8 @@ export interface Asked<T> {
   readonly ordered?: true;
   readonly secret?: true;
   readonly reveals?: true;
+  /** The rules leave it open, and nobody at the table plays who it is about. SET-30 */
+  readonly leftOpen?: true;
   /** What an absent player does; the first choices where nothing is said. */
   readonly standing?: readonly string[];
 }
@@ -202,6 +204,7 @@ function questionOf<T>(asked: Asked<T>): Question {
     ...(asked.ordered && { ordered: asked.ordered }),
     ...(asked.secret && { secret: asked.secret }),
     ...(asked.reveals && { reveals: asked.reveals }),
+    ...(asked.leftOpen && { leftOpen: asked.leftOpen }),
     standing: asked.standing ?? choices.slice(0, min).map(({ value }) => value),
   };
 }

@@ -37,6 +37,8 @@ export interface Question<Prompt, Note> {
   readonly secret?: true;
   /** Answering it shows somebody what was hidden, so it can't be taken back without the table. */
   readonly reveals?: true;
+  /** No seat's own decision: the rules hold every option to be right, and the table may have one of them picked. */
+  readonly leftOpen?: true;
   /** What an absent player's standing order answers. */
   readonly standing: readonly string[];
 }

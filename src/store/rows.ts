@@ -35,8 +35,18 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
 const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string(), member: z.int() }));
 
 export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
-  const { id, server, channel, name, pack, founder, panel, ended } = row;
-  return { id, server, channel, name, pack, founder, panel: panel ?? undefined, ended };
+  const { id, server, channel, name, pack, founder, panel, settings, ended } = row;
+  return {
+    id,
+    server,
+    channel,
+    name,
+    pack,
+    founder,
+    panel: panel ?? undefined,
+    settings: parse(settings, json),
+    ended,
+  };
 }
 
 export function memberOf(row: typeof members.$inferSelect): Member {

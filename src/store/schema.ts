@@ -14,6 +14,8 @@ export const campaigns = sqliteTable(
     founder: text().notNull(),
     /** The message with the panel, once it is posted. */
     panel: text(),
+    /** What holds for the whole table. */
+    settings: text().notNull().default('{}'),
     ended: integer({ mode: 'boolean' }).notNull().default(false),
     created: integer().notNull(),
   },
@@ -164,7 +166,7 @@ export const reminders = sqliteTable(
   (table) => [primaryKey({ columns: [table.game, table.user] }), index('reminders_by_time').on(table.due)],
 );
 
-/** What a user wants done for them, in a campaign. */
+/** What a user wants done for them, in a campaign; what the whole table wants is with the campaign. */
 export const settings = sqliteTable(
   'settings',
   {

@@ -39,7 +39,7 @@ class SqliteStore implements Store {
     this.#now = now;
   }
 
-  async foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'ended'>): Promise<Campaign | undefined> {
+  async foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'settings' | 'ended'>): Promise<Campaign | undefined> {
     const values = { ...campaign, created: this.#now() };
     return this.#db.transaction((tx) => {
       const there = tx.select().from(rows.campaigns).where(livesIn(campaign.channel)).get();
@@ -59,6 +59,11 @@ class SqliteStore implements Store {
 
   async setPanel(campaign: number, message: string): Promise<void> {
     this.#db.update(rows.campaigns).set({ panel: message }).where(eq(rows.campaigns.id, campaign)).run();
+  }
+
+  async setCampaignSettings(campaign: number, settings: Json): Promise<void> {
+    const values = { settings: JSON.stringify(settings) };
+    this.#db.update(rows.campaigns).set(values).where(eq(rows.campaigns.id, campaign)).run();
   }
 
   async endCampaign(campaign: number): Promise<void> {

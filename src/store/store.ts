@@ -10,6 +10,8 @@ export interface Campaign {
   readonly pack: string;
   readonly founder: string;
   readonly panel: string | undefined;
+  /** What holds for the whole table. */
+  readonly settings: Json;
   readonly ended: boolean;
 }
 
@@ -114,11 +116,12 @@ export interface Gains {
 
 export interface Store {
   /** A new campaign; undefined when its channel has one already. */
-  foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'ended'>): Promise<Campaign | undefined>;
+  foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'settings' | 'ended'>): Promise<Campaign | undefined>;
   campaign(id: number): Promise<Campaign | undefined>;
   /** The campaign that lives in a channel and has not ended. */
   campaignIn(channel: string): Promise<Campaign | undefined>;
   setPanel(campaign: number, message: string): Promise<void>;
+  setCampaignSettings(campaign: number, settings: Json): Promise<void>;
   endCampaign(campaign: number): Promise<void>;
 
   members(campaign: number): Promise<Member[]>;

@@ -1,8 +1,9 @@
-/** What a player wants done without being asked. The answers are written to the log as such. */
+/** What a player, or the whole table, wants done without being asked. The answers are written to the log as such. */
 import { z } from 'zod';
 import type { View } from '../frosthaven/view.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
 import type { GameRow, Store } from '../store/store.ts';
+import { settingsOf } from './table-settings.ts';
 import type { Open } from './tables.ts';
 
 export const orders = z.object({
@@ -30,15 +31,23 @@ export type StandingOrders = (
 export function standingOrders(store: Store): StandingOrders {
   return async (game, questions, view) => {
     for (const open of questions) {
-      const sitting = game.seats.find((each) => each.seat === open.question.seat);
-      if (!sitting || open.answered) continue;
-      const wanted = orders.parse((await store.settings(game.campaign, sitting.user)) ?? {});
-      if (applies(wanted, open, view)) {
-        return { seat: open.question.seat, number: open.number, value: open.question.standing };
-      }
+      if (open.answered || !(await isOrdered(store, game, open, view))) continue;
+      return { seat: open.question.seat, number: open.number, value: open.question.standing };
     }
     return undefined;
   };
+}
+
+async function isOrdered(store: Store, game: GameRow, open: Open, view: View): Promise<boolean> {
+  if (open.question.leftOpen) return isPicked(store, game.campaign);
+  const sitting = game.seats.find((each) => each.seat === open.question.seat);
+  if (!sitting) return false;
+  return applies(orders.parse((await store.settings(game.campaign, sitting.user)) ?? {}), open, view);
+}
+
+async function isPicked(store: Store, campaign: number): Promise<boolean> {
+  const table = await store.campaign(campaign);
+  return table !== undefined && settingsOf(table).monsters === 'picked';
 }
 
 function applies(wanted: Orders, { question }: Open, view: View): boolean {

@@ -197,13 +197,11 @@ export class Tables {
     }
   }
 
-  /** Gives every answer that standing orders now allow, for instance after somebody changed theirs. */
-  async reconsider(game: number): Promise<void> {
+  /** Gives every answer that standing orders now allow; `change` is what somebody changes them by, if anything. */
+  async reconsider(game: number, change: () => Promise<void> = async () => {}): Promise<void> {
     await this.#alone(game, async () => {
-      const live = await this.#load(game);
-      if (!live || live.row.result) return;
-      const advance = await this.#followOrders(live, NOTHING);
-      if (advance.entries.length > 0) await this.#write(live, { advance, reason: 'answered' });
+      await change();
+      await this.#obey(await this.#load(game));
     });
   }
 
@@ -246,6 +244,7 @@ export class Tables {
       trouble(id, new Error(`Entry ${resumed.divergence.number}: ${resumed.divergence.why}`));
       await this.#write(live, { advance: resumed.advance, reason: 'restarted' });
     }
+    await this.#obey(this.#live.get(id));
     return this.#live.get(id);
   }
 
@@ -253,6 +252,13 @@ export class Tables {
     const campaign = await this.#options.store.campaign(row.campaign);
     if (!campaign) throw new Error(`Game ${row.id} belongs to no campaign.`);
     return campaign.pack;
+  }
+
+  /** Gives the answers that were ordered, and writes them down. */
+  async #obey(live: Live | undefined): Promise<void> {
+    if (!live || live.row.result) return;
+    const advance = await this.#followOrders(live, NOTHING);
+    if (advance.entries.length > 0) await this.#write(live, { advance, reason: 'answered' });
   }
 
   /** Answers for whoever left orders, as long as that moves the game. */

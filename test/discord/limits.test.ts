@@ -95,7 +95,7 @@ describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
 
 test('the panels that no game is needed for fit', () => {
   const given = { takeDamage: true, restOnlyWhenNeeded: true };
-  expect(problemsOf(ordersPanel(99_999, given))).toEqual([]);
+  expect(problemsOf(ordersPanel(99_999, given, { id: 99_999, settings: {} }))).toEqual([]);
   expect(problemsOf(asPanel(reminderFor(99_999, '12345678901234567890')))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { publicMessage } from '../../src/discord/message.ts';
 import { packOfFour, TestTable } from './table.ts';
 
@@ -39,4 +40,18 @@ test.each([1, 2, 3, 4, 5])('four play a round with no more than six public messa
     const told = posts.filter((words) => !/^# (Completed|Lost)/.test(words));
     expect(told.length, `round ${round} of ${last}:\n${told.join('\n---\n')}`).toBeLessThanOrEqual(MOST_A_ROUND);
   }
+});
+
+test('Why? keeps what led to the next call, behind the message that tells it', async () => {
+  const table = await played(1);
+  const behind = new Map<string, string[]>();
+  let focuses = 0;
+  for (const { happened, announcement } of table.told) {
+    if (happened.reason !== 'answered') continue;
+    for (const [key, note] of Object.entries(announcement.notes)) behind.set(key, z.array(z.string()).parse(note));
+    focuses += happened.advance.events.filter(({ type }) => type === 'focused').length;
+    const told = [...behind.values()].flat().filter((line) => /^\*\*.+ (?:focuses on|has no focus)/.test(line));
+    expect(told).toHaveLength(focuses);
+  }
+  expect(focuses).toBeGreaterThan(10);
 });

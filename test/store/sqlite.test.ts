@@ -73,6 +73,13 @@ describe('a campaign', () => {
     expect(await store.foundCampaign(founding('here'))).toBeDefined();
   });
 
+  test('keeps what its table wants', async () => {
+    expect(campaign.settings).toEqual({});
+    await store.setCampaignSettings(campaign.id, { monsters: 'picked' });
+    expect((await store.campaign(campaign.id))?.settings).toEqual({ monsters: 'picked' });
+    expect(must(await store.foundCampaign(founding('elsewhere'))).settings).toEqual({});
+  });
+
   test('takes as many members as it may have, however many come at once', async () => {
     const users = ['ann', 'bea', 'cem', 'dov', 'eve', 'fay'];
     const joined = await Promise.all(users.map((user) => store.join(campaign.id, user, user, 4)));

@@ -9,10 +9,12 @@ import {
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
+import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, portraitOf, type Shelf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../present/components.ts';
+import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
 import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold, cut, escaped, fitted, isVisible, tidied } from '../say/names.ts';
@@ -72,15 +74,25 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content
   const lines = members.map((member) => `- ${memberWords(app, campaign, member)}`);
   const ready = members.filter((member) => member.class !== undefined).length;
   const foot = ready < 2 ? 'Two to four players are needed.' : 'Everybody here? Then choose a scenario.';
+  const { monsters } = settingsOf(campaign);
   return {
     content: fitted(
-      [`# ${escaped(campaign.name)}`, app.catalog(campaign.pack).pack.about, '', ...lines, '', `-# ${foot}`].join('\n'),
+      [
+        `# ${escaped(campaign.name)}`,
+        app.catalog(campaign.pack).pack.about,
+        '',
+        ...lines,
+        '',
+        `-# ${MONSTER_WORDS[monsters]}`,
+        `-# ${foot}`,
+      ].join('\n'),
       CONTENT_LENGTH,
     ),
     components: buttonRows([
       button({ action: 'join', campaign: campaign.id }, 'Join', 'good', members.length >= MOST_PLAYERS),
       button({ action: 'kit', campaign: campaign.id }, 'Cards and items'),
       button({ action: 'begin', campaign: campaign.id }, 'Choose a scenario', 'primary', ready < 2),
+      monstersButton(campaign),
       button({ action: 'leave', campaign: campaign.id }, 'Leave'),
     ]),
   };

@@ -1,10 +1,14 @@
 /** What a player wants done without being asked. */
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import type { Campaign } from '../../tables/records.ts';
 import type { Orders } from '../../tables/standing-orders.ts';
+import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import { button, buttonRows, menu, menuRow } from '../present/components.ts';
+import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
 import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, show, words } from '../reply.ts';
+import { campaignOf } from './campaign-of.ts';
 
 const CHOICES: Readonly<Record<keyof Orders, { label: string; description: string }>> = {
   takeDamage: {
@@ -34,11 +38,14 @@ export async function standingOrdersPanel(app: App, interaction: Pressing, game:
     await prefer(app.records, row.campaign, interaction.user.id, { takeDamage, restOnlyWhenNeeded });
     await app.tables.reconsider(game);
   }
-  await show(app, interaction, ordersPanel(game, await preferencesOf(app.records, row.campaign, interaction.user.id)));
+  const campaign = await campaignOf(app, interaction, row.campaign);
+  if (!campaign) return;
+  const now = await preferencesOf(app.records, campaign.id, interaction.user.id);
+  await show(app, interaction, ordersPanel(game, now, campaign));
 }
 
-/** The standing orders of a player, with those that are given lit. */
-export function ordersPanel(game: number, now: Orders): Panel {
+/** The standing orders of a player, with those that are given lit, and what holds for the table. */
+export function ordersPanel(game: number, now: Orders, campaign: Pick<Campaign, 'id' | 'settings'>): Panel {
   const options = (['takeDamage', 'restOnlyWhenNeeded'] as const).map((value) => ({
     value,
     ...CHOICES[value],
@@ -49,10 +56,11 @@ export function ordersPanel(game: number, now: Orders): Panel {
     content: [
       'Your standing orders in this campaign: what is done for you without asking.',
       ...(given.length > 0 ? given : ['You have given none; you are asked everything.']),
+      `For the whole table: ${MONSTER_WORDS[settingsOf(campaign).monsters]}`,
     ].join('\n'),
     components: [
       menuRow(menu({ action: 'orders', game }, 'What is done without asking you', options, 0, options.length)),
-      ...buttonRows([button({ action: 'panel', game }, 'My panel', 'primary')]),
+      ...buttonRows([button({ action: 'panel', game }, 'My panel', 'primary'), monstersButton(campaign)]),
     ],
     picture: undefined,
   };

@@ -8,6 +8,13 @@ export function answerWords(answer: Answer, names: Names): string {
   return listed(answer.map((value) => `“${valueWords(value, names)}”`)) || 'nothing';
 }
 
+/** An answer that was given for a monster: where it ends, and whom it is about. */
+export function leftOpenWords(answer: Answer, names: Names): string {
+  const parts = answer.flatMap((value) => value.split(/[ +]/)).filter(Boolean);
+  const nameOf = (part: string) => names.catalog.sets.get(id(part))?.name ?? names.figure(id(part));
+  return listed([...new Set(parts)].map(nameOf)) || 'nothing';
+}
+
 function valueWords(value: string, names: Names): string {
   const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
   const name = thing(rest, names);

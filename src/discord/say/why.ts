@@ -9,24 +9,39 @@ import type {
   FocusReason,
 } from '../../frosthaven/events.ts';
 import type { FigureId } from '../../frosthaven/terms.ts';
+import type { Answer } from '../../kernel/rule.ts';
+import { leftOpenWords } from './answers.ts';
 import { cite } from './cited.ts';
 import { bold, listed, type Names } from './names.ts';
 
-/** A paragraph for every choice that the rules made for a monster, or left to the party. */
-export function whyLines(events: readonly Event[], names: Names): string[] {
-  return events.flatMap((event) => {
-    if (event.type === 'focused') return [focusLines(event, names)];
-    return event.type === 'decided' ? [choiceLines(event, names)] : [];
+/**
+ * A paragraph for every choice that the rules made for a monster, or left open. `picked` are the answers that the bot
+ * gave meanwhile because the table wants it to; without any, what was left open was for the party to decide.
+ */
+export function whyLines(events: readonly Event[], names: Names, picked: readonly Answer[] = []): string[] {
+  const open = picked.length > 0 ? LEFT_OPEN.picked : LEFT_OPEN.asked;
+  const lines = events.flatMap((event) => {
+    if (event.type === 'focused') return [focusLines(event, names, open)];
+    return event.type === 'decided' ? [choiceLines(event, names, open)] : [];
   });
+  return picked.length > 0 ? [...lines, pickedLine(picked, names)] : lines;
 }
 
-const FOCUS: Readonly<Record<FocusReason['decided'], string>> = {
+/** What is said of a choice that the rules left open. */
+const LEFT_OPEN = { asked: ', and the party decided.', picked: '.' } as const;
+type LeftOpen = (typeof LEFT_OPEN)[keyof typeof LEFT_OPEN];
+
+function pickedLine(picked: readonly Answer[], names: Names): string {
+  const all = picked.map((answer) => `“${leftOpenWords(answer, names)}”`);
+  return `Where the rules left several choices open, this table has the bot take the first: ${listed(all)}. ${cite('SET-30')}`;
+}
+
+const FOCUS: Readonly<Record<Exclude<FocusReason['decided'], 'party'>, string>> = {
   'only one': `It is the only enemy that it has a way to attack. ${cite('FOC-01')}`,
   'negative hexes': `The way there enters fewer traps and hazardous hexes. ${cite('FOC-08')}`,
   movement: `It needs fewer movement points to attack it. ${cite('FOC-08')}`,
   range: `The ways are equally long; it is closer by range. ${cite('FOC-08')}`,
   initiative: `Way and range are equal; it acts earlier in the round. ${cite('FOC-08')}`,
-  party: `The rules left several choices; the party decided. ${cite('MMV-10')}`,
   farthest: `Its card wants the farthest enemy that it has a way to attack. ${cite('MON-10')}`,
   kept: `It keeps its focus for the whole turn. ${cite('FOC-01')}`,
   'none reachable': `There is no hex from which it could attack anybody, so it neither moves nor attacks. ${cite('FOC-16')}`,
@@ -34,11 +49,15 @@ const FOCUS: Readonly<Record<FocusReason['decided'], string>> = {
 };
 const UNARMED = `Without an attack this turn, it looks as for a melee attack. ${cite('FOC-05')}`;
 
-function focusLines({ figure, focus, why }: Event<'focused'>, names: Names): string {
+function focusWords({ decided }: FocusReason, open: LeftOpen): string {
+  return decided === 'party' ? `The rules left several choices${open} ${cite('MMV-10')}` : FOCUS[decided];
+}
+
+function focusLines({ figure, focus, why }: Event<'focused'>, names: Names, open: LeftOpen): string {
   const who = bold(names.figure(figure));
   const head = focus === undefined ? `${who} has no focus.` : `${who} focuses on ${bold(names.figure(focus))}.`;
   const unarmed = why.unarmed && why.decided !== 'kept' ? [UNARMED] : [];
-  return [[head, FOCUS[why.decided], ...unarmed].join(' '), ...candidateRows(why.candidates, names)].join('\n');
+  return [[head, focusWords(why, open), ...unarmed].join(' '), ...candidateRows(why.candidates, names)].join('\n');
 }
 
 function candidateRows(candidates: readonly FocusCandidate[], names: Names): string[] {
@@ -50,12 +69,12 @@ function wayTo({ negativeHexes, movement, range, initiative }: FocusCandidate): 
   return listOf([harm(negativeHexes), points(movement), `range ${range}`, place(initiative)]);
 }
 
-function choiceLines({ figure, why }: Event<'decided'>, names: Names): string {
-  const [words, ...rows] = linesOf(bold(names.figure(figure)), why, names);
-  return [[words, ...partyWords(why)].join(' '), ...rows].join('\n');
+function choiceLines({ figure, why }: Event<'decided'>, names: Names, open: LeftOpen): string {
+  const [words, ...rows] = linesOf(bold(names.figure(figure)), why, names, open);
+  return [[words, ...openWords(why, open)].join(' '), ...rows].join('\n');
 }
 
-function linesOf(who: string, why: ChoiceReason, names: Names): string[] {
+function linesOf(who: string, why: ChoiceReason, names: Names, open: LeftOpen): string[] {
   const named = (figures: readonly FigureId[]) => listed(figures.map((each) => bold(names.figure(each))));
   switch (why.about) {
     case 'attack hex':
@@ -76,7 +95,7 @@ function linesOf(who: string, why: ChoiceReason, names: Names): string[] {
       ];
     case 'foes':
       return [
-        `${who} picks ${named(why.targets)} as for an attack from where it stands. ${cite('MOT-06')} ${FOCUS[why.focus.decided]}`,
+        `${who} picks ${named(why.targets)} as for an attack from where it stands. ${cite('MOT-06')} ${focusWords(why.focus, open)}`,
         ...candidateRows(why.focus.candidates, names),
       ];
     case 'summon':
@@ -87,11 +106,11 @@ function linesOf(who: string, why: ChoiceReason, names: Names): string[] {
   }
 }
 
-/** What the rules left to the party. */
-function partyWords({ about, legal }: ChoiceReason): string[] {
+/** What the rules left open. */
+function openWords({ about, legal }: ChoiceReason, open: LeftOpen): string[] {
   if (legal <= 1) return [];
   const moves = about === 'attack hex' || about === 'approach';
-  return [`That left ${legal} equal choices, and the party decided. ${cite(moves ? 'MMV-10' : 'SET-30')}`];
+  return [`That left ${legal} equal choices${open} ${cite(moves ? 'MMV-10' : 'SET-30')}`];
 }
 
 function attackWords(who: string, { from, focus, targets, spots: [{ hex }] }: AttackHexReason, names: Names): string {

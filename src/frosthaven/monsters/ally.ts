@@ -58,7 +58,7 @@ function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule
   if (points === 0 || ends.length === 0 || ends.includes(figure.hex)) return;
   const hex = yield* chooseOne({
     kind: 'monster',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices: ends.map((end): Choice<typeof end> => ({ value: end, is: end, note: { is: 'hex', hex: end } })),
   });

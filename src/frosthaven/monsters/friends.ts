@@ -160,7 +160,7 @@ function* picked(chosen: ReturnType<Helping['pick']>): Rule<readonly Figure[]> {
 function* chooseArea(game: Game, figure: Figure, areas: ReturnType<typeof areaChoices>): Rule<readonly Figure[]> {
   return yield* chooseOne<readonly Figure[]>({
     kind: 'monster-targets',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices: areas.map(({ hexes, figures }) => {
       const targets = figures.map(({ id }) => id);
@@ -173,7 +173,7 @@ function* chooseArea(game: Game, figure: Figure, areas: ReturnType<typeof areaCh
 function* chooseFigures(game: Game, figure: Figure, figures: readonly Figure[], count: number): Rule<Figure[]> {
   return yield* choose({
     kind: 'monster-target',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices: figures.map(
       (each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),

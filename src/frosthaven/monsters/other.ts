@@ -118,7 +118,7 @@ function* foes(
   });
   const { figures, focus } = yield* chooseOne({
     kind: 'monster-targets',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices,
   });

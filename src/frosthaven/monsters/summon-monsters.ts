@@ -45,7 +45,7 @@ function* chooseHex(game: Game, figure: Figure): Rule<HexLabel | undefined> {
   if (nearest.length === 0) return undefined;
   const hex = yield* chooseOne({
     kind: 'monster-summon',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices: nearest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
   });

@@ -49,7 +49,7 @@ function* followSummoner(game: Game, figure: Figure): Rule<void> {
   if (points === 0 || nearer.length === 0) return;
   const hex = yield* chooseOne<HexLabel | undefined>({
     kind: 'follow',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'follow', figure: figure.id },
     choices: [
       ...nearer.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),

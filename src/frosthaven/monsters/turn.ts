@@ -146,7 +146,7 @@ function* chooseOutcome(game: Game, figure: Figure, legal: readonly Decided[]): 
   });
   return yield* chooseOne({
     kind: 'monster',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices,
   });

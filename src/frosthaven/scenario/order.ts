@@ -84,6 +84,7 @@ function* breakTie(tied: readonly Slot[], count: number): Rule<Slot[]> {
   return yield* choose({
     kind: 'order',
     seat: PARTY,
+    ...(tied.every(({ kind }) => kind !== 'character') && { leftOpen: true }),
     prompt: { about: 'order' },
     choices: tied.map(
       (slot): Choice<Slot> => ({

@@ -135,6 +135,7 @@ function* freeHex(game: Game, hex: HexLabel, how: 'revealed' | 'spawned'): Rule<
   return yield* chooseOne({
     kind: 'spawn',
     seat: PARTY,
+    leftOpen: true,
     prompt: { about: 'spawn', hex },
     choices: closest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
   });

@@ -118,7 +118,7 @@ function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<r
   );
   return yield* chooseOne({
     kind: 'area',
-    seat: game.deciderOf(actor),
+    ...game.askedFor(actor),
     prompt: { about: 'area', figure: actor.id, lines: linesFor(game, actor, ability) },
     choices: [...choices, ...(isForced(affecting) ? [] : [word('skip', [])])],
   });
@@ -145,7 +145,7 @@ function* chooseTarget(
   const { ability, give = [] } = affecting;
   const picked = yield* chooseOne<Figure | 'hold back' | undefined>({
     kind: 'target',
-    seat: game.deciderOf(actor),
+    ...game.askedFor(actor),
     prompt: { about: 'target', figure: actor.id, lines: linesFor(game, actor, ability), ...counts },
     choices: [
       ...figures.map(

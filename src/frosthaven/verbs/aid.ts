@@ -114,7 +114,7 @@ function* pickConditions(
 ): Rule<Condition[]> {
   return yield* choose({
     kind: 'conditions',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'conditions', figure: figure.id },
     choices: conditions.map(
       (condition): Choice<Condition> => ({ value: condition, is: condition, note: { is: 'condition', condition } }),

@@ -57,7 +57,7 @@ function* chooseOrigin(
   if (!ability.from || hexes.length === 0) return hexes[0];
   return yield* chooseOne<HexLabel | undefined>({
     kind: 'origin',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
       ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
@@ -140,7 +140,7 @@ function* chooseArea(
   );
   return yield* chooseOne({
     kind: 'area',
-    seat: game.deciderOf(plan.attacker),
+    ...game.askedFor(plan.attacker),
     prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
     choices: [...choices, ...(isForced(plan) ? [] : [word('skip', undefined)])],
   });
@@ -190,7 +190,7 @@ function* chooseTarget(
   const effects = [...new Set(figures.flatMap((figure) => skippableOf(against(game, plan, figure).plan)))];
   const picked = yield* chooseOne<Picked>({
     kind: 'target',
-    seat: game.deciderOf(plan.attacker),
+    ...game.askedFor(plan.attacker),
     prompt: {
       about: 'target',
       figure: plan.attacker.id,

@@ -57,7 +57,7 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
   if (boosts.length === 0) return [];
   return yield* choose({
     kind: 'boosts',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'boosts', figure: figure.id, target: undefined },
     choices: boosts.map(
       (boost, i): Choice<Boost> => ({

@@ -88,7 +88,7 @@ function ownSummons(game: Game, figure: Figure): Figure[] {
 function* chooseSummon(game: Game, figure: Figure): Rule<Figure> {
   return yield* chooseOne({
     kind: 'kill-summon',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'give up summon', figure: figure.id },
     choices: ownSummons(game, figure).map(
       (summon): Choice<Figure> => ({ value: summon.id, is: summon, note: { is: 'figure', figure: summon.id } }),

@@ -43,7 +43,7 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
 export function* pickElement(game: Game, figure: Figure, elements: readonly Element[], infuse: boolean): Rule<Element> {
   return yield* chooseOne({
     kind: infuse ? 'infuse' : 'consume',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'element', figure: figure.id, infuse },
     choices: elements.map(
       (element): Choice<Element> => ({ value: element, is: element, note: { is: 'element', element } }),

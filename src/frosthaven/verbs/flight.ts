@@ -49,7 +49,7 @@ function* nearest(game: Game, figure: Figure): Rule<HexLabel | undefined> {
   if (hexes.length === 0) return undefined;
   return yield* chooseOne({
     kind: 'landing',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'landing', figure: figure.id },
     choices: hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
     ...(hexes[0] !== undefined && { standing: [hexes[0]] }),

@@ -45,7 +45,7 @@ function* chooseHex(
   }
   return yield* chooseOne({
     kind: verb,
-    seat: game.deciderOf(by),
+    ...game.askedFor(by),
     prompt: { about: 'forced movement', figure: by.id, target: target.id, verb, left },
     choices,
   });

@@ -71,7 +71,7 @@ export function* chooseHex(game: Game, wanted: Wanted): Rule<HexLabel | undefine
   const forced = to === true || (ability.mandatory === true && soFar.begun);
   return yield* chooseOne<HexLabel | undefined>({
     kind: 'hex',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: {
       about: 'hexes',
       figure: figure.id,

@@ -10,7 +10,7 @@ export function* holdBack<Effect extends string>(
 ): Rule<Effect[]> {
   return yield* choose<Effect>({
     kind: 'effects',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'effects', figure: figure.id },
     choices: effects.map((effect) => word(effect, effect)),
     min: 0,

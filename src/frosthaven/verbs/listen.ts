@@ -64,7 +64,7 @@ function aboutOf({ ability }: Pick<Waiting, 'ability'>, { figure, them }: Happen
 function* wants(game: Game, { ability, holder }: Waiting): Rule<boolean> {
   return yield* chooseOne({
     kind: 'trigger',
-    seat: game.deciderOf(holder),
+    ...game.askedFor(holder),
     prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
     choices: [word('perform', true), word('skip', false)],
   });

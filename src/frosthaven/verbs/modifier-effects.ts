@@ -59,7 +59,7 @@ export function* keptEffects(game: Game, attacker: Figure, used: readonly string
   if (effects.length === 0) return effects;
   const declined = yield* choose({
     kind: 'modifier-effects',
-    seat: attacker.seat ?? game.deciderOf(attacker),
+    ...(attacker.seat === undefined ? game.askedFor(attacker) : { seat: attacker.seat }),
     prompt: { about: 'modifier effects', figure: attacker.id },
     choices: effects.map((effect, i) => word(namedApart(effects, i), effect)),
     min: 0,

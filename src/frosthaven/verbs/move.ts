@@ -97,7 +97,7 @@ function* chooseWay(
   );
   return yield* chooseOne({
     kind: 'move',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'move', figure: figure.id, points, steps: byStages },
     choices: [
       ...hexes,

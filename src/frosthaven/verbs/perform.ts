@@ -114,7 +114,7 @@ function* perform(game: Game, figure: Figure, ability: Ability, course: Course, 
 function* wants(game: Game, figure: Figure, ability: Ability): Rule<boolean> {
   return yield* chooseOne({
     kind: 'ability',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'ability', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [word('perform', true), word('skip', false)],
   });
@@ -149,7 +149,7 @@ function* performChosen(
   const forced = mandatory === true && course.soFar.begun;
   const chosen = yield* chooseOne<number | undefined>({
     kind: 'alternatives',
-    seat: game.deciderOf(figure),
+    ...game.askedFor(figure),
     prompt: { about: 'alternatives', figure: figure.id },
     choices: [
       ...options.map(

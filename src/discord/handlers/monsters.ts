@@ -1,0 +1,76 @@
+/** Whether a table is asked where the rules leave monsters several choices, or the bot picks. */
+import { Routes } from 'discord.js';
+import type { Campaign } from '../../tables/records.ts';
+import { type MonsterChoices, monsterChoices, settingsOf, settle } from '../../tables/table-settings.ts';
+import { type App, campaignHere } from '../app.ts';
+import type { Pressed } from '../ids.ts';
+import { bodyOf, type PublicMessage } from '../message.ts';
+import { button, buttonRows } from '../present/components.ts';
+import { MONSTER_WORDS } from '../present/monsters.ts';
+import type { Panel } from '../present/panel.ts';
+import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { bold, escaped } from '../say/names.ts';
+import { refreshPanel } from './campaign.ts';
+import { campaignOf } from './campaign-of.ts';
+
+/** Sets it by a button. */
+export async function chooseForMonsters(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, choices }: Extract<Pressed, { action: 'monsters' }>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (campaign) await setMonsterChoices(app, interaction, campaign, choices);
+}
+
+/** Sets it for the table of this channel or thread. */
+export async function chooseForMonstersHere(app: App, interaction: Replyable, typed: string): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign) {
+    return show(app, interaction, words('This channel has no campaign yet. `/campaign create` founds one.'));
+  }
+  const choices = monsterChoices.safeParse(typed);
+  if (!choices.success) {
+    return show(app, interaction, words('The choices of monsters can be `asked` or `picked`, and nothing else.'));
+  }
+  await setMonsterChoices(app, interaction, campaign, choices.data);
+}
+
+/** Any member may; everybody is told, and what is open now is answered at once. */
+async function setMonsterChoices(
+  app: App,
+  interaction: Replyable,
+  campaign: Campaign,
+  monsters: MonsterChoices,
+): Promise<void> {
+  const member = (await app.records.members(campaign.id)).find(({ user }) => user === interaction.user.id);
+  if (!member) return show(app, interaction, words('Only players of this campaign can change this.'));
+  const game = await app.records.gameOf(campaign.id);
+  if (settingsOf(campaign).monsters === monsters) {
+    return show(app, interaction, answer(`It is like that already. ${MONSTER_WORDS[monsters]}`, game?.id));
+  }
+  const change = () => settle(app.records, campaign.id, { monsters });
+  const body = bodyOf(changedMessage(member.userName, monsters));
+  await app.rest.post(Routes.channelMessages(game?.thread ?? campaign.channel), { body });
+  if (game) await app.tables.reconsider(game.id, change);
+  else await change();
+  const now = await app.records.campaign(campaign.id);
+  if (now) await refreshPanel(app, now);
+  await show(app, interaction, answer(MONSTER_WORDS[monsters], game?.id));
+}
+
+/** What everybody is told. */
+export function changedMessage(who: string, monsters: MonsterChoices): PublicMessage {
+  const rest = { asked: 'the table is asked from now on', picked: 'the bot picks the first from now on' }[monsters];
+  return {
+    to: 'thread',
+    content: `${bold(escaped(who))} has decided for the table: where the rules leave a monster several choices, ${rest}.`,
+  };
+}
+
+function answer(content: string, game: number | undefined): Panel {
+  if (game === undefined) return words(content);
+  return { ...words(content), components: buttonRows([button({ action: 'panel', game }, 'My panel', 'primary')]) };
+}

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { fingerprint } from '../../src/kernel/fingerprint.ts';
+import type { Answered } from '../../src/kernel/log.ts';
+import { PARTY } from '../../src/kernel/rule.ts';
+import { type MonsterChoices, settingsOf, settle } from '../../src/tables/table-settings.ts';
+import type { Open, TableView } from '../../src/tables/tables.ts';
+import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
+
+const catalog = packOfFour();
+let table: TestTable;
+
+afterEach(async () => {
+  expect(table.troubles).toEqual([]);
+  await table.close();
+});
+
+async function sitDown(seed: number, scenario?: string): Promise<void> {
+  table = await TestTable.open({ catalog, players: 3, seed, ...(scenario !== undefined && { scenario }) });
+}
+
+function set(monsters: MonsterChoices): Promise<void> {
+  const { records, tables } = table.house;
+  return tables.reconsider(table.game, () => settle(records, table.campaign, { monsters }));
+}
+
+const isLeftOpen = ({ question, answered }: Open) => question.leftOpen === true && !answered;
+const asksForMonsters = ({ questions }: TableView) => questions.some(isLeftOpen);
+
+/** Everything that was asked of anybody so far. */
+function everAsked(): Open[] {
+  return table.told.flatMap(({ happened }) => happened.questions);
+}
+
+function answersOf(by: Answered['by']): Answered[] {
+  const entries = table.told.flatMap(({ happened }) => happened.advance.entries);
+  return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === by ? [entry] : []));
+}
+
+async function everything(): Promise<string> {
+  const looks = await Promise.all(table.users.map((user) => table.look(user)));
+  return fingerprint(JSON.stringify(looks.map(({ seat, view, questions }) => [seat, view, questions])));
+}
+
+describe('what the rules leave open for monsters', () => {
+  test.each([...catalog.scenarios.keys()])('is all that the party is asked about figures: %s', async (scenario) => {
+    await sitDown(3, scenario);
+    await table.playUntil(() => false);
+    for (const { question } of everAsked()) {
+      if (question.seat === PARTY && 'figure' in question.prompt) expect(question.leftOpen).toBe(true);
+      if (question.leftOpen) expect(question.seat).toBe(PARTY);
+    }
+  });
+
+  test('is asked where nothing is said', async () => {
+    await sitDown(4);
+    const campaign = await table.house.records.campaign(table.campaign);
+    expect(campaign && settingsOf(campaign)).toEqual({ monsters: 'asked' });
+    const { questions } = await table.playUntil(asksForMonsters);
+    expect(questions.some(isLeftOpen)).toBe(true);
+    expect(answersOf('standing order')).toEqual([]);
+  });
+
+  test('is picked at once when the table wants that in the middle of it, and asked again when it does not', async () => {
+    await sitDown(4);
+    const { questions } = await table.playUntil(asksForMonsters);
+    const open = questions.find(isLeftOpen);
+    await set('picked');
+    expect((await table.open()).some(isLeftOpen)).toBe(false);
+    expect(answersOf('standing order')[0]).toMatchObject({
+      crumb: open?.crumb,
+      number: (open?.number ?? 0) + 1,
+      seat: PARTY,
+      value: open?.question.standing,
+    });
+    expect(open?.question.standing).toEqual([open?.question.options[0]?.value]);
+    await set('asked');
+    expect((await table.playUntil(asksForMonsters)).questions.some(isLeftOpen)).toBe(true);
+  });
+
+  test('never waits at a table that has it picked, and all else is asked as ever', async () => {
+    await sitDown(3, 'two-ways-down');
+    await set('picked');
+    await table.playUntil(() => false);
+    expect(everAsked().some(isLeftOpen)).toBe(false);
+    const picked = answersOf('standing order');
+    expect(picked.length).toBeGreaterThan(5);
+    expect(picked.every(({ seat }) => seat === PARTY)).toBe(true);
+    expect(answersOf('player').some(({ crumb }) => crumb.endsWith('damage'))).toBe(true);
+    expect(table.told.at(-1)?.happened.summary).toBeDefined();
+  });
+
+  test('is picked the same when the game is read again', async () => {
+    await sitDown(4);
+    await set('picked');
+    for (let i = 0; i < 150; i++) {
+      await table.act();
+      const before = await everything();
+      const given = answersOf('standing order').length;
+      table.house.tables.forget();
+      expect(await everything()).toBe(before);
+      expect(answersOf('standing order')).toHaveLength(given);
+    }
+    expect(answersOf('standing order').length).toBeGreaterThan(0);
+  });
+
+  test('is picked also when the program stopped before it could', async () => {
+    await sitDown(4);
+    await table.playUntil(asksForMonsters);
+    await settle(table.house.records, table.campaign, { monsters: 'picked' });
+    table.house.tables.forget();
+    expect((await table.open()).some(isLeftOpen)).toBe(false);
+    expect(answersOf('standing order').length).toBeGreaterThan(0);
+  });
+});
+
+describe('taking back where choices were picked', () => {
+  test('goes to the last answer of the player, who is asked again', async () => {
+    await sitDown(4);
+    await set('picked');
+    const { users } = table;
+    const [asker = ''] = users;
+    const seat = asker.replace(/^user /, '');
+    for (let undone = 0; undone < 12; undone++) {
+      const picked = answersOf('standing order').length;
+      await table.playUntil(() => answersOf('standing order').length > picked);
+      const undo = await table.house.tables.undoFor(table.game, asker);
+      const others = users.filter((user) => user !== asker).map((user) => user.replace(/^user /, ''));
+      expect(undo?.answer).toMatchObject({ by: 'player', seat });
+      const to = undo?.to ?? 0;
+      expect(await table.house.tables.undo(table.game, asker, to, others, `undo ${undone}`)).toEqual({
+        type: 'advanced',
+      });
+      const open = (await table.open()).find(({ question }) => question.seat === seat);
+      expect(open?.crumb).toBe(undo?.answer.crumb);
+      const before = await everything();
+      table.house.tables.forget();
+      expect(await everything()).toBe(before);
+      await table.answer(userOf(seat), seat, open?.number ?? 0, undo?.answer.value ?? []);
+    }
+  });
+
+  test('of what the table was still asked has it picked the next time', async () => {
+    await sitDown(4);
+    await table.playUntil(asksForMonsters);
+    await table.act();
+    await set('picked');
+    const [user = ''] = table.users;
+    const others = table.users.map((each) => each.replace(/^user /, ''));
+    const undo = await table.house.tables.undoFor(table.game, user);
+    await table.house.tables.undo(table.game, user, undo?.to ?? 0, others, 'undo');
+    await table.playUntil(asks('turn'));
+    expect((await table.open()).some(isLeftOpen)).toBe(false);
+  });
+});
