@@ -1,6 +1,7 @@
 import { type Ability, isLasting } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
+import { holds } from '../verbs/amounts.ts';
 import { whomItHurts } from '../verbs/damage.ts';
 import { canLoot } from '../verbs/loot.ts';
 import { performCompelled } from '../verbs/perform.ts';
@@ -17,7 +18,7 @@ export function wouldPerform(game: Game, figure: Figure, setCard: SetCard): bool
 }
 
 function wouldPerformAny(game: Game, figure: Figure, setCard: SetCard): boolean {
-  const { move, attack } = nextOnCard(setCard.card, 0);
+  const { move, attack } = nextOnCard(game, figure, setCard.card);
   const decision = turnOf(game, figure, setCard, move, attack);
   const acts = outcomesOf(decision).some(({ end, targets }) => end !== decision.at || targets.length > 0);
   return acts || setCard.card.abilities.some((ability) => findsSomebody(game, figure, ability));
@@ -25,6 +26,7 @@ function wouldPerformAny(game: Game, figure: Figure, setCard: SetCard): boolean 
 
 /** Whether an ability other than move and attack could be performed from here. */
 function findsSomebody(game: Game, figure: Figure, ability: Ability): boolean {
+  if (!holds(game, figure, ability.if, { soFar: NOTHING_YET })) return false;
   if (isLasting(ability)) return true;
   switch (ability.verb) {
     case 'heal':

@@ -46,6 +46,13 @@ interface Stage {
   readonly decided: Decided | undefined;
 }
 
+/** From where on the card it decides, after what, and what it had decided before. */
+interface From {
+  readonly index: number;
+  readonly soFar: ActionSoFar;
+  readonly before: Decided | undefined;
+}
+
 /** The turn of a monster by the card of its set. MON-10, MEL */
 export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   const set = setOf(game, figure);
@@ -66,14 +73,15 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
 /** Every ability of the card in order, as fully as possible. Whether any was performed. MON-10 */
 export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<boolean> {
   const setCard = yield* spellOut(game, figure, printed);
-  let stage = yield* decideFrom(game, figure, setCard, 0, undefined);
   let soFar = NOTHING_YET;
+  let stage = yield* decideFrom(game, figure, setCard, { index: 0, soFar, before: undefined });
   for (const [index, { verb, if: tests }] of setCard.card.abilities.entries()) {
     if (!game.isOn(figure) || has(figure, 'stun')) break;
-    if (verb === 'move' && index !== stage.move) stage = yield* decideFrom(game, figure, setCard, index, stage.decided);
+    const isSo = holds(game, figure, tests, { soFar });
+    if (isSo && verb === 'move' && index !== stage.move)
+      stage = yield* decideFrom(game, figure, setCard, { index, soFar, before: stage.decided });
     const kills = game.state.turn?.kills ?? 0;
     const rule = perform(game, figure, setCard, index, stage, soFar);
-    const isSo = holds(game, figure, tests, { soFar });
     const last = isSo ? yield* game.within(`${verb} ${index + 1}`, rule) : NOTHING_DONE;
     const killed = (game.state.turn?.kills ?? 0) > kills;
     soFar = { last, killed, begun: last.affected > 0 || soFar.begun };
@@ -82,14 +90,8 @@ export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<b
 }
 
 /** Decides for the next move and the next attack from a place on the card on. The focus stays who it was. FOC-01 */
-function* decideFrom(
-  game: Game,
-  figure: Figure,
-  setCard: SetCard,
-  from: number,
-  before: Decided | undefined,
-): Rule<Stage> {
-  const { move, attack } = nextOnCard(setCard.card, from);
+function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFar, before }: From): Rule<Stage> {
+  const { move, attack } = nextOnCard(game, figure, setCard.card, index, soFar);
   const decision = turnOf(game, figure, setCard, move, attack);
   return { move, attack, decided: yield* decide(game, keepingFocus(decision, before), figure) };
 }
