@@ -122,6 +122,8 @@ function verbProblems(here: Standing): string[] {
       return summonProblems(here, ability);
     case 'pay':
       return payProblems(here, ability);
+    case 'script':
+      return [`there is no script “${ability.script}”; the program has none yet`];
     default:
       return [];
   }

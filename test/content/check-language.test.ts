@@ -231,6 +231,22 @@ describe('what lasts', () => {
 });
 
 describe('monsters', () => {
+  test('BOS-03 a special stands on an ability card itself', () => {
+    const special: AbilityInput = { verb: 'special', number: 1 };
+    const problem = 'a special stands on an ability card, and within no other ability';
+    expect(onMonsterCard(special)).toEqual([]);
+    expect(onMonsterCard({ verb: 'choose', options: [[special], [LOOT]] })).toEqual([
+      `ability 1 (choose), option 1, 1 (special): ${problem}`,
+    ]);
+    expect(onMonsterCard(brought(special))).toEqual([`ability 1 (whenever), then 1 (special): ${problem}`]);
+  });
+
+  test('nobody knows how to perform a script', () => {
+    expect(onMonsterCard({ verb: 'script', script: 'ring', text: 'Ring.' })).toEqual([
+      'ability 1 (script): there is no script “ring”; the program has none yet',
+    ]);
+  });
+
   test('have no cards, counters or summons of a class, and pay with elements', () => {
     expect(onMonsterCard({ verb: 'recover', what: 'lost cards', most: 1 })).toEqual([
       'ability 1 (recover): only characters can do this',

@@ -1,5 +1,6 @@
 import { type Ability, isLasting } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
+import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
 import { holds } from '../verbs/amounts.ts';
 import { whomItHurts } from '../verbs/damage.ts';
@@ -46,6 +47,7 @@ function findsSomebody(game: Game, figure: Figure, ability: Ability): boolean {
     case 'infuse':
       return true;
     case 'special':
+      return isAwaited(game, { on: 'special', number: ability.number, figure });
     case 'script':
       return false;
     default:
