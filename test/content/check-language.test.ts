@@ -52,6 +52,20 @@ describe('one ability by itself', () => {
     [{ verb: 'attack', value: 2, focus: 'farthest' }, 'only monsters have a “focus”'],
     [{ verb: 'attack', value: 2, moreTargets: 1 }, 'only monsters have “moreTargets”; say “targets”'],
     [{ verb: 'attack', value: { per: 'range to target' } }, '“range to target” is counted before there is a target'],
+    [{ verb: 'heal', value: { per: 'damage on target' } }, '“damage on target” is counted before there is a target'],
+    [{ verb: 'move', value: { per: 'shield of target' } }, '“shield of target” is counted before there is a target'],
+    [
+      { verb: 'heal', value: 1, boosts: [{ add: { valuePer: { per: 'range to target' } } }] },
+      '“range to target” is counted before there is a target',
+    ],
+    [
+      { verb: 'bonus', on: 'attack', add: { valuePer: { per: 'range to target' } } },
+      '“range to target” is counted before there is a target',
+    ],
+    [
+      { verb: 'attack', value: 2, boosts: [{ if: [{ attack: 'melee' }], add: { value: 1 } }] },
+      'a boost knows its attack; “attack” tests nothing',
+    ],
     [
       { verb: 'attack', value: { per: 'damage dealt' } },
       'no ability comes before it whose “damage dealt” could be counted',
@@ -188,6 +202,7 @@ describe('what lasts', () => {
     [{ event: 'dies' }, 'whoever is dead does nothing more'],
     [{ event: 'round ends', who: 'enemies' }, 'a round happens to nobody: leave out “who”, “range” and “only”'],
     [{ event: 'rests', range: 2 }, 'the figure itself is always within range'],
+    [{ event: 'attacks', when: [{ single: true }] }, 'a trigger does not know its attack; “single” tests nothing'],
     [{ event: 'attacks', when: [{ attack: 'melee' }] }, 'a trigger does not know its attack; “attack” tests nothing'],
     [
       { event: 'loots', when: [{ target: { has: 'wound' } }] },

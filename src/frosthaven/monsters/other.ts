@@ -35,6 +35,7 @@ export function* performOther(game: Game, figure: Figure, ability: Ability, cour
     gainBonus(game, figure, ability);
     return did(1);
   }
+  if ('around' in ability && ability.around) return yield* performCompelled(game, figure, [ability], soFar);
   switch (ability.verb) {
     case 'heal':
       return yield* healWorst(game, figure, ability, course);
