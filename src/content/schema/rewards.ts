@@ -67,11 +67,14 @@ export type Running = 'kills this turn' | 'targets this turn' | 'hexes this turn
 export const tally = z.enum(TALLIES);
 export type Tally = z.infer<typeof tally>;
 
-export const goalTest = z.strictObject({
-  of: tally,
-  least: z.int().min(0).optional(),
-  most: z.int().min(0).optional(),
-});
+export const goalTest = z
+  .strictObject({
+    of: tally,
+    least: z.int().min(0).optional(),
+    most: z.int().min(0).optional(),
+  })
+  .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
+  .refine(({ least = 0, most = least }) => least <= most, 'asks for more than it allows: “least” is above “most”');
 
 /** A battle goal. What it asks is decided from what happened; the text says the same in words. BG */
 export const battleGoal = z.strictObject({
