@@ -5,7 +5,14 @@ type Issue = z.core.$ZodIssue;
 
 /** Everything that a schema found in some data, one sentence each. */
 export function issuesOf(error: z.ZodError, data: unknown): string[] {
-  return error.issues.flatMap((issue) => sentences(issue, [], data));
+  return error.issues.filter((issue) => !isIdle(issue, error.issues)).flatMap((issue) => sentences(issue, [], data));
+}
+
+/** The size of something that is of the wrong kind altogether does not matter. */
+function isIdle({ code, path }: Issue, all: readonly Issue[]): boolean {
+  const place = placeOf(path);
+  const wrong = all.some((other) => other.code === 'invalid_type' && placeOf(other.path) === place);
+  return wrong && (code === 'too_small' || code === 'too_big');
 }
 
 /** `cases[3].monster.at` for a path of a zod issue. */
@@ -19,12 +26,18 @@ function sentences(issue: Issue, before: readonly PropertyKey[], data: unknown):
   const path = [...before, ...issue.path];
   const say = (what: string) => [`${placeOf(path)}: ${what}`];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return say(wordsOf(issue, partAt(data, path)));
-  if (partAt(data, path) === undefined) return say('is missing');
+  const part = partAt(data, path);
+  if (part === undefined) return say('is missing');
   const shapes = [...issue.errors].sort((one, other) => distance(one) - distance(other));
-  const best = shapes[0] ?? [];
-  const close = shapes.filter((shape) => distance(shape) === distance(best));
-  if (close.length === 1) return best.flatMap((each) => sentences(each, path, data));
+  const [best = [], next = []] = shapes;
+  const alone = distance(best) < distance(next) && !best.every(isOfWhole);
+  if (alone) return best.flatMap((each) => sentences(each, path, data));
   return say(isOwn(issue) ? issue.message : choiceWords(issue.errors));
+}
+
+/** It says that a value is another one than it should be, and nothing of its parts. */
+function isOfWhole({ code, path }: Issue): boolean {
+  return path.length === 0 && (code === 'invalid_value' || code === 'invalid_type');
 }
 
 /** How far something is from a shape: the wrong kind of value altogether is farther than a wrong part of it. */
@@ -72,18 +85,27 @@ function sizeWords(origin: string, size: number, bound: 'exactly' | 'at least' |
 
 /** What several shapes would take that something fits none of: `a number, or something with “per”`. */
 function choiceWords(shapes: readonly (readonly Issue[])[]): string {
-  const ofThisKind = shapes.filter((issues) => distance(issues) < 100);
-  const near = ofThisKind.length > 0 ? ofThisKind : shapes;
+  const all = shapes.flatMap(shapesWithin);
+  const ofThisKind = all.filter((issues) => distance(issues) < 100 && !issues.every(isOfWhole));
+  const near = ofThisKind.length > 0 ? ofThisKind : all;
   const whole = near.flat().filter(({ path }) => path.length === 0);
   const kinds = whole.flatMap((issue) => (issue.code === 'invalid_type' ? kindWords(issue.expected) : []));
   const values = whole.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values.map(String) : []));
   const keys = near.flatMap((issues) => issues.find(({ path }) => path.length === 1)?.path.map(String) ?? []);
-  const all = [
+  const words = [
     ...(values.length > 0 ? [oneOf(unique(values))] : []),
     ...unique(kinds),
     ...(keys.length > 0 ? [`something with ${oneOf(unique(keys))}`] : []),
   ];
-  return all.length > 0 ? `must be ${all.join(', or ')}` : 'fits none of the shapes that are possible here';
+  return words.length > 0 ? `must be ${words.join(', or ')}` : 'fits none of the shapes that are possible here';
+}
+
+/** The shapes among which another choice stands. */
+function shapesWithin(issues: readonly Issue[]): readonly (readonly Issue[])[] {
+  const [only] = issues;
+  return only?.code === 'invalid_union' && only.path.length === 0 && only.errors.length > 0
+    ? only.errors.flatMap(shapesWithin)
+    : [issues];
 }
 
 function oneOf(values: readonly string[]): string {

@@ -34,7 +34,13 @@ const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: str
   [DRIFTER, '["g r"', '["gr"', 'cards[5].top.abilities[0].area: has a row that is shifted by half a hex'],
   [DRIFTER, '"slots": [0, 1', '"slots": [7, 1', 'cards[3].bottom.abilities[0].slots[0]: must be at most 3'],
   [DRIFTER, '["fire"]', '"fire"', 'cards[5].top.infuse: must be a list in [ ], and is a text'],
-  [DRIFTER, '"persistent"', '"forever"', 'cards[3].bottom.abilities[0].lasts: must be one of “round”, “persistent”'],
+  [
+    DRIFTER,
+    '"persistent"',
+    '"forever"',
+    'cards[3].bottom.abilities[0].lasts: must be one of “round”, “persistent”, or something in { }',
+  ],
+  [DRIFTER, '"traits": [', '"traits": "many", "story": [', 'traits: must be a list in [ ], and is a text'],
   [
     BLINKBLADE,
     '"pay": { "counter"',
