@@ -81,3 +81,11 @@ test('SPC-01 a scenario ally answers by the rules of monsters too', () => {
   expect([t.hp('bb-1'), t.hp('cc-1'), t.hp('guard-1')], 'B acts earlier').toEqual([9, 10, 8]);
   t.passes();
 });
+
+test('MON-10 it has not moved in the turn of another, however far that one went', () => {
+  const t = hurt('a . . B', [{ ...attack(1, { range: 3 }), if: [{ moved: 1 }] }, heal(1, { who: 'self' })]);
+  t.acts('a', move(2), damage(1, 'enemies', { targets: 1 }))
+    .choose('C1')
+    .choose('B');
+  expect([t.hp('a'), t.hp('B'), t.at('a')]).toEqual([10, 20, 'C1']);
+});
