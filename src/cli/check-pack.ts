@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
+import { issuesOf } from '../content/issues.ts';
 import { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { PACKS, readPack } from '../content/load.ts';
 import { checkWords } from './check-words.ts';
-import { issuesOf } from './issues.ts';
 import { PlainError } from './read-json.ts';
 
 export interface PackReport {
@@ -40,7 +40,40 @@ export function reportOn(name: string, folder: string = PACKS): PackReport {
   if (misshapen.length > 0) return { ...counted(name, undefined), problems: misshapen };
   const content = readPack(place);
   const named = content.pack.id === name ? [] : [`pack.json calls the pack ${content.pack.id}`];
-  return { ...counted(name, content), problems: [...named, ...checkContent(content), ...checkWords(content)] };
+  const problems = [...checkContent(content), ...checkWords(content)].map((problem) => inItsFile(content, problem));
+  return { ...counted(name, content), problems: [...named, ...problems] };
+}
+
+/** The problem with the file that it is about before it; its first words tell what that is. */
+function inItsFile(content: PackContent, problem: string): string {
+  const file = ABOUT.map((about) => about.exec(problem)).find((found) => found !== null);
+  const name = file && fileOf(content, file.groups?.what, file.groups?.id ?? '');
+  return name === undefined ? problem : `${name}: ${problem}`;
+}
+
+/** How problems begin: with the kind and the id of what they are about, or with its id alone. */
+const ABOUT: readonly RegExp[] = [
+  /^(?<what>class|card|monster|scenario|item|battle goal|road event) (?<id>[a-z0-9-]+)/,
+  /^(?:two cards|a trait|the name|the line|the opening) (?:of|about) (?<id>[a-z0-9-]+)/,
+  /^(?<id>[a-z0-9-]+)(?:\/[a-z0-9-]+)?: /,
+  /(?<what>beginners|battle goals)/,
+];
+
+function fileOf(
+  { classes, sets, monsters, scenarios, items, goals }: PackContent,
+  what: string | undefined,
+  id: string,
+) {
+  const has = (kind: string, things: readonly { readonly id: string }[]) =>
+    (what === undefined || what === kind) && things.some((each) => each.id === id);
+  const set = monsters.find((monster) => monster.id === id)?.set ?? id;
+  if (what === 'beginners') return 'pack.json';
+  if (what === 'road event') return 'road-events.json';
+  if (what === 'item' || has('item', items)) return 'items.json';
+  if (what === 'battle goals' || has('battle goal', goals)) return 'goals.json';
+  if (has('class', classes) || (what === 'card' && classes.some((each) => each.id === id))) return `classes/${id}.json`;
+  if (what !== 'scenario' && sets.some((each) => each.id === set)) return `monsters/${set}.json`;
+  return has('scenario', scenarios) ? `scenarios/${id}.json` : undefined;
 }
 
 function counted(name: string, content: PackContent | undefined): Omit<PackReport, 'problems'> {
@@ -58,6 +91,8 @@ function counted(name: string, content: PackContent | undefined): Omit<PackRepor
 
 const FOLDERS = { classes: 'class', monsters: 'monsters', scenarios: 'scenario' } as const;
 const FILES = { 'pack.json': 'pack', 'goals.json': 'goals', 'items.json': 'items' } as const;
+/** A pack may do without. */
+const MORE_FILES = { 'road-events.json': 'road-events' } as const;
 
 /** Files that are missing, that nothing reads, or that have another shape than they should. */
 function shapeProblems(place: string): string[] {
@@ -84,7 +119,7 @@ function fileProblems(place: string, file: string): string[] {
     return [`is not JSON: ${error instanceof Error ? error.message : error}`];
   }
   const result = FILE_SCHEMAS[kind].safeParse(json);
-  return result.success ? nameProblems(file, result.data) : issuesOf(result.error);
+  return result.success ? nameProblems(file, result.data) : issuesOf(result.error, json);
 }
 
 /** A file in a folder is called as what it holds, so that every problem tells in which file it is. */
@@ -95,7 +130,7 @@ function nameProblems(file: string, data: z.infer<(typeof FILE_SCHEMAS)[keyof ty
 }
 
 function kindOf(file: string): keyof typeof FILE_SCHEMAS | undefined {
-  for (const [name, kind] of entriesOf(FILES)) if (file === name) return kind;
+  for (const [name, kind] of entriesOf({ ...FILES, ...MORE_FILES })) if (file === name) return kind;
   for (const [folder, kind] of entriesOf(FOLDERS))
     if (/^[^/]+\/[^/]+\.json$/.test(file) && file.startsWith(`${folder}/`)) return kind;
   return undefined;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { issuesOf } from '../content/issues.ts';
 
 /** Something a person can mend: printed as one line, without a stack. */
 export class PlainError extends Error {}
@@ -20,12 +21,5 @@ export function readJson<T>(file: string, schema: z.ZodType<T>): T {
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new PlainError(`${file}: ${placeOf(issue?.path ?? [])}: ${issue?.message ?? 'has another shape'}`);
-}
-
-/** `cases[3].monster.at` for a path of a zod issue. */
-export function placeOf(path: readonly PropertyKey[]): string {
-  const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  return place.replace(/^\./, '') || 'the whole file';
+  throw new PlainError(`${file}: ${issuesOf(result.error, json)[0]}`);
 }

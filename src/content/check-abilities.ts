@@ -6,7 +6,7 @@ import { rowProblems } from './check-lasting.ts';
 import type { Ability } from './schema/abilities.ts';
 import type { AbilityCard, Action, CharacterClass } from './schema/cards.ts';
 import type { Item } from './schema/rewards.ts';
-import { type Owner, walk } from './walk.ts';
+import { type Owner, type Standing, walk } from './walk.ts';
 
 /** Everything that is wrong with the abilities of a pack, one sentence each. */
 export function checkAbilities({ classes, sets, items, monsters, scenarios }: PackContent): string[] {
@@ -17,7 +17,7 @@ export function checkAbilities({ classes, sets, items, monsters, scenarios }: Pa
       ...at(`class ${each.id}, innate`, problemsOf('mat', each.innate ?? [])),
     ]),
     ...sets.flatMap(({ id, cards }) =>
-      cards.flatMap((card) => at(`card ${id}/${card.id}`, problemsOf('monster', card.abilities))),
+      cards.flatMap((card) => at(`card ${id}/${card.id}`, problemsOf('monster', card.abilities, 'special'))),
     ),
     ...monsters.flatMap(({ id, specials = [] }) =>
       specials.flatMap((abilities, i) => at(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities))),
@@ -56,10 +56,19 @@ function actionProblems({ abilities, cost }: Action, handSize: number): string[]
   return [...costProblems(cost, handSize), ...problemsOf('character', abilities)];
 }
 
-function problemsOf(owner: Owner, abilities: readonly Ability[]): string[] {
+/** `allowed`: what may stand there and nowhere else. */
+function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): string[] {
   const all = walk(abilities, { owner, triggered: undefined, commanded: false });
-  const each = all.flatMap((here) => abilityProblems(here).map((problem) => `${here.place}: ${problem}`));
+  const each = all.flatMap((here) =>
+    [...abilityProblems(here), ...strayProblems(here, allowed)].map((problem) => `${here.place}: ${problem}`),
+  );
   return [...each, ...rowProblems(owner, all)];
+}
+
+/** BOS-03: ability cards say which special ability comes, so that the focus can be found before it. */
+function strayProblems({ ability, owner, held }: Standing, allowed: 'special' | undefined): string[] {
+  if (ability.verb !== 'special' || owner !== 'monster') return [];
+  return allowed && !held ? [] : ['a special stands on an ability card, and within no other ability'];
 }
 
 function usesProblems(item: Item): string[] {

@@ -23,8 +23,6 @@ export function abilityProblems(here: Standing): string[] {
 
 function conditionProblems(here: Standing): string[] {
   const tests = here.ability.if ?? [];
-  if (here.owner === 'monster' && !here.commanded && tests.length > 0)
-    return ['an ability of a monster is performed without an “if”'];
   if (tests.some((test) => looksAtTarget(test) || looksAtAttack(test)))
     return ['there is no target and no attack yet that “if” could look at'];
   return testProblems(tests, here);
@@ -124,6 +122,8 @@ function verbProblems(here: Standing): string[] {
       return summonProblems(here, ability);
     case 'pay':
       return payProblems(here, ability);
+    case 'script':
+      return [`there is no script “${ability.script}”; the program has none yet`];
     default:
       return [];
   }

@@ -95,11 +95,12 @@ export function effectProblems(around: Around, effect: SimpleEffect, doer: boole
 
 export function spawnProblems(
   around: Around,
-  { monster, role, ranks, at: where }: Extract<SimpleEffect, { do: 'spawn' }>,
+  { monster, role, ranks, at: where, count }: Extract<SimpleEffect, { do: 'spawn' }>,
 ): string[] {
   const type = around.monsters.find(({ id }) => id === monster);
   return [
     ...whereProblems(around, where),
+    ...nobodysProblems(count),
     ...((monster === undefined) === (role === undefined) ? ['spawns either a “monster” or a “role”'] : []),
     ...(monster !== undefined && !type ? [`there is no monster ${monster}`] : []),
     ...(monster !== undefined && !ranks ? ['a “monster” comes with “ranks”'] : []),

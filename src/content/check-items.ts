@@ -3,7 +3,7 @@ import { patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { testProblems } from './check-tests.ts';
 import type { Item, ItemUse } from './schema/rewards.ts';
 
-const OF_ITEM = { owner: 'item', triggered: undefined, commanded: false, first: true } as const;
+const OF_ITEM = { owner: 'item', triggered: undefined, commanded: false, first: true, held: false } as const;
 
 /** Everything that is wrong with an item beside its abilities, one sentence each. */
 export function itemProblems(item: Item): string[] {

@@ -48,7 +48,7 @@ function checkSets({ sets, monsters }: PackContent): string[] {
 function checkPack({ pack, scenarios, goals, classes }: PackContent): string[] {
   const problems: string[] = [];
   if (!scenarios.some(({ id }) => id === pack.beginners))
-    problems.push(`there is no beginners' scenario ${pack.beginners}`);
+    problems.push(`there is no beginners’ scenario ${pack.beginners}`);
   if (goals.length < 3 * Math.min(4, classes.length))
     problems.push('there are too few battle goals to deal three each');
   return problems;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './check.ts';
+import { issuesOf } from './issues.ts';
 import { characterClass, monsterFile } from './schema/cards.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { type RoadEvent, roadEventsFile } from './schema/road-events.ts';
@@ -64,7 +65,5 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const place = (issue?.path ?? []).map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  throw new ContentError(`${file}: ${place.replace(/^\./, '') || 'the whole file'}: ${issue?.message}`);
+  throw new ContentError(`${file}: ${issuesOf(result.error, json)[0]}`);
 }

@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly commanded: boolean;
   /** No ability comes before it. */
   readonly first: boolean;
+  /** Another ability holds it. */
+  readonly held: boolean;
 }
 
 /** An ability in its place: `ability 2 (whenever), then 1 (damage)`. */
@@ -24,17 +26,24 @@ export interface Standing extends Surroundings {
 /** All abilities of a run, each before those that it holds. */
 export function walk(
   abilities: readonly Ability[],
-  around: Omit<Surroundings, 'first'> & { readonly first?: boolean },
+  around: Omit<Surroundings, 'first' | 'held'> & Partial<Surroundings>,
   place = 'ability',
 ): Standing[] {
   return abilities.flatMap((ability, i) => {
     const first = i === 0 && around.first !== false;
-    const here = { ...around, first, ability, place: `${place} ${i + 1} (${ability.verb})` };
+    const here = {
+      ...around,
+      first,
+      held: around.held === true,
+      ability,
+      place: `${place} ${i + 1} (${ability.verb})`,
+    };
     return [here, ...inside(here)];
   });
 }
 
-function inside({ ability, place, ...around }: Standing): Standing[] {
+function inside({ ability, place, ...outside }: Standing): Standing[] {
+  const around = { ...outside, held: true };
   switch (ability.verb) {
     case 'pay':
       return walk(ability.then, around, `${place}, then`);

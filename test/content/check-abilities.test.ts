@@ -108,9 +108,17 @@ test('monsters gain shields and retaliation for a round, and nothing that a char
   expect(onMonsterCard({ verb: 'shield', value: 1 }, { verb: 'retaliate', value: 1, range: 2 })).toEqual([]);
 });
 
-test('conditions that monsters do not weigh are a problem', () => {
-  expect(onMonsterCard({ verb: 'loot', range: 1, if: [{ performed: true }] })).toEqual([
-    'ability 1 (loot): an ability of a monster is performed without an “if”',
+test('conditions of monsters are like those of characters, but for what only characters have', () => {
+  const loot: AbilityInput = { verb: 'loot', range: 1 };
+  expect(onMonsterCard(loot, { ...loot, if: [{ performed: false }, { self: { has: 'wound' } }] })).toEqual([]);
+  expect(onMonsterCard({ ...loot, if: [{ performed: true }] })).toEqual([
+    'ability 1 (loot): no ability comes before it, as “performed” asks',
+  ]);
+  expect(onMonsterCard({ ...loot, if: [{ counter: 'time', least: 1 }] })).toEqual([
+    'ability 1 (loot): “counter” holds for characters only',
+  ]);
+  expect(onMonsterCard({ verb: 'attack', plus: 0, if: [{ target: { has: 'wound' } }] })).toEqual([
+    'ability 1 (attack): there is no target and no attack yet that “if” could look at',
   ]);
   expect(onMonsterCard({ verb: 'attack', plus: 0, boosts: [{ if: [{ moved: 2 }], add: { value: 1 } }] })).toEqual([
     'ability 1 (attack): boosts of monsters can’t look back at the turn',

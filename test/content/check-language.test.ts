@@ -52,6 +52,20 @@ describe('one ability by itself', () => {
     [{ verb: 'attack', value: 2, focus: 'farthest' }, 'only monsters have a “focus”'],
     [{ verb: 'attack', value: 2, moreTargets: 1 }, 'only monsters have “moreTargets”; say “targets”'],
     [{ verb: 'attack', value: { per: 'range to target' } }, '“range to target” is counted before there is a target'],
+    [{ verb: 'heal', value: { per: 'damage on target' } }, '“damage on target” is counted before there is a target'],
+    [{ verb: 'move', value: { per: 'shield of target' } }, '“shield of target” is counted before there is a target'],
+    [
+      { verb: 'heal', value: 1, boosts: [{ add: { valuePer: { per: 'range to target' } } }] },
+      '“range to target” is counted before there is a target',
+    ],
+    [
+      { verb: 'bonus', on: 'attack', add: { valuePer: { per: 'range to target' } } },
+      '“range to target” is counted before there is a target',
+    ],
+    [
+      { verb: 'attack', value: 2, boosts: [{ if: [{ attack: 'melee' }], add: { value: 1 } }] },
+      'a boost knows its attack; “attack” tests nothing',
+    ],
     [
       { verb: 'attack', value: { per: 'damage dealt' } },
       'no ability comes before it whose “damage dealt” could be counted',
@@ -188,6 +202,7 @@ describe('what lasts', () => {
     [{ event: 'dies' }, 'whoever is dead does nothing more'],
     [{ event: 'round ends', who: 'enemies' }, 'a round happens to nobody: leave out “who”, “range” and “only”'],
     [{ event: 'rests', range: 2 }, 'the figure itself is always within range'],
+    [{ event: 'attacks', when: [{ single: true }] }, 'a trigger does not know its attack; “single” tests nothing'],
     [{ event: 'attacks', when: [{ attack: 'melee' }] }, 'a trigger does not know its attack; “attack” tests nothing'],
     [
       { event: 'loots', when: [{ target: { has: 'wound' } }] },
@@ -231,6 +246,22 @@ describe('what lasts', () => {
 });
 
 describe('monsters', () => {
+  test('BOS-03 a special stands on an ability card itself', () => {
+    const special: AbilityInput = { verb: 'special', number: 1 };
+    const problem = 'a special stands on an ability card, and within no other ability';
+    expect(onMonsterCard(special)).toEqual([]);
+    expect(onMonsterCard({ verb: 'choose', options: [[special], [LOOT]] })).toEqual([
+      `ability 1 (choose), option 1, 1 (special): ${problem}`,
+    ]);
+    expect(onMonsterCard(brought(special))).toEqual([`ability 1 (whenever), then 1 (special): ${problem}`]);
+  });
+
+  test('nobody knows how to perform a script', () => {
+    expect(onMonsterCard({ verb: 'script', script: 'ring', text: 'Ring.' })).toEqual([
+      'ability 1 (script): there is no script “ring”; the program has none yet',
+    ]);
+  });
+
   test('have no cards, counters or summons of a class, and pay with elements', () => {
     expect(onMonsterCard({ verb: 'recover', what: 'lost cards', most: 1 })).toEqual([
       'ability 1 (recover): only characters can do this',

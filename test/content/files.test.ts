@@ -78,10 +78,12 @@ test('the report names every misshapen file and place at once, and what nothing 
     (folder) => {
       expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
         'goals.json: is missing',
-        'classes/drifter.json: cards[0].initiative: Too big: expected number to be <=99',
-        expect.stringMatching(/^classes\/drifter\.json: cards\[9\]\.top\.abilities\[1\]\.verb: .*'attack' \| 'move'/),
+        'classes/drifter.json: cards[0].initiative: must be at most 99',
+        expect.stringMatching(
+          /^classes\/drifter\.json: cards\[9\]\.top\.abilities\[1\]\.verb: must be one of “attack”, “move”/,
+        ),
         'item.json: nothing reads a file of this name',
-        'monsters/hound.json: set.cards[0].abilities[0].plus: Invalid input: expected number, received string',
+        'monsters/hound.json: set.cards[0].abilities[0].plus: must be a number, and is a text',
       ]);
     },
   );
@@ -105,9 +107,11 @@ test('icons of counters, modes and summons must exist, initiatives differ in eve
     },
     (folder) => {
       const { problems } = reportOn(DEFAULT_PACK, folder);
-      expect(problems).toContain('class blinkblade has modes, counters or tokens, and no “ways” that explain them');
-      expect(problems).toContain('blinkblade/time: the icon set has no “no-such-glass”');
-      expect(problems).toContain('two cards of geminate have initiative 24 in mode sting');
+      expect(problems).toContain(
+        'classes/blinkblade.json: class blinkblade has modes, counters or tokens, and no “ways” that explain them',
+      );
+      expect(problems).toContain('classes/blinkblade.json: blinkblade/time: the icon set has no “no-such-glass”');
+      expect(problems).toContain('classes/geminate.json: two cards of geminate have initiative 24 in mode sting');
     },
   );
 });
@@ -126,10 +130,10 @@ test('the report names what would confuse players: names, initiatives, icons and
     (folder) => {
       expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
         'two ability cards are called “brace for it”',
-        'two cards of drifter have initiative 12',
-        'drifter: the icon set has no “two-left-boots”',
-        'a trait of drifter: 19 characters; 16 fit',
-        'the line about the-snow-fence: 150 characters; 100 fit',
+        'classes/drifter.json: two cards of drifter have initiative 12',
+        'classes/drifter.json: drifter: the icon set has no “two-left-boots”',
+        'classes/drifter.json: a trait of drifter: 19 characters; 16 fit',
+        'scenarios/the-snow-fence.json: the line about the-snow-fence: 150 characters; 100 fit',
       ]);
     },
   );

@@ -1,15 +1,17 @@
-/** Every battle goal of the pack: met by what its text asks, and by nothing less. BG-04 */
+/** Every battle goal and mastery of the pack: met by what its text asks, and by nothing less. BG-04, END-11 */
 import { expect, test } from 'vitest';
 import { loadPack } from '../../src/content/load.ts';
 import { type BattleGoal, TALLIES, type Tally } from '../../src/content/schema/rewards.ts';
 import { isMet, tallied } from '../../src/frosthaven/scenario/met.ts';
 import type { LootCard } from '../../src/frosthaven/state.ts';
-import type { CardId, HexLabel } from '../../src/frosthaven/terms.ts';
+import { type CardId, ELEMENTS, type HexLabel } from '../../src/frosthaven/terms.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { ItemInput } from './content.ts';
 import { type Table, table } from './table.ts';
 
-const GOALS = [...loadPack().goals.values()];
+const PACK = loadPack();
+const GOALS = [...PACK.goals.values()];
+const SHEETS = [...PACK.classes.values()].map(({ id: of, masteries = [] }) => ({ of, masteries }));
 const HEX: HexLabel = id('B1');
 const CARD: CardId = id('a/1');
 const HAT: ItemInput = {
@@ -53,6 +55,7 @@ const FACTS: Readonly<Record<Tally, (t: Table, wanted: number) => void>> = {
   'first kill': (t) => kill(t, false),
   'last kill': (t) => kill(t, false),
   'targets attacked': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'a', 'B'))),
+  'most targets attacked in one turn': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'a', 'B'))),
   'attacks at disadvantage': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'a', 'B', 'disadvantage'))),
   'attacks for nothing': (t, wanted) => each(wanted, () => t.game.happens(strike(0, 'a', 'B'))),
   'most damage in one attack': (t, wanted) => t.game.happens(strike(wanted, 'a', 'B')),
@@ -103,6 +106,18 @@ const FACTS: Readonly<Record<Tally, (t: Table, wanted: number) => void>> = {
   'elements infused': (t, wanted) => each(wanted, () => t.game.happens({ type: 'infused', element: 'fire' })),
   'elements consumed': (t, wanted) =>
     each(wanted, () => t.game.happens({ type: 'consumed', element: 'fire', by: id('a') })),
+  'kinds of element consumed': (t, wanted) =>
+    ELEMENTS.filter((element) => !t.character('a').tally[`${element} consumed`])
+      .slice(0, wanted)
+      .forEach((element) => {
+        t.game.happens({ type: 'consumed', element, by: id('a') });
+      }),
+  'most summons at once': (t, wanted) => each(wanted, () => summon(t)),
+  'most tokens on the map': (t, wanted) =>
+    each(wanted, () => t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX })),
+  'counters spent': (t, wanted) =>
+    t.game.happens({ type: 'counter changed', seat: 'a', counter: 'time', change: -wanted }),
+  'mode changes': (t, wanted) => each(wanted, () => t.game.happens({ type: 'mode changed', seat: 'a', mode: 'other' })),
   'hexes moved': (t, wanted) => each(wanted, () => walk(t)),
   'most hexes moved in one turn': (t, wanted) => each(wanted, () => walk(t)),
   'doors opened': (t, wanted) => each(wanted, () => t.game.happens({ type: 'door opened', hex: HEX, by: id('a') })),
@@ -129,6 +144,14 @@ function each(times: number, happens: () => void): void {
 
 function kill(t: Table, elite: boolean): void {
   t.game.happens({ type: 'died', figure: id('B'), kind: 'monster', name: 'B', credit: 'a', elite });
+}
+
+/** Another summon of `a`. */
+function summon(t: Table): void {
+  const standee = t.game.figures.filter(({ kind }) => kind === 'summon').length + 1;
+  const stats = { hitPoints: 4, maximum: 4, conditions: {}, bonuses: [], acted: 0 };
+  const figure = { id: id<'FigureId'>(`cub-${standee}`), kind: 'summon' as const, side: 'party' as const, hex: HEX };
+  t.game.happens({ type: 'placed', figure: { ...figure, ...stats, seat: 'a', standee }, how: 'summoned' });
 }
 
 function suffer(t: Table, amount: number): void {
@@ -178,7 +201,8 @@ function bring(t: Table, of: Tally, wanted: number): void {
   expect(now(t, of), of).toBe(wanted);
 }
 
-type Part = BattleGoal['all'][number];
+type Asking = Pick<BattleGoal, 'name' | 'all'>;
+type Part = Asking['all'][number];
 
 /** The least that must happen for a part of a goal. */
 function satisfy(t: Table, { of, least = 0, most = Number.POSITIVE_INFINITY }: Part): void {
@@ -192,7 +216,11 @@ function fallShort(t: Table, { of, least = 0, most }: Part): void {
   else if (most !== undefined) bring(t, of, most + 1);
 }
 
-for (const goal of GOALS) {
+const TALLIED: Asking[] = SHEETS.flatMap(({ masteries }) =>
+  masteries.flatMap(({ name, all }) => (all ? { name, all } : [])),
+);
+
+for (const goal of [...GOALS, ...TALLIED]) {
   test(`${goal.name}: can be met, and is not met by less`, () => {
     const t = start();
     for (const part of goal.all) satisfy(t, part);
@@ -208,6 +236,40 @@ for (const goal of GOALS) {
   });
 }
 
+test('END-11 each class has two masteries, and both are counted', () => {
+  for (const { of, masteries } of SHEETS) {
+    expect(
+      masteries.map(({ all }) => all !== undefined),
+      of,
+    ).toEqual([true, true]);
+  }
+});
+
+test('END-11 tokens and summons count by how many there are at once, elements by their kinds', () => {
+  const t = start();
+  summon(t);
+  t.game.happens({ type: 'removed', figure: id('cub-1'), name: 'Cub' });
+  summon(t);
+  t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX });
+  t.game.happens({ type: 'token removed', seat: 'a', token: 'shadow', hex: HEX });
+  t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX });
+  for (const element of ['fire', 'fire', 'ice'] as const) t.game.happens({ type: 'consumed', element, by: id('a') });
+  t.game.happens({ type: 'counter changed', seat: 'a', counter: 'time', change: 2 });
+  expect([now(t, 'most summons at once'), now(t, 'most tokens on the map')]).toEqual([1, 1]);
+  expect([now(t, 'kinds of element consumed'), now(t, 'elements consumed')]).toEqual([2, 3]);
+  expect(now(t, 'counters spent'), 'gains are no expense').toBe(0);
+});
+
+test('targets are counted anew each turn, and only in one’s own', () => {
+  const t = start();
+  t.game.happens(strike(1, 'a', 'B'));
+  t.game.happens({ type: 'turn began', figure: id('b') });
+  t.game.happens(strike(1, 'a', 'B'));
+  t.game.happens({ type: 'turn began', figure: id('a') });
+  t.game.happens(strike(1, 'a', 'B'));
+  expect([now(t, 'most targets attacked in one turn'), now(t, 'targets attacked')]).toEqual([1, 3]);
+});
+
 test('BG-04 every tally that a goal may ask about can be counted', () => {
   for (const of of TALLIES) {
     const t = start();
@@ -218,20 +280,9 @@ test('BG-04 every tally that a goal may ask about can be counted', () => {
 
 test('BG-04 what a summon suffers or does is not counted for its character, but what it kills is', () => {
   const t = start();
-  t.state.figures[id<'FigureId'>('cub')] = {
-    id: id('cub'),
-    kind: 'summon',
-    side: 'party',
-    hex: id('C1'),
-    hitPoints: 4,
-    maximum: 4,
-    conditions: {},
-    seat: 'a',
-    bonuses: [],
-    acted: 0,
-  };
-  t.game.happens({ type: 'suffered', figure: id('cub'), amount: 3, source: { kind: 'attack', by: id('B') } });
-  t.game.happens(strike(5, 'cub', 'B'));
+  summon(t);
+  t.game.happens({ type: 'suffered', figure: id('cub-1'), amount: 3, source: { kind: 'attack', by: id('B') } });
+  t.game.happens(strike(5, 'cub-1', 'B'));
   kill(t, false);
   expect([now(t, 'damage suffered'), now(t, 'targets attacked'), now(t, 'kills')]).toEqual([0, 0, 1]);
 });

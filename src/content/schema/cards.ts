@@ -152,7 +152,7 @@ export const characterClass = z.strictObject({
   id: slug,
   name: z.string(),
   icon,
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #4a7fa5'),
   complexity: z.int().min(1).max(5),
   traits: z.array(z.string()).length(3),
   role: z.string().max(160).describe('One line on what it does for the party.'),

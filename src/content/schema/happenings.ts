@@ -57,7 +57,8 @@ const simpleEffects = [
       monster: slug.optional(),
       role: slug.optional().describe('One of the cast.'),
       ranks: presences.optional(),
-      at: where.describe('One at each of these hexes.'),
+      at: where.describe('One at each of these hexes, where no number is said.'),
+      count: formula.optional().describe('So many, hex by hex and again from the first.'),
     })
     .describe('In the nearest empty hex where something is in the way. REV-02'),
   z.strictObject({ do: z.literal('reveal'), room: slug }),

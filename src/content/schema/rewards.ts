@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ability, lastingAbility } from './abilities.ts';
 import { patch } from './ability-parts.ts';
-import { condition, count, icon, slug } from './terms.ts';
+import { condition, count, type element, icon, slug } from './terms.ts';
 import { test } from './tests.ts';
 
 /** What is counted for every character from the events of a scenario. */
@@ -13,6 +13,7 @@ export const TALLIES = [
   'first kill',
   'last kill',
   'targets attacked',
+  'most targets attacked in one turn',
   'attacks at disadvantage',
   'attacks for nothing',
   'most damage in one attack',
@@ -40,6 +41,12 @@ export const TALLIES = [
   'items used',
   'elements infused',
   'elements consumed',
+  'kinds of element consumed',
+  // What only some classes have
+  'most summons at once',
+  'most tokens on the map',
+  'counters spent',
+  'mode changes',
   // The map and the course of the scenario
   'hexes moved',
   'most hexes moved in one turn',
@@ -54,16 +61,20 @@ export const TALLIES = [
   'rounds acted first',
   'rounds acted last',
 ] as const;
+type Element = z.infer<typeof element>;
 /** What is counted on the way to those, and asked by no goal. */
-export type Running = 'kills this turn' | 'hexes this turn';
+export type Running = 'kills this turn' | 'targets this turn' | 'hexes this turn' | `${Element} consumed`;
 export const tally = z.enum(TALLIES);
 export type Tally = z.infer<typeof tally>;
 
-export const goalTest = z.strictObject({
-  of: tally,
-  least: z.int().min(0).optional(),
-  most: z.int().min(0).optional(),
-});
+export const goalTest = z
+  .strictObject({
+    of: tally,
+    least: z.int().min(0).optional(),
+    most: z.int().min(0).optional(),
+  })
+  .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
+  .refine(({ least = 0, most = least }) => least <= most, 'asks for more than it allows: “least” is above “most”');
 
 /** A battle goal. What it asks is decided from what happened; the text says the same in words. BG */
 export const battleGoal = z.strictObject({

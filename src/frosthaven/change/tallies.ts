@@ -1,4 +1,4 @@
-/** What is counted for battle goals, from the events themselves. */
+/** What is counted for battle goals and masteries, from the events themselves. */
 import type { Running, Tally } from '../../content/schema/rewards.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import type { Event } from '../events.ts';
@@ -10,6 +10,7 @@ export function countTallies(state: StateData, event: Event): void {
   countFighting(state, event);
   countHarm(state, event);
   countCards(state, event);
+  countPeculiar(state, event);
   countCourse(state, event);
 }
 
@@ -39,7 +40,7 @@ function countFighting(state: StateData, event: Event): void {
       return;
     case 'attacked': {
       const attacker = itself(state, event.attacker);
-      add(attacker, 'targets attacked', 1);
+      countTarget(state, attacker);
       if (event.drawing === 'disadvantage') add(attacker, 'attacks at disadvantage', 1);
       if (event.result === 0) add(attacker, 'attacks for nothing', 1);
       raise(attacker, 'most damage in one attack', event.result);
@@ -60,6 +61,13 @@ function countFighting(state: StateData, event: Event): void {
     default:
       return;
   }
+}
+
+function countTarget(state: StateData, attacker: CharacterData | undefined): void {
+  add(attacker, 'targets attacked', 1);
+  if (!attacker || acting(state) !== attacker) return;
+  add(attacker, 'targets this turn', 1);
+  raise(attacker, 'most targets attacked in one turn', attacker.tally['targets this turn'] ?? 0);
 }
 
 function countKill(state: StateData, { credit, elite }: Event<'died'>): void {
@@ -149,6 +157,33 @@ function countCards(state: StateData, event: Event): void {
       return;
     case 'consumed':
       add(itself(state, event.by), 'elements consumed', 1);
+      add(itself(state, event.by), `${event.element} consumed`, 1);
+      return;
+    default:
+      return;
+  }
+}
+
+/** What only some classes have: summons, tokens, counters, modes. */
+function countPeculiar(state: StateData, event: Event): void {
+  switch (event.type) {
+    case 'placed': {
+      const { kind, seat } = event.figure;
+      if (kind !== 'summon') return;
+      const others = Object.values(state.figures).filter((figure) => figure.kind === kind && figure.seat === seat);
+      raise(seated(state, seat), 'most summons at once', others.length + 1);
+      return;
+    }
+    case 'token placed': {
+      const others = state.tokens.filter(({ seat }) => seat === event.seat);
+      raise(seated(state, event.seat), 'most tokens on the map', others.length + 1);
+      return;
+    }
+    case 'counter changed':
+      if (event.change < 0) add(seated(state, event.seat), 'counters spent', -event.change);
+      return;
+    case 'mode changed':
+      add(seated(state, event.seat), 'mode changes', 1);
       return;
     default:
       return;
@@ -189,7 +224,7 @@ function countCourse(state: StateData, event: Event): void {
   }
 }
 
-const RUNNING: readonly Running[] = ['kills this turn', 'hexes this turn'];
+const RUNNING: readonly Running[] = ['kills this turn', 'targets this turn', 'hexes this turn'];
 
 /** Hexes that a character enters of its own will. */
 function countStep(state: StateData, { figure, how, by }: Event<'entered'>): void {

@@ -8,6 +8,7 @@ import { actsByCard, setOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import type { MonsterSetId } from '../terms.ts';
 import { canConsume, consume } from '../verbs/elements.ts';
+import type { ActionSoFar } from '../verbs/so-far.ts';
 import { wouldPerform } from './foresee.ts';
 
 /**
@@ -20,12 +21,40 @@ export function* payForSet(game: Game, figure: Figure, set: MonsterSetId, card: 
   const open = consumptionsOf(card).filter(({ place, cost }) => !before.includes(place) && canConsume(game, cost));
   const after = [...before, ...open.map(({ place }) => place)];
   if (open.length === 0 || !wouldPerform(game, figure, { card, paid: after })) return before;
-  for (const { place, cost, within } of open) {
-    if (!canConsume(game, cost) || !isBought(paidBy(game, set, apart), within)) continue;
-    yield* consume(game, figure, cost);
+  return yield* buy(game, figure, open, before, (place) => {
     game.happens({ type: 'set paid', set, place: `${apart}${place}` });
+  });
+}
+
+/** What a figure pays for by itself, where that helps it at once. */
+export function* payForItself(
+  game: Game,
+  figure: Figure,
+  card: MonsterCard,
+  soFar: ActionSoFar,
+): Rule<readonly string[]> {
+  const open = consumptionsOf(card).filter(({ cost }) => canConsume(game, cost));
+  const paid = open.map(({ place }) => place);
+  if (open.length === 0 || !wouldPerform(game, figure, { card, paid }, soFar)) return [];
+  return yield* buy(game, figure, open, [], () => {});
+}
+
+/** Consumes what there still is; the places of all that was paid. */
+function* buy(
+  game: Game,
+  figure: Figure,
+  open: readonly Consumption[],
+  before: readonly string[],
+  onPaid: (place: string) => void,
+): Rule<readonly string[]> {
+  let paid = before;
+  for (const { place, cost, within } of open) {
+    if (!canConsume(game, cost) || !isBought(paid, within)) continue;
+    yield* consume(game, figure, cost);
+    onPaid(place);
+    paid = [...paid, place];
   }
-  return paidBy(game, set, apart);
+  return paid;
 }
 
 /** Marks what was paid by monsters that act apart. */

@@ -1,10 +1,12 @@
 import { type Ability, isLasting } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
+import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
+import { holds } from '../verbs/amounts.ts';
 import { whomItHurts } from '../verbs/damage.ts';
 import { canLoot } from '../verbs/loot.ts';
 import { performCompelled } from '../verbs/perform.ts';
-import { NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
+import { type ActionSoFar, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { outcomesOf } from './decide.ts';
 import { nextOnCard, type SetCard, turnOf } from './plan.ts';
@@ -12,31 +14,34 @@ import { possibleCards } from './spell-out.ts';
 import { canSummon } from './summon-monsters.ts';
 
 /** Whether a monster is going to perform anything by its card, so that the set may pay for it. MEL-01 */
-export function wouldPerform(game: Game, figure: Figure, setCard: SetCard): boolean {
-  return possibleCards(setCard).some((card) => wouldPerformAny(game, figure, card));
+export function wouldPerform(game: Game, figure: Figure, setCard: SetCard, soFar: ActionSoFar = NOTHING_YET): boolean {
+  return possibleCards(setCard).some((card) => wouldPerformAny(game, figure, card, soFar));
 }
 
-function wouldPerformAny(game: Game, figure: Figure, setCard: SetCard): boolean {
-  const { move, attack } = nextOnCard(setCard.card, 0);
+function wouldPerformAny(game: Game, figure: Figure, setCard: SetCard, soFar: ActionSoFar): boolean {
+  const { move, attack } = nextOnCard(game, figure, setCard.card);
   const decision = turnOf(game, figure, setCard, move, attack);
   const acts = outcomesOf(decision).some(({ end, targets }) => end !== decision.at || targets.length > 0);
-  return acts || setCard.card.abilities.some((ability) => findsSomebody(game, figure, ability));
+  return acts || setCard.card.abilities.some((ability) => findsSomebody(game, figure, ability, soFar));
 }
 
 /** Whether an ability other than move and attack could be performed from here. */
-function findsSomebody(game: Game, figure: Figure, ability: Ability): boolean {
+function findsSomebody(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  if (!holds(game, figure, ability.if, { soFar })) return false;
   if (isLasting(ability)) return true;
   switch (ability.verb) {
     case 'heal':
     case 'give':
     case 'kill':
     case 'cleanse':
-      return within(game, figure.hex, eligible(game, figure, ability.who, ability.only), ability.range).length > 0;
+      return (
+        within(game, figure.hex, eligible(game, figure, ability.who, ability.only, soFar), ability.range).length > 0
+      );
     case 'push':
     case 'pull':
-      return within(game, figure.hex, eligible(game, figure, 'enemies', ability.only), ability.range).length > 0;
+      return within(game, figure.hex, eligible(game, figure, 'enemies', ability.only, soFar), ability.range).length > 0;
     case 'damage':
-      return whomItHurts(game, figure, ability).length > 0;
+      return whomItHurts(game, figure, ability, soFar).length > 0;
     case 'loot':
       return canLoot(game, figure, ability.range);
     case 'summon':
@@ -44,16 +49,17 @@ function findsSomebody(game: Game, figure: Figure, ability: Ability): boolean {
     case 'infuse':
       return true;
     case 'special':
+      return isAwaited(game, { on: 'special', number: ability.number, figure });
     case 'script':
       return false;
     default:
-      return asksAnything(game, figure, ability);
+      return asksAnything(game, figure, ability, soFar);
   }
 }
 
 /** Abilities that are for hexes or figures of the party's choice ask at once where there are any. */
-function asksAnything(game: Game, figure: Figure, ability: Ability): boolean {
-  const rule = performCompelled(game, figure, [ability], NOTHING_YET);
+function asksAnything(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  const rule = performCompelled(game, figure, [ability], soFar);
   const asks = rule.next().done !== true;
   rule.return(NOTHING_DONE);
   return asks;

@@ -8,6 +8,7 @@ import { giveCondition } from '../figures/items.ts';
 import { gaitOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
 import { amountOf } from '../verbs/amounts.ts';
 import { performDamage } from '../verbs/damage.ts';
@@ -34,6 +35,7 @@ export function* performOther(game: Game, figure: Figure, ability: Ability, cour
     gainBonus(game, figure, ability);
     return did(1);
   }
+  if ('around' in ability && ability.around) return yield* performCompelled(game, figure, [ability], soFar);
   switch (ability.verb) {
     case 'heal':
       return yield* healWorst(game, figure, ability, course);
@@ -60,8 +62,7 @@ export function* performOther(game: Game, figure: Figure, ability: Ability, cour
         }),
       );
     case 'special':
-      yield* game.occurs({ on: 'special', number: ability.number, figure });
-      return did(1);
+      return yield* performSpecial(game, figure, ability);
     case 'loot':
       return canLoot(game, figure, ability.range) ? did(yield* lootAround(game, figure, ability.range)) : NOTHING_DONE;
     case 'summon':
@@ -71,6 +72,14 @@ export function* performOther(game: Game, figure: Figure, ability: Ability, cour
     default:
       return yield* performCompelled(game, figure, [ability], soFar);
   }
+}
+
+/** What the rules of the scenario say of it; what its stat card says comes after it on the card. BOS-03 */
+function* performSpecial(game: Game, figure: Figure, { number }: AbilityOf<'special'>): Rule<Done> {
+  const special = { on: 'special', number, figure } as const;
+  if (!isAwaited(game, special)) return NOTHING_DONE;
+  yield* game.occurs(special);
+  return did(1);
 }
 
 type Aiming = Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'> & Pick<Course, 'soFar'>;

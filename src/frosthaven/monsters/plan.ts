@@ -1,4 +1,5 @@
 /** What a monster can do this turn, in the terms of its decision. */
+import type { Ability } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
@@ -85,9 +86,21 @@ export function movementOf(
 /** What a monster decides about, with the figures that its enemies are. */
 export type Decision = MonsterTurn & { readonly figures: readonly Figure[] };
 
-/** The places on a card of the next move and the next attack from `from` on; a move after the attack waits. -1 for none. */
-export function nextOnCard({ abilities }: MonsterCard, from: number): { move: number; attack: number } {
-  const next = (wanted: 'move' | 'attack') => abilities.findIndex(({ verb }, i) => i >= from && verb === wanted);
+/**
+ * The places on a card of the next move and the next attack from `from` on; a move after the attack waits. -1 for none.
+ * One whose condition does not hold now is not counted on, nor one that asks what is still to come. FOC-01
+ */
+export function nextOnCard(
+  game: Game,
+  figure: Figure,
+  { abilities }: MonsterCard,
+  from = 0,
+  soFar: ActionSoFar = NOTHING_YET,
+): { move: number; attack: number } {
+  const isSo = ({ if: tests }: Ability, i: number) =>
+    holds(game, figure, tests, { soFar: i === from ? soFar : NOTHING_YET });
+  const next = (wanted: 'move' | 'attack') =>
+    abilities.findIndex((ability, i) => i >= from && ability.verb === wanted && isSo(ability, i));
   const [move, attack] = [next('move'), next('attack')];
   return { move: attack >= 0 && attack < move ? -1 : move, attack };
 }

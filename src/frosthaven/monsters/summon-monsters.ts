@@ -6,8 +6,9 @@ import { rangeOfHexes } from '../figures/distance.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { joinOrder } from '../scenario/order.ts';
 import { freeStandees, placeMonster } from '../scenario/placing.ts';
-import { initiativeOf, insertByInitiative } from '../scenario/reveal.ts';
+import { initiativeOf } from '../scenario/reveal.ts';
 import type { Figure, Slot } from '../state.ts';
 import type { HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
 import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
@@ -56,12 +57,12 @@ function* chooseHex(game: Game, figure: Figure): Rule<HexLabel | undefined> {
   return hex;
 }
 
-/** MOT-12: a set without a card draws one, so that it has an initiative when others look for a focus. */
+/** MOT-12: a set without a card draws one, so that it has an initiative when others look for a focus. INI-08 */
 function* findPlaceInOrder(game: Game, set: MonsterSetId): Rule<void> {
   if (game.state.sets[set]?.card !== undefined) return;
   yield* drawMonsterCard(game, set);
   const { order, at } = game.state;
   const slot: Slot = { kind: 'monsters', set, initiative: initiativeOf(game, set) };
-  const after = insertByInitiative(order, slot);
+  const after = yield* joinOrder(order, [slot]);
   game.happens({ type: 'order set', order: after, at: after.indexOf(slot) <= at ? at + 1 : at });
 }

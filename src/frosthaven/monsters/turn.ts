@@ -1,3 +1,5 @@
+import type { Ability } from '../../content/schema/abilities.ts';
+import type { MonsterCard } from '../../content/schema/cards.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import { triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
@@ -15,7 +17,7 @@ import type { AttackPlan } from '../verbs/attack-plan.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { outcomesOf } from './decide.ts';
-import { infuseForSet, payForSet } from './elements.ts';
+import { infuseForSet, payForItself, payForSet } from './elements.ts';
 import { performOther } from './other.ts';
 import {
   attackPlanOf,
@@ -46,6 +48,15 @@ interface Stage {
   readonly decided: Decided | undefined;
 }
 
+const NOWHERE: Stage = { move: -1, attack: -1, decided: undefined };
+
+/** From where on the card it decides, after what, and what it had decided before. */
+interface From {
+  readonly index: number;
+  readonly soFar: ActionSoFar;
+  readonly before: Decided | undefined;
+}
+
 /** The turn of a monster by the card of its set. MON-10, MEL */
 export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   const set = setOf(game, figure);
@@ -66,30 +77,51 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
 /** Every ability of the card in order, as fully as possible. Whether any was performed. MON-10 */
 export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<boolean> {
   const setCard = yield* spellOut(game, figure, printed);
-  let stage = yield* decideFrom(game, figure, setCard, 0, undefined);
-  let soFar = NOTHING_YET;
+  const stage = yield* decideFrom(game, figure, setCard, { index: 0, soFar: NOTHING_YET, before: undefined });
+  return yield* performFrom(game, figure, setCard, stage, NOTHING_YET);
+}
+
+/** What a figure does by itself when something happens that it waits for: as on its turn. MAT-04, MOT-06 */
+export function* answerByCard(
+  game: Game,
+  figure: Figure,
+  abilities: readonly Ability[],
+  soFar: ActionSoFar,
+): Rule<void> {
+  const card: MonsterCard = { id: 'answer', name: 'Answer', initiative: 99, abilities: [...abilities] };
+  const paid = yield* payForItself(game, figure, card, soFar);
+  const setCard = yield* spellOut(game, figure, { card, paid });
+  const fights = setCard.card.abilities.some(({ verb }) => verb === 'move' || verb === 'attack');
+  const stage = fights ? yield* decideFrom(game, figure, setCard, { index: 0, soFar, before: undefined }) : NOWHERE;
+  yield* performFrom(game, figure, setCard, stage, soFar);
+}
+
+function* performFrom(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  decided: Stage,
+  before: ActionSoFar,
+): Rule<boolean> {
+  let stage = decided;
+  let soFar = before;
   for (const [index, { verb, if: tests }] of setCard.card.abilities.entries()) {
     if (!game.isOn(figure) || has(figure, 'stun')) break;
-    if (verb === 'move' && index !== stage.move) stage = yield* decideFrom(game, figure, setCard, index, stage.decided);
+    const isSo = holds(game, figure, tests, { soFar });
+    if (isSo && verb === 'move' && index !== stage.move)
+      stage = yield* decideFrom(game, figure, setCard, { index, soFar, before: stage.decided });
     const kills = game.state.turn?.kills ?? 0;
     const rule = perform(game, figure, setCard, index, stage, soFar);
-    const isSo = holds(game, figure, tests, { soFar });
     const last = isSo ? yield* game.within(`${verb} ${index + 1}`, rule) : NOTHING_DONE;
     const killed = (game.state.turn?.kills ?? 0) > kills;
-    soFar = { last, killed, begun: last.affected > 0 || soFar.begun };
+    soFar = { ...soFar, last, killed, begun: last.affected > 0 || soFar.begun };
   }
   return soFar.begun;
 }
 
 /** Decides for the next move and the next attack from a place on the card on. The focus stays who it was. FOC-01 */
-function* decideFrom(
-  game: Game,
-  figure: Figure,
-  setCard: SetCard,
-  from: number,
-  before: Decided | undefined,
-): Rule<Stage> {
-  const { move, attack } = nextOnCard(setCard.card, from);
+function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFar, before }: From): Rule<Stage> {
+  const { move, attack } = nextOnCard(game, figure, setCard.card, index, soFar);
   const decision = turnOf(game, figure, setCard, move, attack);
   return { move, attack, decided: yield* decide(game, keepingFocus(decision, before), figure) };
 }

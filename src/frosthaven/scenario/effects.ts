@@ -19,9 +19,17 @@ type Spawn = Extract<SimpleEffect, { do: 'spawn' }>;
 /** Newcomers, all at once; in the middle of a round they act in it. REV-02 to REV-09, RND-02 */
 export function* spawn(game: Game, spawns: readonly Spawn[]): Rule<void> {
   const placings = spawns.flatMap((each) =>
-    hexesOn(game, each.at).flatMap((hex) => placingOf(game, { ...each, mark: hex.placed.mark }, hex.label)),
+    spawnHexes(game, each).flatMap((hex) => placingOf(game, { ...each, mark: hex.placed.mark }, hex.label)),
   );
   if (placings.length > 0) yield* joinTheRound(game, yield* placeAll(game, placings, 'spawned'));
+}
+
+/** Where they are to come: one at each hex, or as many as there are to be, hex by hex and again from the first. SPC-04 */
+function spawnHexes(game: Game, { at, count }: Spawn): MapHex[] {
+  const drawn = hexesOn(game, at);
+  if (count === undefined) return drawn;
+  const hexes = typeof at === 'string' ? drawn : at.flatMap((label) => drawn.find((hex) => hex.label === label) ?? []);
+  return Array.from({ length: numberOf(game, count) }, (_, i) => hexes[i % hexes.length] ?? []).flat();
 }
 
 /** Any effect but spawns, which wait for each other. `doer`: the figure that set it off. */

@@ -2,6 +2,7 @@
 import type { Catalog } from '../../content/catalog.ts';
 import type { BattleGoal, Tally } from '../../content/schema/rewards.ts';
 import type { Character, State } from '../state.ts';
+import { ELEMENTS } from '../terms.ts';
 
 /** Whether everything that a battle goal asks is so at this moment. */
 export function isMet(state: State, character: Character, { all }: Pick<BattleGoal, 'all'>): boolean {
@@ -29,6 +30,8 @@ export function tallied(state: State, character: Character, tally: Tally): numbe
       return state.round;
     case 'experience':
       return character.experience;
+    case 'kinds of element consumed':
+      return ELEMENTS.filter((element) => character.tally[`${element} consumed`]).length;
     case 'cards left':
       return character.hand.length + character.discarded.length;
     default:

@@ -29,11 +29,32 @@ export function* inOrder(slots: readonly Slot[]): Rule<Slot[]> {
  * not be tied among themselves; then the party says only who is first.
  */
 function* whoIsNext(slots: readonly Slot[]): Rule<Slot[]> {
-  const tied = slots.filter((slot) => slots.every((other) => compareSlots(slot, other) <= 0));
+  const tied = foremost(slots);
   if (tied.length === 1) return tied;
   const later = slots.filter((slot) => !tied.includes(slot));
   const clear = later.every((slot) => tied.every((first) => compareSlots(first, slot) < 0));
   return yield* breakTie(tied, clear ? tied.length : 1);
+}
+
+/** An order, with others in their normal places among it; the party breaks ties with them alone. REV-05, INI-08 */
+export function* joinOrder(order: readonly Slot[], fresh: readonly Slot[]): Rule<Slot[]> {
+  const joined: Slot[] = [];
+  let [waiting, left] = [order, fresh];
+  while (left.length > 0) {
+    const heads = [...waiting.slice(0, 1), ...left];
+    const tied = foremost(heads);
+    const [next] = tied.length > 1 ? yield* breakTie(tied, 1) : tied;
+    if (!next) break;
+    joined.push(next);
+    waiting = waiting.filter((slot) => slot !== next);
+    left = left.filter((slot) => slot !== next);
+  }
+  return [...joined, ...waiting];
+}
+
+/** Those before whom no other acts for certain. */
+function foremost(slots: readonly Slot[]): Slot[] {
+  return slots.filter((slot) => slots.every((other) => compareSlots(slot, other) <= 0));
 }
 
 /** INI-03: by the leading card; the other card breaks ties between characters (INI-05). */

@@ -10,7 +10,7 @@ import type { Rule } from '../questions.ts';
 import type { Figure, FigureData, Frozen, Slot, Tile } from '../state.ts';
 import type { FigureId, HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
 import { byLevel } from './level.ts';
-import { inOrder } from './order.ts';
+import { inOrder, joinOrder } from './order.ts';
 import { newFigure, placeAll, placingsOf } from './placing.ts';
 
 /** A character opens a closed door by entering it. REV-01 to REV-11 */
@@ -96,14 +96,12 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
   const late = groups.filter(({ initiative }) => initiative < now);
   const next = order.slice(at + 1);
   const first = late.reduce(withExtra, next.filter(isExtra));
-  const then = groups
+  const fresh = groups
     .filter((group) => !late.includes(group) && !isDue(game, group))
-    .map(({ only: _, ...slot }): Slot => slot)
-    .reduce(
-      insertByInitiative,
-      next.filter((slot) => !isExtra(slot)),
-    );
+    .map(({ only: _, ...slot }): Slot => slot);
+  const waiting = next.filter((slot) => !isExtra(slot));
   const extra = late.length > 0 ? yield* inOrder(first) : first;
+  const then = yield* joinOrder(waiting, fresh);
   game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
 }
 
@@ -143,12 +141,6 @@ function withExtra(slots: readonly ExtraSlot[], slot: ExtraSlot): ExtraSlot[] {
 /** Whether there is a place for them later in this round's order. */
 function isDue(game: Game, slot: Slot): boolean {
   return game.state.order.slice(game.state.at + 1).some((other) => isSame(slot, other) && !isExtra(other));
-}
-
-export function insertByInitiative(order: readonly Slot[], slot: Slot): readonly Slot[] {
-  const before = order.findIndex((other) => other.initiative > slot.initiative);
-  const at = before < 0 ? order.length : before;
-  return [...order.slice(0, at), slot, ...order.slice(at)];
 }
 
 /** Whether a figure has turns at all: objectives have none, nor have allies that only stand there. TILE-36, SPC-10 */

@@ -45,6 +45,11 @@ function* answerOf({ question, options }: Extract<Effect, { do: 'ask' }>): Rule<
   });
 }
 
+/** Whether any rule would take effect. */
+export function isAwaited(game: Game, occurrence: Occurrence): boolean {
+  return (game.catalog.scenario(game.state.scenario).events ?? []).some((rule) => isDue(game, rule, occurrence));
+}
+
 function isDue(game: Game, rule: ScenarioRule, occurrence: Occurrence): boolean {
   const before = game.state.progress.rules[rule.id] ?? 0;
   const again = rule.again || rule.when.on === 'round begins' || rule.when.on === 'round ends';

@@ -37,7 +37,7 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target }: C
   }
   switch (counted) {
     case 'hexes moved':
-      return state.turn?.figure === actor.id ? state.turn.moved : 0;
+      return movedBy(game, actor);
     case 'adjacent enemies':
       return adjacent(game, actor, enemiesOf(game, actor));
     case 'adjacent allies':
@@ -73,6 +73,11 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target }: C
   }
 }
 
+/** Hexes that a figure has entered in its turn; none in the turn of another. */
+function movedBy({ state }: Game, actor: Figure): number {
+  return state.turn?.figure === actor.id ? state.turn.moved : 0;
+}
+
 function adjacent(game: Game, actor: Figure, others: readonly Figure[]): number {
   return others.filter((other) => rangeTo(game, actor, other) === 1).length;
 }
@@ -104,7 +109,7 @@ function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean 
   if ('performed' in test) return soFar.last.affected > 0 === test.performed;
   if ('killed' in test) return soFar.killed;
   if ('damaged' in test) return soFar.last.damage > 0;
-  if ('moved' in test) return (state.turn?.moved ?? 0) >= test.moved;
+  if ('moved' in test) return movedBy(game, actor) >= test.moved;
   if ('attack' in test) return context.attack === test.attack;
   if ('action' in test) return soFar.action?.includes(test.action) === true;
   if ('single' in test) return context.single === true;

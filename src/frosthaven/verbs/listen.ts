@@ -5,9 +5,10 @@ import { passes } from '../figures/facts.ts';
 import { isAmong } from '../figures/relations.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game, Happening } from '../game.ts';
+import { answerByCard } from '../monsters/turn.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import { holds } from './amounts.ts';
-import { performCompelled, performFreely } from './perform.ts';
+import { performFreely } from './perform.ts';
 import { canBegin } from './possible.ts';
 import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
 
@@ -34,8 +35,9 @@ function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void>
   if (isOptional(ability)) {
     if (!canBegin(game, holder, ability.then, about) || !(yield* wants(game, waiting))) return;
   }
-  const perform = holder.kind === 'monster' ? performCompelled : performFreely;
-  yield* perform(game, holder, ability.then, about);
+  const byItself = holder.kind === 'monster' || holder.kind === 'ally';
+  if (byItself) yield* answerByCard(game, holder, ability.then, about);
+  else yield* performFreely(game, holder, ability.then, about);
   triggered(game, [waiting]);
 }
 

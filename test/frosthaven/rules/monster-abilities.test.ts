@@ -290,7 +290,6 @@ test('MON-10 what a monster waits for it does without fail, an attack too', () =
   const strikes: AbilityInput = { verb: 'whenever', on: { event: 'attacked' }, then: [attack(1)] };
   const t = table('a B b', BARE).turn('B', strikes);
   t.acts('a', attack(3)).choose('B').draws('+0');
-  expect([t.open()[0]?.seat, t.offers()]).toEqual(['party', ['a', 'b']]);
-  t.choose('b').draws('+0');
-  expect([t.hp('a'), t.hp('b'), t.hp('B')]).toEqual([10, 9, 7]);
+  t.draws('+0');
+  expect([t.hp('a'), t.hp('b'), t.hp('B')]).toEqual([9, 10, 7]);
 });

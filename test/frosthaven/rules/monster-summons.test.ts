@@ -156,6 +156,23 @@ test('MOT-12 a set without a card draws one for its initiative only', () => {
   }
 });
 
+test('MOT-12 INI-08 as fast as another set, it comes where the party wants', () => {
+  for (const first of ['bb', 'cc'] as const) {
+    const t = fight('. B . . a . b', OTHER(30)).plays({ a: ['1', '2'], b: ['5', '6'] });
+    t.choose('end turn');
+    expect([t.open()[0]?.seat, t.asks(), t.offers().sort()]).toEqual(['party', 'order', ['bb', 'cc']]);
+    t.choose(first);
+    const place = placeInOrder(t.game, t.figure('cc-1')) - placeInOrder(t.game, t.figure('bb-1'));
+    expect(place).toBe(first === 'bb' ? 1 : -1);
+    t.passes();
+    expect([t.turns(), t.hp('a'), t.hp('b')], 'it does not act, and nobody acts twice').toEqual([
+      ['a', 'bb-1', 'b'],
+      10,
+      10,
+    ]);
+  }
+});
+
 test('MOT-12 no card is drawn when the set has one, or nothing was summoned', () => {
   const own = fight('. B . . a . b', OWN).plays({ a: ['1', '2'], b: ['3', '4'] });
   own.passes();

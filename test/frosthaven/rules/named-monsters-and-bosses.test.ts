@@ -110,3 +110,42 @@ test('BOS-03 what is too much for a stat card is in the rules of the scenario', 
   expect([t.conditions('a'), t.conditions('b'), t.conditions('bb-1')]).toEqual([['muddle'], ['muddle'], []]);
   t.passes();
 });
+
+test('BOS-03 FOC-04 an attack of a special decides the focus and the movement like one of the card', () => {
+  const shoots = [
+    { verb: 'move', plus: 0 },
+    { verb: 'attack', plus: 0, range: 3 },
+  ] satisfies AbilityInput[];
+  const boss = { ...BOSS.foes?.B, specials: [heave, shoots], cards: [special(2), special(1)] };
+  const t = fight('a . . . . B . . . . . . b', { foes: { B: boss } }).plays({ a: ['9', '8'], b: ['9', '8'] });
+  t.draws('+0').choose('suffer').passes();
+  expect([t.hp('a'), t.hp('b'), t.at('bb-1')], 'two steps, and no nearer').toEqual([8, 10, 'D1']);
+});
+
+test('BOS-03 MEL-01 a special that the scenario waits for is something performed; one that nobody waits for is not', () => {
+  const burning: MonsterCardInput = {
+    ...special(1),
+    abilities: [
+      { verb: 'special', number: 1 },
+      { verb: 'attack', value: 1, boosts: [{ consume: ['fire'], add: { value: 1 } }] },
+    ],
+    infuse: ['ice'],
+  };
+  const boss = {
+    ...BOSS.foes?.B,
+    specials: [heave.slice(0, 1)],
+    cards: [burning],
+  };
+  const events: ScenarioInput['events'] = [
+    { id: 'howl', when: { on: 'special', number: 1 }, then: [{ do: 'gold', value: 1, to: 'characters' }] },
+  ];
+  for (const more of [{ events }, {}]) {
+    const t = fight('a b . . . . B', { foes: { B: boss }, more });
+    t.state.elements.fire = 'strong';
+    t.plays({ a: ['9', '8'], b: ['9', '8'] });
+    const howls = more.events !== undefined;
+    expect([t.state.elements.fire, t.hp('a'), t.hp('b')]).toEqual([howls ? 'inert' : 'strong', 10, 10]);
+    t.passes();
+    expect(t.state.elements.ice).toBe(howls ? 'waning' : 'inert');
+  }
+});

@@ -77,6 +77,44 @@ test('REV-05 a set that comes later than the acting figure has its normal place'
   expect(t.turns()).toEqual(['a', 'cc-1', 'bb-1', 'b']);
 });
 
+test('REV-05 INI-08 a newcomer as fast as a set that waits acts when the party wants', () => {
+  const foes = { B: { cards: [card(70)] }, C: { cards: [card(70)] } };
+  for (const first of ['bb', 'cc'] as const) {
+    const t = atDoor(40, 'b B . a +', ['. . C'], { foes });
+    opens(t);
+    expect([t.open()[0]?.seat, t.asks(), t.offers().sort()]).toEqual(['party', 'order', ['bb', 'cc']]);
+    t.choose(first);
+    const second = first === 'bb' ? 'cc' : 'bb';
+    expect(slots(t.state.order)).toEqual(['40 a', `70 ${first}`, `70 ${second}`, '92 b']);
+    t.choose('stop').passes();
+    expect(t.turns()).toEqual(['a', `${first}-1`, `${second}-1`, 'b']);
+  }
+});
+
+test('REV-05 INI-08 what the party has said of others before stays so', () => {
+  const foes = { B: { cards: [card(70)] }, C: { cards: [card(70)] }, D: { cards: [card(70)] } };
+  const t = fight('b B . C . a +', {
+    players: { a: { cards: [runner(40)] } },
+    foes,
+    rooms: [{ id: 'second', at: 'H1', map: ['. . D'] }],
+  });
+  t.plays({ a: ['run', '1'], b: ['10', '9'] }).choose('cc', 'bb');
+  t.choose('bottom a/run').choose('G1');
+  expect(t.offers().sort()).toEqual(['cc', 'dd']);
+  t.choose('cc');
+  expect(t.offers().sort()).toEqual(['bb', 'dd']);
+  t.choose('dd');
+  expect(slots(t.state.order)).toEqual(['40 a', '70 cc', '70 dd', '70 bb', '92 b']);
+  t.choose('stop').passes();
+});
+
+test('REV-05 INI-06 a character as fast as a newcomer acts before it, and nobody is asked', () => {
+  const t = atDoor(40, 'b . . a +', ['. . C'], { foes: { C: { cards: [card(92)] } } });
+  opens(t);
+  expect(slots(t.state.order)).toEqual(['40 a', '92 b', '92 cc']);
+  t.choose('stop').passes();
+});
+
 test('REV-05 equal initiative is its normal place too: the character acts first', () => {
   const t = atDoor(40, 'b . . a +', ['. . C'], { foes: { C: { cards: [card(40)] } } });
   opens(t);

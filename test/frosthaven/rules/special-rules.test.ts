@@ -84,6 +84,19 @@ test('rules for rounds count in the rounds that they name', () => {
   expect(placed(t).map(({ hex }) => hex)).toEqual(['C1', 'D1']);
 });
 
+test('SPC-04 REV-02 as many as a formula says come, hex by hex and again from the first; R is the round', () => {
+  const waves = { ...spawn(['E1', 'D1']), count: '(R - 1) * C - 1' };
+  const setup = rules([when({ on: 'round begins', rounds: [1, 3] }, waves)], { foes: { B: { standees: 9 } } });
+  const t = fight('a b . . . . B', setup);
+  t.plays(TWO).passes();
+  t.plays({ a: ['3', '4'], b: ['3', '4'] }).passes();
+  expect(placed(t), 'none in the first round').toEqual([]);
+  t.plays({ a: ['5', '6'], b: ['5', '6'] });
+  const came = placed(t).map(({ hex }) => hex);
+  expect(came.sort(), 'a second one for E1 comes beside it').toEqual(['D1', 'E1', 'F1']);
+  t.passes();
+});
+
 test('EOR-03 end-of-round effects of the scenario come before shuffles, rests and elements', () => {
   const t = fight('a b . B', rules([when({ on: 'round ends' }, { do: 'infuse', elements: ['fire'] })]))
     .plays(TWO)

@@ -1,0 +1,149 @@
+/** What is wrong with the shape of a file, in plain sentences: where, and what was expected. */
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** Everything that a schema found in some data, one sentence each. */
+export function issuesOf(error: z.ZodError, data: unknown): string[] {
+  return error.issues.filter((issue) => !isIdle(issue, error.issues)).flatMap((issue) => sentences(issue, [], data));
+}
+
+/** The size of something that is of the wrong kind altogether does not matter. */
+function isIdle({ code, path }: Issue, all: readonly Issue[]): boolean {
+  const place = placeOf(path);
+  const wrong = all.some((other) => other.code === 'invalid_type' && placeOf(other.path) === place);
+  return wrong && (code === 'too_small' || code === 'too_big');
+}
+
+/** `cases[3].monster.at` for a path of a zod issue. */
+export function placeOf(path: readonly PropertyKey[]): string {
+  const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  return place.replace(/^\./, '') || 'the whole file';
+}
+
+/** Of a choice between shapes, the shape that was nearly right tells what is wrong. */
+function sentences(issue: Issue, before: readonly PropertyKey[], data: unknown): string[] {
+  const path = [...before, ...issue.path];
+  const say = (what: string) => [`${placeOf(path)}: ${what}`];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return say(wordsOf(issue, partAt(data, path)));
+  const part = partAt(data, path);
+  if (part === undefined) return say('is missing');
+  const shapes = [...issue.errors].sort((one, other) => distance(one) - distance(other));
+  const [best = [], next = []] = shapes;
+  const alone = distance(best) < distance(next) && !best.every(isOfWhole);
+  if (alone) return best.flatMap((each) => sentences(each, path, data));
+  return say(isOwn(issue) ? issue.message : choiceWords(issue.errors));
+}
+
+/** It says that a value is another one than it should be, and nothing of its parts. */
+function isOfWhole({ code, path }: Issue): boolean {
+  return path.length === 0 && (code === 'invalid_value' || code === 'invalid_type');
+}
+
+/** How far something is from a shape: the wrong kind of value altogether is farther than a wrong part of it. */
+function distance(issues: readonly Issue[]): number {
+  return issues.reduce((sum, issue) => {
+    if (issue.path.length === 0 && issue.code === 'invalid_type') return sum + 100;
+    const parts = issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
+    return sum + parts * (10 - Math.min(9, issue.path.length));
+  }, 0);
+}
+
+/** Whether a schema words it in its own way. */
+function isOwn({ message }: Issue): boolean {
+  return !/^(Invalid|Too|Unrecognized)/.test(message);
+}
+
+function wordsOf(issue: Issue, part: unknown): string {
+  if (isOwn(issue)) return issue.message;
+  if (part === undefined) return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${kindWords(issue.expected)}, and is ${kindOf(part)}`;
+    case 'invalid_value':
+      return `must be ${oneOf(issue.values.map(String))}`;
+    case 'invalid_union':
+      return `must be ${oneOf([...issue.message.matchAll(/'([^']+)'/g)].map(([, word = '']) => word))}`;
+    case 'unrecognized_keys':
+      return `${issue.keys.map((key) => `“${key}”`).join(', ')} ${issue.keys.length > 1 ? 'mean' : 'means'} nothing here`;
+    case 'too_small':
+      return sizeWords(issue.origin, Number(issue.minimum), issue.exact ? 'exactly' : 'at least');
+    case 'too_big':
+      return sizeWords(issue.origin, Number(issue.maximum), issue.exact ? 'exactly' : 'at most');
+    case 'invalid_key':
+      return `“${String(issue.path.at(-1))}” can’t be a name here`;
+    default:
+      return 'is not written as it should be';
+  }
+}
+
+function sizeWords(origin: string, size: number, bound: 'exactly' | 'at least' | 'at most'): string {
+  if (origin === 'string') return `must have ${bound} ${size} ${size === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array') return `must have ${bound} ${size} ${size === 1 ? 'entry' : 'entries'}`;
+  return `must be ${bound} ${size}`;
+}
+
+/** What several shapes would take that something fits none of: `a number, or something with “per”`. */
+function choiceWords(shapes: readonly (readonly Issue[])[]): string {
+  const all = shapes.flatMap(shapesWithin);
+  const ofThisKind = all.filter((issues) => distance(issues) < 100 && !issues.every(isOfWhole));
+  const near = ofThisKind.length > 0 ? ofThisKind : all;
+  const whole = near.flat().filter(({ path }) => path.length === 0);
+  const kinds = whole.flatMap((issue) => (issue.code === 'invalid_type' ? kindWords(issue.expected) : []));
+  const values = whole.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values.map(String) : []));
+  const keys = near.flatMap((issues) => issues.find(({ path }) => path.length === 1)?.path.map(String) ?? []);
+  const words = [
+    ...(values.length > 0 ? [oneOf(unique(values))] : []),
+    ...unique(kinds),
+    ...(keys.length > 0 ? [`something with ${oneOf(unique(keys))}`] : []),
+  ];
+  return words.length > 0 ? `must be ${words.join(', or ')}` : 'fits none of the shapes that are possible here';
+}
+
+/** The shapes among which another choice stands. */
+function shapesWithin(issues: readonly Issue[]): readonly (readonly Issue[])[] {
+  const [only] = issues;
+  return only?.code === 'invalid_union' && only.path.length === 0 && only.errors.length > 0
+    ? only.errors.flatMap(shapesWithin)
+    : [issues];
+}
+
+function oneOf(values: readonly string[]): string {
+  const quoted = values.map((value) => `“${value}”`);
+  return quoted.length === 1 ? (quoted[0] ?? '') : `one of ${quoted.join(', ')}`;
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  tuple: 'a list in [ ]',
+  object: 'something in { }',
+  record: 'something in { }',
+  null: 'null',
+};
+
+function kindWords(expected: string): string {
+  return KINDS[expected] ?? expected;
+}
+
+function kindOf(part: unknown): string {
+  if (part === null) return 'null';
+  if (Array.isArray(part)) return kindWords('array');
+  if (typeof part === 'number') return Number.isInteger(part) ? kindWords('number') : 'a fraction';
+  return typeof part === 'boolean' ? String(part) : kindWords(typeof part);
+}
+
+/** What lies at a path. */
+function partAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((part, key) => {
+    if (typeof part !== 'object' || part === null) return undefined;
+    return Object.entries(part).find(([name]) => name === String(key))?.[1];
+  }, data);
+}

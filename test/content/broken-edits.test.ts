@@ -1,0 +1,110 @@
+/** What an author reads who has made a mistake: one plain sentence, with the file and the place. */
+import { expect, test } from 'vitest';
+import { reportOn } from '../../src/cli/check-pack.ts';
+import { DEFAULT_PACK } from '../../src/content/load.ts';
+import { withCopy } from './packs.ts';
+
+const DRIFTER = 'classes/drifter.json';
+const BLINKBLADE = 'classes/blinkblade.json';
+const HOUND = 'monsters/hound.json';
+const FENCE = 'scenarios/the-snow-fence.json';
+const RULE = '"goal": { "kill": "all" }, "events": [{ "id": "x", "when": { "on": "round begins" }, "then": [';
+
+/** A mistake in a file, and what is said of it there. */
+const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: string, said: string])[] = [
+  [DRIFTER, '"initiative": 12', '"initiative": "soon"', 'cards[0].initiative: must be a number, or something in { }'],
+  [
+    DRIFTER,
+    '"initiative": 12',
+    '"initiative": 1.5',
+    'cards[0].initiative: must be a whole number, or something in { }',
+  ],
+  [DRIFTER, '"initiative": 12', '"initiative": 0', 'cards[0].initiative: must be at least 1'],
+  [DRIFTER, '"hitPoints": [10, ', '"hitPoints": [', 'hitPoints: must have exactly 9 entries'],
+  [DRIFTER, '"level": 1,', '', 'cards[0].level: is missing'],
+  [
+    DRIFTER,
+    '"moved": 4',
+    '"moved": 4, "hexes": 2',
+    'cards[3].top.abilities[0].boosts[0].if[0]: “hexes” means nothing here',
+  ],
+  [DRIFTER, '"old-grudge"', '"Old Grudge"', 'cards[4].id: must be lower-case words joined by hyphens'],
+  [DRIFTER, '"colour": "#', '"colour": "', 'colour: must be a colour such as #4a7fa5'],
+  [DRIFTER, '["g r"', '["g x"', 'cards[5].top.abilities[0].area[0]: may hold r, g, b, dots and spaces only'],
+  [DRIFTER, '["g r"', '["gr"', 'cards[5].top.abilities[0].area: has a row that is shifted by half a hex'],
+  [DRIFTER, '"slots": [0, 1', '"slots": [7, 1', 'cards[3].bottom.abilities[0].slots[0]: must be at most 3'],
+  [DRIFTER, '["fire"]', '"fire"', 'cards[5].top.infuse: must be a list in [ ], and is a text'],
+  [
+    DRIFTER,
+    '"persistent"',
+    '"forever"',
+    'cards[3].bottom.abilities[0].lasts: must be one of “round”, “persistent”, or something in { }',
+  ],
+  [DRIFTER, '"traits": [', '"traits": "many", "story": [', 'traits: must be a list in [ ], and is a text'],
+  [
+    BLINKBLADE,
+    '"pay": { "counter"',
+    '"pay": { "cost"',
+    'cards[0].top.abilities[0].boosts[0].pay: must be something with one of “lose”, “discard”, “suffer”, “counter”, “tokens”, “kill”',
+  ],
+  [
+    BLINKBLADE,
+    '"pay": { "counter": "time"',
+    '"pay": { "counter": "tea"',
+    'card blinkblade/borrowed-second, top: there is no counter “tea”',
+  ],
+  [
+    HOUND,
+    '"plus": 2',
+    '"plus": 2, "value": 2',
+    'card hound/first-over-the-drift: ability 1 (move): needs either “plus” or “value”',
+  ],
+  [HOUND, '"standees": ', '"standees": 1', 'monsters[0].standees: must be at most 10'],
+  [
+    FENCE,
+    /"goal": \{[^}]*\}/,
+    `${RULE}{ "do": "gold", "value": "R +", "to": "foes" }] }]`,
+    'events[0].then[0].value: “R +” ends too early',
+  ],
+  [FENCE, /"goal": \{[^}]*\}/, `${RULE}] }]`, 'events[0].then: must have at least 1 entry'],
+  [
+    FENCE,
+    /"goal": \{[^}]*\}/,
+    `${RULE}{ "do": "reveal", "room": "attic" }] }]`,
+    'scenario the-snow-fence: event x: there is no room attic',
+  ],
+  [FENCE, /"at": "[A-Z]+\d+"/, '"at": "Z"', 'rooms[0].at: must be a hex such as C7'],
+  [
+    'items.json',
+    '"slot": "legs"',
+    '"slot": "feet"',
+    'items[14].slot: must be one of “head”, “body”, “legs”, “one hand”, “two hands”, “small”',
+  ],
+  ['goals.json', /,\s*"least": \d+/, '', 'goals[0].all[0]: asks nothing: it needs “least” or “most”'],
+  ['pack.json', /"beginners": "[^"]+"/, '"beginners": "nowhere"', 'there is no beginners’ scenario nowhere'],
+];
+
+test.each(MISTAKES)('%s: %s', (file, from, to, said) => {
+  const mistake = (text: string) => text.replace(from, to);
+  withCopy({ [file]: mistake }, (folder) => {
+    expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([`${file}: ${said}`]);
+  });
+});
+
+test('nothing that a library says comes through: no types, no patterns, no codes', () => {
+  const misspell = (text: string) => text.replace(/"(verb|level|name|id)":/g, '"$1s":');
+  const files = [DRIFTER, BLINKBLADE, HOUND, FENCE, 'items.json', 'goals.json', 'pack.json'];
+  withCopy(Object.fromEntries(files.map((file) => [file, misspell])), (folder) => {
+    const { problems } = reportOn(DEFAULT_PACK, folder);
+    for (const file of files) expect(problems.some((problem) => problem.startsWith(`${file}: `))).toBe(true);
+    expect(
+      problems.filter((problem) => /invalid|expected|received|undefined|unrecognized|\bkey\b/i.test(problem)),
+    ).toEqual([]);
+  });
+});
+
+test('a pack may have a file of road events', () => {
+  withCopy({ 'road-events.json': () => '{ "events": [] }' }, (folder) => {
+    expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([]);
+  });
+});
