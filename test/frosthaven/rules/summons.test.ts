@@ -85,6 +85,15 @@ test('SUM-01 corridors are empty; walls, closed doors and other figures are not'
   expect([t.at('a-walker-1'), t.at('a'), t.at('b')]).toEqual(['C1', 'B1', 'A1']);
 });
 
+test('SUM-01 TILE-06 MAP-09 an open door is a corridor, and so as empty as one', () => {
+  const t = table('B a +', { a: caller() });
+  t.state.openDoors.push(id('C1'));
+  t.plays('a', 'call', 'top');
+  expect([t.at('a-walker-1'), t.at('a'), t.at('B')]).toEqual(['C1', 'B1', 'A1']);
+  const closed = table('B a +', { a: caller() }).plays('a', 'call', 'top');
+  expect([closed.has('a-walker-1'), closed.state.openDoors]).toEqual([false, []]);
+});
+
 test('SUM-02 those without a hex are not summoned', () => {
   const t = table('. a . B', { a: caller() }).plays('a', 'three', 'top').choose('C1');
   expect([t.at('a-walker-1'), t.at('a-walker-2'), t.has('a-walker-3')]).toEqual(['C1', 'A1', false]);
