@@ -91,3 +91,20 @@ test('BON-10 other abilities of the action happen only when the card is played',
   t.plays({ a: ['2', '3'], b: ['3', '4'] }).passes();
   expect([t.hp('bb-1'), t.events('attacked').length, t.active('a')]).toEqual([36, 1, ['own']]);
 });
+
+test('BON-05 an attack that is called off has used nothing', () => {
+  const t = active({ abilities: [bonus({ lasts: 'persistent', slots: [1, 0] })] });
+  t.choose('top a/1').choose('skip');
+  expect([t.character('a').active.map(({ slot }) => slot), t.character('a').experience, t.hp('bb-1')]).toEqual([
+    [0],
+    0,
+    40,
+  ]);
+  t.passes();
+  strike(t.plays({ a: ['2', '3'], b: ['3', '4'] }), '2').passes();
+  expect([t.character('a').active.map(({ slot }) => slot), t.character('a').experience, t.hp('bb-1')]).toEqual([
+    [1],
+    1,
+    37,
+  ]);
+});

@@ -203,6 +203,15 @@ test('AOE-10 +1 target on a heal over an area', () => {
   expect([t.hp('b'), t.hp('c'), t.hp('d')]).toEqual([7, 7, 5]);
 });
 
+test('AOE-02 EFF-04 an area that is paid for makes an attack possible where there is nobody to attack without it', () => {
+  const boosts = [{ consume: ['fire' as const], add: { area: ['g . r'] } }];
+  const t = table('a . B C', {}, { elements: { fire: 'strong' } });
+  t.acts('a', attack(2, { boosts })).choose('1: fire').choose('C1').choose('B').draws('+0');
+  expect([t.hp('B'), t.hp('C'), t.state.elements.fire]).toEqual([8, 10, 'inert']);
+  const cold = table('a . B C').acts('a', attack(2, { boosts }));
+  expect([cold.result, cold.hp('B'), cold.hp('C')]).toEqual([false, 10, 10]);
+});
+
 test('WEX-12 the ally in the blue hex is needed and not hit; both figures in red are', () => {
   const t = table(`
     . b B

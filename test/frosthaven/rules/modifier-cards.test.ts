@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deckFor, STANDARD_DECK } from '../../../src/frosthaven/decks/modifiers.ts';
 import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
+import { grant } from '../commands.ts';
 import { type ClassInput, type ItemInput, plainClass } from '../content.ts';
 import { scenario } from '../scenario-table.ts';
 import { attack, type FigureSetup, give, type Table, type TableSetup, table } from '../table.ts';
@@ -171,6 +172,14 @@ test('ATK-32 the character decides on effects for a summon that draws from its d
   expect([t.hp('cub'), t.hp('a'), t.hp('B')]).toEqual([4, 5, 7]);
   const shoved = cub('a . B .', ['shove']).acts('cub', attack(2)).choose('B').draws('a/shove').choose();
   expect([shoved.at('B'), shoved.at('cub'), shoved.hp('B')]).toEqual(['D1', 'B1', 7]);
+});
+
+test('ATK-32 though another commands the summon, the character of the deck decides on the effects', () => {
+  const t = cub('a . B b', ['deep']).acts('b', grant([attack(2)], { range: 3 }));
+  t.choose('cub').choose('B').draws('a/deep');
+  expect([t.open()[0]?.seat, t.offers()]).toEqual(['a', ['curse']]);
+  t.choose();
+  expect([t.hp('B'), t.hp('cub'), t.state.modifiers.monsters?.draw.includes('curse')]).toEqual([6, 2, true]);
 });
 
 test('ATK-33 what touches resources of the class applies to the character of the deck', () => {
