@@ -1,6 +1,6 @@
 /** Areas of effect: patterns of hexes that may be turned and mirrored. AOE-01 to AOE-07. */
 import type { Board, Cell } from './board.ts';
-import { type Axial, turned } from './hex.ts';
+import { type Axial, distance, turned } from './hex.ts';
 
 /** A pattern. With `self`, its hexes are offsets from the acting figure; without, only from each other. */
 export interface Area {
@@ -31,6 +31,14 @@ export function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]):
     .map(({ q, r }) => ({ q: origin.q + q, r: origin.r + r }))
     .filter((hex) => board.holds(hex))
     .map((hex) => board.at(hex));
+}
+
+/**
+ * How far a red hex may be from the acting figure, counted round walls, so that the pattern can be laid: as far as the
+ * range, and in a pattern around the figure as far as the nearest red hex is drawn. AOE-06
+ */
+export function reachOfArea({ self, red }: Area, range: number): number {
+  return self ? Math.max(range, Math.min(...red.map((hex) => distance({ q: 0, r: 0 }, hex)))) : range;
 }
 
 const KNOWN = new WeakMap<Area, readonly Area[]>();

@@ -1,7 +1,7 @@
 /** Whom an ability can reach: range, sight, and who may be its target. TGT, RNG, LOS, AOE */
 import type { Who } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
-import { type Area, orientations } from '../board/area.ts';
+import { type Area, orientations, reachOfArea } from '../board/area.ts';
 import type { Cell } from '../board/board.ts';
 import { labelOf } from '../board/hex.ts';
 import { rangeBetween, rangesFrom } from '../board/range.ts';
@@ -84,6 +84,7 @@ function* layings(
 ): Generator<{ red: Cell[]; blue: Cell[] }> {
   const { board } = game;
   const ranges = rangesFrom(board, board.cell(from));
+  const reach = reachOfArea(area, range);
   const anchors = area.self ? [from] : figures.map(({ hex }) => hex);
   for (const pattern of orientations(area)) {
     for (const anchor of anchors) {
@@ -95,7 +96,7 @@ function* layings(
             .filter((hex) => board.holds(hex))
             .map((hex) => board.at(hex));
         const red = place(pattern.red);
-        if (area.self || red.some((cell) => (ranges[cell] ?? 255) <= range)) {
+        if (red.some((cell) => (ranges[cell] ?? 255) <= reach)) {
           const blue = place(pattern.blue ?? []);
           if (blue.length === (pattern.blue ?? []).length) yield { red, blue };
         }

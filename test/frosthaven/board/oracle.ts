@@ -103,8 +103,10 @@ export function rangeOf(board: Board, from: Cell, to: Cell): number {
 function layings(board: Board, area: Area, at: Cell, range: number): Set<string>[] {
   const center = board.axial(at);
   const origins = area.self ? [center] : board.cells.map((cell) => board.axial(cell));
+  const drawn = area.self ? area.red.map(({ q, r }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))) : [];
+  const reach = drawn.length > 0 ? Math.max(range, Math.min(...drawn)) : range;
   const inRange = new Set(
-    board.cells.filter((cell) => rangeOf(board, at, cell) <= range).map((cell) => nameOf(board.axial(cell))),
+    board.cells.filter((cell) => rangeOf(board, at, cell) <= reach).map((cell) => nameOf(board.axial(cell))),
   );
   return Array.from({ length: 12 }, (_, turn) => area.red.map((hex) => turnedBy(hex, turn))).flatMap((red) =>
     origins.flatMap((origin) => {
@@ -112,7 +114,7 @@ function layings(board: Board, area: Area, at: Cell, range: number): Set<string>
       return anchors
         .map((anchor) => red.map(({ q, r }) => ({ q: origin.q + q - anchor.q, r: origin.r + r - anchor.r })))
         .map((hexes) => new Set(hexes.map(nameOf)))
-        .filter((names) => area.self || [...names].some((name) => inRange.has(name)));
+        .filter((names) => [...names].some((name) => inRange.has(name)));
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../table.ts';
+import type { Table, TableSetup } from '../table.ts';
 import { attack, heal, table } from '../table.ts';
 
 /** Whom each offered way to lay an area hits. */
@@ -125,6 +125,25 @@ test('AOE-06 the red hex within range must not be inside a wall', () => {
      # . B `);
   walled.acts('a', attack(2, apart));
   expect(walled.result).toBe(false);
+});
+
+test('AOE-06 nor does a pattern around the figure go through a wall line, though one may see past its end', () => {
+  const drawing = `
+    a B C
+     . . `;
+  const walls: TableSetup['walls'] = [['A1', 'B1']];
+  const line = { area: ['g r r'] };
+  const walled = table(drawing, {}, { walls }).acts('a', attack(2, line));
+  expect([walled.result, walled.hp('B'), walled.hp('C')]).toEqual([false, 10, 10]);
+  const open = table(drawing).acts('a', attack(2, line));
+  open.choose('B1 C1').choose('C').draws('+0').choose('B').draws('+0');
+  expect([open.hp('B'), open.hp('C')]).toEqual([8, 8]);
+  const fan = table(drawing, {}, { walls }).acts('a', attack(2, { area: ['g r', ' r'] }));
+  fan.choose('A2 B1').choose('B').draws('+0');
+  expect([fan.hp('B'), fan.hp('C')]).toEqual([8, 10]);
+  const monster = table(drawing.replace('a', 'D').replace('B', 'a'), { a: { hand: [] } }, { walls });
+  monster.turn('D', attack(2, line));
+  expect([monster.hp('a'), monster.hp('C'), monster.hp('D')]).toEqual([10, 10, 10]);
 });
 
 test('AOE-07 other red hexes may be inside walls', () => {
