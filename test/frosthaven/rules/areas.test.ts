@@ -81,6 +81,8 @@ test('AOE-04 without an ally in the blue hex the ability cannot be performed', (
   expect(alone.hp('B')).toBe(10);
   const enemy = table('C a B . b').acts('a', attack(2, { area }));
   expect(enemy.result).toBe(false);
+  const outside = table('a B . . b').acts('a', attack(2, { area: ['b . . g r'] }));
+  expect([outside.result, outside.hp('B'), outside.hp('b')]).toEqual([false, 10, 10]);
   const together = table('b a B').acts('a', attack(2, { area }));
   expect(areas(together)).toEqual(['B']);
   together.choose('C1').choose('B').draws('+0');
@@ -217,8 +219,9 @@ test('AOE-10 +1 target on a heal over an area', () => {
   const t = table('b a c d', { b: { hp: 5 }, c: { hp: 5 }, d: { hp: 5 } });
   t.acts('a', heal(2, { who: 'allies', range: 1, area: ['g r'], boosts: [{ add: { targets: 1 } }] }))
     .choose('C1')
-    .choose('c')
-    .choose('b');
+    .choose('c');
+  expect(t.offers()).toEqual(['b', 'stop']);
+  t.choose('b');
   expect([t.hp('b'), t.hp('c'), t.hp('d')]).toEqual([7, 7, 5]);
 });
 

@@ -160,6 +160,12 @@ test('RET-09 retaliation comes before the next ability of the action', () => {
   expect(t.hp('B')).toBe(9);
 });
 
+test('RET-09 DTH-05 whoever falls by it does nothing more of its action', () => {
+  const t = table('a B', { a: { hp: 2, hand: [] }, B: { retaliate: { value: 2 } } });
+  t.acts('a', attack(1), damage(3, 'enemies')).choose('B').draws('+0');
+  expect([t.has('a'), t.hp('B')]).toEqual([false, 9]);
+});
+
 test('RET-10 DTH-06 a kill by retaliation is credited to the holder', () => {
   const t = table('B a', { a: { hand: ['thorns'], cards: [thorns(2)] }, B: { hp: 2 } });
   t.plays('a', 'thorns', 'bottom');

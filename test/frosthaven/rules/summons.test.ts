@@ -130,6 +130,27 @@ test('SUM-04 with the lost icon its card is lost, once all of its summons are go
   expect([t.has('a-walker-1'), t.at('a-walker-2'), active(t)]).toEqual([false, 'D1', ['a/two']]);
   t.acts('b', damage(9, 'allies', { only: [{ kind: 'summon' }] }));
   expect([t.has('a-walker-2'), piles(t)]).toEqual([false, { active: [], discarded: [], lost: ['a/two'] }]);
+  expect([t.character('b').tally.kills, t.hp('B')], 'the death of a friend is to nobody’s credit').toEqual([
+    undefined,
+    10,
+  ]);
+});
+
+test('SUM-04 BON-02 its card stays for as long as another bonus of it runs', () => {
+  const cards = [
+    plainCard('pack', {
+      top: { abilities: [summon(), { verb: 'shield', value: 1, lasts: 'persistent' }], lost: true },
+    }),
+  ];
+  const t = table('B . a', { a: { cards, hand: [], class: { summons: [WALKER] } } }).plays('a', 'pack', 'top');
+  t.choose('perform');
+  if (t.asks()) t.choose('perform');
+  t.turn('B', attack(9)).draws('+0');
+  expect([t.has('a-walker-1'), active(t), t.hp('a')]).toEqual([false, ['a/pack'], 10]);
+  t.turn('B', move(1), attack(2)).draws('+0');
+  expect([t.at('B'), t.hp('a')]).toEqual(['B1', 9]);
+  t.takesTurn('a', '1', '2').choose('remove a/pack').choose('end turn');
+  expect(piles(t)).toEqual({ active: [], discarded: ['a/1', 'a/2'], lost: ['a/pack'] });
 });
 
 test('SUM-04 a summon that is the price of something has been killed', () => {
