@@ -6,7 +6,7 @@ import { grant, plus } from '../commands.ts';
 import { type AbilityInput, plainCard } from '../content.ts';
 import type { Played } from '../played.ts';
 import { fight } from '../scenario-table.ts';
-import { attack, damage, type FigureSetup, move, type Table, type TableSetup, table } from '../table.ts';
+import { attack, damage, type FigureSetup, heal, move, type Table, type TableSetup, table } from '../table.ts';
 
 const WALKER: SummonStats = { id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 };
 const HOUND: SummonStats = { ...WALKER, id: 'hound', name: 'Hound' };
@@ -136,21 +136,25 @@ test('SUM-04 with the lost icon its card is lost, once all of its summons are go
   ]);
 });
 
-test('SUM-04 BON-02 its card stays for as long as another bonus of it runs', () => {
-  const cards = [
-    plainCard('pack', {
-      top: { abilities: [summon(), { verb: 'shield', value: 1, lasts: 'persistent' }], lost: true },
-    }),
-  ];
-  const t = table('B . a', { a: { cards, hand: [], class: { summons: [WALKER] } } }).plays('a', 'pack', 'top');
-  t.choose('perform');
-  if (t.asks()) t.choose('perform');
-  t.turn('B', attack(9)).draws('+0');
-  expect([t.has('a-walker-1'), active(t), t.hp('a')]).toEqual([false, ['a/pack'], 10]);
+test('SUM-04 BON-02 when it is gone, its card goes, and with it what else runs on that; what waits for its death comes first', () => {
+  const wake: AbilityInput = {
+    verb: 'whenever',
+    on: { event: 'dies', who: 'allies', only: [{ mine: true }] },
+    then: [heal(3, { who: 'self' })],
+    lasts: 'persistent',
+  };
+  const shield: AbilityInput = { verb: 'shield', value: 1, lasts: 'persistent' };
+  const cards = [plainCard('pack', { top: { abilities: [summon(), shield, wake], lost: true } })];
+  const a = { cards, hp: 4, hand: [], class: { summons: [WALKER] } };
+  const t = table('B . a', { a }).plays('a', 'pack', 'top').choose('perform').choose('perform').choose('perform');
+  t.turn('B', attack(9)).draws('+0').choose('a');
+  expect([t.has('a-walker-1'), t.hp('a'), piles(t)]).toEqual([
+    false,
+    7,
+    { active: [], discarded: [], lost: ['a/pack'] },
+  ]);
   t.turn('B', move(1), attack(2)).draws('+0');
-  expect([t.at('B'), t.hp('a')]).toEqual(['B1', 9]);
-  t.takesTurn('a', '1', '2').choose('remove a/pack').choose('end turn');
-  expect(piles(t)).toEqual({ active: [], discarded: ['a/1', 'a/2'], lost: ['a/pack'] });
+  expect([t.at('B'), t.hp('a'), t.hp('B')]).toEqual(['B1', 5, 10]);
 });
 
 test('SUM-04 a summon that is the price of something has been killed', () => {
