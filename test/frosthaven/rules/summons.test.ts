@@ -278,6 +278,16 @@ test('SUM-13 several act in the order in which they came', () => {
   expect(active(t)).toEqual(['a/howl', 'a/call']);
 });
 
+test('SUM-13 whatever they are called', () => {
+  const t = fight('. a . o B b', { players: { a: CALLER } }).plays({ a: ['call', '1'], b: ['1', '2'] });
+  t.choose('top a/call').choose('C1').passes();
+  t.plays({ a: ['howl', '2'], b: ['3', '4'] });
+  t.choose('top a/howl').passes();
+  t.plays({ a: ['5', '6'], b: ['7', '8'] }).passes();
+  expect(t.turns()).toEqual(['a-walker-1', 'a-hound-1', 'a', 'bb-1', 'b']);
+  expect([t.at('a-walker-1'), t.at('a-hound-1'), t.at('a')]).toEqual(['C1', 'A1', 'B1']);
+});
+
 test('SUM-10 its turn is a move and an attack by the rules of monsters', () => {
   // C is nearer by range, but B costs fewer points to attack.
   const t = called(
