@@ -1,10 +1,10 @@
 /** Which enemies an attack can hit from a hex, and the best choice among them. */
 
 import type { Area } from '../board/area.ts';
-import { cellsOf, orientations, placementsAt, reachOfArea } from '../board/area.ts';
+import { cellsOf, isReached, orientations, placementsAt } from '../board/area.ts';
 import type { Board, Cell } from '../board/board.ts';
 import type { Axial } from '../board/hex.ts';
-import { rangeBetween, rangesFrom } from '../board/range.ts';
+import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
 
 /** An attack of a monster, as far as choosing targets goes. */
@@ -151,9 +151,7 @@ export class Volleys {
 
   /** AOE-06: those of which one red hex, not inside a wall, is within range. */
   #reached(patterns: readonly Pattern[], area: Area, cell: Cell): Pattern[] {
-    const ranges = rangesFrom(this.#board, cell);
-    const reach = reachOfArea(area, this.#attack.range);
-    return patterns.filter(({ red }) => red.some((hex) => (ranges[hex] ?? 255) <= reach));
+    return patterns.filter(({ red }) => isReached(this.#board, area, cell, red, this.#attack.range));
   }
 
   /** All ways to lay a loose area that hit somebody; those that hit the same are joined. */

@@ -103,10 +103,15 @@ export function rangeOf(board: Board, from: Cell, to: Cell): number {
 function layings(board: Board, area: Area, at: Cell, range: number): Set<string>[] {
   const center = board.axial(at);
   const origins = area.self ? [center] : board.cells.map((cell) => board.axial(cell));
-  const drawn = area.self ? area.red.map(({ q, r }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))) : [];
-  const reach = drawn.length > 0 ? Math.max(range, Math.min(...drawn)) : range;
   const inRange = new Set(
-    board.cells.filter((cell) => rangeOf(board, at, cell) <= reach).map((cell) => nameOf(board.axial(cell))),
+    board.cells
+      .filter((cell) => {
+        const { q, r } = board.axial(cell);
+        const [across, down] = [q - center.q, r - center.r];
+        const drawn = Math.max(Math.abs(across), Math.abs(down), Math.abs(across + down));
+        return rangeOf(board, at, cell) <= (area.self ? Math.max(range, drawn) : range);
+      })
+      .map((cell) => nameOf(board.axial(cell))),
   );
   return Array.from({ length: 12 }, (_, turn) => area.red.map((hex) => turnedBy(hex, turn))).flatMap((red) =>
     origins.flatMap((origin) => {

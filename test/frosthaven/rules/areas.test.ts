@@ -140,6 +140,13 @@ test('AOE-06 nor does a pattern around the figure go through a wall line, though
   const open = table(drawing).acts('a', attack(2, line));
   open.choose('B1 C1').choose('C').draws('+0').choose('B').draws('+0');
   expect([open.hp('B'), open.hp('C')]).toEqual([8, 8]);
+  const beside = table('. a # .\n . b B .');
+  beside
+    .acts('a', attack(2, { area: ['g r', ' b r'] }))
+    .choose('C2')
+    .choose('B')
+    .draws('+0');
+  expect(beside.hp('B'), 'past an ally in a doorway, though the near hex is inside the wall').toBe(8);
   const fan = table(drawing, {}, { walls }).acts('a', attack(2, { area: ['g r', ' r'] }));
   fan.choose('A2 B1').choose('B').draws('+0');
   expect([fan.hp('B'), fan.hp('C')]).toEqual([8, 10]);
