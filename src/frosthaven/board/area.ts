@@ -1,6 +1,7 @@
 /** Areas of effect: patterns of hexes that may be turned and mirrored. AOE-01 to AOE-07. */
 import type { Board, Cell } from './board.ts';
 import { type Axial, turned } from './hex.ts';
+import { rangesFrom, UNREACHABLE } from './range.ts';
 
 /** A pattern. With `self`, its hexes are offsets from the acting figure; without, only from each other. */
 export interface Area {
@@ -31,6 +32,18 @@ export function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]):
     .map(({ q, r }) => ({ q: origin.q + q, r: origin.r + r }))
     .filter((hex) => board.holds(hex))
     .map((hex) => board.at(hex));
+}
+
+/**
+ * Whether one of the red hexes of a pattern is within range of `from`, counted round walls, and so not inside one. In a
+ * pattern around the figure it may be as far as it is drawn. AOE-06
+ */
+export function isReached(board: Board, { self }: Area, from: Cell, red: readonly Cell[], range: number): boolean {
+  const ranges = rangesFrom(board, from);
+  return red.some((cell) => {
+    const most = self ? Math.max(range, board.crowDistance(from, cell)) : range;
+    return (ranges[cell] ?? UNREACHABLE) <= most;
+  });
 }
 
 const KNOWN = new WeakMap<Area, readonly Area[]>();

@@ -96,9 +96,11 @@ export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
 export function* perish(game: Game, figure: Figure, source: Source): Rule<void> {
   const character = game.characterOf(figure);
   const killer = killerOf(game, figure, source);
+  const card = cardOfSummon(game, figure);
   if (character) exhaust(game, character.seat, 'no hit points');
   else die(game, figure, killer?.side === figure.side ? undefined : killer?.seat);
   yield* game.hears({ event: 'dies', figure, them: killer });
+  if (card) release(game, card);
   if (!character) yield* game.occurs({ on: 'dies', figure });
   if (killer && game.isOn(killer)) yield* game.hears({ event: 'kills', figure: killer, them: figure });
 }
@@ -119,10 +121,8 @@ export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards
 /** DTH-02, DTH-03: the figure goes; monsters leave a loot token. Only the death of an enemy is to one's credit. */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   const { id, hex, rank, kind } = figure;
-  const card = cardOfSummon(game, figure);
   game.happens({ type: 'died', figure: id, kind, name: nameOf(game, figure), credit, elite: rank === 'elite' });
   if (kind === 'monster') game.happens({ type: 'loot dropped', hex });
-  if (card) release(game, card);
 }
 
 /** The figure leaves the map without having been killed. */
@@ -155,10 +155,9 @@ function cardOfSummon(game: Game, { id, seat }: Figure): OwnedCard | undefined {
   return active && { seat, card: active.card };
 }
 
-/** SUM-04: the card of summons that are all gone leaves the active area, unless other bonuses of it run. */
+/** SUM-04, BON-02: the card of summons that are all gone leaves the active area, and other bonuses of it end. */
 function release(game: Game, { seat, card }: OwnedCard): void {
-  const active = activeCard(game, seat, card);
-  const over = active && active.summons?.length === 0 && active.abilities.length === 0;
+  const over = activeCard(game, seat, card)?.summons?.length === 0;
   if (over) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
 }
 

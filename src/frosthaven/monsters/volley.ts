@@ -1,10 +1,10 @@
 /** Which enemies an attack can hit from a hex, and the best choice among them. */
 
 import type { Area } from '../board/area.ts';
-import { cellsOf, orientations, placementsAt } from '../board/area.ts';
+import { cellsOf, isReached, orientations, placementsAt } from '../board/area.ts';
 import type { Board, Cell } from '../board/board.ts';
 import type { Axial } from '../board/hex.ts';
-import { rangeBetween, rangesFrom } from '../board/range.ts';
+import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
 
 /** An attack of a monster, as far as choosing targets goes. */
@@ -138,16 +138,20 @@ export class Volleys {
 
   /** AOE-03: patterns that lie around the acting figure. */
   #anchored(area: Area, cell: Cell): Pattern[] {
-    return placementsAt(this.#board, area, cell)
+    const patterns = placementsAt(this.#board, area, cell)
       .filter(({ blue }) => this.#holdFriends(area, blue))
       .map(({ red }) => ({ enemies: this.#enemiesIn(red), red }));
+    return this.#reached(patterns, area, cell);
   }
 
-  /** AOE-06: patterns of which one red hex, not inside a wall, is within range. */
   #looseWithin(area: Area, cell: Cell): Pattern[] {
     this.#loose ??= this.#loosePatterns(area);
-    const ranges = rangesFrom(this.#board, cell);
-    return this.#loose.filter(({ red }) => red.some((hex) => (ranges[hex] ?? 255) <= this.#attack.range));
+    return this.#reached(this.#loose, area, cell);
+  }
+
+  /** AOE-06: those of which one red hex, not inside a wall, is within range. */
+  #reached(patterns: readonly Pattern[], area: Area, cell: Cell): Pattern[] {
+    return patterns.filter(({ red }) => isReached(this.#board, area, cell, red, this.#attack.range));
   }
 
   /** All ways to lay a loose area that hit somebody; those that hit the same are joined. */

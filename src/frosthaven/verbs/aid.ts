@@ -1,6 +1,6 @@
 /** Heals, conditions, and other things done to chosen figures without an attack. HEAL, CND-01 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import { bonusesOn, triggered } from '../figures/active.ts';
+import { triggered } from '../figures/active.ts';
 import { has, loseCondition } from '../figures/conditions.ts';
 import { heal, slay } from '../figures/health.ts';
 import { giveCondition, useItemsFor } from '../figures/items.ts';
@@ -9,16 +9,14 @@ import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../terms.ts';
 import { affectTargets, from, type Reach, reachOf } from './affect.ts';
-import { amountOf, holds, patchValue } from './amounts.ts';
-import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
+import { amountOf, patchValue } from './amounts.ts';
+import { countingBoosts, gainExperience, healBonusesOf, patchesOf } from './boosts.ts';
 import { forceMove } from './force.ts';
 import type { ActionSoFar, Done } from './so-far.ts';
 
 /** A heal ability. */
 export function* performHeal(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): Rule<Done> {
-  const bonuses = bonusesOn(game, figure, 'bonus').filter(
-    ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
-  );
+  const bonuses = healBonusesOf(game, figure, soFar);
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
   const patches = [
     ...bonuses.map(({ ability: bonus }) => bonus.add),

@@ -121,10 +121,13 @@ function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
   return guarding.some(({ ability }) => ability.add.disadvantage);
 }
 
-/** ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. */
+/**
+ * ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. Whoever stands in the very hex that
+ * the attack is performed from counts as adjacent (RNG-07).
+ */
 export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): Drawing {
   const { attacker, from } = plan;
-  const close = plan.kind === 'ranged' && rangeOfHexes(game, from, target.hex) === 1;
+  const close = plan.kind === 'ranged' && rangeOfHexes(game, from, target.hex) <= 1;
   const advantage = plan.advantage || has(attacker, 'strengthen');
   const disadvantage = hindered || close || has(attacker, 'muddle') || game.statsOf(target)?.hampers === true;
   if (advantage === disadvantage) return 'normal';

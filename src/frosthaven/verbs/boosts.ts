@@ -2,6 +2,7 @@
 import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
 import type { Amount } from '../../content/schema/amounts.ts';
 import { explainBoost } from '../explain/boost.ts';
+import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -46,6 +47,13 @@ function hasCost(boost: Boost): boolean {
 
 function isAffordable(game: Game, figure: Figure, boost: Boost): boolean {
   return canConsume(game, boost.consume ?? []) && (!boost.pay || canPay(game, figure, boost.pay));
+}
+
+/** The active bonuses that a heal ability triggers. BON-05 */
+export function healBonusesOf(game: Game, figure: Figure, soFar: ActionSoFar): BonusOf<'bonus'>[] {
+  return bonusesOn(game, figure, 'bonus').filter(
+    ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
+  );
 }
 
 /** What boosts add to an ability. */

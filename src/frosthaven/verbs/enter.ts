@@ -19,7 +19,7 @@ export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Enteri
   if (how !== 'jump' && how !== 'fly' && !flies(game, figure)) {
     const icy = game.state.tiles[hex]?.kind === 'icy';
     yield* feelHex(game, figure, by);
-    if (icy && how !== 'teleport' && how !== 'landing' && game.isOn(figure)) yield* slide(game, figure, from, by);
+    if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, from, by);
   }
   if (!game.isOn(figure)) return;
   yield* game.hears({ event: 'enters', figure });

@@ -8,6 +8,7 @@ import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
+import { isClosedDoor } from './enter.ts';
 import type { ActionSoFar } from './so-far.ts';
 
 /** The hexes that a figure sees within range. MAN-09 */
@@ -45,11 +46,10 @@ export function isEmpty(game: Game, hex: HexLabel): boolean {
   return game.figureAt(hex) === undefined && isFeatureless(game, hex);
 }
 
-/** No tile is there, but for corridors and pressure plates. MAP-07 */
+/** No tile is there, but for corridors, open doors among them, and pressure plates. MAP-07, TILE-06 */
 export function isFeatureless(game: Game, hex: HexLabel): boolean {
   const tile = game.state.tiles[hex];
-  const plain = tile === undefined || tile.kind === 'pressure plate';
-  return plain && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
+  return (tile === undefined || tile.kind === 'pressure plate') && !isClosedDoor(game, hex);
 }
 
 /** What hexes are asked for. */

@@ -3,12 +3,17 @@ import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ModifierCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import { modifierOf } from '../decks/modifiers.ts';
+import { triggered } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import { heal } from '../figures/health.ts';
+import { giveCondition, useItemsFor } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import { choose, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import { patchValue } from './amounts.ts';
+import { healBonusesOf } from './boosts.ts';
 import { count } from './counters.ts';
+import { NOTHING_YET } from './so-far.ts';
 
 /** One added effect, in the words in which it is shown, and what it is. */
 export interface ModifierEffect {
@@ -83,7 +88,17 @@ export function* applyToAttacker(game: Game, attacker: Figure, effects: readonly
     if (infuse) game.happens({ type: 'infusion promised', choices: infuse });
     if (counter && owner) count(game, owner, counter.counter, counter.change);
     if (!game.isOn(attacker)) continue;
-    if (value) yield* heal(game, attacker, value, attacker);
+    if (value) yield* healAttacker(game, attacker, value);
     if (shield) gainBonus(game, attacker, { verb: 'shield', value: shield, lasts: 'round' });
   }
+}
+
+/** HEAL-06: as a heal ability for itself, with the bonuses and items that add to those. */
+function* healAttacker(game: Game, attacker: Figure, base: number): Rule<void> {
+  const bonuses = healBonusesOf(game, attacker, NOTHING_YET);
+  const patches = [...bonuses.map(({ ability }) => ability.add), ...(yield* useItemsFor(game, attacker, 'heal'))];
+  const value = patches.reduce((sum, patch) => sum + patchValue(game, attacker, patch, { soFar: NOTHING_YET }), base);
+  yield* heal(game, attacker, value, attacker);
+  for (const condition of patches.flatMap(({ give = [] }) => give)) yield* giveCondition(game, attacker, condition);
+  triggered(game, bonuses);
 }

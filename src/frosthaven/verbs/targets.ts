@@ -1,10 +1,10 @@
 /** Whom an ability can reach: range, sight, and who may be its target. TGT, RNG, LOS, AOE */
 import type { Who } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
-import { type Area, orientations } from '../board/area.ts';
+import { type Area, isReached, orientations } from '../board/area.ts';
 import type { Cell } from '../board/board.ts';
 import { labelOf } from '../board/hex.ts';
-import { rangeBetween, rangesFrom } from '../board/range.ts';
+import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
 import { passes } from '../figures/facts.ts';
 import { areAllies, canBeTargetedBy, isAmong } from '../figures/relations.ts';
@@ -83,7 +83,6 @@ function* layings(
   range: number,
 ): Generator<{ red: Cell[]; blue: Cell[] }> {
   const { board } = game;
-  const ranges = rangesFrom(board, board.cell(from));
   const anchors = area.self ? [from] : figures.map(({ hex }) => hex);
   for (const pattern of orientations(area)) {
     for (const anchor of anchors) {
@@ -95,7 +94,7 @@ function* layings(
             .filter((hex) => board.holds(hex))
             .map((hex) => board.at(hex));
         const red = place(pattern.red);
-        if (area.self || red.some((cell) => (ranges[cell] ?? 255) <= range)) {
+        if (isReached(board, area, board.cell(from), red, range)) {
           const blue = place(pattern.blue ?? []);
           if (blue.length === (pattern.blue ?? []).length) yield { red, blue };
         }

@@ -104,7 +104,14 @@ function layings(board: Board, area: Area, at: Cell, range: number): Set<string>
   const center = board.axial(at);
   const origins = area.self ? [center] : board.cells.map((cell) => board.axial(cell));
   const inRange = new Set(
-    board.cells.filter((cell) => rangeOf(board, at, cell) <= range).map((cell) => nameOf(board.axial(cell))),
+    board.cells
+      .filter((cell) => {
+        const { q, r } = board.axial(cell);
+        const [across, down] = [q - center.q, r - center.r];
+        const drawn = Math.max(Math.abs(across), Math.abs(down), Math.abs(across + down));
+        return rangeOf(board, at, cell) <= (area.self ? Math.max(range, drawn) : range);
+      })
+      .map((cell) => nameOf(board.axial(cell))),
   );
   return Array.from({ length: 12 }, (_, turn) => area.red.map((hex) => turnedBy(hex, turn))).flatMap((red) =>
     origins.flatMap((origin) => {
@@ -112,7 +119,7 @@ function layings(board: Board, area: Area, at: Cell, range: number): Set<string>
       return anchors
         .map((anchor) => red.map(({ q, r }) => ({ q: origin.q + q - anchor.q, r: origin.r + r - anchor.r })))
         .map((hexes) => new Set(hexes.map(nameOf)))
-        .filter((names) => area.self || [...names].some((name) => inRange.has(name)));
+        .filter((names) => [...names].some((name) => inRange.has(name)));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AbilityInput, type ActionInput, type MonsterCardInput, plainCard } from '../content.ts';
 import { fight, type ScenarioTable } from '../scenario-table.ts';
-import { attack } from '../table.ts';
+import { attack, move, table } from '../table.ts';
 
 const HIT: MonsterCardInput = { id: 'hit', name: 'Hit', initiative: 40, abilities: [{ verb: 'attack', plus: 0 }] };
 const bonus = (more: Partial<Extract<AbilityInput, { verb: 'bonus' }>> = {}): AbilityInput => ({
@@ -90,4 +90,33 @@ test('BON-10 other abilities of the action happen only when the card is played',
   expect([t.hp('bb-1'), t.active('a')]).toEqual([36, ['own']]);
   t.plays({ a: ['2', '3'], b: ['3', '4'] }).passes();
   expect([t.hp('bb-1'), t.events('attacked').length, t.active('a')]).toEqual([36, 1, ['own']]);
+});
+
+test('BON-05 an attack that is called off has used nothing', () => {
+  const t = active({ abilities: [bonus({ lasts: 'persistent', slots: [1, 0] })] });
+  t.choose('top a/1').choose('skip');
+  expect([t.character('a').active.map(({ slot }) => slot), t.character('a').experience, t.hp('bb-1')]).toEqual([
+    [0],
+    0,
+    40,
+  ]);
+  t.passes();
+  strike(t.plays({ a: ['2', '3'], b: ['3', '4'] }), '2').passes();
+  expect([t.character('a').active.map(({ slot }) => slot), t.character('a').experience, t.hp('bb-1')]).toEqual([
+    [1],
+    1,
+    37,
+  ]);
+});
+
+test('BON-05 a move that is called off has used nothing either', () => {
+  const swift = plainCard('swift', { top: { abilities: [bonus({ on: 'move', lasts: 'persistent', slots: [1, 0] })] } });
+  const t = table('a . . . B', { a: { cards: [swift] } }).plays('a', 'swift', 'top');
+  const now = () => [t.at('a'), t.character('a').active.map(({ slot }) => slot), t.character('a').experience];
+  t.acts('a', move(1));
+  expect(t.offers()).toEqual(['B1', 'C1', 'step by step', 'skip']);
+  t.choose('skip');
+  expect(now()).toEqual(['A1', [0], 0]);
+  t.acts('a', move(1)).choose('C1');
+  expect(now()).toEqual(['C1', [1], 1]);
 });

@@ -171,3 +171,32 @@ test('WEX-19 disadvantage, two cards, the -1 is the worse and is used', () => {
   expect(t.hp('B')).toBe(9);
   expect(drawn(t)).toEqual([['disadvantage', ['-1', '+0'], ['-1']]]);
 });
+
+test('ADV-09 ADV-12 a stat card may give advantage to its own attacks, and disadvantage to those against it', () => {
+  const t = table('B a', { a: { hand: [] }, B: { advantage: true, hampers: true } });
+  t.turn('B', attack(1)).draws('+0', '+1');
+  t.acts('a', attack(1)).choose('B').draws('+1', '+0');
+  expect(drawn(t)).toEqual([
+    ['advantage', ['+0', '+1'], ['+1']],
+    ['disadvantage', ['+1', '+0'], ['+0']],
+  ]);
+  expect([t.hp('a'), t.hp('B')]).toEqual([8, 9]);
+});
+
+test('ADV-10 ADV-12 an item of the target takes the advantage of its attacker away', () => {
+  const cloak = { id: 'cloak', name: 'Cloak', icon: 'x', slot: 'body', gold: 10, after: 'spent' } as const;
+  const items = [{ ...cloak, use: { when: 'attacked', disadvantage: true } as const }];
+  const t = table('B a', { a: { hand: [], items: ['cloak'] }, B: { conditions: ['strengthen'] } }, { items });
+  t.turn('B', attack(2)).choose('cloak').draws('+1');
+  expect(drawn(t)).toEqual([['normal', ['+1'], ['+1']]]);
+  t.turn('B', attack(2)).draws('-1');
+  expect([t.hp('a'), t.hp('B')]).toEqual([6, 10]);
+});
+
+test('ADV-04 ADV-02 cards are compared by what they make of the attack together with the rolling cards before them', () => {
+  const t = table('B a', { a: { hand: [] }, B: { conditions: ['strengthen'] } });
+  t.deck('monsters', 'rolling +2', '+3', 'x2').turn('B', attack(2)).draws('rolling +2', '+3', 'x2');
+  t.choose('rolling +2 x2 = 8');
+  expect(drawn(t)).toEqual([['advantage', ['rolling +2', '+3', 'x2'], ['rolling +2', 'x2']]]);
+  expect([t.hp('a'), t.hp('B')]).toEqual([2, 10]);
+});

@@ -81,6 +81,14 @@ test('INI-12 allies act at the initiative of the scenario, among all others', ()
   expect(t.turns()).toEqual(['a', 'guide-1', 'b', 'bb-1']);
 });
 
+test('INI-08 whoever is tied with an ally of the scenario, the party says who acts first', () => {
+  const t = fight('a b . g . B', cast({ initiative: 10, abilities: [{ verb: 'shield', value: 1 }] }));
+  t.plays({ a: ['1', '2'], b: ['2', '1'] });
+  expect([t.open()[0]?.seat, t.asks(), t.offers()]).toEqual(['party', 'order', ['a', 'guide']]);
+  t.choose('guide', 'a').passes();
+  expect(t.turns()).toEqual(['guide-1', 'a', 'b', 'bb-1']);
+});
+
 test('SPC-10 WEX-02 a monster type may be allies without turns: focused by initiative, with more shield and retaliate', () => {
   const guard: ScenarioInput['cast'] = {
     guide: { kind: 'ally', name: 'City Guard', monster: 'cc', initiative: 50, plus: { shield: 1, retaliate: 2 } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../table.ts';
+import type { Table, TableSetup } from '../table.ts';
 import { attack, heal, table } from '../table.ts';
 
 /** Whom each offered way to lay an area hits. */
@@ -81,6 +81,8 @@ test('AOE-04 without an ally in the blue hex the ability cannot be performed', (
   expect(alone.hp('B')).toBe(10);
   const enemy = table('C a B . b').acts('a', attack(2, { area }));
   expect(enemy.result).toBe(false);
+  const outside = table('a B . . b').acts('a', attack(2, { area: ['b . . g r'] }));
+  expect([outside.result, outside.hp('B'), outside.hp('b')]).toEqual([false, 10, 10]);
   const together = table('b a B').acts('a', attack(2, { area }));
   expect(areas(together)).toEqual(['B']);
   together.choose('C1').choose('B').draws('+0');
@@ -125,6 +127,32 @@ test('AOE-06 the red hex within range must not be inside a wall', () => {
      # . B `);
   walled.acts('a', attack(2, apart));
   expect(walled.result).toBe(false);
+});
+
+test('AOE-06 nor does a pattern around the figure go through a wall line, though one may see past its end', () => {
+  const drawing = `
+    a B C
+     . . `;
+  const walls: TableSetup['walls'] = [['A1', 'B1']];
+  const line = { area: ['g r r'] };
+  const walled = table(drawing, {}, { walls }).acts('a', attack(2, line));
+  expect([walled.result, walled.hp('B'), walled.hp('C')]).toEqual([false, 10, 10]);
+  const open = table(drawing).acts('a', attack(2, line));
+  open.choose('B1 C1').choose('C').draws('+0').choose('B').draws('+0');
+  expect([open.hp('B'), open.hp('C')]).toEqual([8, 8]);
+  const beside = table('. a # .\n . b B .');
+  beside
+    .acts('a', attack(2, { area: ['g r', ' b r'] }))
+    .choose('C2')
+    .choose('B')
+    .draws('+0');
+  expect(beside.hp('B'), 'past an ally in a doorway, though the near hex is inside the wall').toBe(8);
+  const fan = table(drawing, {}, { walls }).acts('a', attack(2, { area: ['g r', ' r'] }));
+  fan.choose('A2 B1').choose('B').draws('+0');
+  expect([fan.hp('B'), fan.hp('C')]).toEqual([8, 10]);
+  const monster = table(drawing.replace('a', 'D').replace('B', 'a'), { a: { hand: [] } }, { walls });
+  monster.turn('D', attack(2, line));
+  expect([monster.hp('a'), monster.hp('C'), monster.hp('D')]).toEqual([10, 10, 10]);
 });
 
 test('AOE-07 other red hexes may be inside walls', () => {
@@ -198,9 +226,19 @@ test('AOE-10 +1 target on a heal over an area', () => {
   const t = table('b a c d', { b: { hp: 5 }, c: { hp: 5 }, d: { hp: 5 } });
   t.acts('a', heal(2, { who: 'allies', range: 1, area: ['g r'], boosts: [{ add: { targets: 1 } }] }))
     .choose('C1')
-    .choose('c')
-    .choose('b');
+    .choose('c');
+  expect(t.offers()).toEqual(['b', 'stop']);
+  t.choose('b');
   expect([t.hp('b'), t.hp('c'), t.hp('d')]).toEqual([7, 7, 5]);
+});
+
+test('AOE-02 EFF-04 an area that is paid for makes an attack possible where there is nobody to attack without it', () => {
+  const boosts = [{ consume: ['fire' as const], add: { area: ['g . r'] } }];
+  const t = table('a . B C', {}, { elements: { fire: 'strong' } });
+  t.acts('a', attack(2, { boosts })).choose('1: fire').choose('C1').choose('B').draws('+0');
+  expect([t.hp('B'), t.hp('C'), t.state.elements.fire]).toEqual([8, 10, 'inert']);
+  const cold = table('a . B C').acts('a', attack(2, { boosts }));
+  expect([cold.result, cold.hp('B'), cold.hp('C')]).toEqual([false, 10, 10]);
 });
 
 test('WEX-12 the ally in the blue hex is needed and not hit; both figures in red are', () => {

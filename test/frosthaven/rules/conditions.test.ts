@@ -115,9 +115,12 @@ test('CND-07 an added condition comes to every target, after the main effect', (
 
 test('CND-07 a heal heals before it gives anything', () => {
   const t = table('a b', { b: { hp: 5, conditions: ['poison'] } });
-  t.acts('a', heal(2, { who: 'allies', give: ['ward'] })).choose('b');
-  expect(t.conditions('b')).toEqual(['ward']);
-  expect(t.hp('b')).toBe(5);
+  t.acts('a', heal(2, { who: 'allies', give: ['ward', 'brittle'] })).choose('b');
+  expect(t.conditions('b')).toEqual(['brittle', 'ward']);
+  expect([t.hp('a'), t.hp('b')]).toEqual([10, 5]);
+  const odd = table('a b', { b: { hp: 5 } });
+  odd.acts('a', heal(2, { who: 'allies', give: ['poison'] })).choose('b');
+  expect([odd.hp('b'), odd.conditions('b')]).toEqual([7, ['poison']]);
 });
 
 test('CND-08 CND-09 an immune figure is hit, and does not gain the condition', () => {

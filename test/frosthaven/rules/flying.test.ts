@@ -182,6 +182,13 @@ test('FLY-08 off an obstacle it goes to the closest free hex without one, and tr
   expect([far.at('a'), far.hp('a'), far.state.turn?.moved]).toEqual(['B1', 10, 2]);
 });
 
+test('FLY-08 TILE-25 beside the obstacle it slides on over ice; from farther off there is no direction to slide in', () => {
+  const t = soars('a b o i . c', 'C1');
+  expect([t.at('a'), t.at('b'), t.at('c'), t.hp('a')]).toEqual(['E1', 'B1', 'F1', 10]);
+  const far = soars('a o o b i . c', 'C1').choose('E1');
+  expect([far.at('a'), far.at('b'), far.at('c')]).toEqual(['E1', 'D1', 'G1']);
+});
+
 test('FLY-08 of several closest hexes the player picks', () => {
   const t = soars('a o . b', 'B1');
   expect([t.asks(), t.offers()]).toEqual(['landing', ['A1', 'C1']]);

@@ -77,3 +77,12 @@ test('BON-05 a bonus on heal abilities counts for each, and its token advances',
   t.acts('b', attack(1)).choose('B').draws('+0');
   expect(t.hp('B')).toBe(9);
 });
+
+test('HEAL-01 RNG-01 what adds range to a heal lets it reach farther', () => {
+  const boosts = [{ consume: ['light' as const], add: { range: 1 } }];
+  const t = table('a . b . c', { b: { hp: 5 }, c: { hp: 5 } }, { elements: { light: 'strong' } });
+  t.acts('a', heal(2, { who: 'allies', range: 1, boosts })).choose('1: light');
+  expect(t.offers()).toEqual(['b', 'skip']);
+  t.choose('b');
+  expect([t.hp('b'), t.hp('c'), t.state.elements.light]).toEqual([7, 5, 'inert']);
+});

@@ -106,3 +106,21 @@ test('JMP-06 step by step the last step is the end', () => {
   stopped.choose('step by step').choose('B1').choose('stop');
   expect([stopped.at('a'), stopped.hp('a')]).toEqual(['B1', 8]);
 });
+
+test('JMP-06 MOV-06 a jump of no hex at all does not feel the hex in which it began', () => {
+  const t = table('a h .', BARE).acts('a', move(1)).choose('B1');
+  t.acts('a', move(2, { jump: true })).choose('skip');
+  expect([t.at('a'), t.hp('a'), t.result]).toEqual(['B1', 8, false]);
+});
+
+test('JMP-06 MMV-04 a monster jumps so that it does not come down on a trap', () => {
+  const drawing = `
+    B t a
+     . . `;
+  const t = table(drawing, BARE)
+    .turn('B', move(2, { jump: true }), attack(1))
+    .draws('+0');
+  expect([t.at('B'), t.hp('B'), t.tile('B1'), t.hp('a')]).toEqual(['B2', 10, 'trap', 9]);
+  const short = table(drawing, BARE).turn('B', move(1, { jump: true }), attack(1));
+  expect([short.at('B'), short.hp('B'), short.tile('B1'), short.hp('a')]).toEqual(['A2', 10, 'trap', 10]);
+});

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { deckFor, STANDARD_DECK } from '../../../src/frosthaven/decks/modifiers.ts';
 import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
-import { type ClassInput, type ItemInput, plainClass } from '../content.ts';
+import { grant } from '../commands.ts';
+import { type ClassInput, type ItemInput, plainCard, plainClass } from '../content.ts';
 import { scenario } from '../scenario-table.ts';
 import { attack, type FigureSetup, give, type Table, type TableSetup, table } from '../table.ts';
 
@@ -173,6 +174,14 @@ test('ATK-32 the character decides on effects for a summon that draws from its d
   expect([shoved.at('B'), shoved.at('cub'), shoved.hp('B')]).toEqual(['D1', 'B1', 7]);
 });
 
+test('ATK-32 though another commands the summon, the character of the deck decides on the effects', () => {
+  const t = cub('a . B b', ['deep']).acts('b', grant([attack(2)], { range: 3 }));
+  t.choose('cub').choose('B').draws('a/deep');
+  expect([t.open()[0]?.seat, t.offers()]).toEqual(['a', ['curse']]);
+  t.choose();
+  expect([t.hp('B'), t.hp('cub'), t.state.modifiers.monsters?.draw.includes('curse')]).toEqual([6, 2, true]);
+});
+
 test('ATK-33 what touches resources of the class applies to the character of the deck', () => {
   const own = with_('a B', ['tick']).acts('a', attack(2)).choose('B').draws('a/tick').choose();
   expect([own.character('a').counters, own.hp('B')]).toEqual([{ time: 2 }, 8]);
@@ -190,6 +199,30 @@ test('ATK-34 HEAL-06 heals of several cards are one heal, which poison stops as 
   const ill = with_('a B', ['balm', 'salve'], { hp: 3, conditions: ['poison', 'wound'] });
   ill.acts('a', attack(2)).choose('B').draws('a/balm', 'a/salve').choose();
   expect([ill.hp('a'), ill.conditions('a'), ill.hp('B')]).toEqual([3, [], 7]);
+});
+
+test('HEAL-06 BON-05 the heal of a card is one like any other: bonuses and items that add to heals count', () => {
+  const balm = plainCard('balm', {
+    top: { abilities: [{ verb: 'bonus', on: 'heal', add: { value: 2, give: ['ward'] }, slots: [1, 0] }] },
+  });
+  const circlet: ItemInput = {
+    id: 'circlet',
+    name: 'Circlet',
+    icon: 'x',
+    slot: 'head',
+    gold: 10,
+    after: 'spent',
+    use: { when: 'heal', add: { value: 1 } },
+  };
+  const a = { hp: 2, cards: [balm], items: ['circlet'] };
+  const t = with_('a B', ['salve', 'salve', '+0'], a, { items: [circlet] }).plays('a', 'balm', 'top');
+  t.acts('a', attack(2)).choose('B').draws('a/salve').choose().choose('circlet');
+  expect([t.hp('a'), t.conditions('a'), t.hp('B')]).toEqual([7, ['ward'], 7]);
+  expect(t.character('a')).toMatchObject({ active: [{ slot: 1 }], experience: 1, items: [{ state: 'spent' }] });
+  t.acts('a', attack(2)).choose('B').draws('a/salve').choose('heal 2');
+  expect([t.hp('a'), t.hp('B'), t.character('a').active.map(({ slot }) => slot)]).toEqual([7, 4, [1]]);
+  t.acts('a', attack(2)).choose('B').draws('+0');
+  expect([t.hp('a'), t.hp('B')]).toEqual([7, 2]);
 });
 
 test('ATK-16 ELM-03 infusions of cards come at the end of the turn, shields for the round', () => {

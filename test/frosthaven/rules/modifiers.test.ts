@@ -91,10 +91,12 @@ test('ATK-17 DER-17 the attacker picks the order: (2 + 1) x 2 or 2 x 2 + 1', () 
   expect(worse.hp('B')).toBe(5);
 });
 
-test('DER-17 rolling +1 and a null: nothing', () => {
-  const t = table('a B').deck('a', 'rolling +1', 'null');
-  t.acts('a', attack(2)).choose('B').draws('rolling +1', 'null');
-  expect(t.hp('B')).toBe(10);
+test('ATK-15 DER-17 a rolling card and a null: nothing, whatever else was drawn', () => {
+  for (const rolling of ['rolling +1', 'rolling x2']) {
+    const t = table('a B').deck('a', rolling, 'null');
+    t.acts('a', attack(2)).choose('B').draws(rolling, 'null');
+    expect([t.asks(), t.hp('B')], rolling).toEqual([undefined, 10]);
+  }
 });
 
 test('ATK-18 CND-22 CND-39 bless doubles, curse cancels, and both go back to the supply', () => {

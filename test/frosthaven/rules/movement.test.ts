@@ -163,6 +163,20 @@ test('MOV-09 a door that opens on the way is resolved first; then the movement g
   expect([t.at('a'), t.hp('a'), t.at('hh-2')]).toEqual(['E1', 7, 'F1']);
 });
 
+test('MOV-09 however the map grows, a door that was the aim of the movement is not its end', () => {
+  const t = table(
+    `
+    a .
+     +`,
+    {},
+    { rooms: [{ id: 'second', at: 'A3', map: ['. .'] }] },
+  );
+  t.acts('a', move(3)).choose('A2');
+  expect([t.at('a'), t.state.rooms, t.open()[0]?.prompt]).toMatchObject(['A2', ['first', 'second'], { points: 2 }]);
+  t.choose('B3');
+  expect([t.at('a'), t.asks()]).toEqual(['B3', undefined]);
+});
+
 test('MOV-09 the way beyond the door may be chosen after it is open only', () => {
   const t = table('a + ', {}, { rooms: [{ id: 'second', at: 'C1', map: ['. .'] }] });
   t.acts('a', move(4));

@@ -71,6 +71,15 @@ test('LOS-05 as if it stood in another hex: sight and range are those of that he
   expect([ice.hp('B'), ice.at('a'), ice.hp('a')]).toEqual([8, 'A1', 10]);
 });
 
+test('ADV-11 RNG-07 LOS-05 an enemy in the very hex that a ranged attack is performed from is adjacent to it', () => {
+  const legend: TableSetup['legend'] = { B: { overlay: { tile: 'icy', name: 'Ice' } } };
+  const t = table('a . B . C', { a: { hand: [] }, C: { retaliate: { value: 1, range: 2 } } }, { legend });
+  t.acts('a', attack(2, { range: 2, targets: 2, from: { tile: 'icy' } })).choose('C1');
+  t.choose('B').draws('+1', '-1').choose('C').draws('+1');
+  expect(t.events('attacked').map(({ drawing }) => drawing)).toEqual(['disadvantage', 'normal']);
+  expect([t.hp('a'), t.hp('B'), t.hp('C')]).toEqual([10, 9, 7]);
+});
+
 test('TILE-49 what a treasure gives is for the character who loots it', () => {
   const treasures = { 1: { gold: 10 } };
   const t = table('a % b B', {}, { treasures }).acts('a', { verb: 'loot', range: 1 });

@@ -42,3 +42,19 @@ test('PRC-01 pierce of a stat card counts for every attack of the monster', () =
   t.turn('B', attack(3)).draws('+0');
   expect(t.hp('a')).toBe(8);
 });
+
+test('PRC-01 SHD-03 pierce lowers the shield of an item as any other, with it as one sum', () => {
+  const helm = { id: 'helm', name: 'Helm', icon: 'x', slot: 'head', gold: 10, after: 'spent' } as const;
+  const items = [{ ...helm, use: { when: 'attacked', shield: 2 } as const }];
+  const t = table('B a', { a: { hand: [], items: ['helm'] } }, { items });
+  t.game.happens({
+    type: 'bonus gained',
+    figure: t.figure('a').id,
+    bonus: { verb: 'shield', lasts: 'round', value: 1 },
+  });
+  t.turn('B', attack(4, { pierce: 2 }))
+    .choose('helm')
+    .draws('+0');
+  expect([t.hp('a'), t.hp('B')]).toEqual([7, 10]);
+  expect(t.events('attacked')[0]).toMatchObject({ shield: 3, pierce: 2, result: 3 });
+});

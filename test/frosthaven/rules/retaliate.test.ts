@@ -160,6 +160,12 @@ test('RET-09 retaliation comes before the next ability of the action', () => {
   expect(t.hp('B')).toBe(9);
 });
 
+test('RET-09 DTH-05 whoever falls by it does nothing more of its action', () => {
+  const t = table('a B', { a: { hp: 2, hand: [] }, B: { retaliate: { value: 2 } } });
+  t.acts('a', attack(1), damage(3, 'enemies')).choose('B').draws('+0');
+  expect([t.has('a'), t.hp('B')]).toEqual([false, 9]);
+});
+
 test('RET-10 DTH-06 a kill by retaliation is credited to the holder', () => {
   const t = table('B a', { a: { hand: ['thorns'], cards: [thorns(2)] }, B: { hp: 2 } });
   t.plays('a', 'thorns', 'bottom');
@@ -174,4 +180,42 @@ test('RET-01 what is no attack is not retaliated', () => {
   t.acts('a', damage(1, 'enemies', { range: 1 }));
   t.acts('a', give('wound', 'enemies')).choose('B');
   expect([t.hp('a'), t.hp('B')]).toEqual([10, 9]);
+});
+
+test('RET-02 an item that gives retaliate without a range is of no use against an attacker farther off', () => {
+  const items = [
+    {
+      id: 'spikes',
+      name: 'Spikes',
+      icon: 'x',
+      slot: 'body' as const,
+      gold: 10,
+      after: 'spent' as const,
+      use: { when: 'attacked' as const, retaliate: 2 },
+    },
+  ];
+  const hit = (drawing: string, ...cards: string[]) => {
+    const t = table(drawing, { a: { hand: [], items: ['spikes'] } }, { items });
+    t.turn('B', attack(1, { range: 2 }))
+      .choose('spikes')
+      .draws(...cards);
+    return [t.hp('a'), t.hp('B')];
+  };
+  expect(hit('B a', '+0', '+0')).toEqual([9, 8]);
+  expect(hit('B . a', '+0')).toEqual([9, 10]);
+});
+
+test('RET-03 RET-07 an attacker whom the holder was pulled to is in reach, whatever the range of the attack was', () => {
+  const t = table('a . . B', { a: { hand: [] }, B: { retaliate: { value: 1, range: 2 } } });
+  t.turn('B', { verb: 'retaliate', value: 2 });
+  t.acts('a', attack(1, { range: 3, pull: 2 }))
+    .choose('B')
+    .draws('+0')
+    .choose('C1')
+    .choose('B1');
+  expect([t.hp('a'), t.hp('B'), t.at('B')]).toEqual([7, 9, 'B1']);
+  expect(t.suffered).toEqual([
+    ['B', 1],
+    ['a', 3],
+  ]);
 });

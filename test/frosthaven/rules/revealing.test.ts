@@ -44,6 +44,17 @@ test('REV-01 monsters, tiles and tokens of a room are placed at once', () => {
   t.choose('stop').passes();
 });
 
+test('REV-01 SET-08 whoever is drawn on an overlay tile is placed there all the same', () => {
+  const trap = { tile: 'trap' as const, name: 'Pit', damage: true as const };
+  const t = atDoor(10, 'b . . a +', ['. C .'], {
+    foes: { C: { flying: true, cards: [card(90)] } },
+    legend: { C: { monster: 'cc', ranks: ['normal', 'normal', 'normal'], overlay: trap } },
+  });
+  opens(t);
+  expect([t.at('cc-1'), t.tile('G1'), t.hp('cc-1'), t.asks()]).toEqual(['G1', 'trap', 10, 'move']);
+  t.choose('stop').passes();
+});
+
 test('REV-01 by the number of characters, as at setup', () => {
   const foes = { C: { ranks: NONE_FOR_TWO }, D: { ranks: ELITE_FOR_TWO } };
   const t = atDoor(10, 'b . . a +', ['. C D'], { foes });

@@ -95,6 +95,17 @@ test('EVT-12 EVT-13 EVT-15 outcomes ask for traits, gold or values of the campai
   expect(poor.character('a').gold).toBe(0);
 });
 
+test('EVT-12 a trait that any one of the characters has will do', () => {
+  const paid = (a: readonly string[], b: readonly string[]) => {
+    const players = { a: { class: { traits: [...a] } }, b: { class: { traits: [...b] } } };
+    const t = settle(way({ players, standing: { gold: 5 } }).choose('Pay the ferryman'));
+    return [told(t), t.character('a').gold, t.character('b').gold, t.hp('a'), t.hp('b')];
+  };
+  const nod = [[['He nods.', false]], 3, 3, 10, 10];
+  expect([paid(['one', 'x', 'y'], ['u', 'v', 'w']), paid(['u', 'v', 'w'], ['x', 'one', 'y'])]).toEqual([nod, nod]);
+  expect(paid(['two', 'x', 'y'], ['u', 'v', 'w'])).toEqual([[['He shakes his head.', false]], 0, 0, 9, 9]);
+});
+
 const TOLL = roadEvent.parse({
   id: 'toll',
   season: 'summer',

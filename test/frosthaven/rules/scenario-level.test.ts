@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
-import { BY_LEVEL, byLevel, recommendedLevel } from '../../../src/frosthaven/scenario/level.ts';
+import { BY_LEVEL, byLevel, recommendedLevel, recommendedLevelAlone } from '../../../src/frosthaven/scenario/level.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { fight, scenario } from '../scenario-table.ts';
 import { move, table } from '../table.ts';
@@ -27,6 +27,12 @@ test('LVL-03 the average itself is not rounded', () => {
   expect(recommendedLevel([1, 1, 2])).toBe(1);
   expect(recommendedLevel([2, 2, 3])).toBe(2);
   expect(recommendedLevel([1, 2, 3, 3])).toBe(2);
+});
+
+test('LVL-10 WEX-05 alone, 1 is added to the average before it is halved and rounded up', () => {
+  expect([recommendedLevel([4, 4, 4]), recommendedLevelAlone([4, 4, 4])]).toEqual([2, 3]);
+  expect([1, 2, 3, 4, 5, 9].map((level) => recommendedLevelAlone([level, level]))).toEqual([1, 2, 2, 3, 3, 5]);
+  expect(recommendedLevelAlone([1, 1, 2])).toBe(2);
 });
 
 test('LVL-04 monsters are of the level of the scenario', () => {

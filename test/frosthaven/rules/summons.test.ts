@@ -6,7 +6,7 @@ import { grant, plus } from '../commands.ts';
 import { type AbilityInput, plainCard } from '../content.ts';
 import type { Played } from '../played.ts';
 import { fight } from '../scenario-table.ts';
-import { attack, damage, type FigureSetup, move, type Table, type TableSetup, table } from '../table.ts';
+import { attack, damage, type FigureSetup, heal, move, type Table, type TableSetup, table } from '../table.ts';
 
 const WALKER: SummonStats = { id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 };
 const HOUND: SummonStats = { ...WALKER, id: 'hound', name: 'Hound' };
@@ -85,6 +85,15 @@ test('SUM-01 corridors are empty; walls, closed doors and other figures are not'
   expect([t.at('a-walker-1'), t.at('a'), t.at('b')]).toEqual(['C1', 'B1', 'A1']);
 });
 
+test('SUM-01 TILE-06 MAP-09 an open door is a corridor, and so as empty as one', () => {
+  const t = table('B a +', { a: caller() });
+  t.state.openDoors.push(id('C1'));
+  t.plays('a', 'call', 'top');
+  expect([t.at('a-walker-1'), t.at('a'), t.at('B')]).toEqual(['C1', 'B1', 'A1']);
+  const closed = table('B a +', { a: caller() }).plays('a', 'call', 'top');
+  expect([closed.has('a-walker-1'), closed.state.openDoors]).toEqual([false, []]);
+});
+
 test('SUM-02 those without a hex are not summoned', () => {
   const t = table('. a . B', { a: caller() }).plays('a', 'three', 'top').choose('C1');
   expect([t.at('a-walker-1'), t.at('a-walker-2'), t.has('a-walker-3')]).toEqual(['C1', 'A1', false]);
@@ -121,6 +130,31 @@ test('SUM-04 with the lost icon its card is lost, once all of its summons are go
   expect([t.has('a-walker-1'), t.at('a-walker-2'), active(t)]).toEqual([false, 'D1', ['a/two']]);
   t.acts('b', damage(9, 'allies', { only: [{ kind: 'summon' }] }));
   expect([t.has('a-walker-2'), piles(t)]).toEqual([false, { active: [], discarded: [], lost: ['a/two'] }]);
+  expect([t.character('b').tally.kills, t.hp('B')], 'the death of a friend is to nobody’s credit').toEqual([
+    undefined,
+    10,
+  ]);
+});
+
+test('SUM-04 BON-02 when it is gone, its card goes, and with it what else runs on that; what waits for its death comes first', () => {
+  const wake: AbilityInput = {
+    verb: 'whenever',
+    on: { event: 'dies', who: 'allies', only: [{ mine: true }] },
+    then: [heal(3, { who: 'self' })],
+    lasts: 'persistent',
+  };
+  const shield: AbilityInput = { verb: 'shield', value: 1, lasts: 'persistent' };
+  const cards = [plainCard('pack', { top: { abilities: [summon(), shield, wake], lost: true } })];
+  const a = { cards, hp: 4, hand: [], class: { summons: [WALKER] } };
+  const t = table('B . a', { a }).plays('a', 'pack', 'top').choose('perform').choose('perform').choose('perform');
+  t.turn('B', attack(9)).draws('+0').choose('a');
+  expect([t.has('a-walker-1'), t.hp('a'), piles(t)]).toEqual([
+    false,
+    7,
+    { active: [], discarded: [], lost: ['a/pack'] },
+  ]);
+  t.turn('B', move(1), attack(2)).draws('+0');
+  expect([t.at('B'), t.hp('a'), t.hp('B')]).toEqual(['B1', 5, 10]);
 });
 
 test('SUM-04 a summon that is the price of something has been killed', () => {
@@ -242,6 +276,16 @@ test('SUM-13 several act in the order in which they came', () => {
   t.plays({ a: ['5', '6'], b: ['7', '8'] }).passes();
   expect(t.turns()).toEqual(['a-hound-1', 'a-walker-1', 'a', 'bb-1', 'b']);
   expect(active(t)).toEqual(['a/howl', 'a/call']);
+});
+
+test('SUM-13 whatever they are called', () => {
+  const t = fight('. a . o B b', { players: { a: CALLER } }).plays({ a: ['call', '1'], b: ['1', '2'] });
+  t.choose('top a/call').choose('C1').passes();
+  t.plays({ a: ['howl', '2'], b: ['3', '4'] });
+  t.choose('top a/howl').passes();
+  t.plays({ a: ['5', '6'], b: ['7', '8'] }).passes();
+  expect(t.turns()).toEqual(['a-walker-1', 'a-hound-1', 'a', 'bb-1', 'b']);
+  expect([t.at('a-walker-1'), t.at('a-hound-1'), t.at('a')]).toEqual(['C1', 'A1', 'B1']);
 });
 
 test('SUM-10 its turn is a move and an attack by the rules of monsters', () => {

@@ -81,6 +81,10 @@ test('TEL-04 arriving on ice nobody slides', () => {
     .acts('a', teleport({ distance: 2 }))
     .choose('C1');
   expect([t.at('a'), t.at('b')]).toEqual(['C1', 'E1']);
+  const beside = table('a i . b', BARE)
+    .acts('a', teleport({ distance: 1 }))
+    .choose('B1');
+  expect([beside.at('a'), beside.at('b')]).toEqual(['B1', 'D1']);
   const walked = table('a . i . b', BARE).acts('a', move(2)).choose('D1');
   expect(walked.events('entered').map(({ how }) => how)).toEqual(['walk', 'walk', 'slide']);
 });

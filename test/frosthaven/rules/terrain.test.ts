@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../src/kernel/id.ts';
 import { fight } from '../scenario-table.ts';
-import { attack, move, type Table, table } from '../table.ts';
+import { attack, move, type Table, type TableSetup, table } from '../table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };
 function ends(t: Table, points: number, jump?: true): string[] {
@@ -153,8 +153,18 @@ test('TILE-27 no slide over a wall line, or into a figure or an obstacle', () =>
   expect(ends(table('a i .', {}, { walls: [['B1', 'C1']] }), 1)).toEqual(['B1']);
   expect(ends(table('a i o'), 1)).toEqual(['B1']);
   expect(ends(table('a i B'), 1)).toEqual(['B1']);
-  const ally = table('a i b .').acts('a', move(1)).choose('B1');
-  expect(ally.at('a')).toBe('B1');
+  for (const [drawing, more] of [
+    ['a i b .', {}],
+    ['a i o', {}],
+    ['a i B', {}],
+    ['a i # .', {}],
+    ['a i .', { walls: [['B1', 'C1']] }],
+  ] as const) {
+    const t = table(drawing, {}, more as TableSetup)
+      .acts('a', move(1))
+      .choose('B1');
+    expect([t.at('a'), t.events('entered').length], drawing).toEqual(['B1', 1]);
+  }
 });
 
 test('TILE-27 no slide into an invisible enemy, and none into a closed door', () => {
