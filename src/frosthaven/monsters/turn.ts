@@ -70,7 +70,10 @@ export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<b
   let soFar = NOTHING_YET;
   for (const [index, { verb, if: tests }] of setCard.card.abilities.entries()) {
     if (!game.isOn(figure) || has(figure, 'stun')) break;
-    if (verb === 'move' && index !== stage.move) stage = yield* decideFrom(game, figure, setCard, index, stage.decided);
+    if (verb === 'move') {
+      if (index !== stage.move) stage = yield* decideFrom(game, figure, setCard, index, stage.decided);
+      else if (soFar.begun) stage = yield* decideAgain(game, figure, setCard, stage);
+    }
     const kills = game.state.turn?.kills ?? 0;
     const rule = perform(game, figure, setCard, index, stage, soFar);
     const isSo = holds(game, figure, tests, { soFar });
@@ -92,6 +95,20 @@ function* decideFrom(
   const { move, attack } = nextOnCard(setCard.card, from);
   const decision = turnOf(game, figure, setCard, move, attack);
   return { move, attack, decided: yield* decide(game, keepingFocus(decision, before), figure) };
+}
+
+/** What came before the move may have put others elsewhere: then the way to the same focus is another one. MON-10 */
+function* decideAgain(game: Game, figure: Figure, setCard: SetCard, stage: Stage): Rule<Stage> {
+  const { move, attack, decided } = stage;
+  if (!decided) return stage;
+  const decision = keepingFocus(turnOf(game, figure, setCard, move, attack), decided);
+  const legal = legalOutcomes(game, decision);
+  const same = legal.some(({ end, targets }) => end === decided.end && haveSameNames(targets, decided.targets));
+  return same ? stage : { ...stage, decided: yield* decide(game, decision, figure) };
+}
+
+function haveSameNames(some: readonly Figure[], others: readonly Figure[]): boolean {
+  return some.map(({ id }) => id).join() === others.map(({ id }) => id).join();
 }
 
 function keepingFocus(decision: Decision, before: Decided | undefined): Decision {
@@ -218,7 +235,6 @@ function* targetsFromHere(
   const kept = keepingFocus(decision, before);
   if (kept.focus === undefined) return yield* decide(game, decision, figure);
   const legal = legalOutcomes(game, kept).filter(({ targets }) => targets.length > 0);
-  const names = ({ targets }: Decided) => targets.map(({ id }) => id).join();
-  const same = legal.find((each) => before && names(each) === names(before));
+  const same = legal.find(({ targets }) => before && haveSameNames(targets, before.targets));
   return same ?? (legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal));
 }
