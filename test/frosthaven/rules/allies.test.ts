@@ -152,3 +152,19 @@ test('an ally on its way goes to its hex, and escapes there; when it dies, that 
   lost.choose('end turn').choose('end turn').draws('+0').passes();
   expect([lost.has('guide-1'), lost.over, lost.summary.result]).toEqual([false, true, 'lost']);
 });
+
+test('SPC-03 FOC-14 an ally on its way springs no trap while there is a way round it', () => {
+  const legend = { t: { overlay: { tile: 'trap' as const, name: 'Pit', damage: true as const } } };
+  const way: Partial<Ally> = { heads: 'exit', attack: null, move: 1, abilities: [{ verb: 'move', plus: 0 }] };
+  const on = (drawing: string) => fight(drawing, cast(way, { legend })).plays(TWO).passes();
+  const round = on(`
+    a . . b . B
+     g t . . x
+    # # # # # # `);
+  expect([round.at('guide-1'), round.hp('guide-1'), round.tile('B2')]).toEqual(['B1', 5, 'trap']);
+  const through = on(`
+    a # # b . B
+     g t . . x
+    # # # # # # `);
+  expect([through.at('guide-1'), through.hp('guide-1'), through.tile('B2')]).toEqual(['B2', 2, undefined]);
+});
