@@ -45,11 +45,12 @@ export function isEmpty(game: Game, hex: HexLabel): boolean {
   return game.figureAt(hex) === undefined && isFeatureless(game, hex);
 }
 
-/** No tile is there, but for corridors and pressure plates. MAP-07 */
+/** No tile is there, but for corridors, open doors and pressure plates. MAP-07, TILE-06, TILE-08 */
 export function isFeatureless(game: Game, hex: HexLabel): boolean {
   const tile = game.state.tiles[hex];
   const plain = tile === undefined || tile.kind === 'pressure plate';
-  return plain && !game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
+  const isDoor = game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
+  return plain && (!isDoor || game.state.openDoors.includes(hex));
 }
 
 /** What hexes are asked for. */
