@@ -96,15 +96,26 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
   const late = groups.filter(({ initiative }) => initiative < now);
   const next = order.slice(at + 1);
   const first = late.reduce(withExtra, next.filter(isExtra));
-  const then = groups
+  const coming = groups
     .filter((group) => !late.includes(group) && !isDue(game, group))
-    .map(({ only: _, ...slot }): Slot => slot)
-    .reduce(
-      insertByInitiative,
-      next.filter((slot) => !isExtra(slot)),
-    );
+    .map(({ only: _, ...slot }): Slot => slot);
+  const then = yield* amongWaiting(
+    next.filter((slot) => !isExtra(slot)),
+    coming,
+  );
   const extra = late.length > 0 ? yield* inOrder(first) : first;
   game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
+}
+
+/** REV-05: new slots in their places among those that wait. Of equal ones characters act first; else the party says. INI-06, INI-08 */
+function* amongWaiting(waiting: readonly Slot[], coming: readonly Slot[]): Rule<readonly Slot[]> {
+  let order = waiting;
+  for (const initiative of new Set(coming.map((slot) => slot.initiative))) {
+    const tied = [...order, ...coming].filter((slot) => slot.initiative === initiative && slot.kind !== 'character');
+    const others = order.filter((slot) => !tied.includes(slot));
+    order = (yield* inOrder(tied)).reduce(insertByInitiative, others);
+  }
+  return order;
 }
 
 /** A slot in which only newcomers act, after the figure that revealed them. REV-06, REV-08 */
@@ -140,9 +151,9 @@ function withExtra(slots: readonly ExtraSlot[], slot: ExtraSlot): ExtraSlot[] {
   return [...others, { ...slot, only: [...waiting, ...slot.only] }];
 }
 
-/** Whether there is a place for them later in this round's order. */
+/** Whether there is a place for them in this round's order, that which acts now included. */
 function isDue(game: Game, slot: Slot): boolean {
-  return game.state.order.slice(game.state.at + 1).some((other) => isSame(slot, other) && !isExtra(other));
+  return game.state.order.slice(game.state.at).some((other) => isSame(slot, other) && !isExtra(other));
 }
 
 export function insertByInitiative(order: readonly Slot[], slot: Slot): readonly Slot[] {

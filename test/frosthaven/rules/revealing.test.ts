@@ -84,6 +84,18 @@ test('REV-05 equal initiative is its normal place too: the character acts first'
   t.choose('stop').passes();
 });
 
+test('REV-05 INI-06 INI-08 among those of the same initiative characters act first, and the party orders the sets', () => {
+  const foes = { B: { cards: [card(92)] }, C: { cards: [card(92)] }, D: { cards: [card(92)] } };
+  const t = atDoor(40, 'b B . a +', ['. . C D'], { foes });
+  expect(slots(t.state.order)).toEqual(['40 a', '92 b', '92 bb']);
+  opens(t);
+  expect([t.open()[0]?.seat, t.asks(), t.offers().sort()]).toEqual(['party', 'order', ['bb', 'cc', 'dd']]);
+  t.choose('dd', 'bb', 'cc');
+  expect(slots(t.state.order)).toEqual(['40 a', '92 b', '92 dd', '92 bb', '92 cc']);
+  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'b', 'dd-1', 'bb-1', 'cc-1']);
+});
+
 test('REV-06 a set that would have been due acts right after the acting figure, even if it acted before', () => {
   const foes = { B: { cards: [card(20)] }, C: { cards: [card(70)] } };
   const t = atDoor(60, 'b B . a +', ['. . B C'], { foes });

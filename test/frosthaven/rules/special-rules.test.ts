@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
 import type { ClassInput, ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 
@@ -204,6 +205,18 @@ test('TILE-09 all plates occupied at once', () => {
   expect(t.state.result.completed).toBe(true);
   t.choose('end turn').passes();
   expect(t.over).toBe(true);
+});
+
+test('REV-03 REV-05 whoever comes in the turn of one of its own set acts with that set, which keeps its one place', () => {
+  const walk = { id: 'walk', name: 'Walk', initiative: 20, abilities: [{ verb: 'move' as const, value: 2 }] };
+  const t = fight(
+    'a b . . p . B',
+    rules([when({ on: 'enters', at: 'plate', who: 'foes' }, spawn(['D1']))], { foes: { B: { cards: [walk] } } }),
+  ).plays({ a: ['9', '1'], b: ['10', '2'] });
+  expect(t.state.order.map(nameOfSlot)).toEqual(['bb', 'a', 'b']);
+  expect([t.turns(), t.at('bb-1'), t.at('bb-2')]).toEqual([['bb-1', 'bb-2', 'a'], 'E1', 'C1']);
+  t.passes();
+  expect(t.turns()).toEqual(['bb-1', 'bb-2', 'a', 'b']);
 });
 
 test('SET-22 SPC-09 aid tokens tell hexes apart and leave them empty', () => {
