@@ -171,6 +171,16 @@ test('REV-09 too few standees: elites first, then those closest to an enemy; the
   t.passes();
 });
 
+test('REV-09 SET-30 where those that are equally close are too many, the party says where the last ones stand', () => {
+  const t = atDoor(10, 'b B B a +', ['. . B', ' . . B', '. . B'], { foes: { B: { standees: 4, cards: [card(50)] } } });
+  opens(t);
+  expect([t.open()[0]?.seat, t.asks(), t.offers().sort()]).toEqual(['party', 'standees', ['H2', 'H3']]);
+  t.choose('H3').choose('stop');
+  expect(['bb-1', 'bb-2', 'bb-3', 'bb-4'].map((name) => t.at(name))).toEqual(['B1', 'C1', 'H1', 'H3']);
+  expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['H2']);
+  t.passes();
+});
+
 test('REV-10 bases are no limit: as many elites as there are standees', () => {
   const t = atDoor(10, 'b . . a +', ['. e e e e e e C'], {
     legend: { e: { monster: 'cc', ranks: ELITE_FOR_TWO } },

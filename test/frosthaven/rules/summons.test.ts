@@ -435,11 +435,7 @@ test('DTH-03 allies of the scenario leave no loot', () => {
 });
 
 test('SUM-01 TILE-06 TILE-08 an open door is as empty as a corridor, a closed one is not', () => {
-  const t = table(
-    '# a +',
-    { a: caller() },
-    { rooms: [{ id: 'second', at: 'D1', map: ['. .'] }] },
-  );
+  const t = table('# a +', { a: caller() }, { rooms: [{ id: 'second', at: 'D1', map: ['. .'] }] });
   t.plays('a', 'call', 'top');
   expect([t.asks(), t.has('a-walker-1')]).toEqual([undefined, false]);
   t.state.openDoors.push(id('C1'));
