@@ -77,7 +77,8 @@ export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<b
     const kills = game.state.turn?.kills ?? 0;
     const rule = perform(game, figure, setCard, index, stage, soFar);
     const isSo = holds(game, figure, tests, { soFar });
-    const last = isSo ? yield* game.within(`${verb} ${index + 1}`, rule) : NOTHING_DONE;
+    const { last, decided } = isSo ? yield* game.within(`${verb} ${index + 1}`, rule) : { last: NOTHING_DONE };
+    if (decided) stage = { ...stage, decided };
     const killed = (game.state.turn?.kills ?? 0) > kills;
     soFar = { last, killed, begun: last.affected > 0 || soFar.begun };
   }
@@ -116,6 +117,12 @@ function keepingFocus(decision: Decision, before: Decided | undefined): Decision
   return focus < 0 ? decision : { ...decision, focus };
 }
 
+/** What came of one ability, and whom an attack was decided against: that is the focus from then on. MAT-06 */
+interface Performed {
+  readonly last: Done;
+  readonly decided?: Decided | undefined;
+}
+
 function* perform(
   game: Game,
   figure: Figure,
@@ -123,13 +130,13 @@ function* perform(
   index: number,
   stage: Stage,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<Performed> {
   const ability = setCard.card.abilities[index];
-  if (ability?.verb === 'move') return yield* monsterMove(game, figure, setCard, index, stage.decided);
+  if (ability?.verb === 'move') return { last: yield* monsterMove(game, figure, setCard, index, stage.decided) };
   if (ability?.verb === 'attack') return yield* monsterAttack(game, figure, setCard, index, stage);
-  if (!ability) return NOTHING_DONE;
+  if (!ability) return { last: NOTHING_DONE };
   const boosts = boostsOf(game, figure, setCard, index);
-  return yield* performOther(game, figure, ability, { boosts, soFar });
+  return { last: yield* performOther(game, figure, ability, { boosts, soFar }) };
 }
 
 /** MMV-10: where several outcomes are legal, the party picks one. Tells the focus, and why. */
@@ -184,13 +191,13 @@ function* monsterMove(
 }
 
 /** MAT-04 to MAT-08: the focus first, then the others in initiative order. */
-function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<Done> {
+function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<Performed> {
   const plan = attackPlanOf(game, figure, setCard, index);
-  if (!plan || (index === stage.attack && !stage.decided)) return NOTHING_DONE;
-  const now = yield* targetsFromHere(game, figure, plan, stage.decided);
+  if (!plan || (index === stage.attack && !stage.decided)) return { last: NOTHING_DONE };
+  const decided = yield* targetsFromHere(game, figure, plan, stage.decided);
   const attacked: Figure[] = [];
   let suffered = 0;
-  const targets = now ? inOrderOfAttack(game, now) : [];
+  const targets = decided ? inOrderOfAttack(game, decided) : [];
   for (let target = targets.shift(); target && game.isOn(figure); target = targets.shift()) {
     if (!game.isOn(target)) continue;
     attacked.push(target);
@@ -200,11 +207,8 @@ function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: num
     targets.push(...furtherTargets(game, plan, [...attacked, ...targets]).slice(0, moreTargets));
   }
   if (attacked.length > 0 && game.isOn(figure)) triggered(game, plan.triggered);
-  return did(
-    attacked.length,
-    attacked.map(({ id }) => id),
-    suffered,
-  );
+  const names = attacked.map(({ id }) => id);
+  return { last: did(attacked.length, names, suffered), decided };
 }
 
 /** Others in reach, for a summon whose modifier cards give it more targets: the closest first. ATK-25, ATK-32 */
