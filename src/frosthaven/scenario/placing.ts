@@ -80,7 +80,10 @@ export function* placeAll(game: Game, placings: readonly Placing[], how: 'reveal
   return came;
 }
 
-/** The first of the queue; where it has equals and standees for some of them only, those that the party picks. SET-30 */
+/**
+ * The first of the queue; where it has equals and standees for some of them only, those that the party picks. SET-30
+ * In setup, when nobody is there to be close to, they come as the map names them.
+ */
 function* whoIsNext(game: Game, queue: readonly Queued[]): Rule<readonly Queued[]> {
   const first = queue.slice(0, 1);
   const [
@@ -89,7 +92,7 @@ function* whoIsNext(game: Game, queue: readonly Queued[]): Rule<readonly Queued[
       key,
     } = { placing: { monster: undefined }, key: 0 },
   ] = first;
-  if (monster === undefined) return first;
+  if (monster === undefined || game.state.phase === 'setup') return first;
   const equals = queue.filter((each) => each.placing.monster === monster && each.key === key);
   const left = freeStandees(game, monster).length;
   const hexes = new Set(equals.map(({ placing }) => placing.hex));
