@@ -21,12 +21,11 @@ import {
   attackPlanOf,
   boostsOf,
   type Decision,
-  decisionOf,
+  decisionFor,
   movementOf,
   nextOnCard,
   placeInOrder,
   type SetCard,
-  shapeOf,
   turnOf,
 } from './plan.ts';
 import { reasonOf, STUNNED, type Stop, stopReasonOf } from './reasons.ts';
@@ -235,7 +234,7 @@ function* targetsFromHere(
   plan: AttackPlan,
   before: Decided | undefined,
 ): Rule<Decided | undefined> {
-  const decision = decisionOf(game, figure, 0, gaitOf(game, figure), shapeOf(plan), plan.only);
+  const decision = decisionFor(game, plan, 0, gaitOf(game, figure));
   const kept = keepingFocus(decision, before);
   if (kept.focus === undefined) return yield* decide(game, decision, figure);
   const legal = legalOutcomes(game, kept).filter(({ targets }) => targets.length > 0);
