@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { id } from '../../../src/kernel/id.ts';
 import type { ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 
@@ -99,6 +100,53 @@ test('SPC-10 WEX-02 a monster type may be allies without turns: focused by initi
   });
   t.choose('end turn').choose('end turn').draws('+1');
   expect([t.hp('bb-1'), t.turns()]).toEqual([8, ['a', 'b', 'bb-1', 'cc-2']]);
+  t.passes();
+});
+
+test('FOC-19 SPC-10 an ally without turns is focused by the initiative that the scenario gives it', () => {
+  const still: Partial<Ally> = { abilities: undefined, initiative: 50, attack: null, move: null };
+  const attacked = (card: string) => {
+    const t = fight('a B g . b', cast(still, { foes: { B: { cards: [strike] } } }));
+    t.plays({ a: [card, '9'], b: ['10', '8'] });
+    if (t.acting === 'a') t.choose('end turn');
+    t.draws('+0').passes();
+    return [t.hp('a'), t.hp('guide-1'), t.hp('b')];
+  };
+  expect(attacked('4'), 'at 37').toEqual([8, 5, 10]);
+  expect(attacked('7'), 'at 64').toEqual([10, 3, 10]);
+});
+
+test('SPC-05 summons and tokens leave with whoever escapes, those of others stay', () => {
+  const summons = [{ id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 }];
+  const tokens = [{ id: 'shadow', name: 'Shadow', icon: 'ghost', most: 3 }];
+  const players = { a: { class: { summons, tokens } }, b: { class: { summons, tokens } } };
+  const more = { goal: { rounds: 9 }, escape: { at: 'exit' } } as const;
+  const t = fight('a x . b . . . B', cast({}, { players }, more)).plays(TWO);
+  for (const [seat, hex] of [
+    ['a', 'C1'],
+    ['b', 'E1'],
+  ] as const) {
+    t.game.happens({ type: 'token placed', seat, token: 'shadow', hex: id(hex) });
+    const summon = { summon: id<'SummonId'>(`${seat}/walker`), standee: 1, hitPoints: 4, maximum: 4, acted: 1 };
+    t.game.happens({
+      type: 'placed',
+      figure: {
+        id: id(`${seat}-walker-1`),
+        kind: 'summon',
+        side: 'party',
+        hex: id(hex),
+        seat,
+        conditions: {},
+        bonuses: [],
+        ...summon,
+      },
+      how: 'summoned',
+    });
+  }
+  t.choose('bottom a/1').choose('B1').choose('end turn').choose('escape');
+  expect(['a', 'a-walker-1', 'b', 'b-walker-1'].map((name) => t.has(name))).toEqual([false, false, true, true]);
+  expect(t.state.tokens).toEqual([{ seat: 'b', token: 'shadow', hex: 'E1' }]);
+  expect([t.character('a').exhausted, t.events('exhausted')]).toEqual([false, []]);
   t.passes();
 });
 
