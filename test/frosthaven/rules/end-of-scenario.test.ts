@@ -39,6 +39,21 @@ test('END-02 SET-26 the round is played to its end before the scenario ends, and
   expect(last).toEqual(['elements waned', 'round ended', 'phase began']);
 });
 
+test('END-02 what has been achieved stays so, whatever comes in the rest of the round', () => {
+  const shove = { id: 'shove', name: 'Shove', initiative: 60, abilities: [{ verb: 'push' as const, value: 1 }] };
+  const t = fight('a x B . b', {
+    legend: { x: { mark: 'here' } },
+    foes: { B: { cards: [shove] } },
+    more: { goal: { occupied: 'here' } },
+  }).plays(TWO);
+  t.choose('bottom a/1').choose('B1').choose('end turn');
+  expect(t.state.result.completed).toBe(true);
+  t.choose('end turn');
+  expect([t.at('a'), t.state.result.completed, t.over]).toEqual(['A1', true, false]);
+  t.passes();
+  expect([t.over, t.summary.result]).toEqual([true, 'completed']);
+});
+
 test('END-03 completed and lost in the same round is lost', () => {
   const players = { a: { conditions: ['bane' as const] }, b: { hand: ['1'] } };
   const t = fight('a B . b', { ...WEAK, players }).plays({ a: ['1', '2'] });

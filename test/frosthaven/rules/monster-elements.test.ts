@@ -118,6 +118,15 @@ test('MEL-01 nothing is consumed where nothing would be performed', () => {
   expect(stunned.state.elements.fire).toBe('strong');
 });
 
+test('MEL-01 MOT-05 treasure is nothing that a loot ability of a monster could perform on, a token is', () => {
+  const loots: AbilityInput = { verb: 'loot', range: 1 };
+  const far = { ...FIERY, range: 2 };
+  const bare = table('% B . . . a', BARE, { elements: { fire: 'strong' } }).turn('B', loots, far);
+  expect([bare.state.elements.fire, bare.tile('A1'), bare.hp('a')]).toEqual(['strong', 'treasure', 10]);
+  const token = table('$ B . . . a', BARE, { elements: { fire: 'strong' } }).turn('B', loots, far);
+  expect([token.state.elements.fire, token.state.loot, token.hp('a')]).toEqual(['inert', [], 10]);
+});
+
 test('MEL-03 where the first is stunned, the next consumes', () => {
   const t = fight('a . B . B . b', {
     foes: { B: { cards: [card(90, { abilities: [FIERY] })] } },
