@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
-import type { ClassInput, ScenarioInput } from '../content.ts';
+import type { ClassInput, PlacedInput, ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
@@ -19,6 +19,7 @@ const spawn = (at: string[] | string, rank: 'normal' | 'elite' = 'normal'): Then
   ranks: [rank, rank, rank],
   at,
 });
+const NOBODY: PlacedInput['ranks'] = ['none', 'none', 'none'];
 const placed = (t: ScenarioTable) => t.events('placed').flatMap(({ figure, how }) => (how === 'spawned' ? figure : []));
 
 test('SET-19 effects of the scenario come last of all in setting up', () => {
@@ -217,6 +218,23 @@ test('REV-03 REV-05 whoever comes in the turn of one of its own set acts with th
   expect([t.turns(), t.at('bb-1'), t.at('bb-2')]).toEqual([['bb-1', 'bb-2', 'a'], 'E1', 'C1']);
   t.passes();
   expect(t.turns()).toEqual(['bb-1', 'bb-2', 'a', 'b']);
+});
+
+test('REV-03 SPC-05 whoever comes because somebody has escaped acts in this round, and nobody at its end', () => {
+  const card = (initiative: number) => ({ id: 'idle', name: 'Idle', initiative, abilities: [] });
+  const foes = { B: { cards: [card(5)] }, C: { cards: [card(50)] } };
+  const exit = { escape: { at: 'here' }, goal: { rounds: 9 } } as const;
+  const comes: Then[number] = { do: 'spawn', monster: 'cc', ranks: ['normal', 'normal', 'normal'], at: ['D1'] };
+  const events: Rules = [{ id: 'late', when: { on: 'escapes' }, then: [spawn(['E1']), comes] }];
+  const legend = { C: { monster: 'cc', ranks: NOBODY } };
+  const t = fight('a m . . . b B C', rules(events, { foes, legend }, exit)).plays({ a: ['1', '2'], b: ['10', '9'] });
+  t.choose('bottom a/1').choose('B1').choose('end turn').choose('escape').passes();
+  expect(t.turns()).toEqual(['bb-1', 'a', 'bb-2', 'cc-1', 'b']);
+  const end: Rules = [{ id: 'end', when: { on: 'round ends', rounds: [1] }, then: [spawn(['E1']), comes] }];
+  const over = fight('a m . . . b B C', rules(end, { foes, legend }))
+    .plays({ a: ['1', '2'], b: ['10', '9'] })
+    .passes();
+  expect([over.turns(), over.events('monster card drawn').map(({ set }) => set)]).toEqual([['bb-1', 'a', 'b'], ['bb']]);
 });
 
 test('SET-22 SPC-09 aid tokens tell hexes apart and leave them empty', () => {
