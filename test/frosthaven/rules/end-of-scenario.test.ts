@@ -219,6 +219,14 @@ test('END-11 a mastery counts when it is newly achieved, once for a character, a
   expect(mastered({}, { loss: { rounds: 1 } })).toEqual([[], []]);
 });
 
+test('END-11 EXH-07 what comes true only by exhaustion is no mastery', () => {
+  const masteries = [{ name: 'Spent', text: 'Lose ten cards.', all: [{ of: 'lost cards' as const, least: 10 }] }];
+  const a = { hand: ['1', '2'], hp: 5, conditions: ['bane' as const], class: { masteries } };
+  const t = completed([{ gain: 'checks', amount: 1 }], { players: { a } });
+  expect([t.summary.result, t.character('a').exhausted, t.pile('a', 'lost').length]).toEqual(['completed', true, 10]);
+  expect([t.summary.characters[0]?.masteries, t.events('masteries met')]).toEqual([[], []]);
+});
+
 test('END-11 exhausted characters have those that they had met by then', () => {
   const setup = { a: { hand: ['1', '2'], hp: 5, conditions: ['bane' as const] } };
   const t = completed([{ gain: 'checks', amount: 1 }], {

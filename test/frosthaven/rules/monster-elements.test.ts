@@ -53,6 +53,12 @@ test('MEL-01 one of them performing something is enough, none is not', () => {
   none.passes();
 });
 
+test('MEL-01 MOV-06 staying where it stands is no move: nothing was performed', () => {
+  const walk = { abilities: [move(2)], infuse: ['ice' as const] };
+  expect(table('B a', BARE).turnBy('B', walk).state.elements.ice).toBe('inert');
+  expect(table('B . a', BARE).turnBy('B', walk).state.elements.ice).toBe('strong');
+});
+
 test('MEL-01 a stunned last monster does not stop it, a set that is stunned altogether does', () => {
   const t = table('a B', { ...BARE, B: { conditions: ['stun'] } });
   t.turnBy('B', { abilities: [SHIELD], infuse: ['ice'] });

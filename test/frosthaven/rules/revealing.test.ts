@@ -52,6 +52,14 @@ test('REV-01 by the number of characters, as at setup', () => {
   t.passes();
 });
 
+test('REV-01 a monster that is drawn on a tile stands there, unlike one that is spawned', () => {
+  const legend = { m: { monster: 'bb', overlay: { tile: 'hazardous' as const, name: 'Coals' } } };
+  const t = atDoor(10, 'b B . a +', ['. m .'], { legend, foes: { B: { cards: [card(50)] } } });
+  opens(t).choose('stop');
+  expect([t.at('bb-2'), t.tile('G1'), t.hp('bb-2')]).toEqual(['G1', 'hazardous', 10]);
+  t.passes();
+});
+
 test('REV-03 revealed monsters act in the same round', () => {
   const t = atDoor(10, 'b . . a +', ['. . C'], { foes: { C: { cards: [card(50)] } } });
   opens(t).choose('stop').passes();

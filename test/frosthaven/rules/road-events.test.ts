@@ -95,6 +95,16 @@ test('EVT-12 EVT-13 EVT-15 outcomes ask for traits, gold or values of the campai
   expect(poor.character('a').gold).toBe(0);
 });
 
+test('EVT-12 one character with the trait is enough, none is not', () => {
+  const paid = (...traits: readonly [string, string, string][]) => {
+    const [a = ['one', 'two', 'three'], b = a] = traits;
+    const players = { a: { class: { traits: [...a] } }, b: { class: { traits: [...b] } } };
+    return told(settle(way({ standing: { gold: 5 }, players }).choose('Pay the ferryman')));
+  };
+  expect(paid(['four', 'five', 'six'], ['seven', 'one', 'eight'])).toEqual([['He nods.', false]]);
+  expect(paid(['four', 'five', 'six'])).toEqual([['He shakes his head.', false]]);
+});
+
 const TOLL = roadEvent.parse({
   id: 'toll',
   season: 'summer',
