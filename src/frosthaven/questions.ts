@@ -4,7 +4,17 @@ import type { Seat } from '../kernel/rule.ts';
 import * as kernel from '../kernel/rule.ts';
 import type { Source } from './events.ts';
 import type { Half } from './state.ts';
-import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from './terms.ts';
+import type {
+  CardId,
+  Condition,
+  Element,
+  FigureId,
+  GoalId,
+  HexLabel,
+  ItemId,
+  MonsterId,
+  MonsterSetId,
+} from './terms.ts';
 import type { Line } from './view.ts';
 
 /** What a question is about. Messages are made from this. */
@@ -81,6 +91,8 @@ export type Prompt =
   | { readonly about: 'order' }
   /** The hex is not empty: in which of the closest ones a newcomer stands. REV-02 */
   | { readonly about: 'spawn'; readonly hex: HexLabel }
+  /** Too few standees for all that are equally close: in which hexes some of them stand. REV-09 */
+  | { readonly about: 'standees'; readonly monster: MonsterId; readonly left: number }
   /** It flies no more over an obstacle: to which of the closest free hexes it goes. FLY-08 */
   | { readonly about: 'landing'; readonly figure: FigureId }
   /** A question that the scenario asks the party. */

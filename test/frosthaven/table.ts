@@ -55,6 +55,7 @@ export interface TableSetup {
   elements?: Partial<Record<Element, 'waning' | 'strong'>>;
   legend?: Readonly<Record<string, PlacedInput>>;
   walls?: Scenario['walls'];
+  passages?: Scenario['passages'];
   loot?: ScenarioInput['loot'];
   treasures?: ScenarioInput['treasures'];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
@@ -144,6 +145,7 @@ export class Table extends Played {
       ],
       legend: { ...LEGEND, ...blank, ...more.legend },
       ...(more.walls && { walls: more.walls }),
+      ...(more.passages && { passages: more.passages }),
       ...(more.loot && { loot: more.loot }),
       ...(more.treasures && { treasures: more.treasures }),
     };

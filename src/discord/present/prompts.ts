@@ -116,6 +116,8 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return `Which ${prompt.from} cards return to your hand? (up to ${prompt.most})`;
     case 'spawn':
       return `Somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+    case 'standees':
+      return `There ${prompt.left === 1 ? 'is one standee' : `are ${prompt.left} standees`} left, and more of them are equally close. Where ${prompt.left === 1 ? 'does it' : 'do they'} stand?`;
     case 'reward item':
       return `The scenario gives ${names.item(prompt.item)}. Who takes it?`;
     case 'landing':

@@ -30,7 +30,12 @@ export function surroundingsOf(game: Game, figure: Figure): Surroundings {
     if (other.kind === 'objective') terrain[board.cell(other.hex)] = TERRAIN.objective;
     if (hoversOverHoldingTrap(game, other)) terrain[board.cell(other.hex)] = TERRAIN.obstacle;
   }
-  return { terrain, standing, opensDoors: figure.kind === 'character' };
+  return { terrain, standing, opensDoors: opensDoors(game, figure) };
+}
+
+/** TILE-02, TILE-05: characters do, of their own will. */
+function opensDoors(game: Game, figure: Figure): boolean {
+  return figure.kind === 'character' && game.forcerOf(figure) === undefined;
 }
 
 /** FLY-06: under a flyer, a trap that would hold whoever steps on it is an obstacle to others. */

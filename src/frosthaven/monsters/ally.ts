@@ -3,7 +3,7 @@ import { hexesAt } from '../../content/map.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { Cell } from '../board/board.ts';
-import { costOf, NO_WAY } from '../board/toll.ts';
+import { costOf, harmOf, NO_WAY } from '../board/toll.ts';
 import { waysFrom } from '../board/ways.ts';
 import { has } from '../figures/conditions.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
@@ -52,8 +52,10 @@ function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule
   const goals = hexesAt(game.map, mark).filter(({ label }) => board.has(label));
   const left = goals.map(({ label }) => ways.tollsTo(board.cell(label)));
   const leftFrom = (cell: Cell) => Math.min(NO_WAY, ...left.map((tolls) => tolls[cell] ?? NO_WAY));
+  const harmBy = (cell: Cell) => harmOf(ways.tolls[cell] ?? NO_WAY) + harmOf(leftFrom(cell));
   const stops = board.cells.filter((cell) => costOf(ways.tolls[cell] ?? NO_WAY) <= points);
-  const nearest = fewest(stops, leftFrom);
+  const safest = stops.filter((cell) => harmBy(cell) <= harmBy(ways.from));
+  const nearest = fewest(safest, leftFrom);
   const ends = fewest(nearest, (cell) => ways.tolls[cell] ?? NO_WAY).map((cell) => board.labelAt(cell));
   if (points === 0 || ends.length === 0 || ends.includes(figure.hex)) return;
   const hex = yield* chooseOne({

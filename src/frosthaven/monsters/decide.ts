@@ -25,7 +25,14 @@ export interface MonsterTurn {
   /** Where its allies stand; only areas with blue hexes care. AOE-04 */
   readonly friends?: readonly Cell[];
   /** Whom it may focus on. Lower initiative acts earlier; equal ones are a tie. */
-  readonly enemies: readonly { readonly cell: Cell; readonly initiative: number }[];
+  readonly enemies: readonly Enemy[];
+}
+
+export interface Enemy {
+  readonly cell: Cell;
+  readonly initiative: number;
+  /** Attacks on it have disadvantage, wherever they are made from. MMV-08 */
+  readonly hampers?: boolean;
 }
 
 export interface Outcome {
@@ -71,8 +78,7 @@ export function candidatesOf(turn: MonsterTurn): Candidate[] {
 const SINGLE_MELEE: AttackShape = { melee: true, range: 1, targets: 1 };
 
 function volleysOf({ board, attack = SINGLE_MELEE, enemies, muddled, friends }: MonsterTurn): Volleys {
-  const cells = enemies.map((enemy) => enemy.cell);
-  return new Volleys(board, attack, cells, muddled, friends);
+  return new Volleys(board, attack, enemies, muddled, friends);
 }
 
 /** Every legal outcome of the turn; none without a focus (FOC-16). */

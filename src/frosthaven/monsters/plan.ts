@@ -13,6 +13,7 @@ import { figuresOf } from '../scenario/order.ts';
 import { ownInitiativeOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
+import { isHampered } from '../verbs/attack-one.ts';
 import { type AttackPlan, planOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
 import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
 import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
@@ -109,10 +110,20 @@ export function nextOnCard(
 export function turnOf(game: Game, figure: Figure, setCard: SetCard, moveIndex: number, attackIndex: number): Decision {
   const { points, gait } = movementOf(game, figure, setCard, moveIndex);
   const plan = attackPlanOf(game, figure, setCard, attackIndex);
-  return decisionOf(game, figure, points, gait, plan && shapeOf(plan), plan?.only ?? []);
+  return plan ? decisionFor(game, plan, points, gait) : decisionOf(game, figure, points, gait, undefined, []);
 }
 
-export function shapeOf({ ability: { focus }, kind, range, targets, area }: AttackPlan): AttackShape {
+/** The decision of whoever moves by `points` and then attacks by a plan. */
+export function decisionFor(game: Game, plan: AttackPlan, points: number, gait: 'walk' | 'jump' | 'fly'): Decision {
+  const decision = decisionOf(game, plan.attacker, points, gait, shapeOf(plan), plan.only);
+  const enemies = decision.enemies.map((enemy, i) => {
+    const figure = decision.figures[i];
+    return figure && isHampered(game, plan, figure) ? { ...enemy, hampers: true } : enemy;
+  });
+  return { ...decision, enemies };
+}
+
+function shapeOf({ ability: { focus }, kind, range, targets, area }: AttackPlan): AttackShape {
   return { melee: kind === 'melee', range, targets, ...(area && { area }), ...(focus && { farthest: true }) };
 }
 

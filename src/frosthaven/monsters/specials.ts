@@ -1,20 +1,25 @@
 /** The special abilities of bosses. BOS-03 */
-import type { Ability } from '../../content/schema/abilities.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { Game } from '../game.ts';
+import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
 
-/** The card of a set as a figure performs it: after each `special` comes what its stat card says about that number. */
+/**
+ * The card of a set as a figure performs it: each `special` becomes what its stat card says about that number. It stays
+ * before that where rules of the scenario wait for it, and is then the first thing that is done.
+ */
 export function withSpecials(game: Game, figure: Figure, card: MonsterCard): MonsterCard {
   if (!card.abilities.some(({ verb }) => verb === 'special')) return card;
   const { specials = [] } = game.monsterOf(figure);
+  const spelledOut = (ability: AbilityOf<'special'>) => {
+    const { number } = ability;
+    const own = (specials[number - 1] ?? []).map((each) => onlyIf(each, ability.if));
+    return isAwaited(game, { on: 'special', number, figure }) ? [ability, ...own] : own;
+  };
   return {
     ...card,
-    abilities: card.abilities.flatMap((ability) =>
-      ability.verb === 'special'
-        ? [ability, ...(specials[ability.number - 1] ?? []).map((each) => onlyIf(each, ability.if))]
-        : [ability],
-    ),
+    abilities: card.abilities.flatMap((ability) => (ability.verb === 'special' ? spelledOut(ability) : [ability])),
   };
 }
 

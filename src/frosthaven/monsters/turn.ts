@@ -23,12 +23,11 @@ import {
   attackPlanOf,
   boostsOf,
   type Decision,
-  decisionOf,
+  decisionFor,
   movementOf,
   nextOnCard,
   placeInOrder,
   type SetCard,
-  shapeOf,
   turnOf,
 } from './plan.ts';
 import { reasonOf, STUNNED, type Stop, stopReasonOf } from './reasons.ts';
@@ -108,11 +107,15 @@ function* performFrom(
   for (const [index, { verb, if: tests }] of setCard.card.abilities.entries()) {
     if (!game.isOn(figure) || has(figure, 'stun')) break;
     const isSo = holds(game, figure, tests, { soFar });
-    if (isSo && verb === 'move' && index !== stage.move)
-      stage = yield* decideFrom(game, figure, setCard, { index, soFar, before: stage.decided });
+    if (isSo && verb === 'move') {
+      if (index !== stage.move)
+        stage = yield* decideFrom(game, figure, setCard, { index, soFar, before: stage.decided });
+      else if (soFar.begun) stage = yield* decideAgain(game, figure, setCard, stage);
+    }
     const kills = game.state.turn?.kills ?? 0;
     const rule = perform(game, figure, setCard, index, stage, soFar);
-    const last = isSo ? yield* game.within(`${verb} ${index + 1}`, rule) : NOTHING_DONE;
+    const { last, decided: anew } = isSo ? yield* game.within(`${verb} ${index + 1}`, rule) : { last: NOTHING_DONE };
+    if (anew) stage = { ...stage, decided: anew };
     const killed = (game.state.turn?.kills ?? 0) > kills;
     soFar = { ...soFar, last, killed, begun: last.affected > 0 || soFar.begun };
   }
@@ -126,9 +129,29 @@ function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFa
   return { move, attack, decided: yield* decide(game, keepingFocus(decision, before), figure) };
 }
 
+/** What came before the move may have put others elsewhere: then the way to the same focus is another one. MON-10 */
+function* decideAgain(game: Game, figure: Figure, setCard: SetCard, stage: Stage): Rule<Stage> {
+  const { move, attack, decided } = stage;
+  if (!decided) return stage;
+  const decision = keepingFocus(turnOf(game, figure, setCard, move, attack), decided);
+  const legal = legalOutcomes(game, decision);
+  const same = legal.some(({ end, targets }) => end === decided.end && haveSameNames(targets, decided.targets));
+  return same ? stage : { ...stage, decided: yield* decide(game, decision, figure) };
+}
+
+function haveSameNames(some: readonly Figure[], others: readonly Figure[]): boolean {
+  return some.map(({ id }) => id).join() === others.map(({ id }) => id).join();
+}
+
 function keepingFocus(decision: Decision, before: Decided | undefined): Decision {
   const focus = decision.figures.findIndex(({ id }) => id === before?.focus.id);
   return focus < 0 ? decision : { ...decision, focus };
+}
+
+/** What came of one ability, and whom an attack was decided against: that is the focus from then on. MAT-06 */
+interface Performed {
+  readonly last: Done;
+  readonly decided?: Decided | undefined;
 }
 
 function* perform(
@@ -138,13 +161,13 @@ function* perform(
   index: number,
   stage: Stage,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<Performed> {
   const ability = setCard.card.abilities[index];
-  if (ability?.verb === 'move') return yield* monsterMove(game, figure, setCard, index, stage.decided);
+  if (ability?.verb === 'move') return { last: yield* monsterMove(game, figure, setCard, index, stage.decided) };
   if (ability?.verb === 'attack') return yield* monsterAttack(game, figure, setCard, index, stage);
-  if (!ability) return NOTHING_DONE;
+  if (!ability) return { last: NOTHING_DONE };
   const boosts = boostsOf(game, figure, setCard, index);
-  return yield* performOther(game, figure, ability, { boosts, soFar });
+  return { last: yield* performOther(game, figure, ability, { boosts, soFar }) };
 }
 
 /** MMV-10: where several outcomes are legal, the party picks one. Tells the focus, and why. */
@@ -199,13 +222,13 @@ function* monsterMove(
 }
 
 /** MAT-04 to MAT-08: the focus first, then the others in initiative order. */
-function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<Done> {
+function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<Performed> {
   const plan = attackPlanOf(game, figure, setCard, index);
-  if (!plan || (index === stage.attack && !stage.decided)) return NOTHING_DONE;
-  const now = yield* targetsFromHere(game, figure, plan, stage.decided);
+  if (!plan || (index === stage.attack && !stage.decided)) return { last: NOTHING_DONE };
+  const decided = yield* targetsFromHere(game, figure, plan, stage.decided);
   const attacked: Figure[] = [];
   let suffered = 0;
-  const targets = now ? inOrderOfAttack(game, now) : [];
+  const targets = decided ? inOrderOfAttack(game, decided) : [];
   for (let target = targets.shift(); target && game.isOn(figure); target = targets.shift()) {
     if (!game.isOn(target)) continue;
     attacked.push(target);
@@ -215,11 +238,8 @@ function* monsterAttack(game: Game, figure: Figure, setCard: SetCard, index: num
     targets.push(...furtherTargets(game, plan, [...attacked, ...targets]).slice(0, moreTargets));
   }
   if (attacked.length > 0 && game.isOn(figure)) triggered(game, plan.triggered);
-  return did(
-    attacked.length,
-    attacked.map(({ id }) => id),
-    suffered,
-  );
+  const names = attacked.map(({ id }) => id);
+  return { last: did(attacked.length, names, suffered), decided };
 }
 
 /** Others in reach, for a summon whose modifier cards give it more targets: the closest first. ATK-25, ATK-32 */
@@ -246,11 +266,10 @@ function* targetsFromHere(
   plan: AttackPlan,
   before: Decided | undefined,
 ): Rule<Decided | undefined> {
-  const decision = decisionOf(game, figure, 0, gaitOf(game, figure), shapeOf(plan), plan.only);
+  const decision = decisionFor(game, plan, 0, gaitOf(game, figure));
   const kept = keepingFocus(decision, before);
   if (kept.focus === undefined) return yield* decide(game, decision, figure);
   const legal = legalOutcomes(game, kept).filter(({ targets }) => targets.length > 0);
-  const names = ({ targets }: Decided) => targets.map(({ id }) => id).join();
-  const same = legal.find((each) => before && names(each) === names(before));
+  const same = legal.find(({ targets }) => before && haveSameNames(targets, before.targets));
   return same ?? (legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal));
 }

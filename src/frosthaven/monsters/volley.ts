@@ -46,6 +46,9 @@ export class Volleys {
   readonly #friends: readonly Cell[];
   #loose: readonly Pattern[] | undefined;
 
+  /** Those whom it attacks at disadvantage from any distance. */
+  readonly #hampering: EnemySet;
+
   /**
    * `muddled`: it attacks at disadvantage anyway, so distance does not matter. `friends`: where its allies stand, one of
    * whom must be in every blue hex of the area. AOE-04
@@ -53,14 +56,15 @@ export class Volleys {
   constructor(
     board: Board,
     attack: AttackShape,
-    enemies: readonly Cell[],
+    enemies: readonly { readonly cell: Cell; readonly hampers?: boolean }[],
     muddled: boolean,
     friends: readonly Cell[] = [],
   ) {
     if (enemies.length > MOST_ENEMIES) throw new Error(`More than ${MOST_ENEMIES} enemies.`);
     this.#board = board;
     this.#attack = attack;
-    this.#enemies = enemies;
+    this.#enemies = enemies.map(({ cell }) => cell);
+    this.#hampering = enemies.reduce((set, { hampers }, i) => (hampers ? set | (1 << i) : set), 0);
     this.#hinderedNearby = !attack.melee && !muddled;
     this.#friends = friends;
   }
@@ -80,7 +84,7 @@ export class Volleys {
   /** The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. */
   best(cell: Cell, focus: number): Volley | undefined {
     const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell);
-    const near = this.#hinderedNearby ? this.#within(cell, 1) : 0;
+    const near = this.#hinderedNearby ? this.#within(cell, 1) | this.#hampering : 0;
     let best: Volley[] = [];
     for (const base of this.#bases(cell)) {
       const chosen = completions(base, singles & ~base, this.#extras, 1 << focus, near);

@@ -12,7 +12,7 @@ export function isMet(state: State, character: Character, { all }: Pick<BattleGo
   });
 }
 
-/** What has been counted for a character so far. */
+/** What has been counted for a character so far. An active card with a lost icon counts as lost. LST-02 */
 export function tallied(state: State, character: Character, tally: Tally): number {
   const hitPoints = state.figures[character.figure]?.hitPoints ?? character.hitPoints ?? 0;
   switch (tally) {
@@ -21,7 +21,7 @@ export function tallied(state: State, character: Character, tally: Tally): numbe
     case 'fewest hit points':
       return character.tally[tally] ?? hitPoints;
     case 'lost cards':
-      return character.lost.length;
+      return character.lost.length + character.active.filter(({ lost }) => lost).length;
     case 'coins':
       return character.coins;
     case 'resources':

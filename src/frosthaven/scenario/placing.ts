@@ -8,7 +8,7 @@ import { PARTY } from '../../kernel/rule.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { memberOf, statsOf } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
+import { type Choice, choose, chooseOne, draw, type Rule } from '../questions.ts';
 import type { Figure, FigureData, Frozen } from '../state.ts';
 import type { FigureId, HexLabel, MonsterId, Rank, Side } from '../terms.ts';
 import { isEmpty } from '../verbs/hexes.ts';
@@ -56,18 +56,58 @@ export function placingsOf(game: Game, hexes: readonly MapHex[]): Placing[] {
   return hexes.flatMap(({ label, placed }) => placingOf(game, placed, label));
 }
 
+/** Somebody to be placed, and how soon: the lower the key, the sooner. */
+interface Queued {
+  readonly placing: Placing;
+  readonly key: number;
+}
+
 /** All at once: elites first, then those closest to an enemy, while standees last. Who came. REV-09 */
 export function* placeAll(game: Game, placings: readonly Placing[], how: 'revealed' | 'spawned'): Rule<Figure[]> {
   const keyOf = (placing: Placing) => (placing.rank === 'normal' ? 1000 : 0) + distanceToEnemy(game, placing);
-  const inOrder = placings
+  let queue: readonly Queued[] = placings
     .map((placing) => ({ placing, key: keyOf(placing) }))
     .sort((one, other) => one.key - other.key);
   const came: Figure[] = [];
-  for (const { placing } of inOrder) {
-    const figure = yield* placeOne(game, placing, how);
-    if (figure) came.push(game.figure(figure));
+  while (queue.length > 0) {
+    const next = yield* whoIsNext(game, queue);
+    queue = queue.filter((each) => !next.includes(each));
+    for (const { placing } of next) {
+      const figure = yield* placeOne(game, placing, how);
+      if (figure) came.push(game.figure(figure));
+    }
   }
   return came;
+}
+
+/**
+ * The first of the queue; where it has equals and standees for some of them only, those that the party picks. SET-30
+ * In setup, when nobody is there to be close to, they come as the map names them.
+ */
+function* whoIsNext(game: Game, queue: readonly Queued[]): Rule<readonly Queued[]> {
+  const first = queue.slice(0, 1);
+  const [
+    {
+      placing: { monster },
+      key,
+    } = { placing: { monster: undefined }, key: 0 },
+  ] = first;
+  if (monster === undefined || game.state.phase === 'setup') return first;
+  const equals = queue.filter((each) => each.placing.monster === monster && each.key === key);
+  const left = freeStandees(game, monster).length;
+  const hexes = new Set(equals.map(({ placing }) => placing.hex));
+  if (left === 0 || left >= equals.length || hexes.size < equals.length) return first;
+  return yield* choose({
+    kind: 'standees',
+    seat: PARTY,
+    prompt: { about: 'standees', monster, left },
+    choices: equals.map((each): Choice<Queued> => {
+      const { hex } = each.placing;
+      return { value: hex, is: each, note: { is: 'hex', hex } };
+    }),
+    min: left,
+    max: left,
+  });
 }
 
 function distanceToEnemy(game: Game, placing: Placing): number {

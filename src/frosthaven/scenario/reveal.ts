@@ -10,7 +10,7 @@ import type { Rule } from '../questions.ts';
 import type { Figure, FigureData, Frozen, Slot, Tile } from '../state.ts';
 import type { FigureId, HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
 import { byLevel } from './level.ts';
-import { inOrder, joinOrder } from './order.ts';
+import { figuresOf, inOrder, joinOrder } from './order.ts';
 import { newFigure, placeAll, placingsOf } from './placing.ts';
 
 /** A character opens a closed door by entering it. REV-01 to REV-11 */
@@ -84,8 +84,7 @@ export function newMonster(
 
 /** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. INI-08: the party breaks ties. */
 export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
-  const { phase, turn } = game.state;
-  if (phase !== 'turns' || turn === undefined) return;
+  if (!isUnderWay(game, newcomers)) return;
   const acting = newcomers.filter((figure) => hasTurns(game, figure));
   if (acting.length === 0) return;
   const sets = new Set(acting.filter((figure) => actsByCard(game, figure)).map((figure) => setOf(game, figure)));
@@ -103,6 +102,14 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
   const extra = late.length > 0 ? yield* inOrder(first) : first;
   const then = yield* joinOrder(waiting, fresh);
   game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
+}
+
+/** A round is under way during turns, and between two of them: when somebody escapes, say. At its end nobody joins it. */
+function isUnderWay(game: Game, newcomers: readonly Figure[]): boolean {
+  const { phase, turn, order, at, round } = game.state;
+  if (phase !== 'turns' || turn !== undefined) return phase === 'turns';
+  const isToCome = (figure: Figure) => figure.acted < round && !newcomers.includes(figure);
+  return order.slice(at).some((slot) => figuresOf(game, slot).some(isToCome));
 }
 
 /** A slot in which only newcomers act, after the figure that revealed them. REV-06, REV-08 */
@@ -138,9 +145,9 @@ function withExtra(slots: readonly ExtraSlot[], slot: ExtraSlot): ExtraSlot[] {
   return [...others, { ...slot, only: [...waiting, ...slot.only] }];
 }
 
-/** Whether there is a place for them later in this round's order. */
+/** Whether there is a place for them in this round's order, that which acts now included. */
 function isDue(game: Game, slot: Slot): boolean {
-  return game.state.order.slice(game.state.at + 1).some((other) => isSame(slot, other) && !isExtra(other));
+  return game.state.order.slice(game.state.at).some((other) => isSame(slot, other) && !isExtra(other));
 }
 
 /** Whether a figure has turns at all: objectives have none, nor have allies that only stand there. TILE-36, SPC-10 */

@@ -117,6 +117,11 @@ function guardsOf(game: Game, plan: AttackPlan, target: Figure): BonusOf<'bonus'
   );
 }
 
+/** Whether any attack of a plan on a target has disadvantage, wherever it is made from. */
+export function isHampered(game: Game, plan: AttackPlan, target: Figure): boolean {
+  return game.statsOf(target)?.hampers === true || hampers(guardsOf(game, plan, target));
+}
+
 function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
   return guarding.some(({ ability }) => ability.add.disadvantage);
 }

@@ -2,6 +2,7 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { canEnd } from '../board/terrain.ts';
 import { isNear } from '../figures/facts.ts';
+import { areEnemies } from '../figures/relations.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -49,15 +50,19 @@ function* teleportOne(
   return true;
 }
 
-/** Revealed hexes where the figure may stand, closed doors included where it opens them. TEL-01, TEL-03, TEL-05, TEL-06 */
+/**
+ * Revealed hexes where the figure may stand, closed doors included where it opens them and is not forced.
+ * TEL-01, TEL-03, TEL-05, TEL-06, TILE-05
+ */
 function destinations(game: Game, by: Figure, target: Figure, { distance, to }: AbilityOf<'teleport'>): HexLabel[] {
   const { board } = game;
   const here = board.cell(target.hex);
   const surroundings = surroundingsOf(game, target);
+  const opensDoors = surroundings.opensDoors && !areEnemies(game, by, target);
   const near = board.cells.filter((cell) => distance === undefined || board.crowDistance(here, cell) <= distance);
   return near
     .filter((cell) => cell !== here && canEnd(surroundings, gaitOf(game, target), cell))
     .map((cell) => board.labelAt(cell))
-    .filter((hex) => surroundings.opensDoors || !isClosedDoor(game, hex))
+    .filter((hex) => opensDoors || !isClosedDoor(game, hex))
     .filter((hex) => !to || isNear(game, by, hex, to));
 }

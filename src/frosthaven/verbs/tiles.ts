@@ -170,7 +170,7 @@ function cutsOff(game: Game, hex: HexLabel, from: HexLabel | undefined): boolean
     }),
   );
   const here = board.cell(hex);
-  const around = neighbours(board, here).filter((cell) => !obstacles.has(cell));
+  const around = waysOut(board, here).filter((cell) => !obstacles.has(cell));
   const [first, ...others] = around;
   if (first === undefined) return false;
   const reached = flood(board, first, new Set([...obstacles, here]));
@@ -183,10 +183,16 @@ function neighbours(board: Board, cell: Cell): Cell[] {
   );
 }
 
+/** Neighbours, and the hex that a passage leads to. SPC-06 */
+function waysOut(board: Board, cell: Cell): Cell[] {
+  const passage = board.passages.get(cell);
+  return [...neighbours(board, cell), ...(passage === undefined ? [] : [passage])];
+}
+
 function flood(board: Board, start: Cell, closed: ReadonlySet<Cell>): Set<Cell> {
   const reached = new Set([start]);
   for (const cell of reached) {
-    for (const next of neighbours(board, cell)) if (!closed.has(next)) reached.add(next);
+    for (const next of waysOut(board, cell)) if (!closed.has(next)) reached.add(next);
   }
   return reached;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { id } from '../../../src/kernel/id.ts';
 import type { ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 
@@ -110,6 +111,53 @@ test('SPC-10 WEX-02 a monster type may be allies without turns: focused by initi
   t.passes();
 });
 
+test('FOC-19 SPC-10 an ally without turns is focused by the initiative that the scenario gives it', () => {
+  const still: Partial<Ally> = { abilities: undefined, initiative: 50, attack: null, move: null };
+  const attacked = (card: string) => {
+    const t = fight('a B g . b', cast(still, { foes: { B: { cards: [strike] } } }));
+    t.plays({ a: [card, '9'], b: ['10', '8'] });
+    if (t.acting === 'a') t.choose('end turn');
+    t.draws('+0').passes();
+    return [t.hp('a'), t.hp('guide-1'), t.hp('b')];
+  };
+  expect(attacked('4'), 'at 37').toEqual([8, 5, 10]);
+  expect(attacked('7'), 'at 64').toEqual([10, 3, 10]);
+});
+
+test('SPC-05 summons and tokens leave with whoever escapes, those of others stay', () => {
+  const summons = [{ id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 }];
+  const tokens = [{ id: 'shadow', name: 'Shadow', icon: 'ghost', most: 3 }];
+  const players = { a: { class: { summons, tokens } }, b: { class: { summons, tokens } } };
+  const more = { goal: { rounds: 9 }, escape: { at: 'exit' } } as const;
+  const t = fight('a x . b . . . B', cast({}, { players }, more)).plays(TWO);
+  for (const [seat, hex] of [
+    ['a', 'C1'],
+    ['b', 'E1'],
+  ] as const) {
+    t.game.happens({ type: 'token placed', seat, token: 'shadow', hex: id(hex) });
+    const summon = { summon: id<'SummonId'>(`${seat}/walker`), standee: 1, hitPoints: 4, maximum: 4, acted: 1 };
+    t.game.happens({
+      type: 'placed',
+      figure: {
+        id: id(`${seat}-walker-1`),
+        kind: 'summon',
+        side: 'party',
+        hex: id(hex),
+        seat,
+        conditions: {},
+        bonuses: [],
+        ...summon,
+      },
+      how: 'summoned',
+    });
+  }
+  t.choose('bottom a/1').choose('B1').choose('end turn').choose('escape');
+  expect(['a', 'a-walker-1', 'b', 'b-walker-1'].map((name) => t.has(name))).toEqual([false, false, true, true]);
+  expect(t.state.tokens).toEqual([{ seat: 'b', token: 'shadow', hex: 'E1' }]);
+  expect([t.character('a').exhausted, t.events('exhausted')]).toEqual([false, []]);
+  t.passes();
+});
+
 test('SPC-05 a character that ends its turn in an escape hex may escape, and takes no further part', () => {
   const t = fight('a x . b B', cast({}, {}, { goal: { escaped: 'each character' }, escape: { at: 'exit' } })).plays(
     TWO,
@@ -159,4 +207,20 @@ test('an ally on its way goes to its hex, and escapes there; when it dies, that 
   const lost = fight('a b . g B . x', cast(way, { foes: { B: { cards: [killer] } } }, more)).plays(TWO);
   lost.choose('end turn').choose('end turn').draws('+0').passes();
   expect([lost.has('guide-1'), lost.over, lost.summary.result]).toEqual([false, true, 'lost']);
+});
+
+test('SPC-03 FOC-14 an ally on its way springs no trap while there is a way round it', () => {
+  const legend = { t: { overlay: { tile: 'trap' as const, name: 'Pit', damage: true as const } } };
+  const way: Partial<Ally> = { heads: 'exit', attack: null, move: 1, abilities: [{ verb: 'move', plus: 0 }] };
+  const on = (drawing: string) => fight(drawing, cast(way, { legend })).plays(TWO).passes();
+  const round = on(`
+    a . . b . B
+     g t . . x
+    # # # # # # `);
+  expect([round.at('guide-1'), round.hp('guide-1'), round.tile('B2')]).toEqual(['B1', 5, 'trap']);
+  const through = on(`
+    a # # b . B
+     g t . . x
+    # # # # # # `);
+  expect([through.at('guide-1'), through.hp('guide-1'), through.tile('B2')]).toEqual(['B2', 2, undefined]);
 });

@@ -161,6 +161,16 @@ test('CMD-05 FRC-07 immobilized and stunned enemies can’t be made to move', ()
   expect([none.asks(), none.result, none.at('B'), none.character('a').experience]).toEqual([undefined, false, 'B1', 0]);
 });
 
+test('CMD-05 TILE-05 a character that is made to walk or teleported by an enemy comes into no closed door', () => {
+  const rooms = [{ id: 'second', at: 'D1', map: ['. .'] }];
+  const t = table('B a +\n . .', { ...BARE, c: { hand: [] } }, { rooms }).turn('B', control([move(1)], { range: 1 }));
+  expect([t.asks(), t.offers().sort()]).toEqual(['move', ['A2', 'B2', 'skip', 'step by step']]);
+  t.choose('B2');
+  expect([t.at('a'), t.state.openDoors]).toEqual(['B2', []]);
+  const away = table('B a + .', BARE).turn('B', { verb: 'teleport', who: 'enemies', distance: 1, range: 1 });
+  expect([away.at('a'), away.state.openDoors, away.asks()]).toEqual(['B1', [], undefined]);
+});
+
 test('CMD-05 its friends let it pass, the characters stand in its way', () => {
   const t = table('a B C . b', BARE)
     .acts('a', control([move(2)]))

@@ -39,6 +39,21 @@ test('END-02 SET-26 the round is played to its end before the scenario ends, and
   expect(last).toEqual(['elements waned', 'round ended', 'phase began']);
 });
 
+test('END-02 what has been achieved stays so, whatever comes in the rest of the round', () => {
+  const shove = { id: 'shove', name: 'Shove', initiative: 60, abilities: [{ verb: 'push' as const, value: 1 }] };
+  const t = fight('a x B . b', {
+    legend: { x: { mark: 'here' } },
+    foes: { B: { cards: [shove] } },
+    more: { goal: { occupied: 'here' } },
+  }).plays(TWO);
+  t.choose('bottom a/1').choose('B1').choose('end turn');
+  expect(t.state.result.completed).toBe(true);
+  t.choose('end turn');
+  expect([t.at('a'), t.state.result.completed, t.over]).toEqual(['A1', true, false]);
+  t.passes();
+  expect([t.over, t.summary.result]).toEqual([true, 'completed']);
+});
+
 test('END-03 completed and lost in the same round is lost', () => {
   const players = { a: { conditions: ['bane' as const] }, b: { hand: ['1'] } };
   const t = fight('a B . b', { ...WEAK, players }).plays({ a: ['1', '2'] });
@@ -202,6 +217,14 @@ test('END-11 a mastery counts when it is newly achieved, once for a character, a
   expect(mastered({ a: { masteries: [0] } })).toEqual([['Untouched'], []]);
   expect(mastered({ a: { masteries: [0, 1] } })).toEqual([[], []]);
   expect(mastered({}, { loss: { rounds: 1 } })).toEqual([[], []]);
+});
+
+test('END-11 EXH-07 what comes true only by exhaustion is no mastery', () => {
+  const masteries = [{ name: 'Spent', text: 'Lose ten cards.', all: [{ of: 'lost cards' as const, least: 10 }] }];
+  const a = { hand: ['1', '2'], hp: 5, conditions: ['bane' as const], class: { masteries } };
+  const t = completed([{ gain: 'checks', amount: 1 }], { players: { a } });
+  expect([t.summary.result, t.character('a').exhausted, t.pile('a', 'lost').length]).toEqual(['completed', true, 10]);
+  expect([t.summary.characters[0]?.masteries, t.events('masteries met')]).toEqual([[], []]);
 });
 
 test('END-11 exhausted characters have those that they had met by then', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exhaust } from '../../../src/frosthaven/figures/health.ts';
 import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
 import { type AbilityInput, type GoalInput, plainCard } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
@@ -144,4 +145,13 @@ test('EXH-07 an exhausted character has its share when the others complete the s
       { seat: 'b', exhausted: false, experience: 0, bonusExperience: 6, coins: 0, gold: 0, kills: 1 },
     ],
   });
+});
+
+test('EXH-05 LOOT-09 nor what amounts and loot cards depend on', () => {
+  const per: AbilityInput = { verb: 'damage', value: { per: 'characters', times: 1, plus: 0 }, who: 'enemies' };
+  const t = table('a $ B c b', {}, { loot: { lumber: 1 } });
+  t.state.lootDeck = [{ kind: 'lumber', amounts: [2, 1, 1] }];
+  exhaust(t.game, 'c', 'no hit points');
+  t.acts('a', per, { verb: 'loot', range: 1 }).choose('perform').choose('perform');
+  expect([t.has('c'), t.hp('B'), t.character('a').resources]).toEqual([false, 7, { lumber: 1 }]);
 });

@@ -260,6 +260,18 @@ test('LTG-08 ITM-03 a second copy of an item goes to another character, or is so
   expect(['a', 'b', 'c'].map((seat) => sold.character(seat).gold)).toEqual([7, 0, 0]);
 });
 
+test('LTG-08 EXH-04 SPC-05 whoever is exhausted or has escaped takes nothing any more', () => {
+  const t = table('a % b c d', { a: { items: ['potion'] } }, { items: [POTION], treasures: { 1: { item: 'potion' } } });
+  for (const character of t.state.characters) {
+    if (character.seat === 'b') character.exhausted = true;
+    if (character.seat === 'c') character.escaped = true;
+  }
+  t.acts('a', loot(1));
+  expect(t.offers()).toEqual(['d', 'sell']);
+  t.choose('d');
+  expect(['a', 'b', 'c', 'd'].map((seat) => t.character(seat).items.length)).toEqual([1, 0, 0, 1]);
+});
+
 test('LTG-08 when everybody has the item it is sold at once; a first copy is kept', () => {
   const more = { items: [POTION], treasures: { 1: { item: 'potion' } } };
   const both = { a: { items: ['potion'] }, b: { items: ['potion'] } };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tallied } from '../../../src/frosthaven/scenario/met.ts';
 import { type AbilityInput, plainCard } from '../content.ts';
 import { fight } from '../scenario-table.ts';
 import { attack, move } from '../table.ts';
@@ -49,4 +50,16 @@ test('LST-02 BON-02 without a lost icon it is discarded when the bonus ends', ()
   expect([t.hp('bb-1'), t.active('a'), t.pile('a', 'lost')]).toEqual([7, [], []]);
   expect(t.pile('a', 'discarded')).toEqual(['own', '1']);
   t.passes();
+});
+
+test('LST-02 while it is active it counts as lost already', () => {
+  const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [BONUS], lost: true } })];
+  const t = fight('a B . b', { players: { a: { cards } } }).plays({ a: ['own', '1'], b: ['1', '2'] });
+  expect(tallied(t.state, t.character('a'), 'lost cards')).toBe(0);
+  t.choose('bottom a/own').choose('end turn').passes();
+  expect([t.active('a'), t.pile('a', 'lost'), tallied(t.state, t.character('a'), 'lost cards')]).toEqual([
+    ['own'],
+    [],
+    1,
+  ]);
 });

@@ -110,6 +110,14 @@ test('MOT-06 equally near: who acts earlier; several targets: as many as it can'
   expect([hidden.conditions('a'), hidden.conditions('b')]).toEqual([['invisible'], ['wound']]);
 });
 
+test('MOT-06 who is adjacent is no worse a target for what is no attack', () => {
+  const t = table('a B b . c', { ...BARE, c: { hand: [] } });
+  t.turn('B', give('wound', 'enemies', { range: 3, targets: 2 }));
+  expect(t.offers().sort()).toEqual(['a+b', 'a+c']);
+  t.choose('a+b');
+  expect(['a', 'b', 'c'].map((name) => t.conditions(name))).toEqual([['wound'], ['wound'], []]);
+});
+
 test('MOT-06 RNG-04 without a range it reaches whom it sees', () => {
   const t = table('B . . . . . a', BARE).turn('B', give('muddle', 'enemies'));
   expect(t.conditions('a')).toEqual(['muddle']);

@@ -109,6 +109,19 @@ test('MAT-06 the new one is found by the rules of focus, and attacked only from 
   expect([later.hp('b'), later.at('B')]).toEqual([8, 'B1']);
 });
 
+test('MAT-06 FOC-01 the new one stays its focus for the attacks that are left', () => {
+  const t = table(
+    `
+    a B b .
+     . c . `,
+    { ...BARE, a: { hand: [], hp: 1 } },
+  );
+  t.turn('B', attack(1), attack(1, { push: 1 }), attack(1))
+    .draws('+0', '+0')
+    .choose('D1');
+  expect([t.has('a'), t.at('b'), t.hp('b'), t.hp('c')]).toEqual([false, 'D1', 9, 10]);
+});
+
 test('MAT-06 so does one that an ability before the attack has killed', () => {
   const t = table('b B a', { a: { hp: 1, hand: [] }, b: { hand: [] } });
   t.state.order.reverse();

@@ -181,3 +181,27 @@ test('WEX-27 no move on the card: the closest enemy within range 5 is attacked, 
   const edge = table('B . . . . a', BARE).turn('B', { verb: 'attack', plus: 1, range: 5 }).draws('+0');
   expect(edge.hp('a')).toBe(7);
 });
+
+test('MON-10 what comes before the move may put its focus elsewhere: the way is decided anew, the focus is not', () => {
+  const pulled = table('B . . a .', BARE).turn('B', { verb: 'pull', value: 2, range: 4 }, move(2), attack(1));
+  pulled.draws('+0');
+  expect([pulled.at('a'), pulled.at('B'), pulled.hp('a')]).toEqual(['B1', 'A1', 9]);
+  const pushed = table('B a . . .', BARE).turn('B', { verb: 'push', value: 2 }, move(2), attack(1)).draws('+0');
+  expect([pushed.at('a'), pushed.at('B'), pushed.hp('a')]).toEqual(['D1', 'C1', 9]);
+  const kept = table('b . . B a . . .', BARE).turn('B', { verb: 'push', value: 3 }, move(2), attack(1));
+  expect([kept.at('a'), kept.at('B'), kept.hp('a'), kept.hp('b')]).toEqual(['H1', 'F1', 10, 10]);
+});
+
+test('MON-10 where nobody was moved the party is not asked again', () => {
+  const t = table(
+    `
+    . . . .
+     B o a
+    . . . . `,
+    BARE,
+  );
+  t.turn('B', { verb: 'shield', value: 1, lasts: 'round' }, move(3), attack(1));
+  expect(t.offers().sort()).toEqual(['C1 a a', 'C3 a a']);
+  t.choose('C3 a a').draws('+0');
+  expect([t.at('B'), t.hp('a')]).toEqual(['C3', 9]);
+});

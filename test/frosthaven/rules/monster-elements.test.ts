@@ -53,6 +53,12 @@ test('MEL-01 one of them performing something is enough, none is not', () => {
   none.passes();
 });
 
+test('MEL-01 MOV-06 staying where it stands is no move: nothing was performed', () => {
+  const walk = { abilities: [move(2)], infuse: ['ice' as const] };
+  expect(table('B a', BARE).turnBy('B', walk).state.elements.ice).toBe('inert');
+  expect(table('B . a', BARE).turnBy('B', walk).state.elements.ice).toBe('strong');
+});
+
 test('MEL-01 a stunned last monster does not stop it, a set that is stunned altogether does', () => {
   const t = table('a B', { ...BARE, B: { conditions: ['stun'] } });
   t.turnBy('B', { abilities: [SHIELD], infuse: ['ice'] });
@@ -116,6 +122,15 @@ test('MEL-01 nothing is consumed where nothing would be performed', () => {
   const stunned = table('B a', { ...BARE, B: { conditions: ['stun'] } }, { elements: { fire: 'strong' } });
   stunned.turn('B', FIERY);
   expect(stunned.state.elements.fire).toBe('strong');
+});
+
+test('MEL-01 MOT-05 treasure is nothing that a loot ability of a monster could perform on, a token is', () => {
+  const loots: AbilityInput = { verb: 'loot', range: 1 };
+  const far = { ...FIERY, range: 2 };
+  const bare = table('% B . . . a', BARE, { elements: { fire: 'strong' } }).turn('B', loots, far);
+  expect([bare.state.elements.fire, bare.tile('A1'), bare.hp('a')]).toEqual(['strong', 'treasure', 10]);
+  const token = table('$ B . . . a', BARE, { elements: { fire: 'strong' } }).turn('B', loots, far);
+  expect([token.state.elements.fire, token.state.loot, token.hp('a')]).toEqual(['inert', [], 10]);
 });
 
 test('MEL-03 where the first is stunned, the next consumes', () => {

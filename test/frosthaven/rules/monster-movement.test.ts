@@ -200,6 +200,25 @@ test('MMV-08 WEX-46 at disadvantage anyway it does not step away', () => {
   expect([t.at('B'), t.hp('a')]).toEqual(['C1', 8]);
 });
 
+test('MMV-08 nor from whoever hampers all attacks on it, by its stat card or by a bonus', () => {
+  const shot = [move(2), attack(1, { range: 3 })];
+  const guard: AbilityInput = { verb: 'bonus', on: 'attacked', add: { disadvantage: true }, lasts: 'persistent' };
+  const t = table('. . B a .', { ...BARE, a: { hand: [], class: { innate: [guard] } } }).turn('B', ...shot);
+  t.draws('+1', '-1');
+  expect([t.at('B'), t.hp('a')]).toEqual(['C1', 10]);
+  const free = table('. . B a .', BARE)
+    .turn('B', ...shot)
+    .draws('+1');
+  expect([free.at('B'), free.hp('a')]).toEqual(['B1', 8]);
+});
+
+test('MMV-07 MMV-08 of as many targets it takes those whom it attacks without disadvantage', () => {
+  const guard: AbilityInput = { verb: 'bonus', on: 'attacked', add: { disadvantage: true }, lasts: 'persistent' };
+  const t = table('B . a b c', { ...BARE, b: { hand: [], class: { innate: [guard] } } });
+  t.turn('B', attack(1, { range: 4, targets: 2 })).draws('+0', '+0');
+  expect(['a', 'b', 'c'].map((name) => t.hp(name))).toEqual([9, 10, 9]);
+});
+
 test('MMV-09 other abilities never make it move', () => {
   const t = table('B . . a', BARE).turn('B', give('poison', 'enemies', { range: 1 }), move(3));
   expect([t.at('B'), t.conditions('a')]).toEqual(['C1', []]);

@@ -95,6 +95,22 @@ test('BOS-03 its ability cards say which special ability it performs, as its sta
   expect([t.hp('a'), t.at('a'), t.hp('b')], 'attack C, push 1').toEqual([6, 'B1', 10]);
 });
 
+test('BOS-03 where something else must have been performed for it, all of it waits for that', () => {
+  const abilities: AbilityInput[] = [
+    { verb: 'attack', plus: 0 },
+    { verb: 'special', number: 1, if: [{ performed: true }] },
+  ];
+  const after = { id: 'after', name: 'After', initiative: 30, abilities };
+  const foes = { B: { ...BOSS.foes?.B, specials: [[{ verb: 'shield' as const, value: 1 }]], cards: [after] } };
+  const far = fight('b a . . B', { ...BOSS, foes }).plays({ a: ['9', '8'], b: ['9', '8'] });
+  expect([far.figure('bb-1').bonuses, far.hp('a')]).toEqual([[], 10]);
+  far.passes();
+  const near = fight('b . . a B', { ...BOSS, foes }).plays({ a: ['9', '8'], b: ['9', '8'] });
+  near.draws('+0').choose('suffer');
+  expect([near.figure('bb-1').bonuses, near.hp('a')]).toEqual([[expect.objectContaining({ verb: 'shield' })], 8]);
+  near.passes();
+});
+
 test('BOS-03 what is too much for a stat card is in the rules of the scenario', () => {
   const more: Partial<ScenarioInput> = {
     events: [

@@ -70,6 +70,18 @@ test('REST-03 DMG-08 that damage may be negated; with both discards lost for it 
   expect(t.pile('a', 'hand')).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
+test('REST-03 AMB-10 what is lost instead of the damage is out of the draw, and one that is left is lost', () => {
+  const players = { a: { discarded: ['3', '4'] } };
+  const t = fight('a . B b', { players })
+    .plays({ a: ['1', '2'], b: ['1', '2'] })
+    .choose('end turn')
+    .choose('end turn');
+  t.answers('a', 'rest').answers('b', 'no rest').draws('a/1').choose('suffer 1 damage').choose('lose 2 discarded');
+  t.choose('a/3', 'a/4');
+  expect([t.pile('a', 'lost'), t.pile('a', 'discarded'), t.hp('a')]).toEqual([['3', '4', '2'], [], 10]);
+  expect(t.pile('a', 'hand')).toEqual(['5', '6', '7', '8', '9', '10', '1']);
+});
+
 test('REST-04 REST-09 a long rest is the whole turn, at 99 and without cards', () => {
   const t = resting();
   expect([t.turns(), t.pile('a', 'chosen')]).toEqual([['b', 'bb-1', 'a'], []]);

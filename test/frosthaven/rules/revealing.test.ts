@@ -63,6 +63,14 @@ test('REV-01 by the number of characters, as at setup', () => {
   t.passes();
 });
 
+test('REV-01 a monster that is drawn on a tile stands there, unlike one that is spawned', () => {
+  const legend = { m: { monster: 'bb', overlay: { tile: 'hazardous' as const, name: 'Coals' } } };
+  const t = atDoor(10, 'b B . a +', ['. m .'], { legend, foes: { B: { cards: [card(50)] } } });
+  opens(t).choose('stop');
+  expect([t.at('bb-2'), t.tile('G1'), t.hp('bb-2')]).toEqual(['G1', 'hazardous', 10]);
+  t.passes();
+});
+
 test('REV-03 revealed monsters act in the same round', () => {
   const t = atDoor(10, 'b . . a +', ['. . C'], { foes: { C: { cards: [card(50)] } } });
   opens(t).choose('stop').passes();
@@ -131,6 +139,18 @@ test('REV-05 equal initiative is its normal place too: the character acts first'
   opens(t);
   expect(slots(t.state.order)).toEqual(['40 a', '40 cc', '92 b']);
   t.choose('stop').passes();
+});
+
+test('REV-05 INI-06 INI-08 among those of the same initiative characters act first, and the party orders the sets', () => {
+  const foes = { B: { cards: [card(92)] }, C: { cards: [card(92)] }, D: { cards: [card(92)] } };
+  const t = atDoor(40, 'b B . a +', ['. . C D'], { foes });
+  expect(slots(t.state.order)).toEqual(['40 a', '92 b', '92 bb']);
+  opens(t);
+  expect([t.open()[0]?.seat, t.asks(), t.offers().sort()]).toEqual(['party', 'order', ['bb', 'cc', 'dd']]);
+  t.choose('dd').choose('bb');
+  expect(slots(t.state.order)).toEqual(['40 a', '92 b', '92 dd', '92 bb', '92 cc']);
+  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['a', 'b', 'dd-1', 'bb-1', 'cc-1']);
 });
 
 test('REV-06 a set that would have been due acts right after the acting figure, even if it acted before', () => {
@@ -205,6 +225,16 @@ test('REV-09 too few standees: elites first, then those closest to an enemy; the
     'J1 normal',
   ]);
   expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['K1']);
+  t.passes();
+});
+
+test('REV-09 SET-30 where those that are equally close are too many, the party says where the last ones stand', () => {
+  const t = atDoor(10, 'b B B a +', ['. . B', ' . . B', '. . B'], { foes: { B: { standees: 4, cards: [card(50)] } } });
+  opens(t);
+  expect([t.open()[0]?.seat, t.asks(), t.offers().sort()]).toEqual(['party', 'standees', ['H2', 'H3']]);
+  t.choose('H3').choose('stop');
+  expect(['bb-1', 'bb-2', 'bb-3', 'bb-4'].map((name) => t.at(name))).toEqual(['B1', 'C1', 'H1', 'H3']);
+  expect(t.events('not placed').map(({ hex }) => hex)).toEqual(['H2']);
   t.passes();
 });
 

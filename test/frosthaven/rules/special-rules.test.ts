@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ClassInput, ScenarioInput } from '../content.ts';
+import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
+import type { ClassInput, PlacedInput, ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
@@ -18,6 +19,7 @@ const spawn = (at: string[] | string, rank: 'normal' | 'elite' = 'normal'): Then
   ranks: [rank, rank, rank],
   at,
 });
+const NOBODY: PlacedInput['ranks'] = ['none', 'none', 'none'];
 const placed = (t: ScenarioTable) => t.events('placed').flatMap(({ figure, how }) => (how === 'spawned' ? figure : []));
 
 test('SET-19 effects of the scenario come last of all in setting up', () => {
@@ -217,6 +219,35 @@ test('TILE-09 all plates occupied at once', () => {
   expect(t.state.result.completed).toBe(true);
   t.choose('end turn').passes();
   expect(t.over).toBe(true);
+});
+
+test('REV-03 REV-05 whoever comes in the turn of one of its own set acts with that set, which keeps its one place', () => {
+  const walk = { id: 'walk', name: 'Walk', initiative: 20, abilities: [{ verb: 'move' as const, value: 2 }] };
+  const t = fight(
+    'a b . . p . B',
+    rules([when({ on: 'enters', at: 'plate', who: 'foes' }, spawn(['D1']))], { foes: { B: { cards: [walk] } } }),
+  ).plays({ a: ['9', '1'], b: ['10', '2'] });
+  expect(t.state.order.map(nameOfSlot)).toEqual(['bb', 'a', 'b']);
+  expect([t.turns(), t.at('bb-1'), t.at('bb-2')]).toEqual([['bb-1', 'bb-2', 'a'], 'E1', 'C1']);
+  t.passes();
+  expect(t.turns()).toEqual(['bb-1', 'bb-2', 'a', 'b']);
+});
+
+test('REV-03 SPC-05 whoever comes because somebody has escaped acts in this round, and nobody at its end', () => {
+  const card = (initiative: number) => ({ id: 'idle', name: 'Idle', initiative, abilities: [] });
+  const foes = { B: { cards: [card(5)] }, C: { cards: [card(50)] } };
+  const exit = { escape: { at: 'here' }, goal: { rounds: 9 } } as const;
+  const comes: Then[number] = { do: 'spawn', monster: 'cc', ranks: ['normal', 'normal', 'normal'], at: ['D1'] };
+  const events: Rules = [{ id: 'late', when: { on: 'escapes' }, then: [spawn(['E1']), comes] }];
+  const legend = { C: { monster: 'cc', ranks: NOBODY } };
+  const t = fight('a m . . . b B C', rules(events, { foes, legend }, exit)).plays({ a: ['1', '2'], b: ['10', '9'] });
+  t.choose('bottom a/1').choose('B1').choose('end turn').choose('escape').passes();
+  expect(t.turns()).toEqual(['bb-1', 'a', 'bb-2', 'cc-1', 'b']);
+  const end: Rules = [{ id: 'end', when: { on: 'round ends', rounds: [1] }, then: [spawn(['E1']), comes] }];
+  const over = fight('a m . . . b B C', rules(end, { foes, legend }))
+    .plays({ a: ['1', '2'], b: ['10', '9'] })
+    .passes();
+  expect([over.turns(), over.events('monster card drawn').map(({ set }) => set)]).toEqual([['bb-1', 'a', 'b'], ['bb']]);
 });
 
 test('SET-22 SPC-09 aid tokens tell hexes apart and leave them empty', () => {

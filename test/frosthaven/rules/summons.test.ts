@@ -477,3 +477,12 @@ test('DTH-03 allies of the scenario leave no loot', () => {
   expect([t.has('C'), t.state.loot, t.hp('a')]).toEqual([false, [], 10]);
   expect(t.events('died')).toMatchObject([{ figure: 'C', kind: 'ally', credit: undefined }]);
 });
+
+test('SUM-01 TILE-06 TILE-08 an open door is as empty as a corridor, a closed one is not', () => {
+  const t = table('# a +', { a: caller() }, { rooms: [{ id: 'second', at: 'D1', map: ['. .'] }] });
+  t.plays('a', 'call', 'top');
+  expect([t.asks(), t.has('a-walker-1')]).toEqual([undefined, false]);
+  t.state.openDoors.push(id('C1'));
+  t.plays('a', 'howl', 'top');
+  expect([t.at('a-hound-1'), t.at('a')]).toEqual(['C1', 'B1']);
+});

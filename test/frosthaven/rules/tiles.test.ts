@@ -205,6 +205,15 @@ test('MAN-07 a dead end may be filled', () => {
   expect([tiles(t), t.at('a'), t.at('B')]).toEqual([{ C1: 'obstacle' }, 'B1', 'A1']);
 });
 
+test('MAN-07 SPC-06 a way by linked hexes is a way: what it leads to is not cut off, and it may not be blocked', () => {
+  const open = table('a . . B', BARE, { passages: [['A1', 'D1']] }).acts('a', create(ROCK, { range: 2 }));
+  expect(open.offers()).toEqual(['B1', 'C1', 'skip']);
+  open.choose('B1');
+  expect([tiles(open), open.at('a'), open.at('B')]).toEqual([{ B1: 'obstacle' }, 'A1', 'D1']);
+  const shut = table('a . # . B', BARE, { passages: [['B1', 'D1']] }).acts('a', create(ROCK));
+  expect([shut.asks(), tiles(shut)]).toEqual([undefined, {}]);
+});
+
 test('MAN-08 doors and corridors, which lie on the borders of map tiles, are left alone', () => {
   for (const tile of ['=', '+']) {
     const t = table(`a . B ${tile}`, BARE, { rooms: ROOMS });
