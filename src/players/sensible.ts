@@ -45,7 +45,7 @@ export function sensibleAnswer(view: View, question: Question): Answer {
     case 'pay-cards':
       return worst(question, (choice) => worthOfOwn(situation, choice));
     case 'short-rest':
-      return [situation.own.cards.hand < 2 ? 'rest' : 'no rest'];
+      return best(question, ({ value }) => worthOfRest(situation, value));
     case 'push':
     case 'pull':
       return best(question, ({ note }) => (note?.is === 'hex' ? 1 + (note.dangers?.length ?? 0) : 0));
@@ -196,6 +196,12 @@ function worthOfTarget({ view }: Situation, { value, note }: Choice): number {
   const damage = (note.expects?.value ?? 1) - (note.expects?.shield ?? 0);
   const weight = (figure.rank === 'normal' ? 0 : 2) + (isWanted(view, figure) ? 12 : 0);
   return damage >= figure.hitPoints ? 40 + figure.hitPoints + weight : 20 - figure.hitPoints + weight;
+}
+
+/** A rest when no two cards are left to play, or what makes one possible. */
+function worthOfRest({ own }: Situation, value: string): number {
+  if (own.cards.hand >= 2) return value === 'no rest' ? 1 : 0;
+  return value === 'rest' ? 2 : value === 'no rest' ? 0 : 1;
 }
 
 /** Damage that would end it all, or half of it, is worth a card. */

@@ -139,6 +139,18 @@ export function removeCard(game: Game, { seat }: Character, card: CardId): void 
   if (activeCard(game, seat, card)) game.happens({ type: 'card deactivated', seat, card, why: 'removed' });
 }
 
+/** BON-09: what lasts for the round can't be removed by choice. */
+export function isRemovable({ lasts }: ActiveCard): boolean {
+  return lasts !== 'round';
+}
+
+/** A choice for every active card that its player may remove. BON-09 */
+export function removals<T>(active: readonly ActiveCard[], is: (card: CardId) => T): Choice<T>[] {
+  return active
+    .filter(isRemovable)
+    .map(({ card }) => ({ value: `remove ${card}`, is: is(card), note: { is: 'card', card } }));
+}
+
 interface OwnedCard {
   readonly seat: Seat;
   readonly card: CardId;

@@ -4,7 +4,7 @@ import { isLasting } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { countDownCards } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
-import { removeCard } from '../figures/health.ts';
+import { removals, removeCard } from '../figures/health.ts';
 import { useItem } from '../figures/item-sides.ts';
 import { readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';
@@ -89,16 +89,7 @@ function doingsOf(game: Game, figure: Figure, character: Character): Choice<Doin
       note: { is: 'item', item: id },
     }),
   );
-  const removals = character.active
-    .filter(({ lasts }) => lasts !== 'round')
-    .map(
-      ({ card }): Choice<Doing> => ({
-        value: `remove ${card}`,
-        is: { do: 'remove', card },
-        note: { is: 'card', card },
-      }),
-    );
-  return [...actions, ...items, ...removals];
+  return [...actions, ...items, ...removals(character.active, (card): Doing => ({ do: 'remove', card }))];
 }
 
 /** CHR-01 to CHR-03: a half of each kind, each of another card, as printed or as a basic action. */

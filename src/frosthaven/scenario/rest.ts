@@ -1,5 +1,5 @@
 /** Long rests and short rests. REST */
-import { cardChoices, heal, suffer } from '../figures/health.ts';
+import { cardChoices, heal, isRemovable, removals, removeCard, suffer } from '../figures/health.ts';
 import { recoverable } from '../figures/item-sides.ts';
 import type { Game } from '../game.ts';
 import { type Asked, choose, chooseAll, chooseOne, draw, type Rule, word } from '../questions.ts';
@@ -42,24 +42,48 @@ function* loseByRest(game: Game, { seat, figure: name }: Character, how: 'long' 
   if (figure) yield* game.hears({ event: 'loses a card', figure });
 }
 
+type Resting = { readonly do: 'rest' } | { readonly do: 'none' } | { readonly do: 'remove'; readonly card: CardId };
+
 /** Step 4 of the end of the round: everybody who can may take a short rest. REST-02, REST-03 */
 export function* shortRests(game: Game): Rule<void> {
-  const able = playing(game).filter((character) => character.discarded.length >= 2);
+  const able = playing(game).filter(canComeToRest);
   const answers = yield* chooseAll(able.map(shortRestQuestion));
   for (const [i, character] of able.entries()) {
-    if (answers[i]?.[0] === true) yield* game.within(character.seat, shortRest(game, character));
+    yield* game.within(character.seat, restAs(game, character, answers[i]?.[0] ?? { do: 'none' }));
   }
 }
 
-function shortRestQuestion(character: Character): Asked<boolean> {
-  const mustRest = character.hand.length < 2;
+/** With the discards there are, or with active cards on top of them that can be removed first. BON-09 */
+function canComeToRest({ discarded, active }: Character): boolean {
+  const back = active.filter((card) => isRemovable(card) && !card.lost);
+  return discarded.length + back.length >= 2;
+}
+
+function shortRestQuestion(character: Character): Asked<Resting> {
+  const { hand, discarded, active, seat } = character;
+  const rests = discarded.length >= 2 ? [word<Resting>('rest', { do: 'rest' })] : [];
+  const mustRest = hand.length < 2 && rests.length > 0;
   return {
     kind: 'short-rest',
-    seat: character.seat,
+    seat,
     prompt: { about: 'short rest' },
-    choices: [word('rest', true), word('no rest', false)],
+    choices: [
+      ...rests,
+      word('no rest', { do: 'none' }),
+      ...removals(active, (card): Resting => ({ do: 'remove', card })),
+    ],
     standing: [mustRest ? 'rest' : 'no rest'],
   };
+}
+
+/** Asks again after each active card that is removed. */
+function* restAs(game: Game, character: Character, first: Resting): Rule<void> {
+  let doing = first;
+  while (doing.do === 'remove') {
+    removeCard(game, character, doing.card);
+    doing = yield* chooseOne(shortRestQuestion(character));
+  }
+  if (doing.do === 'rest') yield* shortRest(game, character);
 }
 
 /** One random card is lost; for 1 damage another one instead, once. */

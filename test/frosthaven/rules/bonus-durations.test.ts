@@ -89,6 +89,43 @@ test('BON-09 not during an ability', () => {
   expect([t.active('a'), t.hp('bb-1')]).toEqual([[], 40]);
 });
 
+test('BON-09 REST-02 before a short rest too: the card comes back with the others', () => {
+  const t = active(bonus({ lasts: 'persistent' }))
+    .choose('end turn')
+    .choose('end turn');
+  const offered = () => t.open().map(({ seat, options }) => [seat, options.map(({ value }) => value)]);
+  expect([t.pile('a', 'discarded'), t.pile('b', 'discarded')]).toEqual([['1'], ['1', '2']]);
+  expect(offered()).toEqual([
+    ['a', ['no rest', 'remove a/own']],
+    ['b', ['rest', 'no rest']],
+  ]);
+  t.choose('remove a/own');
+  expect(t.active('a')).toEqual(['own']);
+  t.choose('no rest');
+  expect([t.active('a'), t.pile('a', 'discarded'), offered()]).toEqual([
+    [],
+    ['1', 'own'],
+    [['a', ['rest', 'no rest']]],
+  ]);
+  t.choose('rest').draws('a/1').choose('keep to it').goesOn();
+  expect([t.pile('a', 'lost'), t.pile('a', 'hand').includes('own'), t.asks()]).toEqual([['1'], true, 'cards']);
+  t.passes();
+});
+
+test('BON-09 REST-01 nobody is asked for a rest who could not come to one', () => {
+  const own = plainCard('own', {
+    initiative: 5,
+    bottom: { abilities: [bonus({ lasts: 'persistent' })], lost: true },
+  });
+  const t = fight('a B . b', { players: { a: { cards: [own] } }, foes: { B: { hitPoints: 40 } } });
+  t.plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('bottom a/own')
+    .choose('end turn')
+    .choose('end turn');
+  expect([t.active('a'), t.open().map(({ seat }) => seat)]).toEqual([['own'], ['b']]);
+  t.passes();
+});
+
 test('CHR-09 BON-09 a persistent card whose bonus was left out is in the active area too, until it is removed', () => {
   const t = active(move(1), bonus({ lasts: 'persistent' }));
   t.choose('A2').choose('skip');
