@@ -257,7 +257,7 @@ function drawTag(pen: Pen, palette: Palette, at: Point, across: number, { text, 
 }
 
 function drawPadlock(pen: Pen, { centre, across, palette }: Tile): void {
-  const at = { x: centre.x + across * 0.22, y: centre.y + across * 0.26 };
+  const at = { x: centre.x + across * 0.3, y: centre.y + across * 0.06 };
   fillDisc(pen, at.x, at.y, across * 0.15, palette.coin);
   strokeDisc(pen, at.x, at.y, across * 0.15, palette.ink, across * 0.025);
   drawIcon(pen, PADLOCK, at.x, at.y, across * 0.2, palette.ink);
