@@ -187,6 +187,27 @@ describe('what is seen', () => {
     expect(Math.abs(at(view) - at(oneRoom))).toBeGreaterThan(20);
   });
 
+  test('the letter of a marked hex is seen although somebody stands there', () => {
+    const marked = (aid: string): View => {
+      const hexes = tiny.board.hexes.map((each) => (each.label === hex('A1') ? { ...each, aid } : each));
+      return { ...tiny, board: { ...tiny.board, hexes }, figures: [hero('Drifter', 'A1', 9, 12)] };
+    };
+    const at = (aid: string) => {
+      const { x, y, across } = centreOf(marked(aid), hex('A1'));
+      return lightnessAround(pixelsOf(drawBoard(marked(aid))), x - across * 0.41, y, Math.round(across * 0.05));
+    };
+    expect(at('m')).not.toBeCloseTo(at('i'), 0);
+  });
+
+  test('the legend explains letters only where they are drawn', () => {
+    const texts = (more: { aid?: string; passage?: HexLabel }) => {
+      const hexes = tiny.board.hexes.map((each, index) => (index === 0 ? { ...each, ...more } : each));
+      return legendOf({ ...tiny, board: { ...tiny.board, hexes } }).map(({ text }) => text);
+    };
+    expect(texts({ aid: 'a' })).toContain('See the rules');
+    expect(texts({ aid: 'a', passage: hex('B2') })).not.toContain('See the rules');
+  });
+
   test('a strong, a waning and an inert element look different', () => {
     const fire = (state: 'strong' | 'waning' | 'inert') =>
       drawBoard({ ...tiny, elements: { ...tiny.elements, fire: state } }, { width: 400 });

@@ -16,6 +16,7 @@ import {
   drawNumber,
   drawOverlay,
   drawPassage,
+  drawSmallAid,
   drawStart,
   drawUnderfoot,
 } from './overlays.ts';
@@ -112,7 +113,9 @@ function drawSigns(pen: Pen, { layout, palette, figureAt, marked }: Scene, hex: 
   const centre = layout.centre(hex);
   const { aid, passage, overlay } = hex;
   if (figureAt.has(hex.label) || marked.has(hex.label)) {
-    if (passage !== undefined) drawLink(pen, palette, { x: centre.x + across * 0.4, y: centre.y }, across * 0.11);
+    const side = { x: centre.x - across * 0.41, y: centre.y };
+    if (passage !== undefined) drawLink(pen, palette, side, across * 0.12);
+    else if (aid !== undefined) drawSmallAid(pen, palette, side, across, aid);
   } else if (passage !== undefined) drawPassage(pen, palette, centre, across, passage);
   else if (aid !== undefined) drawAid(pen, palette, centre, across, aid);
   else if (overlay) drawNumber(pen, { overlay, centre, across, palette, covered: false });

@@ -72,7 +72,7 @@ export function legendOf(view: View): LegendEntry[] {
     entries.set('start', { sign: 'start', text: 'Begin here' });
   }
   if (view.board.hexes.some((hex) => hex.escape)) entries.set('exit', { sign: 'exit', text: 'Leave here' });
-  const aid = view.board.hexes.find((hex) => hex.aid !== undefined)?.aid;
+  const aid = view.board.hexes.find(({ aid, passage }) => aid !== undefined && passage === undefined)?.aid;
   if (aid !== undefined) entries.set('aid', { sign: 'aid', letters: aid, text: 'See the rules' });
   const links = linksOf(view);
   if (links !== undefined) entries.set('passage', { sign: 'link', text: links });

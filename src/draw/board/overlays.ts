@@ -226,6 +226,11 @@ export function drawAid(pen: Pen, palette: Palette, centre: Point, across: numbe
   drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.29 }, across, { text, colour: palette.lamp });
 }
 
+/** The same beside somebody who stands there, at the point. */
+export function drawSmallAid(pen: Pen, palette: Palette, at: Point, across: number, text: string): void {
+  drawTag(pen, palette, at, across * 0.8, { text, colour: palette.lamp });
+}
+
 /** Where a linked hex leads: a link in its middle, the other hex at its foot. SPC-06 */
 export function drawPassage(pen: Pen, palette: Palette, centre: Point, across: number, to: string): void {
   drawLink(pen, palette, { x: centre.x, y: centre.y + across * 0.01 }, across * 0.17);
