@@ -38,10 +38,9 @@ export async function pictures(): Promise<void> {
     'board-colour-blind.png',
     drawPicture({ picture: 'board', view: book.game.viewFor('public'), width: 1600, palette: 'colour-blind' }),
   );
-  const boss = fullest(catalog, 'the-drowned-bell', ({ rank }) => rank === 'boss');
-  write('boss.png', drawPicture({ picture: 'board', view: boss, width: 1600 }));
-  const summons = fullest(catalog, 'smoke-over-the-kilns', ({ kind }) => kind === 'summon');
-  write('summons.png', drawPicture({ picture: 'board', view: summons, width: 1600 }));
+  for (const [name, scenario, worth] of SIGHTS) {
+    write(name, drawPicture({ picture: 'board', view: worthiest(catalog, scenario, worth), width: 1600 }));
+  }
   const cards = book.game.viewFor(seat?.seat ?? 'public').own?.cards ?? [];
   write('hand.png', drawPicture({ picture: 'hand', cards: cards.filter(({ pile }) => pile !== 'lost') }));
   write('classes.png', drawPicture({ picture: 'classes', classes: [...catalog.classes.values()].map(portraitOf) }));
@@ -53,24 +52,51 @@ function write(name: string, picture: Buffer): void {
   console.log(JSON.stringify({ file: `docs/pictures/${name}`, bytes: picture.length }));
 }
 
-/** Who plays in the pictures of a boss and of summons. */
+const figures = ({ figures: all }: View, isWanted: (figure: FigureView) => boolean) => all.filter(isWanted).length;
+const kindsOfTerrain = ({ board }: View) => new Set(board.hexes.map(({ overlay }) => overlay?.kind)).size;
+
+/** What players meet on boards: the file of each picture, its scenario, and how much of it a board shows. */
+const SIGHTS: readonly (readonly [string, string, (view: View) => number])[] = [
+  ['boss.png', 'the-drowned-bell', (view) => figures(view, ({ rank }) => rank === 'boss')],
+  ['boss-in-the-snow.png', 'the-white-hour', (view) => figures(view, ({ rank }) => rank === 'boss')],
+  [
+    'summons.png',
+    'smoke-over-the-kilns',
+    (view) => figures(view, ({ kind }) => kind === 'summon') * Math.min(1, figures(view, isTarget)),
+  ],
+  ['terrain.png', 'what-the-icehouse-kept', kindsOfTerrain],
+  [
+    'linked-hexes.png',
+    'two-ways-down',
+    ({ board }) => board.hexes.filter(({ passage }) => passage !== undefined).length,
+  ],
+  ['to-protect.png', 'the-ninth-night', (view) => figures(view, ({ ours }) => ours === true)],
+];
+
+function isTarget({ kind, ours }: FigureView): boolean {
+  return kind === 'objective' && !ours;
+}
+
+/** Who plays in these pictures. */
 const PARTY_OF_SUMMONERS = ['boneshaper', 'deathwalker', 'banner-spear', 'geminate'];
 const GAMES = 4;
 const MOST_ANSWERS = 600;
 
-/** The fullest board with one of `kind` on it, from some games of sensible players. */
-function fullest(catalog: Catalog, scenario: string, isWanted: (figure: FigureView) => boolean): View {
+/** The board that shows most of what is wanted, and then most figures, from some games of sensible players. */
+function worthiest(catalog: Catalog, scenario: string, wanted: (view: View) => number): View {
   let best: View | undefined;
-  const worth = ({ figures, phase }: View) =>
-    phase === 'turns' ? figures.filter(isWanted).length * 10 + figures.length : 0;
+  let most = 0;
   for (let seed = 1; seed <= GAMES; seed++) {
     const book = new Book(frosthaven(catalog), stateWith(catalog, scenario, PARTY_OF_SUMMONERS), cursorFrom(seed));
     for (let answers = 0; answers < MOST_ANSWERS && answerSensibly(book); answers++) {
       const view = book.game.viewFor('public');
-      if (worth(view) > (best ? worth(best) : 0)) best = view;
+      const worth = view.phase === 'turns' ? wanted(view) * 10 + view.figures.length : 0;
+      if (worth <= most) continue;
+      best = view;
+      most = worth;
     }
   }
-  if (!best?.figures.some(isWanted)) throw new Error(`Nobody came to see what is wanted of ${scenario}.`);
+  if (!best || wanted(best) === 0) throw new Error(`Nobody came to see what is wanted of ${scenario}.`);
   return best;
 }
 

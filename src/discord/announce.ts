@@ -15,7 +15,7 @@ import { CONTENT_LENGTH } from './limits.ts';
 import { asJson, type PublicButton, type PublicMessage } from './message.ts';
 import { boardPicture, type Picture } from './present/panel.ts';
 import { type Call, callOf } from './say/calls.ts';
-import { digest } from './say/digest.ts';
+import { digest, inWords, type Sentence, sentencesFor } from './say/digest.ts';
 import { bold, fitted, listed, Names } from './say/names.ts';
 import { summaryPages } from './say/summary.ts';
 import { whyLines } from './say/why.ts';
@@ -29,6 +29,8 @@ const telling = z.object({
   call: z.string(),
   head: z.string(),
   lines: z.array(z.string()),
+  /** The sentence of the last line, where it may go on with the next press. */
+  last: z.object({ who: z.string(), what: z.array(z.string()) }).exactOptional(),
   why: z.array(z.string()),
 });
 type Telling = z.infer<typeof telling>;
@@ -81,7 +83,7 @@ class Announcer {
   announcement(): Announcement {
     const { reason, questions, view, game, summary } = this.#happened;
     if (reason === 'begun') this.#open();
-    this.#add(this.#newLines());
+    this.#add(this.#newSentences());
     if (reason === 'abandoned') this.#post('over', '**The scenario was abandoned.**', [], undefined);
     else if (summary) this.#close(summary, boardPicture(view));
     else this.#callOrEdit(callOf(questions, view, this.#names));
@@ -123,24 +125,31 @@ class Announcer {
     }
   }
 
-  #newLines(): string[] {
+  /** What is to be said now; the last line of the message goes on with it, or is over. */
+  #newSentences(): Sentence[] {
     const { advance, reason, by } = this.#happened;
-    if (reason === 'undone') return [`↩ ${bold(by ? this.#names.seat(by) : 'The table')} took back the last answer.`];
-    if (reason === 'restarted') return ['The rules of this program have changed; this turn starts again.'];
-    return digest(advance.events, this.#names);
+    const { last, lines } = this.#telling;
+    const byItself = (line: string) => [{ what: [line] }];
+    if (reason === 'undone')
+      return byItself(`↩ ${bold(by ? this.#names.seat(by) : 'The table')} took back the last answer.`);
+    if (reason === 'restarted') return byItself('The rules of this program have changed; this turn starts again.');
+    if (last) this.#telling = { ...this.#telling, lines: lines.slice(0, -1) };
+    return sentencesFor(advance.events, this.#names, last);
   }
 
-  /** Adds lines to the message that is being told; a full one is followed by another. */
-  #add(lines: readonly string[]): void {
+  /** Adds sentences to the message that is being told; a full one is followed by another. */
+  #add(sentences: readonly Sentence[]): void {
     const { events, entries } = this.#happened.advance;
     const why = whyLines(events, this.#names, pickedIn(entries));
     this.#telling = { ...this.#telling, why: [...this.#telling.why, ...why] };
     if (this.#telling.why.length > 0) this.#notes[this.#telling.key] = this.#telling.why;
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
-    for (const line of lines) {
+    for (const { who, what } of sentences) {
+      const line = inWords({ who, what });
       const longer = [...this.#telling.lines, line];
       if ([this.#telling.head, ...longer].join('\n').length <= CONTENT_LENGTH - FOOT_LENGTH) {
-        this.#telling = { ...this.#telling, lines: longer };
+        const { last: _, ...before } = this.#telling;
+        this.#telling = { ...before, lines: longer, ...(who !== undefined && { last: { who, what } }) };
       } else {
         this.#edit('');
         this.#post(this.#telling.call, fitted(line, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);

@@ -83,6 +83,9 @@ export const PADLOCK = 'padlock';
 export const COIN = 'two-coins';
 export const DANGER = 'death-skull';
 export const CHECK = 'check-mark';
+/** On what there is only one of: bosses and named monsters. */
+export const CROWN = 'crown';
+export const LINK = 'linked-rings';
 
 export function overlayIcon(overlay: Pick<OverlayView, 'kind' | 'open' | 'locked'>): string {
   if (overlay.kind !== 'door') return OVERLAY_ICONS[overlay.kind];

@@ -1,7 +1,7 @@
 import type { Element, OverlayKind } from '../frosthaven/terms.ts';
 
 /** Which ring a token wears. */
-export type RingKind = 'character' | 'normal' | 'elite' | 'boss' | 'summon' | 'ally' | 'objective';
+export type RingKind = 'character' | 'normal' | 'elite' | 'boss' | 'summon' | 'ally' | 'protected' | 'target';
 
 /** Every colour of a picture, as `#rrggbb`. */
 export interface Palette {
@@ -63,7 +63,8 @@ const DUSK: Palette = {
     boss: '#e2503c',
     summon: '#6fb7f0',
     ally: '#6fcf97',
-    objective: '#f3d548',
+    protected: '#6fcf97',
+    target: '#f08a4a',
   },
   elements: {
     fire: '#e8623a',
@@ -103,7 +104,8 @@ const COLOUR_BLIND: Palette = {
     boss: '#e8702a',
     summon: '#56b4e9',
     ally: '#2fb893',
-    objective: '#f0e442',
+    protected: '#2fb893',
+    target: '#f5a877',
   },
   elements: {
     fire: '#e8702a',

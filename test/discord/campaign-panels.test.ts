@@ -8,6 +8,7 @@ import { kitPanel } from '../../src/discord/handlers/kit.ts';
 import { levelsPanel, scenariosPanel } from '../../src/discord/handlers/scenario.ts';
 import { inPages } from '../../src/discord/say/names.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
+import { prefer } from '../../src/tables/preferences.ts';
 import type { Campaign } from '../../src/tables/records.ts';
 import { problemsOf } from './fits.ts';
 
@@ -80,6 +81,16 @@ test('the panels of a campaign fit, however much a pack holds', async () => {
     ),
     { numRuns: 40 },
   );
+});
+
+test('pictures of classes and cards have the colours of whoever looks', async () => {
+  await found({ classes: 2, cards: 10, items: 0, scenarios: 1 }, async ({ shelf, campaign }) => {
+    await prefer(shelf.records, campaign.id, 'ann', { palette: 'colour-blind' });
+    const paletteFor = async (user: string) => (await classesPanel(shelf, campaign, user)).picture?.job.palette;
+    expect((await kitPanel(shelf, campaign, 'ann')).picture?.job.palette).toBe('colour-blind');
+    expect(await paletteFor('ann')).toBe('colour-blind');
+    expect(await paletteFor('bea')).toBe('dusk');
+  });
 });
 
 /** Values of all menus of some panels. */

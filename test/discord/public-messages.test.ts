@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicMessage } from '../../src/discord/message.ts';
+import { inWords, type Sentence, sentencesFor } from '../../src/discord/say/digest.ts';
+import { Names } from '../../src/discord/say/names.ts';
+import type { Event } from '../../src/frosthaven/events.ts';
+import { id } from '../../src/kernel/id.ts';
+import { tiny } from '../draw/samples.ts';
 import { packOfFour, TestTable } from './table.ts';
 
 const MOST_A_ROUND = 6;
@@ -30,6 +35,44 @@ function postsByRound(table: TestTable): Map<number, string[]> {
   }
   return posts;
 }
+
+/** Every public message as it stood in the end. */
+function messages(table: TestTable): string[] {
+  const words = new Map<string, string>();
+  for (const { announcement } of table.told) {
+    for (const { kind, key, body } of announcement.outgoing) {
+      if (kind !== 'picture') words.set(key, publicMessage.parse(body).content ?? '');
+    }
+  }
+  return [...words.values()];
+}
+
+test('what somebody does with several presses is one line for every card', async () => {
+  const told = messages(await played(2)).join('\n');
+  expect(told).toMatch(/^\*\*Boneshaper\*\* makes a basic move and moves to D1\.$/m);
+  expect(told).not.toMatch(
+    /^\*\*([\w ]+)\*\* (?:makes|plays the) .*\.\n\*\*\1\*\* (?:moves|teleports|strikes|heals|loots)/m,
+  );
+});
+
+test('a sentence goes on only as long as nobody else does anything', () => {
+  const names = new Names(packOfFour(), tiny);
+  const told = (event: Event, last?: Sentence) => sentencesFor([event], names, last).map(inWords);
+  const step = (hex: string): Event => ({
+    type: 'entered',
+    figure: id('drifter'),
+    from: id('A1'),
+    hex: id(hex),
+    how: 'walk',
+  });
+  const before = { who: 'Drifter', what: ['makes a basic move'] };
+  expect(told(step('A2'), before)).toEqual(['**Drifter** makes a basic move and moves to A2.']);
+  expect(told(step('A2'), { who: 'Hound 1', what: ['dances'] })).toEqual([
+    '**Hound 1** dances.',
+    '**Drifter** moves to A2.',
+  ]);
+  expect(before.what).toEqual(['makes a basic move']);
+});
 
 test.each([1, 2, 3, 4, 5])('four play a round with no more than six public messages (game %i)', async (seed) => {
   const table = await played(seed);

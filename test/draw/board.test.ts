@@ -4,10 +4,11 @@ import { legendOf } from '../../src/draw/board/legend.ts';
 import { numberSize } from '../../src/draw/board/tokens.ts';
 import { PALETTES } from '../../src/draw/palette.ts';
 import { drawBoard } from '../../src/draw/pictures.ts';
+import { viewShape } from '../../src/draw/room/board-shape.ts';
 import type { HexLabel } from '../../src/frosthaven/terms.ts';
-import type { Marks, View } from '../../src/frosthaven/view.ts';
+import type { FigureView, Marks, View } from '../../src/frosthaven/view.ts';
 import { id } from '../../src/kernel/id.ts';
-import { hex } from './maps.ts';
+import { board, hex, overlay } from './maps.ts';
 import { greyDifference, lightnessAround, pixelsOf, sizeOf } from './pixels.ts';
 import {
   bossFight,
@@ -89,6 +90,13 @@ describe('the room for hexes', () => {
     expect(Math.max(left, right)).toBeLessThanOrEqual(layout.across * 2);
   });
 
+  test('below a wide board the elements lie in a row beside the legend', () => {
+    const { elements, legend, night } = layoutOf(wide);
+    expect(elements.columns).toBe(6);
+    expect(elements.box.y).toBeGreaterThan(night.y + night.height);
+    expect(legend.x).toBeGreaterThan(elements.box.x + elements.box.width);
+  });
+
   test('twenty chips keep apart and inside the picture', () => {
     const { chips } = layoutOf(crowded).track;
     expect(chips).toHaveLength(20);
@@ -131,6 +139,73 @@ describe('what is seen', () => {
   test('a figure on a hex that is not shown is left out', () => {
     const view = { ...tiny, figures: [hero('Drifter', 'Z9', 9, 12)] };
     expect(drawBoard(view).equals(drawBoard({ ...view, figures: [] }))).toBe(true);
+  });
+
+  test('what is to be protected and what is to be destroyed look different, also after the way as JSON', () => {
+    const objective = monster('Lamp', 1, 'A1', 5, 6, { kind: 'objective', rank: undefined });
+    const picture = (figure: FigureView) => {
+      const view: View = JSON.parse(JSON.stringify({ ...tiny, figures: [figure] }));
+      return pixelsOf(drawBoard(viewShape.parse(view), { width: 400 }));
+    };
+    expect(greyDifference(picture(objective), picture({ ...objective, ours: true }))).toBeGreaterThan(0.2);
+  });
+
+  test.each(['boss', 'named'] as const)('a %s wears a crown; a number only where there are two of it', (rank) => {
+    const one = (standee: number) => monster('Ice Wraith', standee, 'A1', 30, 30, { rank });
+    const picture = (...figures: FigureView[]) => drawBoard({ ...tiny, figures }, { width: 400 });
+    expect(picture(one(1)).equals(picture(one(4)))).toBe(true);
+    const other = { ...one(2), hex: hex('B2') };
+    expect(picture(one(1), other).equals(picture(one(4), other))).toBe(false);
+  });
+
+  test('the tag of a treasure in the lowest row lies over the wall', () => {
+    const treasure = overlay('treasure', 'Treasure', { number: 'goal' });
+    const view: View = { ...tiny, figures: [], board: board(['1.1.', '1T1.'], { T: { overlay: treasure } }) };
+    const { x, y, across } = centreOf(view, hex('A2'));
+    const picture = pixelsOf(drawBoard(view));
+    expect(picture.at(x + across * 0.19, y + across * 0.435)).toEqual([0xe8, 0xb8, 0x3e]);
+  });
+
+  test('a linked hex says where it leads, and the legend lists the pairs', () => {
+    const linked = (first: string, second: string): View => {
+      const ends = new Map([
+        [hex(first), hex(second)],
+        [hex(second), hex(first)],
+      ]);
+      const hexes = oneRoom.board.hexes.map((each) => {
+        const passage = ends.get(each.label);
+        return passage === undefined ? each : { ...each, passage };
+      });
+      return { ...oneRoom, board: { ...oneRoom.board, hexes } };
+    };
+    const view = linked('C4', 'B1');
+    expect(legendOf(view).map(({ text }) => text)).toContain('Linked: B1↔C4');
+    const at = (shown: View) => {
+      const { x, y, across } = centreOf(shown, hex('C4'));
+      return lightnessAround(pixelsOf(drawBoard(shown)), x, y + across * 0.3, Math.round(across * 0.1));
+    };
+    expect(Math.abs(at(view) - at(oneRoom))).toBeGreaterThan(20);
+  });
+
+  test('the letter of a marked hex is seen although somebody stands there', () => {
+    const marked = (aid: string): View => {
+      const hexes = tiny.board.hexes.map((each) => (each.label === hex('A1') ? { ...each, aid } : each));
+      return { ...tiny, board: { ...tiny.board, hexes }, figures: [hero('Drifter', 'A1', 9, 12)] };
+    };
+    const at = (aid: string) => {
+      const { x, y, across } = centreOf(marked(aid), hex('A1'));
+      return lightnessAround(pixelsOf(drawBoard(marked(aid))), x - across * 0.41, y, Math.round(across * 0.05));
+    };
+    expect(at('m')).not.toBeCloseTo(at('i'), 0);
+  });
+
+  test('the legend explains letters only where they are drawn', () => {
+    const texts = (more: { aid?: string; passage?: HexLabel }) => {
+      const hexes = tiny.board.hexes.map((each, index) => (index === 0 ? { ...each, ...more } : each));
+      return legendOf({ ...tiny, board: { ...tiny.board, hexes } }).map(({ text }) => text);
+    };
+    expect(texts({ aid: 'a' })).toContain('See the rules');
+    expect(texts({ aid: 'a', passage: hex('B2') })).not.toContain('See the rules');
   });
 
   test('a strong, a waning and an inert element look different', () => {

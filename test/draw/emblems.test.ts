@@ -77,7 +77,16 @@ describe('without colour', () => {
   });
 
   test('every ring has a shape of its own', () => {
-    const kinds: readonly RingKind[] = ['character', 'normal', 'elite', 'boss', 'summon', 'ally', 'objective'];
+    const kinds: readonly RingKind[] = [
+      'character',
+      'normal',
+      'elite',
+      'boss',
+      'summon',
+      'ally',
+      'protected',
+      'target',
+    ];
     const pictures = kinds.map((kind) =>
       drawn(TILE, (pen) => drawRing(pen, PALETTES.dusk, kind, '#c0c0c0', { x: TILE / 2, y: TILE / 2 }, TILE * 0.4)),
     );

@@ -29,6 +29,14 @@ describe('a board in words', () => {
     expect(words).toContain('Banner Spear B4, 8 of 10 hit points, acting, shield 1');
   });
 
+  test('an objective is told with what is to become of it', () => {
+    const [first] = oneRoom.figures;
+    if (!first) throw new Error('the sample has no figures');
+    const idol = { ...first, kind: 'objective' as const, name: 'Idol', acting: false };
+    expect(boardAlt({ ...oneRoom, figures: [idol] })).toContain('Idol (to destroy) B4');
+    expect(boardAlt({ ...oneRoom, figures: [{ ...idol, ours: true }] })).toContain('Idol (to protect) B4');
+  });
+
   test('terrain is told with its hexes, doors as they stand', () => {
     const words = boardAlt(threeRooms);
     expect(words).toContain('open door F3; closed door C6; locked door H8');

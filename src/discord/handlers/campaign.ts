@@ -10,12 +10,12 @@ import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
-import { type App, portraitOf, type Shelf } from '../app.ts';
+import { type App, paletteOf, portraitOf, type Shelf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../present/components.ts';
 import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
-import type { Panel } from '../present/panel.ts';
+import { inColours, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold, cut, escaped, fitted, isVisible, tidied } from '../say/names.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
@@ -146,7 +146,7 @@ export async function classesPanel(app: Shelf, campaign: Campaign, user: string)
   if (free.length === 0) return words('All classes are taken.');
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
   const portraits = free.map(portraitOf);
-  return {
+  const panel: Panel = {
     content: 'Which class do you play?',
     components: pagedMenus(options, {
       page: 0,
@@ -157,6 +157,7 @@ export async function classesPanel(app: Shelf, campaign: Campaign, user: string)
     }),
     picture: { job: { picture: 'classes', classes: portraits }, alt: classesAlt(portraits), name: 'classes.png' },
   };
+  return inColours(panel, await paletteOf(app, campaign.id, user));
 }
 
 /** A class was chosen: asks for the character's name. */

@@ -12,11 +12,11 @@ import { cardView } from '../../frosthaven/views/cards.ts';
 import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
-import type { App, Shelf } from '../app.ts';
+import { type App, paletteOf, type Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
 import { button, buttonRows, inParts, menu, menuRow, type Row } from '../present/components.ts';
-import type { Panel } from '../present/panel.ts';
+import { inColours, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold, fitted } from '../say/names.ts';
 import { campaignOf } from './campaign-of.ts';
@@ -73,11 +73,12 @@ export async function kitPanel(app: Shelf, campaign: Campaign, user: string, fir
     }),
   );
   const content = [...(first ? [first] : []), kitWords(mat, pool.length, kit, items)].join('\n\n');
-  return {
+  const panel: Panel = {
     content: fitted(content, CONTENT_LENGTH),
     components: [...cardMenus(campaign.id, mat, pool, kit), ...itemMenus(campaign.id, items, kit, page)],
     picture: { job: { picture: 'hand', cards, colour: mat.colour }, alt: handAlt(cards), name: 'cards.png' },
   };
+  return inColours(panel, await paletteOf(app, campaign.id, user));
 }
 
 function kitWords({ handSize }: CharacterClass, pool: number, { wished, items }: Kit, all: readonly Item[]): string {

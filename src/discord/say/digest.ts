@@ -3,22 +3,35 @@ import type { Event } from '../../frosthaven/events.ts';
 import { bold, listed, type Names } from './names.ts';
 import { phrase, type Said } from './phrases.ts';
 
-interface Sentence {
+export interface Sentence {
   /** Whose doing is told; undefined for a line by itself. */
-  readonly who: string | undefined;
+  readonly who?: string | undefined;
   readonly what: string[];
 }
 
-/** The lines for a run of events. Steps of one way are told as one, and what an attack did is told once. */
+/** The lines for a run of events. */
 export function digest(events: readonly Event[], names: Names): string[] {
-  const sentences: Sentence[] = [];
+  return sentencesFor(events, names).map(inWords);
+}
+
+/** A sentence as its line. */
+export function inWords({ who, what }: Sentence): string {
+  return who === undefined ? what.join(' ') : `${bold(who)} ${listed(what)}.`;
+}
+
+/**
+ * The sentences for a run of events, the first of them `last` if that was told before: it may go on. Steps of one way are
+ * told as one, what an attack did is told once, and every card that is played begins a line.
+ */
+export function sentencesFor(events: readonly Event[], names: Names, last?: Sentence): Sentence[] {
+  const sentences: Sentence[] = last ? [{ ...last, what: [...last.what] }] : [];
   let before: Event | undefined;
   for (const event of events) {
     const said = phrase(event, names);
     if (said) add(sentences, event, before, said);
     before = event;
   }
-  return sentences.map(({ who, what }) => (who === undefined ? what.join(' ') : `${bold(who)} ${listed(what)}.`));
+  return sentences;
 }
 
 function add(sentences: Sentence[], event: Event, before: Event | undefined, said: NonNullable<Said>): void {
@@ -29,7 +42,7 @@ function add(sentences: Sentence[], event: Event, before: Event | undefined, sai
     last.what[last.what.length - 1] = said.what;
   } else if (last && isOutcomeOf(event, last)) {
     last.what[last.what.length - 1] = withOutcome(last.what.at(-1) ?? '', event);
-  } else if (last?.who === said.who) {
+  } else if (last?.who === said.who && event.type !== 'card played') {
     last.what.push(said.what);
   } else {
     sentences.push({ who: said.who, what: [said.what] });

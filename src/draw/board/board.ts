@@ -1,4 +1,4 @@
-import type { Marks, View } from '../../frosthaven/view.ts';
+import type { HexView, Marks, View } from '../../frosthaven/view.ts';
 import { PALETTES, type PaletteName } from '../palette.ts';
 import { type Pen, type Point, sheet, writeCentred } from '../pen.ts';
 import { pngOf } from '../png.ts';
@@ -9,10 +9,20 @@ import { drawLabel } from './labels.ts';
 import { boardLayout, DESIGN_WIDTH } from './layout.ts';
 import { drawClassToken, drawCoin, drawLegend, legendOf } from './legend.ts';
 import { dimTheRest, drawMarks } from './marks.ts';
-import { drawAid, drawExit, drawOverlay, drawStart, drawUnderfoot } from './overlays.ts';
+import {
+  drawAid,
+  drawExit,
+  drawLink,
+  drawNumber,
+  drawOverlay,
+  drawPassage,
+  drawSmallAid,
+  drawStart,
+  drawUnderfoot,
+} from './overlays.ts';
 import { drawRoster } from './roster.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { drawToken } from './tokens.ts';
+import { drawToken, tokenOf } from './tokens.ts';
 import { drawTrack } from './track.ts';
 import { drawWalls } from './walls.ts';
 
@@ -76,11 +86,11 @@ function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene)
 }
 
 /** Coins, and the icons of tiles that a figure or a large label covers, at the foot of the hex. */
-function drawUnderfeet(pen: Pen, { view, layout, palette, figureAt, marked }: Scene): void {
+function drawUnderfeet(pen: Pen, scene: Scene): void {
+  const { view, layout, palette, figureAt, marked } = scene;
   const { across } = layout;
   for (const hex of view.board.hexes) {
-    const aid = hex.aid ?? hex.passage;
-    if (aid !== undefined && !figureAt.has(hex.label)) drawAid(pen, palette, layout.centre(hex), across, aid);
+    drawSigns(pen, scene, hex);
     const figure = figureAt.get(hex.label);
     const mark = marked.get(hex.label);
     const covered = figure !== undefined || mark !== undefined;
@@ -95,6 +105,20 @@ function drawUnderfeet(pen: Pen, { view, layout, palette, figureAt, marked }: Sc
       drawClassToken(pen, palette, token, alone ? centre : rim, across * (alone ? 0.25 : 0.14));
     });
   }
+}
+
+/** What the rules of the scenario make of a hex: where it leads, the letter or the number that they give it. */
+function drawSigns(pen: Pen, { layout, palette, figureAt, marked }: Scene, hex: HexView): void {
+  const { across } = layout;
+  const centre = layout.centre(hex);
+  const { aid, passage, overlay } = hex;
+  if (figureAt.has(hex.label) || marked.has(hex.label)) {
+    const side = { x: centre.x - across * 0.41, y: centre.y };
+    if (passage !== undefined) drawLink(pen, palette, side, across * 0.12);
+    else if (aid !== undefined) drawSmallAid(pen, palette, side, across, aid);
+  } else if (passage !== undefined) drawPassage(pen, palette, centre, across, passage);
+  else if (aid !== undefined) drawAid(pen, palette, centre, across, aid);
+  else if (overlay) drawNumber(pen, { overlay, centre, across, palette, covered: false });
 }
 
 interface Loot {
@@ -115,10 +139,10 @@ function drawLoot(pen: Pen, { palette, at, across, count, aside }: Loot): void {
 }
 
 /** From the back to the front, so that what hangs over a hex lies over its neighbour. */
-function drawFigures(pen: Pen, { view, layout, palette }: Scene): void {
-  const standing = view.figures.flatMap((figure) => {
-    const hex = layout.find(figure.hex);
-    return hex ? [{ figure, hexCentre: layout.centre(hex), across: layout.across, palette }] : [];
+function drawFigures(pen: Pen, scene: Scene): void {
+  const standing = scene.view.figures.flatMap((figure) => {
+    const hex = scene.layout.find(figure.hex);
+    return hex ? [tokenOf(scene, figure, hex)] : [];
   });
   standing.sort((a, b) => Number(b.figure.acting) - Number(a.figure.acting) || a.hexCentre.y - b.hexCentre.y);
   for (const token of standing) drawToken(pen, token);

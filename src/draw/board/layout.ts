@@ -19,9 +19,11 @@ const SIDE_COLUMN = 380;
 const WIDEST_SIDE_COLUMN = 640;
 const SIDE_ELEMENTS_HEIGHT = 236;
 const ELEMENTS_HEIGHT = 520;
+/** Below a wide board: elements in one row, the legend to their right. */
+const ELEMENT_ROW = { width: 600, height: 108 };
 const WIDEST_HEX = 196;
 /** Beyond the outermost hexes, in hexes. */
-const MARGIN = 0.55;
+const MARGIN = 0.45;
 const TALLEST = DESIGN_WIDTH * 1.6;
 const LOWEST = DESIGN_WIDTH * 0.5;
 
@@ -41,17 +43,19 @@ export interface BoardLayout {
   readonly find: (label: HexLabel) => HexView | undefined;
 }
 
-interface Arrangement {
-  readonly column: number;
-  readonly legendBelow: boolean;
-}
+/** Where elements and legend lie: both beside the board, the legend alone below it, or both. */
+type Arrangement = 'beside' | 'legend below' | 'below';
 
-const BESIDE: Arrangement = { column: SIDE_COLUMN, legendBelow: false };
-const BELOW: Arrangement = { column: ELEMENT_COLUMN, legendBelow: true };
+/** Width of what lies beside the board, the gap included. */
+const COLUMNS: Readonly<Record<Arrangement, number>> = {
+  beside: GAP + SIDE_COLUMN,
+  'legend below': GAP + ELEMENT_COLUMN,
+  below: 0,
+};
 
 function acrossIn(view: View, top: number, arrangement: Arrangement, footer: number): number {
   const bounds = unitBounds(view.board.hexes);
-  const width = DESIGN_WIDTH - 2 * EDGE - GAP - arrangement.column;
+  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
   const height = TALLEST - top - EDGE - footer;
   return Math.min(WIDEST_HEX, width / (bounds.width + 2 * MARGIN), height / (bounds.height + 2 * MARGIN));
 }
@@ -60,11 +64,27 @@ function acrossIn(view: View, top: number, arrangement: Arrangement, footer: num
 export function boardLayout(view: View, legend: readonly LegendEntry[]): BoardLayout {
   const track = trackGrid(view, { x: EDGE, y: HEADER_HEIGHT + GAP, width: DESIGN_WIDTH - 2 * EDGE });
   const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
-  const footer = GAP + legendHeight(legend, DESIGN_WIDTH - 2 * EDGE);
-  const below = acrossIn(view, top, BELOW, footer);
-  const beside = acrossIn(view, top, BESIDE, 0);
-  const arrangement = beside >= below ? BESIDE : BELOW;
-  return placed(view, legend, { arrangement, across: Math.max(beside, below), top, footer, track });
+  const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): Choice => {
+    const footer = footerOf(legend, arrangement);
+    return { arrangement, across: acrossIn(view, top, arrangement, footer), top, footer, track };
+  });
+  return placed(
+    view,
+    legend,
+    choices.reduce((best, choice) => (choice.across > best.across ? choice : best)),
+  );
+}
+
+/** How high it is below the board. */
+function footerOf(legend: readonly LegendEntry[], arrangement: Arrangement): number {
+  if (arrangement === 'beside') return 0;
+  const lines = legendHeight(legend, legendWidth(arrangement));
+  return GAP + (arrangement === 'below' ? Math.max(ELEMENT_ROW.height, lines) : lines);
+}
+
+function legendWidth(arrangement: Arrangement): number {
+  const whole = DESIGN_WIDTH - 2 * EDGE;
+  return arrangement === 'below' ? whole - ELEMENT_ROW.width - 2 * GAP : whole;
 }
 
 interface Choice {
@@ -79,19 +99,17 @@ function placed(view: View, legend: readonly LegendEntry[], choice: Choice): Boa
   const { across, top } = choice;
   const bounds = unitBounds(view.board.hexes);
   const needed = { width: (bounds.width + 2 * MARGIN) * across, height: (bounds.height + 2 * MARGIN) * across };
-  const surroundings = choice.arrangement.legendBelow
-    ? placedBelow(choice, needed)
-    : placedBeside(view, legend, choice, needed);
+  const surroundings =
+    choice.arrangement === 'beside' ? placedBeside(view, legend, choice, needed) : placedBelow(choice, needed);
   const { board, ...rest } = surroundings;
   const shift = {
     x: board.x + (board.width - bounds.width * across) / 2 - bounds.x * across,
     y: board.y + (board.height - bounds.height * across) / 2 - bounds.y * across,
   };
   const byLabel = new Map(view.board.hexes.map((hex) => [hex.label, hex]));
-  const footer = choice.arrangement.legendBelow ? choice.footer : 0;
   return {
     ...rest,
-    height: Math.ceil(top + board.height + footer + EDGE),
+    height: Math.ceil(top + board.height + choice.footer + EDGE),
     track: choice.track,
     across,
     centre: (hex) => {
@@ -109,15 +127,21 @@ interface Size {
   readonly height: number;
 }
 
-function placedBelow({ top, footer }: Choice, needed: Size): Surroundings {
-  const height = Math.max(needed.height, ELEMENTS_HEIGHT, LOWEST - top - footer - EDGE);
-  const width = DESIGN_WIDTH - 2 * EDGE - GAP - ELEMENT_COLUMN;
+function placedBelow({ arrangement, top, footer }: Choice, needed: Size): Surroundings {
+  const inRow = arrangement === 'below';
+  const height = Math.max(needed.height, inRow ? 0 : ELEMENTS_HEIGHT, LOWEST - top - footer - EDGE);
+  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
+  const board = { x: EDGE, y: top, width, height };
+  const under = top + height + GAP;
   const column = { width: ELEMENT_COLUMN, height: Math.min(height, TALLEST_ELEMENT * 6) };
+  const right = { width: legendWidth(arrangement), height: footer - GAP };
   return {
-    board: { x: EDGE, y: top, width, height },
-    night: { x: EDGE, y: top, width, height },
-    elements: { box: { x: EDGE + width + GAP, y: top, ...column }, columns: 1 },
-    legend: { x: EDGE, y: top + height + GAP, width: DESIGN_WIDTH - 2 * EDGE, height: footer - GAP },
+    board,
+    night: board,
+    elements: inRow
+      ? { box: { x: EDGE, y: under, ...ELEMENT_ROW }, columns: 6 }
+      : { box: { x: EDGE + width + GAP, y: top, ...column }, columns: 1 },
+    legend: { x: DESIGN_WIDTH - EDGE - right.width, y: under, ...right },
     roster: undefined,
   };
 }

@@ -16,7 +16,7 @@ import {
   write,
 } from '../pen.ts';
 import { drawConditionChip } from './chips.ts';
-import { drawAid, drawExit, drawOverlay, drawStart } from './overlays.ts';
+import { drawAid, drawExit, drawLink, drawOverlay, drawStart } from './overlays.ts';
 import { drawRing, ringOf } from './rings.ts';
 
 /** One line of the legend: a small sign and what it means. */
@@ -26,17 +26,17 @@ export type LegendEntry =
   | { readonly sign: 'condition'; readonly condition: Condition; readonly text: string }
   | { readonly sign: 'token'; readonly token: TokenView; readonly text: string }
   | { readonly sign: 'aid'; readonly letters: string; readonly text: string }
-  | { readonly sign: 'coin' | 'start' | 'exit' | 'rule'; readonly text: string };
+  | { readonly sign: 'coin' | 'start' | 'exit' | 'link' | 'rule'; readonly text: string };
 
-const TEXT_SIZE = 25;
-const ROW_HEIGHT = 46;
-const SIGN = 44;
-const SIGN_GAP = 10;
-const ENTRY_GAP = 32;
+const TEXT_SIZE = 32;
+const ROW_HEIGHT = 54;
+const SIGN = 50;
+const SIGN_GAP = 9;
+const ENTRY_GAP = 30;
 /** In a column beside the board the rows begin at the left; below it they end at the right. */
 const NARROW = 800;
 
-const RINGS: readonly RingKind[] = ['normal', 'elite', 'boss', 'summon', 'ally', 'objective'];
+const RINGS: readonly RingKind[] = ['normal', 'elite', 'boss', 'summon', 'ally', 'protected', 'target'];
 
 const RING_WORDS: Readonly<Record<RingKind, string>> = {
   character: 'Character',
@@ -45,7 +45,8 @@ const RING_WORDS: Readonly<Record<RingKind, string>> = {
   boss: 'Boss',
   summon: 'Summon',
   ally: 'Ally',
-  objective: 'Objective',
+  protected: 'Protect',
+  target: 'Destroy',
 };
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -71,10 +72,10 @@ export function legendOf(view: View): LegendEntry[] {
     entries.set('start', { sign: 'start', text: 'Begin here' });
   }
   if (view.board.hexes.some((hex) => hex.escape)) entries.set('exit', { sign: 'exit', text: 'Leave here' });
-  const aid = view.board.hexes.find((hex) => hex.aid !== undefined)?.aid;
-  if (aid !== undefined) entries.set('aid', { sign: 'aid', letters: aid, text: 'Marked place' });
-  const passage = view.board.hexes.find((hex) => hex.passage !== undefined)?.passage;
-  if (passage !== undefined) entries.set('passage', { sign: 'aid', letters: passage, text: 'Leads there' });
+  const aid = view.board.hexes.find(({ aid, passage }) => aid !== undefined && passage === undefined)?.aid;
+  if (aid !== undefined) entries.set('aid', { sign: 'aid', letters: aid, text: 'See the rules' });
+  const links = linksOf(view);
+  if (links !== undefined) entries.set('passage', { sign: 'link', text: links });
   if (view.board.hexes.some(({ loot }) => loot > 0)) entries.set('coin', { sign: 'coin', text: 'Loot' });
   for (const token of view.board.hexes.flatMap(({ tokens }) => tokens)) {
     entries.set(`token ${token.name}`, { sign: 'token', token, text: token.name });
@@ -87,6 +88,16 @@ export function legendOf(view: View): LegendEntry[] {
     if (suffered.has(condition)) entries.set(condition, { sign: 'condition', condition, text: sentence(condition) });
   }
   return [...entries.values(), ...ruleOf(view)];
+}
+
+const MOST_LINKS = 3;
+
+/** Which hexes are linked with each other, as far as there is room for that. */
+function linksOf({ board }: View): string | undefined {
+  const ends = board.hexes.flatMap(({ label, passage }) => (passage === undefined ? [] : [[label, passage] as const]));
+  const pairs = new Set(ends.map((pair) => pair.toSorted().join('↔')));
+  if (pairs.size === 0) return undefined;
+  return pairs.size > MOST_LINKS ? 'Linked hexes' : `Linked: ${[...pairs].join(', ')}`;
 }
 
 function ruleOf(view: View): LegendEntry[] {
@@ -161,7 +172,8 @@ function drawSign(pen: Pen, palette: Palette, entry: LegendEntry, at: Point): vo
   else if (entry.sign === 'exit') drawExit(pen, palette, at, SIGN * 1.2);
   else if (entry.sign === 'ring') drawRing(pen, palette, entry.ring, palette.rings[entry.ring], at, SIGN * 0.38);
   else if (entry.sign === 'condition') drawConditionChip(pen, palette, entry.condition, at, SIGN * 0.36);
-  else if (entry.sign === 'aid') drawAid(pen, palette, { x: at.x, y: at.y - SIGN * 0.53 }, SIGN * 1.9, entry.letters);
+  else if (entry.sign === 'aid') drawAid(pen, palette, { x: at.x, y: at.y - SIGN * 0.46 }, SIGN * 1.6, entry.letters);
+  else if (entry.sign === 'link') drawLink(pen, palette, at, SIGN * 0.42);
   else if (entry.sign === 'coin') drawCoin(pen, palette, at, SIGN * 0.38);
   else if (entry.sign === 'token') drawClassToken(pen, palette, entry.token, at, SIGN * 0.4);
 }

@@ -7,7 +7,7 @@ import { fillDisc, type Pen, type Point, strokeDisc, writeCentred } from '../pen
 import { NIGHT_ROUNDED } from './floor.ts';
 import { drawLabel } from './labels.ts';
 import { isLit, type Scene } from './scene.ts';
-import { drawHealth, drawToken } from './tokens.ts';
+import { drawHealth, drawToken, tokenOf } from './tokens.ts';
 
 const DIMMED = 0.58;
 const HEALTH_LEFT = 0.8;
@@ -30,11 +30,11 @@ export function dimTheRest(pen: Pen, scene: Scene): void {
 
 /** Hit points of whoever can't be chosen: less bright than the others, and still to be read. */
 function drawDimmedHealth(pen: Pen, scene: Scene): void {
-  const { layout, palette } = scene;
+  const { layout } = scene;
   pen.globalAlpha = HEALTH_LEFT;
   for (const figure of scene.view.figures) {
     const hex = isLit(scene, figure.hex) ? undefined : layout.find(figure.hex);
-    if (hex) drawHealth(pen, { figure, hexCentre: layout.centre(hex), across: layout.across, palette });
+    if (hex) drawHealth(pen, tokenOf(scene, figure, hex));
   }
   pen.globalAlpha = 1;
 }
@@ -56,12 +56,12 @@ export function drawMarks(pen: Pen, scene: Scene): void {
 
 /** Figures that may be chosen, and the one that acts, once more: what hangs over their hex has been dimmed. */
 function drawLitFigures(pen: Pen, scene: Scene): void {
-  const { layout, palette } = scene;
+  const { layout } = scene;
   for (const figure of scene.view.figures) {
     const hex = scene.choosing && isLit(scene, figure.hex) ? layout.find(figure.hex) : undefined;
     if (hex === undefined) continue;
     if (scene.targets.has(figure.id)) drawTarget(pen, scene, hex);
-    drawToken(pen, { figure, hexCentre: layout.centre(hex), across: layout.across, palette });
+    drawToken(pen, tokenOf(scene, figure, hex));
     drawLabel(pen, scene, hex);
   }
 }

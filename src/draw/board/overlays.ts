@@ -1,9 +1,10 @@
 import type { OverlayView } from '../../frosthaven/view.ts';
-import { overlayIcon, PADLOCK } from '../emblems.ts';
+import { LINK, overlayIcon, PADLOCK } from '../emblems.ts';
+import { sans } from '../fonts.ts';
 import { corner, traceHex } from '../hexes.ts';
 import { drawIcon } from '../icons.ts';
 import { mix, type Palette, sheer } from '../palette.ts';
-import { fillDisc, type Pen, type Point, strokeDisc, writeCentred } from '../pen.ts';
+import { fillBox, fillDisc, type Pen, type Point, strokeBox, strokeDisc, widthOf, writeCentred } from '../pen.ts';
 import { inkOn } from './shade.ts';
 
 /** An overlay tile and the hex that it lies on. */
@@ -182,13 +183,12 @@ function drawEmblem(pen: Pen, tile: Tile, colour: string): void {
   const { overlay, centre, across, palette } = tile;
   if (tile.covered) return;
   const size = across * (ICON_SIZE[overlay.kind] ?? USUAL_ICON);
-  const y = centre.y + across * 0.06;
+  const y = centre.y + across * (overlay.number === undefined ? 0.06 : -0.02);
   const plain = overlay.kind === 'obstacle' || overlay.kind === 'wall' || overlay.kind === 'pressure plate';
   if (!plain) fillDisc(pen, centre.x, y, across * 0.29, sheer(palette.ink, 0.72));
   const tint = overlay.kind === 'wall' ? sheer(colour, 0.75) : mix(colour, palette.snow, plain ? 0.45 : 0.3);
   drawIcon(pen, overlayIcon(overlay), centre.x, y, plain ? size : size * 0.95, tint);
   if (overlay.locked === true && overlay.open !== true) drawPadlock(pen, tile);
-  if (overlay.number !== undefined) drawNumber(pen, tile, overlay.number, colour);
 }
 
 /** The icon of a tile that a figure stands on, small beside the figure's foot. */
@@ -223,35 +223,54 @@ export function drawExit(pen: Pen, palette: Palette, centre: Point, across: numb
 
 /** A letter by which the rules of the scenario tell hexes apart. */
 export function drawAid(pen: Pen, palette: Palette, centre: Point, across: number, text: string): void {
-  const width = across * (0.14 + 0.13 * [...text].length);
-  const at = { x: centre.x, y: centre.y + across * 0.28 };
-  pen.beginPath();
-  pen.roundRect(at.x - width / 2, at.y - across * 0.12, width, across * 0.24, across * 0.1);
-  pen.fillStyle = palette.lamp;
-  pen.fill();
-  pen.strokeStyle = palette.ink;
-  pen.lineWidth = across * 0.025;
-  pen.stroke();
-  writeCentred(pen, text, at, across * 0.2, palette.ink);
+  drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.29 }, across, { text, colour: palette.lamp });
+}
+
+/** The same beside somebody who stands there, at the point. */
+export function drawSmallAid(pen: Pen, palette: Palette, at: Point, across: number, text: string): void {
+  drawTag(pen, palette, at, across * 0.8, { text, colour: palette.lamp });
+}
+
+/** Where a linked hex leads: a link in its middle, the other hex at its foot. SPC-06 */
+export function drawPassage(pen: Pen, palette: Palette, centre: Point, across: number, to: string): void {
+  drawLink(pen, palette, { x: centre.x, y: centre.y + across * 0.01 }, across * 0.17);
+  drawAid(pen, palette, centre, across, `→${to}`);
+}
+
+/** The sign of a linked hex. */
+export function drawLink(pen: Pen, palette: Palette, at: Point, radius: number): void {
+  fillDisc(pen, at.x, at.y, radius, palette.ink);
+  strokeDisc(pen, at.x, at.y, radius * 0.92, palette.lamp, radius * 0.16);
+  drawIcon(pen, LINK, at.x, at.y, radius * 1.3, palette.lamp);
+}
+
+interface Tag {
+  readonly text: string;
+  readonly colour: string;
+}
+
+function drawTag(pen: Pen, palette: Palette, at: Point, across: number, { text, colour }: Tag): void {
+  const size = across * 0.26;
+  const box = {
+    width: Math.max(across * 0.28, widthOf(pen, text, sans(size, 700)) + across * 0.1),
+    height: across * 0.26,
+  };
+  const placed = { ...box, x: at.x - box.width / 2, y: at.y - box.height / 2 };
+  fillBox(pen, placed, across * 0.1, colour);
+  strokeBox(pen, placed, across * 0.1, palette.ink, across * 0.025);
+  writeCentred(pen, text, at, size, inkOn(colour, palette));
 }
 
 function drawPadlock(pen: Pen, { centre, across, palette }: Tile): void {
-  const at = { x: centre.x + across * 0.22, y: centre.y + across * 0.26 };
+  const at = { x: centre.x + across * 0.3, y: centre.y + across * 0.06 };
   fillDisc(pen, at.x, at.y, across * 0.15, palette.coin);
   strokeDisc(pen, at.x, at.y, across * 0.15, palette.ink, across * 0.025);
   drawIcon(pen, PADLOCK, at.x, at.y, across * 0.2, palette.ink);
 }
 
-function drawNumber(pen: Pen, { centre, across, palette }: Tile, number: string, colour: string): void {
-  const size = across * 0.24;
-  const at = { x: centre.x, y: centre.y + across * 0.38 };
-  const width = across * (0.14 + 0.12 * [...number].length);
-  pen.beginPath();
-  pen.roundRect(at.x - width / 2, at.y - across * 0.13, width, across * 0.26, across * 0.1);
-  pen.fillStyle = colour;
-  pen.fill();
-  pen.strokeStyle = palette.ink;
-  pen.lineWidth = across * 0.025;
-  pen.stroke();
-  writeCentred(pen, number, at, size, inkOn(colour, palette));
+/** The number of a treasure, or what else tells its tile apart, at the foot of the hex and over its wall. */
+export function drawNumber(pen: Pen, { overlay, centre, across, palette }: Tile): void {
+  if (overlay.number === undefined) return;
+  const tag = { text: overlay.number, colour: palette.overlays[overlay.kind] };
+  drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.33 }, across, tag);
 }

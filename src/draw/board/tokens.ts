@@ -1,10 +1,12 @@
-import type { FigureView } from '../../frosthaven/view.ts';
+import type { FigureView, HexView } from '../../frosthaven/view.ts';
+import { CROWN } from '../emblems.ts';
 import { CAPITALS } from '../fonts.ts';
 import { drawIcon } from '../icons.ts';
 import { mix, type Palette, sheer } from '../palette.ts';
 import { type Box, fillBox, fillDisc, type Pen, type Point, strokeDisc, traceBox, writeCentred } from '../pen.ts';
 import { drawConditions } from './chips.ts';
 import { drawRing, ringColour, ringOf } from './rings.ts';
+import type { Scene } from './scene.ts';
 
 /** Shares of the width of a hex. */
 const RADIUS = 0.375;
@@ -24,6 +26,20 @@ export interface Token {
   readonly hexCentre: Point;
   readonly across: number;
   readonly palette: Palette;
+  /** It wears a crown in place of a number: there is only one of it. */
+  readonly crowned: boolean;
+}
+
+/** A figure of the scene as it is drawn in its hex. */
+export function tokenOf({ layout, palette, view }: Scene, figure: FigureView, hex: HexView): Token {
+  const alike = view.figures.filter(({ rank, icon }) => rank === figure.rank && icon === figure.icon);
+  return {
+    figure,
+    hexCentre: layout.centre(hex),
+    across: layout.across,
+    palette,
+    crowned: ringOf(figure) === 'boss' && alike.length === 1,
+  };
 }
 
 /** Size of the numbers that must survive a phone: a share of the hex, but generous on small ones. */
@@ -100,20 +116,31 @@ function grown(box: Box, by: number): Box {
 function drawBadges(pen: Pen, token: Token, at: Point): void {
   const { figure, across, palette } = token;
   const left = { x: at.x - across * 0.31, y: at.y - across * 0.27 };
-  if (figure.standee !== undefined) drawStandee(pen, token, left, figure.standee);
+  if (token.crowned) drawCrown(pen, token, left);
+  else if (figure.standee !== undefined) drawStandee(pen, token, left, figure.standee);
   const right = { x: at.x + across * 0.31, y: at.y - across * 0.27 };
   if (figure.shield > 0) drawBadge(pen, palette, 'shield', figure.shield, right, across);
   const lower = figure.shield > 0 ? { x: at.x + across * 0.4, y: at.y - across * 0.03 } : right;
   if (figure.retaliate > 0) drawBadge(pen, palette, 'spikeball', figure.retaliate, lower, across);
 }
 
-function drawStandee(pen: Pen, { figure, across, palette }: Token, at: Point, standee: number): void {
-  const colour = ringColour(figure, palette);
+function drawCrown(pen: Pen, token: Token, at: Point): void {
+  const half = token.across * BADGE;
+  drawPlate(pen, token, at, half);
+  drawIcon(pen, CROWN, at.x, at.y, half * 1.75, token.palette.ink);
+}
+
+function drawPlate(pen: Pen, { figure, across, palette }: Token, at: Point, wide: number): void {
   const half = across * BADGE;
-  const wide = half * (standee > 9 ? 1.25 : 1);
   const box = { x: at.x - wide, y: at.y - half, width: wide * 2, height: half * 2 };
   fillBox(pen, grown(box, across * 0.02), half * 0.6, palette.ink);
-  fillBox(pen, box, half * 0.5, colour);
+  fillBox(pen, box, half * 0.5, ringColour(figure, palette));
+}
+
+function drawStandee(pen: Pen, token: Token, at: Point, standee: number): void {
+  const { across, palette } = token;
+  const half = across * BADGE;
+  drawPlate(pen, token, at, half * (standee > 9 ? 1.25 : 1));
   writeCentred(pen, String(standee), at, Math.min(half * 2.05, half / (CAPITALS * 0.55)) * 0.98, palette.ink);
 }
 

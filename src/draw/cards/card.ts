@@ -23,11 +23,11 @@ export const CARD_WIDTH = 400;
 export const CARD_HEIGHT = 640;
 
 const PAD = 12;
-const HEAD = 112;
+const HEAD = 120;
 const ROUNDEL = 47;
-const NAME_SIZE = 37;
-const SMALLEST_NAME = 24;
-const THREE_LINED = 29;
+const NAME_SIZE = 48;
+const SMALLEST_NAME = 30;
+const THREE_LINED = 35;
 const HALF_GAP = 8;
 /** Where a chosen card says so, at its foot. */
 const TAB = 44;
@@ -83,9 +83,9 @@ function drawHead(pen: Pen, palette: Palette, card: CardView, colour: string): v
   fillDisc(pen, x, y, ROUNDEL, card.leading ? palette.lamp : palette.ink);
   strokeDisc(pen, x, y, ROUNDEL - 2, card.leading ? palette.snow : mix(colour, palette.snow, 0.35), 5);
   writeInitiatives(pen, initiativesOf(card), { x, y }, card.leading ? palette.ink : palette.text);
-  const left = x + ROUNDEL + 14;
-  const levelSpace = drawLevel(pen, palette, card.level);
-  writeName(pen, palette, card.name, left, CARD_WIDTH - left - levelSpace);
+  drawLevel(pen, palette, card.level, { x: x + ROUNDEL * 0.78, y: y + ROUNDEL * 0.78 });
+  const left = x + ROUNDEL + 16;
+  writeName(pen, palette, card.name, left, CARD_WIDTH - left - PAD);
 }
 
 /** One number, or two above each other. */
@@ -98,13 +98,11 @@ function writeInitiatives(pen: Pen, initiatives: readonly number[], at: Point, i
   });
 }
 
-/** Draws the level in the corner; returns the room that it takes. */
-function drawLevel(pen: Pen, palette: Palette, level: string): number {
-  const at = { x: CARD_WIDTH - PAD - 24, y: PAD + 24 };
-  fillDisc(pen, at.x, at.y, 21, palette.ink);
-  strokeDisc(pen, at.x, at.y, 20, palette.stone, 2);
+/** Draws the level, on the rim of the initiative. */
+function drawLevel(pen: Pen, palette: Palette, level: string, at: Point): void {
+  fillDisc(pen, at.x, at.y, 20, palette.ink);
+  strokeDisc(pen, at.x, at.y, 19, palette.stone, 2);
   writeCentred(pen, level, at, 27, mix(palette.stone, palette.text, 0.5));
-  return PAD + 50;
 }
 
 function writeName(pen: Pen, palette: Palette, name: string, left: number, room: number): void {

@@ -17,7 +17,7 @@ const EDGE = 20;
 const GAP = 16;
 const CAPTION = 56;
 /** Cards that can't be played are this much smaller. */
-const SMALL = 0.6;
+const SMALL = 0.74;
 const IN_ONE_ROW = 4;
 const FEWEST_COLUMNS = 2;
 const NARROWEST = 300;
@@ -53,7 +53,7 @@ function inOrder(cards: readonly CardView[]): CardView[] {
 
 function spreadOf(cards: readonly CardView[]): Spread {
   const large = inOrder(cards.filter(({ pile }) => pile === 'hand' || pile === 'chosen'));
-  const rows = large.length > IN_ONE_ROW ? 2 : 1;
+  const rows = Math.max(1, Math.ceil(large.length / IN_ONE_ROW));
   const narrow = large.length === 0 ? Math.min(IN_ONE_ROW, Math.ceil(cards.length * SMALL)) : 0;
   const columns = Math.max(FEWEST_COLUMNS, narrow, Math.ceil(large.length / rows));
   const width = 2 * EDGE + columns * (CARD_WIDTH + GAP) - GAP;

@@ -67,6 +67,7 @@ const figure: z.ZodType<FigureView> = z.object({
   retaliate: z.number(),
   acting: z.boolean(),
   seat: perhaps(text),
+  ours: z.literal(true).exactOptional(),
 });
 
 const initiative: z.ZodType<InitiativeView> = z.object({

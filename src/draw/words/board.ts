@@ -75,8 +75,9 @@ function figureWords(figure: FigureView, brief: boolean): string {
   return [`${who} ${figure.hex}`, health, ...notes, ...figure.conditions].join(', ');
 }
 
-function kindWords({ kind, rank }: FigureView): string {
+function kindWords({ kind, rank, ours }: FigureView): string {
   if (kind === 'character') return '';
+  if (kind === 'objective') return ours ? 'to protect' : 'to destroy';
   if (kind !== 'monster') return kind;
   return rank === undefined || rank === 'normal' ? '' : rank;
 }

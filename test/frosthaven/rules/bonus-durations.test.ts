@@ -109,7 +109,7 @@ test('BON-09 REST-02 before a short rest too: the card comes back with the other
   ]);
   t.choose('rest').draws('a/1').choose('keep to it').goesOn();
   expect([t.pile('a', 'lost'), t.pile('a', 'hand').includes('own'), t.asks()]).toEqual([['1'], true, 'cards']);
-  t.passes();
+  t.plays({ a: ['2', '3'], b: ['3', '4'] }).passes();
 });
 
 test('BON-09 REST-01 nobody is asked for a rest who could not come to one', () => {
