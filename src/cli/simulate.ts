@@ -18,12 +18,16 @@ const MOST_DECISIONS = 20_000;
 /** How often a game is forgotten and built again from what was stored. */
 const REBUILD_EVERY = 25;
 
+/** What the players do: whatever is legal, what makes sense, or that three times in four. */
+const MODES = ['random', 'sensible', 'mixed'] as const;
+type Mode = (typeof MODES)[number];
+
 const options = z.object({
   games: z.coerce.number().int().min(1).default(20),
   seed: z.coerce.number().int().default(1),
   scenario: z.string().optional(),
   players: z.coerce.number().int().min(2).max(4).optional(),
-  'players-mode': z.enum(['random', 'sensible']).default('random'),
+  'players-mode': z.enum(MODES).default('random'),
   usage: z.boolean().default(false),
   /** Items that each character brings, by lot, as far as they fit. */
   items: z.coerce.number().int().min(0).max(10).default(1),
@@ -48,7 +52,7 @@ interface Played extends Ended {
   readonly players: number;
 }
 
-/** Plays whole scenarios with random legal answers: ask, answer, store; and now and then build again and compare. */
+/** Plays whole scenarios: ask, answer, store; and now and then build again and compare. */
 export async function simulate(args: string[]): Promise<void> {
   const wanted = readOptions(args);
   const catalog = loadPack();
@@ -130,7 +134,7 @@ function partySizes(catalog: Catalog): number[] {
 /** A game to be simulated. */
 interface Simulated extends PartyWanted {
   readonly scenario: string;
-  readonly mode: 'random' | 'sensible';
+  readonly mode: Mode;
   readonly record: string | undefined;
   readonly bare: boolean;
   readonly usage: Usage;
@@ -163,7 +167,7 @@ async function playOne(simulated: Simulated): Promise<Played> {
 }
 
 /** Answers until nothing is asked any more. */
-async function playOut(game: Playing, mode: Simulated['mode'], seed: number): Promise<Ended> {
+async function playOut(game: Playing, mode: Mode, seed: number): Promise<Ended> {
   const player = randomPlayer(seed);
   let mismatches = 0;
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
@@ -177,7 +181,7 @@ async function playOut(game: Playing, mode: Simulated['mode'], seed: number): Pr
     }
     const open = player.pick(questions);
     const { question } = open;
-    const isSensible = mode === 'sensible';
+    const isSensible = mode === 'sensible' || (mode === 'mixed' && player.pick([true, true, true, false]));
     const value = isSensible ? sensibleAnswer(await game.viewFor(question.seat), question) : player.answer(question);
     await game.answer(open, value, decisions);
   }
