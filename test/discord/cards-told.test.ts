@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../src/content/load.ts';
-import { answerWords } from '../../src/discord/say/answers.ts';
+import { answerWords, placeWords } from '../../src/discord/say/answers.ts';
 import { digest } from '../../src/discord/say/digest.ts';
 import { Names } from '../../src/discord/say/names.ts';
 import type { CardId } from '../../src/frosthaven/terms.ts';
@@ -70,4 +70,11 @@ test('who caused damage is told, unless it was whoever suffers it', () => {
     digest([{ type: 'suffered', figure: BONES, amount: 2, source: { kind: 'ability', by: id(by) } }], names)[0];
   expect(suffered('wind-demon-1')).toBe('**Living Bones 3** suffers 2 from Wind Demon 1.');
   expect(suffered(BONES)).toBe('**Living Bones 3** suffers 2.');
+});
+
+test('where a choice was made is told by the round and what was being done', () => {
+  expect(placeWords('round 1 / cards')).toBe('round 1, cards');
+  expect(placeWords('round 2 / ann / short-rest')).toBe('round 2, short rest');
+  expect(placeWords('round 3 / ann / top / attack 1 / target')).toBe('round 3, top, attack 1, target');
+  expect(placeWords('setup')).toBe('setup');
 });

@@ -41,8 +41,9 @@ function thing(value: string, names: Names): string | undefined {
   return catalog.items.get(id(value))?.name ?? catalog.goals.get(id(value))?.name;
 }
 
-/** Where in the rules a question was asked, from its breadcrumb: `top, attack 1, target`. */
+/** Where in the rules a question was asked, from its breadcrumb: `round 2, top, attack 1, target`. */
 export function placeWords(crumb: string): string {
-  const steps = crumb.split(' / ');
-  return steps.slice(2).join(', ') || (steps.at(-1) ?? crumb);
+  const [round = crumb, whose, ...steps] = crumb.split(' / ');
+  const places = steps.length > 0 ? steps : whose === undefined ? [] : [whose];
+  return [round, ...places].join(', ').replace(/-/g, ' ');
 }
