@@ -78,3 +78,15 @@ test('where a choice was made is told by the round and what was being done', () 
   expect(placeWords('round 3 / ann / top / attack 1 / target')).toBe('round 3, top, attack 1, target');
   expect(placeWords('setup')).toBe('setup');
 });
+
+test('a shield is gained by its name; any other effect is set off, and speaks of another', () => {
+  const names = namesOf('Geminate', 'Claw');
+  const abilities = [...catalog.sets.values()].flatMap(({ cards }) => cards.flatMap((each) => each.abilities));
+  const gained = abilities.flatMap((bonus) =>
+    bonus.verb === 'shield' || bonus.verb === 'bonus'
+      ? digest([{ type: 'bonus gained', figure: BONES, bonus }], names)
+      : [],
+  );
+  expect(gained).toContain('**Living Bones 3** gains Shield 1.');
+  expect(gained).toContain('**Living Bones 3** gains an effect (this round, on attacks against it: disadvantage).');
+});

@@ -3,6 +3,7 @@ import { sideOf } from '../../content/schema/cards.ts';
 import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
 import { explainAbility } from '../../frosthaven/explain/ability.ts';
 import { gainWords } from '../../frosthaven/explain/gains.ts';
+import { ofAnother, PLAIN } from '../../frosthaven/explain/lexicon.ts';
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import type { FigureId } from '../../frosthaven/terms.ts';
@@ -185,7 +186,7 @@ const ofFigures = {
   }),
   'bonus gained': ({ figure, bonus }, names) => ({
     who: names.figure(figure),
-    what: `gains ${inOneLine(explainAbility(bonus))}`,
+    what: `gains ${bonusWords(bonus)}`,
   }),
   'modifier added': ({ card, deck }, names) => ({
     line: `A ${card} goes into the deck of ${names.deck(deck)}.`,
@@ -242,6 +243,13 @@ const ofCards = {
 } satisfies Some;
 
 export const PHRASES: All = { ...ofTheRound, ...onTheMap, ...ofFigures, ...ofCards };
+
+/** `Shield 2`, or what else holds for a while: `an effect (this round, on attacks against it: disadvantage)`. */
+function bonusWords(bonus: Event<'bonus gained'>['bonus']): string {
+  const words = inOneLine(explainAbility(bonus, ofAnother(PLAIN)));
+  const isStat = bonus.verb === 'shield' || bonus.verb === 'retaliate';
+  return isStat ? words : `an effect (${words.charAt(0).toLowerCase()}${words.slice(1)})`;
+}
 
 function aThing(name: string): string {
   return `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`;
