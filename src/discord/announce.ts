@@ -16,7 +16,7 @@ import { asJson, type PublicButton, type PublicMessage } from './message.ts';
 import { boardPicture, type Picture } from './present/panel.ts';
 import { type Call, callOf } from './say/calls.ts';
 import { digest, inWords, type Sentence, sentencesFor } from './say/digest.ts';
-import { bold, fitted, listed, Names } from './say/names.ts';
+import { bold, escaped, fitted, listed, Names } from './say/names.ts';
 import { summaryPages } from './say/summary.ts';
 import { whyLines } from './say/why.ts';
 
@@ -99,7 +99,7 @@ class Announcer {
   #open(): void {
     const { game, view, advance } = this.#happened;
     const scenario = this.#names.catalog.scenario(catalogId(this.#names.catalog, game.scenario));
-    const players = listed(view.seats.map(({ name, className }) => `${bold(name)} (${className})`));
+    const players = listed(view.seats.map(({ name, className }) => `${bold(escaped(name))} (${className})`));
     const first: PublicMessage = {
       to: 'channel',
       content: `**${scenario.name}** begins, level ${game.level}: ${players}.`,
@@ -181,8 +181,7 @@ class Announcer {
   #post(call: string, head: string, mentions: readonly string[], picture: Picture | undefined): void {
     const count = this.#telling.count + 1;
     const key = `${count}`;
-    const pings = mentions.length > 0 ? `${mentions.map((user) => `<@${user}>`).join(' ')} ` : '';
-    this.#telling = { key, count, call, head: `${pings}${head}`, lines: [], why: [] };
+    this.#telling = { key, count, call, head: withPings(head, mentions), lines: [], why: [] };
     const over = call === 'over';
     const post: PublicMessage = {
       to: 'thread',
@@ -213,6 +212,14 @@ class Announcer {
       ...(this.#telling.why.length > 0 ? [{ id: why, label: 'Why?', look: 'plain' as const }] : []),
     ];
   }
+}
+
+/** The words of a call after those whom it pings. A heading stays at the start, where it is one. */
+function withPings(head: string, users: readonly string[]): string {
+  if (users.length === 0) return head;
+  const pings = users.map((user) => `<@${user}>`).join(' ');
+  const [, heading, rest] = /^(#+ .*)\n(.*)$/s.exec(head) ?? [];
+  return heading === undefined ? `${pings} ${head}` : `${heading}\n${pings}\n${rest}`;
 }
 
 /** The answers that the setting of the table gave for monsters. */

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { TableView } from '../tables/tables.ts';
 import { type App, see } from './app.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
-import { inColours, panelFor, wantedOf } from './present/panel.ts';
+import { inColours, panelFor, shownTo } from './present/panel.ts';
 import { forget, place, type Replyable } from './reply.ts';
 
 interface OpenPanel {
@@ -61,7 +61,10 @@ export class OpenPanels {
   }
 }
 
+/** The question that it shows, or for whom it says that the table waits. */
 function asksOf(table: TableView): string {
-  const open = wantedOf(table);
-  return open ? `${open.number} ${open.question.seat} ${open.crumb}` : (table.game.result ?? 'nothing');
+  const open = shownTo(table);
+  if (open) return `${open.number} ${open.question.seat} ${open.crumb} ${(open.answered ?? []).join()}`;
+  const wanted = table.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  return table.game.result ?? `nothing ${wanted.join()}`;
 }

@@ -150,7 +150,8 @@ export interface EventMap {
   'elements waned': Record<never, never>;
 
   // Cards, items, experience
-  'card played': { seat: Seat; card: CardId; half: Half; how: 'action' | 'basic' | 'declined' };
+  /** `mode`: that in which it is played, for classes that have some. */
+  'card played': { seat: Seat; card: CardId; half: Half; how: 'action' | 'basic' | 'declined'; mode?: string };
   /** `forGood`: it can’t be recovered. LST-03 */
   'card moved': { seat: Seat; card: CardId; to: 'hand' | 'discarded' | 'lost'; forGood?: true };
   'card activated': {

@@ -98,3 +98,18 @@ test('Why? keeps what led to the next call, behind the message that tells it', a
   }
   expect(focuses).toBeGreaterThan(10);
 });
+
+test('a round is headed, with its pings below; names are words, whatever is typed', async () => {
+  const names = ['*Star*', 'Two'];
+  const table = await TestTable.open({ catalog: packOfFour(), players: 2, seed: 1, names });
+  open.push(table);
+  await table.playUntil(({ view }) => view.round > 0);
+  const posts = table.told.flatMap(({ announcement }) =>
+    announcement.outgoing.flatMap(({ kind, body }) =>
+      kind === 'post' ? [publicMessage.parse(body).content ?? ''] : [],
+    ),
+  );
+  expect(posts[0]).toContain('**\\*Star\\*** (');
+  expect(posts.find((words) => words.includes('Round 1'))).toMatch(/^## Round 1\n<@.+> <@.+>\nChoose your cards\.$/);
+  expect(posts.find((words) => words.includes('battle goals'))).toMatch(/^<@.+> <@.+> Everybody keeps/);
+});

@@ -106,7 +106,7 @@ const AID: Said = [
     { verb: 'give', conditions: ['poison', 'wound'], who: 'enemies', area: ['r r'] },
     ['Poison, Wound, all enemies in the area', '(area of 2 hexes)'],
   ],
-  [{ verb: 'give', conditions: ['curse'], who: 'self', mandatory: true }, ['Curse, self (not optional)']],
+  [{ verb: 'give', conditions: ['curse'], who: 'self', mandatory: true }, ['Curse, self (mandatory)']],
   [{ verb: 'cleanse', conditions: 'negative', who: 'self' }, ['Remove 1 negative condition from yourself']],
   [
     { verb: 'cleanse', conditions: 'negative', most: 2, who: 'allies', range: 2 },

@@ -2,7 +2,7 @@
 
 import { MessageFlags } from 'discord.js';
 import { goalsAlt, type PaletteName } from '../../draw/index.ts';
-import { plain } from '../../frosthaven/explain/parts.ts';
+import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
 import { type Answer, PARTY } from '../../kernel/rule.ts';
 import { prefer } from '../../tables/preferences.ts';
@@ -191,7 +191,7 @@ export function handPanel({ table, names }: Seen): Panel {
   });
   const items = (table.view.seats.find(({ seat }) => seat === table.seat)?.items ?? []).map(
     ({ name, state, lines, uses }) =>
-      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${lines.map(plain).join('; ')}`,
+      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${inOneLine(lines)}`,
   );
   const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
@@ -278,7 +278,7 @@ function seatWords(seat: SeatView, names: Names): string {
   const plays = revealed.map(({ name, initiative }) => `*${name}* (${initiative})`);
   const stance = stanceWords(seat);
   const shown = plays.length > 0 ? ` This round: ${listed(plays)}.` : '';
-  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} coins${stance ? `; ${stance}` : ''}.${shown}`;
+  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} ${seat.coins === 1 ? 'coin' : 'coins'}${stance ? `; ${stance}` : ''}.${shown}`;
 }
 
 /** Summons, allies and objectives. */

@@ -5,7 +5,7 @@ import { type CharacterClass, firstMode, sidesOf } from '../../content/schema/ca
 import type { Item } from '../../content/schema/rewards.ts';
 import { handAlt } from '../../draw/index.ts';
 import { explainItem } from '../../frosthaven/explain/card.ts';
-import { plain } from '../../frosthaven/explain/parts.ts';
+import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../frosthaven/figures/equipment.ts';
 import { wordsOf } from '../../frosthaven/figures/words.ts';
 import { cardView } from '../../frosthaven/views/cards.ts';
@@ -18,7 +18,7 @@ import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
 import { button, buttonRows, inParts, menu, menuRow, type Row } from '../present/components.ts';
 import { inColours, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, fitted } from '../say/names.ts';
+import { bold, fitted, listed } from '../say/names.ts';
 import { campaignOf } from './campaign-of.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
@@ -89,7 +89,7 @@ function kitWords({ handSize }: CharacterClass, pool: number, { wished, items }:
     wished.length === 0 || wished.length === handSize
       ? ''
       : ` You have chosen ${wished.length} so far; until it is ${handSize}, you bring the usual ones.`;
-  return `You bring ${handSize} of your ${pool} cards; they are lit in the picture.${missing} Starting with ${STARTING_GOLD} gold, you bring ${names.length > 0 ? `${names.join(', ')} (${gold} gold)` : 'no items yet'}.`;
+  return `You bring ${handSize} of your ${pool} cards; they are lit in the picture.${missing} Starting with ${STARTING_GOLD} gold, you bring ${names.length > 0 ? `${listed(names)} (${gold} gold)` : 'no items yet'}.`;
 }
 
 /** One menu for the cards to bring, or several of which each sets its part. */
@@ -123,7 +123,7 @@ function itemMenus(campaign: number, items: readonly Item[], kit: Kit, page: num
   const options = (parts[at] ?? []).map((item) => ({
     value: item.id,
     label: `${item.name} (${item.gold} gold, ${item.slot})`,
-    description: explainItem(item).map(plain).join(' '),
+    description: inOneLine(explainItem(item)),
     default: kit.items.includes(item.id),
   }));
   if (options.length === 0) return [];

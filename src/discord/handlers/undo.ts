@@ -29,14 +29,18 @@ export function undoPanel(seen: Seen | undefined, undo: Undo | undefined): Panel
   if (!seen || !undo) return words('There is nothing of yours to take back.');
   const { to, free, answer, undone } = undo;
   const game = seen.table.game.id;
-  const more = undone > 1 ? ` and ${undone - 1} ${undone === 2 ? 'step' : 'steps'} after it` : '';
-  const what = `You would take back your choice of ${answerWords(answer.value, seen.names)} (${placeWords(answer.crumb)})${more}.`;
+  const what = `You would take back your choice of ${answerWords(answer.value, seen.names)} (${placeWords(answer.crumb)})${afterwards(undone)}.`;
   const yes = free
     ? button({ action: 'undo-now', game, to }, 'Take it back', 'danger')
     : button({ action: 'ask-undo', game, to }, 'Ask the table', 'danger');
   const consent = free ? '' : ' Something hidden has been shown since, or others have acted, so everybody must agree.';
   const components = buttonRows([yes, button({ action: 'panel', game }, 'Leave it')]);
   return { content: `${what}${consent}`, components, picture: undefined };
+}
+
+/** What goes with a choice that is taken back. */
+function afterwards(undone: number): string {
+  return undone > 1 ? ` and ${undone - 1} ${undone === 2 ? 'step' : 'steps'} after it` : '';
 }
 
 /** The same for the game of this channel. */
@@ -82,8 +86,9 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
 }
 
 /** What the table is asked. Where it was chosen is said, not what: that may be a secret still. */
-export function undoRequest(game: number, { to, answer }: Undo, seat: string, names: Names): PublicMessage {
-  const content = `${bold(names.seat(seat))} asks to take back a choice (${placeWords(answer.crumb)}). Everybody else must agree.`;
+export function undoRequest(game: number, { to, answer, undone }: Undo, seat: string, names: Names): PublicMessage {
+  const what = `a choice (${placeWords(answer.crumb)})${afterwards(undone)}`;
+  const content = `${bold(names.seat(seat))} asks to take back ${what}. Everybody else must agree.`;
   return {
     to: 'thread',
     content,

@@ -17,20 +17,33 @@ export function leftOpenWords(answer: Answer, names: Names): string {
 
 function valueWords(value: string, names: Names): string {
   const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
-  const name = thing(rest, names);
+  const name = thing(rest, names) ?? inMode(rest, names);
   if (name === undefined) return names.figure(id(value));
-  return half === undefined ? name : `${basic ?? ''}${half}of ${name}`;
+  if (basic !== undefined) return `${half === 'top ' ? 'attack 2' : 'move 2'} with ${name}`;
+  return half === undefined ? name : `${half}of ${name}`;
+}
+
+/** `fast blinkblade/running-stitch`: a card that is to be played in a mode. */
+function inMode(value: string, names: Names): string | undefined {
+  const [, mode = '', card = ''] = /^(\S+) (\S+)$/.exec(value) ?? [];
+  return isCard(card, names) ? `${names.card(id(card), mode)} (${names.mode(mode)})` : undefined;
+}
+
+function isCard(value: string, { catalog }: Names): boolean {
+  const [owner = '', card] = value.split('/');
+  return catalog.classes.get(id(owner))?.cards.some((each) => each.id === card) ?? false;
 }
 
 /** The name of a card, an item or a battle goal. */
-function thing(value: string, { catalog }: Names): string | undefined {
-  const [owner = '', card] = value.split('/');
-  const known = catalog.classes.get(id(owner))?.cards.find((each) => each.id === card);
-  return known?.name ?? catalog.items.get(id(value))?.name ?? catalog.goals.get(id(value))?.name;
+function thing(value: string, names: Names): string | undefined {
+  const { catalog } = names;
+  if (isCard(value, names)) return names.card(id(value));
+  return catalog.items.get(id(value))?.name ?? catalog.goals.get(id(value))?.name;
 }
 
-/** Where in the rules a question was asked, from its breadcrumb: `top, attack 1, target`. */
+/** Where in the rules a question was asked, from its breadcrumb: `round 2, top, attack 1, target`. */
 export function placeWords(crumb: string): string {
-  const steps = crumb.split(' / ');
-  return steps.slice(2).join(', ') || (steps.at(-1) ?? crumb);
+  const [round = crumb, whose, ...steps] = crumb.split(' / ');
+  const places = steps.length > 0 ? steps : whose === undefined ? [] : [whose];
+  return [round, ...places].join(', ').replace(/-/g, ' ');
 }

@@ -39,8 +39,9 @@ export function cause(source: Source, names: Names): string {
       return ' as a price';
     case 'scenario':
       return ' by the rules of the scenario';
-    case 'attack':
     case 'ability':
+      return ` from ${names.figure(source.by)}`;
+    case 'attack':
       return '';
   }
 }

@@ -1,6 +1,6 @@
 /** What things are called, for messages. Everything that players typed is escaped, but in labels. */
 import type { Catalog } from '../../content/catalog.ts';
-import type { CharacterClass } from '../../content/schema/cards.ts';
+import { type CharacterClass, sideOf } from '../../content/schema/cards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import type { EventMap } from '../../frosthaven/events.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../../frosthaven/terms.ts';
@@ -57,9 +57,20 @@ export class Names {
   seat(seat: Seat): string {
     return this.#write(this.#view.seats.find((each) => each.seat === seat)?.name ?? seat);
   }
-  card(id: CardId): string {
-    return this.#catalog.card(id).name;
+  /** An ability card; one with several sides as it looks in `mode`, or else to its character now. */
+  card(id: CardId, mode: string | undefined = this.#modeOf(id)): string {
+    const card = this.#catalog.card(id);
+    return mode === undefined ? card.name : sideOf(card, mode).name;
   }
+
+  /** The mode in which the character is whose card it is. */
+  #modeOf(card: CardId): string | undefined {
+    const [owner = ''] = card.split('/');
+    const mat = [...this.#catalog.classes.values()].find((each) => String(each.id) === owner);
+    const now = this.#view.seats.find(({ className }) => className === mat?.name)?.mode?.name;
+    return mat?.modes?.all.find(({ name }) => name === now)?.id;
+  }
+
   monsterCard(id: CardId): string {
     return this.#catalog.monsterCard(id).name;
   }

@@ -1,10 +1,12 @@
 /** What is said of each kind of event; nothing is said of those that are listed as silent. Only what everybody may know. */
 import { sideOf } from '../../content/schema/cards.ts';
-import type { Event, EventMap, EventType } from '../../frosthaven/events.ts';
+import type { Event, EventMap, EventType, Source } from '../../frosthaven/events.ts';
 import { explainAbility } from '../../frosthaven/explain/ability.ts';
 import { gainWords } from '../../frosthaven/explain/gains.ts';
-import { plain } from '../../frosthaven/explain/parts.ts';
+import { ofAnother, PLAIN } from '../../frosthaven/explain/lexicon.ts';
+import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
+import type { FigureId } from '../../frosthaven/terms.ts';
 import { cause, lootWords, strike } from './blows.ts';
 import { bold, escaped, listed, type Names, quoted } from './names.ts';
 
@@ -73,7 +75,7 @@ const ofTheRound = {
       return `${slot.initiative} ${names.slot(slot)}`;
     });
     if (slots.length === 0) return undefined;
-    return { line: `-# ${at < 0 ? 'Order' : 'Still to act'}: ${listed(slots)}` };
+    return { line: `-# ${at < 0 ? 'Order' : 'Still to act'}: ${listed(slots)}.` };
   },
 } satisfies Some;
 
@@ -123,15 +125,15 @@ const onTheMap = {
   }),
   'token placed': ({ seat, token, hex }, names) => ({
     who: names.seat(seat),
-    what: `places ${names.token(token)} at ${hex}`,
+    what: `places ${aThing(names.token(token))} at ${hex}`,
   }),
   'token removed': ({ seat, token, hex }, names) => ({
     who: names.seat(seat),
-    what: `takes ${names.token(token)} from ${hex}`,
+    what: `takes ${aThing(names.token(token))} from ${hex}`,
   }),
   'token moved': ({ seat, token, from, hex }, names) => ({
     who: names.seat(seat),
-    what: `moves ${names.token(token)} from ${from} to ${hex}`,
+    what: `moves ${aThing(names.token(token))} from ${from} to ${hex}`,
   }),
   placed: ({ figure, how }, names) => {
     const elite = figure.rank === 'elite' ? ' (elite)' : '';
@@ -162,11 +164,13 @@ const ofFigures = {
   attacked: (event, names) => ({ who: names.figure(event.attacker), what: strike(event, names) }),
   suffered: ({ figure, amount, source }, names) => ({
     who: names.figure(figure),
-    what: `suffers ${amount}${cause(source, names)}`,
+    what: `suffers ${amount}${causeFor(figure, source, names)}`,
   }),
-  negated: ({ seat, from, amount }, names) => {
-    const cards = from === 'hand' ? 'a card from hand' : 'two discarded cards';
-    return { who: names.seat(seat), what: `loses ${cards} instead of suffering ${amount}` };
+  negated: ({ seat, from, cards, amount, source }, names) => {
+    const lost = listed(cards.map((card) => `*${names.card(card)}*`));
+    const where = from === 'hand' ? 'from hand' : 'discarded';
+    const why = source.kind === 'rest' ? ' from the rest' : cause(source, names);
+    return { who: names.seat(seat), what: `loses ${lost} (${where}) instead of suffering ${amount}${why}` };
   },
   healed: ({ figure, amount }, names) =>
     amount > 0 ? { who: names.figure(figure), what: `heals ${amount}` } : undefined,
@@ -182,7 +186,7 @@ const ofFigures = {
   }),
   'bonus gained': ({ figure, bonus }, names) => ({
     who: names.figure(figure),
-    what: `gains ${explainAbility(bonus).map(plain).join(' ')}`,
+    what: `gains ${bonusWords(bonus)}`,
   }),
   'modifier added': ({ card, deck }, names) => ({
     line: `A ${card} goes into the deck of ${names.deck(deck)}.`,
@@ -198,10 +202,10 @@ const ofFigures = {
 } satisfies Some;
 
 const ofCards = {
-  'card played': ({ seat, card, half, how }, names) => {
+  'card played': ({ seat, card, half, how, mode }, names) => {
     const who = names.seat(seat);
     if (how === 'basic') return { who, what: half === 'top' ? 'makes a basic attack' : 'makes a basic move' };
-    return { who, what: `plays the ${half} of *${names.card(card)}*` };
+    return { who, what: `plays the ${half} of *${names.card(card, mode)}*` };
   },
   'card moved': ({ seat, card, to }, names) =>
     to === 'hand' ? { who: names.seat(seat), what: `takes *${names.card(card)}* back` } : undefined,
@@ -233,13 +237,29 @@ const ofCards = {
   }),
   rested: ({ seat, how, lost }, names) => ({
     who: names.seat(seat),
-    what: `takes a ${how} rest and loses *${names.card(lost)}*`,
+    what: `takes a ${how} rest, losing *${names.card(lost)}*`,
   }),
   'rest skipped': ({ seat }, names) => ({ who: names.seat(seat), what: 'has nothing left to rest with' }),
 } satisfies Some;
 
 export const PHRASES: All = { ...ofTheRound, ...onTheMap, ...ofFigures, ...ofCards };
 
+/** `Shield 2`, or what else holds for a while: `an effect (this round, on attacks against it: disadvantage)`. */
+function bonusWords(bonus: Event<'bonus gained'>['bonus']): string {
+  const words = inOneLine(explainAbility(bonus, ofAnother(PLAIN)));
+  const isStat = bonus.verb === 'shield' || bonus.verb === 'retaliate';
+  return isStat ? words : `an effect (${words.charAt(0).toLowerCase()}${words.slice(1)})`;
+}
+
+function aThing(name: string): string {
+  return `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`;
+}
+
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** What somebody suffers by their own doing needs no cause. */
+function causeFor(figure: FigureId, source: Source, names: Names): string {
+  return source.kind === 'ability' && source.by === figure ? '' : cause(source, names);
 }

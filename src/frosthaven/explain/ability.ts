@@ -85,7 +85,7 @@ export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Line[]
   const parts = [
     ...(opening ? [text(`${opening}:`)] : []),
     ...first.parts,
-    ...(ability.mandatory && !isOwnDamage(ability) ? [text('(not optional)')] : []),
+    ...(ability.mandatory && !isOwnDamage(ability) ? [text('(mandatory)')] : []),
   ];
   return [{ ...first, parts }, ...rest];
 }

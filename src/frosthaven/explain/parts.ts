@@ -72,6 +72,11 @@ export function plain({ parts }: Line): string {
     .replace(/ ([,.;:)])/g, '$1');
 }
 
+/** Lines as one, set apart by semicolons; what ends a line with a full stop ends none here. */
+export function inOneLine(lines: readonly Line[]): string {
+  return lines.map((each) => plain(each).replace(/\.$/, '')).join('; ');
+}
+
 function areaWords(hexes: readonly AreaHex[]): string {
   const count = (wanted: AreaHex['kind']) => hexes.filter(({ kind }) => kind === wanted).length;
   const area = count('red') === 1 ? 'area of 1 hex' : `area of ${count('red')} hexes`;

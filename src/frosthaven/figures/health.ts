@@ -194,9 +194,11 @@ function numbered(name: string, number = 1, always = number > 1): string {
   return always ? `${name} ${number}` : name;
 }
 
-/** Whether the cast has several of its kind, so that they need numbers. */
-export function isOneOfSeveral(game: Game, { role, standee = 1 }: Figure): boolean {
-  return standee > 1 || game.map.hexes.filter(({ placed }) => placed.role === role).length > 1;
+/** Whether the cast has several of its kind, so that they need numbers. Whoever has a name borrows any standee. */
+export function isOneOfSeveral(game: Game, figure: Figure): boolean {
+  const { role, standee = 1 } = figure;
+  const isBorrowed = game.memberOf(figure)?.kind === 'named';
+  return (standee > 1 && !isBorrowed) || game.map.hexes.filter(({ placed }) => placed.role === role).length > 1;
 }
 
 /** What any heal takes away. HEAL-04 */

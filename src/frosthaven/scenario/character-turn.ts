@@ -123,7 +123,8 @@ function* takeAction(
   { card, half, basic }: Extract<Doing, { do: 'action' }>,
 ): Rule<void> {
   const { seat, mode } = character;
-  game.happens({ type: 'card played', seat, card, half, how: basic ? 'basic' : 'action' });
+  const how = basic ? 'basic' : 'action';
+  game.happens({ type: 'card played', seat, card, half, how, ...(mode !== undefined && { mode }) });
   const action = basic ? BASIC[half] : game.side(card, mode)[half];
   const origin = { card, half, mode };
   if (action.needs) yield* consume(game, figure, action.needs);

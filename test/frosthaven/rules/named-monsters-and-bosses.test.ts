@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { passes } from '../../../src/frosthaven/figures/facts.ts';
+import { isOneOfSeveral, nameOf } from '../../../src/frosthaven/figures/health.ts';
 import type { AbilityInput, MonsterCardInput, ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 
@@ -19,6 +20,12 @@ test('NAM-03 WEX-36 SPC-04 a named monster has the stats that the scenario makes
   expect(t.figure('old-1')).toMatchObject({ rank: 'named', kind: 'monster', maximum: 18 });
   expect(t.game.statsOf(t.figure('old-1'))).toMatchObject({ attack: 4, move: 2 });
   expect(fight('a b c o . B', white({ foes })).figure('old-1').maximum).toBe(27);
+});
+
+test('a named monster is called by its name alone, whatever standee it borrows', () => {
+  const t = fight('a b . o . B', white());
+  const borrowed = { ...t.figure('old-1'), standee: 6 };
+  expect([nameOf(t.game, borrowed), isOneOfSeveral(t.game, borrowed)]).toEqual(['Old White', false]);
 });
 
 test('NAM-01 BOS-02 named monsters and bosses are neither normal nor elite', () => {

@@ -111,7 +111,7 @@ test('SUM-03 its card is a persistent bonus', () => {
   const t = table('a . B', { a: caller() });
   t.takesTurn('a', 'call', '1').choose('top a/call').choose('end turn');
   expect(piles(t)).toEqual({ active: ['a/call'], discarded: ['a/1'], lost: [] });
-  t.endsRound();
+  t.endsRound().choose('no rest');
   expect([active(t), t.at('a-walker-1')]).toEqual([['a/call'], 'B1']);
   expect(t.character('a').active).toMatchObject([{ lasts: 'persistent', summons: ['a-walker-1'] }]);
 });

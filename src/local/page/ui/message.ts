@@ -122,7 +122,7 @@ const GIST_LENGTH = 90;
 function gist(message: MessageData): string {
   const [embed] = message.embeds;
   const texts = [message.content, embed?.title, embed?.description, ...everyText(message.components)];
-  const words = plainText((texts.find(Boolean) ?? 'a picture').replace(/^[#>-]+\s/, ''));
+  const words = plainText((texts.find(Boolean) ?? 'a picture').replace(/^[#>-]+\s/gm, ''));
   return words.length > GIST_LENGTH ? `${words.slice(0, GIST_LENGTH)}…` : words;
 }
 

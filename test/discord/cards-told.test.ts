@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { loadPack } from '../../src/content/load.ts';
+import { answerWords, placeWords } from '../../src/discord/say/answers.ts';
+import { digest } from '../../src/discord/say/digest.ts';
+import { Names } from '../../src/discord/say/names.ts';
+import type { CardId } from '../../src/frosthaven/terms.ts';
+import type { View } from '../../src/frosthaven/view.ts';
+import { viewFor } from '../../src/frosthaven/views/scenario.ts';
+import { id } from '../../src/kernel/id.ts';
+import { table } from '../frosthaven/table.ts';
+
+const catalog = loadPack();
+const { game, state } = table('a . B', { a: { hand: [] } });
+const anybody = viewFor(game.catalog, state, 'public');
+const SEAT = anybody.seats[0]?.seat ?? '';
+
+function card(name: string): CardId {
+  return id(name);
+}
+
+/** The names that a table uses at which one player sits, with a class in a mode. */
+function namesOf(className: string, mode: string): Names {
+  const seats = anybody.seats.slice(0, 1).map((seat) => ({ ...seat, className, mode: { name: mode, icon: 'claw' } }));
+  const view: View = { ...anybody, seats };
+  return new Names(catalog, view);
+}
+
+const SPLIT = card('geminate/split-the-shell');
+
+test('a card with two sides is called as it was when it was played', () => {
+  const names = namesOf('Geminate', 'Claw');
+  const played = (mode: string) =>
+    digest([{ type: 'card played', seat: SEAT, card: SPLIT, half: 'top', how: 'action', mode }], names)[0];
+  expect(played('sting')).toContain('plays the top of *Rise Humming*');
+  expect(played('claw')).toContain('plays the top of *Split the Shell*');
+});
+
+test('a card that is chosen or lost is called as its character sees it now', () => {
+  const lost = (names: Names) => digest([{ type: 'rested', seat: SEAT, how: 'short', lost: SPLIT }], names)[0];
+  expect(lost(namesOf('Geminate', 'Sting'))).toContain('takes a short rest, losing *Rise Humming*');
+  expect(answerWords([`top ${SPLIT}`], namesOf('Geminate', 'Sting'))).toBe('“top of Rise Humming”');
+  expect(answerWords([`top ${SPLIT}`], namesOf('Geminate', 'Claw'))).toBe('“top of Split the Shell”');
+});
+
+test('a choice of cards in a speed, and a basic action, are told in words', () => {
+  const names = namesOf('Blinkblade', 'Slow');
+  const stitch = 'blinkblade/running-stitch';
+  expect(answerWords([`fast ${stitch}`], names)).toBe('“Running Stitch (Fast)”');
+  expect(answerWords([`basic top ${stitch}`], names)).toBe('“attack 2 with Running Stitch”');
+  expect(answerWords([`basic bottom ${stitch}`], names)).toBe('“move 2 with Running Stitch”');
+});
+
+const BONES = id<'FigureId'>('living-bones-3');
+
+test('cards that are lost instead of suffering damage are named, and whoever caused it', () => {
+  const cards = [SPLIT, card('geminate/dig-in')];
+  const source = { kind: 'ability', by: BONES } as const;
+  const [told] = digest(
+    [{ type: 'negated', seat: SEAT, amount: 2, cards, from: 'discarded', source }],
+    namesOf('Geminate', 'Claw'),
+  );
+  expect(told).toMatch(
+    /loses \*Split the Shell\* and \*Dig In\* \(discarded\) instead of suffering 2 from Living Bones 3\.$/,
+  );
+});
+
+test('who caused damage is told, unless it was whoever suffers it', () => {
+  const names = namesOf('Geminate', 'Claw');
+  const suffered = (by: string) =>
+    digest([{ type: 'suffered', figure: BONES, amount: 2, source: { kind: 'ability', by: id(by) } }], names)[0];
+  expect(suffered('wind-demon-1')).toBe('**Living Bones 3** suffers 2 from Wind Demon 1.');
+  expect(suffered(BONES)).toBe('**Living Bones 3** suffers 2.');
+});
+
+test('where a choice was made is told by the round and what was being done', () => {
+  expect(placeWords('round 1 / cards')).toBe('round 1, cards');
+  expect(placeWords('round 2 / ann / short-rest')).toBe('round 2, short rest');
+  expect(placeWords('round 3 / ann / top / attack 1 / target')).toBe('round 3, top, attack 1, target');
+  expect(placeWords('setup')).toBe('setup');
+});
+
+test('a shield is gained by its name; any other effect is set off, and speaks of another', () => {
+  const names = namesOf('Geminate', 'Claw');
+  const abilities = [...catalog.sets.values()].flatMap(({ cards }) => cards.flatMap((each) => each.abilities));
+  const gained = abilities.flatMap((bonus) =>
+    bonus.verb === 'shield' || bonus.verb === 'bonus'
+      ? digest([{ type: 'bonus gained', figure: BONES, bonus }], names)
+      : [],
+  );
+  expect(gained).toContain('**Living Bones 3** gains Shield 1.');
+  expect(gained).toContain('**Living Bones 3** gains an effect (this round, on attacks against it: disadvantage).');
+});

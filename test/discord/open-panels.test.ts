@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PARTY } from '../../src/kernel/rule.ts';
+import { type PlayedBot, playedBot } from './played-bot.ts';
+
+let table: PlayedBot;
+
+beforeAll(async () => {
+  table = await playedBot(2);
+}, 60_000);
+
+afterAll(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+/** What Ann's panel says. */
+function panel(): string {
+  const own = table.local.seat('Ann').sees(table.thread);
+  return own.findLast(({ isEphemeral }) => isEphemeral)?.text ?? '';
+}
+
+/** Whether Ann has given an answer that she could still change, and whether she is asked anything. */
+async function standing(): Promise<'asked' | 'chosen' | 'idle'> {
+  const seen = await table.bot.app.tables.look(1, table.local.seat('Ann').id);
+  const own = seen?.questions.filter(({ question }) => question.seat === seen.seat) ?? [];
+  if (own.length === 0) return seen?.questions.some(({ question }) => question.seat === PARTY) ? 'asked' : 'idle';
+  return own.some(({ answered }) => !answered) ? 'asked' : 'chosen';
+}
+
+test('a panel no longer offers to change what has been revealed, and says for whom the table waits', async () => {
+  let overtaken = 0;
+  for (let i = 0; i < 200 && overtaken < 2; i++) {
+    for (let tries = 0; tries < 20 && (await standing()) === 'asked'; tries++)
+      await table.players.act('Ann', table.thread);
+    const before = await standing();
+    await table.players.act('Bea', table.thread);
+    if (before !== 'chosen' || (await standing()) !== 'idle') continue;
+    overtaken++;
+    await expect.poll(panel).toContain('Nothing is wanted of you now. The table waits for **Beagar**.');
+  }
+  expect(overtaken).toBe(2);
+}, 60_000);
