@@ -2,7 +2,7 @@
 
 import { sideOf } from '../../content/schema/cards.ts';
 import { initiativesOf } from '../../draw/index.ts';
-import { plain } from '../../frosthaven/explain/parts.ts';
+import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { Expectation, Note } from '../../frosthaven/questions.ts';
 import { effectsOf } from '../../frosthaven/verbs/modifier-effects.ts';
 import type { ItemView, View } from '../../frosthaven/view.ts';
@@ -13,6 +13,15 @@ export interface Shown {
   readonly label: string;
   readonly description?: string;
 }
+
+/** Words of the rules that need more of them on a button. */
+const WORDS: Readonly<Record<string, string>> = {
+  'hold back': 'Leave out added effects',
+  'lose 1 from hand': 'Lose 1 card from hand',
+  'lose 2 discarded': 'Lose 2 discarded cards',
+  rest: 'Take the short rest',
+  'suffer 1 damage': 'Suffer 1 damage, lose another',
+};
 
 /** A choice in words, unformatted: labels of buttons and options take no markup. */
 export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): Shown {
@@ -26,7 +35,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'item': {
       const item = view.seats.flatMap(({ items }) => items).find(({ id }) => id === note.item);
       const left = item?.uses ? ` (${usesLeft(item.uses)})` : '';
-      return { label: `${names.item(note.item)}${left}`, description: (item?.lines ?? []).map(plain).join('; ') };
+      return { label: `${names.item(note.item)}${left}`, description: inOneLine(item?.lines ?? []) };
     }
     case 'goal': {
       const goal = names.catalog.goal(note.goal);
@@ -37,7 +46,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'condition':
       return { label: capital(note.condition) };
     case 'lines':
-      return { label: note.lines.map(plain).join(' ') };
+      return { label: inOneLine(note.lines) };
     case 'area':
       return areaShown(note, names);
     case 'outcome':
@@ -47,7 +56,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'modifier':
       return modifierShown(note, names);
     default:
-      return { label: capital(value) };
+      return { label: WORDS[value] ?? capital(value) };
   }
 }
 
@@ -114,10 +123,9 @@ function areaShown({ hexes, targets }: Extract<Note, { is: 'area' }>, names: Nam
 function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>, names: Names): Shown {
   const who = names.figure(focus);
   const hit = targets.map((target) => names.figure(target));
-  return {
-    label: hit.length > 0 ? `Goes to ${end}, attacks ${listed(hit)}` : `Goes to ${end}, towards ${who}`,
-    description: `Focus: ${who}`,
-  };
+  if (hit.length === 0) return { label: `Goes to ${end}, towards ${who}` };
+  const isOnly = targets.every((target) => target === focus);
+  return { label: `Goes to ${end}, attacks ${listed(hit)}`, ...(!isOnly && { description: `Focus: ${who}` }) };
 }
 
 export function capital(word: string): string {

@@ -1,7 +1,7 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
 import { boardAlt, goalsAlt, handAlt, type PaletteName, type PictureJob } from '../../draw/index.ts';
-import { plain } from '../../frosthaven/explain/parts.ts';
+import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { Note } from '../../frosthaven/questions.ts';
 import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
 import { type Answer, type Option, PARTY, type Seat } from '../../kernel/rule.ts';
@@ -71,7 +71,7 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
 function wantedWords(asking: Asking): string {
   const { question } = asking.open;
   const leading = leadingOf(asking);
-  if (!leading) return promptWords(question.prompt, asking.names, question.seat === PARTY);
+  if (!leading) return promptWords(question, asking.names, asking.view);
   const { label } = shownAs(leading.value, leading.note, asking.names, asking.view);
   return `${bold(escaped(label))} leads. Which card goes with it?`;
 }
@@ -187,7 +187,7 @@ function cardWords({ name, initiative, top, bottom }: CardView): string {
 
 /** A half of a card as one line of text. */
 export function halfWords({ lines, lost, experience, duration, infuses }: HalfView): string {
-  const words = lines.map(plain).join('; ');
+  const words = inOneLine(lines);
   const extras = [
     ...(experience > 0 ? [`${experience} experience`] : []),
     ...infuses.map((elements) => `infuses ${elements.length === 6 ? 'any element' : elements.join(' or ')}`),

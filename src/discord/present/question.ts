@@ -18,6 +18,7 @@ import {
   type Row,
 } from './components.ts';
 import { shownAs } from './options.ts';
+import { isLethal } from './prompts.ts';
 
 /** What a panel needs to show a question. */
 export interface Asking {
@@ -150,7 +151,23 @@ function nothingButton({ game, open }: Asking): Button {
 }
 
 function wordButton(asking: Asking, option: Choice): Button {
-  return sayButton(asking, option, lookOf(option.value));
+  return sayButton(asking, option, isEndOf(asking, option) ? 'danger' : lookOf(option.value));
+}
+
+/** Whether one suffers so much by it that one is exhausted. */
+function isEndOf({ open, view }: Asking, { value }: Choice): boolean {
+  const { prompt } = open.question;
+  if (prompt.about !== 'damage' || value !== 'suffer') return false;
+  const figure = view.figures.find(({ id }) => id === prompt.figure);
+  return figure !== undefined && isLethal(figure.hitPoints, prompt.amount);
+}
+
+/** What a choice is called here: of damage, how much it is. */
+function labelOf(asking: Asking, option: Choice): string {
+  const { prompt } = asking.open.question;
+  if (prompt.about === 'damage' && option.value === 'suffer')
+    return `Suffer ${prompt.amount} damage${isEndOf(asking, option) ? ': exhausted' : ''}`;
+  return shownAs(option.value, option.note, asking.names, asking.view).label;
 }
 
 const USUAL = ['perform', 'suffer', 'rest', 'keep to it', 'heal 2'];
@@ -161,10 +178,11 @@ function lookOf(word: string): Look {
   return FINAL.includes(word) ? 'danger' : 'plain';
 }
 
-export function sayButton({ game, open, names, view }: Asking, option: Choice, look: Look): Button {
-  const { label } = shownAs(option.value, option.note, names, view);
+export function sayButton(asking: Asking, option: Choice, look: Look): Button {
+  const { game, open } = asking;
   const seat = open.question.seat;
-  return button({ action: 'say', game, question: open.number, seat, code: codeOf(option.value) }, label, look);
+  const id: Pressed = { action: 'say', game, question: open.number, seat, code: codeOf(option.value) };
+  return button(id, labelOf(asking, option), look);
 }
 
 function menuOption(asking: Asking, { value, note }: Choice): MenuOption {

@@ -22,6 +22,13 @@ function partWords(part: Part, next: Part | undefined): string {
   return said ? '' : part.text;
 }
 
+/** One line after the other: with a comma where no colon opens it, and without a full stop in between. */
+function goOn(before: string, words: string): string {
+  const next = words.replace(/\.$/, '');
+  if (before === '' || next === '') return before + next;
+  return `${before}${before.endsWith(':') ? ' ' : ', '}${next}`;
+}
+
 function halfWords(half: HalfView): string {
   const rest = [
     half.lost ? 'lost' : '',
@@ -30,7 +37,7 @@ function halfWords(half: HalfView): string {
     half.experience > 0 ? `${half.experience} experience` : '',
     ...half.infuses.map((choices) => `infuses ${choices.join(' or ')}`),
   ].filter((word) => word !== '');
-  return [...half.lines.map(lineWords), ...rest].join(', ');
+  return [...half.lines.map(lineWords), ...rest].reduce(goOn, '');
 }
 
 const PILES: readonly { readonly pile: CardView['pile']; readonly word: string }[] = [
@@ -84,6 +91,6 @@ export function goalsAlt(goals: readonly GoalView[]): string {
 export function itemsAlt(items: readonly ItemView[]): string {
   const brief = ({ name, slot, state, uses }: ItemView) =>
     `${name} (${[slot, ...(state === 'ready' ? [] : [state]), ...(uses ? [`${uses.left} of ${uses.of} uses left`] : [])].join(', ')})`;
-  const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).join(', ')}`;
+  const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).reduce(goOn, '')}`;
   return firstFitting([items.map(full).join('; '), items.map(brief).join('; ')]);
 }
