@@ -50,6 +50,17 @@ test('a choice of cards in a speed, and a basic action, are told in words', () =
   expect(answerWords([`basic bottom ${stitch}`], names)).toBe('“move 2 with Running Stitch”');
 });
 
+test('an attack of which a modifier makes nothing is told as a miss, and no sum', () => {
+  const told = (...used: string[]) => {
+    const numbers = { base: 3, bonus: 0, shield: 1, pierce: 0, result: 0, drawn: used, drawing: 'normal' } as const;
+    const event = { type: 'attacked', attacker: id<'FigureId'>('a'), target: BONES, used, ...numbers } as const;
+    return digest([event], namesOf('Geminate', 'Claw'))[0];
+  };
+  expect(told('null')).toMatch(/strikes \*\*.*\*\*: a miss\.$/);
+  expect(told('curse')).toContain(': a miss by a curse.');
+  expect(told('+0')).toContain(': 3 +0 −1 shield = 0.');
+});
+
 const BONES = id<'FigureId'>('living-bones-3');
 
 test('cards that are lost instead of suffering damage are named, and whoever caused it', () => {

@@ -133,6 +133,16 @@ test('damage that exhausts says so, from as much as there is', () => {
   }
 });
 
+test('of cards to lose, those that can be chosen are the ones that the picture lights', () => {
+  const discarded = (view.own?.cards ?? []).filter(({ pile }) => pile === 'discarded');
+  const options = discarded.map((card) => ({ value: card.id, note: { is: 'card' as const, card: card.id } }));
+  const question = asked({ about: 'lose cards', from: 'discarded', count: 2 });
+  const { picture } = panelOf({ ...question, options, min: 2, max: 2 });
+  expect(options).toHaveLength(2);
+  expect(picture?.job).toMatchObject({ picture: 'hand', offered: discarded.map(({ id }) => id) });
+  expect(picture?.alt).toMatch(/^To choose from: /);
+});
+
 test('another card for a short rest costs a hit point, so those that are left are told', () => {
   const [card] = view.own?.cards ?? [];
   const prompt: Prompt = { about: 'short rest again', card: card?.id ?? id('') };

@@ -2,7 +2,8 @@
 
 import { boardAlt, goalsAlt, handAlt, type PaletteName, type PictureJob } from '../../draw/index.ts';
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
-import type { Note } from '../../frosthaven/questions.ts';
+import type { Note, Prompt } from '../../frosthaven/questions.ts';
+import type { CardId } from '../../frosthaven/terms.ts';
 import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
 import { type Answer, type Option, PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
@@ -197,6 +198,13 @@ export function halfWords({ lines, lost, experience, duration, infuses }: HalfVi
   return extras.length > 0 ? `${words} *(${extras.join(', ')})*` : words;
 }
 
+/** Questions about cards that are not about to be played. */
+const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
+
+function offeredOf({ question }: Open): CardId[] {
+  return question.options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : []));
+}
+
 /** The picture that helps to choose: the hand, the goals, or the board with the choices lit. */
 function pictureOf({ open, view, before }: Asking, table: TableView): Picture | undefined {
   const { kind, prompt } = open.question;
@@ -204,10 +212,11 @@ function pictureOf({ open, view, before }: Asking, table: TableView): Picture | 
     const goals = view.own?.goals ?? [];
     return { job: { picture: 'goals', goals }, alt: goalsAlt(goals), name: 'goals.png' };
   }
-  if (kind === 'cards' || prompt.about === 'lose cards' || prompt.about === 'rest loss') {
+  if (kind === 'cards') {
     const cards = (view.own?.cards ?? []).filter((card) => !before.includes(card.id));
     return handPicture(cards, table);
   }
+  if (OF_CARDS.includes(prompt.about)) return handPicture(view.own?.cards ?? [], table, offeredOf(open));
   if (kind === 'turn')
     return handPicture(
       (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen'),
@@ -238,10 +247,19 @@ export function inForm(cards: readonly CardView[], mode: string): CardView[] {
   });
 }
 
-export function handPicture(cards: readonly CardView[], table: TableView): Picture | undefined {
+/** `offered`: the cards to choose from, where they are not those that can be played. */
+export function handPicture(
+  cards: readonly CardView[],
+  table: TableView,
+  offered?: readonly CardId[],
+): Picture | undefined {
   if (cards.length === 0) return undefined;
   const colour = table.view.seats.find(({ seat }) => seat === table.seat)?.colour;
-  return { job: { picture: 'hand', cards, ...(colour && { colour }) }, alt: handAlt(cards), name: 'hand.png' };
+  return {
+    job: { picture: 'hand', cards, ...(colour && { colour }), ...(offered && { offered }) },
+    alt: handAlt(cards, offered),
+    name: 'hand.png',
+  };
 }
 
 export function boardPicture(view: View, marks?: Marks): Picture {

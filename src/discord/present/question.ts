@@ -17,7 +17,7 @@ import {
   pagedMenus,
   type Row,
 } from './components.ts';
-import { shownAs } from './options.ts';
+import { gistWords, shownAs, sideShown } from './options.ts';
 import { isLethal } from './prompts.ts';
 
 /** What a panel needs to show a question. */
@@ -34,6 +34,9 @@ export interface Asking {
 
 type Choice = Option<Note>;
 type Step = 'pick' | 'next';
+
+/** After every card. */
+const LAST = 100;
 
 /** More choices than this go into menus. */
 const MOST_BUTTONS = 8;
@@ -54,10 +57,17 @@ export function inShownOrder(options: readonly Choice[]): Choice[] {
   return [...hexes, ...options.filter((option) => !isHex(option))];
 }
 
+/** The same; the cards of a round by their initiative, as in the picture. */
+function inOrderOf(asking: Asking, options: readonly Choice[]): Choice[] {
+  if (asking.open.question.kind !== 'cards') return inShownOrder(options);
+  const rank = ({ note }: Choice) => sideShown(inModeOfLeading(asking, note), asking.names, asking.view)?.initiative;
+  return options.toSorted((one, other) => (rank(one) ?? LAST) - (rank(other) ?? LAST));
+}
+
 /** The controls of a question, in at most five rows. */
 export function controls(asking: Asking): Row[] {
   const { question } = asking.open;
-  const options = inShownOrder(nextOptions(question, asking.before));
+  const options = inOrderOf(asking, nextOptions(question, asking.before));
   if (isStepwise(question)) return stepRows(asking, options);
   return question.max > 1 ? manyRows(asking, options) : oneRows(asking, options);
 }
@@ -186,8 +196,11 @@ export function sayButton(asking: Asking, option: Choice, look: Look): Button {
 }
 
 function menuOption(asking: Asking, { value, note }: Choice): MenuOption {
-  const { names, view } = asking;
-  return { value: codeOf(value), ...shownAs(value, inModeOfLeading(asking, note), names, view) };
+  const { names, view, open } = asking;
+  const known = inModeOfLeading(asking, note);
+  const side = open.question.kind === 'cards' ? sideShown(known, names, view) : undefined;
+  const shown = shownAs(value, known, names, view);
+  return { value: codeOf(value), ...shown, ...(side && { description: gistWords(side) }) };
 }
 
 /** The other card is played in the mode of the leading one. */

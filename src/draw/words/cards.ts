@@ -1,3 +1,4 @@
+import type { CardId } from '../../frosthaven/terms.ts';
 import type { CardView, GoalView, HalfView, ItemView, Line, Part } from '../../frosthaven/view.ts';
 import type { ClassPortrait } from '../cards/classes.ts';
 import { counted, firstFitting } from './clauses.ts';
@@ -61,14 +62,17 @@ function initiativeWords(card: CardView): string {
   return [String(card.initiative), ...also].join(' or ');
 }
 
-/** A picture of a hand of cards in words: as much of each card as there is room for, at least its name and initiative. */
-export function handAlt(cards: readonly CardView[]): string {
+/** A picture of a hand of cards in words: what there is to choose from, and as much of each card as there is room for, at least its name and initiative. */
+export function handAlt(cards: readonly CardView[], offered?: readonly CardId[]): string {
   const brief = (card: CardView) => `${initiativeWords(card)} ${card.name}${card.leading ? ' (leads)' : ''}`;
   const full = (card: CardView) => `${brief(card)}, top ${halfWords(card.top)}, bottom ${halfWords(card.bottom)}`;
-  const playable = (card: CardView) => (card.pile === 'hand' || card.pile === 'chosen' ? full(card) : brief(card));
+  const isUseful = ({ id, pile }: CardView) => (offered ? offered.includes(id) : pile === 'hand' || pile === 'chosen');
+  const playable = (card: CardView) => (isUseful(card) ? full(card) : brief(card));
   const gist = ({ lines }: HalfView) => lines.slice(0, 1).map(lineWords).join('');
   const short = (card: CardView) => `${brief(card)}, ${gist(card.top)} or ${gist(card.bottom)}`;
-  return firstFitting([full, playable, short, brief].map((one) => pilesWords(cards, one)));
+  const choices = cards.filter(({ id }) => offered?.includes(id)).map(brief);
+  const first = choices.length > 0 ? `To choose from: ${choices.join('; ')}. ` : '';
+  return firstFitting([full, playable, short, brief].map((one) => `${first}${pilesWords(cards, one)}`));
 }
 
 /** A picture of classes in words. */
