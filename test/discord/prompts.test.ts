@@ -156,4 +156,8 @@ test('BON-09 a short rest says that active cards may be ended, and that they mus
   expect(words('rest', 'no rest')).not.toContain('active');
   expect(words('rest', 'no rest', 'remove a/5')).toContain('You may end active cards first.');
   expect(words('no rest', 'remove a/5')).toContain('too few discarded cards');
+  const [card] = view.own?.cards ?? [];
+  const ends = { value: `remove ${card?.id}`, note: { is: 'card' as const, card: card?.id ?? id<'CardId'>('') } };
+  const panel = panelOf({ ...asked(prompt), options: [ends, word('rest'), word('no rest')] });
+  expect(buttonsOf(panel).slice(0, 3)).toEqual([`End ${card?.name}`, 'Take the short rest', 'No rest']);
 });

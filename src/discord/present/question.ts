@@ -88,7 +88,12 @@ function isWord({ note }: Choice): boolean {
 /** Buttons while there are few, menus beyond. */
 function thingRows(asking: Asking, options: readonly Choice[]): Row[] {
   if (options.length > MOST_BUTTONS) return menuRows(asking, options, 'pick');
-  return buttonRows(options.map((option) => sayButton(asking, option, 'primary')));
+  return buttonRows(options.map((option) => sayButton(asking, option, isRemoval(option) ? 'plain' : 'primary')));
+}
+
+/** An active card that one may end on the way to something else. BON-09 */
+function isRemoval({ value }: Choice): boolean {
+  return value.startsWith('remove ');
 }
 
 /** Choices in menus, and pages where those of one message do not hold them all. */
