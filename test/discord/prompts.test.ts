@@ -143,6 +143,15 @@ test('of cards to lose, those that can be chosen are the ones that the picture l
   expect(picture?.alt).toMatch(/^To choose from: /);
 });
 
+test('what a monster may do names its focus once', () => {
+  const outcome = (...targets: FigureId[]) =>
+    shownAs('', { is: 'outcome', end: id('C4'), targets, focus: HERO }, names, view);
+  const other = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
+  expect(outcome()).toEqual({ label: expect.stringMatching(/^Goes to C4, towards \S/) });
+  expect(outcome(HERO)).toEqual({ label: expect.stringMatching(/^Goes to C4, attacks \S/) });
+  expect(outcome(HERO, other).description).toMatch(/^Focus: \S/);
+});
+
 test('another card for a short rest costs a hit point, so those that are left are told', () => {
   const [card] = view.own?.cards ?? [];
   const prompt: Prompt = { about: 'short rest again', card: card?.id ?? id('') };
