@@ -127,14 +127,15 @@ class Announcer {
 
   /** What is to be said now; the last line of the message goes on with it, or is over. */
   #newSentences(): Sentence[] {
-    const { advance, reason, by } = this.#happened;
+    const { advance, reason, by, questions } = this.#happened;
     const { last, lines } = this.#telling;
     const byItself = (line: string) => [{ what: [line] }];
     if (reason === 'undone')
       return byItself(`↩ ${bold(by ? this.#names.seat(by) : 'The table')} took back the last answer.`);
     if (reason === 'restarted') return byItself('The rules of this program have changed; this turn starts again.');
     if (last) this.#telling = { ...this.#telling, lines: lines.slice(0, -1) };
-    return sentencesFor(advance.events, this.#names, last);
+    const next = questions.filter(({ answered }) => !answered).map(({ question }) => question.kind);
+    return sentencesFor(advance.events, this.#names, last, next);
   }
 
   /** Adds sentences to the message that is being told; a full one is followed by another. */

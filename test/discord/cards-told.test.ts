@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../src/content/load.ts';
 import { answerWords, placeWords } from '../../src/discord/say/answers.ts';
-import { digest } from '../../src/discord/say/digest.ts';
+import { digest, inWords, sentencesFor } from '../../src/discord/say/digest.ts';
 import { Names } from '../../src/discord/say/names.ts';
+import type { Event } from '../../src/frosthaven/events.ts';
 import type { CardId } from '../../src/frosthaven/terms.ts';
 import type { View } from '../../src/frosthaven/view.ts';
 import { viewFor } from '../../src/frosthaven/views/scenario.ts';
@@ -48,6 +49,30 @@ test('a choice of cards in a speed, and a basic action, are told in words', () =
   expect(answerWords([`fast ${stitch}`], names)).toBe('“Running Stitch (Fast)”');
   expect(answerWords([`basic top ${stitch}`], names)).toBe('“attack 2 with Running Stitch”');
   expect(answerWords([`basic bottom ${stitch}`], names)).toBe('“move 2 with Running Stitch”');
+});
+
+test('an attack of which a modifier makes nothing is told as a miss, and no sum', () => {
+  const told = (...used: string[]) => {
+    const numbers = { base: 3, bonus: 0, shield: 1, pierce: 0, result: 0, drawn: used, drawing: 'normal' } as const;
+    const event = { type: 'attacked', attacker: id<'FigureId'>('a'), target: BONES, used, ...numbers } as const;
+    return digest([event], namesOf('Geminate', 'Claw'))[0];
+  };
+  expect(told('null')).toMatch(/strikes \*\*.*\*\*: a miss\.$/);
+  expect(told('curse')).toContain(': a miss by a curse.');
+  expect(told('+0')).toContain(': 3 +0 −1 shield = 0.');
+});
+
+test('a card of which nothing came is told so, unless a question or an effect follows', () => {
+  const names = namesOf('Geminate', 'Claw');
+  const played: Event = { type: 'card played', seat: SEAT, card: SPLIT, half: 'top', how: 'action' };
+  const away: Event = { type: 'card moved', seat: SEAT, card: SPLIT, to: 'discarded' };
+  const told = (events: Event[], ...next: string[]) =>
+    sentencesFor([played, ...events], names, undefined, next).map(inWords)[0];
+  expect(told([away], 'turn')).toContain('*Split the Shell* without effect.');
+  expect(told([away, { type: 'turn ended', figure: BONES }])).toContain('without effect.');
+  expect(told([], 'target')).not.toContain('without effect');
+  const infused: Event = { type: 'infused', element: 'ice' };
+  expect(told([infused, away], 'turn')).not.toContain('without effect');
 });
 
 const BONES = id<'FigureId'>('living-bones-3');

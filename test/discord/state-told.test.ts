@@ -73,6 +73,33 @@ test('whoever chooses cards reads the round, the goal, and the mode and counters
   expect(content).toMatch(/-# Round 1 of 13 · .*destroyed 0\/3/);
 });
 
+/** The options of a panel's menus. */
+function optionsOf({ components }: Panel) {
+  return components.flatMap((row) =>
+    row.components.flatMap((control) => ('options' in control ? control.options : [])),
+  );
+}
+
+test('the cards of a round are offered by initiative, each with a little of both halves', () => {
+  for (const [seat, before] of [
+    ['drifter', []],
+    ['blinkblade', []],
+    ['blinkblade', ['slow blinkblade/running-stitch']],
+    ['geminate', []],
+  ] as const) {
+    const { table, names } = choosingCards('smoke-over-the-kilns', seat, seat === 'drifter' ? 'boneshaper' : 'drifter');
+    const question = table.questions.find((open) => open.question.seat === seat)?.number ?? 0;
+    const offered = optionsOf(panelFor(table, names, { question, before }));
+    const initiatives = offered.map(({ label }) => Number.parseInt(label, 10));
+    expect(initiatives.length).toBeGreaterThan(5);
+    expect(initiatives).toEqual(initiatives.toSorted((one, other) => one - other));
+    for (const { description = '' } of offered) {
+      expect(description).toMatch(/^Top: .+ · bottom: .+/);
+      expect(description.length).toBeLessThanOrEqual(100);
+    }
+  }
+});
+
 test('the card that leads is named with its mode, and the other ones are offered in the same', () => {
   const { table, names } = choosingCards('smoke-over-the-kilns', 'blinkblade', 'drifter');
   const open = table.questions.find(({ question }) => question.seat === 'blinkblade');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { progressLines } from '../../src/draw/cards/goals.ts';
 import { drawPassage, passage } from '../../src/draw/cards/lines.ts';
 import { PALETTES } from '../../src/draw/palette.ts';
 import { measuringPen } from '../../src/draw/pen.ts';
@@ -43,6 +44,20 @@ describe('a hand', () => {
     const leading = picture({ ...first, pile: 'chosen', leading: true });
     expect(chosen.equals(plain)).toBe(false);
     expect(leading.equals(chosen)).toBe(false);
+  });
+
+  test('cards to choose from are large and lit whatever pile they lie in, and all others small', () => {
+    const [first, ...others] = inHand(3).map(
+      (card, i): CardView => ({ ...card, pile: i === 0 ? 'discarded' : 'hand' }),
+    );
+    if (!first) throw new Error('the sample has no cards');
+    const lit = pixelsOf(drawHand([{ ...first, pile: 'hand' }, ...others], { offered: [first.id] }));
+    const { width, height } = sizeOf(drawHand([first, ...others], { offered: [first.id] }));
+    const offered = pixelsOf(drawHand([first, ...others], { offered: [first.id] }));
+    const notOffered = pixelsOf(drawHand([first, ...others], { offered: others.map(({ id }) => id) }));
+    const light = (picture: typeof lit) => lightnessAround(picture, width / 4, height / 4, 60);
+    expect(light(offered)).toBe(light(lit));
+    expect(light(notOffered)).not.toBe(light(offered));
   });
 
   test('no cards, one card and long-winded cards are drawn', () => {
@@ -98,6 +113,27 @@ describe('the text of a card', () => {
       const [row] = text.rows;
       expect(picture.at((row?.width ?? 0) / 2 + 6, (row?.height ?? 0) / 2)).not.toEqual([0x53, 0x63, 0x6f]);
     }
+  });
+});
+
+describe('how a goal stands', () => {
+  const ROOM = 368;
+  const said = (progress: string) => progressLines(measuringPen(), progress, ROOM);
+
+  test.each([
+    '7 cards',
+    'fewest hit points: 0, hit points at the end: 10 (not met yet)',
+    'fewest hit points: 0, enemies killed in one turn: 2, rooms entered first: 1 (met as things stand)',
+  ])('%s is told to its end', (progress) => {
+    const { lines } = said(progress);
+    expect(lines.join(' ')).toBe(progress);
+    expect(lines.length).toBeLessThanOrEqual(3);
+  });
+
+  test('a short one is larger than a long one', () => {
+    expect(said('7 cards').size).toBeGreaterThan(
+      said('fewest hit points: 0, hit points at the end: 10 (not met)').size,
+    );
   });
 });
 

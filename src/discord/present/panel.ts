@@ -1,8 +1,9 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
 import { boardAlt, goalsAlt, handAlt, type PaletteName, type PictureJob } from '../../draw/index.ts';
-import { plain } from '../../frosthaven/explain/parts.ts';
-import type { Note } from '../../frosthaven/questions.ts';
+import { inOneLine } from '../../frosthaven/explain/parts.ts';
+import type { Note, Prompt } from '../../frosthaven/questions.ts';
+import type { CardId } from '../../frosthaven/terms.ts';
 import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
 import { type Answer, type Option, PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
@@ -71,7 +72,7 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
 function wantedWords(asking: Asking): string {
   const { question } = asking.open;
   const leading = leadingOf(asking);
-  if (!leading) return promptWords(question.prompt, asking.names, question.seat === PARTY);
+  if (!leading) return promptWords(question, asking.names, asking.view);
   const { label } = shownAs(leading.value, leading.note, asking.names, asking.view);
   return `${bold(escaped(label))} leads. Which card goes with it?`;
 }
@@ -187,7 +188,7 @@ function cardWords({ name, initiative, top, bottom }: CardView): string {
 
 /** A half of a card as one line of text. */
 export function halfWords({ lines, lost, experience, duration, infuses }: HalfView): string {
-  const words = lines.map(plain).join('; ');
+  const words = inOneLine(lines);
   const extras = [
     ...(experience > 0 ? [`${experience} experience`] : []),
     ...infuses.map((elements) => `infuses ${elements.length === 6 ? 'any element' : elements.join(' or ')}`),
@@ -197,6 +198,13 @@ export function halfWords({ lines, lost, experience, duration, infuses }: HalfVi
   return extras.length > 0 ? `${words} *(${extras.join(', ')})*` : words;
 }
 
+/** Questions about cards that are not about to be played. */
+const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
+
+function offeredOf({ question }: Open): CardId[] {
+  return question.options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : []));
+}
+
 /** The picture that helps to choose: the hand, the goals, or the board with the choices lit. */
 function pictureOf({ open, view, before }: Asking, table: TableView): Picture | undefined {
   const { kind, prompt } = open.question;
@@ -204,10 +212,11 @@ function pictureOf({ open, view, before }: Asking, table: TableView): Picture | 
     const goals = view.own?.goals ?? [];
     return { job: { picture: 'goals', goals }, alt: goalsAlt(goals), name: 'goals.png' };
   }
-  if (kind === 'cards' || prompt.about === 'lose cards' || prompt.about === 'rest loss') {
+  if (kind === 'cards') {
     const cards = (view.own?.cards ?? []).filter((card) => !before.includes(card.id));
     return handPicture(cards, table);
   }
+  if (OF_CARDS.includes(prompt.about)) return handPicture(view.own?.cards ?? [], table, offeredOf(open));
   if (kind === 'turn')
     return handPicture(
       (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen'),
@@ -238,10 +247,19 @@ export function inForm(cards: readonly CardView[], mode: string): CardView[] {
   });
 }
 
-export function handPicture(cards: readonly CardView[], table: TableView): Picture | undefined {
+/** `offered`: the cards to choose from, where they are not those that can be played. */
+export function handPicture(
+  cards: readonly CardView[],
+  table: TableView,
+  offered?: readonly CardId[],
+): Picture | undefined {
   if (cards.length === 0) return undefined;
   const colour = table.view.seats.find(({ seat }) => seat === table.seat)?.colour;
-  return { job: { picture: 'hand', cards, ...(colour && { colour }) }, alt: handAlt(cards), name: 'hand.png' };
+  return {
+    job: { picture: 'hand', cards, ...(colour && { colour }), ...(offered && { offered }) },
+    alt: handAlt(cards, offered),
+    name: 'hand.png',
+  };
 }
 
 export function boardPicture(view: View, marks?: Marks): Picture {

@@ -1,14 +1,64 @@
 /** What is wanted, in one sentence or two. */
 
 import type { Source } from '../../frosthaven/events.ts';
-import { plain } from '../../frosthaven/explain/parts.ts';
-import type { Prompt } from '../../frosthaven/questions.ts';
+import { inOneLine } from '../../frosthaven/explain/parts.ts';
+import type { Prompt, Question } from '../../frosthaven/questions.ts';
+import type { Line, View } from '../../frosthaven/view.ts';
+import { PARTY } from '../../kernel/rule.ts';
 import { bold, type Names } from '../say/names.ts';
 
-/** The sentence above the choices of a question. `party`: anybody at the table may answer. */
-export function promptWords(prompt: Prompt, names: Names, party: boolean): string {
-  const words = sentence(prompt, names);
-  return party ? `**The party decides** (one press by anybody). ${words}` : words;
+/** The sentence above the choices of a question, with what one has to know of oneself to answer it. */
+export function promptWords(question: Question, names: Names, view: View): string {
+  const { prompt, seat } = question;
+  const words = aboutOneself(question, names, view) ?? sentence(prompt, names);
+  return seat === PARTY ? `**The party decides** (one press by anybody). ${words}` : words;
+}
+
+/** Questions in which it matters how one stands, and what is offered. */
+function aboutOneself({ prompt, seat, options }: Question, names: Names, view: View): string | undefined {
+  switch (prompt.about) {
+    case 'damage': {
+      const suffered = `You would suffer ${bold(String(prompt.amount))} damage${cause(prompt.source, names)}.`;
+      const health = view.figures.find(({ id }) => id === prompt.figure)?.hitPoints;
+      return [suffered, healthWords(health, prompt.amount), 'Take it, or do something about it?']
+        .filter(Boolean)
+        .join(' ');
+    }
+    case 'short rest':
+      return shortRestWords(options.map(({ value }) => value));
+    case 'short rest again': {
+      const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
+      const kept = `*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
+      return [kept, healthWords(health, 1)].filter(Boolean).join(' ');
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The hit points now, and whether so much damage is too much. */
+function healthWords(health: number | undefined, amount: number): string {
+  if (health === undefined) return '';
+  const points = `You have ${bold(String(health))} hit ${health === 1 ? 'point' : 'points'}`;
+  return isLethal(health, amount) ? `${points}: ${bold('that would exhaust you')}.` : `${points}.`;
+}
+
+export function isLethal(health: number, amount: number): boolean {
+  return amount >= health;
+}
+
+/** BON-09: active cards may be ended first, and must be where too few are discarded. */
+function shortRestWords(offered: readonly string[]): string {
+  const loses = 'One random discarded card is lost, the others return to your hand.';
+  const mayEnd = offered.some((value) => value.startsWith('remove '));
+  if (!offered.includes('rest'))
+    return `The round is over. You have too few discarded cards for a short rest. End an active card to have more? ${loses}`;
+  return `The round is over. Take a short rest? ${loses}${mayEnd ? ' You may end active cards first.' : ''}`;
+}
+
+/** What a question begins with, without a stop of its own. */
+function opening(lines: readonly Line[], otherwise: string): string {
+  return inOneLine(lines.slice(0, 1)).replace(/[:;,]$/, '') || otherwise;
 }
 
 function sentence(prompt: Prompt, names: Names): string {
@@ -22,17 +72,17 @@ function sentence(prompt: Prompt, names: Names): string {
     case 'turn':
       return prompt.resting ? 'It is time for your long rest. Use an item first, or rest.' : turnWords(prompt.done);
     case 'ability':
-      return `${prompt.lines.map(plain).join(' ')}: perform it?`;
+      return `${inOneLine(prompt.lines)}. Perform it?`;
     case 'move': {
       const points = `${prompt.points} movement ${prompt.points === 1 ? 'point' : 'points'}`;
       return prompt.steps ? `${points} left. Where to next?` : `Move with ${points}. Where to?`;
     }
     case 'target': {
       const count = prompt.most > 1 ? ` (target ${prompt.chosen + 1} of up to ${prompt.most})` : '';
-      return `${prompt.lines.map(plain)[0] ?? 'Choose a target'}: whom?${count}`;
+      return `${opening(prompt.lines, 'Choose a target')}: whom?${count}`;
     }
     case 'area':
-      return `${prompt.lines.map(plain)[0] ?? 'The area'}: where does it lie?`;
+      return `${opening(prompt.lines, 'The area')}: where does it lie?`;
     case 'boosts':
       return 'Is anything to be added? Choose what to use, or nothing.';
     case 'effects':
@@ -59,8 +109,6 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'modifier':
       return 'Which modifier counts?';
-    case 'damage':
-      return `You would suffer ${bold(String(prompt.amount))} damage${cause(prompt.source, names)}. Take it, or do something about it?`;
     case 'lose cards':
       return prompt.from === 'hand'
         ? 'Which card from your hand do you lose?'
@@ -81,10 +129,6 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
       return 'Your long rest: which discarded card do you lose? The others return to your hand.';
     case 'rest benefits':
       return 'Your long rest also allows:';
-    case 'short rest':
-      return 'The round is over. Take a short rest? One random discarded card is lost, the others return to your hand.';
-    case 'short rest again':
-      return `*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
     default:
       return sentenceAboutCards(prompt, names);
   }
@@ -95,10 +139,10 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'follow':
       return `${bold(names.figure(prompt.figure))} finds nobody to fight. Shall it come nearer to you?`;
     case 'origin':
-      return `${prompt.lines.map(plain)[0] ?? 'The attack'}: from which hex?`;
+      return `${opening(prompt.lines, 'The attack')}: from which hex?`;
     case 'hexes': {
       const count = prompt.most > 1 ? ` (${prompt.chosen + 1} of up to ${prompt.most})` : '';
-      return `${prompt.lines.map(plain)[0] ?? 'Choose a hex'}: ${prompt.to ? 'to which hex' : 'which hex'}?${count}`;
+      return `${opening(prompt.lines, 'Choose a hex')}: ${prompt.to ? 'to which hex' : 'which hex'}?${count}`;
     }
     case 'tokens':
       return `Which ${prompt.count === 1 ? 'token is' : `${prompt.count} tokens are`} given up?`;
@@ -109,7 +153,7 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'conditions':
       return 'Which conditions are taken away?';
     case 'trigger':
-      return `${prompt.lines.map(plain).join(' ')} Do you?`;
+      return `${inOneLine(prompt.lines)}. Do you?`;
     case 'alternatives':
       return 'Choose one of these.';
     case 'recover cards':

@@ -17,7 +17,8 @@ import {
   pagedMenus,
   type Row,
 } from './components.ts';
-import { shownAs } from './options.ts';
+import { gistWords, shownAs, sideShown } from './options.ts';
+import { isLethal } from './prompts.ts';
 
 /** What a panel needs to show a question. */
 export interface Asking {
@@ -33,6 +34,9 @@ export interface Asking {
 
 type Choice = Option<Note>;
 type Step = 'pick' | 'next';
+
+/** After every card. */
+const LAST = 100;
 
 /** More choices than this go into menus. */
 const MOST_BUTTONS = 8;
@@ -53,10 +57,17 @@ export function inShownOrder(options: readonly Choice[]): Choice[] {
   return [...hexes, ...options.filter((option) => !isHex(option))];
 }
 
+/** The same; the cards of a round by their initiative, as in the picture. */
+function inOrderOf(asking: Asking, options: readonly Choice[]): Choice[] {
+  if (asking.open.question.kind !== 'cards') return inShownOrder(options);
+  const rank = ({ note }: Choice) => sideShown(inModeOfLeading(asking, note), asking.names, asking.view)?.initiative;
+  return options.toSorted((one, other) => (rank(one) ?? LAST) - (rank(other) ?? LAST));
+}
+
 /** The controls of a question, in at most five rows. */
 export function controls(asking: Asking): Row[] {
   const { question } = asking.open;
-  const options = inShownOrder(nextOptions(question, asking.before));
+  const options = inOrderOf(asking, nextOptions(question, asking.before));
   if (isStepwise(question)) return stepRows(asking, options);
   return question.max > 1 ? manyRows(asking, options) : oneRows(asking, options);
 }
@@ -77,7 +88,12 @@ function isWord({ note }: Choice): boolean {
 /** Buttons while there are few, menus beyond. */
 function thingRows(asking: Asking, options: readonly Choice[]): Row[] {
   if (options.length > MOST_BUTTONS) return menuRows(asking, options, 'pick');
-  return buttonRows(options.map((option) => sayButton(asking, option, 'primary')));
+  return buttonRows(options.map((option) => sayButton(asking, option, isRemoval(option) ? 'plain' : 'primary')));
+}
+
+/** An active card that one may end on the way to something else. BON-09 */
+function isRemoval({ value }: Choice): boolean {
+  return value.startsWith('remove ');
 }
 
 /** Choices in menus, and pages where those of one message do not hold them all. */
@@ -150,7 +166,23 @@ function nothingButton({ game, open }: Asking): Button {
 }
 
 function wordButton(asking: Asking, option: Choice): Button {
-  return sayButton(asking, option, lookOf(option.value));
+  return sayButton(asking, option, isEndOf(asking, option) ? 'danger' : lookOf(option.value));
+}
+
+/** Whether one suffers so much by it that one is exhausted. */
+function isEndOf({ open, view }: Asking, { value }: Choice): boolean {
+  const { prompt } = open.question;
+  if (prompt.about !== 'damage' || value !== 'suffer') return false;
+  const figure = view.figures.find(({ id }) => id === prompt.figure);
+  return figure !== undefined && isLethal(figure.hitPoints, prompt.amount);
+}
+
+/** What a choice is called here: of damage, how much it is. */
+function labelOf(asking: Asking, option: Choice): string {
+  const { prompt } = asking.open.question;
+  if (prompt.about === 'damage' && option.value === 'suffer')
+    return `Suffer ${prompt.amount} damage${isEndOf(asking, option) ? ': exhausted' : ''}`;
+  return shownAs(option.value, option.note, asking.names, asking.view).label;
 }
 
 const USUAL = ['perform', 'suffer', 'rest', 'keep to it', 'heal 2'];
@@ -161,15 +193,19 @@ function lookOf(word: string): Look {
   return FINAL.includes(word) ? 'danger' : 'plain';
 }
 
-export function sayButton({ game, open, names, view }: Asking, option: Choice, look: Look): Button {
-  const { label } = shownAs(option.value, option.note, names, view);
+export function sayButton(asking: Asking, option: Choice, look: Look): Button {
+  const { game, open } = asking;
   const seat = open.question.seat;
-  return button({ action: 'say', game, question: open.number, seat, code: codeOf(option.value) }, label, look);
+  const id: Pressed = { action: 'say', game, question: open.number, seat, code: codeOf(option.value) };
+  return button(id, labelOf(asking, option), look);
 }
 
 function menuOption(asking: Asking, { value, note }: Choice): MenuOption {
-  const { names, view } = asking;
-  return { value: codeOf(value), ...shownAs(value, inModeOfLeading(asking, note), names, view) };
+  const { names, view, open } = asking;
+  const known = inModeOfLeading(asking, note);
+  const side = open.question.kind === 'cards' ? sideShown(known, names, view) : undefined;
+  const shown = shownAs(value, known, names, view);
+  return { value: codeOf(value), ...shown, ...(side && { description: gistWords(side) }) };
 }
 
 /** The other card is played in the mode of the leading one. */

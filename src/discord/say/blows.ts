@@ -3,16 +3,23 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Event, Source } from '../../frosthaven/events.ts';
 import { bold, type Names } from './names.ts';
 
-/** `strikes Banner Spear: 3 +1 −1 shield = 3`. */
+/** `strikes Banner Spear: 3 +1 −1 shield = 3`, `strikes Banner Spear: a miss`. */
 export function strike(event: Event<'attacked'>, names: Names): string {
   const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [] } = event;
   const shielded = shield === 0 ? [] : [`−${Math.max(0, shield - pierce)} shield${pierce > 0 ? ' (pierced)' : ''}`];
   const shown = (card: string) => face(card, names.catalog);
   const how = drawing === 'normal' ? '' : ` with ${drawing} (${drawn.map(shown).join(', ')})`;
-  const sum = [base + bonus, ...used.map(shown), ...shielded].join(' ');
+  const faces = used.map(shown);
+  const missed = faces.find((each) => each in MISSES);
+  const sum = missed ? MISSES[missed] : `${[base + bonus, ...faces, ...shielded].join(' ')} = ${result}`;
   const more = effects.length > 0 ? `, and ${effects.join(', ')}` : '';
-  return `strikes ${bold(names.figure(target))}${how}: ${sum} = ${result}${more}`;
+  return `strikes ${bold(names.figure(target))}${how}: ${sum}${more}`;
 }
+
+const MISS = 'a miss';
+
+/** Modifier cards that make nothing of an attack, and what they make of it. */
+const MISSES: Readonly<Record<string, string>> = { [MISS]: MISS, curse: `${MISS} by a curse` };
 
 /** A modifier card, as it is printed: the number of a card of a class. */
 export function face(card: string, catalog: Catalog): string {
@@ -20,6 +27,7 @@ export function face(card: string, catalog: Catalog): string {
     const { value } = catalog.modifierCard(card);
     return face(typeof value === 'number' ? `${value < 0 ? '' : '+'}${value}` : value, catalog);
   }
+  if (card === 'null') return MISS;
   return card.replace('rolling ', '').replace('-', '−').replace('x2', '×2');
 }
 

@@ -21,14 +21,21 @@ export function inWords({ who, what }: Sentence): string {
 
 /**
  * The sentences for a run of events, the first of them `last` if that was told before: it may go on. Steps of one way are
- * told as one, what an attack did is told once, and every card that is played begins a line.
+ * told as one, what an attack did is told once, and every card that is played begins a line. `next`: the kinds of
+ * question to which they led.
  */
-export function sentencesFor(events: readonly Event[], names: Names, last?: Sentence): Sentence[] {
+export function sentencesFor(
+  events: readonly Event[],
+  names: Names,
+  last?: Sentence,
+  next: readonly string[] = [],
+): Sentence[] {
   const sentences: Sentence[] = last ? [{ ...last, what: [...last.what] }] : [];
   let before: Event | undefined;
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     const said = phrase(event, names);
-    if (said) add(sentences, event, before, said);
+    const idle = event.type === 'card played' && isIdle(events.slice(i + 1), next);
+    if (said) add(sentences, event, before, idle ? withoutEffect(said) : said);
     before = event;
   }
   return sentences;
@@ -47,6 +54,16 @@ function add(sentences: Sentence[], event: Event, before: Event | undefined, sai
   } else {
     sentences.push({ who: said.who, what: [said.what] });
   }
+}
+
+/** Whether nothing came of a card: it went where played cards go, and the turn went on. */
+function isIdle(after: readonly Event[], next: readonly string[]): boolean {
+  const first = after.find(({ type }) => type !== 'card moved');
+  return first ? first.type === 'turn ended' || first.type === 'card played' : next.includes('turn');
+}
+
+function withoutEffect(said: NonNullable<Said>): NonNullable<Said> {
+  return 'line' in said ? said : { ...said, what: `${said.what} without effect` };
 }
 
 /** One step after the other of the same figure. */

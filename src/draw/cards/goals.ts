@@ -3,7 +3,18 @@ import { CHECK } from '../emblems.ts';
 import { display, sans } from '../fonts.ts';
 import { drawIcon } from '../icons.ts';
 import { mix, PALETTES, type Palette } from '../palette.ts';
-import { fillBox, fittingSize, type Pen, sheet, shortened, strokeBox, wrapped, write } from '../pen.ts';
+import {
+  fillBox,
+  fittingSize,
+  type Pen,
+  type Point,
+  sheet,
+  shortened,
+  strokeBox,
+  widthOf,
+  wrapped,
+  write,
+} from '../pen.ts';
 import { pngOf } from '../png.ts';
 import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
 
@@ -15,6 +26,9 @@ const SMALLEST_TEXT = 20;
 const TEXT_TOP = 104;
 const TEXT_BOTTOM = 292;
 const BOX = 52;
+const PROGRESS_SIZE = 30;
+/** A little more than the boxes of the checks beside it. */
+const PROGRESS_HEIGHT = 76;
 
 /** A picture of battle goals side by side as a PNG: name, task, what it is worth and how it stands. */
 export function drawGoals(goals: readonly GoalView[], options: GridOptions = {}): Buffer {
@@ -75,7 +89,30 @@ function drawWorth(pen: Pen, palette: Palette, goal: GoalView): void {
   }
   if (goal.progress === '') return;
   const left = PAD + checks * (BOX + 10) + 12;
-  const font = sans(30, 600);
-  const text = shortened(pen, goal.progress, font, PANEL.width - PAD - left);
-  write(pen, text, left, y + BOX / 2 + 10, { font, fill: mix(palette.stone, palette.text, 0.4) });
+  writeProgress(pen, goal.progress, { x: left, y: y + BOX / 2 }, mix(palette.stone, palette.text, 0.4));
+}
+
+/** How it stands, beside the checks: on as many lines as it needs, the middle of them at `at`. */
+function writeProgress(pen: Pen, progress: string, at: Point, fill: string): void {
+  const room = PANEL.width - PAD - at.x;
+  const { size, lines } = progressLines(pen, progress, room);
+  const leading = size * 1.12;
+  const first = at.y + size * 0.33 - ((lines.length - 1) * leading) / 2;
+  lines.forEach((line, index) => {
+    const font = sans(size, 600);
+    write(pen, shortened(pen, line, font, room), at.x, first + index * leading, { font, fill });
+  });
+}
+
+/** The lines of a progress in the largest size in which no word is missing, if there is one. */
+export function progressLines(pen: Pen, progress: string, room: number): { size: number; lines: string[] } {
+  const inSize = (size: number) => ({ size, lines: wrapped(pen, progress, sans(size, 600), room) });
+  let set = inSize(PROGRESS_SIZE);
+  const fits = () =>
+    set.lines.length * set.size * 1.12 <= PROGRESS_HEIGHT &&
+    set.lines.every((line) => widthOf(pen, line, sans(set.size, 600)) <= room);
+  while (!fits() && set.size > SMALLEST_TEXT) set = inSize(set.size - 1);
+  const most = Math.floor(PROGRESS_HEIGHT / (set.size * 1.12));
+  if (set.lines.length <= most) return set;
+  return { ...set, lines: [...set.lines.slice(0, most - 1), set.lines.slice(most - 1).join(' ')] };
 }

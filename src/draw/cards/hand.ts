@@ -1,3 +1,4 @@
+import type { CardId } from '../../frosthaven/terms.ts';
 import type { CardView } from '../../frosthaven/view.ts';
 import { display } from '../fonts.ts';
 import { PALETTES, type Palette, type PaletteName, sheer } from '../palette.ts';
@@ -11,12 +12,14 @@ export interface HandOptions {
   readonly palette?: PaletteName;
   /** Of the class, as `#rrggbb`. */
   readonly colour?: string;
+  /** The cards to choose from, whatever pile they lie in: large, and all others small. */
+  readonly offered?: readonly CardId[];
 }
 
 const EDGE = 20;
 const GAP = 16;
 const CAPTION = 56;
-/** Cards that can't be played are this much smaller. */
+/** Cards that can't be played, or chosen, are this much smaller. */
 const SMALL = 0.74;
 const IN_ONE_ROW = 4;
 const FEWEST_COLUMNS = 2;
@@ -40,6 +43,8 @@ interface Spread {
 }
 
 const SMALL_PILES = [
+  { pile: 'chosen', caption: 'Chosen', grey: true },
+  { pile: 'hand', caption: 'In hand', grey: true },
   { pile: 'active', caption: 'Active', grey: false },
   { pile: 'discarded', caption: 'Discarded', grey: true },
   { pile: 'lost', caption: 'Lost', grey: true },
@@ -51,8 +56,13 @@ function inOrder(cards: readonly CardView[]): CardView[] {
   return cards.toSorted((a, b) => rank(a) - rank(b) || a.initiative - b.initiative);
 }
 
-function spreadOf(cards: readonly CardView[]): Spread {
-  const large = inOrder(cards.filter(({ pile }) => pile === 'hand' || pile === 'chosen'));
+function isPlayable({ pile }: CardView): boolean {
+  return pile === 'hand' || pile === 'chosen';
+}
+
+function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undefined): Spread {
+  const isLarge = (card: CardView) => (offered ? offered.includes(card.id) : isPlayable(card));
+  const large = inOrder(cards.filter(isLarge));
   const rows = Math.max(1, Math.ceil(large.length / IN_ONE_ROW));
   const narrow = large.length === 0 ? Math.min(IN_ONE_ROW, Math.ceil(cards.length * SMALL)) : 0;
   const columns = Math.max(FEWEST_COLUMNS, narrow, Math.ceil(large.length / rows));
@@ -65,8 +75,15 @@ function spreadOf(cards: readonly CardView[]): Spread {
     grey: false,
   }));
   const below = EDGE + (large.length === 0 ? 0 : rows * (CARD_HEIGHT + GAP));
-  const small = placeSmall(cards, width, below);
-  return { width, height: small.bottom + EDGE - GAP, cards: [...placed, ...small.cards], captions: small.captions };
+  const others = cards.filter((card) => !isLarge(card));
+  const small = placeSmall(others, width, below);
+  const none = cards.length === 0 ? [{ text: 'No cards', x: EDGE, y: below + CAPTION - 16 }] : [];
+  return {
+    width,
+    height: small.bottom + EDGE - GAP,
+    cards: [...placed, ...small.cards.map((each) => (offered ? { ...each, grey: true } : each))],
+    captions: [...small.captions, ...none],
+  };
 }
 
 function placeSmall(cards: readonly CardView[], width: number, top: number) {
@@ -89,7 +106,6 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
       column += 1;
     });
   }
-  if (cards.length === 0) captions.push({ text: 'No cards', x: EDGE, y: top + CAPTION - 16 });
   return {
     cards: placed,
     captions,
@@ -97,10 +113,10 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
   };
 }
 
-/** A picture of a hand of cards as a PNG: what can be played large, what is active or gone small below. */
+/** A picture of a hand of cards as a PNG: what can be played, or chosen, large; what is active or gone small below. */
 export function drawHand(cards: readonly CardView[], options: HandOptions = {}): Buffer {
   const palette = PALETTES[options.palette ?? 'dusk'];
-  const spread = spreadOf(cards);
+  const spread = spreadOf(cards, options.offered);
   const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? spread.width)));
   const { canvas, pen } = sheet(spread.width, spread.height, width / spread.width);
   pen.fillStyle = palette.ground;

@@ -48,8 +48,10 @@ const side: z.ZodType<CardSideView> = z.object({
   bottom: half,
 });
 
+export const cardName = z.custom<CardId>(isText);
+
 export const cardShape: z.ZodType<CardView> = z.object({
-  id: z.custom<CardId>(isText),
+  id: cardName,
   name: text,
   level: text,
   initiative: z.number(),

@@ -8,7 +8,7 @@ import { drawHand, type HandOptions } from '../cards/hand.ts';
 import { drawItems } from '../cards/items.ts';
 import { PALETTE_NAMES } from '../palette.ts';
 import { marksShape, viewShape } from './board-shape.ts';
-import { cardShape, goalShape, itemShape, portraitShape } from './card-shape.ts';
+import { cardName, cardShape, goalShape, itemShape, portraitShape } from './card-shape.ts';
 
 /** One picture to be drawn, as plain JSON. */
 export type PictureJob =
@@ -30,6 +30,7 @@ export const pictureJob: z.ZodType<PictureJob> = z.discriminatedUnion('picture',
     picture: z.literal('hand'),
     cards: z.array(cardShape),
     colour: z.string().exactOptional(),
+    offered: z.array(cardName).exactOptional(),
     ...options,
   }),
   z.object({ picture: z.literal('classes'), classes: z.array(portraitShape), ...options }),

@@ -1,3 +1,4 @@
+import type { CardId } from '../../frosthaven/terms.ts';
 import type { CardView, GoalView, HalfView, ItemView, Line, Part } from '../../frosthaven/view.ts';
 import type { ClassPortrait } from '../cards/classes.ts';
 import { counted, firstFitting } from './clauses.ts';
@@ -22,6 +23,13 @@ function partWords(part: Part, next: Part | undefined): string {
   return said ? '' : part.text;
 }
 
+/** One line after the other: with a comma where no colon opens it, and without a full stop in between. */
+function goOn(before: string, words: string): string {
+  const next = words.replace(/\.$/, '');
+  if (before === '' || next === '') return before + next;
+  return `${before}${before.endsWith(':') ? ' ' : ', '}${next}`;
+}
+
 function halfWords(half: HalfView): string {
   const rest = [
     half.lost ? 'lost' : '',
@@ -30,7 +38,7 @@ function halfWords(half: HalfView): string {
     half.experience > 0 ? `${half.experience} experience` : '',
     ...half.infuses.map((choices) => `infuses ${choices.join(' or ')}`),
   ].filter((word) => word !== '');
-  return [...half.lines.map(lineWords), ...rest].join(', ');
+  return [...half.lines.map(lineWords), ...rest].reduce(goOn, '');
 }
 
 const PILES: readonly { readonly pile: CardView['pile']; readonly word: string }[] = [
@@ -54,14 +62,17 @@ function initiativeWords(card: CardView): string {
   return [String(card.initiative), ...also].join(' or ');
 }
 
-/** A picture of a hand of cards in words: as much of each card as there is room for, at least its name and initiative. */
-export function handAlt(cards: readonly CardView[]): string {
+/** A picture of a hand of cards in words: what there is to choose from, and as much of each card as there is room for, at least its name and initiative. */
+export function handAlt(cards: readonly CardView[], offered?: readonly CardId[]): string {
   const brief = (card: CardView) => `${initiativeWords(card)} ${card.name}${card.leading ? ' (leads)' : ''}`;
   const full = (card: CardView) => `${brief(card)}, top ${halfWords(card.top)}, bottom ${halfWords(card.bottom)}`;
-  const playable = (card: CardView) => (card.pile === 'hand' || card.pile === 'chosen' ? full(card) : brief(card));
+  const isUseful = ({ id, pile }: CardView) => (offered ? offered.includes(id) : pile === 'hand' || pile === 'chosen');
+  const playable = (card: CardView) => (isUseful(card) ? full(card) : brief(card));
   const gist = ({ lines }: HalfView) => lines.slice(0, 1).map(lineWords).join('');
   const short = (card: CardView) => `${brief(card)}, ${gist(card.top)} or ${gist(card.bottom)}`;
-  return firstFitting([full, playable, short, brief].map((one) => pilesWords(cards, one)));
+  const choices = cards.filter(({ id }) => offered?.includes(id)).map(brief);
+  const first = choices.length > 0 ? `To choose from: ${choices.join('; ')}. ` : '';
+  return firstFitting([full, playable, short, brief].map((one) => `${first}${pilesWords(cards, one)}`));
 }
 
 /** A picture of classes in words. */
@@ -84,6 +95,6 @@ export function goalsAlt(goals: readonly GoalView[]): string {
 export function itemsAlt(items: readonly ItemView[]): string {
   const brief = ({ name, slot, state, uses }: ItemView) =>
     `${name} (${[slot, ...(state === 'ready' ? [] : [state]), ...(uses ? [`${uses.left} of ${uses.of} uses left`] : [])].join(', ')})`;
-  const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).join(', ')}`;
+  const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).reduce(goOn, '')}`;
   return firstFitting([items.map(full).join('; '), items.map(brief).join('; ')]);
 }

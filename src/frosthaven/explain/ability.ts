@@ -1,6 +1,6 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
-import type { Line, Part } from '../view.ts';
+import type { Line } from '../view.ts';
 import { explainCleanse, explainDamage, explainGive, explainHeal, explainKill } from './aid.ts';
 import { explainAttack, explainForce, explainMove, explainTeleport } from './attacks.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './lasting.ts';
 import { type Lexicon, ofAnother, PLAIN } from './lexicon.ts';
 import { explainCreate, explainDestroy, explainRelocate, explainReplace, explainSpring, explainToken } from './map.ts';
-import { added, icon, line, plural, strong, text, under } from './parts.ts';
+import { added, icon, joined, line, plural, strong, text, under } from './parts.ts';
 import { explainSummon } from './summons.ts';
 import { testsWords } from './tests.ts';
 import { aboutTrigger, triggerParts } from './triggers.ts';
@@ -125,11 +125,7 @@ function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words
 /** A line for each option. */
 function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): Line[] {
   const runs = options.map((run) => blocksOf(run, words).flat());
-  return [line(text('Choose one:')), ...runs.map((run) => added(text('•'), ...inOneLine(run)))];
-}
-
-function inOneLine(lines: readonly Line[]): Part[] {
-  return lines.flatMap(({ parts }, i) => (i === 0 ? parts : [text(';'), ...parts]));
+  return [line(text('Choose one:')), ...runs.map((run) => added(text('•'), ...joined(run)))];
 }
 
 /** `Whenever an enemy within Range 2 dies: …`, `The next 3 times you are attacked, you may: …` */

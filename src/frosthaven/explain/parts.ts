@@ -72,9 +72,26 @@ export function plain({ parts }: Line): string {
     .replace(/ ([,.;:)])/g, '$1');
 }
 
-/** Lines as one, set apart by semicolons; what ends a line with a full stop ends none here. */
+/** Lines as one, set apart by semicolons where no colon ends one; what ends a line with a full stop ends none here. */
 export function inOneLine(lines: readonly Line[]): string {
-  return lines.map((each) => plain(each).replace(/\.$/, '')).join('; ');
+  return plain(line(...joined(lines)));
+}
+
+/** The parts of such a line. */
+export function joined(lines: readonly Line[]): Part[] {
+  const pieces = lines.map(({ parts }) => withoutStop(parts)).filter((parts) => parts.length > 0);
+  return pieces.flatMap((parts, i) => {
+    const before = pieces[i - 1]?.at(-1);
+    const opens = before === undefined || (before.type === 'text' && before.text.endsWith(':'));
+    return opens ? parts : [text(';'), ...parts];
+  });
+}
+
+function withoutStop(parts: readonly Part[]): Part[] {
+  const last = parts.at(-1);
+  if (last?.type !== 'text' || !last.text.endsWith('.')) return [...parts];
+  const words = last.text.slice(0, -1);
+  return [...parts.slice(0, -1), ...(words === '' ? [] : [text(words)])];
 }
 
 function areaWords(hexes: readonly AreaHex[]): string {

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { Catalog } from '../../src/content/catalog.ts';
+import { halvesOf } from '../../src/content/check-abilities.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
+import type { Ability } from '../../src/content/schema/abilities.ts';
+
+import { shownAs } from '../../src/discord/present/options.ts';
+import { halfWords, panelFor } from '../../src/discord/present/panel.ts';
+import { promptWords } from '../../src/discord/present/prompts.ts';
+import { Names } from '../../src/discord/say/names.ts';
+import { handAlt, itemsAlt } from '../../src/draw/index.ts';
+import { explainAbility } from '../../src/frosthaven/explain/ability.ts';
+import { explainAction, explainItem } from '../../src/frosthaven/explain/card.ts';
+import { lexiconOf, ofAnother } from '../../src/frosthaven/explain/lexicon.ts';
+import { inOneLine } from '../../src/frosthaven/explain/parts.ts';
+import { within } from '../../src/frosthaven/figures/active.ts';
+import type { Note, Prompt, Question } from '../../src/frosthaven/questions.ts';
+import type { FigureId } from '../../src/frosthaven/terms.ts';
+import type { HalfView, Line, View } from '../../src/frosthaven/view.ts';
+import { viewFor } from '../../src/frosthaven/views/scenario.ts';
+import { id } from '../../src/kernel/id.ts';
+import { table } from '../frosthaven/table.ts';
+
+const content = readPack(`${PACKS}${DEFAULT_PACK}`);
+const { game, state } = table('a . B', { a: { hp: 7, hand: ['1', '2'], discarded: ['3', '4'] } });
+const SEAT = viewFor(game.catalog, state, 'public').seats[0]?.seat ?? '';
+const view = viewFor(game.catalog, state, SEAT);
+const names = new Names(new Catalog(content), view);
+const HERO = view.seats[0]?.figure ?? id<'FigureId'>('');
+
+const word = (value: string) => ({ value, note: { is: 'word' } as Note });
+
+function asked(prompt: Prompt, ...values: string[]): Question {
+  return { kind: prompt.about, seat: SEAT, prompt, options: values.map(word), min: 1, max: 1, standing: [] };
+}
+
+function panelOf(question: Question, seen: View = view) {
+  const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null };
+  return panelFor(
+    {
+      game: { ...row, result: undefined, moved: 0 },
+      seat: SEAT,
+      view: seen,
+      questions: [{ number: 1, crumb: '', question, answered: undefined }],
+    },
+    new Names(game.catalog, seen),
+  );
+}
+
+function buttonsOf({ components }: ReturnType<typeof panelOf>): string[] {
+  return components.flatMap((row) => row.components.flatMap((each) => ('label' in each && each.label) || []));
+}
+
+/** Every ability by itself, those within others too. */
+function each(abilities: readonly Ability[]): Ability[] {
+  return abilities.flatMap((ability) => [ability, ...each(within(ability))]);
+}
+
+/** Everything that a question may begin with. */
+function openings(): Line[][] {
+  const { classes, sets, monsters, items } = content;
+  return [
+    ...classes.flatMap((mat) => {
+      const words = lexiconOf(mat, monsters);
+      const abilities = [...halvesOf(mat).flatMap(({ action }) => action.abilities), ...(mat.innate ?? [])];
+      return each(abilities).flatMap((ability) => [
+        explainAbility(ability, words),
+        explainAbility(ability, ofAnother(words)),
+      ]);
+    }),
+    ...sets.flatMap(({ cards }) => cards.flatMap((card) => each(card.abilities).map((one) => explainAbility(one)))),
+    ...items.map((item) => explainItem(item)),
+    ...items.map((item) => explainItem(item, undefined, true)),
+  ];
+}
+
+function halves(): HalfView[] {
+  const { classes, monsters } = content;
+  return classes.flatMap((mat) => halvesOf(mat).map(({ action }) => explainAction(action, lexiconOf(mat, monsters))));
+}
+
+const CLUMSY = /\.\.|[.:;,][:;,]|[:;,]\.| {2}| [.,;:?)]|\( |^[.,;: ]|[:;,]$/;
+
+test('no sentence that the pack makes is clumsily joined', () => {
+  const counts = { chosen: 0, most: 2 };
+  const told = openings().flatMap((lines) => {
+    const about = { figure: HERO, lines };
+    const prompts: Prompt[] = [
+      { about: 'ability', ...about },
+      { about: 'target', ...about, ...counts },
+      { about: 'area', ...about },
+      { about: 'origin', ...about },
+      { about: 'hexes', ...about, ...counts },
+      { about: 'trigger', ...about },
+    ];
+    const said = prompts.map((prompt) => promptWords(asked(prompt), names, view));
+    return [inOneLine(lines), shownAs('', { is: 'lines', lines }, names, view).label, ...said];
+  });
+  const words = [...told, ...halves().map(halfWords)];
+  expect(words.length).toBeGreaterThan(1_000);
+  expect([...new Set(words)].filter((each) => CLUMSY.test(each))).toEqual([]);
+});
+
+test('nor is what is said of pictures', () => {
+  const cards = halves().map((half, i) => {
+    const card = { id: id<'CardId'>(`${i}`), name: 'Card', level: '1', initiative: 10, leading: false, others: [] };
+    return { ...card, pile: 'hand' as const, top: half, bottom: half };
+  });
+  const items = content.items.map((item) => {
+    const { name, icon, slot } = item;
+    return { id: id<'ItemId'>(item.id), name, icon, slot, state: 'ready' as const, lines: explainItem(item) };
+  });
+  const words = [...cards.map((card) => handAlt([card])), ...items.map((item) => itemsAlt([item]))];
+  expect(words.filter((each) => CLUMSY.test(each))).toEqual([]);
+});
+
+function damage(amount: number, figure: FigureId = HERO): Question {
+  const prompt: Prompt = { about: 'damage', figure, amount, source: { kind: 'bane' } };
+  return asked(prompt, 'suffer', 'lose 1 from hand', 'lose 2 discarded');
+}
+
+test('who would suffer reads the hit points that are left, and what the damage is on the button', () => {
+  const panel = panelOf(damage(6));
+  expect(panel.content).toContain('You would suffer **6** damage from bane. You have **7** hit points. Take it,');
+  expect(buttonsOf(panel).slice(0, 3)).toEqual(['Suffer 6 damage', 'Lose 1 card from hand', 'Lose 2 discarded cards']);
+});
+
+test('damage that exhausts says so, from as much as there is', () => {
+  for (const amount of [7, 10]) {
+    const panel = panelOf(damage(amount));
+    expect(panel.content).toContain('You have **7** hit points: **that would exhaust you**.');
+    expect(buttonsOf(panel)[0]).toBe(`Suffer ${amount} damage: exhausted`);
+  }
+});
+
+test('of cards to lose, those that can be chosen are the ones that the picture lights', () => {
+  const discarded = (view.own?.cards ?? []).filter(({ pile }) => pile === 'discarded');
+  const options = discarded.map((card) => ({ value: card.id, note: { is: 'card' as const, card: card.id } }));
+  const question = asked({ about: 'lose cards', from: 'discarded', count: 2 });
+  const { picture } = panelOf({ ...question, options, min: 2, max: 2 });
+  expect(options).toHaveLength(2);
+  expect(picture?.job).toMatchObject({ picture: 'hand', offered: discarded.map(({ id }) => id) });
+  expect(picture?.alt).toMatch(/^To choose from: /);
+});
+
+test('what a monster may do names its focus once', () => {
+  const outcome = (...targets: FigureId[]) =>
+    shownAs('', { is: 'outcome', end: id('C4'), targets, focus: HERO }, names, view);
+  const other = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
+  expect(outcome()).toEqual({ label: expect.stringMatching(/^Goes to C4, towards \S/) });
+  expect(outcome(HERO)).toEqual({ label: expect.stringMatching(/^Goes to C4, attacks \S/) });
+  expect(outcome(HERO, other).description).toMatch(/^Focus: \S/);
+});
+
+test('another card for a short rest costs a hit point, so those that are left are told', () => {
+  const [card] = view.own?.cards ?? [];
+  const prompt: Prompt = { about: 'short rest again', card: card?.id ?? id('') };
+  const { content } = panelOf(asked(prompt, 'keep to it', 'suffer 1 damage'));
+  expect(content).toContain('You have **7** hit points.');
+});
+
+test('BON-09 a short rest says that active cards may be ended, and that they must where it takes them', () => {
+  const prompt: Prompt = { about: 'short rest' };
+  const words = (...values: string[]) => promptWords(asked(prompt, ...values), names, view);
+  expect(words('rest', 'no rest')).not.toContain('active');
+  expect(words('rest', 'no rest', 'remove a/5')).toContain('You may end active cards first.');
+  expect(words('no rest', 'remove a/5')).toContain('too few discarded cards');
+  const [card] = view.own?.cards ?? [];
+  const ends = { value: `remove ${card?.id}`, note: { is: 'card' as const, card: card?.id ?? id<'CardId'>('') } };
+  const panel = panelOf({ ...asked(prompt), options: [ends, word('rest'), word('no rest')] });
+  expect(buttonsOf(panel).slice(0, 3)).toEqual([`End ${card?.name}`, 'Take the short rest', 'No rest']);
+});
