@@ -137,11 +137,11 @@ test('beside other abilities whether to pay is asked first, and what follows goe
   const t = table('a . . B', { a: { hand: [], hp: 5 } })
     .acts('a', ...run)
     .choose('skip')
-    .choose('a');
+    .choose('perform');
   expect([t.hp('a'), t.hp('B')]).toEqual([6, 10]);
   t.acts('a', ...run)
     .choose('perform')
-    .choose('a');
+    .choose('perform');
   expect([t.hp('a'), t.hp('B')]).toEqual([6, 7]);
 });
 
@@ -164,7 +164,7 @@ test('of several runs of abilities one is chosen, or none', () => {
   const either: AbilityInput = { verb: 'choose', options: [[move(2)], [heal(2, { who: 'self' }), HIT]] };
   const t = table('a . . B', { a: { hand: [], hp: 5 } }).acts('a', either);
   expect(t.offers()).toEqual(['1', '2', 'skip']);
-  t.choose('2').choose('a').choose('perform');
+  t.choose('2').choose('perform').choose('perform');
   expect([t.hp('a'), t.hp('B'), t.at('a')]).toEqual([7, 7, 'A1']);
   t.acts('a', either).choose('1').choose('B1').acts('a', either).choose('skip');
   expect([t.hp('a'), t.hp('B'), t.at('a')]).toEqual([7, 7, 'B1']);

@@ -291,7 +291,7 @@ test('CMD-10 a commanded ability is no turn', () => {
   t.acts('a', grant([move(1), give('muddle', 'self')]))
     .choose('b')
     .choose('C1');
-  t.choose('b');
+  t.choose('perform');
   expect([t.hp('b'), t.conditions('b'), t.state.loot]).toEqual([10, ['muddle', 'strengthen', 'wound'], ['C1']]);
   expect([t.state.turn?.figure, t.state.turn?.moved, t.figure('b').acted]).toEqual(['a', 0, 0]);
   expect(t.figure('b').conditions.muddle).toBe(1);
