@@ -12,7 +12,7 @@ import { reactions } from './reactions.ts';
 import { characterTurn } from './scenario/character-turn.ts';
 import { endRound } from './scenario/end-of-round.ts';
 import { collectRewards } from './scenario/gains.ts';
-import { judge } from './scenario/goal.ts';
+import { isForlorn, judge } from './scenario/goal.ts';
 import { nextToAct } from './scenario/order.ts';
 import { beginRound, selectCards } from './scenario/selection.ts';
 import { keepGoals, placeCharacters, setUp, travel } from './scenario/setup.ts';
@@ -50,7 +50,7 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
         case 'card selection':
           return step(`round ${state.round}`, selectCards);
         case 'turns': {
-          const next = nextToAct(looking(catalog, state));
+          const next = isForlorn(state) ? undefined : nextToAct(looking(catalog, state));
           return next
             ? step(`round ${state.round} / ${next.figure}`, (game) => takeTurn(game, next.at, next.figure))
             : step(`round ${state.round} / end`, endTurns);
@@ -74,7 +74,8 @@ function looking(catalog: Catalog, state: StateData): Parameters<typeof nextToAc
 function* startRound(game: Game): Rule<void> {
   yield* beginRound(game);
   judge(game);
-  yield* selectCards(game);
+  if (isForlorn(game.state)) game.happens({ type: 'phase began', phase: 'turns' });
+  else yield* selectCards(game);
 }
 
 function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {

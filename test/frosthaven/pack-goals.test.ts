@@ -191,7 +191,7 @@ function order(t: Table, seats: readonly string[]): void {
 /** These are what they are; the others grow. */
 const ABSOLUTE: readonly Tally[] = ['fewest hit points', 'hit points', 'cards left', 'rounds'];
 
-const now = (t: Table, of: Tally) => tallied(t.state, t.character('a'), of);
+const now = (t: Table, of: Tally) => tallied(t.game.catalog, t.state, t.character('a'), of);
 
 /** Makes a tally what is wanted, where it is not already. */
 function bring(t: Table, of: Tally, wanted: number): void {
@@ -224,14 +224,14 @@ for (const goal of [...GOALS, ...TALLIED]) {
   test(`${goal.name}: can be met, and is not met by less`, () => {
     const t = start();
     for (const part of goal.all) satisfy(t, part);
-    expect(isMet(t.state, t.character('a'), goal)).toBe(true);
+    expect(isMet(t.game.catalog, t.state, t.character('a'), goal)).toBe(true);
     for (const missed of goal.all) {
       const other = start();
       for (const part of goal.all) {
         if (part === missed) fallShort(other, part);
         else satisfy(other, part);
       }
-      expect(isMet(other.state, other.character('a'), goal), `${missed.of} missed`).toBe(false);
+      expect(isMet(other.game.catalog, other.state, other.character('a'), goal), `${missed.of} missed`).toBe(false);
     }
   });
 }

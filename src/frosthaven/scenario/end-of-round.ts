@@ -6,18 +6,24 @@ import { countDownCards } from '../figures/active.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { settleFlyers } from '../verbs/flight.ts';
+import { isForlorn } from './goal.ts';
 import { shortRests } from './rest.ts';
 
 /** EOR-02: effects of the end of the round, shuffles, round bonuses, short rests, elements. */
 export function* endRound(game: Game): Rule<void> {
+  game.happens({ type: 'slot reached', at: game.state.order.length });
+  if (!isForlorn(game.state)) yield* concludeRound(game);
+  game.happens({ type: 'elements waned' });
+  game.happens({ type: 'round ended', round: game.state.round });
+}
+
+function* concludeRound(game: Game): Rule<void> {
   yield* game.occurs({ on: 'round ends' });
   for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'round ends', figure });
   shuffleDecks(game);
   endRoundBonuses(game);
   yield* settleFlyers(game);
   yield* shortRests(game);
-  game.happens({ type: 'elements waned' });
-  game.happens({ type: 'round ended', round: game.state.round });
 }
 
 /** ATK-20, MON-08 */

@@ -1,5 +1,6 @@
 /** When a scenario is completed or lost. END-01 to END-03 */
 import type { Game } from '../game.ts';
+import type { State } from '../state.ts';
 import { playing } from './order.ts';
 import { isSo } from './situation.ts';
 
@@ -10,6 +11,11 @@ export function judge(game: Game): void {
   const achieved = completed || isSo(game, goal);
   const failed = lost || nobodyLeft(game, achieved) || (loss !== undefined && isSo(game, loss));
   decide(game, achieved, failed);
+}
+
+/** All is lost, and nobody plays any more: the round ends without more turns, since nothing could come of them. END-02 */
+export function isForlorn({ result, characters }: Pick<State, 'result' | 'characters'>): boolean {
+  return result.lost && characters.every(({ exhausted, escaped }) => exhausted || escaped);
 }
 
 /** What has been decided, if that is news. */

@@ -5,21 +5,20 @@ import type { Character, State } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
 
 /** Whether everything that a battle goal asks is so at this moment. */
-export function isMet(state: State, character: Character, { all }: Pick<BattleGoal, 'all'>): boolean {
+export function isMet(catalog: Catalog, state: State, character: Character, { all }: Pick<BattleGoal, 'all'>): boolean {
   return all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {
-    const count = tallied(state, character, of);
+    const count = tallied(catalog, state, character, of);
     return count >= least && count <= most;
   });
 }
 
 /** What has been counted for a character so far. An active card with a lost icon counts as lost. LST-02 */
-export function tallied(state: State, character: Character, tally: Tally): number {
-  const hitPoints = state.figures[character.figure]?.hitPoints ?? character.hitPoints ?? 0;
+export function tallied(catalog: Catalog, state: State, character: Character, tally: Tally): number {
   switch (tally) {
     case 'hit points':
-      return hitPoints;
+      return hitPointsOf(catalog, state, character);
     case 'fewest hit points':
-      return character.tally[tally] ?? hitPoints;
+      return character.tally[tally] ?? hitPointsOf(catalog, state, character);
     case 'lost cards':
       return character.lost.length + character.active.filter(({ lost }) => lost).length;
     case 'coins':
@@ -39,10 +38,15 @@ export function tallied(state: State, character: Character, tally: Tally): numbe
   }
 }
 
+/** On the map; as the character was exhausted or escaped; or, before it has come onto the map, those of its level. */
+function hitPointsOf(catalog: Catalog, state: State, { figure, hitPoints, class: name, level }: Character): number {
+  return state.figures[figure]?.hitPoints ?? hitPoints ?? catalog.classOf(name).hitPoints[level - 1] ?? 0;
+}
+
 /** END-11: masteries that a character meets at this moment and had not achieved before, by their place on the sheet. */
 export function masteriesMet(catalog: Catalog, state: State, character: Character): number[] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
   return sheet.flatMap(({ all }, i) =>
-    all && !character.masteries.includes(i) && isMet(state, character, { all }) ? [i] : [],
+    all && !character.masteries.includes(i) && isMet(catalog, state, character, { all }) ? [i] : [],
   );
 }

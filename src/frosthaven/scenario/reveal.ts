@@ -10,7 +10,7 @@ import type { Rule } from '../questions.ts';
 import type { Figure, FigureData, Frozen, Slot, Tile } from '../state.ts';
 import type { FigureId, HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
 import { byLevel } from './level.ts';
-import { figuresOf, inOrder, joinOrder } from './order.ts';
+import { inOrder, joinOrder } from './order.ts';
 import { newFigure, placeAll, placingsOf } from './placing.ts';
 
 /** A character opens a closed door by entering it. REV-01 to REV-11 */
@@ -84,7 +84,7 @@ export function newMonster(
 
 /** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. INI-08: the party breaks ties. */
 export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
-  if (!isUnderWay(game, newcomers)) return;
+  if (!isUnderWay(game)) return;
   const acting = newcomers.filter((figure) => hasTurns(game, figure));
   if (acting.length === 0) return;
   const sets = new Set(acting.filter((figure) => actsByCard(game, figure)).map((figure) => setOf(game, figure)));
@@ -104,12 +104,9 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
   game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
 }
 
-/** A round is under way during turns, and between two of them: when somebody escapes, say. At its end nobody joins it. */
-function isUnderWay(game: Game, newcomers: readonly Figure[]): boolean {
-  const { phase, turn, order, at, round } = game.state;
-  if (phase !== 'turns' || turn !== undefined) return phase === 'turns';
-  const isToCome = (figure: Figure) => figure.acted < round && !newcomers.includes(figure);
-  return order.slice(at).some((slot) => figuresOf(game, slot).some(isToCome));
+/** A round is under way until its end is reached: also when the last of all to act escapes. At its end nobody joins it. */
+function isUnderWay({ state }: Game): boolean {
+  return state.phase === 'turns' && (state.turn !== undefined || state.at < state.order.length);
 }
 
 /** A slot in which only newcomers act, after the figure that revealed them. REV-06, REV-08 */

@@ -134,6 +134,6 @@ function goalSummary(
   const [id, ...others] = character.goals;
   if (id === undefined || others.length > 0) return undefined;
   const goal = catalog.goal(id);
-  const met = isMet(state, character, goal);
+  const met = isMet(catalog, state, character, goal);
   return { id, name: goal.name, text: goal.text, met, checks: met && completed ? goal.checks : 0 };
 }

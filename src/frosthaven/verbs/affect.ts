@@ -124,9 +124,14 @@ function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<r
   });
 }
 
-/** It can't be skipped any more. CHR-08 */
+/** It can't be skipped any more; or whether to perform it was asked before, since it is for nobody else. CHR-08 */
 export function isForced({ ability, soFar }: Pick<Affecting, 'ability' | 'soFar'>): boolean {
-  return ability.mandatory === true && soFar.begun;
+  return isForSelf(ability) || (ability.mandatory === true && soFar.begun);
+}
+
+/** An ability whose only target is the acting figure: nobody is asked whom. TGT-11 */
+export function isForSelf(ability: Ability): boolean {
+  return 'who' in ability && ability.who === 'self' && ['heal', 'give', 'cleanse'].includes(ability.verb);
 }
 
 interface Picked {

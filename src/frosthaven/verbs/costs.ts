@@ -19,11 +19,11 @@ export function canPay(game: Game, figure: Figure, cost: Cost): boolean {
   return character.hand.length >= ('lose' in cost ? cost.lose : cost.discard);
 }
 
-/** Gives it up. False when the figure can't go on afterwards. */
+/** Gives it up. False when it was not: damage of which nothing was suffered; or when the figure can't go on. EFF-06 */
 export function* pay(game: Game, figure: Figure, cost: Cost): Rule<boolean> {
   if ('suffer' in cost) {
-    yield* suffer(game, figure, cost.suffer, { kind: 'cost' });
-    return game.isOn(figure);
+    const suffered = yield* suffer(game, figure, cost.suffer, { kind: 'cost' });
+    return suffered > 0 && game.isOn(figure);
   }
   if ('kill' in cost) {
     yield* perish(game, yield* chooseSummon(game, figure), { kind: 'cost' });

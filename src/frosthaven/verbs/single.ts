@@ -7,6 +7,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { activate, type Origin } from './activate.ts';
+import { isForSelf } from './affect.ts';
 import { performCleanse, performForce, performGive, performHeal, performKill } from './aid.ts';
 import { attack } from './attack.ts';
 import { changeCounter, changeMode } from './counters.ts';
@@ -49,6 +50,7 @@ const OUTRIGHT: readonly Ability['verb'][] = [
 
 /** Whether an ability leaves no other choice than to perform it or not. */
 export function isOutright(ability: Ability): boolean {
+  if (isForSelf(ability)) return true;
   return OUTRIGHT.includes(ability.verb) && !(ability.verb === 'damage' && ability.targets !== undefined);
 }
 

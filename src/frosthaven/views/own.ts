@@ -31,8 +31,8 @@ export function ownView(game: Game, character: Character): OwnView {
 }
 
 function goalView(game: Game, character: Character, goal: BattleGoal, id: GoalView['id']): GoalView {
-  const counts = goal.all.map(({ of }) => `${of}: ${tallied(game.state, character, of)}`);
-  const met = isMet(game.state, character, goal);
+  const counts = goal.all.map(({ of }) => `${of}: ${tallied(game.catalog, game.state, character, of)}`);
+  const met = isMet(game.catalog, game.state, character, goal);
   return {
     id,
     name: goal.name,

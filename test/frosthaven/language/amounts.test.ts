@@ -132,6 +132,6 @@ test('for attacks, heals, and what is added to them', () => {
     .choose('B')
     .draws('+0');
   expect([t.hp('B'), t.hp('C')]).toEqual([21, 30]);
-  t.acts('a', heal({ per: { counter: 'rage' } }, { who: 'self' })).choose('a');
+  t.acts('a', heal({ per: { counter: 'rage' } }, { who: 'self' }));
   expect(t.hp('a')).toBe(8);
 });

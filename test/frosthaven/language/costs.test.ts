@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../src/kernel/id.ts';
-import { type AbilityInput, type ActionInput, type ClassInput, plainCard } from '../content.ts';
+import { type AbilityInput, type ActionInput, type ClassInput, type ItemInput, plainCard } from '../content.ts';
 import { fight, type ScenarioTable } from '../scenario-table.ts';
 import { attack, damage, heal, move, type Table, type TableSetup, table } from '../table.ts';
 
@@ -35,14 +35,50 @@ test('cards of the hand, lost or discarded, and their player picks them', () => 
   }
 });
 
-test('damage, which may be negated as any other', () => {
+test('damage, once some of it was suffered', () => {
   const t = payer().acts('a', pay({ suffer: 2 }));
   expect([t.hp('a'), t.hp('B')]).toEqual([8, 7]);
   expect(t.events('suffered')[0]?.source).toEqual({ kind: 'cost' });
-  const negated = payer(['1'])
+});
+
+test('EFF-06 DMG-03 damage that was negated is no price paid', () => {
+  const strike = pay({ suffer: 2 });
+  const lost = payer(['1']).acts('a', strike).choose('lose 1 from hand');
+  expect([lost.hp('a'), lost.hp('B'), pile(lost, 'lost')]).toEqual([10, 10, ['1']]);
+  const suffered = payer(['1']).acts('a', strike).choose('suffer');
+  expect([suffered.hp('a'), suffered.hp('B'), pile(suffered, 'hand')]).toEqual([8, 7, ['1']]);
+  const boosted = payer(['1']).acts('a', attack(1, { range: 3, boosts: [{ pay: { suffer: 2 }, add: { value: 3 } }] }));
+  boosted.choose('1: pay').choose('lose 1 from hand').choose('B').draws('+0');
+  expect([boosted.hp('a'), boosted.hp('B'), pile(boosted, 'lost')]).toEqual([10, 9, ['1']]);
+});
+
+test('EFF-06 CND-13 nor is damage of which ward leaves nothing; some of it is enough', () => {
+  const warded = () => table('a . . B', { a: { class: CLASS, hand: [], conditions: ['ward'] } });
+  const none = warded().acts('a', pay({ suffer: 1 }));
+  expect([none.hp('a'), none.conditions('a'), none.hp('B')]).toEqual([10, [], 10]);
+  const half = warded().acts('a', pay({ suffer: 3 }));
+  expect([half.hp('a'), half.conditions('a'), half.hp('B')]).toEqual([9, [], 7]);
+});
+
+test('EFF-06 DMG-10 an item that takes all of the damage away leaves the price unpaid', () => {
+  const shell: ItemInput = {
+    id: 'shell',
+    name: 'Shell',
+    icon: 'person',
+    slot: 'body',
+    gold: 10,
+    after: 'spent',
+    use: { when: 'damage', reduce: 2 },
+  };
+  const clad = () => table('a . . B', { a: { class: CLASS, hand: [], items: ['shell'] } }, { items: [shell] });
+  const none = clad()
     .acts('a', pay({ suffer: 2 }))
-    .choose('lose 1 from hand');
-  expect([negated.hp('a'), negated.hp('B'), pile(negated, 'lost')]).toEqual([10, 7, ['1']]);
+    .choose('shell');
+  expect([none.hp('a'), none.hp('B')]).toEqual([10, 10]);
+  const some = clad()
+    .acts('a', pay({ suffer: 3 }))
+    .choose('shell');
+  expect([some.hp('a'), some.hp('B')]).toEqual([9, 7]);
 });
 
 test('who dies of the price gets nothing for it', () => {
@@ -101,11 +137,11 @@ test('beside other abilities whether to pay is asked first, and what follows goe
   const t = table('a . . B', { a: { hand: [], hp: 5 } })
     .acts('a', ...run)
     .choose('skip')
-    .choose('a');
+    .choose('perform');
   expect([t.hp('a'), t.hp('B')]).toEqual([6, 10]);
   t.acts('a', ...run)
     .choose('perform')
-    .choose('a');
+    .choose('perform');
   expect([t.hp('a'), t.hp('B')]).toEqual([6, 7]);
 });
 
@@ -128,7 +164,7 @@ test('of several runs of abilities one is chosen, or none', () => {
   const either: AbilityInput = { verb: 'choose', options: [[move(2)], [heal(2, { who: 'self' }), HIT]] };
   const t = table('a . . B', { a: { hand: [], hp: 5 } }).acts('a', either);
   expect(t.offers()).toEqual(['1', '2', 'skip']);
-  t.choose('2').choose('a').choose('perform');
+  t.choose('2').choose('perform').choose('perform');
   expect([t.hp('a'), t.hp('B'), t.at('a')]).toEqual([7, 7, 'A1']);
   t.acts('a', either).choose('1').choose('B1').acts('a', either).choose('skip');
   expect([t.hp('a'), t.hp('B'), t.at('a')]).toEqual([7, 7, 'B1']);

@@ -49,6 +49,13 @@ test('a token is placed in range and sight, one of a kind in a hex, and not on o
   expect([shadows(t), t.at('B'), t.hp('B')]).toEqual([['D1', 'E1'], 'E1', 10]);
 });
 
+test('RNG-07 MAN-09 beside the figure, or in its own hex, which counts as adjacent', () => {
+  const t = table('a . . B', A).acts('a', token('place'));
+  expect(t.offers()).toEqual(['A1', 'B1', 'skip']);
+  t.choose('A1');
+  expect([shadows(t), t.at('a'), t.hp('B')]).toEqual([['A1'], 'A1', 10]);
+});
+
 test('no more of them than the class has', () => {
   const t = table('a . . B', A)
     .acts('a', token('place', { range: 3, count: 5 }))

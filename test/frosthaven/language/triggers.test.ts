@@ -106,8 +106,7 @@ test('heals and healed', () => {
   t.acts('a', heal(1, { targets: 2, range: 1 }))
     .choose('a')
     .choose('b')
-    .acts('b', heal(1, { who: 'self' }))
-    .choose('b');
+    .acts('b', heal(1, { who: 'self' }));
   expect([seen(t), t.hp('a'), t.hp('b'), t.hp('B')]).toEqual([2, 6, 7, 10]);
   const healed = on({ event: 'healed', who: 'allies and self' }, 'a b B', { a: { hp: 5 }, b: { hp: 5 } });
   healed
@@ -341,8 +340,7 @@ test('for a round, by a card', () => {
     .choose('bottom a/own')
     .choose('top a/1')
     .choose('bb-1')
-    .draws('+0')
-    .choose('a');
+    .draws('+0');
   expect([t.hp('a'), t.hp('bb-1')]).toEqual([6, 28]);
   t.passes();
   t.plays({ a: ['2', '3'], b: ['3', '4'] })

@@ -24,7 +24,7 @@ test('ACT-01 an action is one half of a card: all of its abilities, and none of 
     }),
   ];
   const t = fight('a B . b', { players: { a: { cards, hp: 5 } } }).plays({ a: ['both', '1'], b: ['1', '2'] });
-  t.choose('end turn').choose('top a/both').choose('bb-1').draws('+0').choose('a');
+  t.choose('end turn').choose('top a/both').choose('bb-1').draws('+0').choose('perform');
   expect([t.hp('bb-1'), t.hp('a'), t.at('a')]).toEqual([7, 7, 'A1']);
   expect([t.character('a').experience, t.state.turn?.infusing]).toEqual([1, []]);
   t.passes();
@@ -66,8 +66,8 @@ test('ACT-05 CHR-07 abilities are performed in the order in which they are writt
   t.choose('B1');
   expect(t.asks()).toBe('target');
   t.choose('B').draws('+0');
-  expect([t.offers(), t.hp('B'), t.hp('a')]).toEqual([['a', 'skip'], 8, 5]);
-  t.choose('a');
+  expect([t.offers(), t.hp('B'), t.hp('a')]).toEqual([['perform', 'skip'], 8, 5]);
+  t.choose('perform');
   expect(t.hp('a')).toBe(7);
   const other = table('a . B b').acts('a', attack(2), move(1));
   expect(other.asks()).toBe('move');
@@ -86,7 +86,7 @@ test('ACT-06 ITM-13 no other ability begins while one is resolved, not even that
   expect([t.asks(), t.offers()]).toEqual(['target', ['bb-1', 'skip']]);
   t.choose('bb-1').draws('+0');
   expect(t.offers()).toEqual(['item potion', 'end turn']);
-  t.choose('item potion').choose('a');
+  t.choose('item potion');
   expect(t.hp('a')).toBe(7);
   t.passes();
 });
@@ -95,7 +95,7 @@ test('ACT-06 ITM-13 no other ability begins while one is resolved, not even that
 const SKIPPABLE: readonly (readonly [AbilityInput, readonly string[]])[] = [
   [attack(2), ['B', 'skip']],
   [move(1), ['A2', 'step by step', 'skip']],
-  [HEAL, ['a', 'skip']],
+  [HEAL, ['perform', 'skip']],
   [{ verb: 'give', conditions: ['poison'], who: 'enemies', range: 1 }, ['B', 'skip']],
   [{ verb: 'push', value: 1, range: 1 }, ['B', 'skip']],
   [{ verb: 'pull', value: 1, range: 1 }, ['B', 'skip']],

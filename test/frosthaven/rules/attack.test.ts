@@ -237,7 +237,7 @@ test('ATK-30 RET-09 a heal beside an attack comes after retaliation', () => {
     .choose('B')
     .draws('+0');
   expect(t.hp('a')).toBe(7);
-  t.choose('a');
+  t.choose('perform');
   expect(t.hp('a')).toBe(9);
   expect(t.hp('B')).toBe(8);
 });

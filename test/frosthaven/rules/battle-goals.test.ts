@@ -58,6 +58,20 @@ test('BG-03 a battle goal stays secret from the others until the scenario is ove
   expect(t.summary.characters.map(({ goal }) => goal?.name)).toEqual(['Killer', 'Goal 3']);
 });
 
+test('BG-01 BG-04 before anybody stands on the map, hit points are those that a character comes with', () => {
+  const all: GoalInput['all'] = [
+    { of: 'fewest hit points', least: 8 },
+    { of: 'hit points', least: 9 },
+  ];
+  const t = scenario('a b . B', { goals: [{ id: 'hale', name: 'Hale', text: 'Stay well.', checks: 1, all }] }).goesOn();
+  const told = () => t.viewFor('a').own?.goals.find(({ id }) => id === 'hale')?.progress;
+  expect(told()).toBe('fewest hit points: 10, hit points: 10 (met as things stand)');
+  t.answers('a', 'hale').answers('b', t.open()[0]?.options[0]?.value ?? '');
+  expect([told(), t.has('a')]).toEqual(['fewest hit points: 10, hit points: 10 (met as things stand)', false]);
+  t.answers('a', 'A1').answers('b', 'B1');
+  expect([t.hp('a'), t.hp('b'), t.has('bb-1')]).toEqual([10, 10, true]);
+});
+
 test('BG-04 checkmarks come with completion, and only to whoever met the goal', () => {
   const t = strike(fight('a B . b', WEAK)).passes();
   expect(t.summary.result).toBe('completed');

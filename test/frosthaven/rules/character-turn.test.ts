@@ -81,7 +81,7 @@ test('CHR-08 conditions on oneself and on allies can not be skipped either', () 
   };
   const t = table('b a c B d')
     .acts('a', { verb: 'give', conditions: ['ward'], who: 'self' }, wound)
-    .choose('a');
+    .choose('perform');
   expect(t.offers()).toEqual(['b', 'c']);
   t.choose('c');
   expect(['a', 'b', 'c', 'd'].map((seat) => t.conditions(seat))).toEqual([['ward'], ['wound'], ['wound'], []]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../src/kernel/id.ts';
 import { control, grant, plus } from '../commands.ts';
-import type { AbilityInput } from '../content.ts';
+import { type AbilityInput, plainCard } from '../content.ts';
 import { attack, give, heal, move, type Table, table } from '../table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
@@ -291,7 +291,7 @@ test('CMD-10 a commanded ability is no turn', () => {
   t.acts('a', grant([move(1), give('muddle', 'self')]))
     .choose('b')
     .choose('C1');
-  t.choose('b');
+  t.choose('perform');
   expect([t.hp('b'), t.conditions('b'), t.state.loot]).toEqual([10, ['muddle', 'strengthen', 'wound'], ['C1']]);
   expect([t.state.turn?.figure, t.state.turn?.moved, t.figure('b').acted]).toEqual(['a', 0, 0]);
   expect(t.figure('b').conditions.muddle).toBe(1);
@@ -310,4 +310,16 @@ test('CMD-11 TILE-39 objectives can’t be commanded', () => {
   expect([t.hp('B'), t.hp('C')]).toEqual([9, 10]);
   t.acts('a', grant([attack(1)], { who: 'everyone', range: 1 }));
   expect(t.asks()).toBeUndefined();
+});
+
+test('ELM-16 CMD-10 an infusion drawn in a granted attack comes at the end of the turn under way', () => {
+  const modifiers = [{ id: 'frost', value: 1, infuse: ['ice' as const] }];
+  const cards = [plainCard('own', { top: { abilities: [grant([attack(1)])] } })];
+  const t = table('a b B', { a: { cards }, b: { class: { modifiers } } })
+    .deck('b', 'b/frost', '+0')
+    .takesTurn('a', 'own', '1');
+  t.choose('top a/own').choose('b').choose('B').draws('b/frost').choose();
+  expect([t.hp('B'), t.state.elements.ice]).toEqual([8, 'inert']);
+  t.choose('end turn');
+  expect([t.hp('B'), t.hp('a'), t.hp('b'), t.state.elements.ice]).toEqual([8, 10, 10, 'strong']);
 });

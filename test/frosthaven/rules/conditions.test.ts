@@ -31,7 +31,7 @@ test('CND-02 a condition that is gained again is still one, and lasts anew', () 
   const t = table('a B', {
     a: { conditions: ['strengthen'], cards: [plainCard('calm', { top: { abilities: [give('strengthen', 'self')] } })] },
   });
-  t.takesTurn('a', 'calm', '1').choose('top a/calm').choose('a').choose('end turn');
+  t.takesTurn('a', 'calm', '1').choose('top a/calm').choose('end turn');
   expect(t.conditions('a')).toEqual(['strengthen']);
   idles(t, 'a');
   expect(t.conditions('a')).toEqual([]);
@@ -58,7 +58,7 @@ test('CND-03 nobody can drop a condition', () => {
 test('CND-04 gained in the own turn it acts at once, and lasts to the end of the following turn', () => {
   const focus = plainCard('focus', { top: { abilities: [give('strengthen', 'self')] } });
   const t = table('a B', { a: { cards: [focus] } });
-  t.takesTurn('a', 'focus', '1').choose('top a/focus').choose('a').choose('end turn');
+  t.takesTurn('a', 'focus', '1').choose('top a/focus').choose('end turn');
   expect(t.conditions('a')).toEqual(['strengthen']);
   t.takesTurn('a', '3', '4').choose('top a/3').choose('B').draws('+1', '-1').choose('+1 = 3').choose('end turn');
   expect(t.conditions('a')).toEqual([]);
@@ -67,7 +67,7 @@ test('CND-04 gained in the own turn it acts at once, and lasts to the end of the
 
 test('CND-04 it counts in the same turn already', () => {
   const t = table('a B', { a: { cards: [plainCard('focus', { top: { abilities: [give('muddle', 'self')] } })] } });
-  t.plays('a', 'focus', 'top').choose('a');
+  t.plays('a', 'focus', 'top');
   t.acts('a', attack(2)).choose('B').draws('+1', '-1');
   expect(t.hp('B')).toBe(9);
 });
@@ -139,7 +139,7 @@ test('CND-43 every standee has its own tokens, and so has every character', () =
   const other = { ...t.figure('B'), id: id<'FigureId'>('bb-6'), hex: id<'HexLabel'>('C1'), standee: 6 };
   t.state.figures[other.id] = { ...other, conditions: {}, bonuses: [] };
   t.acts('a', give('wound', 'enemies', { range: 1 })).choose('B');
-  t.acts('a', give('ward', 'self')).choose('a');
+  t.acts('a', give('ward', 'self'));
   const shown = viewFor(t.game.catalog, t.state, 'public').figures;
   expect(Object.fromEntries(shown.map((each) => [each.id, each.conditions]))).toEqual({
     a: ['ward'],

@@ -106,7 +106,7 @@ test('EFF-06 what needs something else to be done comes only if that was done', 
   const strike = attack(2);
   const reward = heal(3, { who: 'self', if: [{ performed: true }] });
   const done = table('a B', { a: { hp: 5 } });
-  done.acts('a', strike, reward).choose('B').draws('null').choose('a');
+  done.acts('a', strike, reward).choose('B').draws('null').choose('perform');
   expect([done.hp('a'), done.hp('B')]).toEqual([8, 10]);
   const skipped = table('a B', { a: { hp: 5 } });
   skipped.acts('a', strike, reward).choose('skip');
@@ -121,7 +121,7 @@ test('EFF-06 a kill that was asked for must have happened', () => {
   const t = table('B a C', { B: { hp: 2 } });
   t.acts('a', attack(2), reward).choose('C').draws('+0');
   expect(t.conditions('a')).toEqual([]);
-  t.acts('a', attack(2), reward).choose('B').draws('+0').choose('a');
+  t.acts('a', attack(2), reward).choose('B').draws('+0').choose('perform');
   expect(t.conditions('a')).toEqual(['strengthen']);
 });
 

@@ -30,7 +30,7 @@ test('ELM-02 ELM-03 performing the action infuses at the end of the turn, to str
 test('ELM-02 any part of the action is enough', () => {
   const warm = plainCard('warm', { top: { abilities: [attack(1), heal(1, { who: 'self' })], infuse: ['fire'] } });
   const t = table('a . B', { a: { cards: [warm] } });
-  t.takesTurn('a', 'warm', '1').choose('top a/warm').choose('a').choose('end turn');
+  t.takesTurn('a', 'warm', '1').choose('top a/warm').choose('perform').choose('end turn');
   expect(t.state.elements.fire).toBe('strong');
 });
 

@@ -25,6 +25,7 @@ test('EOR-02 shuffles, round bonuses, short rests, elements: in this order', () 
   t.answers('b', 'no rest').answers('a', 'rest').draws('a/1').choose('keep to it');
   const from = t.happened.findLastIndex(({ type }) => type === 'turn ended');
   expect(t.happened.slice(from + 1)).toMatchObject([
+    { type: 'slot reached' },
     { type: 'modifier deck shuffled', deck: 'a' },
     { type: 'monster deck shuffled', set: 'bb' },
     { type: 'card deactivated', card: 'a/own' },

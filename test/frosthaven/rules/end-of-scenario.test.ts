@@ -78,9 +78,7 @@ test('END-04 END-05 ITM-14 afterwards cards, items, hit points, conditions and m
   const t = fight('a B . b', { ...WEAK, items: [potion], players: { a: { cards, items: ['potion'], hp: 4 } } });
   const before = JSON.stringify(t.party);
   const start = JSON.stringify(t.next());
-  t.plays({ a: ['own', '1'], b: ['1', '2'] })
-    .choose('item potion')
-    .choose('a');
+  t.plays({ a: ['own', '1'], b: ['1', '2'] }).choose('item potion');
   t.choose('top a/own').choose('bb-1').draws('+0').passes();
   expect([t.over, t.pile('a', 'lost'), t.character('a').items[0]?.state]).toEqual([true, ['own'], 'lost']);
   expect([t.conditions('a'), t.hp('a')]).toEqual([['wound'], 4]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exhaust } from '../../../src/frosthaven/figures/health.ts';
 import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
-import { type AbilityInput, type GoalInput, plainCard } from '../content.ts';
+import { type AbilityInput, type GoalInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 import { attack, table } from '../table.ts';
 
@@ -117,6 +117,47 @@ test('EXH-06 END-01 when all characters are exhausted the scenario is lost', () 
   t.goesOn().passes().goesOn();
   expect([t.character('b').exhausted, t.over, t.state.result]).toEqual([true, true, { completed: false, lost: true }]);
   expect(t.summary).toMatchObject({ result: 'lost', story: 'Lost.' });
+});
+
+test('END-02 EXH-06 once all is lost and nobody plays any more, the round ends without more turns or cards', () => {
+  const t = fight('a b . B', { players: { a: SPENT, b: { hand: ['1', '2'] } } });
+  t.plays({ b: ['1', '2'] })
+    .passes()
+    .goesOn()
+    .passes()
+    .goesOn();
+  const last = t.happened.slice(t.happened.findLastIndex(({ type }) => type === 'round began')).map(({ type }) => type);
+  expect(last).toEqual([
+    'round began',
+    'exhausted',
+    'phase began',
+    'result decided',
+    'phase began',
+    'slot reached',
+    'elements waned',
+    'round ended',
+    'phase began',
+  ]);
+  expect([t.over, t.summary.rounds, t.has('bb-1')]).toEqual([true, 3, true]);
+});
+
+test('END-02 EXH-06 the same in the middle of a round: who has yet to act is not heard of', () => {
+  const bite = { id: 'bite', name: 'Bite', initiative: 5, abilities: [{ verb: 'attack' as const, value: 3 }] };
+  const events: ScenarioInput['events'] = [
+    {
+      id: 'late',
+      when: { on: 'round ends' },
+      then: [{ do: 'spawn', monster: 'cc', ranks: ['normal', 'normal', 'normal'], at: ['D1'] }],
+    },
+  ];
+  const t = fight('a B . . C b', {
+    players: { a: { hp: 2, hand: ['1', '2'] }, b: SPENT },
+    foes: { B: { cards: [bite] } },
+    more: { events },
+  });
+  t.plays({ a: ['1', '2'] }).draws('+0');
+  expect([t.over, t.turns(), t.events('exhausted').length]).toEqual([true, ['bb-1'], 2]);
+  expect([t.at('bb-1'), t.at('cc-1'), t.has('cc-2'), t.summary.result]).toEqual(['B1', 'E1', false, 'lost']);
 });
 
 test('EXH-07 an exhausted character has its share when the others complete the scenario', () => {

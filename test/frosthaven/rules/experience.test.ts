@@ -42,7 +42,7 @@ test('XP-02 it comes only when the ability that it belongs to is performed', () 
     .acts('a', move(2, { boosts: [boost] }))
     .choose('skip');
   const heal: AbilityInput = { verb: 'heal', value: 1, who: 'self', boosts: [boost] };
-  const unhealed = table('a B b').acts('a', heal).choose('skip');
+  const unhealed = table('a B b').acts('a', heal, attack(1)).choose('skip').choose('skip');
   expect([skipped, stayed, unhealed].map((t) => t.character('a').experience)).toEqual([0, 0, 0]);
   const struck = table('a B b')
     .acts('a', attack(2, { boosts: [boost] }))
@@ -51,7 +51,7 @@ test('XP-02 it comes only when the ability that it belongs to is performed', () 
   const moved = table('a . B b')
     .acts('a', move(2, { boosts: [boost] }))
     .choose('B1');
-  const healed = table('a B b').acts('a', heal).choose('a');
+  const healed = table('a B b').acts('a', heal);
   expect([struck, moved, healed].map((t) => t.character('a').experience)).toEqual([1, 1, 1]);
 });
 

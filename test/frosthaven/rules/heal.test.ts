@@ -64,7 +64,7 @@ test('BON-05 a bonus on heal abilities counts for each, and its token advances',
   });
   const t = table('a b B', { a: { cards: [balm] }, b: { hp: 2 } });
   t.plays('a', 'balm', 'top');
-  t.acts('b', heal(1, { who: 'self' })).choose('b');
+  t.acts('b', heal(1, { who: 'self' }));
   expect(t.hp('b')).toBe(3);
   t.acts('a', heal(1, { who: 'allies' })).choose('b');
   expect(t.hp('b')).toBe(6);

@@ -77,18 +77,18 @@ function turnWith(items: readonly ItemInput[], player: PlayerSetup = {}): Scenar
 
 test('ITM-05 items come on top of the two actions, before, between and after them', () => {
   const t = turnWith([item('hat', 'head'), item('coat', 'body'), item('boots', 'legs')]);
-  t.choose('item hat').choose('a');
-  t.choose('top a/1').choose('bb-1').draws('+0').choose('item coat').choose('a');
+  t.choose('item hat');
+  t.choose('top a/1').choose('bb-1').draws('+0').choose('item coat');
   t.choose('bottom a/2');
   expect(t.offers()).toEqual(['item boots', 'end turn']);
-  t.choose('item boots').choose('a');
+  t.choose('item boots');
   expect([t.hp('a'), t.hp('bb-1'), t.hp('b'), t.acting]).toEqual([6, 8, 10, 'b']);
   t.passes();
 });
 
 test('ITM-06 a spent item can not be used again before a long rest', () => {
   const t = turnWith([item('hat', 'head')], { discarded: ['3', '4'] });
-  t.choose('item hat').choose('a');
+  t.choose('item hat');
   expect(t.character('a').items).toEqual([{ id: 'hat', state: 'spent' }]);
   expect(t.offers()).not.toContain('item hat');
   t.choose('end turn').passes();
@@ -106,7 +106,7 @@ test('ITM-06 a spent item can not be used again before a long rest', () => {
 
 test('ITM-07 a lost item stays lost, whatever rest is taken', () => {
   const t = turnWith([item('potion', 'small', { after: 'lost' })], { discarded: ['3', '4'] });
-  t.choose('item potion').choose('a');
+  t.choose('item potion');
   expect(t.character('a').items).toEqual([{ id: 'potion', state: 'lost' }]);
   t.passes();
   t.plays({ a: 'rest', b: ['3', '4'] })
@@ -177,8 +177,7 @@ test('ITM-15 but what was gained from an item before goes on', () => {
   const t = fight('a B . b', { items: [boots], players: { a: { cards, items: ['boots'] } } });
   t.plays({ a: ['own', '1'], b: ['1', '2'] })
     .choose('end turn')
-    .choose('item boots')
-    .choose('a');
+    .choose('item boots');
   t.game.happens({ type: 'condition gained', figure: t.figure('a').id, condition: 'impair', turns: 2 });
   t.choose('top a/own').choose('bb-1').draws('+0', '+0');
   expect(t.events('attacked').at(-1)?.drawing).toBe('advantage');
@@ -202,7 +201,7 @@ test('ITM-08 an item that flips turns to its other side after use, and back agai
   expect(t.offers()).not.toContain('item irons');
   t.choose('bottom a/1').choose('irons').choose('D1');
   expect([t.at('a'), stateOf(t, 'irons')]).toEqual(['D1', { id: 'irons', state: 'ready', back: true }]);
-  t.choose('item irons').choose('a');
+  t.choose('item irons');
   expect([t.hp('a'), stateOf(t, 'irons')]).toEqual([6, { id: 'irons', state: 'ready' }]);
   expect(t.offers()).not.toContain('item irons');
   t.passes();
@@ -276,7 +275,7 @@ test('ITM-11 ITM-06 what waits for something may be used then, or kept for later
   expect([t.asks(), t.has('B')]).toEqual(['trigger', false]);
   t.choose('skip');
   expect([t.hp('a'), stateOf(t, 'knife')?.state]).toEqual([5, 'ready']);
-  t.acts('a', attack(2)).choose('C').draws('+0').choose('perform').choose('a');
+  t.acts('a', attack(2)).choose('C').draws('+0').choose('perform');
   expect([t.hp('a'), stateOf(t, 'knife')?.state, t.has('C')]).toEqual([7, 'spent', false]);
 });
 
@@ -298,7 +297,7 @@ test('ITM-06 items can be used as a turn begins and ends, as a round begins, and
     t.plays({ a: ['1', '2'], b: ['1', '2'] });
     if (event === 'turn ends') t.choose('end turn');
     expect(t.asks(), event).toBe('trigger');
-    t.choose('perform').choose('a');
+    t.choose('perform');
     expect([stateOf(t, 'charm')?.state, t.events('condition gained').length]).toEqual(['spent', 1]);
     t.passes();
   }
@@ -310,7 +309,7 @@ test('ITM-06 items can be used as a turn begins and ends, as a round begins, and
     .choose('a/3')
     .choose('heal 2');
   expect(long.asks()).toBe('trigger');
-  long.choose('perform').choose('a').passes();
+  long.choose('perform').passes();
   expect(stateOf(long, 'charm')?.state).toBe('spent');
   const short = fight('a . B b', { items: [waiting('rests')], players });
   short
@@ -319,7 +318,7 @@ test('ITM-06 items can be used as a turn begins and ends, as a round begins, and
     .choose('end turn');
   short.answers('a', 'rest').answers('b', 'no rest').draws('a/3').choose('keep to it');
   expect(short.asks()).toBe('trigger');
-  short.choose('perform').choose('a');
+  short.choose('perform');
   expect([stateOf(short, 'charm')?.state, short.conditions('a'), short.conditions('b')]).toEqual([
     'spent',
     ['strengthen'],

@@ -55,11 +55,11 @@ test('LST-02 BON-02 without a lost icon it is discarded when the bonus ends', ()
 test('LST-02 while it is active it counts as lost already', () => {
   const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [BONUS], lost: true } })];
   const t = fight('a B . b', { players: { a: { cards } } }).plays({ a: ['own', '1'], b: ['1', '2'] });
-  expect(tallied(t.state, t.character('a'), 'lost cards')).toBe(0);
+  expect(tallied(t.game.catalog, t.state, t.character('a'), 'lost cards')).toBe(0);
   t.choose('bottom a/own').choose('end turn').passes();
-  expect([t.active('a'), t.pile('a', 'lost'), tallied(t.state, t.character('a'), 'lost cards')]).toEqual([
-    ['own'],
-    [],
-    1,
-  ]);
+  expect([
+    t.active('a'),
+    t.pile('a', 'lost'),
+    tallied(t.game.catalog, t.state, t.character('a'), 'lost cards'),
+  ]).toEqual([['own'], [], 1]);
 });

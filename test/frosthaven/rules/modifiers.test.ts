@@ -169,9 +169,7 @@ test('ATK-21 cards of the attack itself stay out of the shuffle', () => {
 
 test('CND-21 CND-38 CND-43 bless and curse go into the deck and leave no token', () => {
   const t = table('a B');
-  t.deck('a', '+0')
-    .acts('a', { verb: 'give', conditions: ['bless', 'curse'], who: 'self' })
-    .choose('a');
+  t.deck('a', '+0').acts('a', { verb: 'give', conditions: ['bless', 'curse'], who: 'self' });
   expect(t.state.modifiers.a?.draw).toEqual(['+0', 'bless', 'curse']);
   expect(t.conditions('a')).toEqual([]);
   expect(t.state.supply).toEqual({ bless: 9, curse: 9, monsterCurse: 10 });
@@ -181,10 +179,10 @@ test('CND-21 CND-38 CND-43 bless and curse go into the deck and leave no token',
 test('CND-23 there are ten bless cards for all decks, and none left has no effect', () => {
   const t = table('a B');
   t.state.supply = { bless: 1, curse: 10, monsterCurse: 10 };
-  t.deck('a').deck('monsters').acts('a', give('bless', 'self')).choose('a');
+  t.deck('a').deck('monsters').acts('a', give('bless', 'self'));
   expect(t.state.modifiers.a?.draw).toEqual(['bless']);
   t.turn('B', give('bless', 'self'));
-  t.acts('a', give('bless', 'self')).choose('a');
+  t.acts('a', give('bless', 'self'));
   expect(t.state.modifiers.monsters?.draw).toEqual([]);
   expect(t.state.modifiers.a?.draw).toEqual(['bless']);
   expect(t.state.supply.bless).toBe(0);
@@ -195,7 +193,7 @@ test('CND-40 there are ten curses for characters and ten for monsters, and none 
   expect(table('a B').state.supply).toEqual({ bless: 10, curse: 10, monsterCurse: 10 });
   const t = table('a B');
   t.state.supply = { bless: 10, curse: 0, monsterCurse: 1 };
-  t.deck('a').deck('monsters').acts('a', give('curse', 'self')).choose('a');
+  t.deck('a').deck('monsters').acts('a', give('curse', 'self'));
   expect(t.state.modifiers.a?.draw).toEqual([]);
   t.acts('a', give('curse', 'enemies')).choose('B');
   t.acts('a', give('curse', 'enemies')).choose('B');

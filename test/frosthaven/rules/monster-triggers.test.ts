@@ -30,7 +30,7 @@ test('FOC-13 MAT-05 several targets: the focus and the others in the order of in
 test('MAT-08 whoever is out of reach is not attacked, invisible ones neither', () => {
   expect(hit(hurt('a . B', [attack(1)])).hp('a')).toBe(10);
   const t = hurt('a B b', [attack(1)]);
-  t.acts('a', give('invisible', 'self')).choose('a');
+  t.acts('a', give('invisible', 'self'));
   hit(t).draws('+0');
   expect([t.hp('a'), t.hp('b')]).toEqual([10, 9]);
 });

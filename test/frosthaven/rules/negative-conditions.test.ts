@@ -27,7 +27,7 @@ test('CND-25 brittle doubles the next damage from any source and is gone, by a h
   expect([t.hp('B'), t.hp('C')]).toEqual([6, 10]);
   t.acts('a', damage(2, 'enemies', { range: 1 }));
   expect(t.hp('B')).toBe(4);
-  t.acts('a', heal(1, { who: 'self' })).choose('a');
+  t.acts('a', heal(1, { who: 'self' }));
   expect(t.conditions('a')).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('CND-26 a heal before the end of the turn takes bane away', () => {
 test('DER-11 bane gained in the own turn: 10 damage at the end of the next turn', () => {
   const hex = plainCard('hex', { top: { abilities: [give('bane', 'self')] } });
   const t = table('a B', { a: { level: 9, hand: ['hex', '1', '2', '3'], cards: [hex] } });
-  t.takesTurn('a', 'hex', '1').choose('top a/hex').choose('a').choose('end turn');
+  t.takesTurn('a', 'hex', '1').choose('top a/hex').choose('end turn');
   expect(t.hp('a')).toBe(18);
   expect(t.conditions('a')).toEqual(['bane']);
   t.endsRound().choose('no rest');
@@ -67,8 +67,8 @@ test('DER-11 unless it is healed before', () => {
     plainCard('mend', { top: { abilities: [heal(1, { who: 'self' })] } }),
   ];
   const t = table('a B', { a: { level: 9, hand: ['hex', 'mend', '1', '2'], cards } });
-  t.takesTurn('a', 'hex', '1').choose('top a/hex').choose('a').choose('end turn').endsRound().choose('no rest');
-  t.takesTurn('a', 'mend', '2').choose('top a/mend').choose('a').choose('end turn');
+  t.takesTurn('a', 'hex', '1').choose('top a/hex').choose('end turn').endsRound().choose('no rest');
+  t.takesTurn('a', 'mend', '2').choose('top a/mend').choose('end turn');
   expect(t.hp('a')).toBe(18);
 });
 
@@ -132,7 +132,7 @@ test('CND-31 a disarmed figure does not attack, until the end of its next turn',
 
 test('CND-31 a disarmed figure does all else', () => {
   const t = table('a . B', { a: { hp: 5, conditions: ['disarm'] }, B: { conditions: ['disarm'] } });
-  t.acts('a', heal(2, { who: 'self' })).choose('a');
+  t.acts('a', heal(2, { who: 'self' }));
   t.acts('a', move(1)).choose('B1');
   t.turn('B', { verb: 'retaliate', value: 2 });
   expect(t.hp('a')).toBe(7);

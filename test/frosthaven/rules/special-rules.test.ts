@@ -243,11 +243,24 @@ test('REV-03 SPC-05 whoever comes because somebody has escaped acts in this roun
   const t = fight('a m . . . b B C', rules(events, { foes, legend }, exit)).plays({ a: ['1', '2'], b: ['10', '9'] });
   t.choose('bottom a/1').choose('B1').choose('end turn').choose('escape').passes();
   expect(t.turns()).toEqual(['bb-1', 'a', 'bb-2', 'cc-1', 'b']);
-  const end: Rules = [{ id: 'end', when: { on: 'round ends', rounds: [1] }, then: [spawn(['E1']), comes] }];
+  const ends = (id: string, ...then: Then): Rules[number] => ({ id, when: { on: 'round ends', rounds: [1] }, then });
+  const end: Rules = [ends('first', spawn(['E1'])), ends('then', comes)];
   const over = fight('a m . . . b B C', rules(end, { foes, legend }))
     .plays({ a: ['1', '2'], b: ['10', '9'] })
     .passes();
   expect([over.turns(), over.events('monster card drawn').map(({ set }) => set)]).toEqual([['bb-1', 'a', 'b'], ['bb']]);
+  expect([over.at('bb-2'), over.at('cc-1')]).toEqual(['E1', 'D1']);
+});
+
+test('REV-03 SPC-05 so does whoever comes because the last of all to act has escaped', () => {
+  const bite = { id: 'bite', name: 'Bite', initiative: 5, abilities: [{ verb: 'attack' as const, value: 1 }] };
+  const exit = { escape: { at: 'here' }, goal: { rounds: 9 } } as const;
+  const events: Rules = [{ id: 'late', when: { on: 'escapes' }, then: [spawn(['E1'])] }];
+  const foes: ScenarioSetup['foes'] = { B: { cards: [bite], ranks: NOBODY } };
+  const t = fight('a m . . . b B', rules(events, { foes }, exit)).plays({ a: ['10', '9'], b: ['1', '2'] });
+  t.choose('end turn').choose('bottom a/10').choose('B1').choose('end turn').choose('escape');
+  t.draws('+0').passes();
+  expect([t.turns(), t.hp('b'), t.at('bb-1'), t.has('a')]).toEqual([['b', 'a', 'bb-1'], 9, 'E1', false]);
 });
 
 test('SET-22 SPC-09 aid tokens tell hexes apart and leave them empty', () => {

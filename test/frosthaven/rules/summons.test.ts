@@ -147,7 +147,7 @@ test('SUM-04 BON-02 when it is gone, its card goes, and with it what else runs o
   const cards = [plainCard('pack', { top: { abilities: [summon(), shield, wake], lost: true } })];
   const a = { cards, hp: 4, hand: [], class: { summons: [WALKER] } };
   const t = table('B . a', { a }).plays('a', 'pack', 'top').choose('perform').choose('perform').choose('perform');
-  t.turn('B', attack(9)).draws('+0').choose('a');
+  t.turn('B', attack(9)).draws('+0');
   expect([t.has('a-walker-1'), t.hp('a'), piles(t)]).toEqual([
     false,
     7,
@@ -167,7 +167,7 @@ test('SUM-04 a summon that is the price of something has been killed', () => {
   const burst = attack(1, { boosts: [{ pay: { kill: 'my summon' }, add: { value: 2 } }] });
   const t = called('. a B b', 'A1', {}, { a: { hp: 5, class: { summons: [WALKER, HOUND], innate: [mourning] } } });
   t.acts('a', burst);
-  t.choose('1: pay').choose('a').choose('B').draws('+0');
+  t.choose('1: pay').choose('B').draws('+0');
   expect([t.has('a-walker-1'), t.hp('a'), t.hp('B'), t.hp('b')]).toEqual([false, 7, 7, 10]);
   expect([piles(t).discarded, t.character('a').tally.kills]).toEqual([['a/call'], undefined]);
 });

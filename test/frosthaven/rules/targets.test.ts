@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AbilityInput } from '../content.ts';
 import { attack, damage, give, heal, table } from '../table.ts';
 
 const RING = `
@@ -182,9 +183,32 @@ test('TGT-10 all figures are allies and enemies', () => {
 test('TGT-11 self is the acting figure and nobody else', () => {
   const t = table('b a B', { a: { hp: 5, hand: [] }, b: { hp: 5 }, B: { hp: 5 } });
   t.acts('a', heal(2, { who: 'self' }));
-  expect(t.offers()).toEqual(['a', 'skip']);
-  t.choose('a');
+  expect([t.asks(), t.hp('a')]).toEqual([undefined, 7]);
   t.acts('a', damage(1, 'self'));
   t.turn('B', heal(2, { who: 'self' }));
   expect([t.hp('a'), t.hp('b'), t.hp('B')]).toEqual([6, 5, 7]);
+});
+
+test('TGT-11 ACT-07 what is for oneself only asks nobody whom: by itself it is done, beside others it may be skipped', () => {
+  const own: AbilityInput[] = [
+    heal(2, { who: 'self' }),
+    give('strengthen', 'self'),
+    { verb: 'cleanse', conditions: 'negative', most: 1, who: 'self' },
+  ];
+  for (const ability of own) {
+    const t = table('b a B', { a: { hp: 5, hand: [], conditions: ['muddle'] } }).acts('a', ability);
+    expect([t.asks(), t.result, t.hp('b'), t.hp('B')]).toEqual([undefined, true, 10, 10]);
+    t.acts('a', ability, attack(1));
+    expect([t.asks(), t.offers()]).toEqual(['ability', ['perform', 'skip']]);
+    t.choose('skip').choose('skip');
+    expect([t.result, t.hp('b'), t.hp('B')]).toEqual([false, 10, 10]);
+  }
+});
+
+test('TGT-11 EFF-01 what a heal for oneself adds may still be left out', () => {
+  const t = table('b a B', { a: { hp: 5 } }).acts('a', heal(2, { who: 'self', give: ['muddle', 'bless'] }));
+  expect(t.offers()).toEqual(['a', 'hold back']);
+  t.choose('hold back').choose('muddle').choose('a');
+  expect([t.hp('a'), t.conditions('a'), t.hp('b'), t.hp('B')]).toEqual([7, [], 10, 10]);
+  expect(t.state.modifiers.a?.draw).toContain('bless');
 });

@@ -261,6 +261,6 @@ test('TILE-45 an item from treasure can be used at once, above the limits', () =
     ['flask', 'ready'],
     ['potion', 'ready'],
   ]);
-  t.takesTurn('a').choose('item potion').choose('a').choose('end turn');
+  t.takesTurn('a').choose('item potion').choose('end turn');
   expect([t.hp('a'), t.character('a').items.find((item) => item.id === id('potion'))?.state]).toEqual([7, 'lost']);
 });
