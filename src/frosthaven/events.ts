@@ -25,7 +25,7 @@ export type Source =
   | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' | 'scenario' };
 
 /** How a figure came into a hex. */
-export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'forced' | 'landing';
+export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'push' | 'pull' | 'landing';
 
 export interface EventMap {
   // The course of the scenario

@@ -115,3 +115,11 @@ test('a shield is gained by its name; any other effect is set off, and speaks of
   expect(gained).toContain('**Living Bones 3** gains Shield 1.');
   expect(gained).toContain('**Living Bones 3** gains an effect (this round, on attacks against it: disadvantage).');
 });
+
+test('who is moved by others is told to be pushed or pulled', () => {
+  const [from, hex] = [id<'HexLabel'>('C3'), id<'HexLabel'>('C4')];
+  const told = (how: 'push' | 'pull') =>
+    digest([{ type: 'entered', figure: BONES, from, hex, how, by: id('a') }], namesOf('Geminate', 'Claw'))[0];
+  expect(told('push')).toMatch(/ is pushed to C4\.$/);
+  expect(told('pull')).toMatch(/ is pulled to C4\.$/);
+});

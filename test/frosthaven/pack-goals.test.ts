@@ -63,7 +63,7 @@ const FACTS: Readonly<Record<Tally, (t: Table, wanted: number) => void>> = {
     each(wanted, () => t.game.happens({ type: 'condition gained', figure: id('B'), condition: 'wound', turns: 0 })),
   'hexes enemies were forced': (t, wanted) =>
     each(wanted, () =>
-      t.game.happens({ type: 'entered', figure: id('B'), from: HEX, hex: HEX, how: 'forced', by: id('a') }),
+      t.game.happens({ type: 'entered', figure: id('B'), from: HEX, hex: HEX, how: 'push', by: id('a') }),
     ),
   'times attacked': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'B', 'a'))),
   'damage suffered': (t, wanted) => each(wanted, () => suffer(t, 1)),

@@ -88,7 +88,8 @@ const onTheMap = {
       fly: 'flies',
       slide,
       teleport: 'teleports',
-      forced: 'is forced',
+      push: 'is pushed',
+      pull: 'is pulled',
       landing: 'comes down',
     };
     return { who: names.figure(figure), what: `${verbs[how]} to ${hex}` };

@@ -23,7 +23,7 @@ export function* forceMove(game: Game, by: Figure, target: Figure, verb: 'push' 
     if (options.length === 0) break;
     const hex = yield* chooseHex(game, by, target, verb, left, options);
     if (hex === undefined) break;
-    yield* enterHex(game, target, hex, 'forced', by);
+    yield* enterHex(game, target, hex, verb, by);
   }
 }
 
