@@ -80,6 +80,14 @@ test('the scenario for beginners has one room, the other has three behind doors,
   expect([...tiles].sort()).toEqual(['difficult', 'door', 'hazardous', 'icy', 'obstacle', 'trap', 'treasure']);
 });
 
+test('ATK-13 END-11 every class has ten perks, some of them cards of its own, and two masteries that are counted', () => {
+  expect(catalog.classes.size).toBe(6);
+  for (const { id: name, perks = [], modifiers = [], masteries = [] } of catalog.classes.values()) {
+    const counted = masteries.filter(({ all }) => all !== undefined);
+    expect([perks.length, modifiers.length > 0, counted.length], name).toEqual([10, true, 2]);
+  }
+});
+
 test('SET-09 more characters meet more monsters, in every room', () => {
   for (const scenario of catalog.scenarios.values()) {
     const hexes = catalog.map(id(scenario.id)).hexes;
