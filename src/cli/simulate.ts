@@ -82,7 +82,7 @@ export async function simulate(args: string[]): Promise<void> {
       games: wanted.games,
       finished: all.length,
       errors,
-      rebuildMismatches: all.reduce((sum, played) => sum + played.mismatches, 0),
+      ...(!wanted.bare && { rebuildMismatches: all.reduce((sum, played) => sum + played.mismatches, 0) }),
       decisions,
       msPerDecision: decisions === 0 ? 0 : Number(((performance.now() - started) / decisions).toFixed(3)),
       won: wonShares(all),
@@ -171,7 +171,7 @@ async function playOut(game: Playing, mode: Mode, seed: number): Promise<Ended> 
   const player = randomPlayer(seed);
   let mismatches = 0;
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
-    if (decisions % REBUILD_EVERY === 0 && !(await game.isSameAgain())) mismatches++;
+    if (decisions % REBUILD_EVERY === 0 && (await game.isSameAgain?.()) === false) mismatches++;
     const questions = await game.questions();
     if (questions.length === 0) {
       const result = await game.result();

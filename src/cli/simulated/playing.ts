@@ -31,8 +31,8 @@ export interface Playing {
   viewFor(seat: Seat): Promise<View>;
   /** Throws when the answer is not taken. `turn` tells answers apart. */
   answer(open: Open, value: Answer, turn: number): Promise<void>;
-  /** Builds the game again from what was kept, and tells whether everybody sees and is asked the same. */
-  isSameAgain(): Promise<boolean>;
+  /** Builds the game again from what was stored, where it is, and tells whether everybody sees and is asked the same. */
+  isSameAgain?(): Promise<boolean>;
   /** How it ended; undefined while it goes on. */
   result(): Promise<'completed' | 'lost' | undefined>;
   close(): Promise<void>;
@@ -54,7 +54,6 @@ export function playBare({ catalog, start, seed, watch }: Starting): Playing {
       if (answered.type === 'refused') throw refused(question.kind, value, answered.why);
       watch(answered.advance, ending());
     },
-    isSameAgain: async () => true,
     result: async () => ending()?.result,
     close: async () => {},
   };
