@@ -9,6 +9,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/hygiene/**'],
           pool: 'forks',
+          setupFiles: ['test/seed.ts'],
           testTimeout: 30_000,
         },
       },

@@ -16,7 +16,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = COMMANDS[name];
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 try {
   if (!command) throw new PlainError(`There is no command “${name}”. There are: ${Object.keys(COMMANDS).join(', ')}.`);
   await command(args);

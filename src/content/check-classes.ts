@@ -68,7 +68,15 @@ function sameIds({ counters, tokens, modes, summons, modifiers }: CharacterClass
 }
 
 /** Cards that every deck begins with. ATK-13 */
-const BASIC: Readonly<Record<string, number>> = { '+0': 6, '+1': 5, '-1': 5, '+2': 1, '-2': 1, x2: 1, null: 1 };
+const BASIC: ReadonlyMap<string, number> = new Map([
+  ['+0', 6],
+  ['+1', 5],
+  ['-1', 5],
+  ['+2', 1],
+  ['-2', 1],
+  ['x2', 1],
+  ['null', 1],
+]);
 const ANY_CARD = /^(rolling )?([+-]\d|x2|null)$/;
 
 /** Perks add cards that exist, remove cards that are there, and do something. */
@@ -77,7 +85,7 @@ function deckProblems({ modifiers, perks }: CharacterClass): string[] {
   const all = perks ?? [];
   const added = all.flatMap(({ add, times }) => Array.from({ length: times }, () => add ?? []).flat());
   const removed = all.flatMap(({ remove, times }) => Array.from({ length: times }, () => remove ?? []).flat());
-  const there = (card: string) => (BASIC[card] ?? 0) + added.filter((each) => each === card).length;
+  const there = (card: string) => (BASIC.get(card) ?? 0) + added.filter((each) => each === card).length;
   return [
     ...unique(added)
       .filter((card) => !own.includes(card) && !ANY_CARD.test(card))

@@ -61,7 +61,9 @@ export function whenProblems(around: Around, when: When): string[] {
 export function effectProblems(around: Around, effect: SimpleEffect, doer: boolean): string[] {
   switch (effect.do) {
     case 'read':
-      return around.scenario.sections?.[effect.section] ? [] : [`there is no section ${effect.section}`];
+      return Object.hasOwn(around.scenario.sections ?? {}, effect.section)
+        ? []
+        : [`there is no section ${effect.section}`];
     case 'spawn':
       return spawnProblems(around, effect);
     case 'reveal':

@@ -68,14 +68,14 @@ function mentionProblems({ kind, name, number }: Mention, names: Names): string[
 }
 
 /** The keys under which names stand. */
-const KEYS: Readonly<Record<string, Kind>> = {
-  counter: 'counter',
-  token: 'token',
-  tokens: 'token',
-  mode: 'mode',
-  summon: 'summon',
-  monster: 'monster',
-};
+const KEYS: ReadonlyMap<string, Kind> = new Map([
+  ['counter', 'counter'],
+  ['token', 'token'],
+  ['tokens', 'token'],
+  ['mode', 'mode'],
+  ['summon', 'summon'],
+  ['monster', 'monster'],
+]);
 
 /** All names that are used anywhere in some content. */
 function mentionsIn(thing: unknown): Mention[] {
@@ -85,7 +85,7 @@ function mentionsIn(thing: unknown): Mention[] {
   const number = numberIn(new Map(entries));
   const ofVerb = 'verb' in thing && thing.verb === 'mode';
   const own = entries.flatMap(([key, value]): Mention[] => {
-    const kind = ofVerb && key === 'to' ? 'mode' : KEYS[key];
+    const kind = ofVerb && key === 'to' ? 'mode' : KEYS.get(key);
     return kind && typeof value === 'string' ? [{ kind, name: value, number }] : [];
   });
   return [...own, ...entries.flatMap(([, value]) => mentionsIn(value))];

@@ -117,20 +117,20 @@ function unique(words: readonly string[]): string[] {
   return [...new Set(words)];
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list in [ ]',
-  tuple: 'a list in [ ]',
-  object: 'something in { }',
-  record: 'something in { }',
-  null: 'null',
-};
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list in [ ]'],
+  ['tuple', 'a list in [ ]'],
+  ['object', 'something in { }'],
+  ['record', 'something in { }'],
+  ['null', 'null'],
+]);
 
 function kindWords(expected: string): string {
-  return KINDS[expected] ?? expected;
+  return KINDS.get(expected) ?? expected;
 }
 
 function kindOf(part: unknown): string {

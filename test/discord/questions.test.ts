@@ -152,6 +152,20 @@ describe('the choices of a question', () => {
     expect(canBeGiven(question, ['C8'])).toBe(false);
   });
 
+  test('values that every object knows by name are choices like any other', () => {
+    const options = ['toString', 'constructor', '__proto__'].map((value) => ({ value, note: word }));
+    const question: Question = {
+      kind: 'boosts',
+      seat: seen.seat ?? '',
+      prompt: { about: 'order' },
+      options,
+      min: 1,
+      max: 1,
+      standing: [],
+    };
+    for (const { value } of options) expect(canBeGiven(question, [value])).toBe(true);
+  });
+
   test('every legal answer can be given by pressing, whatever its size, within all limits', () => {
     fc.assert(
       fc.property(asked, ({ question, answer }) => canBeGiven(question, answer)),

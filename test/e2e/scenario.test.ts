@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { loadPack } from '../../src/content/load.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { launchChromium } from './browser.ts';
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
     database: path.join(folder, 'games.db'),
     catalog: () => catalog,
     packs: [catalog.pack.id],
+    cursor: () => cursorFrom(5),
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),
   });

@@ -187,6 +187,7 @@ describe('the server of the page', () => {
     expect(await status('/page/icon.svg')).toBe(200);
     expect(await status('/page/../package.json')).toBe(404);
     expect(await status('/page/fonts/../../package.json')).toBe(404);
+    expect(await status('/page/fonts/toString')).toBe(404);
   });
 
   test('answers this computer only, whatever name or page a request comes from', async () => {

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../frosthaven/terms.ts';
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+/** Things are kept under their names; `constructor` is there in every object before anything is put into it. */
+export const slug = z
+  .string()
+  .regex(
+    /^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case words joined by hyphens, but not “constructor”',
+  );
 export const icon = slug.describe('A name of the game-icons set.');
 export const count = z.int().min(1).max(20);
 export const signed = z.int().min(-9).max(9);

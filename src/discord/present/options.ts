@@ -17,13 +17,13 @@ export interface Shown {
 }
 
 /** Words of the rules that need more of them on a button. */
-const WORDS: Readonly<Record<string, string>> = {
-  'hold back': 'Leave out added effects',
-  'lose 1 from hand': 'Lose 1 card from hand',
-  'lose 2 discarded': 'Lose 2 discarded cards',
-  rest: 'Take the short rest',
-  'suffer 1 damage': 'Suffer 1 damage, lose another',
-};
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['hold back', 'Leave out added effects'],
+  ['lose 1 from hand', 'Lose 1 card from hand'],
+  ['lose 2 discarded', 'Lose 2 discarded cards'],
+  ['rest', 'Take the short rest'],
+  ['suffer 1 damage', 'Suffer 1 damage, lose another'],
+]);
 
 /** A choice in words, unformatted: labels of buttons and options take no markup. */
 export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): Shown {
@@ -58,7 +58,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'modifier':
       return modifierShown(note, names);
     default:
-      return { label: WORDS[value] ?? capital(value) };
+      return { label: WORDS.get(value) ?? capital(value) };
   }
 }
 

@@ -10,8 +10,8 @@ export function strike(event: Event<'attacked'>, names: Names): string {
   const shown = (card: string) => face(card, names.catalog);
   const how = drawing === 'normal' ? '' : ` with ${drawing} (${drawn.map(shown).join(', ')})`;
   const faces = used.map(shown);
-  const missed = faces.find((each) => each in MISSES);
-  const sum = missed ? MISSES[missed] : `${[base + bonus, ...faces, ...shielded].join(' ')} = ${result}`;
+  const missed = faces.map((each) => MISSES.get(each)).find((miss) => miss !== undefined);
+  const sum = missed ?? `${[base + bonus, ...faces, ...shielded].join(' ')} = ${result}`;
   const more = effects.length > 0 ? `, and ${effects.join(', ')}` : '';
   return `strikes ${bold(names.figure(target))}${how}: ${sum}${more}`;
 }
@@ -19,7 +19,10 @@ export function strike(event: Event<'attacked'>, names: Names): string {
 const MISS = 'a miss';
 
 /** Modifier cards that make nothing of an attack, and what they make of it. */
-const MISSES: Readonly<Record<string, string>> = { [MISS]: MISS, curse: `${MISS} by a curse` };
+const MISSES: ReadonlyMap<string, string> = new Map([
+  [MISS, MISS],
+  ['curse', `${MISS} by a curse`],
+]);
 
 /** A modifier card, as it is printed: the number of a card of a class. */
 export function face(card: string, catalog: Catalog): string {

@@ -37,13 +37,13 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 `;
 
 /** The faces of the page, by the name under which it asks for them. */
-const FONTS: Readonly<Record<string, string>> = {
-  'sans-400.ttf': '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  'sans-400-italic.ttf': '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
-  'sans-600.ttf': '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-  'sans-700.ttf': '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf',
-  'title-600.ttf': '@expo-google-fonts/cinzel/600SemiBold/Cinzel_600SemiBold.ttf',
-};
+const FONTS: ReadonlyMap<string, string> = new Map([
+  ['sans-400.ttf', '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'],
+  ['sans-400-italic.ttf', '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf'],
+  ['sans-600.ttf', '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'],
+  ['sans-700.ttf', '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'],
+  ['title-600.ttf', '@expo-google-fonts/cinzel/600SemiBold/Cinzel_600SemiBold.ttf'],
+]);
 
 /** Nothing comes from elsewhere, and nothing may be framed. */
 const HEADERS = {
@@ -70,7 +70,7 @@ async function fileAt(path: string): Promise<File | undefined> {
   if (path === '/page/icon.svg' || path === '/favicon.ico') return { type: 'image/svg+xml', body: ICON };
   if (path === '/page/page.js') return { type: 'text/javascript; charset=utf-8', body: (await bundlePage()).script };
   if (path === '/page/page.css') return { type: 'text/css; charset=utf-8', body: (await bundlePage()).style };
-  const font = FONTS[path.replace('/page/fonts/', '')];
+  const font = FONTS.get(path.replace('/page/fonts/', ''));
   if (font === undefined) return undefined;
   return { type: 'font/ttf', body: await readFile(fileURLToPath(import.meta.resolve(font))) };
 }

@@ -11,19 +11,20 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-  t: { timeStyle: 'short' },
-  T: { timeStyle: 'medium' },
-  d: { dateStyle: 'short' },
-  D: { dateStyle: 'long' },
-  f: { dateStyle: 'long', timeStyle: 'short' },
-  F: { dateStyle: 'full', timeStyle: 'short' },
-};
+const USUAL_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
+const FORMATS: ReadonlyMap<string, Intl.DateTimeFormatOptions> = new Map([
+  ['t', { timeStyle: 'short' }],
+  ['T', { timeStyle: 'medium' }],
+  ['d', { dateStyle: 'short' }],
+  ['D', { dateStyle: 'long' }],
+  ['f', USUAL_FORMAT],
+  ['F', { dateStyle: 'full', timeStyle: 'short' }],
+]);
 
 /** A moment as Discord's signs for it ask: `R` counts from now, the others name it. */
 export function formatTime(ms: number, style: string, now: number): string {
   if (style === 'R') return relative((ms - now) / 1_000);
-  return new Intl.DateTimeFormat('en-GB', FORMATS[style] ?? FORMATS.f).format(ms);
+  return new Intl.DateTimeFormat('en-GB', FORMATS.get(style) ?? USUAL_FORMAT).format(ms);
 }
 
 function relative(seconds: number): string {
