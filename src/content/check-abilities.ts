@@ -34,6 +34,7 @@ export function checkAbilities({ classes, sets, items, monsters, scenarios }: Pa
 /** A half of a card, and where it stands: `card drifter/long-stride, top`. */
 export interface PlacedHalf {
   readonly place: string;
+  readonly card: string;
   readonly action: Action;
 }
 
@@ -41,8 +42,8 @@ export interface PlacedHalf {
 export function halvesOf({ id, cards }: Pick<CharacterClass, 'id' | 'cards'>): PlacedHalf[] {
   return cards.flatMap((card) =>
     facesOf(card).flatMap(({ name, top, bottom }) => [
-      { place: `card ${id}/${card.id}${name}, top`, action: top },
-      { place: `card ${id}/${card.id}${name}, bottom`, action: bottom },
+      { place: `card ${id}/${card.id}${name}, top`, card: card.id, action: top },
+      { place: `card ${id}/${card.id}${name}, bottom`, card: card.id, action: bottom },
     ]),
   );
 }

@@ -30,12 +30,13 @@ function conditionProblems(here: Standing): string[] {
 
 const OF_CHARACTERS: readonly Ability['verb'][] = ['recover', 'recharge', 'experience', 'counter', 'mode', 'token'];
 
-/** Monsters have no cards, counters or tokens; only they have a focus, and bosses have specials. */
+/** Monsters have no cards, counters or tokens; only they have a focus, bosses have specials, and cards of classes scripts. */
 function ownerProblems({ ability, owner, commanded }: Standing): string[] {
   const monster = owner === 'monster' && !commanded;
   const { verb } = ability;
   return [
     ...(monster && OF_CHARACTERS.includes(verb) ? ['only characters can do this'] : []),
+    ...(owner !== 'character' && verb === 'script' ? ['only ability cards of classes have scripts'] : []),
     ...(!monster && verb === 'special' ? ['only bosses have special abilities'] : []),
     ...(!monster && verb === 'attack' && ability.focus ? ['only monsters have a “focus”'] : []),
     ...(!monster && !commanded && verb === 'attack' && ability.moreTargets !== undefined
@@ -122,8 +123,6 @@ function verbProblems(here: Standing): string[] {
       return summonProblems(here, ability);
     case 'pay':
       return payProblems(here, ability);
-    case 'script':
-      return [`there is no script “${ability.script}”; the program has none yet`];
     default:
       return [];
   }

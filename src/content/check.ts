@@ -6,6 +6,7 @@ import { checkClasses } from './check-classes.ts';
 import { checkGains } from './check-gains.ts';
 import { checkNames } from './check-names.ts';
 import { checkRules } from './check-scenario.ts';
+import { checkScripts } from './check-scripts.ts';
 import { MapError, mapOf, roomsBeside, type ScenarioMap } from './map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
@@ -24,6 +25,7 @@ export function checkContent(content: PackContent): string[] {
     ...checkClasses(content.classes),
     ...checkSets(content),
     ...checkAbilities(content),
+    ...checkScripts(content.classes),
     ...checkNames(content),
     ...checkBosses(content.monsters, specialsAsked(content)),
     ...content.scenarios.flatMap((scenario) =>

@@ -256,12 +256,6 @@ describe('monsters', () => {
     expect(onMonsterCard(brought(special))).toEqual([`ability 1 (whenever), then 1 (special): ${problem}`]);
   });
 
-  test('nobody knows how to perform a script', () => {
-    expect(onMonsterCard({ verb: 'script', script: 'ring', text: 'Ring.' })).toEqual([
-      'ability 1 (script): there is no script “ring”; the program has none yet',
-    ]);
-  });
-
   test('have no cards, counters or summons of a class, and pay with elements', () => {
     expect(onMonsterCard({ verb: 'recover', what: 'lost cards', most: 1 })).toEqual([
       'ability 1 (recover): only characters can do this',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ability } from '../../src/content/schema/abilities.ts';
 import { COUNTED } from '../../src/content/schema/amounts.ts';
 import { TALLIES } from '../../src/content/schema/rewards.ts';
+import { SCRIPT_NAMES } from '../../src/content/schema/scripts.ts';
 import { VERBS } from '../../src/frosthaven/explain/ability.ts';
 import { examplesOn, PAGES, shownOf } from './docs.ts';
 
@@ -64,6 +65,10 @@ test('the page on triggers names everything that can be counted, the page on goa
   const textOf = (name: string) => PAGES.find((page) => page.name === name)?.text ?? '';
   for (const counted of COUNTED) expect(textOf('triggers.md')).toContain(`\`${counted}\``);
   for (const tally of TALLIES) expect(textOf('items-and-goals.md')).toContain(`\`${tally}\``);
+});
+
+test('the page on commands names every script', () => {
+  for (const name of SCRIPT_NAMES) expect(sectionOn('script')).toContain(`\`${name}\``);
 });
 
 test('links between the pages lead to pages and headings that are there', () => {

@@ -366,7 +366,10 @@ const COMMANDS: Said = [
     ['Control one enemy within Range 4:', 'Move 2', 'Attack [hexes it moved]'],
   ],
   [{ verb: 'special', number: 1 }, ['Special 1']],
-  [{ verb: 'script', script: 'bell', text: 'Ring the bell.' }, ['Ring the bell.']],
+  [
+    { verb: 'script', script: 'last-to-leave' },
+    ['Teleport, Range 5: trade places with one ally, or with one enemy that is in a hex with a Shadow'],
+  ],
   [{ verb: 'pay', cost: { counter: 'time', amount: 1 }, ...doing({ verb: 'move', value: 2 }) }, ['Pay 1 Time: Move 2']],
   [
     {

@@ -6,7 +6,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   /** The games read content; they know nothing of storage, messages or pictures. */
   frosthaven: ['kernel', 'content'],
-  /** Content speaks of hexes and terms, and its scripts are made of the verbs of the game. */
+  /** Content speaks of hexes and terms. */
   content: ['kernel', 'frosthaven'],
   players: ['kernel', 'frosthaven'],
   store: ['kernel'],

@@ -5,6 +5,7 @@ import { attack, cleanse, damage, force, give, heal, kill, move, teleport } from
 import { bonus, fly, immune, retaliate, shield } from './lasting.ts';
 import { create, destroy, relocate, replace, spring, token } from './map-abilities.ts';
 import { counter, experience, infuse, loot, mode, recharge, recover } from './means.ts';
+import { SCRIPT_NAMES } from './scripts.ts';
 import { count, elementChoice, slug } from './terms.ts';
 import { figureTest, test } from './tests.ts';
 
@@ -70,8 +71,12 @@ export const control = z.strictObject({
 });
 /** The numbered special ability of a boss. BOS-03 */
 export const special = z.strictObject({ verb: z.literal('special'), number: z.int().min(1).max(3), ...common });
-/** What can't be said in data. */
-export const script = z.strictObject({ verb: z.literal('script'), script: slug, text: z.string().max(200), ...common });
+/** What can't be said in data: a rule of the program, called as the card that asks for it. */
+export const script = z.strictObject({
+  verb: z.literal('script'),
+  script: z.enum(SCRIPT_NAMES, { error: ({ input }) => `there is no script “${input}”` }),
+  ...common,
+});
 
 export const order = z.discriminatedUnion('verb', [simpleAbility, grant, control, special, script]);
 

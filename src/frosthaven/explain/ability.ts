@@ -1,5 +1,6 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
+import { SCRIPTS } from '../scripts/index.ts';
 import type { Line } from '../view.ts';
 import { explainCleanse, explainDamage, explainGive, explainHeal, explainKill } from './aid.ts';
 import { explainAttack, explainForce, explainMove, explainTeleport } from './attacks.ts';
@@ -67,7 +68,7 @@ const EXPLAINERS: { readonly [V in Verb]: Explainer<AbilityOf<V>> } = {
   grant: explainGrant,
   control: explainControl,
   special: ({ number }) => [line(text('Special'), strong(number))],
-  script: (ability) => [line(text(ability.text))],
+  script: ({ script }, words) => SCRIPTS[script].explain(words),
   pay: explainPay,
   choose: explainChoose,
   whenever: explainWhenever,

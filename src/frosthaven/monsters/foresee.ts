@@ -50,8 +50,6 @@ function findsSomebody(game: Game, figure: Figure, ability: Ability, soFar: Acti
       return true;
     case 'special':
       return isAwaited(game, { on: 'special', number: ability.number, figure });
-    case 'script':
-      return false;
     default:
       return asksAnything(game, figure, ability, soFar);
   }

@@ -67,8 +67,6 @@ export function* performOther(game: Game, figure: Figure, ability: Ability, cour
       return canLoot(game, figure, ability.range) ? did(yield* lootAround(game, figure, ability.range)) : NOTHING_DONE;
     case 'summon':
       return yield* summonMonsters(game, figure, ability);
-    case 'script':
-      return NOTHING_DONE;
     default:
       return yield* performCompelled(game, figure, [ability], soFar);
   }

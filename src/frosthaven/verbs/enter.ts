@@ -15,6 +15,19 @@ import type { FigureId, HexLabel } from '../terms.ts';
 export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Entering, by?: Figure): Rule<void> {
   const from = figure.hex;
   game.happens({ type: 'entered', figure: figure.id, from, hex, how, ...(by && { by: by.id }) });
+  yield* arrive(game, figure, { from, how, ...(by && { by }) });
+}
+
+/** How a figure came into its hex: from where, and who forced it. */
+interface Arrival {
+  readonly from: HexLabel;
+  readonly how: Entering;
+  readonly by?: Figure;
+}
+
+/** Everything in its hex takes effect on a figure that has come there. */
+export function* arrive(game: Game, figure: Figure, { from, how, by }: Arrival): Rule<void> {
+  const { hex } = figure;
   if (isClosedDoor(game, hex)) yield* openDoor(game, figure, hex);
   if (how !== 'jump' && how !== 'fly' && !flies(game, figure)) {
     const icy = game.state.tiles[hex]?.kind === 'icy';

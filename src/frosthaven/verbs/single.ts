@@ -5,6 +5,7 @@ import { LASTING, type LastingAbility } from '../../content/schema/abilities.ts'
 import { gainBonus } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
+import { SCRIPTS } from '../scripts/index.ts';
 import type { Figure } from '../state.ts';
 import { activate, type Origin } from './activate.ts';
 import { isForSelf } from './affect.ts';
@@ -85,7 +86,7 @@ export function* performSingle(game: Game, figure: Figure, ability: SingleAbilit
 type Fighting = 'attack' | 'move' | 'teleport' | 'push' | 'pull' | 'heal' | 'give' | 'cleanse' | 'kill' | 'damage';
 type OtherAbility = Exclude<SingleAbility, { verb: Fighting }>;
 
-/** Cards, tiles and tokens. */
+/** Cards, tiles, tokens and scripts. */
 function* performOther(game: Game, figure: Figure, ability: OtherAbility, place: Place): Rule<Done> {
   const { soFar, origin } = place;
   switch (ability.verb) {
@@ -109,6 +110,8 @@ function* performOther(game: Game, figure: Figure, ability: OtherAbility, place:
       return yield* performToken(game, figure, ability, soFar);
     case 'summon':
       return yield* performSummon(game, figure, ability, origin);
+    case 'script':
+      return yield* SCRIPTS[ability.script].perform(game, figure, ability, soFar);
     default:
       return performAtOnce(game, figure, ability, place);
   }
@@ -124,7 +127,8 @@ type Asking =
   | 'replace'
   | 'spring'
   | 'token'
-  | 'summon';
+  | 'summon'
+  | 'script';
 
 /** What asks nobody anything. */
 function performAtOnce(
@@ -144,7 +148,6 @@ function performAtOnce(
     case 'mode':
       return changeMode(game, figure, ability.to);
     case 'special':
-    case 'script':
       throw new Error(`Nobody knows how to perform ${ability.verb}.`);
     default:
       return last(game, figure, ability, place);

@@ -1,0 +1,62 @@
+/** Last to Leave: the figure trades places with an ally, or with an enemy in a shadow. Both are teleported. TEL */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { FigureTest } from '../../content/schema/tests.ts';
+import { TERRAIN } from '../board/terrain.ts';
+import type { Lexicon } from '../explain/lexicon.ts';
+import { icon, line, phrase, text } from '../explain/parts.ts';
+import { figuresParts, rangeParts } from '../explain/whom.ts';
+import { passes } from '../figures/facts.ts';
+import { areAllies } from '../figures/relations.ts';
+import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { affectTargets, reachOf } from '../verbs/affect.ts';
+import { arrive } from '../verbs/enter.ts';
+import type { ActionSoFar, Done } from '../verbs/so-far.ts';
+import type { Line } from '../view.ts';
+
+const RANGE = 5;
+const IN_SHADOW: FigureTest = { on: { token: 'shadow' } };
+
+export function explain(words: Lexicon): Line[] {
+  const reach = phrase([icon('teleport')], rangeParts(RANGE));
+  const ally = figuresParts('allies', {}, words);
+  const enemy = figuresParts('enemies', { only: [IN_SHADOW] }, words);
+  return [line(...reach, text(': trade places with'), ...ally, text(', or with'), ...enemy)];
+}
+
+export function* perform(game: Game, figure: Figure, ability: AbilityOf<'script'>, soFar: ActionSoFar): Rule<Done> {
+  const isHeld = (target: Figure) => passes(game, figure, target, IN_SHADOW, soFar);
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: reachOf({ range: RANGE }, 'everyone'),
+    suits: (target) => (areAllies(game, figure, target) || isHeld(target)) && canTrade(game, figure, target),
+    *affect(target) {
+      yield* tradePlaces(game, figure, target);
+      return 0;
+    },
+  });
+}
+
+/** Objectives stay where they are, and each must be able to stand where the other does. FRC-11, TEL-03 */
+function canTrade(game: Game, one: Figure, other: Figure): boolean {
+  return other.kind !== 'objective' && canStand(game, one, other.hex) && canStand(game, other, one.hex);
+}
+
+function canStand(game: Game, figure: Figure, hex: HexLabel): boolean {
+  const terrain = surroundingsOf(game, figure).terrain[game.board.cell(hex)];
+  return gaitOf(game, figure) === 'fly' || terrain !== TERRAIN.obstacle;
+}
+
+/** Both are teleported at once; then each feels where it is. TEL-03, FRC-12 */
+function* tradePlaces(game: Game, figure: Figure, other: Figure): Rule<void> {
+  const [here, there] = [figure.hex, other.hex];
+  const how = 'teleport';
+  game.happens({ type: 'entered', figure: figure.id, from: here, hex: there, how });
+  game.happens({ type: 'entered', figure: other.id, from: there, hex: here, how, by: figure.id });
+  yield* arrive(game, figure, { from: here, how });
+  if (game.isOn(other) && other.hex === here) yield* arrive(game, other, { from: there, how, by: figure });
+}

@@ -1,0 +1,71 @@
+/** Every script is there for one half of the card that it is called as, and no card asks for one that is not there. */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { reportOn } from '../../src/cli/check-pack.ts';
+import { checkAbilities } from '../../src/content/check-abilities.ts';
+import { checkScripts, scriptsOf } from '../../src/content/check-scripts.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
+import { SCRIPT_NAMES } from '../../src/content/schema/scripts.ts';
+import { type AbilityInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
+import { ROOT } from '../hygiene/sources.ts';
+import { firstWinter, withCopy } from './packs.ts';
+
+const SCRIPT: AbilityInput = { verb: 'script', script: 'last-to-leave' };
+const CARD = plainCard('last-to-leave', { bottom: { abilities: [SCRIPT] } });
+
+test('a script stands on the card that it is called as, alone or within another ability', () => {
+  const paid: AbilityInput = { verb: 'pay', consume: ['dark'], then: [SCRIPT] };
+  expect(checkScripts([plainClass('a', [CARD])])).toEqual([]);
+  expect(checkScripts([plainClass('a', [{ ...CARD, bottom: { abilities: [paid] } }])])).toEqual([]);
+});
+
+test('no other card has it', () => {
+  expect(checkScripts([plainClass('a', [plainCard('x', { top: { abilities: [SCRIPT] } })])])).toEqual([
+    'card a/x, top: ability 1 (script): only a card last-to-leave has the script of that name',
+  ]);
+});
+
+test('no two halves have it', () => {
+  expect(checkScripts([plainClass('a', [{ ...CARD, top: { abilities: [SCRIPT] } }])])).toEqual([
+    'card a/last-to-leave, bottom: ability 1 (script): the script “last-to-leave” is asked for before',
+  ]);
+  expect(checkScripts([plainClass('a', [CARD]), plainClass('b', [CARD])])).toEqual([
+    'card b/last-to-leave, bottom: ability 1 (script): the script “last-to-leave” is asked for before',
+  ]);
+});
+
+test('monsters, mats and items have none', () => {
+  const { set } = plainMonster('wolf', {}, {}, [{ id: 'x', name: 'X', initiative: 5, abilities: [SCRIPT] }]);
+  const mat = plainClass('a', [], 10, {
+    innate: [{ verb: 'whenever', on: { event: 'attacked' }, then: [SCRIPT], lasts: 'persistent' }],
+  });
+  const only = 'only ability cards of classes have scripts';
+  expect(checkAbilities({ ...firstWinter, classes: [mat], sets: [set], items: [] })).toEqual([
+    `class a, innate: ability 1 (whenever), then 1 (script): ${only}`,
+    `card wolf/x: ability 1 (script): ${only}`,
+  ]);
+});
+
+test.each(['ring-the-bell', 'constructor', 'Last to Leave'])('there is no script %s', (name) => {
+  const rename = (text: string) => text.replace('"script": "last-to-leave"', `"script": "${name}"`);
+  withCopy({ 'classes/deathwalker.json': rename }, (folder) => {
+    expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^classes/deathwalker\\.json: cards\\[\\d+\\]\\.bottom\\.abilities\\[1\\]\\.script: there is no script “${name}”$`,
+        ),
+      ),
+    ]);
+  });
+});
+
+test('the packs that come with the program ask for every script once, and it lies in a file of its name', () => {
+  const packs = readdirSync(PACKS).map((name) => path.join(PACKS, name));
+  const asked = packs
+    .filter((pack) => statSync(pack).isDirectory())
+    .flatMap((pack) => scriptsOf(readPack(pack).classes));
+  expect(asked.map(({ script }) => script).sort()).toEqual([...SCRIPT_NAMES].sort());
+  const files = readdirSync(path.join(ROOT, 'src/frosthaven/scripts')).filter((file) => file !== 'index.ts');
+  expect(files.sort()).toEqual(SCRIPT_NAMES.map((name) => `${name}.ts`).sort());
+});
