@@ -1,11 +1,12 @@
 /** Every script is there for one half of the card that it is called as, and no card asks for one that is not there. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { reportOn } from '../../src/cli/check-pack.ts';
 import { checkAbilities } from '../../src/content/check-abilities.ts';
 import { checkScripts, scriptsOf } from '../../src/content/check-scripts.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
+import { DEFAULT_PACK } from '../../src/content/load.ts';
+import { item } from '../../src/content/schema/rewards.ts';
 import { SCRIPT_NAMES } from '../../src/content/schema/scripts.ts';
 import { type AbilityInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
 import { ROOT } from '../hygiene/sources.ts';
@@ -40,10 +41,20 @@ test('monsters, mats and items have none', () => {
   const mat = plainClass('a', [], 10, {
     innate: [{ verb: 'whenever', on: { event: 'attacked' }, then: [SCRIPT], lasts: 'persistent' }],
   });
+  const flask = item.parse({
+    id: 'flask',
+    name: 'Flask',
+    icon: 'flask',
+    slot: 'small',
+    gold: 10,
+    use: { when: 'turn', abilities: [SCRIPT] },
+    after: 'spent',
+  });
   const only = 'only ability cards of classes have scripts';
-  expect(checkAbilities({ ...firstWinter, classes: [mat], sets: [set], items: [] })).toEqual([
+  expect(checkAbilities({ ...firstWinter, classes: [mat], sets: [set], items: [flask] })).toEqual([
     `class a, innate: ability 1 (whenever), then 1 (script): ${only}`,
     `card wolf/x: ability 1 (script): ${only}`,
+    `item flask: ability 1 (script): ${only}`,
   ]);
 });
 
@@ -60,12 +71,21 @@ test.each(['ring-the-bell', 'constructor', 'Last to Leave'])('there is no script
   });
 });
 
-test('the packs that come with the program ask for every script once, and it lies in a file of its name', () => {
-  const packs = readdirSync(PACKS).map((name) => path.join(PACKS, name));
-  const asked = packs
-    .filter((pack) => statSync(pack).isDirectory())
-    .flatMap((pack) => scriptsOf(readPack(pack).classes));
-  expect(asked.map(({ script }) => script).sort()).toEqual([...SCRIPT_NAMES].sort());
+test.each([
+  ['"verb": "script"', 'is missing'],
+  ['"verb": "script", "script": 5', 'must be “last-to-leave”'],
+])('%s: the name %s', (written, problem) => {
+  const write = (text: string) => text.replace('"verb": "script", "script": "last-to-leave"', written);
+  withCopy({ 'classes/deathwalker.json': write }, (folder) => {
+    expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
+      expect.stringMatching(new RegExp(`\\.abilities\\[1\\]\\.script: ${problem}$`)),
+    ]);
+  });
+});
+
+test('the pack that comes with the program asks for every script once, and each lies in a file of its name', () => {
+  const asked = scriptsOf(firstWinter.classes).map(({ script }) => script);
+  expect(asked.sort()).toEqual([...SCRIPT_NAMES].sort());
   const files = readdirSync(path.join(ROOT, 'src/frosthaven/scripts')).filter((file) => file !== 'index.ts');
   expect(files.sort()).toEqual(SCRIPT_NAMES.map((name) => `${name}.ts`).sort());
 });

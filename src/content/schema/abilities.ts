@@ -74,7 +74,9 @@ export const special = z.strictObject({ verb: z.literal('special'), number: z.in
 /** What can't be said in data: a rule of the program, called as the card that asks for it. */
 export const script = z.strictObject({
   verb: z.literal('script'),
-  script: z.enum(SCRIPT_NAMES, { error: ({ input }) => `there is no script “${input}”` }),
+  script: z.enum(SCRIPT_NAMES, {
+    error: ({ input }) => (typeof input === 'string' ? `there is no script “${input}”` : undefined),
+  }),
   ...common,
 });
 
