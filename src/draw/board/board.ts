@@ -5,6 +5,7 @@ import { pngOf } from '../png.ts';
 import { drawElements } from './elements.ts';
 import { drawFloor, drawNight } from './floor.ts';
 import { drawHeader } from './header.ts';
+import { drawJoints } from './joints.ts';
 import { drawLabel } from './labels.ts';
 import { boardLayout, DESIGN_WIDTH } from './layout.ts';
 import { drawClassToken, drawCoin, drawLegend, legendOf } from './legend.ts';
@@ -46,13 +47,15 @@ export function drawBoard(view: View, options: BoardOptions = {}): Buffer {
   const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? USUAL_WIDTH)));
   const legend = legendOf(view);
   const layout = boardLayout(view, legend);
-  const scene = sceneOf(view, layout, palette, options.marks);
   const { canvas, pen } = sheet(DESIGN_WIDTH, layout.height, width / DESIGN_WIDTH);
   pen.fillStyle = palette.ground;
   pen.fillRect(0, 0, DESIGN_WIDTH, layout.height);
   drawHeader(pen, palette, view);
   drawTrack(pen, palette, layout.track);
-  drawScene(pen, scene);
+  layout.grounds.forEach((ground, row) => {
+    drawScene(pen, sceneOf(view, ground, palette, options.marks));
+    drawJoints(pen, palette, ground, layout.grounds[row + 1]);
+  });
   drawElements(pen, palette, view.elements, layout.elements);
   drawLegend(pen, palette, legend, layout.legend);
   if (layout.roster) drawRoster(pen, palette, view.seats, layout.roster);
