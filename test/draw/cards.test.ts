@@ -138,6 +138,14 @@ describe('how a goal stands', () => {
 });
 
 describe('other pictures', () => {
+  test('the boxes of a goal are ticked only while it is met', () => {
+    const [goal] = goals;
+    if (!goal) throw new Error('the sample has no goals');
+    const box = (met: boolean) => pixelsOf(drawGoals([{ ...goal, met }])).at(20 + 28 + 7, 20 + 390 - 28 - 26);
+    expect(box(true)).toEqual([0x5f, 0xb3, 0x8a]);
+    expect(box(false)).toEqual([0x22, 0x2e, 0x3a]);
+  });
+
   test('three goals stand side by side', () => {
     const { width, height } = sizeOf(drawGoals(goals));
     expect(width / height).toBeGreaterThan(3);

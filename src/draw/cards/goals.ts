@@ -79,13 +79,17 @@ function writeTask(pen: Pen, palette: Palette, text: string, room: number): void
 
 const MOST_CHECKS = 3;
 
+/** A box for every checkmark that it is worth, ticked if it is met as things stand. */
 function drawWorth(pen: Pen, palette: Palette, goal: GoalView): void {
   const y = PANEL.height - PAD - BOX;
   const checks = Math.min(goal.checks, MOST_CHECKS);
   for (let index = 0; index < checks; index++) {
     const x = PAD + index * (BOX + 10);
-    strokeBox(pen, { x, y, width: BOX, height: BOX }, 10, palette.good, 4);
-    drawIcon(pen, CHECK, x + BOX / 2, y + BOX / 2, BOX * 0.72, palette.good);
+    const box = { x, y, width: BOX, height: BOX };
+    if (goal.met) {
+      fillBox(pen, box, 10, palette.good);
+      drawIcon(pen, CHECK, x + BOX / 2, y + BOX / 2, BOX * 0.76, palette.ink);
+    } else strokeBox(pen, box, 10, palette.stone, 4);
   }
   if (goal.progress === '') return;
   const left = PAD + checks * (BOX + 10) + 12;
