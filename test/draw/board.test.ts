@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardLayout } from '../../src/draw/board/layout.ts';
-import { legendOf } from '../../src/draw/board/legend.ts';
+import { legendHeight, legendOf } from '../../src/draw/board/legend.ts';
 import { numberSize } from '../../src/draw/board/tokens.ts';
 import { PALETTES } from '../../src/draw/palette.ts';
 import { drawBoard } from '../../src/draw/pictures.ts';
@@ -207,6 +207,12 @@ describe('what is seen', () => {
     };
     expect(texts({ aid: 'a' })).toContain('See the rules');
     expect(texts({ aid: 'a', passage: hex('B2') })).not.toContain('See the rules');
+  });
+
+  test('what a trap does is told to its end beside a board', () => {
+    const narrow = 321;
+    const one = legendOf(threeRooms).filter(({ text }) => text.startsWith('Trap'));
+    expect(legendHeight(one, 1000)).toBeLessThan(legendHeight(one, narrow));
   });
 
   test('a strong, a waning and an inert element look different', () => {

@@ -19,6 +19,15 @@ describe('a hand', () => {
     });
   });
 
+  test('cards that are gone lie four in a row below the last two in hand', () => {
+    const cards = hand.slice(0, 10).map((card, i): CardView => ({ ...card, pile: i < 2 ? 'hand' : 'discarded' }));
+    const { width, height } = sizeOf(drawHand(cards));
+    expect(height / width).toBeLessThan(1.8);
+    const fewer = sizeOf(drawHand(cards.slice(0, 6)));
+    expect(fewer.width).toBe(width);
+    expect(height - fewer.height).toBeLessThan(fewer.height / 2);
+  });
+
   test('a card is 400 px wide unless that makes the picture too wide', () => {
     expect(sizeOf(drawHand(inHand(4))).width).toBeGreaterThanOrEqual(1600);
     expect(sizeOf(drawHand(inHand(12))).width).toBeLessThanOrEqual(2400);

@@ -68,13 +68,20 @@ function drawScene(pen: Pen, scene: Scene): void {
   drawTiles(pen, scene);
   drawWalls(pen, scene);
   drawFigures(pen, scene);
-  drawUnderfeet(pen, scene);
-  for (const hex of scene.view.board.hexes) {
+  const { hexes } = scene.view.board;
+  const isMarked = ({ label }: HexView) => scene.marked.has(label);
+  drawUnderfeet(
+    pen,
+    scene,
+    hexes.filter((hex) => !isMarked(hex)),
+  );
+  for (const hex of hexes) {
     const writtenLarge = scene.marked.has(hex.label) && !scene.figureAt.has(hex.label);
     if (!writtenLarge) drawLabel(pen, scene, hex);
   }
   if (scene.choosing) dimTheRest(pen, scene);
   drawMarks(pen, scene);
+  drawUnderfeet(pen, scene, hexes.filter(isMarked));
 }
 
 function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene): void {
@@ -89,10 +96,10 @@ function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene)
 }
 
 /** Coins, and the icons of tiles that a figure or a large label covers, at the foot of the hex. */
-function drawUnderfeet(pen: Pen, scene: Scene): void {
-  const { view, layout, palette, figureAt, marked } = scene;
+function drawUnderfeet(pen: Pen, scene: Scene, hexes: readonly HexView[]): void {
+  const { layout, palette, figureAt, marked } = scene;
   const { across } = layout;
-  for (const hex of view.board.hexes) {
+  for (const hex of hexes) {
     drawSigns(pen, scene, hex);
     const figure = figureAt.get(hex.label);
     const mark = marked.get(hex.label);
@@ -116,7 +123,7 @@ function drawSigns(pen: Pen, { layout, palette, figureAt, marked }: Scene, hex: 
   const centre = layout.centre(hex);
   const { aid, passage, overlay } = hex;
   if (figureAt.has(hex.label) || marked.has(hex.label)) {
-    const side = { x: centre.x - across * 0.41, y: centre.y };
+    const side = { x: centre.x - across * 0.42, y: centre.y + across * 0.06 };
     if (passage !== undefined) drawLink(pen, palette, side, across * 0.12);
     else if (aid !== undefined) drawSmallAid(pen, palette, side, across, aid);
   } else if (passage !== undefined) drawPassage(pen, palette, centre, across, passage);

@@ -11,7 +11,7 @@ export interface Stretch {
 }
 
 /** How much wider a row may be, in hexes, for one hex less that it repeats: doors are where to fold. */
-const CUT = 0.3;
+const CUT = 0.6;
 
 /** The hexes that one can go to from a hex, and those behind a door. */
 type Ways = (hex: HexView) => readonly HexView[];

@@ -21,12 +21,12 @@ import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
 const PANEL = { width: 510, height: 390, columns: 3 };
 const PAD = 28;
 const TITLE_SIZE = 40;
-const TEXT_SIZE = 33;
+const TEXT_SIZE = 38;
 const SMALLEST_TEXT = 20;
 const TEXT_TOP = 104;
-const TEXT_BOTTOM = 292;
+const TEXT_BOTTOM = 296;
 const BOX = 52;
-const PROGRESS_SIZE = 30;
+const PROGRESS_SIZE = 33;
 /** A little more than the boxes of the checks beside it. */
 const PROGRESS_HEIGHT = 76;
 
