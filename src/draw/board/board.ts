@@ -111,8 +111,9 @@ function drawUnderfeet(pen: Pen, scene: Scene, hexes: readonly HexView[]): void 
     if (hex.loot > 0) drawLoot(pen, { palette, at: centre, across, count: hex.loot, aside });
     hex.tokens.forEach((token, i) => {
       const rim = { x: centre.x + across * (0.33 - i * 0.2), y: centre.y + across * 0.3 };
+      const below = { x: centre.x, y: centre.y + across * 0.08 };
       const alone = !aside && hex.loot === 0 && hex.tokens.length === 1;
-      drawClassToken(pen, palette, token, alone ? centre : rim, across * (alone ? 0.25 : 0.14));
+      drawClassToken(pen, palette, token, alone ? below : rim, across * (alone ? 0.25 : 0.14));
     });
   }
 }

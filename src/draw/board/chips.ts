@@ -32,6 +32,8 @@ function drawChipShape(pen: Pen, at: Point, radius: number, fill: string, squari
 }
 
 const MOST_CHIPS = 6;
+/** Size of what counts the others, in radii of a chip. */
+const MORE_SIZE = 2.3;
 /** Straight down, in degrees clockwise from the right. */
 const DOWN = 90;
 
@@ -61,7 +63,9 @@ export function drawConditions(
   });
   if (places === shown.length) return;
   const at = placeOf(shown.length);
-  fillDisc(pen, at.x, at.y, radius * 1.14, palette.ink);
-  fillDisc(pen, at.x, at.y, radius, palette.snow);
-  writeCentred(pen, `+${conditions.length - shown.length}`, at, radius * 1.3, palette.ink);
+  const size = radius * MORE_SIZE;
+  writeCentred(pen, `+${conditions.length - shown.length}`, at, size, palette.text, {
+    colour: palette.ink,
+    width: size * 0.25,
+  });
 }

@@ -139,7 +139,8 @@ function rowsOf(entries: readonly LegendEntry[], room: number): Row[] {
     const text = shortened(pen, entry.text, font, room - sign);
     const width = sign + widthOf(pen, text, font);
     const last = rows.at(-1);
-    if (last !== undefined && last.width + ENTRY_GAP + width <= room) {
+    const goesOn = last !== undefined && last.entries.at(-1)?.entry.sign !== 'more';
+    if (goesOn && last.width + ENTRY_GAP + width <= room) {
       last.entries.push({ entry, text, width });
       last.width += ENTRY_GAP + width;
     } else rows.push({ entries: [{ entry, text, width }], width });

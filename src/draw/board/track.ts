@@ -33,7 +33,7 @@ const TIGHT_NUMBER_SIZE = 46;
 const NAME_SIZE = 34;
 const SMALLEST_NAME = 29;
 const STANDING_SIZE = 30;
-const ACTED = 0.42;
+const ACTED = 0.52;
 const PAD = 10;
 
 interface Chip {

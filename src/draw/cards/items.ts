@@ -78,7 +78,7 @@ function drawUses(pen: Pen, palette: Palette, { left, of }: NonNullable<ItemView
 }
 
 function drawGone(pen: Pen, palette: Palette, state: string): void {
-  fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.58));
+  fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.48));
   fillBox(pen, { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 }, 12, palette.stone);
   writeCentred(pen, state, { x: PANEL.width - 66, y: PANEL.height - 33 }, 27, palette.ink);
 }
