@@ -12,6 +12,20 @@ export interface Axial {
 
 export const SIDES: readonly Side[] = [0, 1, 2, 3, 4, 5];
 
+const STEPS: Readonly<Record<Side, Axial>> = {
+  0: { q: 1, r: 0 },
+  1: { q: 0, r: 1 },
+  2: { q: -1, r: 1 },
+  3: { q: -1, r: 0 },
+  4: { q: 0, r: -1 },
+  5: { q: 1, r: -1 },
+};
+
+/** What lies on that side of a hex. */
+export function neighbour({ q, r }: Axial, side: Side): Axial {
+  return { q: q + STEPS[side].q, r: r + STEPS[side].r };
+}
+
 /** Centre of a hex in units of the width of a hex. */
 export function unitCentre({ q, r }: Axial): Point {
   return { x: q + r / 2, y: r * ROW };

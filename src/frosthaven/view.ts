@@ -222,6 +222,8 @@ export interface GoalView {
   readonly checks: number;
   /** How it stands now, in words. */
   readonly progress: string;
+  /** As things stand. */
+  readonly met: boolean;
 }
 
 /** An ability card as its owner sees it. */

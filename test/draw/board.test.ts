@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardLayout } from '../../src/draw/board/layout.ts';
-import { legendOf } from '../../src/draw/board/legend.ts';
+import { legendHeight, legendOf } from '../../src/draw/board/legend.ts';
 import { numberSize } from '../../src/draw/board/tokens.ts';
 import { PALETTES } from '../../src/draw/palette.ts';
 import { drawBoard } from '../../src/draw/pictures.ts';
@@ -31,10 +31,10 @@ const all = { ...usual, choosing, setup, crowded, tall, wide, tiny, empty };
 const layoutOf = (view: View) => boardLayout(view, legendOf(view));
 
 function centreOf(view: View, label: HexLabel) {
-  const layout = layoutOf(view);
-  const found = layout.find(label);
-  if (!found) throw new Error(`no hex ${label}`);
-  return { ...layout.centre(found), across: layout.across };
+  const ground = layoutOf(view).grounds.find(({ find, repeated }) => find(label) && !repeated.has(label));
+  const found = ground?.find(label);
+  if (!ground || !found) throw new Error(`no hex ${label}`);
+  return { ...ground.centre(found), across: ground.across };
 }
 
 describe('the size of a picture', () => {
@@ -71,9 +71,9 @@ describe('the room for hexes', () => {
 
   test.each(Object.entries(all))('every hex of %s lies inside the frame', (_, view) => {
     const layout = layoutOf(view);
-    const { night, across } = layout;
-    for (const one of view.board.hexes) {
-      const { x, y } = layout.centre(one);
+    const rows = layout.grounds.flatMap((ground) => ground.hexes.map((one) => [ground, one] as const));
+    for (const [{ night, across, centre }, one] of rows) {
+      const { x, y } = centre(one);
       expect(x - across / 2).toBeGreaterThanOrEqual(night.x);
       expect(x + across / 2).toBeLessThanOrEqual(night.x + night.width);
       expect(y - across * 0.58).toBeGreaterThanOrEqual(night.y);
@@ -83,17 +83,18 @@ describe('the room for hexes', () => {
   });
 
   test.each(Object.entries(usual))('%s leaves no more than two hexes empty at either side', (_, view) => {
-    const layout = layoutOf(view);
-    const xs = view.board.hexes.map((one) => layout.centre(one).x);
-    const left = Math.min(...xs) - layout.across / 2 - layout.night.x;
-    const right = layout.night.x + layout.night.width - Math.max(...xs) - layout.across / 2;
-    expect(Math.max(left, right)).toBeLessThanOrEqual(layout.across * 2);
+    for (const { hexes, night, across, centre } of layoutOf(view).grounds) {
+      const xs = hexes.map((one) => centre(one).x);
+      const left = Math.min(...xs) - across / 2 - night.x;
+      const right = night.x + night.width - Math.max(...xs) - across / 2;
+      expect(Math.max(left, right)).toBeLessThanOrEqual(across * 2);
+    }
   });
 
   test('below a wide board the elements lie in a row beside the legend', () => {
-    const { elements, legend, night } = layoutOf(wide);
+    const { elements, legend, grounds } = layoutOf(wide);
     expect(elements.columns).toBe(6);
-    expect(elements.box.y).toBeGreaterThan(night.y + night.height);
+    for (const { night } of grounds) expect(elements.box.y).toBeGreaterThan(night.y + night.height);
     expect(legend.x).toBeGreaterThan(elements.box.x + elements.box.width);
   });
 
@@ -206,6 +207,12 @@ describe('what is seen', () => {
     };
     expect(texts({ aid: 'a' })).toContain('See the rules');
     expect(texts({ aid: 'a', passage: hex('B2') })).not.toContain('See the rules');
+  });
+
+  test('what a trap does is told to its end beside a board', () => {
+    const narrow = 321;
+    const one = legendOf(threeRooms).filter(({ text }) => text.startsWith('Trap'));
+    expect(legendHeight(one, 1000)).toBeLessThan(legendHeight(one, narrow));
   });
 
   test('a strong, a waning and an inert element look different', () => {

@@ -19,6 +19,15 @@ describe('a hand', () => {
     });
   });
 
+  test('cards that are gone lie four in a row below the last two in hand', () => {
+    const cards = hand.slice(0, 10).map((card, i): CardView => ({ ...card, pile: i < 2 ? 'hand' : 'discarded' }));
+    const { width, height } = sizeOf(drawHand(cards));
+    expect(height / width).toBeLessThan(1.8);
+    const fewer = sizeOf(drawHand(cards.slice(0, 6)));
+    expect(fewer.width).toBe(width);
+    expect(height - fewer.height).toBeLessThan(fewer.height / 2);
+  });
+
   test('a card is 400 px wide unless that makes the picture too wide', () => {
     expect(sizeOf(drawHand(inHand(4))).width).toBeGreaterThanOrEqual(1600);
     expect(sizeOf(drawHand(inHand(12))).width).toBeLessThanOrEqual(2400);
@@ -138,6 +147,14 @@ describe('how a goal stands', () => {
 });
 
 describe('other pictures', () => {
+  test('the boxes of a goal are ticked only while it is met', () => {
+    const [goal] = goals;
+    if (!goal) throw new Error('the sample has no goals');
+    const box = (met: boolean) => pixelsOf(drawGoals([{ ...goal, met }])).at(20 + 28 + 7, 20 + 390 - 28 - 26);
+    expect(box(true)).toEqual([0x5f, 0xb3, 0x8a]);
+    expect(box(false)).toEqual([0x22, 0x2e, 0x3a]);
+  });
+
   test('three goals stand side by side', () => {
     const { width, height } = sizeOf(drawGoals(goals));
     expect(width / height).toBeGreaterThan(3);

@@ -190,6 +190,7 @@ export const goals: readonly GoalView[] = [
     text: 'Be the first character to enter each newly revealed room during the scenario.',
     checks: 1,
     progress: '1 of 2 rooms',
+    met: false,
   },
   {
     id: id<'GoalId'>('spendthrift'),
@@ -197,8 +198,16 @@ export const goals: readonly GoalView[] = [
     text: 'End the scenario with no more than one card in your hand, discarded and active taken together.',
     checks: 2,
     progress: '7 cards',
+    met: false,
   },
-  { id: id<'GoalId'>('cold-blood'), name: 'Cold Blood', text: 'Never heal an ally.', checks: 1, progress: '' },
+  {
+    id: id<'GoalId'>('cold-blood'),
+    name: 'Cold Blood',
+    text: 'Never heal an ally.',
+    checks: 1,
+    progress: '',
+    met: true,
+  },
 ];
 
 export const items: readonly ItemView[] = [

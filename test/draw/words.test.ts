@@ -95,7 +95,7 @@ describe('cards in words', () => {
 
   test('classes, goals and items are told', () => {
     expect(classesAlt(portraits)).toContain('Blinkblade: 8 hit points, 10 cards, complexity 4 of 5');
-    expect(goalsAlt(goals)).toContain('Spendthrift (2 checks)');
+    expect(goalsAlt(goals)).toContain('Spendthrift (worth 2 checkmarks)');
     expect(itemsAlt(items)).toContain('Healing Draught (small, lost): Heal 3, self');
     for (const words of [classesAlt(portraits), goalsAlt(goals), itemsAlt(items)]) {
       expect(words.length).toBeLessThanOrEqual(ALT_LIMIT);

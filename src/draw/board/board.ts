@@ -5,6 +5,7 @@ import { pngOf } from '../png.ts';
 import { drawElements } from './elements.ts';
 import { drawFloor, drawNight } from './floor.ts';
 import { drawHeader } from './header.ts';
+import { drawJoints } from './joints.ts';
 import { drawLabel } from './labels.ts';
 import { boardLayout, DESIGN_WIDTH } from './layout.ts';
 import { drawClassToken, drawCoin, drawLegend, legendOf } from './legend.ts';
@@ -46,13 +47,15 @@ export function drawBoard(view: View, options: BoardOptions = {}): Buffer {
   const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? USUAL_WIDTH)));
   const legend = legendOf(view);
   const layout = boardLayout(view, legend);
-  const scene = sceneOf(view, layout, palette, options.marks);
   const { canvas, pen } = sheet(DESIGN_WIDTH, layout.height, width / DESIGN_WIDTH);
   pen.fillStyle = palette.ground;
   pen.fillRect(0, 0, DESIGN_WIDTH, layout.height);
   drawHeader(pen, palette, view);
   drawTrack(pen, palette, layout.track);
-  drawScene(pen, scene);
+  layout.grounds.forEach((ground, row) => {
+    drawScene(pen, sceneOf(view, ground, palette, options.marks));
+    drawJoints(pen, palette, ground, layout.grounds[row + 1]);
+  });
   drawElements(pen, palette, view.elements, layout.elements);
   drawLegend(pen, palette, legend, layout.legend);
   if (layout.roster) drawRoster(pen, palette, view.seats, layout.roster);
@@ -65,13 +68,20 @@ function drawScene(pen: Pen, scene: Scene): void {
   drawTiles(pen, scene);
   drawWalls(pen, scene);
   drawFigures(pen, scene);
-  drawUnderfeet(pen, scene);
-  for (const hex of scene.view.board.hexes) {
+  const { hexes } = scene.view.board;
+  const isMarked = ({ label }: HexView) => scene.marked.has(label);
+  drawUnderfeet(
+    pen,
+    scene,
+    hexes.filter((hex) => !isMarked(hex)),
+  );
+  for (const hex of hexes) {
     const writtenLarge = scene.marked.has(hex.label) && !scene.figureAt.has(hex.label);
     if (!writtenLarge) drawLabel(pen, scene, hex);
   }
   if (scene.choosing) dimTheRest(pen, scene);
   drawMarks(pen, scene);
+  drawUnderfeet(pen, scene, hexes.filter(isMarked));
 }
 
 function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene): void {
@@ -86,10 +96,10 @@ function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene)
 }
 
 /** Coins, and the icons of tiles that a figure or a large label covers, at the foot of the hex. */
-function drawUnderfeet(pen: Pen, scene: Scene): void {
-  const { view, layout, palette, figureAt, marked } = scene;
+function drawUnderfeet(pen: Pen, scene: Scene, hexes: readonly HexView[]): void {
+  const { layout, palette, figureAt, marked } = scene;
   const { across } = layout;
-  for (const hex of view.board.hexes) {
+  for (const hex of hexes) {
     drawSigns(pen, scene, hex);
     const figure = figureAt.get(hex.label);
     const mark = marked.get(hex.label);
@@ -101,8 +111,9 @@ function drawUnderfeet(pen: Pen, scene: Scene): void {
     if (hex.loot > 0) drawLoot(pen, { palette, at: centre, across, count: hex.loot, aside });
     hex.tokens.forEach((token, i) => {
       const rim = { x: centre.x + across * (0.33 - i * 0.2), y: centre.y + across * 0.3 };
+      const below = { x: centre.x, y: centre.y + across * 0.08 };
       const alone = !aside && hex.loot === 0 && hex.tokens.length === 1;
-      drawClassToken(pen, palette, token, alone ? centre : rim, across * (alone ? 0.25 : 0.14));
+      drawClassToken(pen, palette, token, alone ? below : rim, across * (alone ? 0.25 : 0.14));
     });
   }
 }
@@ -113,7 +124,7 @@ function drawSigns(pen: Pen, { layout, palette, figureAt, marked }: Scene, hex: 
   const centre = layout.centre(hex);
   const { aid, passage, overlay } = hex;
   if (figureAt.has(hex.label) || marked.has(hex.label)) {
-    const side = { x: centre.x - across * 0.41, y: centre.y };
+    const side = { x: centre.x - across * 0.42, y: centre.y + across * 0.06 };
     if (passage !== undefined) drawLink(pen, palette, side, across * 0.12);
     else if (aid !== undefined) drawSmallAid(pen, palette, side, across, aid);
   } else if (passage !== undefined) drawPassage(pen, palette, centre, across, passage);

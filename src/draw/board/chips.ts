@@ -32,21 +32,27 @@ function drawChipShape(pen: Pen, at: Point, radius: number, fill: string, squari
 }
 
 const MOST_CHIPS = 6;
-/** How much smaller chips are when there are as many as can be. */
-const CROWDED = 0.88;
+/** Size of what counts the others, in radii of a chip. */
+const MORE_SIZE = 2.3;
 /** Straight down, in degrees clockwise from the right. */
 const DOWN = 90;
+
+/** Radius of a chip as a share of the rim's: few are large, as many as can be are small. */
+function chipShare(places: number): number {
+  if (places <= 2) return 0.28;
+  return places < MOST_CHIPS ? 0.235 : 0.2;
+}
 
 /** Draws conditions along the lower rim of a token; what finds no place is counted as `+n`. */
 export function drawConditions(
   pen: Pen,
   palette: Palette,
   conditions: readonly Condition[],
-  rim: { readonly centre: Point; readonly radius: number; readonly chip: number },
+  rim: { readonly centre: Point; readonly radius: number },
 ): void {
   const shown = conditions.length > MOST_CHIPS ? conditions.slice(0, MOST_CHIPS - 1) : conditions;
   const places = shown.length + (conditions.length > shown.length ? 1 : 0);
-  const radius = rim.chip * (places === MOST_CHIPS ? CROWDED : 1);
+  const radius = rim.radius * chipShare(places);
   const step = ((radius * 2.2) / rim.radius) * (180 / Math.PI);
   const placeOf = (index: number): Point => {
     const angle = ((DOWN + ((places - 1) / 2 - index) * step) * Math.PI) / 180;
@@ -57,7 +63,9 @@ export function drawConditions(
   });
   if (places === shown.length) return;
   const at = placeOf(shown.length);
-  fillDisc(pen, at.x, at.y, radius * 1.14, palette.ink);
-  fillDisc(pen, at.x, at.y, radius, palette.snow);
-  writeCentred(pen, `+${conditions.length - shown.length}`, at, radius * 1.15, palette.ink);
+  const size = radius * MORE_SIZE;
+  writeCentred(pen, `+${conditions.length - shown.length}`, at, size, palette.text, {
+    colour: palette.ink,
+    width: size * 0.25,
+  });
 }

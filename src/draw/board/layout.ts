@@ -2,6 +2,7 @@ import type { HexLabel } from '../../frosthaven/terms.ts';
 import type { HexView, View } from '../../frosthaven/view.ts';
 import { type Axial, unitBounds, unitCentre } from '../hexes.ts';
 import type { Box, Point } from '../pen.ts';
+import { folded, type Stretch } from './fold.ts';
 import { type LegendEntry, legendHeight } from './legend.ts';
 import { rosterHeight } from './roster.ts';
 import { type TrackGrid, trackGrid } from './track.ts';
@@ -22,21 +23,34 @@ const ELEMENTS_HEIGHT = 520;
 /** Below a wide board: elements in one row, the legend to their right. */
 const ELEMENT_ROW = { width: 600, height: 108 };
 const WIDEST_HEX = 196;
+/** Where hexes are smaller than this, their numbers can't be read on a phone: better a folded board. */
+export const LEGIBLE_HEX = 110;
+const MOST_ROWS = 4;
 /** Beyond the outermost hexes, in hexes. */
 const MARGIN = 0.45;
 const TALLEST = DESIGN_WIDTH * 1.6;
+/** So much of the height can be seen at once; a picture that is higher counts as if it were reduced. */
+const SCREEN = DESIGN_WIDTH * 1.06;
 const LOWEST = DESIGN_WIDTH * 0.5;
 
 /** Where everything lies, in design units. */
 export interface BoardLayout {
   readonly height: number;
   readonly track: TrackGrid;
-  /** The night behind the board. */
-  readonly night: Box;
   readonly elements: { readonly box: Box; readonly columns: number };
   readonly legend: Box;
   /** Only where a tall board leaves room for it. */
   readonly roster: Box | undefined;
+  /** Width of a hex. */
+  readonly across: number;
+  /** The board, or the rows into which it is folded. */
+  readonly grounds: readonly Ground[];
+}
+
+/** Where a row of the board lies. */
+export interface Ground extends Stretch {
+  /** The night behind it. */
+  readonly night: Box;
   /** Width of a hex. */
   readonly across: number;
   readonly centre: (hex: Axial) => Point;
@@ -53,26 +67,44 @@ const COLUMNS: Readonly<Record<Arrangement, number>> = {
   below: 0,
 };
 
-function acrossIn(view: View, top: number, arrangement: Arrangement, footer: number): number {
-  const bounds = unitBounds(view.board.hexes);
-  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
-  const height = TALLEST - top - EDGE - footer;
-  return Math.min(WIDEST_HEX, width / (bounds.width + 2 * MARGIN), height / (bounds.height + 2 * MARGIN));
+/** What rows of hexes cover in all, margins included, in hexes. */
+function unitSize(stretches: readonly Stretch[]): Size {
+  const bounds = stretches.map(({ hexes }) => unitBounds(hexes));
+  return {
+    width: Math.max(...bounds.map(({ width }) => width)) + 2 * MARGIN,
+    height: bounds.reduce((sum, { height }) => sum + height + 2 * MARGIN, 0),
+  };
 }
 
-/** Chooses where the legend goes so that the hexes come out largest, and gives everything its place. */
+function acrossIn(stretches: readonly Stretch[], top: number, arrangement: Arrangement, footer: number): number {
+  const size = unitSize(stretches);
+  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
+  const height = TALLEST - top - EDGE - footer - GAP * (stretches.length - 1);
+  return Math.min(WIDEST_HEX, width / size.width, height / size.height);
+}
+
+/** Chooses where the legend goes, and whether the board is folded, so that the hexes come out largest; gives everything its place. */
 export function boardLayout(view: View, legend: readonly LegendEntry[]): BoardLayout {
   const track = trackGrid(view, { x: EDGE, y: HEADER_HEIGHT + GAP, width: DESIGN_WIDTH - 2 * EDGE });
   const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
+  let best = bestOf([{ hexes: view.board.hexes, repeated: new Set() }], legend, top);
+  for (let rows = 2; best.across < LEGIBLE_HEX && rows <= MOST_ROWS; rows++) {
+    const choice = bestOf(folded(view.board, rows), legend, top);
+    if (choice.size > best.size) best = choice;
+  }
+  return placed(view, legend, track, best);
+}
+
+/** The arrangement in which the hexes come out largest on the screen. */
+function bestOf(stretches: readonly Stretch[], legend: readonly LegendEntry[], top: number): Choice {
   const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): Choice => {
     const footer = footerOf(legend, arrangement);
-    return { arrangement, across: acrossIn(view, top, arrangement, footer), top, footer, track };
+    const across = acrossIn(stretches, top, arrangement, footer);
+    const height = top + unitSize(stretches).height * across + footer + EDGE;
+    const size = across * Math.min(1, SCREEN / height);
+    return { arrangement, stretches, across, size, top, footer };
   });
-  return placed(
-    view,
-    legend,
-    choices.reduce((best, choice) => (choice.across > best.across ? choice : best)),
-  );
+  return choices.reduce((best, choice) => (choice.size > best.size ? choice : best));
 }
 
 /** How high it is below the board. */
@@ -89,28 +121,54 @@ function legendWidth(arrangement: Arrangement): number {
 
 interface Choice {
   readonly arrangement: Arrangement;
+  readonly stretches: readonly Stretch[];
   readonly across: number;
+  /** Width of a hex on the screen. */
+  readonly size: number;
   readonly top: number;
   readonly footer: number;
-  readonly track: TrackGrid;
 }
 
-function placed(view: View, legend: readonly LegendEntry[], choice: Choice): BoardLayout {
-  const { across, top } = choice;
-  const bounds = unitBounds(view.board.hexes);
-  const needed = { width: (bounds.width + 2 * MARGIN) * across, height: (bounds.height + 2 * MARGIN) * across };
+function placed(view: View, legend: readonly LegendEntry[], track: TrackGrid, choice: Choice): BoardLayout {
+  const { across, top, stretches } = choice;
+  const { width, height } = unitSize(stretches);
+  const needed = { width: width * across, height: height * across + GAP * (stretches.length - 1) };
   const surroundings =
     choice.arrangement === 'beside' ? placedBeside(view, legend, choice, needed) : placedBelow(choice, needed);
-  const { board, ...rest } = surroundings;
+  const { board, night, ...rest } = surroundings;
+  return {
+    ...rest,
+    height: Math.ceil(top + board.height + choice.footer + EDGE),
+    track,
+    across,
+    grounds:
+      stretches.length === 1
+        ? stretches.map((stretch) => groundIn(stretch, across, board, night))
+        : stacked(stretches, across, board, board.height - needed.height),
+  };
+}
+
+/** The rows below each other, with what room is left over shared among them. */
+function stacked(stretches: readonly Stretch[], across: number, board: Box, slack: number): Ground[] {
+  let y = board.y;
+  return stretches.map((stretch) => {
+    const height = (unitBounds(stretch.hexes).height + 2 * MARGIN) * across + slack / stretches.length;
+    const box = { ...board, y, height };
+    y += height + GAP;
+    return groundIn(stretch, across, box, box);
+  });
+}
+
+function groundIn(stretch: Stretch, across: number, board: Box, night: Box): Ground {
+  const bounds = unitBounds(stretch.hexes);
   const shift = {
     x: board.x + (board.width - bounds.width * across) / 2 - bounds.x * across,
     y: board.y + (board.height - bounds.height * across) / 2 - bounds.y * across,
   };
-  const byLabel = new Map(view.board.hexes.map((hex) => [hex.label, hex]));
+  const byLabel = new Map(stretch.hexes.map((hex) => [hex.label, hex]));
   return {
-    ...rest,
-    height: Math.ceil(top + board.height + choice.footer + EDGE),
-    track: choice.track,
+    ...stretch,
+    night,
     across,
     centre: (hex) => {
       const unit = unitCentre(hex);
@@ -120,7 +178,7 @@ function placed(view: View, legend: readonly LegendEntry[], choice: Choice): Boa
   };
 }
 
-type Surroundings = { readonly board: Box } & Pick<BoardLayout, 'night' | 'elements' | 'legend' | 'roster'>;
+type Surroundings = { readonly board: Box; readonly night: Box } & Pick<BoardLayout, 'elements' | 'legend' | 'roster'>;
 
 interface Size {
   readonly width: number;

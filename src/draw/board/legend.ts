@@ -13,6 +13,7 @@ import {
   shortened,
   strokeDisc,
   widthOf,
+  wrapped,
   write,
 } from '../pen.ts';
 import { drawConditionChip } from './chips.ts';
@@ -26,7 +27,7 @@ export type LegendEntry =
   | { readonly sign: 'condition'; readonly condition: Condition; readonly text: string }
   | { readonly sign: 'token'; readonly token: TokenView; readonly text: string }
   | { readonly sign: 'aid'; readonly letters: string; readonly text: string }
-  | { readonly sign: 'coin' | 'start' | 'exit' | 'link' | 'rule'; readonly text: string };
+  | { readonly sign: 'coin' | 'start' | 'exit' | 'link' | 'rule' | 'more'; readonly text: string };
 
 const TEXT_SIZE = 32;
 const ROW_HEIGHT = 54;
@@ -119,16 +120,27 @@ interface Row {
   width: number;
 }
 
+function indentOf({ sign }: LegendEntry): number {
+  return sign === 'rule' ? 0 : SIGN + SIGN_GAP;
+}
+
+/** What is too long for a row goes on in the next. */
+function inLines(entry: LegendEntry, room: number): LegendEntry[] {
+  const lines = wrapped(measuringPen(), entry.text, sans(TEXT_SIZE, 600), room - indentOf(entry));
+  return lines.map((text, index) => (index === 0 ? { ...entry, text } : { sign: 'more', text }));
+}
+
 function rowsOf(entries: readonly LegendEntry[], room: number): Row[] {
   const pen = measuringPen();
   const font = sans(TEXT_SIZE, 600);
   const rows: Row[] = [];
-  for (const entry of entries) {
-    const sign = entry.sign === 'rule' ? 0 : SIGN + SIGN_GAP;
+  for (const entry of entries.flatMap((each) => inLines(each, room))) {
+    const sign = indentOf(entry);
     const text = shortened(pen, entry.text, font, room - sign);
     const width = sign + widthOf(pen, text, font);
     const last = rows.at(-1);
-    if (last !== undefined && last.width + ENTRY_GAP + width <= room) {
+    const goesOn = last !== undefined && last.entries.at(-1)?.entry.sign !== 'more';
+    if (goesOn && last.width + ENTRY_GAP + width <= room) {
       last.entries.push({ entry, text, width });
       last.width += ENTRY_GAP + width;
     } else rows.push({ entries: [{ entry, text, width }], width });
@@ -158,8 +170,9 @@ export function drawLegend(pen: Pen, palette: Palette, entries: readonly LegendE
   for (const { entry, text, x, row } of flowed(entries, box.width)) {
     const middle = box.y + (row + 0.5) * ROW_HEIGHT;
     const left = box.x + x;
-    if (entry.sign !== 'rule') drawSign(pen, palette, entry, { x: left + SIGN / 2, y: middle });
-    const start = entry.sign === 'rule' ? left : left + SIGN + SIGN_GAP;
+    if (entry.sign !== 'rule' && entry.sign !== 'more')
+      drawSign(pen, palette, entry, { x: left + SIGN / 2, y: middle });
+    const start = left + indentOf(entry);
     const fill = entry.sign === 'rule' ? palette.lamp : mix(palette.stone, palette.text, 0.6);
     write(pen, text, start, middle + TEXT_SIZE * 0.33, { font: sans(TEXT_SIZE, 600), fill });
   }

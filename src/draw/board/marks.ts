@@ -13,6 +13,13 @@ const DIMMED = 0.58;
 const HEALTH_LEFT = 0.8;
 /** The path runs between the label of a hex and its cost. */
 const PATH_LOWERED = 0.06;
+/** Size of the cost of a hex, in widths of a hex. */
+export const COST = 0.3;
+
+/** Size of the label of a hex that may be chosen. */
+export function choiceSize(across: number, label: string): number {
+  return across * ([...label].length > 2 ? 0.34 : 0.4);
+}
 
 /** Takes half the light from everything that can't be chosen. */
 export function dimTheRest(pen: Pen, scene: Scene): void {
@@ -86,8 +93,8 @@ function drawMarkSigns(pen: Pen, scene: Scene, hex: HexView, mark: MarkedHex): v
   const { across } = layout;
   const centre = layout.centre(hex);
   if (!scene.figureAt.has(hex.label)) {
-    const size = across * ([...hex.label].length > 2 ? 0.33 : 0.4);
-    const at = { x: centre.x, y: centre.y - across * 0.12 };
+    const size = choiceSize(across, hex.label);
+    const at = { x: centre.x, y: centre.y - across * 0.15 };
     writeCentred(pen, hex.label, at, size, palette.text, { colour: palette.ink, width: size * 0.18 });
   }
   if (mark.cost !== undefined) drawCost(pen, scene, centre, mark.cost, mark.danger === undefined);
@@ -96,18 +103,18 @@ function drawMarkSigns(pen: Pen, scene: Scene, hex: HexView, mark: MarkedHex): v
 
 function drawCost(pen: Pen, { layout, palette }: Scene, centre: Point, cost: number, alone: boolean): void {
   const { across } = layout;
-  const at = { x: centre.x - (alone ? 0 : across * 0.17), y: centre.y + across * 0.27 };
-  fillDisc(pen, at.x, at.y, across * 0.165, palette.ink);
-  fillDisc(pen, at.x, at.y, across * 0.145, palette.lamp);
-  writeCentred(pen, String(cost), at, across * 0.25, palette.ink);
+  const at = { x: centre.x - (alone ? 0 : across * 0.19), y: centre.y + across * 0.27 };
+  fillDisc(pen, at.x, at.y, across * 0.195, palette.ink);
+  fillDisc(pen, at.x, at.y, across * 0.175, palette.lamp);
+  writeCentred(pen, String(cost), at, across * COST, palette.ink);
 }
 
 function drawDanger(pen: Pen, { layout, palette }: Scene, centre: Point, alone: boolean): void {
   const { across } = layout;
-  const at = { x: centre.x + (alone ? 0 : across * 0.17), y: centre.y + across * 0.27 };
-  fillDisc(pen, at.x, at.y, across * 0.165, palette.ink);
-  fillDisc(pen, at.x, at.y, across * 0.145, palette.harm);
-  drawIcon(pen, DANGER, at.x, at.y, across * 0.2, palette.text);
+  const at = { x: centre.x + (alone ? 0 : across * 0.19), y: centre.y + across * 0.27 };
+  fillDisc(pen, at.x, at.y, across * 0.195, palette.ink);
+  fillDisc(pen, at.x, at.y, across * 0.175, palette.harm);
+  drawIcon(pen, DANGER, at.x, at.y, across * 0.24, palette.text);
 }
 
 function drawTarget(pen: Pen, { layout, palette }: Scene, hex: HexView): void {

@@ -1,6 +1,5 @@
 import type { FigureView, HexView } from '../../frosthaven/view.ts';
 import { CROWN } from '../emblems.ts';
-import { CAPITALS } from '../fonts.ts';
 import { drawIcon } from '../icons.ts';
 import { mix, type Palette, sheer } from '../palette.ts';
 import { type Box, fillBox, fillDisc, type Pen, type Point, strokeDisc, traceBox, writeCentred } from '../pen.ts';
@@ -13,11 +12,10 @@ const RADIUS = 0.375;
 const LOWERED = 0.035;
 const ICON = 0.48;
 const ICON_RAISED = 0.09;
-const BAR_TOP = 0.08;
+const BAR_BOTTOM = 0.3;
 const BAR_WIDTH = 0.64;
-const CHIP_RADIUS = 0.098;
-const CHIP_RIM = 0.43;
-const BADGE = 0.135;
+const CHIP_RIM = 0.44;
+const BADGE_COLOUR = '#b9d3e6';
 
 /** A figure where it stands. */
 export interface Token {
@@ -31,20 +29,19 @@ export interface Token {
 }
 
 /** A figure of the scene as it is drawn in its hex. */
-export function tokenOf({ layout, palette, view }: Scene, figure: FigureView, hex: HexView): Token {
-  const alike = view.figures.filter(({ rank, icon }) => rank === figure.rank && icon === figure.icon);
+export function tokenOf({ layout, palette, crowned }: Scene, figure: FigureView, hex: HexView): Token {
   return {
     figure,
     hexCentre: layout.centre(hex),
     across: layout.across,
     palette,
-    crowned: ringOf(figure) === 'boss' && alike.length === 1,
+    crowned: crowned.has(figure.id),
   };
 }
 
 /** Size of the numbers that must survive a phone: a share of the hex, but generous on small ones. */
 export function numberSize(across: number): number {
-  return Math.min(Math.max(across * 0.26, 33), across * 0.3);
+  return Math.min(Math.max(across * 0.26, 38), across * 0.32);
 }
 
 /** Draws the hit points of a figure once more, over the dusk that has fallen on its disc. */
@@ -71,11 +68,7 @@ export function drawToken(pen: Pen, token: Token): void {
     writeCentred(pen, figure.initials.slice(0, 3), middle, across * 0.3, tint);
   }
   drawHitPoints(pen, token, at);
-  drawConditions(pen, palette, figure.conditions, {
-    centre: at,
-    radius: across * CHIP_RIM,
-    chip: across * CHIP_RADIUS,
-  });
+  drawConditions(pen, palette, figure.conditions, { centre: at, radius: across * CHIP_RIM });
   drawBadges(pen, token, at);
 }
 
@@ -91,9 +84,9 @@ function drawActingGlow(pen: Pen, palette: Palette, at: Point, radius: number): 
 
 function drawHitPoints(pen: Pen, { figure, across, palette }: Token, at: Point): void {
   const size = numberSize(across);
-  const height = Math.max(across * 0.2, size * 0.82);
+  const height = size * 0.82;
   const width = across * BAR_WIDTH;
-  const box = { x: at.x - width / 2, y: at.y + across * BAR_TOP, width, height };
+  const box = { x: at.x - width / 2, y: at.y + across * BAR_BOTTOM - height, width, height };
   const frame = across * 0.022;
   fillBox(pen, grown(box, frame), height / 2 + frame, palette.ink);
   fillBox(pen, box, height / 2, palette.spentHealth);
@@ -115,23 +108,28 @@ function grown(box: Box, by: number): Box {
 
 function drawBadges(pen: Pen, token: Token, at: Point): void {
   const { figure, across, palette } = token;
-  const left = { x: at.x - across * 0.31, y: at.y - across * 0.27 };
+  const left = { x: at.x - across * 0.34, y: at.y - across * 0.25 };
   if (token.crowned) drawCrown(pen, token, left);
   else if (figure.standee !== undefined) drawStandee(pen, token, left, figure.standee);
-  const right = { x: at.x + across * 0.31, y: at.y - across * 0.27 };
+  const right = { x: at.x + across * 0.34, y: at.y - across * 0.26 };
   if (figure.shield > 0) drawBadge(pen, palette, 'shield', figure.shield, right, across);
-  const lower = figure.shield > 0 ? { x: at.x + across * 0.4, y: at.y - across * 0.03 } : right;
+  const lower = figure.shield > 0 ? { x: at.x + across * 0.42, y: at.y + across * 0.02 } : right;
   if (figure.retaliate > 0) drawBadge(pen, palette, 'spikeball', figure.retaliate, lower, across);
 }
 
+/** Half the height of the plate with the standee number. */
+function plateHalf(across: number): number {
+  return numberSize(across) * 0.5;
+}
+
 function drawCrown(pen: Pen, token: Token, at: Point): void {
-  const half = token.across * BADGE;
+  const half = plateHalf(token.across);
   drawPlate(pen, token, at, half);
   drawIcon(pen, CROWN, at.x, at.y, half * 1.75, token.palette.ink);
 }
 
 function drawPlate(pen: Pen, { figure, across, palette }: Token, at: Point, wide: number): void {
-  const half = across * BADGE;
+  const half = plateHalf(across);
   const box = { x: at.x - wide, y: at.y - half, width: wide * 2, height: half * 2 };
   fillBox(pen, grown(box, across * 0.02), half * 0.6, palette.ink);
   fillBox(pen, box, half * 0.5, ringColour(figure, palette));
@@ -139,14 +137,19 @@ function drawPlate(pen: Pen, { figure, across, palette }: Token, at: Point, wide
 
 function drawStandee(pen: Pen, token: Token, at: Point, standee: number): void {
   const { across, palette } = token;
-  const half = across * BADGE;
-  drawPlate(pen, token, at, half * (standee > 9 ? 1.25 : 1));
-  writeCentred(pen, String(standee), at, Math.min(half * 2.05, half / (CAPITALS * 0.55)) * 0.98, palette.ink);
+  drawPlate(pen, token, at, plateHalf(across) * (standee > 9 ? 1.2 : 0.92));
+  writeCentred(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);
+}
+
+/** Size of the numbers on shield and retaliate. */
+export function badgeSize(across: number): number {
+  return numberSize(across) * 0.84;
 }
 
 function drawBadge(pen: Pen, palette: Palette, icon: string, value: number, at: Point, across: number): void {
-  drawIcon(pen, icon, at.x, at.y, across * 0.34, palette.ink);
-  drawIcon(pen, icon, at.x, at.y, across * 0.285, '#b9d3e6');
-  if (icon === 'spikeball') fillDisc(pen, at.x, at.y, across * 0.085, '#b9d3e6');
-  writeCentred(pen, String(value), at, across * 0.19, palette.ink);
+  const size = badgeSize(across);
+  drawIcon(pen, icon, at.x, at.y, size * 1.72, palette.ink);
+  drawIcon(pen, icon, at.x, at.y, size * 1.46, BADGE_COLOUR);
+  if (icon === 'spikeball') fillDisc(pen, at.x, at.y, size * 0.44, BADGE_COLOUR);
+  writeCentred(pen, String(value), at, size, palette.ink);
 }

@@ -20,18 +20,20 @@ import {
 import { inkOn } from './shade.ts';
 
 const CHIP_HEIGHT = 92;
+/** With the name below the number. */
+const NAMED_CHIP_HEIGHT = 126;
 const CHIP_GAP = 12;
 const NARROWEST_CHIP = 140;
-/** From here on there is room for a name under the number, and from there on beside it. */
+/** From here on there is room for a name under icon and number, and from there on beside them. */
 const NAMED_CHIP = 190;
-const WIDE_CHIP = 330;
+const WIDE_CHIP = 370;
 const WORDED_CHIP = 400;
 const NUMBER_SIZE = 54;
 const TIGHT_NUMBER_SIZE = 46;
-const NAME_SIZE = 22;
-const SMALLEST_NAME = 18;
-const LARGE_NAME_SIZE = 34;
-const ACTED = 0.42;
+const NAME_SIZE = 34;
+const SMALLEST_NAME = 29;
+const STANDING_SIZE = 30;
+const ACTED = 0.52;
 const PAD = 10;
 
 interface Chip {
@@ -85,18 +87,23 @@ export function trackGrid(
   const rows = Math.ceil(chips.length / fitting);
   const inRow = Math.ceil(chips.length / rows);
   const width = (room.width - CHIP_GAP * (inRow - 1)) / inRow;
+  const height = isNamedBelow(width) ? NAMED_CHIP_HEIGHT : CHIP_HEIGHT;
   return {
     chips: chips.map((chip, index) => ({
       ...chip,
       box: {
         x: room.x + (index % inRow) * (width + CHIP_GAP),
-        y: room.y + Math.floor(index / inRow) * (CHIP_HEIGHT + CHIP_GAP),
+        y: room.y + Math.floor(index / inRow) * (height + CHIP_GAP),
         width,
-        height: CHIP_HEIGHT,
+        height,
       },
     })),
-    height: rows * CHIP_HEIGHT + (rows - 1) * CHIP_GAP,
+    height: rows * height + (rows - 1) * CHIP_GAP,
   };
+}
+
+function isNamedBelow(width: number): boolean {
+  return width >= NAMED_CHIP && width < WIDE_CHIP;
 }
 
 /** Draws the initiative track: icon and number a chip, acted ones dimmed, the acting one in lamp colour. */
@@ -112,39 +119,45 @@ function drawChip(pen: Pen, palette: Palette, chip: Chip, box: Box): void {
   const acting = chip.state === 'acting';
   fillBox(pen, box, 14, acting ? palette.lamp : palette.panel);
   strokeBox(pen, box, 14, acting ? palette.snow : mix(palette.panel, palette.stone, 0.35), acting ? 5 : 2);
-  const tight = box.width < NAMED_CHIP;
-  const radius = tight ? 32 : 35;
-  const middle = box.y + box.height / 2;
+  const radius = box.width < NAMED_CHIP ? 32 : 35;
+  const middle = box.y + CHIP_HEIGHT / 2 - (isNamedBelow(box.width) ? 4 : 0);
   drawMedallion(pen, palette, chip, box.x + radius + PAD, middle, radius);
   if (chip.state === 'acted') drawTick(pen, palette, { x: box.x + PAD + radius * 1.75, y: middle + radius * 0.72 });
-  drawWords(pen, palette, chip, { ...box, x: box.x + radius * 2 + PAD * 2, width: box.width - radius * 2 - PAD * 3 });
+  const left = box.x + radius * 2 + PAD * 2;
+  writeFigure(pen, palette, chip, box.width < NAMED_CHIP ? TIGHT_NUMBER_SIZE : NUMBER_SIZE, { x: left, y: middle });
+  if (isNamedBelow(box.width)) {
+    writeName(pen, palette, chip, box.x + PAD, box.y + NAMED_CHIP_HEIGHT - 15, box.width - 2 * PAD);
+  } else if (box.width >= WIDE_CHIP) {
+    drawWords(pen, palette, chip, { ...box, x: left, width: box.x + box.width - left - PAD });
+  }
 }
 
+/** The initiative, or a tick for whoever has chosen. */
+function writeFigure(pen: Pen, palette: Palette, chip: Chip, size: number, at: Point): void {
+  const fill = chip.state === 'acting' ? palette.ink : palette.text;
+  write(pen, chip.figure, at.x, at.y + size * 0.33, { font: sans(size, 700), fill });
+  if (chip.state === 'chosen') drawIcon(pen, CHECK, at.x + 26, at.y, 46, palette.good);
+}
+
+/** In a wide chip: the name to the right of the number, and who is awaited. */
 function drawWords(pen: Pen, palette: Palette, chip: Chip, room: Box): void {
-  const acting = chip.state === 'acting';
-  const whole = room.width + 100;
-  const under = whole >= NAMED_CHIP && whole < WIDE_CHIP;
-  const size = whole < NAMED_CHIP ? TIGHT_NUMBER_SIZE : NUMBER_SIZE;
-  const middle = room.y + (under ? 34 : room.height / 2);
-  const number = { font: sans(size, 700), fill: acting ? palette.ink : palette.text };
-  write(pen, chip.figure, room.x, middle + size * 0.33, number);
-  if (chip.state === 'chosen') drawIcon(pen, CHECK, room.x + 26, middle, 46, palette.good);
-  if (whole < NAMED_CHIP) return;
-  const fill = acting ? palette.ink : mix(palette.stone, palette.text, 0.55);
-  const beside = widthOf(pen, chip.figure === '' ? '00' : chip.figure, number.font) + 18;
-  const left = under ? room.x : room.x + beside;
-  const width = (under ? room.width : room.width - beside) - writeStanding(pen, palette, chip, room, middle);
-  const wish = under ? NAME_SIZE : LARGE_NAME_SIZE;
-  const fitted = fittingSize(pen, chip.name, sans, wish, width, SMALLEST_NAME);
-  const baseline = under ? room.y + 79 : middle + fitted * 0.33;
-  write(pen, shortened(pen, chip.name, sans(fitted), width), left, baseline, { font: sans(fitted), fill });
+  const middle = room.y + room.height / 2;
+  const beside = widthOf(pen, chip.figure === '' ? '00' : chip.figure, sans(NUMBER_SIZE, 700)) + 18;
+  const width = room.width - beside - writeStanding(pen, palette, chip, room, middle);
+  writeName(pen, palette, chip, room.x + beside, middle + NAME_SIZE * 0.33, width);
+}
+
+function writeName(pen: Pen, palette: Palette, chip: Chip, left: number, baseline: number, width: number): void {
+  const fill = chip.state === 'acting' ? palette.ink : mix(palette.stone, palette.text, 0.55);
+  const size = fittingSize(pen, chip.name, sans, NAME_SIZE, width, SMALLEST_NAME);
+  write(pen, shortened(pen, chip.name, sans(size), width), left, baseline, { font: sans(size), fill });
 }
 
 /** While cards are chosen and the chips are wide, says in words who is awaited; returns the room that takes. */
 function writeStanding(pen: Pen, palette: Palette, chip: Chip, room: Box, middle: number): number {
   if (chip.standing === undefined || room.width < WORDED_CHIP) return 0;
-  const how = { font: sans(NAME_SIZE + 4), fill: palette.stone, align: 'right' } as const;
-  write(pen, chip.standing, room.x + room.width - PAD, middle + NAME_SIZE * 0.36, how);
+  const how = { font: sans(STANDING_SIZE), fill: palette.stone, align: 'right' } as const;
+  write(pen, chip.standing, room.x + room.width - PAD, middle + STANDING_SIZE * 0.33, how);
   return widthOf(pen, chip.standing, how.font) + 2 * PAD;
 }
 

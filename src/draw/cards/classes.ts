@@ -37,11 +37,11 @@ export interface ClassPortrait {
   readonly role: string;
 }
 
-const PANEL = { width: 510, height: 600, columns: 3 };
+const PANEL = { width: 510, height: 640, columns: 3 };
 const MIDDLE = PANEL.width / 2;
-const PAD = 28;
-const MEDALLION = 108;
-const MEDALLION_Y = 144;
+const PAD = 26;
+const MEDALLION = 84;
+const MEDALLION_Y = 112;
 const HARDEST = 5;
 
 /** A picture of classes to choose from as a PNG: a medallion each, its numbers, traits and role. */
@@ -71,9 +71,9 @@ function drawPortrait(pen: Pen, palette: Palette, portrait: ClassPortrait): void
   fillBox(pen, box, 24, face);
   drawMedallion(pen, palette, portrait);
   const room = PANEL.width - 2 * PAD;
-  const size = fittingSize(pen, portrait.name, display, 46, room, 26);
+  const size = fittingSize(pen, portrait.name, display, 48, room, 26);
   const name = shortened(pen, portrait.name, display(size), room);
-  write(pen, name, MIDDLE, 314, { font: display(size), fill: palette.snow, align: 'center' });
+  write(pen, name, MIDDLE, 256, { font: display(size), fill: palette.snow, align: 'center' });
   drawNumbers(pen, palette, portrait);
   drawTraits(pen, palette, portrait.traits, room);
   writeRole(pen, palette, portrait.role, room);
@@ -86,7 +86,7 @@ function drawMedallion(pen: Pen, palette: Palette, { icon, name, colour }: Class
   glow.addColorStop(1, sheer(palette.lamp, 0));
   fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION * 1.6, glow);
   fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, palette.ink);
-  const face = pen.createRadialGradient(MIDDLE, MEDALLION_Y - 50, 10, MIDDLE, MEDALLION_Y, MEDALLION);
+  const face = pen.createRadialGradient(MIDDLE, MEDALLION_Y - 40, 10, MIDDLE, MEDALLION_Y, MEDALLION);
   face.addColorStop(0, mix(colour, palette.panel, 0.1));
   face.addColorStop(1, mix(colour, palette.ink, 0.6));
   fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, face);
@@ -99,57 +99,60 @@ function drawMedallion(pen: Pen, palette: Palette, { icon, name, colour }: Class
 
 /** Hit points, hand size, and the complexity as so many of five pips. */
 function drawNumbers(pen: Pen, palette: Palette, { hitPoints, handSize, complexity }: ClassPortrait): void {
-  const y = 362;
-  drawIcon(pen, 'hearts', 78, y, 44, palette.harm);
-  write(pen, String(hitPoints), 108, y + 16, { font: sans(48, 700), fill: palette.text });
-  drawIcon(pen, 'poker-hand', 214, y, 50, palette.snow);
-  write(pen, String(handSize), 248, y + 16, { font: sans(48, 700), fill: palette.text });
+  const y = 306;
+  drawIcon(pen, 'hearts', 56, y, 44, palette.harm);
+  write(pen, String(hitPoints), 86, y + 16, { font: sans(48, 700), fill: palette.text });
+  drawIcon(pen, 'poker-hand', 184, y, 50, palette.snow);
+  write(pen, String(handSize), 218, y + 16, { font: sans(48, 700), fill: palette.text });
   const filled = Math.max(0, Math.min(HARDEST, Math.round(complexity)));
   for (let pip = 0; pip < HARDEST; pip++) {
-    const x = 350 + pip * 29;
+    const x = 350 + pip * 31;
     pen.beginPath();
-    pen.arc(x, y - 9, 10, 0, FULL_TURN);
+    pen.arc(x, y - 12, 11, 0, FULL_TURN);
     pen.fillStyle = palette.lamp;
     if (pip < filled) pen.fill();
     pen.strokeStyle = pip < filled ? palette.lamp : palette.stone;
     pen.lineWidth = 2.5;
     pen.stroke();
   }
-  write(pen, 'complexity', 408, y + 25, { font: sans(22, 600), fill: palette.stone, align: 'center' });
+  write(pen, 'complexity', 412, y + 30, { font: sans(30, 600), fill: palette.stone, align: 'center' });
 }
 
 function drawTraits(pen: Pen, palette: Palette, traits: readonly string[], room: number): void {
-  const font = sans(26, 600);
+  const font = sans(31, 600);
   const gap = 10;
-  const widths = traits.map((trait) => widthOf(pen, trait, font) + 28);
+  const widths = traits.map((trait) => widthOf(pen, trait, font) + 26);
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const shrink = Math.min(1, room / total);
   pen.save();
-  pen.translate(MIDDLE - (total * shrink) / 2, 406);
+  pen.translate(MIDDLE - (total * shrink) / 2, 354);
   pen.scale(shrink, shrink);
   let x = 0;
   traits.forEach((trait, index) => {
     const width = widths[index] ?? 0;
-    fillBox(pen, { x, y: 0, width, height: 42 }, 21, palette.ink);
-    write(pen, trait, x + width / 2, 30, { font, fill: mix(palette.stone, palette.text, 0.6), align: 'center' });
+    fillBox(pen, { x, y: 0, width, height: 46 }, 23, palette.ink);
+    write(pen, trait, x + width / 2, 33, { font, fill: mix(palette.stone, palette.text, 0.6), align: 'center' });
     x += width + gap;
   });
   pen.restore();
 }
 
-const ROLE_LINES = 4;
+const ROLE = { size: 37, smallest: 22, top: 418, height: 206 };
+const ROLE_LEADING = 1.18;
 
+/** In the largest size in which all of it fits. */
 function writeRole(pen: Pen, palette: Palette, role: string, room: number): void {
-  let size = 30;
+  let { size } = ROLE;
   let lines = wrapped(pen, role, sans(size, 400), room);
-  while (lines.length * size > 100 && size > 22) {
+  while (lines.length * size * ROLE_LEADING > ROLE.height && size > ROLE.smallest) {
     size -= 1;
     lines = wrapped(pen, role, sans(size, 400), room);
   }
-  const shown = lines.length > ROLE_LINES ? [...lines.slice(0, 3), lines.slice(3).join(' ')] : lines;
+  const most = Math.floor(ROLE.height / (size * ROLE_LEADING));
+  const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines;
   shown.forEach((line, index) => {
     const text = shortened(pen, line, sans(size, 400), room);
-    const baseline = 492 + index * size * 1.2;
+    const baseline = ROLE.top + size * (0.95 + ROLE_LEADING * index);
     write(pen, text, MIDDLE, baseline, { font: sans(size, 400), fill: palette.text, align: 'center' });
   });
 }

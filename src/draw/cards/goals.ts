@@ -21,12 +21,12 @@ import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
 const PANEL = { width: 510, height: 390, columns: 3 };
 const PAD = 28;
 const TITLE_SIZE = 40;
-const TEXT_SIZE = 33;
+const TEXT_SIZE = 38;
 const SMALLEST_TEXT = 20;
 const TEXT_TOP = 104;
-const TEXT_BOTTOM = 292;
+const TEXT_BOTTOM = 296;
 const BOX = 52;
-const PROGRESS_SIZE = 30;
+const PROGRESS_SIZE = 33;
 /** A little more than the boxes of the checks beside it. */
 const PROGRESS_HEIGHT = 76;
 
@@ -79,13 +79,17 @@ function writeTask(pen: Pen, palette: Palette, text: string, room: number): void
 
 const MOST_CHECKS = 3;
 
+/** A box for every checkmark that it is worth, ticked if it is met as things stand. */
 function drawWorth(pen: Pen, palette: Palette, goal: GoalView): void {
   const y = PANEL.height - PAD - BOX;
   const checks = Math.min(goal.checks, MOST_CHECKS);
   for (let index = 0; index < checks; index++) {
     const x = PAD + index * (BOX + 10);
-    strokeBox(pen, { x, y, width: BOX, height: BOX }, 10, palette.good, 4);
-    drawIcon(pen, CHECK, x + BOX / 2, y + BOX / 2, BOX * 0.72, palette.good);
+    const box = { x, y, width: BOX, height: BOX };
+    if (goal.met) {
+      fillBox(pen, box, 10, palette.good);
+      drawIcon(pen, CHECK, x + BOX / 2, y + BOX / 2, BOX * 0.76, palette.ink);
+    } else strokeBox(pen, box, 10, palette.stone, 4);
   }
   if (goal.progress === '') return;
   const left = PAD + checks * (BOX + 10) + 12;

@@ -86,31 +86,31 @@ function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undef
   };
 }
 
+/** The piles one after the other, four or more cards in a row; a row is further down where a pile begins in it. */
 function placeSmall(cards: readonly CardView[], width: number, top: number) {
-  const step = { x: CARD_WIDTH * SMALL + GAP, y: CARD_HEIGHT * SMALL + GAP };
-  const columns = Math.max(1, Math.floor((width - 2 * EDGE + GAP) / step.x));
+  const wanted = Math.max(IN_ONE_ROW, Math.floor((width - 2 * EDGE + GAP) / (CARD_WIDTH * SMALL + GAP)));
+  const scale = Math.min(SMALL, ((width - 2 * EDGE + GAP) / wanted - GAP) / CARD_WIDTH);
+  const piles = SMALL_PILES.flatMap(({ pile, caption, grey }) =>
+    inOrder(cards.filter((card) => card.pile === pile)).map((card, index) => ({
+      card,
+      grey,
+      caption: index === 0 ? caption : undefined,
+    })),
+  );
   const placed: Placed[] = [];
   const captions: { text: string; x: number; y: number }[] = [];
   let y = top;
-  let column = 0;
-  for (const { pile, caption, grey } of SMALL_PILES) {
-    const members = inOrder(cards.filter((card) => card.pile === pile));
-    members.forEach((card, index) => {
-      if (column === columns) {
-        column = 0;
-        y += step.y + CAPTION;
-      }
-      const x = EDGE + column * step.x;
-      if (index === 0) captions.push({ text: caption, x, y: y + CAPTION - 16 });
-      placed.push({ card, x, y: y + CAPTION, scale: SMALL, grey });
-      column += 1;
+  for (let first = 0; first < piles.length; first += wanted) {
+    const row = piles.slice(first, first + wanted);
+    if (row.some(({ caption }) => caption !== undefined)) y += CAPTION;
+    row.forEach(({ card, grey, caption }, column) => {
+      const x = EDGE + column * (CARD_WIDTH * scale + GAP);
+      if (caption !== undefined) captions.push({ text: caption, x, y: y - 16 });
+      placed.push({ card, x, y, scale, grey });
     });
+    y += CARD_HEIGHT * scale + GAP;
   }
-  return {
-    cards: placed,
-    captions,
-    bottom: placed.length === 0 ? Math.max(top, EDGE + CAPTION) : y + CAPTION + step.y,
-  };
+  return { cards: placed, captions, bottom: placed.length === 0 ? Math.max(top, EDGE + CAPTION) : y };
 }
 
 /** A picture of a hand of cards as a PNG: what can be played, or chosen, large; what is active or gone small below. */

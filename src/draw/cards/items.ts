@@ -2,7 +2,18 @@ import type { ItemView } from '../../frosthaven/view.ts';
 import { sans } from '../fonts.ts';
 import { drawIcon } from '../icons.ts';
 import { mix, PALETTES, type Palette, sheer } from '../palette.ts';
-import { fillBox, fillDisc, type Pen, sheet, shortened, strokeBox, strokeDisc, write, writeCentred } from '../pen.ts';
+import {
+  fillBox,
+  fillDisc,
+  fittingSize,
+  type Pen,
+  sheet,
+  shortened,
+  strokeBox,
+  strokeDisc,
+  write,
+  writeCentred,
+} from '../pen.ts';
 import { pngOf } from '../png.ts';
 import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
 import { drawPassage, passage } from './lines.ts';
@@ -10,6 +21,7 @@ import { drawPassage, passage } from './lines.ts';
 const PANEL = { width: 400, height: 300, columns: 4 };
 const PAD = 16;
 const MEDALLION = 44;
+const SMALLEST_NAME = 26;
 
 /** A picture of items as a PNG: icon, name, slot and effect; spent and lost ones greyed and named so. */
 export function drawItems(items: readonly ItemView[], options: GridOptions = {}): Buffer {
@@ -40,9 +52,13 @@ function drawItem(pen: Pen, palette: Palette, item: ItemView): void {
   }
   const left = x + MEDALLION + PAD;
   const room = PANEL.width - left - PAD;
-  write(pen, shortened(pen, item.name, sans(34, 700), room), left, 56, { font: sans(34, 700), fill: palette.text });
+  const font = sans(
+    fittingSize(pen, item.name, (size) => sans(size, 700), 36, room, SMALLEST_NAME),
+    700,
+  );
+  write(pen, shortened(pen, item.name, font, room), left, 56, { font, fill: palette.text });
   if (item.uses) drawUses(pen, palette, item.uses);
-  write(pen, item.slot, left, 90, { font: sans(25, 600), fill: palette.stone });
+  write(pen, item.slot, left, 90, { font: sans(29, 600), fill: palette.stone });
   const top = PAD + MEDALLION * 2 + 14;
   const text = passage(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD);
   drawPassage(pen, palette, text, { x: PAD, y: top });
@@ -62,7 +78,7 @@ function drawUses(pen: Pen, palette: Palette, { left, of }: NonNullable<ItemView
 }
 
 function drawGone(pen: Pen, palette: Palette, state: string): void {
-  fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.58));
+  fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.48));
   fillBox(pen, { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 }, 12, palette.stone);
   writeCentred(pen, state, { x: PANEL.width - 66, y: PANEL.height - 33 }, 27, palette.ink);
 }

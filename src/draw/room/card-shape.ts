@@ -68,6 +68,7 @@ export const goalShape: z.ZodType<GoalView> = z.object({
   text,
   checks: z.number(),
   progress: text,
+  met: z.boolean(),
 });
 
 export const itemShape: z.ZodType<ItemView> = z.object({

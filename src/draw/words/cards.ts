@@ -87,7 +87,7 @@ export function classesAlt(classes: readonly ClassPortrait[]): string {
 /** A picture of battle goals in words. */
 export function goalsAlt(goals: readonly GoalView[]): string {
   const full = ({ name, text, checks, progress }: GoalView) =>
-    `${name} (${counted(checks, 'check')}): ${text}${progress === '' ? '' : ` Now: ${progress}.`}`;
+    `${name} (worth ${counted(checks, 'checkmark')}): ${text}${progress === '' ? '' : ` Now: ${progress}.`}`;
   return firstFitting([goals.map(full).join(' '), goals.map(({ name }) => name).join('; ')]);
 }
 

@@ -39,5 +39,6 @@ function goalView(game: Game, character: Character, goal: BattleGoal, id: GoalVi
     text: goal.text,
     checks: goal.checks,
     progress: `${counts.join(', ')} (${met ? 'met as things stand' : 'not met yet'})`,
+    met,
   };
 }
