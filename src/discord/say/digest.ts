@@ -2,6 +2,7 @@
 import type { Event } from '../../frosthaven/events.ts';
 import { bold, listed, type Names } from './names.ts';
 import { phrase, type Said } from './phrases.ts';
+import { endingAt, furtherBy } from './ways.ts';
 
 export interface Sentence {
   /** Whose doing is told; undefined for a line by itself. */
@@ -42,18 +43,17 @@ export function sentencesFor(
 }
 
 function add(sentences: Sentence[], event: Event, before: Event | undefined, said: NonNullable<Said>): void {
-  const last = sentences.at(-1);
   if ('line' in said) {
     sentences.push({ who: undefined, what: [said.line] });
-  } else if (isSameWay(event, before) && last?.who === said.who) {
-    last.what[last.what.length - 1] = said.what;
-  } else if (last && isOutcomeOf(event, last)) {
-    last.what[last.what.length - 1] = withOutcome(last.what.at(-1) ?? '', event);
-  } else if (last?.who === said.who && event.type !== 'card played') {
-    last.what.push(said.what);
-  } else {
-    sentences.push({ who: said.who, what: [said.what] });
+    return;
   }
+  const last = sentences.at(-1);
+  const told = last?.what.at(-1) ?? '';
+  const isSame = last?.who === said.who;
+  const together = outcome(told, event) ?? (isSame ? further(told, said.what, event, before) : undefined);
+  if (last && together !== undefined) last.what[last.what.length - 1] = together;
+  else if (last && isSame && event.type !== 'card played') last.what.push(said.what);
+  else sentences.push({ who: said.who, what: [said.what] });
 }
 
 /** Whether nothing came of a card: it went where played cards go, and the turn went on. */
@@ -66,19 +66,15 @@ function withoutEffect(said: NonNullable<Said>): NonNullable<Said> {
   return 'line' in said ? said : { ...said, what: `${said.what} without effect` };
 }
 
-/** One step after the other of the same figure. */
-function isSameWay(event: Event, before: Event | undefined): boolean {
-  return (
-    event.type === 'entered' && before?.type === 'entered' && event.figure === before.figure && event.by === before.by
-  );
+/** What was told last, now that somebody has gone on with the same; undefined when this is something else. */
+function further(told: string, what: string, event: Event, before: Event | undefined): string | undefined {
+  if (event.type !== 'entered') return undefined;
+  const isSameWay = before?.type === 'entered' && event.figure === before.figure && event.by === before.by;
+  return isSameWay ? endingAt(told, what) : furtherBy(told, what);
 }
 
-/** The damage of the attack that was told last. */
-function isOutcomeOf(event: Event, last: Sentence): event is Event<'suffered'> {
-  return event.type === 'suffered' && event.source.kind === 'attack' && / = \d+$/.test(last.what.at(-1) ?? '');
-}
-
-/** Ward and brittle make the damage another than the attack. */
-function withOutcome(told: string, { amount }: Event<'suffered'>): string {
-  return told.endsWith(` = ${amount}`) ? told : `${told}, so ${amount}`;
+/** An attack that was told, with the damage where ward and brittle make it another; undefined when it is none of it. */
+function outcome(told: string, event: Event): string | undefined {
+  if (event.type !== 'suffered' || event.source.kind !== 'attack' || !/ = \d+$/.test(told)) return undefined;
+  return told.endsWith(` = ${event.amount}`) ? told : `${told}, so ${event.amount}`;
 }
