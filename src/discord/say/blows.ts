@@ -1,7 +1,7 @@
 /** Attacks, damage and loot in words. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Event, Source } from '../../frosthaven/events.ts';
-import { bold, type Names } from './names.ts';
+import { bold, listed, type Names } from './names.ts';
 
 /** `strikes Banner Spear: 3 +1 −1 shield = 3`, `strikes Banner Spear: a miss`. */
 export function strike(event: Event<'attacked'>, names: Names): string {
@@ -12,7 +12,7 @@ export function strike(event: Event<'attacked'>, names: Names): string {
   const faces = used.map(shown);
   const missed = faces.map((each) => MISSES.get(each)).find((miss) => miss !== undefined);
   const sum = missed ?? `${[base + bonus, ...faces, ...shielded].join(' ')} = ${result}`;
-  const more = effects.length > 0 ? `, and ${effects.join(', ')}` : '';
+  const more = effects.length > 0 ? `, with ${listed(effects)}` : '';
   return `strikes ${bold(names.figure(target))}${how}: ${sum}${more}`;
 }
 
