@@ -126,6 +126,18 @@ test('no sentence has two “and”s, and what follows a sum comes “then”', 
   ]);
 });
 
+test('a push that ends in a slide is told as both', () => {
+  expect(told([step('C4', 'push'), step('C5', 'slide'), step('C6', 'slide')])).toEqual([
+    '**Hound 1** is pushed to C4 and moves to C6.',
+  ]);
+});
+
+test('what comes after a rest comes “then”', () => {
+  const rested: Event = { type: 'rested', seat: SEAT, how: 'short', lost: id('drifter/old-grudge') };
+  const gold: Event = { type: 'gold gained', seat: SEAT, amount: 2 };
+  expect(told([rested, gold])).toEqual([`**${WHO}** takes a short rest, losing *Old Grudge*, then gains 2 gold.`]);
+});
+
 test('what an attack did is told once, also with the effects of modifier cards', () => {
   expect(told([struck({ effects: ['muddle', 'push 2'] }), suffered(4)])).toEqual([
     '**Hound 1** strikes **Snow Imp 2**: 3 +1 = 4, with muddle and push 2.',

@@ -37,7 +37,7 @@ export function face(card: string, catalog: Catalog): string {
 export function cause(source: Source, names: Names): string {
   switch (source.kind) {
     case 'retaliate':
-      return ` from retaliation of ${names.figure(source.by)}`;
+      return ` from retaliation of ${bold(names.figure(source.by))}`;
     case 'trap':
     case 'hazardous':
       return ` from ${source.name}`;
@@ -51,7 +51,7 @@ export function cause(source: Source, names: Names): string {
     case 'scenario':
       return ' by the rules of the scenario';
     case 'ability':
-      return ` from ${names.figure(source.by)}`;
+      return ` from ${bold(names.figure(source.by))}`;
     case 'attack':
       return '';
   }

@@ -193,7 +193,7 @@ const ofFigures = {
     what: bonusWords(bonus),
   }),
   'modifier added': ({ card, deck }, names) => ({
-    line: `A ${card} goes into the deck of ${names.deck(deck)}.`,
+    line: `A ${card} goes into the deck of ${deckWords(deck, names)}.`,
   }),
   'modifier deck shuffled': ({ deck }, names) => ({ line: `-# The modifier deck of ${names.deck(deck)} is shuffled.` }),
   removed: ({ figure, name }, names) => ({ line: `${bold(names.gone(figure, name))} leaves the map.` }),
@@ -239,7 +239,7 @@ const ofCards = {
   'items recovered': ({ seat, items }, names) =>
     items.length > 0 ? { who: names.seat(seat), what: 'recovers spent items' } : undefined,
   'card deactivated': ({ seat, card }, names) => ({
-    line: `*${names.card(card)}* leaves the active area of ${names.seat(seat)}.`,
+    line: `*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
   }),
   rested: ({ seat, how, lost }, names) => ({
     who: names.seat(seat),
@@ -262,6 +262,10 @@ function bonusWords(bonus: Event<'bonus gained'>['bonus']): string {
 
 function uncapital(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+function deckWords(deck: string, names: Names): string {
+  return deck === 'monsters' || deck === 'allies' ? names.deck(deck) : bold(names.deck(deck));
 }
 
 function aThing(name: string): string {

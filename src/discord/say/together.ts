@@ -11,10 +11,10 @@ export function moreInLine(told: string, line: string): string | undefined {
   return moreInfused(told, line) ?? moreTiles(told, line);
 }
 
-/** Parts of a sentence, in their order. Where one of them says “and” itself, or is a sum, the last comes “then”. */
+/** Parts of a sentence, in their order. Where one of them is long, with an “and”, a comma or a sum, the last comes “then”. */
 export function inTurn(parts: readonly string[]): string {
   const bare = parts.map((part) => part.replace(/\*+[^*]+\*+/g, ''));
-  const isLong = bare.some((part) => / and /.test(part)) || bare.slice(0, -1).some((part) => part.includes(': '));
+  const isLong = bare.some((part) => / and /.test(part)) || bare.slice(0, -1).some((part) => /: |, /.test(part));
   return isLong && parts.length > 1 ? `${parts.slice(0, -1).join(', ')}, then ${parts.at(-1)}` : listed(parts);
 }
 

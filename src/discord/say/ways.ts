@@ -10,11 +10,11 @@ interface Way {
 
 const WAY = /^(?<how>moves|jumps|flies|slides|is pushed|is pulled) (?:by way of (?<stops>.+) )?to (?<end>\w+)$/;
 
-/** The way that was told, now that it ends where `what` does. */
-export function endingAt(told: string, what: string): string {
+/** The way that was told, now that it ends where `what` does; undefined when that is another kind of way. */
+export function endingAt(told: string, what: string): string | undefined {
   const before = wayIn(told);
   const now = wayIn(what);
-  return before && now ? inWords({ ...now, stops: before.stops }) : what;
+  return before && before.how === now?.how ? inWords({ ...now, stops: before.stops }) : undefined;
 }
 
 /** The way that was told, with what comes after it; undefined when that is no more of the same. */
