@@ -210,6 +210,8 @@ test('a card of which nothing came is told so when its last question was decline
     `${plays} without effect.`,
     'Ice is infused.',
   ]);
+  const coins: Event = { type: 'gold gained', seat: SEAT, amount: 2 };
+  expect(told([played, away, coins])).toEqual([`${plays} without effect.`, `**${WHO}** gains 2 gold.`]);
   expect(told([played], [{ type: 'infusion promised', choices: ['ice'] }], [away])).toEqual([`${plays}.`]);
   expect(told([played, { ...away, to: 'hand', card: id('drifter/hatchet-and-cord') }, away])).toEqual([
     `${plays} and takes *Hatchet and Cord* back.`,

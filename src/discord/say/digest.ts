@@ -46,11 +46,14 @@ export function sentencesFor(
   return sentences;
 }
 
+/** With this a sentence is over. */
+const IDLE = ' without effect';
+
 /** A sentence that was told, now that this comes after it. */
 function goneOn(told: Sentence, after: readonly Event[], next: readonly string[]): Sentence {
   const { who, what, card } = told;
   if (card === undefined || isIdle(card, after, next)) {
-    return { who, what: card === undefined ? [...what] : [`${what.join(' ')} without effect`] };
+    return { who, what: card === undefined ? [...what] : [`${what.join(' ')}${IDLE}`] };
   }
   return { who, what: [...what], ...(after.length === 0 && { card }) };
 }
@@ -75,7 +78,7 @@ function add(sentences: Sentence[], event: Event, before: Event | undefined, sai
     else sentences.push({ who: undefined, what: [said.line] });
     return;
   }
-  const isSame = last?.who === said.who;
+  const isSame = last?.who === said.who && !told.endsWith(IDLE);
   const together = outcome(told, event) ?? (isSame ? further(told, said.what, event, before) : undefined);
   if (last && together !== undefined) last.what[last.what.length - 1] = together;
   else if (last && isSame) last.what.push(said.what);

@@ -195,7 +195,9 @@ const ofFigures = {
   'modifier added': ({ card, deck }, names) => ({
     line: `A ${card} goes into the deck of ${deckWords(deck, names)}.`,
   }),
-  'modifier deck shuffled': ({ deck }, names) => ({ line: `-# The modifier deck of ${names.deck(deck)} is shuffled.` }),
+  'modifier deck shuffled': ({ deck }, names) => ({
+    line: `-# The modifier deck of ${deckWords(deck, names)} is shuffled.`,
+  }),
   removed: ({ figure, name }, names) => ({ line: `${bold(names.gone(figure, name))} leaves the map.` }),
   died: ({ figure, kind, name }, names) => ({
     line: `${bold(names.gone(figure, name))} ${kind === 'objective' ? 'is destroyed' : 'dies'}.`,
