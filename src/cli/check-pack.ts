@@ -7,6 +7,7 @@ import { issuesOf } from '../content/issues.ts';
 import { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { PACKS, readPack } from '../content/load.ts';
 import { checkWords } from './check-words.ts';
+import { filesOf, inItsFiles } from './problem-files.ts';
 import { PlainError } from './read-json.ts';
 
 export interface PackReport {
@@ -39,41 +40,11 @@ export function reportOn(name: string, folder: string = PACKS): PackReport {
   const misshapen = shapeProblems(place);
   if (misshapen.length > 0) return { ...counted(name, undefined), problems: misshapen };
   const content = readPack(place);
-  const named = content.pack.id === name ? [] : [`pack.json calls the pack ${content.pack.id}`];
-  const problems = [...checkContent(content), ...checkWords(content)].map((problem) => inItsFile(content, problem));
+  const named =
+    content.pack.id === name ? [] : [`pack.json: calls the pack ${content.pack.id}, and its folder ${name}`];
+  const files = filesOf(place, content);
+  const problems = [...checkContent(content), ...checkWords(content)].map((problem) => inItsFiles(files, problem));
   return { ...counted(name, content), problems: [...named, ...problems] };
-}
-
-/** The problem with the file that it is about before it; its first words tell what that is. */
-function inItsFile(content: PackContent, problem: string): string {
-  const file = ABOUT.map((about) => about.exec(problem)).find((found) => found !== null);
-  const name = file && fileOf(content, file.groups?.what, file.groups?.id ?? '');
-  return name === undefined ? problem : `${name}: ${problem}`;
-}
-
-/** How problems begin: with the kind and the id of what they are about, or with its id alone. */
-const ABOUT: readonly RegExp[] = [
-  /^(?<what>class|card|monster|scenario|item|battle goal|road event) (?<id>[a-z0-9-]+)/,
-  /^(?:two cards|a trait|the name|the line|the opening) (?:of|about) (?<id>[a-z0-9-]+)/,
-  /^(?<id>[a-z0-9-]+)(?:\/[a-z0-9-]+)?: /,
-  /(?<what>beginners|battle goals)/,
-];
-
-function fileOf(
-  { classes, sets, monsters, scenarios, items, goals }: PackContent,
-  what: string | undefined,
-  id: string,
-) {
-  const has = (kind: string, things: readonly { readonly id: string }[]) =>
-    (what === undefined || what === kind) && things.some((each) => each.id === id);
-  const set = monsters.find((monster) => monster.id === id)?.set ?? id;
-  if (what === 'beginners') return 'pack.json';
-  if (what === 'road event') return 'road-events.json';
-  if (what === 'item' || has('item', items)) return 'items.json';
-  if (what === 'battle goals' || has('battle goal', goals)) return 'goals.json';
-  if (has('class', classes) || (what === 'card' && classes.some((each) => each.id === id))) return `classes/${id}.json`;
-  if (what !== 'scenario' && sets.some((each) => each.id === set)) return `monsters/${set}.json`;
-  return has('scenario', scenarios) ? `scenarios/${id}.json` : undefined;
 }
 
 function counted(name: string, content: PackContent | undefined): Omit<PackReport, 'problems'> {

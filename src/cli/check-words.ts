@@ -39,24 +39,28 @@ interface Named {
 }
 
 function sameNames({ classes, sets, monsters, scenarios, goals, items }: PackContent): string[] {
-  const twice = (what: string, things: readonly Named[]) =>
-    repeated(things.map(({ name }) => name.toLowerCase())).map((name) => `two ${what} are called “${name}”`);
+  const cards = classes.flatMap(({ id, cards: own }) =>
+    own.flatMap(namesOf).map((card) => ({ ...card, id: `${id}/${card.id}` })),
+  );
+  const monsterCards = sets.flatMap(({ id, cards: own }) => own.map((card) => ({ ...card, id: `${id}/${card.id}` })));
   return [
-    ...twice('classes', classes),
-    ...twice(
-      'ability cards',
-      classes.flatMap(({ cards }) => cards.flatMap(namesOf)),
-    ),
-    ...twice('monster sets', sets),
-    ...twice('monsters', monsters),
-    ...twice(
-      'monster ability cards',
-      sets.flatMap(({ cards }) => cards),
-    ),
-    ...twice('scenarios', scenarios),
-    ...twice('battle goals', goals),
-    ...twice('items', items),
+    ...calledAlike('class', classes),
+    ...calledAlike('card', cards),
+    ...calledAlike('monster set', sets),
+    ...calledAlike('monster', monsters),
+    ...calledAlike('card', monsterCards),
+    ...calledAlike('scenario', scenarios),
+    ...calledAlike('battle goal', goals),
+    ...calledAlike('item', items),
   ];
+}
+
+function calledAlike(what: string, things: readonly Named[]): string[] {
+  const called = things.map((thing) => ({ ...thing, name: thing.name.toLowerCase() }));
+  return repeated(called.map(({ name }) => name)).map((name) => {
+    const all = called.filter((thing) => thing.name === name).map(({ id }) => `${what} ${id}`);
+    return `${all.slice(0, -1).join(', ')} and ${all.at(-1)} are called alike: “${name}”`;
+  });
 }
 
 /** The names that a card shows, each once: its sides may be called alike. */
@@ -182,16 +186,20 @@ function icons(content: PackContent): string[] {
 function lengths({ pack, classes, sets, monsters, scenarios, goals }: PackContent): string[] {
   const tooLong = (what: string, words: string, most: number) =>
     words.length > most ? [`${what}: ${words.length} characters; ${most} fit`] : [];
-  const names: readonly Named[] = [
-    pack,
-    ...classes,
-    ...sets,
-    ...monsters,
-    ...goals,
-    ...sets.flatMap(({ cards }) => cards),
-  ];
+  const named = (what: string, things: readonly Named[]) =>
+    things.flatMap(({ id, name }) => tooLong(`the name of ${what} ${id}`, name, NAME));
   return [
-    ...names.flatMap(({ id, name }) => tooLong(`the name of ${id}`, name, NAME)),
+    ...named('pack', [pack]),
+    ...named('class', classes),
+    ...named('monster set', sets),
+    ...named('monster', monsters),
+    ...named('battle goal', goals),
+    ...sets.flatMap(({ id: set, cards }) =>
+      named(
+        'card',
+        cards.map(({ id, name }) => ({ id: `${set}/${id}`, name })),
+      ),
+    ),
     ...classes.flatMap(({ id, traits }) => traits.flatMap((trait) => tooLong(`a trait of ${id}`, trait, TRAIT))),
     ...scenarios.flatMap(({ id, about, introduction, goalText, rules = '' }) => [
       ...tooLong(`the line about ${id}`, about, SELECT_OPTION_TEXT_LENGTH),

@@ -30,7 +30,7 @@ const telling = z.object({
   head: z.string(),
   lines: z.array(z.string()),
   /** The sentence of the last line, where it may go on with the next press. */
-  last: z.object({ who: z.string(), what: z.array(z.string()) }).exactOptional(),
+  last: z.object({ who: z.string(), what: z.array(z.string()), card: z.string().exactOptional() }).exactOptional(),
   why: z.array(z.string()),
 });
 type Telling = z.infer<typeof telling>;
@@ -145,12 +145,13 @@ class Announcer {
     this.#telling = { ...this.#telling, why: [...this.#telling.why, ...why] };
     if (this.#telling.why.length > 0) this.#notes[this.#telling.key] = this.#telling.why;
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
-    for (const { who, what } of sentences) {
-      const line = inWords({ who, what });
+    for (const sentence of sentences) {
+      const { who } = sentence;
+      const line = inWords(sentence);
       const longer = [...this.#telling.lines, line];
       if ([this.#telling.head, ...longer].join('\n').length <= CONTENT_LENGTH - FOOT_LENGTH) {
         const { last: _, ...before } = this.#telling;
-        this.#telling = { ...before, lines: longer, ...(who !== undefined && { last: { who, what } }) };
+        this.#telling = { ...before, lines: longer, ...(who !== undefined && { last: { ...sentence, who } }) };
       } else {
         this.#edit('');
         this.#post(this.#telling.call, fitted(line, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);

@@ -129,7 +129,7 @@ test('the report names what would confuse players: names, initiatives, icons and
     },
     (folder) => {
       expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
-        'two ability cards are called “brace for it”',
+        'classes/drifter.json: card drifter/brace-for-it and card drifter/old-grudge are called alike: “brace for it”',
         'classes/drifter.json: two cards of drifter have initiative 12',
         'classes/drifter.json: drifter: the icon set has no “two-left-boots”',
         'classes/drifter.json: a trait of drifter: 19 characters; 16 fit',
@@ -137,6 +137,58 @@ test('the report names what would confuse players: names, initiatives, icons and
       ]);
     },
   );
+});
+
+const LONG = 'Hammer '.repeat(8).trim();
+
+/** Mistakes that only show when files are read together, and what is said of them. */
+const ACROSS: readonly (readonly [changes: Readonly<Record<string, (text: string) => string>>, said: string])[] = [
+  [
+    { 'classes/drifter.json': (text) => text.replace('"name": "Drifter"', '"name": "Blinkblade"') },
+    'classes/blinkblade.json, classes/drifter.json: class blinkblade and class drifter are called alike: “blinkblade”',
+  ],
+  [
+    { 'classes/drifter.json': (text) => text.replace('"Old Grudge"', '"Running Stitch"') },
+    'classes/blinkblade.json, classes/drifter.json: card blinkblade/running-stitch and card drifter/old-grudge are called alike: “running stitch”',
+  ],
+  [
+    { 'monsters/hound.json': (text) => text.replaceAll('"name": "Hound"', '"name": "Snow Imp"') },
+    'monsters/hound.json, monsters/snow-imp.json: monster set hound and monster set snow-imp are called alike: “snow imp”',
+  ],
+  [
+    {
+      'monsters/polar-bear.json': (text) => text.replace(/("monsters": \[\s*\{\s*"id": )"polar-bear"/, '$1"hound"'),
+    },
+    'monsters/hound.json, monsters/polar-bear.json: monster hound is there twice',
+  ],
+  [
+    { 'monsters/hound.json': (text) => text.replace('"set": "hound"', '"set": "wolf"') },
+    'monsters/hound.json: monster hound is of set wolf, which is not there',
+  ],
+  [
+    { 'monsters/hound.json': (text) => text.replace('"Nip and Turn"', `"${LONG}"`) },
+    'monsters/hound.json: the name of card hound/nip-and-turn: 55 characters; 40 fit',
+  ],
+  [
+    { 'pack.json': (text) => text.replace(/"name": "[^"]+"/, `"name": "${LONG}"`) },
+    'pack.json: the name of pack first-winter: 55 characters; 40 fit',
+  ],
+  [
+    { 'scenarios/the-snow-fence.json': (text) => text.replace('"name": "The Snow Fence"', '"name": "The Salt Road"') },
+    'scenarios/the-salt-road.json, scenarios/the-snow-fence.json: scenario the-salt-road and scenario the-snow-fence are called alike: “the salt road”',
+  ],
+  [
+    { 'items.json': (text) => text.replace(/("id": ")[^"]+("[\s\S]*?"id": ")([^"]+)"/, '$1$3$2$3"') },
+    'items.json: item tallow-cap is there twice',
+  ],
+];
+
+test.each(ACROSS)('a problem across files names the files that it is about: %#', (changes, said) => {
+  withCopy(changes, (folder) => {
+    const { problems } = reportOn(DEFAULT_PACK, folder);
+    expect(problems).toContain(said);
+    expect(problems.filter((problem) => !/^[a-z/-]+\.json(, [a-z/-]+\.json)*: /.test(problem))).toEqual([]);
+  });
 });
 
 test('the command prints a line of JSON per pack, and fails where there are problems', () => {
@@ -151,9 +203,11 @@ test('the command prints a line of JSON per pack, and fails where there are prob
   const reports: unknown[] = printed.mock.calls.map(([text]) => JSON.parse(String(text)));
   expect(reports).toMatchObject([
     { pack: 'first-winter', classes: firstWinter.classes.length, problems: [] },
-    { pack: 'first-winter', problems: ['pack.json calls the pack second-winter'] },
+    { pack: 'first-winter', problems: ['pack.json: calls the pack second-winter, and its folder first-winter'] },
   ]);
-  expect(noted.mock.calls).toEqual([['first-winter: pack.json calls the pack second-winter']]);
+  expect(noted.mock.calls).toEqual([
+    ['first-winter: pack.json: calls the pack second-winter, and its folder first-winter'],
+  ]);
 });
 
 test('a pack that is not there is one clear line', () => {

@@ -85,7 +85,7 @@ test('cards that are lost instead of suffering damage are named, and whoever cau
     namesOf('Geminate', 'Claw'),
   );
   expect(told).toMatch(
-    /loses \*Split the Shell\* and \*Dig In\* \(discarded\) instead of suffering 2 from Living Bones 3\.$/,
+    /loses \*Split the Shell\* and \*Dig In\* \(discarded\) instead of suffering 2 from \*\*Living Bones 3\*\*\.$/,
   );
 });
 
@@ -93,7 +93,7 @@ test('who caused damage is told, unless it was whoever suffers it', () => {
   const names = namesOf('Geminate', 'Claw');
   const suffered = (by: string) =>
     digest([{ type: 'suffered', figure: BONES, amount: 2, source: { kind: 'ability', by: id(by) } }], names)[0];
-  expect(suffered('wind-demon-1')).toBe('**Living Bones 3** suffers 2 from Wind Demon 1.');
+  expect(suffered('wind-demon-1')).toBe('**Living Bones 3** suffers 2 from **Wind Demon 1**.');
   expect(suffered(BONES)).toBe('**Living Bones 3** suffers 2.');
 });
 

@@ -50,7 +50,7 @@ async function panelsFor(table: TestTable, user: string): Promise<[string, Panel
   const view = await table.look(user);
   const names = new Names(table.catalog, view.view);
   const undo = await table.house.tables.undoFor(table.game, user);
-  const request = undo && view.seat !== undefined ? undoRequest(table.game, undo, view.seat, names) : undefined;
+  const request = undo && view.seat !== undefined ? undoRequest({ table: view, names }, undo, view.seat) : undefined;
   return [
     ...shown(table.catalog, view),
     ['undo', undoPanel({ table: view, names }, undo)],

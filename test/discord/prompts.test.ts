@@ -170,3 +170,26 @@ test('BON-09 a short rest says that active cards may be ended, and that they mus
   const panel = panelOf({ ...asked(prompt), options: [ends, word('rest'), word('no rest')] });
   expect(buttonsOf(panel).slice(0, 3)).toEqual([`End ${card?.name}`, 'Take the short rest', 'No rest']);
 });
+
+test('a long rest is named where it may be taken, and two cards where they may be chosen', () => {
+  const words = (...offered: string[]) =>
+    panelOf(asked({ about: 'card selection' }, ...offered)).content.split('\n')[0];
+  const cards = 'Choose two cards for this round, first the one whose initiative counts.';
+  expect(words('a/1', 'a/2')).toBe(cards);
+  expect(words('a/1', 'a/2', 'long rest')).toBe(`${cards} Or take a long rest.`);
+  expect(words('long rest')).toBe('You have too few cards in hand: take a long rest.');
+});
+
+test('an area, and what is added to a number, follow it without a semicolon', () => {
+  const halves = content.classes.flatMap((mat) =>
+    halvesOf(mat).map(({ place, action }) => ({
+      place,
+      words: inOneLine(explainAction(action, lexiconOf(mat)).lines),
+    })),
+  );
+  const said = (card: string) => halves.find(({ place }) => place.startsWith(`card ${card}`))?.words;
+  expect(said('banner-spear/hammer-and-anvil')).toMatch(/^Attack 4 \(area of 1 hex, /);
+  expect(said('geminate/follow-the-blood')).toMatch(
+    /^Attack 2 \+ \[negative conditions of the target\] \(at most 3\);/,
+  );
+});

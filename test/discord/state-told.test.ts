@@ -138,6 +138,21 @@ test('a modifier that may count is shown with its face and what else it does', (
   expect(shownAs('whatever', note, names, table.view).label).toMatch(/^×2 then [+−]\d: attack 5, push \d/);
 });
 
+test('whoever has summons is called once for their turns and the own one', () => {
+  const { table, names } = choosingCards('the-salt-road', 'drifter', 'geminate');
+  const [first] = table.questions;
+  const own = table.view.figures.find(({ seat }) => seat === 'drifter');
+  if (!first || !own) throw new Error('Nobody is asked.');
+  const call = (acting: string) => {
+    const figure = id<'FigureId'>(acting);
+    const question: Question = { ...first.question, seat: 'drifter', prompt: { about: 'turn', figure, done: [] } };
+    const open = { ...first, crumb: `round 3 / ${acting} / move`, question };
+    return callOf([open], { ...table.view, figures: [{ ...own, id: figure, acting: true }] }, names);
+  };
+  expect(call('drifter')?.words).toContain('acts');
+  expect(call('marrow-hound-1')?.id).toBe(call('drifter')?.id);
+});
+
 test('a road event calls everybody, with its story', () => {
   const { table, names } = choosingCards('the-salt-road', 'drifter', 'geminate');
   const question: Question = {

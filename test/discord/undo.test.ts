@@ -29,6 +29,16 @@ async function untilConsentIsNeeded(): Promise<{ asker: string; other: string; b
   throw new Error('Everything could be taken back freely.');
 }
 
+/** Who is pinged by a public message. */
+function pinged(id: string): string[] {
+  const isPinged = (person: string) =>
+    table.local
+      .seat(person)
+      .sees(table.thread)
+      .some((message) => message.id === id && message.pingsYou);
+  return [...PEOPLE, 'Cem'].filter(isPinged);
+}
+
 const undone = async () => (await table.log()).filter(({ type }) => type === 'undo').length;
 
 test('what showed nothing is taken back by whoever chose it, after saying what that means', async () => {
@@ -55,6 +65,7 @@ test('what showed something is taken back once the others agree; what it was is 
   });
   expect(request.isEphemeral).toBe(false);
   expect(request.text).not.toContain('“');
+  expect(pinged(request.id)).toEqual([other]);
   const own = await table.local.seat(asker).press('Agree', { channel: table.thread, on: request });
   expect(own.message?.text).toBe('You asked for it; the others must agree.');
   const stranger = await table.local.seat('Cem').press('Agree', { channel: table.thread, on: request });

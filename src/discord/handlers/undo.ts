@@ -3,7 +3,7 @@
 import { Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Undo } from '../../kernel/log.ts';
-import { PARTY } from '../../kernel/rule.ts';
+import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { bodyOf, type PublicMessage } from '../message.ts';
@@ -11,7 +11,7 @@ import { button, buttonRows } from '../present/components.ts';
 import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { answerWords, placeWords } from '../say/answers.ts';
-import { bold, listed, type Names } from '../say/names.ts';
+import { bold, listed } from '../say/names.ts';
 import { showPanel } from './game.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
@@ -75,7 +75,7 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
     agreements.safeParse(note).success ? undefined : [],
   );
   if (!asked) return show(app, interaction, words('The table has been asked already.'));
-  const body = bodyOf(undoRequest(game, undo, seat, seen.names));
+  const body = bodyOf(undoRequest(seen, undo, seat));
   try {
     await app.rest.post(Routes.channelMessages(thread), { body });
   } catch (error) {
@@ -85,13 +85,19 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   await show(app, interaction, words('The table has been asked.'));
 }
 
-/** What the table is asked. Where it was chosen is said, not what: that may be a secret still. */
-export function undoRequest(game: number, { to, answer, undone }: Undo, seat: string, names: Names): PublicMessage {
+/**
+ * What the table is asked; those who must agree are pinged. Where it was chosen is said, not what: that may be a secret
+ * still.
+ */
+export function undoRequest({ table, names }: Seen, { to, answer, undone }: Undo, seat: Seat): PublicMessage {
+  const game = table.game.id;
+  const others = table.game.seats.filter((each) => each.seat !== seat).map(({ user }) => user);
   const what = `a choice (${placeWords(answer.crumb)})${afterwards(undone)}`;
-  const content = `${bold(names.seat(seat))} asks to take back ${what}. Everybody else must agree.`;
+  const asks = `${bold(names.seat(seat))} asks to take back ${what}. Everybody else must agree.`;
   return {
     to: 'thread',
-    content,
+    content: [...others.map((user) => `<@${user}>`), asks].join(' '),
+    mentions: others,
     buttons: [
       { id: customId({ action: 'agree', game, to, seat }), label: 'Agree', look: 'good' },
       { id: customId({ action: 'keep', game, to, seat }), label: 'Keep it as it is', look: 'plain' },

@@ -24,6 +24,8 @@ function aboutOneself({ prompt, seat, options }: Question, names: Names, view: V
         .filter(Boolean)
         .join(' ');
     }
+    case 'card selection':
+      return selectionWords(options.map(({ value }) => value));
     case 'short rest':
       return shortRestWords(options.map(({ value }) => value));
     case 'short rest again': {
@@ -47,6 +49,16 @@ export function isLethal(health: number, amount: number): boolean {
   return amount >= health;
 }
 
+/** RND-04, RND-08: a long rest is only named where it may be taken. */
+function selectionWords(offered: readonly string[]): string {
+  if (!offered.includes('long rest')) return TWO_CARDS;
+  return offered.length === 1
+    ? 'You have too few cards in hand: take a long rest.'
+    : `${TWO_CARDS} Or take a long rest.`;
+}
+
+const TWO_CARDS = 'Choose two cards for this round, first the one whose initiative counts.';
+
 /** BON-09: active cards may be ended first, and must be where too few are discarded. */
 function shortRestWords(offered: readonly string[]): string {
   const loses = 'One random discarded card is lost, the others return to your hand.';
@@ -68,7 +80,7 @@ function sentence(prompt: Prompt, names: Names): string {
     case 'starting hex':
       return 'Where do you start?';
     case 'card selection':
-      return 'Choose two cards for this round, first the one whose initiative counts; or a long rest.';
+      return TWO_CARDS;
     case 'turn':
       return prompt.resting ? 'It is time for your long rest. Use an item first, or rest.' : turnWords(prompt.done);
     case 'ability':

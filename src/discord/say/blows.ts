@@ -1,7 +1,7 @@
 /** Attacks, damage and loot in words. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Event, Source } from '../../frosthaven/events.ts';
-import { bold, type Names } from './names.ts';
+import { bold, listed, type Names } from './names.ts';
 
 /** `strikes Banner Spear: 3 +1 −1 shield = 3`, `strikes Banner Spear: a miss`. */
 export function strike(event: Event<'attacked'>, names: Names): string {
@@ -12,7 +12,7 @@ export function strike(event: Event<'attacked'>, names: Names): string {
   const faces = used.map(shown);
   const missed = faces.map((each) => MISSES.get(each)).find((miss) => miss !== undefined);
   const sum = missed ?? `${[base + bonus, ...faces, ...shielded].join(' ')} = ${result}`;
-  const more = effects.length > 0 ? `, and ${effects.join(', ')}` : '';
+  const more = effects.length > 0 ? `, with ${listed(effects)}` : '';
   return `strikes ${bold(names.figure(target))}${how}: ${sum}${more}`;
 }
 
@@ -37,7 +37,7 @@ export function face(card: string, catalog: Catalog): string {
 export function cause(source: Source, names: Names): string {
   switch (source.kind) {
     case 'retaliate':
-      return ` from retaliation of ${names.figure(source.by)}`;
+      return ` from retaliation of ${bold(names.figure(source.by))}`;
     case 'trap':
     case 'hazardous':
       return ` from ${source.name}`;
@@ -51,7 +51,7 @@ export function cause(source: Source, names: Names): string {
     case 'scenario':
       return ' by the rules of the scenario';
     case 'ability':
-      return ` from ${names.figure(source.by)}`;
+      return ` from ${bold(names.figure(source.by))}`;
     case 'attack':
       return '';
   }

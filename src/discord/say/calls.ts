@@ -33,16 +33,17 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
     case 'short rest again':
       return { id, words: `Round ${view.round} is over. Who takes a short rest?`, seats, picture: false };
     default:
-      return turnCall(first, view, names, id);
+      return turnCall(first, view, names);
   }
 }
 
-/** Somebody's own turn begins. */
-function turnCall({ question }: Open, view: View, names: Names, id: string): Call | undefined {
+/** Somebody's own turn begins, or that of their summons, which come right before: one call for all of them. */
+function turnCall({ question, crumb }: Open, view: View, names: Names): Call | undefined {
   const acting = view.figures.find((figure) => figure.acting);
   if (acting?.seat === undefined || acting.seat !== question.seat) return undefined;
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
   const words = `${bold(names.seat(acting.seat))} acts${initiative === undefined ? '' : ` at ${initiative}`}.`;
+  const id = `${crumb.split(' / ')[0]} / ${acting.seat}`;
   return { id, words, seats: [acting.seat], picture: false };
 }
 

@@ -1,12 +1,16 @@
 /** From events to short lines that start with whoever acts and read aloud well. */
 import type { Event } from '../../frosthaven/events.ts';
-import { bold, listed, type Names } from './names.ts';
+import { bold, type Names } from './names.ts';
 import { phrase, type Said } from './phrases.ts';
+import { inTurn, moreInLine, moreOf } from './together.ts';
+import { endingAt, furtherBy } from './ways.ts';
 
 export interface Sentence {
   /** Whose doing is told; undefined for a line by itself. */
   readonly who?: string | undefined;
   readonly what: string[];
+  /** The card that was played, while nothing has happened since. */
+  readonly card?: string;
 }
 
 /** The lines for a run of events. */
@@ -16,7 +20,7 @@ export function digest(events: readonly Event[], names: Names): string[] {
 
 /** A sentence as its line. */
 export function inWords({ who, what }: Sentence): string {
-  return who === undefined ? what.join(' ') : `${bold(who)} ${listed(what)}.`;
+  return who === undefined ? what.join(' ') : `${bold(who)} ${inTurn(what)}.`;
 }
 
 /**
@@ -30,55 +34,68 @@ export function sentencesFor(
   last?: Sentence,
   next: readonly string[] = [],
 ): Sentence[] {
-  const sentences: Sentence[] = last ? [{ ...last, what: [...last.what] }] : [];
+  const sentences = last ? [goneOn(last, events, next)] : [];
   let before: Event | undefined;
   for (const [i, event] of events.entries()) {
     const said = phrase(event, names);
-    const idle = event.type === 'card played' && isIdle(events.slice(i + 1), next);
-    if (said) add(sentences, event, before, idle ? withoutEffect(said) : said);
+    if (said && event.type === 'card played' && !('line' in said)) {
+      sentences.push(goneOn({ ...said, what: [said.what], card: event.card }, events.slice(i + 1), next));
+    } else if (said) add(sentences, event, before, said);
     before = event;
   }
   return sentences;
 }
 
+/** With this a sentence is over. */
+const IDLE = ' without effect';
+
+/** A sentence that was told, now that this comes after it. */
+function goneOn(told: Sentence, after: readonly Event[], next: readonly string[]): Sentence {
+  const { who, what, card } = told;
+  if (card === undefined || isIdle(card, after, next)) {
+    return { who, what: card === undefined ? [...what] : [`${what.join(' ')}${IDLE}`] };
+  }
+  return { who, what: [...what], ...(after.length === 0 && { card }) };
+}
+
+/** Whether nothing came of a card: it went where played cards go, and the turn goes on. */
+function isIdle(card: string, after: readonly Event[], next: readonly string[]): boolean {
+  const [first] = after;
+  if (!first) return next.includes('turn');
+  return first.type === 'turn ended' || first.type === 'card played' || isAway(first, card);
+}
+
+function isAway(event: Event, card: string): boolean {
+  return event.type === 'card moved' && event.card === card && event.to !== 'hand';
+}
+
 function add(sentences: Sentence[], event: Event, before: Event | undefined, said: NonNullable<Said>): void {
   const last = sentences.at(-1);
+  const told = last?.what.at(-1) ?? '';
   if ('line' in said) {
-    sentences.push({ who: undefined, what: [said.line] });
-  } else if (isSameWay(event, before) && last?.who === said.who) {
-    last.what[last.what.length - 1] = said.what;
-  } else if (last && isOutcomeOf(event, last)) {
-    last.what[last.what.length - 1] = withOutcome(last.what.at(-1) ?? '', event);
-  } else if (last?.who === said.who && event.type !== 'card played') {
-    last.what.push(said.what);
-  } else {
-    sentences.push({ who: said.who, what: [said.what] });
+    const together = last && last.who === undefined ? moreInLine(told, said.line) : undefined;
+    if (last && together !== undefined) last.what[last.what.length - 1] = together;
+    else sentences.push({ who: undefined, what: [said.line] });
+    return;
   }
+  const isSame = last?.who === said.who && !told.endsWith(IDLE);
+  const together = outcome(told, event) ?? (isSame ? further(told, said.what, event, before) : undefined);
+  if (last && together !== undefined) last.what[last.what.length - 1] = together;
+  else if (last && isSame) last.what.push(said.what);
+  else sentences.push({ who: said.who, what: [said.what] });
 }
 
-/** Whether nothing came of a card: it went where played cards go, and the turn went on. */
-function isIdle(after: readonly Event[], next: readonly string[]): boolean {
-  const first = after.find(({ type }) => type !== 'card moved');
-  return first ? first.type === 'turn ended' || first.type === 'card played' : next.includes('turn');
+/** What was told last, now that somebody has gone on with the same; undefined when this is something else. */
+function further(told: string, what: string, event: Event, before: Event | undefined): string | undefined {
+  if (event.type !== 'entered') return moreOf(told, what);
+  const isSameWay = before?.type === 'entered' && event.figure === before.figure && event.by === before.by;
+  return isSameWay ? endingAt(told, what) : furtherBy(told, what);
 }
 
-function withoutEffect(said: NonNullable<Said>): NonNullable<Said> {
-  return 'line' in said ? said : { ...said, what: `${said.what} without effect` };
-}
-
-/** One step after the other of the same figure. */
-function isSameWay(event: Event, before: Event | undefined): boolean {
-  return (
-    event.type === 'entered' && before?.type === 'entered' && event.figure === before.figure && event.by === before.by
-  );
-}
-
-/** The damage of the attack that was told last. */
-function isOutcomeOf(event: Event, last: Sentence): event is Event<'suffered'> {
-  return event.type === 'suffered' && event.source.kind === 'attack' && / = \d+$/.test(last.what.at(-1) ?? '');
-}
-
-/** Ward and brittle make the damage another than the attack. */
-function withOutcome(told: string, { amount }: Event<'suffered'>): string {
-  return told.endsWith(` = ${amount}`) ? told : `${told}, so ${amount}`;
+/** An attack that was told, with the damage where ward and brittle make it another; undefined when it is none of it. */
+function outcome(told: string, event: Event): string | undefined {
+  if (event.type !== 'suffered' || event.source.kind !== 'attack') return undefined;
+  const [, result] = / = (\d+)(?:, with [^:]+)?$/.exec(told) ?? [];
+  if (result === undefined) return undefined;
+  return result === `${event.amount}` ? told : `${told}, so ${event.amount}`;
 }

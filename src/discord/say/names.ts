@@ -14,6 +14,9 @@ interface Named {
   readonly name: string;
 }
 
+/** The id of a figure of which there may be several: `living-bones-3`. */
+const WITH_NUMBER = /^(.*)-(\d+)$/;
+
 export class Names {
   readonly #catalog: Catalog;
   readonly #view: View;
@@ -30,14 +33,25 @@ export class Names {
     return new Names(this.#catalog, this.#view, (typed) => typed);
   }
 
-  /** A figure as players call it, also when it is gone: `Algox Guard 3`, the name of a character. */
+  /** A figure as players call it, also when it is gone: `Algox Guard 3`, the name of a character or of a boss. */
   figure(id: FigureId): string {
     const here = this.#view.figures.find((figure) => figure.id === id)?.name;
-    return this.#write(here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
+    return this.#write(this.#boss(id) ?? here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
+  }
+
+  /** A figure that leaves the map under a name. */
+  gone(id: FigureId, name: string): string {
+    return this.#write(this.#boss(id) ?? name);
+  }
+
+  /** There is no other of its name. */
+  #boss(id: FigureId): string | undefined {
+    const [, type] = WITH_NUMBER.exec(id) ?? [];
+    return [...this.#catalog.monsters.values()].find((monster) => monster.id === type && monster.boss)?.name;
   }
 
   #summon(id: FigureId): string | undefined {
-    const [, kind = ''] = /^(.*)-\d+$/.exec(id) ?? [];
+    const [, kind = ''] = WITH_NUMBER.exec(id) ?? [];
     const all = [...this.#catalog.classes.values()].flatMap((mat) =>
       (mat.summons ?? []).map((summon) => ({ kind: `${mat.id}-${summon.id}`, name: summon.name })),
     );
@@ -49,9 +63,19 @@ export class Names {
   }
 
   #monster(id: FigureId): string {
-    const [, type = '', standee = ''] = /^(.*)-(\d+)$/.exec(id) ?? [];
+    const [, type = '', standee = ''] = WITH_NUMBER.exec(id) ?? [];
     const name = [...this.#catalog.monsters.values()].find((monster) => monster.id === type)?.name;
-    return name === undefined ? (this.#scenario?.cast?.[type]?.name ?? id) : `${name} ${standee}`;
+    return name === undefined ? (this.#ofCast(type, standee) ?? id) : `${name} ${standee}`;
+  }
+
+  /** One of the cast, with its number where there are several of a kind. */
+  #ofCast(role: string, standee: string): string | undefined {
+    const scenario = this.#scenario;
+    const name = scenario?.cast?.[role]?.name;
+    if (!scenario || name === undefined) return undefined;
+    const letters = Object.keys(scenario.legend).filter((letter) => scenario.legend[letter]?.role === role);
+    const drawn = scenario.rooms.flatMap(({ map }) => [...map.join('')]).filter((each) => letters.includes(each));
+    return standee !== '1' || drawn.length > 1 ? `${name} ${standee}` : name;
   }
 
   seat(seat: Seat): string {

@@ -8,7 +8,7 @@ import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import type { FigureId } from '../../frosthaven/terms.ts';
 import { cause, lootWords, strike } from './blows.ts';
-import { bold, escaped, listed, type Names, quoted } from './names.ts';
+import { bold, listed, type Names, quoted } from './names.ts';
 
 /** Something that somebody did, or a line by itself. */
 export type Said = { readonly who: string; readonly what: string } | { readonly line: string } | undefined;
@@ -115,14 +115,14 @@ const onTheMap = {
     line: `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
   }),
   'gold gained': ({ seat, amount }, names) => ({ who: names.seat(seat), what: `gains ${amount} gold` }),
-  escaped: ({ name }) => ({ line: `${bold(escaped(name))} gets away.` }),
+  escaped: ({ figure, name }, names) => ({ line: `${bold(names.gone(figure, name))} gets away.` }),
   'room revealed': ({ story }) => (story ? { line: quoted(story) } : undefined),
   'tile removed': ({ why, hex, name }) => {
     if (why === 'sprung') return { line: `The trap at ${hex} springs: ${name}.` };
     return why === 'destroyed' ? { line: `${name} at ${hex} is gone.` } : undefined;
   },
   'tile placed': ({ hex, tile, why }) => ({
-    line: why === 'created' ? `${tile.name} appears at ${hex}.` : `${tile.name} is moved to ${hex}.`,
+    line: why === 'moved' ? `Moved to ${hex}: ${tile.name}.` : `New at ${hex}: ${tile.name}.`,
   }),
   'token placed': ({ seat, token, hex }, names) => ({
     who: names.seat(seat),
@@ -149,8 +149,8 @@ const onTheMap = {
   }),
   'treasure looted': ({ seat, number, gold, item }, names) => {
     const found = [gold > 0 ? `${gold} gold` : '', item ? names.item(item) : ''].filter(Boolean);
-    const what = number === 'goal' ? 'the treasure that everybody came for' : `treasure ${number}`;
-    return { who: names.seat(seat), what: `opens ${what}${found.length > 0 ? `: ${listed(found)}` : ''}` };
+    const what = number === 'goal' ? 'a goal treasure' : `treasure ${number}`;
+    return { who: names.seat(seat), what: `loots ${what}${found.length > 0 ? `: ${listed(found)}` : ''}` };
   },
   'result decided': ({ lost }) => ({
     line: lost
@@ -173,13 +173,16 @@ const ofFigures = {
     const why = source.kind === 'rest' ? ' from the rest' : cause(source, names);
     return { who: names.seat(seat), what: `loses ${lost} (${where}) instead of suffering ${amount}${why}` };
   },
-  healed: ({ figure, amount }, names) =>
-    amount > 0 ? { who: names.figure(figure), what: `heals ${amount}` } : undefined,
+  healed: ({ figure, amount, by }, names) => {
+    if (amount === 0) return undefined;
+    const whom = by === figure ? '' : `${bold(names.figure(figure))}: `;
+    return { who: names.figure(by), what: `heals ${whom}${amount}` };
+  },
   'condition gained': ({ figure, condition }, names) => ({ who: names.figure(figure), what: `gains ${condition}` }),
   'condition lost': ({ figure, condition, why }, names) => {
     if (why === 'expired') return undefined;
-    const how = why === 'used' ? `uses up ${condition}` : `is rid of ${condition}`;
-    return { who: names.figure(figure), what: how };
+    const how = why === 'used' ? (condition === 'regenerate' ? 'loses' : 'uses up') : 'is rid of';
+    return { who: names.figure(figure), what: `${how} ${condition}` };
   },
   'condition refused': ({ figure, condition }, names) => ({
     who: names.figure(figure),
@@ -187,14 +190,18 @@ const ofFigures = {
   }),
   'bonus gained': ({ figure, bonus }, names) => ({
     who: names.figure(figure),
-    what: `gains ${bonusWords(bonus)}`,
+    what: bonusWords(bonus),
   }),
   'modifier added': ({ card, deck }, names) => ({
-    line: `A ${card} goes into the deck of ${names.deck(deck)}.`,
+    line: `A ${card} goes into the deck of ${deckWords(deck, names)}.`,
   }),
-  'modifier deck shuffled': ({ deck }, names) => ({ line: `-# The modifier deck of ${names.deck(deck)} is shuffled.` }),
-  removed: ({ name }) => ({ line: `${bold(escaped(name))} leaves the map.` }),
-  died: ({ name }) => ({ line: `${bold(escaped(name))} dies.` }),
+  'modifier deck shuffled': ({ deck }, names) => ({
+    line: `-# The modifier deck of ${deckWords(deck, names)} is shuffled.`,
+  }),
+  removed: ({ figure, name }, names) => ({ line: `${bold(names.gone(figure, name))} leaves the map.` }),
+  died: ({ figure, kind, name }, names) => ({
+    line: `${bold(names.gone(figure, name))} ${kind === 'objective' ? 'is destroyed' : 'dies'}.`,
+  }),
   exhausted: ({ seat }, names) => ({ line: `${bold(names.seat(seat))} is exhausted.` }),
   focused: ({ figure, focus, why }, names) => {
     if (why.decided === 'stunned') return { who: names.figure(figure), what: 'is stunned' };
@@ -234,7 +241,7 @@ const ofCards = {
   'items recovered': ({ seat, items }, names) =>
     items.length > 0 ? { who: names.seat(seat), what: 'recovers spent items' } : undefined,
   'card deactivated': ({ seat, card }, names) => ({
-    line: `*${names.card(card)}* leaves the active area of ${names.seat(seat)}.`,
+    line: `*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
   }),
   rested: ({ seat, how, lost }, names) => ({
     who: names.seat(seat),
@@ -245,11 +252,22 @@ const ofCards = {
 
 export const PHRASES: All = { ...ofTheRound, ...onTheMap, ...ofFigures, ...ofCards };
 
-/** `Shield 2`, or what else holds for a while: `an effect (this round, on attacks against it: disadvantage)`. */
+/** `gains Shield 2`, `gives itself and all adjacent allies Shield 1`, or what else holds for a while. */
 function bonusWords(bonus: Event<'bonus gained'>['bonus']): string {
-  const words = inOneLine(explainAbility(bonus, ofAnother(PLAIN)));
+  const words = inOneLine(explainAbility(bonus, ofAnother(PLAIN))).replace(/, Range (\d+)/, ' (range $1)');
+  const [, whom, what] = /^([^:(]+): (.+)$/.exec(words) ?? [];
   const isStat = bonus.verb === 'shield' || bonus.verb === 'retaliate';
-  return isStat ? words : `an effect (${words.charAt(0).toLowerCase()}${words.slice(1)})`;
+  if (!isStat) return `gains an effect (${uncapital(words)})`;
+  if (whom === undefined) return `gains ${words}`;
+  return `gives ${uncapital(whom).replace(/^it\b/, 'itself')} ${what}`;
+}
+
+function uncapital(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+function deckWords(deck: string, names: Names): string {
+  return deck === 'monsters' || deck === 'allies' ? names.deck(deck) : bold(names.deck(deck));
 }
 
 function aThing(name: string): string {

@@ -26,7 +26,7 @@ function characterWords(character: CharacterSummary, names: Names): string {
   ];
   const fate = exhausted ? ', exhausted' : '';
   const checks = goal && goal.checks > 0 ? `, ${goal.checks} ${goal.checks === 1 ? 'checkmark' : 'checkmarks'}` : '';
-  const goalWords = goal ? `\n> *${goal.name}* (${goal.text}) ${goal.met ? `met${checks}` : 'not met'}.` : '';
+  const goalWords = goal ? `\n> *${goal.name}* ${goal.met ? `met${checks}` : 'not met'}: ${goal.text}` : '';
   const mastered = masteries.map((mastery) => `\n> Mastery *${mastery.name}*: 1 perk mark.`).join('');
   return `${bold(escaped(name))}${fate}: ${listed(gains)}; ${kills} ${kills === 1 ? 'kill' : 'kills'}.${goalWords}${mastered}`;
 }

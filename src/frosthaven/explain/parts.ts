@@ -77,13 +77,18 @@ export function inOneLine(lines: readonly Line[]): string {
   return plain(line(...joined(lines)));
 }
 
+/** An area, or what is added to the number before it. */
+function goesOn(first: Part | undefined): boolean {
+  return first?.type === 'area' || (first?.type === 'text' && first.text === '+');
+}
+
 /** The parts of such a line. */
 export function joined(lines: readonly Line[]): Part[] {
   const pieces = lines.map(({ parts }) => withoutStop(parts)).filter((parts) => parts.length > 0);
   return pieces.flatMap((parts, i) => {
     const before = pieces[i - 1]?.at(-1);
     const opens = before === undefined || (before.type === 'text' && before.text.endsWith(':'));
-    return opens ? parts : [text(';'), ...parts];
+    return opens || goesOn(parts[0]) ? parts : [text(';'), ...parts];
   });
 }
 
