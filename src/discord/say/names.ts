@@ -50,8 +50,9 @@ export class Names {
 
   #monster(id: FigureId): string {
     const [, type = '', standee = ''] = /^(.*)-(\d+)$/.exec(id) ?? [];
-    const name = [...this.#catalog.monsters.values()].find((monster) => monster.id === type)?.name;
-    return name === undefined ? (this.#scenario?.cast?.[type]?.name ?? id) : `${name} ${standee}`;
+    const monster = [...this.#catalog.monsters.values()].find((each) => each.id === type);
+    if (!monster) return this.#scenario?.cast?.[type]?.name ?? id;
+    return monster.standees === 1 ? monster.name : `${monster.name} ${standee}`;
   }
 
   seat(seat: Seat): string {
