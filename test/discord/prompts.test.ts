@@ -170,3 +170,35 @@ test('BON-09 a short rest says that active cards may be ended, and that they mus
   const panel = panelOf({ ...asked(prompt), options: [ends, word('rest'), word('no rest')] });
   expect(buttonsOf(panel).slice(0, 3)).toEqual([`End ${card?.name}`, 'Take the short rest', 'No rest']);
 });
+
+test('what a summon or another figure is to do names it; what is one’s own needs no name', () => {
+  const other = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
+  const target = (figure: FigureId) =>
+    promptWords(asked({ about: 'target', figure, lines: [], chosen: 0, most: 1 }), names, view);
+  expect(target(HERO)).toBe('Choose a target: whom?');
+  expect(target(other)).toBe(`**${names.figure(other)}**: Choose a target: whom?`);
+});
+
+test('the card that a short rest would lose is shown', () => {
+  const [card] = view.own?.cards ?? [];
+  const { picture } = panelOf(asked({ about: 'short rest again', card: card?.id ?? id('') }, 'keep to it'));
+  expect(picture?.job).toMatchObject({ picture: 'hand', cards: [{ id: card?.id }], offered: [card?.id] });
+});
+
+function waitingPanel(result: 'completed' | undefined, fate: { exhausted?: true; escaped?: true } = {}) {
+  const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
+  const seats = view.seats.map((seat) => ({ ...seat, ...fate }));
+  return panelFor({ game: { ...row, result }, seat: SEAT, view: { ...view, seats }, questions: [] }, names);
+}
+
+test('whoever is exhausted or has left reads why nothing is wanted of them', () => {
+  expect(waitingPanel(undefined).content).not.toContain('no further part');
+  expect(waitingPanel(undefined, { exhausted: true }).content).toContain('You are exhausted, and take no further part');
+  expect(waitingPanel(undefined, { escaped: true }).content).toContain('You have left the map');
+});
+
+test('the panel of a scenario that is over leads on, and takes nothing back', () => {
+  const panel = waitingPanel('completed');
+  expect(panel.content).toContain('This scenario is over.');
+  expect(buttonsOf(panel)).toEqual(['Choose a scenario', 'Cards and items', 'Board', 'Status']);
+});

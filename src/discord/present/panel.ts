@@ -101,10 +101,31 @@ function onlooker(table: TableView, names: Names): Panel {
 }
 
 function waiting(table: TableView, names: Names): Panel {
-  const words = table.game.result
-    ? 'This scenario is over.'
-    : `Nothing is wanted of you now. ${whoIsWanted(table, names)}`;
+  if (table.game.result) return over(table);
+  const words = `${fateWords(table)}Nothing is wanted of you now. ${whoIsWanted(table, names)}`;
   return { content: words, components: [lookRow(table.game.id)], picture: undefined };
+}
+
+/** Why nothing more will be wanted of whoever plays no longer. EXH, SPC-05 */
+function fateWords({ seat, view }: TableView): string {
+  const own = view.seats.find((each) => each.seat === seat);
+  if (own?.escaped) return 'You have left the map, and take no further part in this scenario. ';
+  return own?.exhausted ? 'You are exhausted, and take no further part in this scenario. ' : '';
+}
+
+/** The way on from the end of a scenario. */
+function over({ game }: TableView): Panel {
+  const row = rowOf([
+    button({ action: 'begin', campaign: game.campaign }, 'Choose a scenario', 'primary'),
+    button({ action: 'kit', campaign: game.campaign }, 'Cards and items'),
+    button({ action: 'board', game: game.id }, 'Board'),
+    button({ action: 'status', game: game.id }, 'Status'),
+  ]);
+  return {
+    content: 'This scenario is over. The campaign goes on with the next.',
+    components: [row],
+    picture: undefined,
+  };
 }
 
 /** Who still owes an answer, in one sentence. */
@@ -215,6 +236,10 @@ function pictureOf({ open, view, before }: Asking, table: TableView): Picture | 
   if (kind === 'cards') {
     const cards = (view.own?.cards ?? []).filter((card) => !before.includes(card.id));
     return handPicture(cards, table);
+  }
+  if (prompt.about === 'short rest again') {
+    const cards = (view.own?.cards ?? []).filter(({ id }) => id === prompt.card);
+    return handPicture(cards, table, [prompt.card]);
   }
   if (OF_CARDS.includes(prompt.about)) return handPicture(view.own?.cards ?? [], table, offeredOf(open));
   if (kind === 'turn')
