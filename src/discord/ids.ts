@@ -29,6 +29,7 @@ const pressed = z.discriminatedUnion('action', [
   action('form', { game: number, other: number }),
   /** Turns the cards over on the message that shows them: 0 as they are now, else another mode, counted from 1. */
   action('sides', { game: number, side: number }),
+  action('enemies', { game: number }),
   action('goal', { game: number }),
   action('board', { game: number }),
   action('status', { game: number }),

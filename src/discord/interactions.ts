@@ -3,6 +3,7 @@ import { type Interaction, MessageFlags } from 'discord.js';
 import type { App } from './app.ts';
 import type { Command } from './command.ts';
 import * as campaign from './handlers/campaign.ts';
+import { enemiesPanel } from './handlers/enemies.ts';
 import * as game from './handlers/game.ts';
 import { changeKit, openKit } from './handlers/kit.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
@@ -122,6 +123,9 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
       return true;
     case 'colours':
       await game.chooseColours(app, interaction, id);
+      return true;
+    case 'enemies':
+      await game.beside(app, interaction, id.game, enemiesPanel);
       return true;
     case 'goal':
       await game.beside(app, interaction, id.game, game.goalPanel);

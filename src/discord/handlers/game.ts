@@ -331,6 +331,7 @@ function statusRows({ table: { game, seat }, palette }: Seen): Row[] {
   if (seat === undefined) return [];
   return buttonRows([
     button({ action: 'panel', game: game.id }, 'My panel', 'primary'),
+    button({ action: 'enemies', game: game.id }, 'Enemies'),
     button({ action: 'goal', game: game.id }, 'Battle goal'),
     button({ action: 'orders', game: game.id }, 'Standing orders'),
     colourButton(game.id, palette),

@@ -55,6 +55,13 @@ export class Names {
     return monster.standees === 1 ? monster.name : `${monster.name} ${standee}`;
   }
 
+  /** Whether it is a boss, also when it is gone. */
+  isBoss(id: FigureId): boolean {
+    return [...this.#catalog.monsters.values()].some(
+      ({ id: type, boss }) => boss && /^(.*)-\d+$/.exec(id)?.[1] === type,
+    );
+  }
+
   seat(seat: Seat): string {
     return this.#write(this.#view.seats.find((each) => each.seat === seat)?.name ?? seat);
   }

@@ -4,6 +4,7 @@ import type { Event, EventMap, EventType, Source } from '../../frosthaven/events
 import { explainAbility } from '../../frosthaven/explain/ability.ts';
 import { gainWords } from '../../frosthaven/explain/gains.ts';
 import { ofAnother, PLAIN } from '../../frosthaven/explain/lexicon.ts';
+import { explainMonsterCard } from '../../frosthaven/explain/monster-card.ts';
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import type { FigureId } from '../../frosthaven/terms.ts';
@@ -23,7 +24,6 @@ export const SILENT = [
   'goal kept',
   'round began',
   'slot reached',
-  'turn began',
   'turn ended',
   'round ended',
   'rule applied',
@@ -67,8 +67,12 @@ const ofTheRound = {
     return { line: `${bold(names.seat(seat))}${as} ${what}.` };
   },
   'monster card drawn': ({ set, card }, names) => {
-    const { name, initiative } = names.catalog.monsterCard(card);
-    return { line: `${bold(names.set(set))}: *${name}* (${initiative}).` };
+    const drawn = names.catalog.monsterCard(card);
+    const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
+    const specials = types.find((monster) => monster.specials)?.specials;
+    const lines = explainMonsterCard(drawn, specials, PLAIN);
+    const does = lines.length > 0 ? `. ${inOneLine(lines)}` : '';
+    return { line: `${bold(names.set(set))}: *${drawn.name}* (${drawn.initiative})${does}.` };
   },
   'order set': ({ order, at }, names) => {
     const slots = order.slice(at + 1).map((slot) => {
@@ -80,6 +84,9 @@ const ofTheRound = {
 } satisfies Some;
 
 const onTheMap = {
+  'turn began': ({ figure }, names) =>
+    names.isBoss(figure) ? { line: `${bold(names.figure(figure))} acts.` } : undefined,
+  'turn lost': ({ figure }, names) => ({ who: names.figure(figure), what: 'is stunned and does nothing' }),
   entered: ({ figure, hex, how, by }, names) => {
     const slide = by === undefined ? 'moves' : 'slides';
     const verbs = {

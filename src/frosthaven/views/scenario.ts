@@ -13,6 +13,7 @@ import type { Character, Figure, Slot, StateData } from '../state.ts';
 import { CONDITIONS } from '../terms.ts';
 import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../view.ts';
 import { boardView } from './board.ts';
+import { enemiesView } from './enemies.ts';
 import { scenarioGoalView, trackView } from './goal.ts';
 import { ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
@@ -32,6 +33,7 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
     seats: state.characters.map((each) => seatView(game, each)),
     goal: scenarioGoalView(game),
     track: trackView(game),
+    enemies: enemiesView(game),
     counters: (scenario.counters ?? []).map(({ id, name, icon, most }) => ({
       name,
       icon,
