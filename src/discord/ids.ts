@@ -36,6 +36,9 @@ const pressed = z.discriminatedUnion('action', [
   action('orders', { game: number }),
   /** Chooses the colours of one's own pictures. */
   action('colours', { game: number, palette: z.enum(PALETTE_NAMES) }),
+  /** Gives up a scenario, or ends a campaign, after having seen what that means. */
+  action('abandon', { game: number }),
+  action('end', { campaign: number }),
   action('undo', { game: number }),
   /** Takes back to entry `to`, after having seen what that means. */
   action('undo-now', { game: number, to: number }),

@@ -139,6 +139,9 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
     case 'orders':
       await standingOrdersPanel(app, interaction, id.game);
       return true;
+    case 'abandon':
+      await scenario.abandonNow(app, interaction, id);
+      return true;
     case 'undo':
       await undo.offerUndo(app, interaction, id.game);
       return true;
@@ -175,6 +178,8 @@ async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): 
       return changeKit(app, interaction, id);
     case 'monsters':
       return chooseForMonsters(app, interaction, id);
+    case 'end':
+      return campaign.endNow(app, interaction, id);
     case 'begin':
       return scenario.offerScenarios(app, interaction, id.campaign);
     case 'scenarios':

@@ -246,15 +246,30 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
 }
 
-/** The founder, or whoever may manage the channel, ends the campaign. */
-export async function endCampaign(app: App, interaction: Replyable): Promise<void> {
+/** Says what ending the campaign of this channel would mean, and offers it. */
+export async function offerEnd(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   if (!campaign) return show(app, interaction, words('This channel has no campaign.'));
-  if (!mayManage(interaction, campaign))
-    return show(app, interaction, words('Only the founder or a moderator can end it.'));
+  if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  const playing = (await app.records.gameOf(campaign.id))
+    ? ' The scenario that is being played ends without a result.'
+    : '';
+  const row = buttonRows([button({ action: 'end', campaign: campaign.id }, 'End the campaign', 'danger')]);
+  const content = `This ends ${bold(escaped(campaign.name))} for good; its record is kept, but nobody can go on with it.${playing}`;
+  await show(app, interaction, { content, components: row, picture: undefined });
+}
+
+/** Ends a campaign, and with it the scenario that is being played. */
+export async function endNow(app: App, interaction: Replyable, { campaign: number }: Of<'end'>): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
   const game = await app.records.gameOf(campaign.id);
   if (game) await app.tables.abandon(game.id);
   await app.records.endCampaign(campaign.id);
   await show(app, interaction, words(`${bold(escaped(campaign.name))} has ended. Its record is kept.`));
 }
+
+const NOT_YOURS = words('Only the founder or a moderator can end it.');

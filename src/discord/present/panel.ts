@@ -97,7 +97,13 @@ export function shownTo(table: TableView): Open | undefined {
 
 function onlooker(table: TableView, names: Names): Panel {
   const who = whoIsWanted(table, names);
-  return { content: `You are looking on. ${who}`, components: [lookRow(table.game.id)], picture: undefined };
+  const game = table.game.id;
+  const row = rowOf([
+    button({ action: 'panel', game }, 'Refresh', 'primary'),
+    button({ action: 'board', game }, 'Board'),
+    button({ action: 'status', game }, 'Status'),
+  ]);
+  return { content: `You are looking on. ${who}`, components: [row], picture: undefined };
 }
 
 function waiting(table: TableView, names: Names): Panel {

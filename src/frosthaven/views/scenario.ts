@@ -151,6 +151,8 @@ function itemView({ catalog }: Game, item: Character['items'][number]): ItemView
 function seatView(game: Game, character: Character): SeatView {
   const mat = game.catalog.classOf(character.class);
   const figure = game.state.figures[character.figure];
+  const maximum = figure?.maximum ?? mat.hitPoints[character.level - 1] ?? 0;
+  const isYetToCome = !figure && !character.exhausted && !character.escaped;
   return {
     seat: character.seat,
     figure: character.figure,
@@ -159,8 +161,8 @@ function seatView(game: Game, character: Character): SeatView {
     icon: mat.icon,
     colour: mat.colour,
     level: character.level,
-    hitPoints: figure?.hitPoints ?? character.hitPoints ?? 0,
-    maximum: figure?.maximum ?? mat.hitPoints[character.level - 1] ?? 0,
+    hitPoints: figure?.hitPoints ?? character.hitPoints ?? (isYetToCome ? maximum : 0),
+    maximum,
     experience: character.experience,
     coins: character.coins,
     cards: {
