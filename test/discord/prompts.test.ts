@@ -179,10 +179,17 @@ test('what a summon or another figure is to do names it; what is one’s own nee
   expect(target(other)).toBe(`**${names.figure(other)}**: Choose a target: whom?`);
 });
 
-test('the card that a short rest would lose is shown', () => {
+test('the card that a short rest would lose is told with both halves, and no other', () => {
   const [card] = view.own?.cards ?? [];
-  const { picture } = panelOf(asked({ about: 'short rest again', card: card?.id ?? id('') }, 'keep to it'));
-  expect(picture?.job).toMatchObject({ picture: 'hand', cards: [{ id: card?.id }], offered: [card?.id] });
+  const { content } = panelOf(asked({ about: 'short rest again', card: card?.id ?? id('') }, 'keep to it'));
+  expect(content).toContain(`**${card?.initiative} ${card?.name}**\n> Top: `);
+  expect(content.match(/> Bottom: /g)).toHaveLength(1);
+});
+
+test('whoever may use something when attacked reads how strong the attack is, and how they stand', () => {
+  const attacker = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
+  const { content } = panelOf(asked({ about: 'defence', figure: HERO, attacker, value: 3 }));
+  expect(content).toContain('attacks you with attack **3**. You have **7** hit points. Use anything before');
 });
 
 function waitingPanel(result: 'completed' | undefined, fate: { exhausted?: true; escaped?: true } = {}) {

@@ -197,10 +197,12 @@ function isBasic({ note }: Option<Note>): boolean {
   return note?.is === 'card' && note.basic === true;
 }
 
-/** What stands below the sentence: the cards of a turn, or what is to be known of every choice. */
+/** What stands below the sentence: the cards of a turn, the one that a rest would lose, or what is to be known of every choice. */
 function detailsOf({ open, names, view }: Asking): string[] {
-  const { kind, options } = open.question;
-  if (kind === 'turn') return (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen').map(cardWords);
+  const { kind, options, prompt } = open.question;
+  const cards = view.own?.cards ?? [];
+  if (kind === 'turn') return cards.filter(({ pile }) => pile === 'chosen').map(cardWords);
+  if (prompt.about === 'short rest again') return cards.filter(({ id }) => id === prompt.card).map(cardWords);
   if (options.length > 8) return [];
   return inShownOrder(options).flatMap(({ value, note }) => {
     const { label, description } = shownAs(value, note, names, view);
@@ -242,10 +244,6 @@ function pictureOf({ open, view, before }: Asking, table: TableView): Picture | 
   if (kind === 'cards') {
     const cards = (view.own?.cards ?? []).filter((card) => !before.includes(card.id));
     return handPicture(cards, table);
-  }
-  if (prompt.about === 'short rest again') {
-    const cards = (view.own?.cards ?? []).filter(({ id }) => id === prompt.card);
-    return handPicture(cards, table, [prompt.card]);
   }
   if (OF_CARDS.includes(prompt.about)) return handPicture(view.own?.cards ?? [], table, offeredOf(open));
   if (kind === 'turn')

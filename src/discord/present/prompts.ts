@@ -48,6 +48,11 @@ function aboutOneself({ prompt, seat, options }: Question, names: Names, view: V
         .filter(Boolean)
         .join(' ');
     }
+    case 'defence': {
+      const attack = `${bold(names.figure(prompt.attacker))} attacks you with attack ${bold(String(prompt.value))}.`;
+      const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
+      return [attack, healthWords(health, 0), 'Use anything before the card is drawn?'].filter(Boolean).join(' ');
+    }
     case 'short rest':
       return shortRestWords(options.map(({ value }) => value));
     case 'short rest again': {
@@ -115,8 +120,6 @@ function sentence(prompt: Prompt, names: Names): string {
       return 'Your modifier cards add these. Which do you leave out?';
     case 'prevention':
       return `You would gain ${bold(prompt.condition)}. Keep it away with an item?`;
-    case 'defence':
-      return `${bold(names.figure(prompt.attacker))} attacks you. Use anything before the card is drawn?`;
     default:
       return sentenceAboutOthers(prompt, names);
   }
