@@ -4,6 +4,7 @@ import { enemiesPanel } from '../../src/discord/handlers/enemies.ts';
 import { digest } from '../../src/discord/say/digest.ts';
 import { Names } from '../../src/discord/say/names.ts';
 import type { Event } from '../../src/frosthaven/events.ts';
+import type { FigureId } from '../../src/frosthaven/terms.ts';
 import type { SeatView, View } from '../../src/frosthaven/view.ts';
 import { viewFor } from '../../src/frosthaven/views/scenario.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -65,6 +66,9 @@ test('the turn of a boss begins with its name, for much of what it does is told 
   const names = new Names(catalog, { ...view, seats });
   const begins = (figure: string) => digest([{ type: 'turn began', figure: id(figure) }], names);
   expect([begins('the-lampless-1'), begins('living-bones-1')]).toEqual([['**The Lampless** acts.'], []]);
+  const boss: FigureId = id('the-lampless-1');
+  const heals: Event = { type: 'healed', figure: boss, amount: 3, by: boss };
+  expect(digest([{ type: 'turn began', figure: boss }, heals], names)).toEqual(['**The Lampless** acts and heals 3.']);
 });
 
 test('a stunned character’s turn is told', () => {

@@ -84,8 +84,7 @@ const ofTheRound = {
 } satisfies Some;
 
 const onTheMap = {
-  'turn began': ({ figure }, names) =>
-    names.isBoss(figure) ? { line: `${bold(names.figure(figure))} acts.` } : undefined,
+  'turn began': ({ figure }, names) => (names.isBoss(figure) ? { who: names.figure(figure), what: 'acts' } : undefined),
   'turn lost': ({ figure }, names) => ({ who: names.figure(figure), what: 'is stunned and does nothing' }),
   entered: ({ figure, hex, how, by }, names) => {
     const slide = by === undefined ? 'moves' : 'slides';
