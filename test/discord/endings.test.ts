@@ -43,3 +43,14 @@ test('a campaign ends only after the founder has read what that means', async ()
   await ann.press('End the campaign', { channel: CHANNEL });
   expect([await isEnded(), await result()]).toEqual([true, 'abandoned']);
 });
+
+test('in the thread of a scenario, commands about its campaign find it', async () => {
+  const [ann, cem] = ['Ann', 'Cem'].map((name) => table.local.seat(name));
+  const where = { channel: table.thread };
+  expect((await ann?.command('scenario start', {}, where))?.message?.text).toContain('finish it first');
+  expect((await cem?.command('join', {}, where))?.message?.text).toContain('join when it is over');
+  expect((await ann?.command('campaign panel', {}, where))?.message?.text).toMatch(/^The panel of .* is in <#\d+>\.$/);
+  await table.bot.app.tables.abandon(1);
+  const offered = await ann?.command('scenario start', {}, where);
+  expect(offered?.message?.selects[0]?.options.length).toBeGreaterThan(1);
+});

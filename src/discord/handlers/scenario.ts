@@ -5,7 +5,7 @@ import { recommendedLevel } from '../../frosthaven/scenario/level.ts';
 import type { ScenarioId } from '../../frosthaven/terms.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, GameRow, Member } from '../../tables/records.ts';
-import type { App, Shelf } from '../app.ts';
+import { type App, campaignHere, type Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { LEGACY_ROWS } from '../limits.ts';
 import { button, buttonRows, menu, menuRow, pagedMenus } from '../present/components.ts';
@@ -47,7 +47,7 @@ export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Pa
 
 /** The same for the campaign of this channel. */
 export async function offerScenariosHere(app: App, interaction: Replyable): Promise<void> {
-  const campaign = await app.records.campaignIn(interaction.channelId ?? '');
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
   await offerScenarios(app, interaction, campaign?.id ?? 0);
 }
 
