@@ -201,7 +201,10 @@ const ofFigures = {
   'modifier deck shuffled': ({ deck }, names) => ({ line: `-# The modifier deck of ${names.deck(deck)} is shuffled.` }),
   removed: ({ name }) => ({ line: `${bold(escaped(name))} leaves the map.` }),
   died: ({ name }) => ({ line: `${bold(escaped(name))} dies.` }),
-  exhausted: ({ seat }, names) => ({ line: `${bold(names.seat(seat))} is exhausted.` }),
+  exhausted: ({ seat, why }, names) => {
+    const before = why === 'no cards' ? 'has too few cards to go on, and ' : '';
+    return { line: `${bold(names.seat(seat))} ${before}is exhausted.` };
+  },
   focused: ({ figure, focus, why }, names) => {
     if (why.decided === 'stunned') return { who: names.figure(figure), what: 'is stunned' };
     return focus === undefined ? { who: names.figure(figure), what: 'finds nobody to attack' } : undefined;

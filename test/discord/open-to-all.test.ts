@@ -71,6 +71,15 @@ test('the turn of a boss begins with its name, for much of what it does is told 
   expect(digest([{ type: 'turn began', figure: boss }, heals], names)).toEqual(['**The Lampless** acts and heals 3.']);
 });
 
+test('who has too few cards left is told to be exhausted by that', () => {
+  const names = new Names(game.catalog, view);
+  const [seat] = view.seats;
+  const told = (why: 'no cards' | 'no hit points') =>
+    digest([{ type: 'exhausted', seat: seat?.seat ?? '', why }], names)[0];
+  expect(told('no cards')).toBe(`**${seat?.name}** has too few cards to go on, and is exhausted.`);
+  expect(told('no hit points')).toBe(`**${seat?.name}** is exhausted.`);
+});
+
 test('a stunned character’s turn is told', () => {
   const names = new Names(game.catalog, view);
   const [hero] = view.figures.filter(({ kind }) => kind === 'character');
