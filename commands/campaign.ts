@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import { DEFAULT_PACK } from '../src/content/load.ts';
 import type { Command } from '../src/discord/command.ts';
-import { endCampaign, foundCampaign, repostPanel } from '../src/discord/handlers/campaign.ts';
+import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
 import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
 
 /** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, ends it. */
@@ -64,7 +64,7 @@ export const campaign: Command = {
       case 'monsters':
         return chooseForMonstersHere(app, interaction, interaction.options.getString('choices') ?? '');
       default:
-        return endCampaign(app, interaction);
+        return offerEnd(app, interaction);
     }
   },
 };

@@ -9,7 +9,7 @@ const HELP = [
   '3. Press **My panel** whenever you like: it shows what is wanted of you, and nobody else sees it.',
   '4. Each round: choose two cards in secret; when all have chosen they are revealed, and everybody acts in order of initiative.',
   '',
-  '`/hand` your cards and items, `/goal` your battle goal, `/board` the board, `/status` everybody and who is waited for.',
+  '`/hand` your cards and items, `/goal` your battle goal, `/board` the board, `/enemies` what they can do, `/status` everybody and who is waited for.',
   '`/undo` takes back your last choice: freely until something hidden is shown, later when the table agrees.',
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',
   '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',

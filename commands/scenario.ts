@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { abandonScenario, offerScenariosHere } from '../src/discord/handlers/scenario.ts';
+import { offerAbandon, offerScenariosHere } from '../src/discord/handlers/scenario.ts';
 
 /** `/scenario`: begins one, or gives one up. */
 export const scenario: Command = {
@@ -20,5 +20,5 @@ export const scenario: Command = {
   run: (app, interaction) =>
     interaction.options.getSubcommand() === 'start'
       ? offerScenariosHere(app, interaction)
-      : abandonScenario(app, interaction),
+      : offerAbandon(app, interaction),
 };

@@ -29,12 +29,16 @@ const pressed = z.discriminatedUnion('action', [
   action('form', { game: number, other: number }),
   /** Turns the cards over on the message that shows them: 0 as they are now, else another mode, counted from 1. */
   action('sides', { game: number, side: number }),
+  action('enemies', { game: number }),
   action('goal', { game: number }),
   action('board', { game: number }),
   action('status', { game: number }),
   action('orders', { game: number }),
   /** Chooses the colours of one's own pictures. */
   action('colours', { game: number, palette: z.enum(PALETTE_NAMES) }),
+  /** Gives up a scenario, or ends a campaign, after having seen what that means. */
+  action('abandon', { game: number }),
+  action('end', { campaign: number }),
   action('undo', { game: number }),
   /** Takes back to entry `to`, after having seen what that means. */
   action('undo-now', { game: number, to: number }),

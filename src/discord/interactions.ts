@@ -3,6 +3,7 @@ import { type Interaction, MessageFlags } from 'discord.js';
 import type { App } from './app.ts';
 import type { Command } from './command.ts';
 import * as campaign from './handlers/campaign.ts';
+import { enemiesPanel } from './handlers/enemies.ts';
 import * as game from './handlers/game.ts';
 import { changeKit, openKit } from './handlers/kit.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
@@ -123,6 +124,9 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
     case 'colours':
       await game.chooseColours(app, interaction, id);
       return true;
+    case 'enemies':
+      await game.beside(app, interaction, id.game, enemiesPanel);
+      return true;
     case 'goal':
       await game.beside(app, interaction, id.game, game.goalPanel);
       return true;
@@ -134,6 +138,9 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
       return true;
     case 'orders':
       await standingOrdersPanel(app, interaction, id.game);
+      return true;
+    case 'abandon':
+      await scenario.abandonNow(app, interaction, id);
       return true;
     case 'undo':
       await undo.offerUndo(app, interaction, id.game);
@@ -171,6 +178,8 @@ async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): 
       return changeKit(app, interaction, id);
     case 'monsters':
       return chooseForMonsters(app, interaction, id);
+    case 'end':
+      return campaign.endNow(app, interaction, id);
     case 'begin':
       return scenario.offerScenarios(app, interaction, id.campaign);
     case 'scenarios':

@@ -40,6 +40,8 @@ export interface EventMap {
   'order set': { order: readonly Frozen<SlotData>[]; at: number };
   'slot reached': { at: number };
   'turn began': { figure: FigureId };
+  /** A stunned character could do nothing, or nothing more. CND-35 */
+  'turn lost': { figure: FigureId };
   'turn ended': { figure: FigureId };
   'round ended': { round: number };
   'result decided': { completed: boolean; lost: boolean };

@@ -41,7 +41,13 @@ export type Prompt =
   | { readonly about: 'effects'; readonly figure: FigureId }
   /** Which added effects of the modifier cards to leave out. ATK-31 */
   | { readonly about: 'modifier effects'; readonly figure: FigureId }
-  | { readonly about: 'defence'; readonly figure: FigureId; readonly attacker: FigureId }
+  | {
+      readonly about: 'defence';
+      readonly figure: FigureId;
+      readonly attacker: FigureId;
+      /** The attack value before the card is drawn. */
+      readonly value: number;
+    }
   /** A condition that an item could keep away. */
   | { readonly about: 'prevention'; readonly figure: FigureId; readonly condition: Condition }
   | { readonly about: 'modifier'; readonly figure: FigureId; readonly target: FigureId }

@@ -30,6 +30,8 @@ export interface View {
   /** What the party is there for, and how far it has come. */
   readonly goal?: ScenarioGoalView;
   readonly track?: TrackView;
+  /** The kinds of enemies on the map. */
+  readonly enemies?: readonly EnemyView[];
   /** What the scenario counts. */
   readonly counters?: readonly CounterView[];
   /** What only this seat may see; absent in the public view. */
@@ -132,6 +134,20 @@ export interface FigureView {
   readonly seat: Seat | undefined;
   /** An objective that the party protects. */
   readonly ours?: true;
+}
+
+/** One kind of enemies: what lies open of it. */
+export interface EnemyView {
+  readonly name: string;
+  readonly ranks: readonly EnemyRankView[];
+  /** Its ability card of this round, once that is revealed. */
+  readonly card?: { readonly name: string; readonly initiative: number; readonly lines: readonly Line[] };
+}
+
+/** The stat card of one rank. */
+export interface EnemyRankView {
+  readonly rank: Rank | undefined;
+  readonly stats: Line;
 }
 
 export interface InitiativeView {

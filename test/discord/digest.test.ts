@@ -196,7 +196,7 @@ test('a boss has no number', () => {
   const boss = id<'FigureId'>('the-lampless-1');
   expect(told([step('C4', 'walk', boss)])).toEqual(['**The Lampless** moves to C4.']);
   expect(
-    told([{ type: 'died', figure: boss, kind: 'monster', name: 'The Lampless 1', credit: undefined, elite: false }]),
+    told([{ type: 'died', figure: boss, kind: 'monster', name: 'The Lampless', credit: undefined, elite: false }]),
   ).toEqual(['**The Lampless** dies.']);
 });
 

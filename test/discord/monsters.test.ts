@@ -95,7 +95,7 @@ test('whoever does not play, and what means nothing, changes nothing', async () 
   const old = 'This belongs to an older version of the program.';
   expect((await pressForged(table, 'Ann', 'monsters:1:perhaps')).text).toBe(old);
   expect((await pressForged(table, 'Ann', 'monsters:1')).text).toBe(old);
-  const gone = 'There is no campaign here any more. `/campaign create` founds one.';
+  const gone = 'There is no campaign here. `/campaign create` founds one.';
   expect((await pressForged(table, 'Ann', 'monsters:99:picked')).text).toBe(gone);
   expect((await chooseForged(table, 'Cem', 'monsters:1:picked', ['x'])).text).toContain('Only players');
   const elsewhere = await typed('Ann', 'picked', 'tavern');

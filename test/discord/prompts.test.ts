@@ -193,3 +193,42 @@ test('an area, and what is added to a number, follow it without a semicolon', ()
     /^Attack 2 \+ \[negative conditions of the target\] \(at most 3\);/,
   );
 });
+
+test('what a summon or another figure is to do names it; what is one’s own needs no name', () => {
+  const other = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
+  const target = (figure: FigureId) =>
+    promptWords(asked({ about: 'target', figure, lines: [], chosen: 0, most: 1 }), names, view);
+  expect(target(HERO)).toBe('Choose a target: whom?');
+  expect(target(other)).toBe(`**${names.figure(other)}**: Choose a target: whom?`);
+});
+
+test('the card that a short rest would lose is told with both halves, and no other', () => {
+  const [card] = view.own?.cards ?? [];
+  const { content } = panelOf(asked({ about: 'short rest again', card: card?.id ?? id('') }, 'keep to it'));
+  expect(content).toContain(`**${card?.initiative} ${card?.name}**\n> Top: `);
+  expect(content.match(/> Bottom: /g)).toHaveLength(1);
+});
+
+test('whoever may use something when attacked reads how strong the attack is, and how they stand', () => {
+  const attacker = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
+  const { content } = panelOf(asked({ about: 'defence', figure: HERO, attacker, value: 3 }));
+  expect(content).toContain('attacks you with attack **3**. You have **7** hit points. Use anything before');
+});
+
+function waitingPanel(result: 'completed' | undefined, fate: { exhausted?: true; escaped?: true } = {}) {
+  const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
+  const seats = view.seats.map((seat) => ({ ...seat, ...fate }));
+  return panelFor({ game: { ...row, result }, seat: SEAT, view: { ...view, seats }, questions: [] }, names);
+}
+
+test('whoever is exhausted or has left reads why nothing is wanted of them', () => {
+  expect(waitingPanel(undefined).content).not.toContain('no further part');
+  expect(waitingPanel(undefined, { exhausted: true }).content).toContain('You are exhausted, and take no further part');
+  expect(waitingPanel(undefined, { escaped: true }).content).toContain('You have left the map');
+});
+
+test('the panel of a scenario that is over leads on, and takes nothing back', () => {
+  const panel = waitingPanel('completed');
+  expect(panel.content).toContain('This scenario is over.');
+  expect(buttonsOf(panel)).toEqual(['Choose a scenario', 'Cards and items', 'Board', 'Status']);
+});

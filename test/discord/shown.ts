@@ -1,6 +1,7 @@
 /** Everything that a user could be shown of a game now, by name. */
 
 import type { Catalog } from '../../src/content/catalog.ts';
+import { enemiesPanel } from '../../src/discord/handlers/enemies.ts';
 import { boardPanel, formPanel, goalPanel, handPanel, statusPanel } from '../../src/discord/handlers/game.ts';
 import { type Panel, panelFor, shownTo } from '../../src/discord/present/panel.ts';
 import { Names } from '../../src/discord/say/names.ts';
@@ -14,6 +15,7 @@ export function shown(catalog: Catalog, table: TableView): ReadonlyMap<string, P
     ['panel', panelFor(table, names)],
     ['hand', handPanel(seen)],
     ['form', formPanel(seen, 0)],
+    ['enemies', enemiesPanel(seen)],
     ['goal', goalPanel(seen)],
     ['board', boardPanel(seen)],
     ['status', statusPanel(seen)],

@@ -169,3 +169,22 @@ test('a road event calls everybody, with its story', () => {
   expect(call?.seats).toEqual(['drifter', 'geminate']);
   expect(call?.words).toContain('> *A cart lies in the ditch.*\n> *Somebody calls.*');
 });
+
+test('before the scenario begins everybody has all hit points', () => {
+  const catalogue = loadPack();
+  const party = ['drifter', 'geminate'].map((name) => {
+    const mat = catalogue.classOf(id(name));
+    const cards = usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`));
+    return { seat: mat.id, name: mat.name, class: id<'ClassId'>(mat.id), level: 1, cards, items: [] };
+  });
+  const state = initialState(catalogue, { scenario: id('the-snow-fence'), level: 1, party });
+  const { seats } = new Book(frosthaven(catalogue), state, cursorFrom(1)).game.viewFor('drifter');
+  expect(seats.map(({ hitPoints, maximum }) => hitPoints === maximum && maximum > 0)).toEqual([true, true]);
+});
+
+test('what is either so or not is not counted', () => {
+  const seen = choosingCards('two-ways-down', 'drifter', 'geminate');
+  expect(statusPanel(seen).content).toContain('The Foreman killed: not yet; Characters escaped 0/2');
+  const salt = choosingCards('the-salt-road', 'drifter', 'geminate');
+  expect(statusPanel(salt).content).toMatch(/\*\*Lost by\*\*: .*Oswin killed(;|$)/m);
+});

@@ -27,4 +27,5 @@ test('END-10 the end is told in order: loot, battle goals, masteries, conclusion
   );
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(places).not.toContain(-1);
+  expect(page).toMatch(/\n\nDone\.\n\n\*\*Rewards:/);
 });

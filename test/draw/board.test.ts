@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boardLayout } from '../../src/draw/board/layout.ts';
 import { legendHeight, legendOf } from '../../src/draw/board/legend.ts';
 import { numberSize } from '../../src/draw/board/tokens.ts';
+import { trackGrid } from '../../src/draw/board/track.ts';
 import { PALETTES } from '../../src/draw/palette.ts';
 import { drawBoard } from '../../src/draw/pictures.ts';
 import { viewShape } from '../../src/draw/room/board-shape.ts';
@@ -229,6 +230,14 @@ describe('what is seen', () => {
     }
     expect(Object.keys(PALETTES)).toEqual(['dusk', 'colour-blind']);
   });
+});
+
+test('whoever is exhausted or has left is not said to choose cards', () => {
+  const [first, second] = choosing.seats;
+  if (!first || !second) throw new Error('Two choose.');
+  const chipsWith = (change: Partial<typeof second>) =>
+    trackGrid({ ...choosing, seats: [first, { ...second, ...change }] }, { x: 0, y: 0, width: 800 }).chips.length;
+  expect([chipsWith({}), chipsWith({ exhausted: true }), chipsWith({ escaped: true })]).toEqual([2, 1, 1]);
 });
 
 describe('choosing', () => {

@@ -8,6 +8,7 @@ import { hashOf, routeForSeat, routeOf } from '../../src/local/page/state/route.
 import { afterNews, START } from '../../src/local/page/state/state.ts';
 import { matching } from '../../src/local/page/ui/composer.ts';
 import { formatTime } from '../../src/local/page/ui/time.ts';
+import { forAStart } from '../../src/local/page/ui/welcome.ts';
 import { FITTED, moved, zoomed } from '../../src/local/page/ui/zoom.ts';
 import type { Overview } from '../../src/local/wire.ts';
 import { CHANNEL } from '../../src/local/world/model.ts';
@@ -196,4 +197,26 @@ describe('the server of the page', () => {
     expect(await statusFor({ origin: 'https://evil.example' })).toBe(403);
     expect(await statusFor({ origin: local.url })).toBe(200);
   });
+});
+
+test('for a start a channel offers the first of each group of commands, so none that ends anything', () => {
+  const typed = [
+    'campaign create',
+    'campaign end',
+    'join',
+    'scenario start',
+    'scenario abandon',
+    'hand',
+    'goal',
+    'board',
+  ];
+  const commands = typed.map((words) => ({ words: words.split(' ') }));
+  expect(forAStart(commands).map(({ words }) => words.join(' '))).toEqual([
+    'campaign create',
+    'join',
+    'scenario start',
+    'hand',
+    'goal',
+    'board',
+  ]);
 });

@@ -7,7 +7,7 @@ import { type Replyable, show, words } from '../reply.ts';
 export async function campaignOf(app: App, interaction: Replyable, campaign: number): Promise<Campaign | undefined> {
   const found = await app.records.campaign(campaign);
   if (found && !found.ended) return found;
-  await show(app, interaction, words('There is no campaign here any more. `/campaign create` founds one.'));
+  await show(app, interaction, words('There is no campaign here. `/campaign create` founds one.'));
   return undefined;
 }
 

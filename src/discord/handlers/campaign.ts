@@ -10,7 +10,7 @@ import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
-import { type App, paletteOf, portraitOf, type Shelf } from '../app.ts';
+import { type App, campaignHere, paletteOf, portraitOf, type Shelf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../present/components.ts';
@@ -58,10 +58,13 @@ async function whyNotHere(app: App, interaction: Replyable, channel: string): Pr
 
 /** Posts the panel of this channel's campaign anew. */
 export async function repostPanel(app: App, interaction: Replyable): Promise<void> {
-  const campaign = await app.records.campaignIn(interaction.channelId ?? '');
-  if (!campaign) {
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign || campaign.channel !== interaction.channelId) {
     await acknowledge(interaction);
-    return show(app, interaction, words('This channel has no campaign yet. `/campaign create` founds one.'));
+    const why = campaign
+      ? `The panel of ${bold(escaped(campaign.name))} is in <#${campaign.channel}>.`
+      : 'This channel has no campaign yet. `/campaign create` founds one.';
+    return show(app, interaction, words(why));
   }
   await interaction.deferReply();
   const message = await interaction.editReply({ ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } });
@@ -130,7 +133,7 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
 
 /** The same for the campaign of this channel. */
 export async function joinHere(app: App, interaction: Replyable): Promise<void> {
-  const campaign = await app.records.campaignIn(interaction.channelId ?? '');
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
   await join(app, interaction, { action: 'join', campaign: campaign?.id ?? 0 });
 }
 
@@ -246,15 +249,30 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
 }
 
-/** The founder, or whoever may manage the channel, ends the campaign. */
-export async function endCampaign(app: App, interaction: Replyable): Promise<void> {
+/** Says what ending the campaign of this channel would mean, and offers it. */
+export async function offerEnd(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   if (!campaign) return show(app, interaction, words('This channel has no campaign.'));
-  if (!mayManage(interaction, campaign))
-    return show(app, interaction, words('Only the founder or a moderator can end it.'));
+  if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  const playing = (await app.records.gameOf(campaign.id))
+    ? ' The scenario that is being played ends without a result.'
+    : '';
+  const row = buttonRows([button({ action: 'end', campaign: campaign.id }, 'End the campaign', 'danger')]);
+  const content = `This ends ${bold(escaped(campaign.name))} for good; its record is kept, but nobody can go on with it.${playing}`;
+  await show(app, interaction, { content, components: row, picture: undefined });
+}
+
+/** Ends a campaign, and with it the scenario that is being played. */
+export async function endNow(app: App, interaction: Replyable, { campaign: number }: Of<'end'>): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
   const game = await app.records.gameOf(campaign.id);
   if (game) await app.tables.abandon(game.id);
   await app.records.endCampaign(campaign.id);
   await show(app, interaction, words(`${bold(escaped(campaign.name))} has ended. Its record is kept.`));
 }
+
+const NOT_YOURS = words('Only the founder or a moderator can end it.');

@@ -30,7 +30,7 @@ import { bold, fitted, listed, type Names } from '../say/names.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
-const NO_GAME = words('No scenario is being played here. `/scenario` starts one.');
+const NO_GAME = words('No scenario is being played here. `/scenario start` begins one.');
 
 /** Opens the panel of whoever presses, in the state that the game is in now. */
 export async function openPanel(
@@ -179,6 +179,8 @@ export async function beside(
   await show(app, interaction, seen ? inColours(work(seen), seen.palette) : NO_GAME);
 }
 
+const TITLES = { hand: 'In hand', chosen: 'Chosen', active: 'Active', discarded: 'Discarded', lost: 'Lost' } as const;
+
 /** All cards of whoever looks. */
 export function handPanel({ table, names }: Seen): Panel {
   const cards = table.view.own?.cards;
@@ -186,7 +188,7 @@ export function handPanel({ table, names }: Seen): Panel {
   const piles = (['hand', 'chosen', 'active', 'discarded', 'lost'] as const).flatMap((pile) => {
     const inPile = cards.filter((card) => card.pile === pile);
     return inPile.length > 0
-      ? [`${bold(pile)}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
+      ? [`${bold(TITLES[pile])}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
       : [];
   });
   const items = (table.view.seats.find(({ seat }) => seat === table.seat)?.items ?? []).map(
@@ -240,11 +242,15 @@ export function goalPanel({ table }: Seen): Panel {
   };
 }
 
+/** `The Salt Road, round 3.` */
+function whereAndWhen({ scenario, round }: View): string {
+  return `${bold(scenario.name)}, ${round === 0 ? 'before the first round' : `round ${round}`}.`;
+}
+
 /** The board as it is now. */
 export function boardPanel({ table, names }: Seen): Panel {
-  const { scenario, round } = table.view;
   return {
-    content: `${bold(scenario.name)}, round ${round}. ${whoIsWanted(table, names)}`,
+    content: `${whereAndWhen(table.view)} ${whoIsWanted(table, names)}`,
     components: [],
     picture: boardPicture(table.view),
   };
@@ -256,7 +262,7 @@ export function statusPanel(seen: Seen): Panel {
   const { view } = table;
   const elements = Object.entries(view.elements).filter(([, state]) => state !== 'inert');
   const lines = [
-    `${bold(view.scenario.name)}, round ${view.round}. ${whoIsWanted(table, names)}`,
+    `${whereAndWhen(view)} ${table.game.result ? 'It is over.' : whoIsWanted(table, names)}`,
     ...goalLines(view),
     ...view.seats.map((seat) => seatWords(seat, names)),
     othersWords(view, names),
@@ -331,6 +337,7 @@ function statusRows({ table: { game, seat }, palette }: Seen): Row[] {
   if (seat === undefined) return [];
   return buttonRows([
     button({ action: 'panel', game: game.id }, 'My panel', 'primary'),
+    button({ action: 'enemies', game: game.id }, 'Enemies'),
     button({ action: 'goal', game: game.id }, 'Battle goal'),
     button({ action: 'orders', game: game.id }, 'Standing orders'),
     colourButton(game.id, palette),

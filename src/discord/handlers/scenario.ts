@@ -4,8 +4,8 @@ import type { Scenario } from '../../content/schema/scenarios.ts';
 import { recommendedLevel } from '../../frosthaven/scenario/level.ts';
 import type { ScenarioId } from '../../frosthaven/terms.ts';
 import { id } from '../../kernel/id.ts';
-import type { Campaign, Member } from '../../tables/records.ts';
-import type { App, Shelf } from '../app.ts';
+import type { Campaign, GameRow, Member } from '../../tables/records.ts';
+import { type App, campaignHere, type Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { LEGACY_ROWS } from '../limits.ts';
 import { button, buttonRows, menu, menuRow, pagedMenus } from '../present/components.ts';
@@ -47,7 +47,7 @@ export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Pa
 
 /** The same for the campaign of this channel. */
 export async function offerScenariosHere(app: App, interaction: Replyable): Promise<void> {
-  const campaign = await app.records.campaignIn(interaction.channelId ?? '');
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
   await offerScenarios(app, interaction, campaign?.id ?? 0);
 }
 
@@ -151,17 +151,42 @@ async function partyMember(app: App, campaign: Campaign, member: Member) {
   };
 }
 
-/** Ends the scenario of this channel without finishing it. */
-export async function abandonScenario(app: App, interaction: Replyable): Promise<void> {
+/** Says what giving up the scenario of this channel would mean, and offers it. */
+export async function offerAbandon(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const here = interaction.channelId ?? '';
   const game = (await app.records.gameIn(here)) ?? (await gameOfChannel(app, here));
-  const campaign = game && (await app.records.campaign(game.campaign));
-  if (!game || !campaign || game.result) return show(app, interaction, words('No scenario is being played here.'));
-  if (!mayManage(interaction, campaign))
-    return show(app, interaction, words('Only the founder or a moderator can abandon it.'));
-  await app.tables.abandon(game.id);
+  const why = await whyNotAbandon(app, interaction, game);
+  if (why || !game) return show(app, interaction, words(why ?? NOTHING_PLAYED));
+  const name = await nameOf(app, game);
+  await show(app, interaction, {
+    content: `This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
+    components: buttonRows([button({ action: 'abandon', game: game.id }, 'Abandon it', 'danger')]),
+    picture: undefined,
+  });
+}
+
+/** Ends a scenario without finishing it. */
+export async function abandonNow(app: App, interaction: Pressing, { game: number }: Of<'abandon'>): Promise<void> {
+  await acknowledge(interaction);
+  const game = await app.records.game(number);
+  const why = await whyNotAbandon(app, interaction, game);
+  if (why) return show(app, interaction, words(why));
+  await app.tables.abandon(number);
   await show(app, interaction, words('The scenario was abandoned. Nobody gains anything from it.'));
+}
+
+const NOTHING_PLAYED = 'No scenario is being played here.';
+
+async function whyNotAbandon(app: App, interaction: Replyable, game: GameRow | undefined): Promise<string | undefined> {
+  const campaign = game && (await app.records.campaign(game.campaign));
+  if (!campaign || game.result) return NOTHING_PLAYED;
+  return mayManage(interaction, campaign) ? undefined : 'Only the founder or a moderator can abandon it.';
+}
+
+async function nameOf(app: App, { campaign, scenario }: GameRow): Promise<string> {
+  const pack = (await app.records.campaign(campaign))?.pack;
+  return pack === undefined ? scenario : app.catalog(pack).scenario(id(scenario)).name;
 }
 
 async function gameOfChannel(app: App, channel: string) {

@@ -97,14 +97,41 @@ export function shownTo(table: TableView): Open | undefined {
 
 function onlooker(table: TableView, names: Names): Panel {
   const who = whoIsWanted(table, names);
-  return { content: `You are looking on. ${who}`, components: [lookRow(table.game.id)], picture: undefined };
+  const game = table.game.id;
+  const row = rowOf([
+    button({ action: 'panel', game }, 'Refresh', 'primary'),
+    button({ action: 'board', game }, 'Board'),
+    button({ action: 'status', game }, 'Status'),
+  ]);
+  return { content: `You are looking on. ${who}`, components: [row], picture: undefined };
 }
 
 function waiting(table: TableView, names: Names): Panel {
-  const words = table.game.result
-    ? 'This scenario is over.'
-    : `Nothing is wanted of you now. ${whoIsWanted(table, names)}`;
+  if (table.game.result) return over(table);
+  const words = `${fateWords(table)}Nothing is wanted of you now. ${whoIsWanted(table, names)}`;
   return { content: words, components: [lookRow(table.game.id)], picture: undefined };
+}
+
+/** Why nothing more will be wanted of whoever plays no longer. EXH, SPC-05 */
+function fateWords({ seat, view }: TableView): string {
+  const own = view.seats.find((each) => each.seat === seat);
+  if (own?.escaped) return 'You have left the map, and take no further part in this scenario. ';
+  return own?.exhausted ? 'You are exhausted, and take no further part in this scenario. ' : '';
+}
+
+/** The way on from the end of a scenario. */
+function over({ game }: TableView): Panel {
+  const row = rowOf([
+    button({ action: 'begin', campaign: game.campaign }, 'Choose a scenario', 'primary'),
+    button({ action: 'kit', campaign: game.campaign }, 'Cards and items'),
+    button({ action: 'board', game: game.id }, 'Board'),
+    button({ action: 'status', game: game.id }, 'Status'),
+  ]);
+  return {
+    content: 'This scenario is over. The campaign goes on with the next.',
+    components: [row],
+    picture: undefined,
+  };
 }
 
 /** Who still owes an answer, in one sentence. */
@@ -170,10 +197,12 @@ function isBasic({ note }: Option<Note>): boolean {
   return note?.is === 'card' && note.basic === true;
 }
 
-/** What stands below the sentence: the cards of a turn, or what is to be known of every choice. */
+/** What stands below the sentence: the cards of a turn, the one that a rest would lose, or what is to be known of every choice. */
 function detailsOf({ open, names, view }: Asking): string[] {
-  const { kind, options } = open.question;
-  if (kind === 'turn') return (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen').map(cardWords);
+  const { kind, options, prompt } = open.question;
+  const cards = view.own?.cards ?? [];
+  if (kind === 'turn') return cards.filter(({ pile }) => pile === 'chosen').map(cardWords);
+  if (prompt.about === 'short rest again') return cards.filter(({ id }) => id === prompt.card).map(cardWords);
   if (options.length > 8) return [];
   return inShownOrder(options).flatMap(({ value, note }) => {
     const { label, description } = shownAs(value, note, names, view);

@@ -10,8 +10,32 @@ import { bold, type Names } from '../say/names.ts';
 /** The sentence above the choices of a question, with what one has to know of oneself to answer it. */
 export function promptWords(question: Question, names: Names, view: View): string {
   const { prompt, seat } = question;
-  const words = aboutOneself(question, names, view) ?? sentence(prompt, names);
+  const words = aboutOneself(question, names, view) ?? `${forAnother(question, names, view)}${sentence(prompt, names)}`;
   return seat === PARTY ? `**The party decides** (one press by anybody). ${words}` : words;
+}
+
+/** Questions about what a figure does: whose own it is goes without saying. */
+const OF_DEEDS: readonly Prompt['about'][] = [
+  'ability',
+  'move',
+  'target',
+  'area',
+  'origin',
+  'hexes',
+  'boosts',
+  'effects',
+  'modifier',
+  'modifier effects',
+  'trigger',
+  'alternatives',
+  'element',
+];
+
+/** Whom one decides for, where that is not oneself: a summon, or a figure that one controls. */
+function forAnother({ prompt, seat }: Question, names: Names, { seats }: View): string {
+  const own = seats.find((each) => each.seat === seat)?.figure;
+  if (!OF_DEEDS.includes(prompt.about) || !('figure' in prompt) || prompt.figure === undefined) return '';
+  return own === undefined || prompt.figure === own ? '' : `${bold(names.figure(prompt.figure))}: `;
 }
 
 /** Questions in which it matters how one stands, and what is offered. */
@@ -26,6 +50,11 @@ function aboutOneself({ prompt, seat, options }: Question, names: Names, view: V
     }
     case 'card selection':
       return selectionWords(options.map(({ value }) => value));
+    case 'defence': {
+      const attack = `${bold(names.figure(prompt.attacker))} attacks you with attack ${bold(String(prompt.value))}.`;
+      const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
+      return [attack, healthWords(health, 0), 'Use anything before the card is drawn?'].filter(Boolean).join(' ');
+    }
     case 'short rest':
       return shortRestWords(options.map(({ value }) => value));
     case 'short rest again': {
@@ -103,8 +132,6 @@ function sentence(prompt: Prompt, names: Names): string {
       return 'Your modifier cards add these. Which do you leave out?';
     case 'prevention':
       return `You would gain ${bold(prompt.condition)}. Keep it away with an item?`;
-    case 'defence':
-      return `${bold(names.figure(prompt.attacker))} attacks you. Use anything before the card is drawn?`;
     default:
       return sentenceAboutOthers(prompt, names);
   }

@@ -7,8 +7,8 @@ export function goalLines({ goal, track, counters = [] }: View): string[] {
   if (!goal) return [];
   return [
     `${bold('Goal')}: ${goal.text}`,
-    ...countLine('So far', apart(goal.progress)),
-    ...countLine('Lost by', apart(goal.dangers)),
+    ...countLine('So far', apart(goal.progress).map(progressWords)),
+    ...countLine('Lost by', apart(goal.dangers).map(dangerWords)),
     ...(track?.last === undefined ? [] : [`${bold('Round')}: ${track.round} of ${track.last}`]),
     ...(counters.length > 0 ? [counters.map(counterWords).join('; ')] : []),
   ];
@@ -20,7 +20,7 @@ export function goalInShort({ goal, track, counters = [], round }: View): string
   const parts = [
     ...(track?.last === undefined ? [] : [`Round ${round} of ${track.last}`]),
     ...apart(goal.progress).map(progressWords),
-    ...apart(goal.dangers).map((line) => `lost by ${progressWords(line)}`),
+    ...apart(goal.dangers).map((line) => `lost by ${dangerWords(line)}`),
     ...counters.map(counterWords),
   ];
   return parts.length > 0 ? `-# ${parts.join(' · ')}` : '';
@@ -40,10 +40,16 @@ function apart(lines: readonly ProgressLine[]): ProgressLine[] {
   return lines.filter(({ text }) => text !== 'Rounds over');
 }
 
-function countLine(title: string, lines: readonly ProgressLine[]): string[] {
-  return lines.length > 0 ? [`${bold(title)}: ${lines.map(progressWords).join('; ')}`] : [];
+function countLine(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [`${bold(title)}: ${lines.join('; ')}`] : [];
 }
 
+/** `Kiln destroyed 1/3`; of what either is so or not: `The Foreman killed: not yet`. */
 function progressWords({ text, now, of, met }: ProgressLine): string {
+  if (of === 1 && now <= 1) return met ? `${text} ✓` : `${text}: not yet`;
   return `${text} ${now}/${of}${met ? ' ✓' : ''}`;
+}
+
+function dangerWords(line: ProgressLine): string {
+  return line.of === 1 && !line.met ? line.text : progressWords(line);
 }

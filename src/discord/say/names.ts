@@ -36,18 +36,7 @@ export class Names {
   /** A figure as players call it, also when it is gone: `Algox Guard 3`, the name of a character or of a boss. */
   figure(id: FigureId): string {
     const here = this.#view.figures.find((figure) => figure.id === id)?.name;
-    return this.#write(this.#boss(id) ?? here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
-  }
-
-  /** A figure that leaves the map under a name. */
-  gone(id: FigureId, name: string): string {
-    return this.#write(this.#boss(id) ?? name);
-  }
-
-  /** There is no other of its name. */
-  #boss(id: FigureId): string | undefined {
-    const [, type] = WITH_NUMBER.exec(id) ?? [];
-    return [...this.#catalog.monsters.values()].find((monster) => monster.id === type && monster.boss)?.name;
+    return this.#write(here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
   }
 
   #summon(id: FigureId): string | undefined {
@@ -64,8 +53,9 @@ export class Names {
 
   #monster(id: FigureId): string {
     const [, type = '', standee = ''] = WITH_NUMBER.exec(id) ?? [];
-    const name = [...this.#catalog.monsters.values()].find((monster) => monster.id === type)?.name;
-    return name === undefined ? (this.#ofCast(type, standee) ?? id) : `${name} ${standee}`;
+    const monster = [...this.#catalog.monsters.values()].find((each) => each.id === type);
+    if (!monster) return this.#ofCast(type, standee) ?? id;
+    return monster.standees === 1 ? monster.name : `${monster.name} ${standee}`;
   }
 
   /** One of the cast, with its number where there are several of a kind. */
@@ -76,6 +66,12 @@ export class Names {
     const letters = Object.keys(scenario.legend).filter((letter) => scenario.legend[letter]?.role === role);
     const drawn = scenario.rooms.flatMap(({ map }) => [...map.join('')]).filter((each) => letters.includes(each));
     return standee !== '1' || drawn.length > 1 ? `${name} ${standee}` : name;
+  }
+
+  /** Whether it is a boss, also when it is gone. */
+  isBoss(id: FigureId): boolean {
+    const [, type] = WITH_NUMBER.exec(id) ?? [];
+    return [...this.#catalog.monsters.values()].some((monster) => monster.id === type && monster.boss);
   }
 
   seat(seat: Seat): string {

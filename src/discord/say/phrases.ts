@@ -4,11 +4,12 @@ import type { Event, EventMap, EventType, Source } from '../../frosthaven/events
 import { explainAbility } from '../../frosthaven/explain/ability.ts';
 import { gainWords } from '../../frosthaven/explain/gains.ts';
 import { ofAnother, PLAIN } from '../../frosthaven/explain/lexicon.ts';
+import { explainMonsterCard } from '../../frosthaven/explain/monster-card.ts';
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import type { FigureId } from '../../frosthaven/terms.ts';
 import { cause, lootWords, strike } from './blows.ts';
-import { bold, listed, type Names, quoted } from './names.ts';
+import { bold, escaped, listed, type Names, quoted } from './names.ts';
 
 /** Something that somebody did, or a line by itself. */
 export type Said = { readonly who: string; readonly what: string } | { readonly line: string } | undefined;
@@ -23,7 +24,6 @@ export const SILENT = [
   'goal kept',
   'round began',
   'slot reached',
-  'turn began',
   'turn ended',
   'round ended',
   'rule applied',
@@ -67,8 +67,12 @@ const ofTheRound = {
     return { line: `${bold(names.seat(seat))}${as} ${what}.` };
   },
   'monster card drawn': ({ set, card }, names) => {
-    const { name, initiative } = names.catalog.monsterCard(card);
-    return { line: `${bold(names.set(set))}: *${name}* (${initiative}).` };
+    const drawn = names.catalog.monsterCard(card);
+    const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
+    const specials = types.find((monster) => monster.specials)?.specials;
+    const lines = explainMonsterCard(drawn, specials, PLAIN);
+    const does = lines.length > 0 ? `. ${inOneLine(lines)}` : '';
+    return { line: `${bold(names.set(set))}: *${drawn.name}* (${drawn.initiative})${does}.` };
   },
   'order set': ({ order, at }, names) => {
     const slots = order.slice(at + 1).map((slot) => {
@@ -80,6 +84,8 @@ const ofTheRound = {
 } satisfies Some;
 
 const onTheMap = {
+  'turn began': ({ figure }, names) => (names.isBoss(figure) ? { who: names.figure(figure), what: 'acts' } : undefined),
+  'turn lost': ({ figure }, names) => ({ who: names.figure(figure), what: 'is stunned and does nothing' }),
   entered: ({ figure, hex, how, by }, names) => {
     const slide = by === undefined ? 'moves' : 'slides';
     const verbs = {
@@ -115,7 +121,7 @@ const onTheMap = {
     line: `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
   }),
   'gold gained': ({ seat, amount }, names) => ({ who: names.seat(seat), what: `gains ${amount} gold` }),
-  escaped: ({ figure, name }, names) => ({ line: `${bold(names.gone(figure, name))} gets away.` }),
+  escaped: ({ name }) => ({ line: `${bold(escaped(name))} gets away.` }),
   'room revealed': ({ story }) => (story ? { line: quoted(story) } : undefined),
   'tile removed': ({ why, hex, name }) => {
     if (why === 'sprung') return { line: `The trap at ${hex} springs: ${name}.` };
@@ -198,11 +204,14 @@ const ofFigures = {
   'modifier deck shuffled': ({ deck }, names) => ({
     line: `-# The modifier deck of ${deckWords(deck, names)} is shuffled.`,
   }),
-  removed: ({ figure, name }, names) => ({ line: `${bold(names.gone(figure, name))} leaves the map.` }),
-  died: ({ figure, kind, name }, names) => ({
-    line: `${bold(names.gone(figure, name))} ${kind === 'objective' ? 'is destroyed' : 'dies'}.`,
+  removed: ({ name }) => ({ line: `${bold(escaped(name))} leaves the map.` }),
+  died: ({ kind, name }) => ({
+    line: `${bold(escaped(name))} ${kind === 'objective' ? 'is destroyed' : 'dies'}.`,
   }),
-  exhausted: ({ seat }, names) => ({ line: `${bold(names.seat(seat))} is exhausted.` }),
+  exhausted: ({ seat, why }, names) => {
+    const before = why === 'no cards' ? 'has too few cards to go on, and ' : '';
+    return { line: `${bold(names.seat(seat))} ${before}is exhausted.` };
+  },
   focused: ({ figure, focus, why }, names) => {
     if (why.decided === 'stunned') return { who: names.figure(figure), what: 'is stunned' };
     return focus === undefined ? { who: names.figure(figure), what: 'finds nobody to attack' } : undefined;

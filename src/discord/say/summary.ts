@@ -13,7 +13,9 @@ export function summaryPages(summary: Summary, names: Names): string[] {
   const head = result === 'completed' ? '# Completed' : '# Lost';
   const after = `-# After ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`;
   const lines = characters.map((character) => characterWords(character, names));
-  return inPages([[head, after].join('\n'), ...lines, story, ...partyLines(summary, names)], CONTENT_LENGTH, '\n');
+  const party = partyLines(summary, names).join('\n');
+  const apart = [story, party].filter(Boolean).map((text) => `\n${text}`);
+  return inPages([[head, after].join('\n'), ...lines, ...apart], CONTENT_LENGTH, '\n');
 }
 
 function characterWords(character: CharacterSummary, names: Names): string {
@@ -36,6 +38,6 @@ function partyLines({ rewards, inspiration }: Summary, names: Names): string[] {
   const words = rewards.map((gain) => gainWords(gain, names.ofCampaign));
   return [
     ...(words.length > 0 ? [`**Rewards:** ${listed(words)}.`] : []),
-    ...(inspiration > 0 ? [`-# ${inspiration} inspiration.`] : []),
+    ...(inspiration > 0 ? [`-# The campaign gains ${inspiration} inspiration.`] : []),
   ];
 }

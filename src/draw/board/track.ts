@@ -73,7 +73,8 @@ function ofSeat(seat: SeatView): Chip {
 
 function chipsOf(view: View): Chip[] {
   if (view.initiative.length > 0) return view.initiative.map(ofInitiative);
-  return view.phase === 'card selection' ? view.seats.filter(({ exhausted }) => !exhausted).map(ofSeat) : [];
+  const plays = ({ exhausted, escaped }: SeatView) => !exhausted && !escaped;
+  return view.phase === 'card selection' ? view.seats.filter(plays).map(ofSeat) : [];
 }
 
 /** The chips in as few rows as they stay readable in; before the cards are revealed, who has chosen. */

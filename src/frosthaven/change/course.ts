@@ -16,6 +16,7 @@ export const courseChanges: Changes<
   | 'order set'
   | 'slot reached'
   | 'turn began'
+  | 'turn lost'
   | 'turn ended'
   | 'round ended'
   | 'result decided'
@@ -88,6 +89,7 @@ export const courseChanges: Changes<
   'turn began': (state, { figure }) => {
     state.turn = { figure, moved: 0, passed: [], consumed: [], infusing: [], played: [], kills: 0 };
   },
+  'turn lost': () => {},
   'turn ended': (state, { figure }) => {
     const still = state.figures[figure];
     if (still) still.acted = state.round;

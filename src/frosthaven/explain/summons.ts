@@ -1,6 +1,6 @@
 /** Figures that abilities bring, as lines of a card. SUM, MOT-08 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { SummonStats } from '../../content/schema/cards.ts';
+import type { Stats } from '../../content/schema/cards.ts';
 import type { Line, Part } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
 import { added, conditionPieces, icon, line, listed, phrase, strong, text } from './parts.ts';
@@ -25,8 +25,8 @@ function ranksWords(ranks: Ranks): string {
   return `(${two}, ${three} or ${four} with 2, 3 or 4 characters)`;
 }
 
-/** The stat card of a summon, as pieces of a line; what is not printed on it is not said. SUM-07, SUM-08 */
-export function statPieces(stats: SummonStats): Part[][] {
+/** A stat card, as pieces of a line; what is not printed on it is not said. MON-01, SUM-07, SUM-08 */
+export function statPieces(stats: Stats): Part[][] {
   const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
   return [
     [strong(hitPoints), text('hit points')],
@@ -51,7 +51,7 @@ function numbered(terms: Readonly<Record<Term, number | undefined>>): Part[][] {
   return names.flatMap((name) => (terms[name] === undefined ? [] : [[icon(name), strong(terms[name])]]));
 }
 
-function traitPieces({ advantage, hampers, flying, jumping }: SummonStats): Part[][] {
+function traitPieces({ advantage, hampers, flying, jumping }: Stats): Part[][] {
   return [
     ...(flying ? [[icon('fly', 'Flying')]] : []),
     ...(jumping ? [[icon('jump')]] : []),

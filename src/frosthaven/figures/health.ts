@@ -186,10 +186,11 @@ export function nameOf(game: Game, figure: Figure): string {
   if (figure.summon !== undefined) return numbered(game.catalog.summon(figure.summon).name, figure.standee);
   const member = game.memberOf(figure);
   if (member) return numbered(member.name, figure.standee, isOneOfSeveral(game, figure));
-  return `${game.monsterOf(figure).name} ${figure.standee ?? ''}`.trim();
+  const { name, standees } = game.monsterOf(figure);
+  return numbered(name, figure.standee, standees > 1);
 }
 
-/** The second of the same kind and later ones have a number; of the cast all have, or none. */
+/** The second of the same kind and later ones have a number; of the cast all have, or none; a boss has none. */
 function numbered(name: string, number = 1, always = number > 1): string {
   return always ? `${name} ${number}` : name;
 }

@@ -66,12 +66,17 @@ export interface Defence {
   readonly retaliate: number;
 }
 
-/** What the target of an attack uses before the modifier card is drawn. ITM-12 */
-export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure): Rule<Defence> {
+/** What the target of an attack of that value uses before the modifier card is drawn. ITM-12 */
+export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure, value: number): Rule<Defence> {
   const { attacker } = plan;
   const context = { ...contextOf(plan), target: attacker };
   const usable = readyItems(game, target, 'attacked').filter(({ use }) => holds(game, target, use.only, context));
-  const used = yield* offer(game, target, usable, { about: 'defence', figure: target.id, attacker: attacker.id });
+  const used = yield* offer(game, target, usable, {
+    about: 'defence',
+    figure: target.id,
+    attacker: attacker.id,
+    value,
+  });
   return {
     shield: used.reduce((sum, { use }) => sum + (use.shield ?? 0), 0),
     disadvantage: used.some(({ use }) => use.disadvantage === true),

@@ -49,7 +49,8 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
 function* takeActions(game: Game, figure: Figure, character: Character): Rule<void> {
   while (game.isOn(figure)) {
     const doings = doingsOf(game, figure, character);
-    if (doings.length === 0 && has(figure, 'stun') && !character.resting) return;
+    if (doings.length === 0 && has(figure, 'stun') && !character.resting)
+      return game.happens({ type: 'turn lost', figure: figure.id });
     const { resting } = character;
     const due = resting ? word<Doing>('long rest', { do: 'rest' }) : word<Doing>('end turn', { do: 'end' });
     const done = (game.state.turn?.played ?? []).map(({ half }) => half);

@@ -31,7 +31,8 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   const seat = game.characterOf(attacker)?.seat;
   if (experience > 0 && seat !== undefined) game.happens({ type: 'experience gained', seat, amount: experience });
   const before = yield* withItems(game, planned, target);
-  const defence = yield* useItemsInDefence(game, before, target);
+  const threat = attackValue(game, before, target, guardsOf(game, before, target));
+  const defence = yield* useItemsInDefence(game, before, target, threat);
   const guarding = guardsOf(game, before, target);
   const value = attackValue(game, before, target, guarding);
   const hindered = defence.disadvantage || hampers(guarding);

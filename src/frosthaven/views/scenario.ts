@@ -13,6 +13,7 @@ import type { Character, Figure, Slot, StateData } from '../state.ts';
 import { CONDITIONS } from '../terms.ts';
 import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../view.ts';
 import { boardView } from './board.ts';
+import { enemiesView } from './enemies.ts';
 import { scenarioGoalView, trackView } from './goal.ts';
 import { ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
@@ -32,6 +33,7 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
     seats: state.characters.map((each) => seatView(game, each)),
     goal: scenarioGoalView(game),
     track: trackView(game),
+    enemies: enemiesView(game),
     counters: (scenario.counters ?? []).map(({ id, name, icon, most }) => ({
       name,
       icon,
@@ -149,6 +151,8 @@ function itemView({ catalog }: Game, item: Character['items'][number]): ItemView
 function seatView(game: Game, character: Character): SeatView {
   const mat = game.catalog.classOf(character.class);
   const figure = game.state.figures[character.figure];
+  const maximum = figure?.maximum ?? mat.hitPoints[character.level - 1] ?? 0;
+  const isYetToCome = !figure && !character.exhausted && !character.escaped;
   return {
     seat: character.seat,
     figure: character.figure,
@@ -157,8 +161,8 @@ function seatView(game: Game, character: Character): SeatView {
     icon: mat.icon,
     colour: mat.colour,
     level: character.level,
-    hitPoints: figure?.hitPoints ?? character.hitPoints ?? 0,
-    maximum: figure?.maximum ?? mat.hitPoints[character.level - 1] ?? 0,
+    hitPoints: figure?.hitPoints ?? character.hitPoints ?? (isYetToCome ? maximum : 0),
+    maximum,
     experience: character.experience,
     coins: character.coins,
     cards: {

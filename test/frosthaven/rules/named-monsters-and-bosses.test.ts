@@ -28,6 +28,14 @@ test('a named monster is called by its name alone, whatever standee it borrows',
   expect([nameOf(t.game, borrowed), isOneOfSeveral(t.game, borrowed)]).toEqual(['Old White', false]);
 });
 
+test('a boss of which there is only one is called by its name alone', () => {
+  const nameWith = (standees: number) => {
+    const t = fight('a b . B', { foes: { B: { ...BOSS.foes?.B, standees } } });
+    return nameOf(t.game, t.figure('bb-1'));
+  };
+  expect([nameWith(1), nameWith(2)]).toEqual(['Monster bb', 'Monster bb 1']);
+});
+
 test('NAM-01 BOS-02 named monsters and bosses are neither normal nor elite', () => {
   const t = fight('a b . o . B', white());
   const [actor, old, plain] = [t.figure('a'), t.figure('old-1'), t.figure('bb-2')];

@@ -201,6 +201,7 @@ test('CND-34 a stunned holder of retaliation and shield still has them', () => {
 test('CND-35 the two cards of a stunned character are discarded without effect', () => {
   const t = table('a B', { a: { conditions: ['stun'] } });
   t.takesTurn('a', '1', '2');
+  expect(t.happened).toContainEqual({ type: 'turn lost', figure: 'a' });
   expect(t.character('a').discarded).toEqual(['a/1', 'a/2']);
   expect(t.conditions('a')).toEqual([]);
   expect(t.hp('B')).toBe(10);

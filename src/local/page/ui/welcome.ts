@@ -12,6 +12,15 @@ interface WelcomeProps {
 
 const SHOWN_COMMANDS = 6;
 
+/** The commands to begin with: of those that belong together, the first. */
+export function forAStart<Command extends { readonly words: readonly string[] }>(
+  commands: readonly Command[],
+): Command[] {
+  const isFirst = ({ words: [first] }: Command, at: number) =>
+    commands.findIndex(({ words }) => words[0] === first) === at;
+  return commands.filter(isFirst).slice(0, SHOWN_COMMANDS);
+}
+
 /** The beginning of a channel: where one is, and what can be done here. */
 export function Welcome({ overview, state }: WelcomeProps): ComponentChild {
   const { route } = state;
@@ -37,7 +46,7 @@ export function Welcome({ overview, state }: WelcomeProps): ComponentChild {
         'div',
         { class: 'suggestions' },
         h('p', {}, 'Type ', h('kbd', {}, '/'), ' to see all that the game-master can do. For a start:'),
-        commands.slice(0, SHOWN_COMMANDS).map((command) => h(Suggestion, { key: command.words.join(' '), ...command })),
+        forAStart(commands).map((command) => h(Suggestion, { key: command.words.join(' '), ...command })),
       ),
   );
 }

@@ -1,0 +1,34 @@
+/** The ability cards of monsters, as lines. MON-10, BOS-03 */
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import type { Monster, MonsterCard } from '../../content/schema/cards.ts';
+import type { Line } from '../view.ts';
+import { explainAbility } from './ability.ts';
+import { type Lexicon, ofAnother } from './lexicon.ts';
+import { elementParts, icon, line, listed, text, under } from './parts.ts';
+
+/** What a card does; of a boss, its special abilities in the words of its stat card. */
+export function explainMonsterCard(
+  { abilities, infuse }: MonsterCard,
+  specials: Monster['specials'],
+  words: Lexicon,
+): Line[] {
+  const its = ofAnother(words);
+  const explain = (ability: Ability): Line[] =>
+    ability.verb === 'special' ? explainSpecial(ability, specials, its) : explainAbility(ability, its);
+  return [
+    ...abilities.flatMap(explain),
+    ...(infuse ? [line(icon('infuse'), ...listed(infuse.map(elementParts)))] : []),
+  ];
+}
+
+/** `Special 1: Muddle, all enemies within Range 4`; by itself where the rules of the scenario say what it is. */
+function explainSpecial(ability: AbilityOf<'special'>, specials: Monster['specials'] = [], words: Lexicon): Line[] {
+  const [head] = explainAbility(ability, words);
+  const own = specials[ability.number - 1] ?? [];
+  if (!head) return [];
+  if (own.length === 0) return [head];
+  return under(
+    [...head.parts, text(':')],
+    own.map((each) => explainAbility(each, words)),
+  );
+}

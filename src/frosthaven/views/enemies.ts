@@ -1,0 +1,37 @@
+/** What lies open of the enemies on the map: their stat cards, and the ability cards of the round. MON-01, MON-06 */
+import type { Stats } from '../../content/schema/cards.ts';
+import { cardOf } from '../decks/monster-cards.ts';
+import { PLAIN } from '../explain/lexicon.ts';
+import { explainMonsterCard } from '../explain/monster-card.ts';
+import { line, phrase } from '../explain/parts.ts';
+import { statPieces } from '../explain/summons.ts';
+import type { Game } from '../game.ts';
+import { setOf } from '../scenario/reveal.ts';
+import type { Figure } from '../state.ts';
+import type { EnemyRankView, EnemyView } from '../view.ts';
+
+/** One entry for each kind, in the order in which they came. */
+export function enemiesView(game: Game): EnemyView[] {
+  const enemies = game.figures.filter(({ kind, monster }) => kind === 'monster' && monster !== undefined);
+  const nameOf = (figure: Figure) => game.memberOf(figure)?.name ?? game.monsterOf(figure).name;
+  return [...new Set(enemies.map(nameOf))].map((name) => {
+    const ofKind = enemies.filter((figure) => nameOf(figure) === name);
+    return { name, ranks: ranksOf(game, ofKind), ...drawnFor(game, ofKind) };
+  });
+}
+
+function ranksOf(game: Game, figures: readonly Figure[]): EnemyRankView[] {
+  const ranks = [...new Map(figures.map((figure) => [figure.rank, game.statsOf(figure)]))];
+  return ranks.flatMap(([rank, stats]) => (stats ? [{ rank, stats: statLine(stats) }] : []));
+}
+
+function statLine(stats: Stats): EnemyRankView['stats'] {
+  return line(...phrase(...statPieces(stats)));
+}
+
+function drawnFor(game: Game, [figure]: readonly Figure[]): Pick<EnemyView, 'card'> {
+  const card = figure && cardOf(game, setOf(game, figure));
+  if (!card) return {};
+  const { name, initiative } = card;
+  return { card: { name, initiative, lines: explainMonsterCard(card, game.monsterOf(figure).specials, PLAIN) } };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PlayedBot, playedBot, pressForged } from './played-bot.ts';
+
+const CHANNEL = 'table';
+let table: PlayedBot;
+
+beforeEach(async () => {
+  table = await playedBot(2);
+}, 60_000);
+
+afterEach(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+const result = async () => (await table.bot.app.records.game(1))?.result;
+const isEnded = async () => Boolean((await table.bot.app.records.campaign(1))?.ended);
+
+test('a scenario is abandoned only after the founder has read what that means', async () => {
+  const [ann, bea] = ['Ann', 'Bea'].map((name) => table.local.seat(name));
+  const refused = await bea?.command('scenario abandon', {}, { channel: table.thread });
+  expect(refused?.message?.text).toBe('Only the founder or a moderator can abandon it.');
+  const offered = await ann?.command('scenario abandon', {}, { channel: table.thread });
+  expect(offered?.message?.text).toContain('it can’t be taken back');
+  expect(await result()).toBeUndefined();
+  expect((await pressForged(table, 'Bea', 'abandon:1')).text).toBe('Only the founder or a moderator can abandon it.');
+  expect(await result()).toBeUndefined();
+  await ann?.press('Abandon it', { channel: table.thread });
+  expect(await result()).toBe('abandoned');
+  const over = await ann?.press('My panel', { channel: table.thread });
+  const offer = await ann?.press('Choose a scenario', { channel: table.thread, on: over?.message ?? '' });
+  expect(offer?.message?.selects[0]?.options.length).toBeGreaterThan(1);
+});
+
+test('a campaign ends only after the founder has read what that means', async () => {
+  const ann = table.local.seat('Ann');
+  const offered = await ann.command('campaign end', {}, { channel: CHANNEL });
+  expect(offered.message?.text).toContain('for good');
+  expect(offered.message?.text).toContain('The scenario that is being played ends without a result.');
+  expect((await pressForged(table, 'Bea', 'end:1')).text).toBe('Only the founder or a moderator can end it.');
+  expect([await isEnded(), await result()]).toEqual([false, undefined]);
+  await ann.press('End the campaign', { channel: CHANNEL });
+  expect([await isEnded(), await result()]).toEqual([true, 'abandoned']);
+});
+
+test('in the thread of a scenario, commands about its campaign find it', async () => {
+  const [ann, cem] = ['Ann', 'Cem'].map((name) => table.local.seat(name));
+  const where = { channel: table.thread };
+  expect((await ann?.command('scenario start', {}, where))?.message?.text).toContain('finish it first');
+  expect((await cem?.command('join', {}, where))?.message?.text).toContain('join when it is over');
+  expect((await ann?.command('campaign panel', {}, where))?.message?.text).toMatch(/^The panel of .* is in <#\d+>\.$/);
+  await table.bot.app.tables.abandon(1);
+  const offered = await ann?.command('scenario start', {}, where);
+  expect(offered?.message?.selects[0]?.options.length).toBeGreaterThan(1);
+});
