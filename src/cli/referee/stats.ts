@@ -1,0 +1,23 @@
+/** What is printed for figures, and what lasts on the table. MON-01, MON-02, SUM-07, BON */
+import type { Catalog } from '../../content/catalog.ts';
+import { isLasting, type LastingAbility } from '../../content/schema/abilities.ts';
+import { type Stats, sideOf } from '../../content/schema/cards.ts';
+import type { Figure, State } from '../../frosthaven/state.ts';
+
+/** Nothing for those that a scenario changes. */
+export function printedStats(catalog: Catalog, { level }: State, figure: Figure): Stats | undefined {
+  if (figure.summon !== undefined) return catalog.summon(figure.summon);
+  if (figure.monster === undefined || figure.role !== undefined) return undefined;
+  const ranks = catalog.monster(figure.monster).levels[level];
+  return figure.rank === 'elite' ? ranks?.elite : ranks?.normal;
+}
+
+/** Whether somebody’s bonus of a kind may be there for others than its owner. */
+export function coversOthers(catalog: Catalog, state: State, verb: LastingAbility['verb']): boolean {
+  const onCards = state.characters.flatMap(({ active, class: name }) => [
+    ...active.flatMap(({ card, half, mode }) => sideOf(catalog.card(card), mode)[half].abilities),
+    ...(catalog.classOf(name).innate ?? []),
+  ]);
+  const onFigures = Object.values(state.figures).flatMap(({ bonuses }) => bonuses);
+  return [...onCards, ...onFigures].some((each) => isLasting(each) && each.verb === verb && each.for !== undefined);
+}
