@@ -8,8 +8,8 @@ import { coversOthers, printedStats } from './stats.ts';
 export function judgeRetaliation(floor: Floor): Judge {
   let attack: Event<'attacked'> | undefined;
   let came = 0;
-  /** The attack is over as soon as retaliation comes: later events may have moved everybody. */
-  let expected: number | undefined;
+  /** As things stood when it came: it may have moved or killed somebody. */
+  let expected: { readonly due: number | undefined } | undefined;
   return (seen) => {
     const { event, before } = seen;
     if (event.type === 'attacked') {
@@ -21,11 +21,11 @@ export function judgeRetaliation(floor: Floor): Judge {
     if (!attack) return [];
     const source = 'source' in event ? event.source : undefined;
     const isIt = source?.kind === 'retaliate' && source.by === attack.target;
-    if (isIt && expected === undefined) expected = retaliationOf(seen, attack, floor);
+    if (isIt && expected === undefined) expected = { due: retaliationOf(seen, attack, floor) };
     if (isIt && 'amount' in event) came += event.amount;
     if (event.type !== 'modifiers settled') return [];
     const [attacker, target] = [figureOf(before, attack.attacker), figureOf(before, attack.target)];
-    const due = expected ?? retaliationOf(seen, attack, floor);
+    const { due } = expected ?? { due: retaliationOf(seen, attack, floor) };
     const words = `RET ${attack.target} gives ${came} back to ${attack.attacker}, not ${due}`;
     attack = undefined;
     if (due === undefined || (!attacker && came === 0) || !target) return [];
