@@ -100,6 +100,12 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
   },
   'LTG-04 a loot token is gone': (event, state) =>
     event.type === 'turn began' && state.loot.pop() !== undefined ? event : undefined,
+  'DTH-06 a kill to nobody’s credit': (event) =>
+    event.type === 'died' && event.credit !== undefined ? { ...event, credit: undefined } : undefined,
+  'DTH-02 no loot token': (event) => (event.type === 'loot dropped' ? { type: 'bonuses ended' } : undefined),
+  'CHR-06 a card that goes elsewhere': (event) =>
+    event.type === 'card moved' && event.to === 'discarded' ? { ...event, to: 'lost' } : undefined,
+  'INI-14 a second turn': (event) => (event.type === 'turn ended' ? { ...event, type: 'turn began' } : undefined),
   'XP-03 experience for nothing': after('turn began', ({ characters }) => {
     for (const character of characters) character.experience++;
   }),

@@ -1,4 +1,4 @@
-/** Turns of ordinary monsters, held against their stat cards and the card of the round. MMV-01, MMV-12, MAT-01 to MAT-03, MON-04, MON-07, ADV-11 */
+/** Turns of ordinary monsters and of summons, held against stat cards and the card of the round. MMV-01, MMV-12, MAT-01 to MAT-03, MON-04, MON-07, SUM-10, ADV-11 */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { Stats } from '../../content/schema/cards.ts';
 import { walk } from '../../content/walk.ts';
@@ -6,7 +6,7 @@ import type { Event } from '../../frosthaven/events.ts';
 import type { Figure } from '../../frosthaven/state.ts';
 import type { Floor } from './floor.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
-import { printedStats } from './stats.ts';
+import { lastingAbilities, printedStats } from './stats.ts';
 
 type Attack = Extract<Ability, { verb: 'attack' }>;
 type Move = Extract<Ability, { verb: 'move' }>;
@@ -19,6 +19,8 @@ interface Turn {
   readonly moves: readonly Move[];
   readonly targets: Map<string, number>;
   spent: number;
+  /** What the target of the attack under way is still to gain. */
+  gives: { readonly target: string; readonly conditions: Set<string> } | undefined;
 }
 
 export function judgeMonsterTurns(floor: Floor): Judge {
@@ -29,6 +31,8 @@ export function judgeMonsterTurns(floor: Floor): Judge {
     if (event.type === 'turn ended') turn = undefined;
     if (!turn) return [];
     if (event.type === 'attacked' && event.attacker === turn.figure) return judgeAttack(seen, event, turn, floor);
+    if (turn.gives) forget(event, turn.gives);
+    if (event.type === 'modifiers settled') return judgeGiven(seen, turn);
     const walks = event.type === 'entered' && event.figure === turn.figure && event.by === undefined;
     return walks ? judgeWalk(seen, event, turn) : [];
   };
@@ -36,11 +40,9 @@ export function judgeMonsterTurns(floor: Floor): Judge {
 
 function begun(seen: Seen, name: string): Turn | undefined {
   const figure = figureOf(seen.after, name);
-  const monster = figure?.kind === 'monster' && figure.monster ? seen.catalog.monster(figure.monster) : undefined;
-  const card = Object.entries(seen.after.sets).find(([set]) => set === monster?.set)?.[1].card;
   const stats = figure && printedStats(seen.catalog, seen.after, figure);
-  if (!figure || !card || !stats) return undefined;
-  const { abilities } = seen.catalog.monsterCard(card);
+  const abilities = figure && abilitiesOf(seen, figure);
+  if (!abilities || !stats) return undefined;
   const all = walk(abilities, { owner: 'monster', triggered: undefined, commanded: false }).map(
     ({ ability }) => ability,
   );
@@ -51,7 +53,39 @@ function begun(seen: Seen, name: string): Turn | undefined {
     moves: all.flatMap((ability) => (ability.verb === 'move' ? [ability] : [])),
     targets: new Map(),
     spent: 0,
+    gives: undefined,
   };
+}
+
+/** SUM-10 */
+const OF_SUMMONS: readonly Ability[] = [
+  { verb: 'move', plus: 0 },
+  { verb: 'attack', plus: 0 },
+];
+
+function abilitiesOf({ catalog, after }: Seen, { kind, monster: name }: Figure): readonly Ability[] | undefined {
+  if (kind === 'summon') return OF_SUMMONS;
+  const monster = kind === 'monster' && name ? catalog.monster(name) : undefined;
+  const card = Object.entries(after.sets).find(([set]) => set === monster?.set)?.[1].card;
+  return card && catalog.monsterCard(card).abilities;
+}
+
+/** What has been given, refused or prevented. */
+function forget(event: Event, { target, conditions }: NonNullable<Turn['gives']>): void {
+  const answers = ['condition gained', 'condition refused', 'condition prevented'];
+  if ('condition' in event && answers.includes(event.type)) {
+    if (!('figure' in event) || event.figure === target) conditions.delete(event.condition);
+  }
+  if (event.type === 'modifier added') conditions.delete(event.card);
+}
+
+/** CND-07, CND-08, MON-04: blesses and curses may have run out. */
+function judgeGiven({ before }: Seen, turn: Turn): string[] {
+  const { target, conditions } = turn.gives ?? { target: '', conditions: new Set<string>() };
+  turn.gives = undefined;
+  if (!figureOf(before, target)) return [];
+  const missing = [...conditions].filter((each) => each !== 'bless' && each !== 'curse');
+  return missing.map((each) => `CND-08 ${target} did not gain ${each}`);
 }
 
 function judgeWalk(seen: Seen, { hex, how }: Event<'entered'>, turn: Turn): string[] {
@@ -69,10 +103,10 @@ function pointsOf({ move }: Stats, { value, plus = 0, boosts = [] }: Move): numb
   return Math.max(0, (typeof value === 'number' ? value : (move ?? 0) + plus) + more);
 }
 
-/** Whether anything on the table may change what monsters do. */
+/** Whether anything on the table may change what monsters do, or what is done to its owner. */
 function hasBonuses({ before, catalog }: Seen): boolean {
-  return before.characters.some(
-    ({ active, class: name }) => active.length > 0 || (catalog.classOf(name).innate ?? []).length > 0,
+  return lastingAbilities(catalog, before).some(
+    (each) => each.verb === 'bonus' && (each.for || each.on === 'attacked'),
   );
 }
 
@@ -86,6 +120,10 @@ function judgeAttack(seen: Seen, event: Event<'attacked'>, turn: Turn, floor: Fl
   const range = floor.range(before, attacker.hex, target.hex);
   const rangeOf = ({ range: printed }: Attack) => printed ?? turn.stats.range ?? 1;
   const onlyPlain = plain.length === fitting.length && plain.length > 0 && !hasBonuses(seen);
+  if (onlyPlain && plain.length === 1) {
+    const given = [...(plain[0]?.give ?? []), ...(turn.stats.give ?? [])];
+    turn.gives = { target: target.id, conditions: new Set(given) };
+  }
   const poison = target.conditions.poison === undefined ? 0 : 1;
   return [
     ...unless(

@@ -7,6 +7,7 @@ import { judgeActions } from './actions.ts';
 import { judgeAttacks } from './attacks.ts';
 import { judgeCards } from './cards.ts';
 import { judgeConditions } from './conditions.ts';
+import { judgeDeaths } from './deaths.ts';
 import { judgeElements } from './elements.ts';
 import { Floor } from './floor.ts';
 import { judgeFocus } from './focus.ts';
@@ -46,6 +47,7 @@ export class Referee {
       judgeFocus(floor),
       judgeActions(),
       judgeLoot(),
+      judgeDeaths(),
       judgeItems,
     ];
   }

@@ -3,7 +3,7 @@ import type { Event } from '../../frosthaven/events.ts';
 import type { Figure } from '../../frosthaven/state.ts';
 import type { Floor } from './floor.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
-import { coversOthers, printedStats } from './stats.ts';
+import { lastingAbilities, printedStats } from './stats.ts';
 
 export function judgeRetaliation(floor: Floor): Judge {
   let attack: Event<'attacked'> | undefined;
@@ -44,7 +44,8 @@ function retaliationOf(
   const [attacker, target] = [figureOf(before, by), figureOf(before, name)];
   if (!attacker || !target || target.kind !== 'monster') return undefined;
   const stats = printedStats(catalog, before, target);
-  if (!stats || coversOthers(catalog, before, 'retaliate')) return undefined;
+  const lasting = lastingAbilities(catalog, before);
+  if (!stats || lasting.some(({ verb, for: others }) => verb === 'retaliate' && others)) return undefined;
   const range = floor.range(before, target.hex, attacker.hex);
   const printed = stats.retaliate ? [stats.retaliate] : [];
   return [...printed, ...ofCards(target)].reduce(

@@ -12,12 +12,12 @@ export function printedStats(catalog: Catalog, { level }: State, figure: Figure)
   return figure.rank === 'elite' ? ranks?.elite : ranks?.normal;
 }
 
-/** Whether somebody’s bonus of a kind may be there for others than its owner. */
-export function coversOthers(catalog: Catalog, state: State, verb: LastingAbility['verb']): boolean {
-  const onCards = state.characters.flatMap(({ active, class: name }) => [
+/** Everything on the table that lasts. */
+export function lastingAbilities(catalog: Catalog, state: State): LastingAbility[] {
+  const ofCharacters = state.characters.flatMap(({ active, class: name }) => [
     ...active.flatMap(({ card, half, mode }) => sideOf(catalog.card(card), mode)[half].abilities),
     ...(catalog.classOf(name).innate ?? []),
   ]);
   const onFigures = Object.values(state.figures).flatMap(({ bonuses }) => bonuses);
-  return [...onCards, ...onFigures].some((each) => isLasting(each) && each.verb === verb && each.for !== undefined);
+  return [...ofCharacters, ...onFigures].filter(isLasting);
 }
