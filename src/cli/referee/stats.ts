@@ -14,7 +14,11 @@ export function printedStats(catalog: Catalog, { level }: State, figure: Figure)
 
 /** Everything on the table that lasts. */
 export function lastingAbilities(catalog: Catalog, state: State): LastingAbility[] {
-  const ofCharacters = state.characters.flatMap(({ active, class: name }) => [
+  const ofCharacters = state.characters.flatMap(({ active, class: name, items }) => [
+    ...items.flatMap(({ id }) => {
+      const { use, back } = catalog.item(id);
+      return [use, back].flatMap((side) => (side?.when === 'always' ? side.abilities : []));
+    }),
     ...active.flatMap(({ card, half, mode }) => sideOf(catalog.card(card), mode)[half].abilities),
     ...(catalog.classOf(name).innate ?? []),
   ]);
