@@ -10,7 +10,7 @@ import { sensibleAnswer } from '../players/sensible.ts';
 import { PlainError } from './read-json.ts';
 import { Recording } from './record.ts';
 import { type PartyWanted, partyOf } from './simulated/party.ts';
-import { type Playing, playBare, playStored, type Starting } from './simulated/playing.ts';
+import { type Playing, playBare, playRefereed, playStored, type Starting } from './simulated/playing.ts';
 import { Usage } from './usage.ts';
 
 /** A game that takes longer than this will never end. */
@@ -35,6 +35,8 @@ const options = z.object({
   record: z.string().optional(),
   /** In memory alone: nothing is stored, told or built again. */
   bare: z.boolean().default(false),
+  /** A referee watches, written from the rulebook: whatever is against it is an error. Such games are bare. */
+  referee: z.boolean().default(false),
   /** The level of the characters. */
   level: z.coerce.number().int().min(1).max(9).default(1),
 });
@@ -67,8 +69,9 @@ export async function simulate(args: string[]): Promise<void> {
     const scenario = scenarios[i % scenarios.length] ?? '';
     const players = sizes[Math.floor(i / scenarios.length) % sizes.length] ?? 2;
     try {
-      const { 'players-mode': mode, items, record, bare, level } = wanted;
-      const played = await playOne({ catalog, scenario, players, seed, mode, items, record, bare, level, usage });
+      const { 'players-mode': mode, items, record, bare, referee, level } = wanted;
+      const play = { catalog, scenario, players, seed, mode, items, record, bare, referee, level, usage };
+      const played = await playOne(play);
       all.push(played);
       const { result, rounds, decisions } = played;
       console.log(JSON.stringify({ scenario, seed, players, result, rounds, decisions }));
@@ -82,7 +85,8 @@ export async function simulate(args: string[]): Promise<void> {
       games: wanted.games,
       finished: all.length,
       errors,
-      ...(!wanted.bare && { rebuildMismatches: all.reduce((sum, played) => sum + played.mismatches, 0) }),
+      ...(!wanted.bare &&
+        !wanted.referee && { rebuildMismatches: all.reduce((sum, played) => sum + played.mismatches, 0) }),
       decisions,
       msPerDecision: decisions === 0 ? 0 : Number(((performance.now() - started) / decisions).toFixed(3)),
       won: wonShares(all),
@@ -107,6 +111,7 @@ function readOptions(args: string[]): z.infer<typeof options> {
         items: text,
         record: text,
         bare: { type: 'boolean' },
+        referee: { type: 'boolean' },
         level: text,
       },
     });
@@ -137,12 +142,13 @@ interface Simulated extends PartyWanted {
   readonly mode: Mode;
   readonly record: string | undefined;
   readonly bare: boolean;
+  readonly referee: boolean;
   readonly usage: Usage;
 }
 
 /** One game from its start to its end. */
 async function playOne(simulated: Simulated): Promise<Played> {
-  const { catalog, scenario, players, seed, mode, record, bare, usage } = simulated;
+  const { catalog, scenario, players, seed, mode, record, bare, referee, usage } = simulated;
   const party = partyOf(simulated);
   const level = recommendedLevel(party.map((member) => member.level));
   for (const { items } of party) usage.watchBrought(items);
@@ -156,7 +162,7 @@ async function playOne(simulated: Simulated): Promise<Played> {
       recording.watch(advance.entries);
     },
   };
-  const game = bare ? playBare(starting) : await playStored(starting);
+  const game = referee ? playRefereed(starting) : bare ? playBare(starting) : await playStored(starting);
   try {
     const { result, rounds, decisions, mismatches } = await playOut(game, mode, seed);
     if (record !== undefined) recording.save(record, { scenario, level, party, result, rounds });

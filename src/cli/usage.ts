@@ -1,9 +1,11 @@
 /** What of a pack was used in simulated games. */
 import type { Catalog } from '../content/catalog.ts';
 import { cardId } from '../content/catalog.ts';
+import type { AbilityCard } from '../content/schema/cards.ts';
 import type { Event } from '../frosthaven/events.ts';
 import type { Summary } from '../frosthaven/scenario/summary.ts';
-import type { ItemId } from '../frosthaven/terms.ts';
+import type { Half } from '../frosthaven/state.ts';
+import type { CardId, ItemId } from '../frosthaven/terms.ts';
 
 const KINDS = ['card halves', 'items', 'monster cards', 'monsters', 'battle goals kept', 'battle goals met'] as const;
 type Kind = (typeof KINDS)[number];
@@ -31,7 +33,7 @@ export class Usage {
 
   watch(events: readonly Event[], summary: Summary | undefined): void {
     for (const event of events) {
-      const used = usedIn(event);
+      const used = usedIn(this.#catalog, event);
       if (used) this.#add(...used);
     }
     for (const { goal } of summary?.characters ?? []) if (goal?.met) this.#add('battle goals met', goal.id);
@@ -61,9 +63,7 @@ export class Usage {
     switch (kind) {
       case 'card halves':
         return [...classes.values()].flatMap((mat) =>
-          mat.cards
-            .filter(({ level }) => level === 1 || level === 'X')
-            .flatMap((card) => ['top', 'bottom'].map((half) => `${cardId(mat.id, card.id)} ${half}`)),
+          mat.cards.filter(({ level }) => level === 1 || level === 'X').flatMap((card) => halvesOf(mat.id, card)),
         );
       case 'items':
         return [...items.keys()];
@@ -78,11 +78,26 @@ export class Usage {
   }
 }
 
+/** A card with a side for each mode has two halves on each of them. */
+function halvesOf(owner: string, card: AbilityCard): string[] {
+  const modes = 'sides' in card ? Object.keys(card.sides) : [undefined];
+  return modes.flatMap((mode) =>
+    (['top', 'bottom'] as const).map((half) => halfOf(card, cardId(owner, card.id), half, mode)),
+  );
+}
+
+/** As the report calls it: `drifter/old-grudge top`, `geminate/empty-the-nest sting top`. */
+function halfOf(card: AbilityCard, name: CardId, half: Half, mode: string | undefined): string {
+  return 'sides' in card ? `${name} ${mode} ${half}` : `${name} ${half}`;
+}
+
 /** What an event makes use of. */
-function usedIn(event: Event): readonly [Kind, string] | undefined {
+function usedIn(catalog: Catalog, event: Event): readonly [Kind, string] | undefined {
   switch (event.type) {
-    case 'card played':
-      return event.how === 'action' ? ['card halves', `${event.card} ${event.half}`] : undefined;
+    case 'card played': {
+      const { card, half, how, mode } = event;
+      return how === 'action' ? ['card halves', halfOf(catalog.card(card), card, half, mode)] : undefined;
+    }
     case 'item used':
       return ['items', event.item];
     case 'monster card drawn':

@@ -302,6 +302,8 @@ export interface TurnData {
   passed: FigureId[];
   /** Elements consumed. ELM-10 */
   consumed: Element[];
+  /** Elements that were inert as the turn began and have come since. ELM-07 */
+  came?: Element[];
   /** Elements to infuse at the end of the turn. ELM-03 */
   infusing: ElementChoice[];
   /** Halves of cards that were played. */

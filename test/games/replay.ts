@@ -42,32 +42,31 @@ export interface Replayed {
   readonly events: readonly Event[];
 }
 
-/**
- * Plays a record to its end. `look` sees the state whenever somebody is asked, and between turns, when it is quiet.
- * Throws where a move is no longer legal.
- */
-export function replay(
-  catalog: Catalog,
-  game: RecordedGame,
-  look: (state: StateData, isQuiet: boolean) => void,
-): Replayed {
+/** Sees every event, and the state after it. */
+export type Watch = (event: Event, state: StateData) => void;
+
+/** Plays a record to its end. Throws where a move is no longer legal. `begin` sees the state before anything happens. */
+export function replay(catalog: Catalog, game: RecordedGame, begin: (state: StateData) => Watch): Replayed {
   const rules = frosthaven(catalog);
   const events: Event[] = [];
   const moves = [...game.moves];
   let state = initialState(catalog, game);
+  const watch = begin(state);
+  const happens = (event: Event) => {
+    events.push(event);
+    watch(event, state);
+  };
   for (let step = rules.nextStep(state); step; step = rules.nextStep(state)) {
-    const play = { state, emit: (event: Event) => events.push(event), reveal: () => {}, crumbs: [step.name] };
-    drive(step.rule(play), moves, () => look(state, false));
-    look(state, true);
+    const play = { state, emit: happens, reveal: () => {}, crumbs: [step.name] };
+    drive(step.rule(play), moves);
     state = JSON.parse(JSON.stringify(state));
   }
   if (moves.length > 0) throw new Error(`The game was over ${moves.length} moves early.`);
   return { state, events };
 }
 
-function drive(rule: Rule<void, Prompt, Note>, moves: string[], look: () => void): void {
+function drive(rule: Rule<void, Prompt, Note>, moves: string[]): void {
   for (let result = rule.next(); !result.done; ) {
-    look();
     const request: Request<Prompt, Note> = result.value;
     result =
       request.type === 'chance'

@@ -3,9 +3,10 @@ import type { Catalog } from '../../content/catalog.ts';
 import { DEFAULT_PACK } from '../../content/load.ts';
 import { announce } from '../../discord/announce.ts';
 import type { Event } from '../../frosthaven/events.ts';
-import { frosthaven } from '../../frosthaven/rules.ts';
+import { type FrosthavenRules, frosthaven } from '../../frosthaven/rules.ts';
 import { initialState, type ScenarioStart } from '../../frosthaven/scenario/initial-state.ts';
 import { type Summary, summaryOf } from '../../frosthaven/scenario/summary.ts';
+import type { StateData } from '../../frosthaven/state.ts';
 import type { View } from '../../frosthaven/view.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
 import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
@@ -15,6 +16,7 @@ import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { standingOrders } from '../../tables/standing-orders.ts';
 import { type Open, Tables } from '../../tables/tables.ts';
+import { Referee, refereed } from '../referee/referee.ts';
 
 /** What is played, and who watches it. */
 export interface Starting {
@@ -39,9 +41,26 @@ export interface Playing {
 }
 
 /** In memory alone: nothing is stored or told. */
-export function playBare({ catalog, start, seed, watch }: Starting): Playing {
-  const rules = frosthaven(catalog);
-  const { game, advance } = LiveGame.begin(rules, initialState(catalog, start), cursorFrom(seed));
+export function playBare(starting: Starting): Playing {
+  return playBy(frosthaven(starting.catalog), initialState(starting.catalog, starting.start), starting);
+}
+
+/** The same under the eyes of a referee: throws at once when something is against the rulebook. */
+export function playRefereed(starting: Starting): Playing {
+  const { catalog, start, watch } = starting;
+  const state = initialState(catalog, start);
+  const referee = new Referee(catalog, state);
+  return playBy(refereed(frosthaven(catalog), referee), state, {
+    ...starting,
+    watch: (advance, summary) => {
+      if (referee.found[0] !== undefined) throw new Error(referee.found[0]);
+      watch(advance, summary);
+    },
+  });
+}
+
+function playBy(rules: FrosthavenRules, state: StateData, { catalog, start, seed, watch }: Starting): Playing {
+  const { game, advance } = LiveGame.begin(rules, state, cursorFrom(seed));
   const ending = () => (game.over ? summaryOf(catalog, game.state) : undefined);
   const first = start.party[0]?.seat ?? PARTY;
   watch(advance, ending());

@@ -136,7 +136,9 @@ export const courseChanges: Changes<
     state.turn?.infusing.push(...choices);
   },
   infused: (state, { element }) => {
-    state.elements[element] = 'strong';
+    const { turn, elements } = state;
+    if (turn && elements[element] === 'inert') turn.came = [...(turn.came ?? []), element];
+    elements[element] = 'strong';
   },
   consumed: (state, { element }) => {
     state.elements[element] = 'inert';

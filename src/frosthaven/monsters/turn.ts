@@ -163,7 +163,7 @@ function* perform(
   soFar: ActionSoFar,
 ): Rule<Performed> {
   const ability = setCard.card.abilities[index];
-  if (ability?.verb === 'move') return { last: yield* monsterMove(game, figure, setCard, index, stage.decided) };
+  if (ability?.verb === 'move') return { last: yield* monsterMove(game, figure, setCard, index, stage) };
   if (ability?.verb === 'attack') return yield* monsterAttack(game, figure, setCard, index, stage);
   if (!ability) return { last: NOTHING_DONE };
   const boosts = boostsOf(game, figure, setCard, index);
@@ -207,17 +207,28 @@ function* chooseOutcome(game: Game, figure: Figure, legal: readonly Decided[]): 
   });
 }
 
-/** Goes where it was decided, by a way with the fewest negative hexes. MMV-04. FOC-16: nowhere without a focus. */
+/**
+ * Goes where it was decided, by a way with the fewest negative hexes. MMV-04. FOC-16: nowhere without a focus. Where
+ * somebody gets in its way meanwhile, it decides anew with the movement points that are left.
+ */
 function* monsterMove(
   game: Game,
   figure: Figure,
   setCard: SetCard,
   index: number,
-  decided: Decided | undefined,
+  { decided, attack }: Stage,
 ): Rule<Done> {
   const { points, gait } = movementOf(game, figure, setCard, index);
   if (!decided || points === 0 || decided.end === figure.hex) return NOTHING_DONE;
-  yield* walkTo(game, figure, decided.end, gait);
+  let { spent, barred } = yield* walkTo(game, figure, decided.end, gait);
+  while (barred && spent < points) {
+    const decision = { ...turnOf(game, figure, setCard, index, attack), move: points - spent };
+    const anew = yield* decide(game, keepingFocus(decision, decided), figure);
+    if (!anew || anew.end === figure.hex) break;
+    const more = yield* walkTo(game, figure, anew.end, gait);
+    spent += more.spent;
+    barred = more.barred;
+  }
   return did(1);
 }
 

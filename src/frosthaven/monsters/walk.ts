@@ -6,18 +6,19 @@ import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { feelHex } from '../verbs/enter.ts';
-import { march } from '../verbs/march.ts';
+import { type Marched, march } from '../verbs/march.ts';
 import { moveBonusesOn } from './plan.ts';
 
 /**
  * A figure that moves by itself goes to a hex it can reach, by a way with the fewest negative hexes; the bonuses that
  * helped it there have been used. MMV-04, BON-05
  */
-export function* walkTo(game: Game, figure: Figure, hex: HexLabel, gait: 'walk' | 'jump' | 'fly'): Rule<void> {
+export function* walkTo(game: Game, figure: Figure, hex: HexLabel, gait: 'walk' | 'jump' | 'fly'): Rule<Marched> {
   const { board } = game;
   const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
   const bonuses = moveBonusesOn(game, figure);
-  yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
+  const marched = yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
   if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
   if (game.isOn(figure)) triggered(game, bonuses);
+  return marched;
 }

@@ -5,7 +5,7 @@ import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { ELEMENTS, type Element } from '../terms.ts';
 
-/** Whether elements for all of `choices` can be consumed now, each another one. ELM-06, ELM-09, ELM-10 */
+/** Whether elements for all of `choices` can be consumed now, each another one. ELM-06, ELM-07, ELM-09, ELM-10 */
 export function canConsume(game: Game, choices: readonly ElementChoice[], gone: readonly Element[] = []): boolean {
   const [first, ...rest] = choices;
   if (first === undefined) return true;
@@ -14,11 +14,11 @@ export function canConsume(game: Game, choices: readonly ElementChoice[], gone: 
   );
 }
 
-/** The elements that could be consumed for a symbol. */
+/** The elements that could be consumed for a symbol: those that were there as the turn began. ELM-07, ELM-10 */
 function elementsFor(game: Game, choice: ElementChoice): Element[] {
-  const consumed = game.state.turn?.consumed ?? [];
+  const { consumed = [], came = [] } = game.state.turn ?? {};
   return meaningsOf(choice).filter(
-    (element) => game.state.elements[element] !== 'inert' && !consumed.includes(element),
+    (element) => game.state.elements[element] !== 'inert' && !consumed.includes(element) && !came.includes(element),
   );
 }
 

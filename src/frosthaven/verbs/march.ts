@@ -1,25 +1,71 @@
-import type { Stride } from '../board/ways.ts';
+import type { Cell } from '../board/board.ts';
+import { canEnd, STANDING, type Surroundings, TERRAIN } from '../board/terrain.ts';
+import { NO_WAY } from '../board/toll.ts';
+import { type Stride, waysFrom } from '../board/ways.ts';
 import { has } from '../figures/conditions.ts';
+import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { enterHex } from './enter.ts';
 
-/**
- * The figure goes a way, hex by hex, until it is there, or gone, or somewhere else than expected.
- * The movement points that it spent.
- */
-export function* march(game: Game, figure: Figure, way: readonly Stride[], how: 'walk' | 'jump' | 'fly'): Rule<number> {
+type Gait = 'walk' | 'jump' | 'fly';
+
+/** How far a figure came on a way. */
+export interface Marched {
+  /** Movement points. */
+  readonly spent: number;
+  /** It stopped because somebody or something got in the way meanwhile. */
+  readonly barred: boolean;
+}
+
+/** The figure goes a way, hex by hex, until it is there, or gone, or somewhere else than expected, or the way is barred. */
+export function* march(game: Game, figure: Figure, way: readonly Stride[], how: Gait): Rule<Marched> {
+  const marched = yield* stride(game, figure, way, how);
+  if (game.isOn(figure)) yield* stepAside(game, figure, how);
+  return marched;
+}
+
+function* stride(game: Game, figure: Figure, way: readonly Stride[], how: Gait): Rule<Marched> {
   let spent = 0;
-  for (const { into, end, cost } of way) {
+  for (const [i, { into, end, cost }] of way.entries()) {
+    if (i > 0 && isBarred(game, figure, way.slice(i), how)) return { spent, barred: true };
     const { rooms } = game.state;
     const count = rooms.length;
     const [entered, expected] = [game.board.labelAt(into), game.board.labelAt(end)];
     spent += cost;
     yield* enterHex(game, figure, entered, how, game.forcerOf(figure));
-    if (!canGoOn(game, figure) || figure.hex !== expected || game.state.rooms.length > count) return spent;
+    if (!canGoOn(game, figure) || figure.hex !== expected || game.state.rooms.length > count) break;
   }
-  return spent;
+  return { spent, barred: false };
+}
+
+/** MOV-05: whoever was stopped where it can't stay goes to the closest hex where it can. */
+function* stepAside(game: Game, figure: Figure, how: Gait): Rule<void> {
+  const { board } = game;
+  const surroundings = surroundingsOf(game, figure);
+  const here = board.cell(figure.hex);
+  if (canEnd(surroundings, how, here)) return;
+  const ways = waysFrom(board, surroundings, how, here);
+  const tollOf = (cell: Cell) => ways.tolls[cell] ?? NO_WAY;
+  const [nearest] = board.cells
+    .filter((cell) => cell !== here && tollOf(cell) < NO_WAY)
+    .sort((one, other) => tollOf(one) - tollOf(other));
+  if (nearest !== undefined) yield* stride(game, figure, ways.wayTo(nearest), how);
+}
+
+/** MOV-03, MOV-05: what others did in the meantime may have closed the rest of a way. */
+function isBarred(game: Game, figure: Figure, rest: readonly Stride[], how: Gait): boolean {
+  const surroundings = surroundingsOf(game, figure);
+  const end = rest.at(-1)?.end;
+  const open = how !== 'walk' || rest.every(({ into }) => canPass(surroundings, into));
+  const free = end !== undefined && canEnd(surroundings, how, end);
+  return !(open && free);
+}
+
+function canPass({ standing, terrain }: Surroundings, cell: Cell): boolean {
+  const closed = terrain[cell] === TERRAIN.obstacle || terrain[cell] === TERRAIN.objective;
+  return standing[cell] !== STANDING.blocking && !closed;
 }
 
 /** Whether nothing on the way has killed, stunned or immobilized the figure, which ends a movement at once. */

@@ -65,7 +65,8 @@ function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): 
     }
     const rooms = game.state.rooms.length;
     const before = game.state.turn?.moved ?? 0;
-    left -= yield* march(game, figure, chosen.way, gait);
+    const { spent } = yield* march(game, figure, chosen.way, gait);
+    left -= spent;
     entered += Math.max(1, (game.state.turn?.moved ?? 0) - before);
     const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
     if (arrived && !byStages && game.state.rooms.length === rooms) break;

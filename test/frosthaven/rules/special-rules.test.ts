@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
-import type { ClassInput, PlacedInput, ScenarioInput } from '../content.ts';
+import { type ClassInput, type PlacedInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
+import { attack } from '../table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 type Rules = NonNullable<ScenarioInput['events']>;
@@ -106,6 +107,31 @@ test('EOR-03 end-of-round effects of the scenario come before shuffles, rests an
   const types = t.happened.map(({ type }) => type);
   expect(types.indexOf('infused')).toBeLessThan(types.indexOf('elements waned'));
   expect(t.state.elements.fire, 'it wanes at once').toBe('waning');
+});
+
+test('ELM-07 what the scenario infuses in a turn can be consumed in later ones only', () => {
+  const boosts = [
+    { consume: ['fire' as const], add: { value: 2 } },
+    { consume: ['ice' as const], add: { value: 3 } },
+  ];
+  const flare = plainCard('flare', { top: { abilities: [attack(1, { boosts })] } });
+  const events = [
+    when({ on: 'round begins', rounds: [1] }, { do: 'infuse', elements: ['ice'] }),
+    { ...when({ on: 'enters', at: 'plate' }, { do: 'infuse', elements: ['fire', 'ice'] }), id: 'plate' },
+  ];
+  const players = { a: { cards: [flare] }, b: { cards: [flare] } };
+  const t = fight('a p B b', rules(events, { players })).plays({ a: ['1', 'flare'], b: ['1', 'flare'] });
+  t.choose('bottom a/1').choose('B1').choose('top a/flare');
+  expect(t.state.elements).toMatchObject({ fire: 'strong', ice: 'strong' });
+  expect(t.offers(), 'ice was there before').toEqual(['1: ice']);
+  t.choose('1: ice').choose('bb-1').draws('+0');
+  expect(t.hp('bb-1')).toBe(6);
+  t.choose('top b/flare');
+  expect(t.offers()).toEqual(['1: fire']);
+  t.choose('1: fire').choose('bb-1').draws('+1');
+  expect(t.hp('bb-1')).toBe(2);
+  expect(t.state.elements).toMatchObject({ fire: 'inert', ice: 'inert' });
+  t.passes();
 });
 
 test('REV-02 a spawn comes to its hex, or to the closest empty one; the party picks among equals', () => {

@@ -1,0 +1,58 @@
+/** Conditions: who may have them, and when they end. CND-02 to CND-09, CND-19, CND-26 to CND-38 */
+import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { printedStats } from './stats.ts';
+
+/** Those that end at the end of the figure’s next turn. */
+const TIMED = ['invisible', 'strengthen', 'bane', 'immobilize', 'disarm', 'impair', 'stun', 'muddle'] as const;
+
+/** What has to be gone, and what has to stay, when a turn is over. */
+export function judgeConditions(): Judge {
+  let due = new Set<string>();
+  let fresh = new Set<string>();
+  return (seen) => {
+    const { event, before, after } = seen;
+    if (event.type === 'turn began') {
+      const conditions = figureOf(before, event.figure)?.conditions ?? {};
+      due = new Set(TIMED.filter((each) => conditions[each] !== undefined));
+      fresh = new Set();
+    }
+    if (event.type === 'condition gained' && before.turn?.figure === event.figure) {
+      due.delete(event.condition);
+      if (TIMED.some((each) => each === event.condition)) fresh.add(event.condition);
+    }
+    if (event.type === 'condition lost' && before.turn?.figure === event.figure) fresh.delete(event.condition);
+    if (event.type !== 'turn ended') return judgeGain(seen);
+    const conditions = figureOf(after, event.figure)?.conditions;
+    if (!conditions) return [];
+    const has = (name: string) => Object.keys(conditions).includes(name);
+    return [
+      ...[...due].filter(has).map((each) => `CND-05 ${each} is still there after the turn`),
+      ...[...fresh].filter((each) => !has(each)).map((each) => `CND-04 ${each} did not last to the next turn`),
+    ];
+  };
+}
+
+function judgeGain({ event, before, after, catalog }: Seen): string[] {
+  if (event.type === 'condition gained') {
+    const figure = figureOf(before, event.figure);
+    const timed = TIMED.some((each) => each === event.condition);
+    return unless(
+      [figure !== undefined, 'CND-08 a condition on one who is gone'],
+      [figure?.kind !== 'objective', 'TILE-35 a condition on an objective'],
+      [event.condition !== 'impair' || figure?.kind === 'character', 'CND-32 impair on another than a character'],
+      [event.condition !== 'bless' && event.condition !== 'curse', 'CND-43 bless and curse are cards'],
+      [event.turns > 0 === timed, 'CND-04 it ends otherwise'],
+      [
+        !figure || !(printedStats(catalog, after, figure)?.immune ?? []).includes(event.condition),
+        'MON-05 immune to it',
+      ],
+    );
+  }
+  if (event.type === 'condition lost') {
+    return unless([
+      event.why !== 'expired' || before.turn?.figure === event.figure,
+      `CND-05 ${event.condition} ran out in another’s turn`,
+    ]);
+  }
+  return [];
+}
