@@ -99,7 +99,7 @@ export type Prompt =
   | { readonly about: 'spawn'; readonly hex: HexLabel }
   /** Too few standees for all that are equally close: in which hexes some of them stand. REV-09 */
   | { readonly about: 'standees'; readonly monster: MonsterId; readonly left: number }
-  /** It flies no more over an obstacle: to which of the closest free hexes it goes. FLY-08 */
+  /** It flies no more over an obstacle, or was stopped in somebody’s hex: to which of the closest free hexes it goes. FLY-08, MOV-05 */
   | { readonly about: 'landing'; readonly figure: FigureId }
   /** A question that the scenario asks the party. */
   | { readonly about: 'scenario'; readonly question: string }

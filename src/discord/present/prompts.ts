@@ -204,7 +204,7 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'reward item':
       return `The scenario gives ${names.item(prompt.item)}. Who takes it?`;
     case 'landing':
-      return `${bold(names.figure(prompt.figure))} no longer flies, and can’t stand there. Where does it come down?`;
+      return `${bold(names.figure(prompt.figure))} can’t stay in its hex. To which of the closest free ones does it go?`;
     case 'scenario':
       return prompt.question;
     case 'road event':

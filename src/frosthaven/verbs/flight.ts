@@ -5,10 +5,11 @@ import { bonusesInPlay, bonusesOn } from '../figures/active.ts';
 import { flies } from '../figures/bonuses.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { enterHex, feelHex, isClosedDoor, slide } from './enter.ts';
+import { chooseLanding } from './landing.ts';
 
 /** Sees who has begun to fly and who no longer does. */
 export function* settleFlyers(game: Game): Rule<void> {
@@ -46,12 +47,5 @@ function* nearest(game: Game, figure: Figure): Rule<HexLabel | undefined> {
     .filter((cell) => surroundings.opensDoors || !isClosedDoor(game, board.labelAt(cell)));
   const least = Math.min(...free.map((cell) => ranges[cell] ?? UNREACHABLE));
   const hexes = free.filter((cell) => ranges[cell] === least).map((cell) => board.labelAt(cell));
-  if (hexes.length === 0) return undefined;
-  return yield* chooseOne({
-    kind: 'landing',
-    ...game.askedFor(figure),
-    prompt: { about: 'landing', figure: figure.id },
-    choices: hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
-    ...(hexes[0] !== undefined && { standing: [hexes[0]] }),
-  });
+  return yield* chooseLanding(game, figure, hexes);
 }

@@ -8,6 +8,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { enterHex } from './enter.ts';
+import { chooseLanding } from './landing.ts';
 
 type Gait = 'walk' | 'jump' | 'fly';
 
@@ -40,7 +41,7 @@ function* stride(game: Game, figure: Figure, way: readonly Stride[], how: Gait):
   return { spent, barred: false };
 }
 
-/** MOV-05: whoever was stopped where it can't stay goes to the closest hex where it can. */
+/** MOV-05: whoever was stopped where it can't stay goes to the closest hex where it can; of several its player picks. */
 function* stepAside(game: Game, figure: Figure, how: Gait): Rule<void> {
   const { board } = game;
   const surroundings = surroundingsOf(game, figure);
@@ -48,10 +49,11 @@ function* stepAside(game: Game, figure: Figure, how: Gait): Rule<void> {
   if (canEnd(surroundings, how, here)) return;
   const ways = waysFrom(board, surroundings, how, here);
   const tollOf = (cell: Cell) => ways.tolls[cell] ?? NO_WAY;
-  const [nearest] = board.cells
-    .filter((cell) => cell !== here && tollOf(cell) < NO_WAY)
-    .sort((one, other) => tollOf(one) - tollOf(other));
-  if (nearest !== undefined) yield* stride(game, figure, ways.wayTo(nearest), how);
+  const others = board.cells.filter((cell) => cell !== here && tollOf(cell) < NO_WAY);
+  const least = Math.min(...others.map(tollOf));
+  const closest = others.filter((cell) => tollOf(cell) === least).map((cell) => board.labelAt(cell));
+  const hex = yield* chooseLanding(game, figure, closest);
+  if (hex !== undefined) yield* stride(game, figure, ways.wayTo(board.cell(hex)), how);
 }
 
 /** MOV-03, MOV-05: what others did in the meantime may have closed the rest of a way. */

@@ -37,7 +37,21 @@ test('MOV-05 SET-21 whoever is stopped among its allies goes on to the closest f
   const holds: AbilityInput = { ...STEPS, on, then: [{ verb: 'give', conditions: ['immobilize'], who: 'them' }] };
   const drawing = ['b . C B', ' # a # #'].join('\n');
   const t = table(drawing, { a: { hand: [], conditions: ['invisible'] }, b: { hand: [] } }).acts('a', holds);
-  t.turn('B', move(2)).choose('B').choose('skip');
+  t.turn('B', move(2)).choose('B');
+  expect(t.offers()).toEqual(['B1', 'D1']);
+  t.choose('B1').choose('skip');
   expect([t.at('a'), t.at('b'), t.at('C'), t.at('B')]).toEqual(['B2', 'A1', 'C1', 'B1']);
   expect(t.conditions('B')).toEqual(['immobilize']);
+});
+
+test('MOV-05 SET-30 of several hexes that are equally close its player picks one', () => {
+  const on = { event: 'enters' as const, who: 'enemies' as const, range: 1 };
+  const holds: AbilityInput = { ...STEPS, on, then: [{ verb: 'give', conditions: ['immobilize'], who: 'them' }] };
+  const drawing = ['a b . .', ' # B . #'].join('\n');
+  const t = table(drawing, { a: { hand: [] } }).turn('B', holds).acts('a', move(3)).choose('C1');
+  expect(t.at('a'), 'stopped beside B, where b stands').toBe('B1');
+  expect(t.offers()).toEqual(['A1', 'C1']);
+  t.choose('C1');
+  expect(t.at('a')).toBe('C1');
+  expect(t.conditions('a')).toEqual(['immobilize']);
 });

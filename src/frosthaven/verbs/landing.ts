@@ -1,0 +1,16 @@
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+
+/** Where a figure goes that can't stay in its hex: one of the equally close ones; undefined where there is none. */
+export function* chooseLanding(game: Game, figure: Figure, hexes: readonly HexLabel[]): Rule<HexLabel | undefined> {
+  if (hexes.length === 0) return undefined;
+  return yield* chooseOne({
+    kind: 'landing',
+    ...game.askedFor(figure),
+    prompt: { about: 'landing', figure: figure.id },
+    choices: hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+    ...(hexes[0] !== undefined && { standing: [hexes[0]] }),
+  });
+}
