@@ -91,7 +91,8 @@ export interface EventMap {
     on?: { readonly seat: Seat; readonly card: CardId };
   };
   'not placed': { monster: MonsterId; hex: HexLabel; role?: string };
-  entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId };
+  /** `trades`: who comes into the hex that it leaves, in the same moment. */
+  entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId; trades?: FigureId };
 
   /** It flies by something that lasts, or does so no more. FLY-01, FLY-07 */
   'took off': { figure: FigureId };

@@ -217,3 +217,13 @@ test('a card of which nothing came is told so when its last question was decline
     `${plays} and takes *Hatchet and Cord* back.`,
   ]);
 });
+
+test('a trade of places is told once', () => {
+  const trade = { ...step('C4', 'teleport'), trades: id<'FigureId'>('hound-2') };
+  const other = {
+    ...step('A1', 'teleport', 'hound-2'),
+    by: id<'FigureId'>('hound-1'),
+    trades: id<'FigureId'>('hound-1'),
+  };
+  expect(told([trade, other])).toEqual(['**Hound 1** trades places with **Hound 2** and stands at C4.']);
+});

@@ -40,13 +40,15 @@ function flies({ catalog, before }: Seen, figure: Figure): boolean | undefined {
 }
 
 function judgeStep(seen: Seen, entered: Entered, floor: Floor): string[] {
-  const { figure: name, from, hex, how, by } = entered;
+  const { figure: name, from, hex, how, by, trades } = entered;
   const { before } = seen;
   const figure = figureOf(before, name);
   if (!figure) return ['MOV-04 one who is gone moves'];
   const where = `${name}, ${how} ${from} to ${hex}: `;
   const tile = before.tiles[hex]?.kind;
-  const there = Object.values(before.figures).filter((other) => other.hex === hex && other.id !== name);
+  const there = Object.values(before.figures).filter(
+    (other) => other.hex === hex && other.id !== name && other.id !== trades,
+  );
   const step = how !== 'teleport' && how !== 'landing';
   const lifted = how === 'jump' || how === 'fly' || flies(seen, figure) !== false;
   const isDoor = floor.isClosedDoor(before, hex);

@@ -86,7 +86,11 @@ const ofTheRound = {
 const onTheMap = {
   'turn began': ({ figure }, names) => (names.isBoss(figure) ? { who: names.figure(figure), what: 'acts' } : undefined),
   'turn lost': ({ figure }, names) => ({ who: names.figure(figure), what: 'is stunned and does nothing' }),
-  entered: ({ figure, hex, how, by }, names) => {
+  entered: ({ figure, hex, how, by, trades }, names) => {
+    if (trades !== undefined) {
+      const what = `trades places with ${bold(names.figure(trades))} and stands at ${hex}`;
+      return by === undefined ? { who: names.figure(figure), what } : undefined;
+    }
     const slide = by === undefined ? 'moves' : 'slides';
     const verbs = {
       walk: 'moves',

@@ -55,8 +55,8 @@ function canStand(game: Game, figure: Figure, hex: HexLabel): boolean {
 function* tradePlaces(game: Game, figure: Figure, other: Figure): Rule<void> {
   const [here, there] = [figure.hex, other.hex];
   const how = 'teleport';
-  game.happens({ type: 'entered', figure: figure.id, from: here, hex: there, how });
-  game.happens({ type: 'entered', figure: other.id, from: there, hex: here, how, by: figure.id });
+  game.happens({ type: 'entered', figure: figure.id, from: here, hex: there, how, trades: other.id });
+  game.happens({ type: 'entered', figure: other.id, from: there, hex: here, how, by: figure.id, trades: figure.id });
   yield* arrive(game, figure, { from: here, how });
   if (game.isOn(other) && other.hex === here) yield* arrive(game, other, { from: there, how, by: figure });
 }

@@ -48,7 +48,10 @@ test('MOV-05 SET-30 of several hexes that are equally close its player picks one
   const on = { event: 'enters' as const, who: 'enemies' as const, range: 1 };
   const holds: AbilityInput = { ...STEPS, on, then: [{ verb: 'give', conditions: ['immobilize'], who: 'them' }] };
   const drawing = ['a b . .', ' # B . #'].join('\n');
-  const t = table(drawing, { a: { hand: [] } }).turn('B', holds).acts('a', move(3)).choose('C1');
+  const t = table(drawing, { a: { hand: [] } })
+    .turn('B', holds)
+    .acts('a', move(3))
+    .choose('C1');
   expect(t.at('a'), 'stopped beside B, where b stands').toBe('B1');
   expect(t.offers()).toEqual(['A1', 'C1']);
   t.choose('C1');

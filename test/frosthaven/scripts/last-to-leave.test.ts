@@ -27,8 +27,8 @@ test('TEL-01 trades places with an ally, whoever stands between', () => {
   t.choose('b');
   expect([t.at('a'), t.at('b'), t.at('B')]).toEqual(['D1', 'A1', 'B1']);
   expect(t.events('entered')).toEqual([
-    { type: 'entered', figure: 'a', from: 'A1', hex: 'D1', how: 'teleport' },
-    { type: 'entered', figure: 'b', from: 'D1', hex: 'A1', how: 'teleport', by: 'a' },
+    { type: 'entered', figure: 'a', from: 'A1', hex: 'D1', how: 'teleport', trades: 'b' },
+    { type: 'entered', figure: 'b', from: 'D1', hex: 'A1', how: 'teleport', by: 'a', trades: 'a' },
   ]);
 });
 
