@@ -227,3 +227,11 @@ test('a trade of places is told once', () => {
   };
   expect(told([trade, other])).toEqual(['**Hound 1** trades places with **Hound 2** and stands at C4.']);
 });
+
+test('what was done to somebody before its turn is told apart from what it does', () => {
+  const muddled: Event = { type: 'condition gained', figure: id('hound-1'), condition: 'muddle', turns: 2 };
+  const begins: Event = { type: 'turn began', figure: id('hound-1') };
+  const apart = ['**Hound 1** gains muddle.', '**Hound 1** moves to C4.'];
+  expect(told([muddled, begins, step('C4')])).toEqual(apart);
+  expect(told([muddled, begins], [step('C4')])).toEqual(apart);
+});

@@ -11,6 +11,8 @@ export interface Sentence {
   readonly what: string[];
   /** The card that was played, while nothing has happened since. */
   readonly card?: string;
+  /** A turn has begun since: what comes next is told in another. */
+  over?: true;
 }
 
 /** The lines for a run of events. */
@@ -38,6 +40,8 @@ export function sentencesFor(
   let before: Event | undefined;
   for (const [i, event] of events.entries()) {
     const said = phrase(event, names);
+    const told = sentences.at(-1);
+    if (told && event.type === 'turn began') told.over = true;
     if (said && event.type === 'card played' && !('line' in said)) {
       sentences.push(goneOn({ ...said, what: [said.what], card: event.card }, events.slice(i + 1), next));
     } else if (said) add(sentences, event, before, said);
@@ -51,11 +55,11 @@ const IDLE = ' without effect';
 
 /** A sentence that was told, now that this comes after it. */
 function goneOn(told: Sentence, after: readonly Event[], next: readonly string[]): Sentence {
-  const { who, what, card } = told;
+  const { who, what, card, over } = told;
   if (card === undefined || isIdle(card, after, next)) {
-    return { who, what: card === undefined ? [...what] : [`${what.join(' ')}${IDLE}`] };
+    return { who, what: card === undefined ? [...what] : [`${what.join(' ')}${IDLE}`], ...(over && { over }) };
   }
-  return { who, what: [...what], ...(after.length === 0 && { card }) };
+  return { who, what: [...what], ...(after.length === 0 && { card }), ...(over && { over }) };
 }
 
 /** Whether nothing came of a card: it went where played cards go, and the turn goes on. */
@@ -78,7 +82,7 @@ function add(sentences: Sentence[], event: Event, before: Event | undefined, sai
     else sentences.push({ who: undefined, what: [said.line] });
     return;
   }
-  const isSame = last?.who === said.who && !told.endsWith(IDLE);
+  const isSame = last?.who === said.who && !last?.over && !told.endsWith(IDLE);
   const together = outcome(told, event) ?? (isSame ? further(told, said.what, event, before) : undefined);
   if (last && together !== undefined) last.what[last.what.length - 1] = together;
   else if (last && isSame) last.what.push(said.what);
