@@ -3,8 +3,9 @@ import { DEFAULT_PACK } from '../src/content/load.ts';
 import type { Command } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
 import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
+import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 
-/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, ends it. */
+/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away, ends it. */
 export const campaign: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
@@ -47,6 +48,24 @@ export const campaign: Command = {
           },
         ],
       },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'away',
+        description: 'The bot plays for you, or for somebody else who is away',
+        options: [
+          {
+            type: ApplicationCommandOptionType.User,
+            name: 'player',
+            description: 'Who is away; you, if you name nobody',
+            required: false,
+          },
+        ],
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'back',
+        description: 'You are back, and are asked again',
+      },
       { type: ApplicationCommandOptionType.Subcommand, name: 'end', description: 'End the campaign of this channel' },
     ],
   },
@@ -63,6 +82,10 @@ export const campaign: Command = {
         return repostPanel(app, interaction);
       case 'monsters':
         return chooseForMonstersHere(app, interaction, interaction.options.getString('choices') ?? '');
+      case 'away':
+        return goAwayHere(app, interaction, interaction.options.getUser('player'));
+      case 'back':
+        return comeBackHere(app, interaction);
       default:
         return offerEnd(app, interaction);
     }

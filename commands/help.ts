@@ -13,6 +13,7 @@ const HELP = [
   '`/undo` takes back your last choice: freely until something hidden is shown, later when the table agrees.',
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',
   '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
+  '`/campaign away` has the bot play for you, or for somebody of the table who is away; `/campaign back` when you are back.',
 ].join('\n');
 
 /** `/help`: how it goes, on one page. */

@@ -14,6 +14,7 @@ import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { asJson, type PublicButton, type PublicMessage } from './message.ts';
 import { boardPicture, type Picture } from './present/panel.ts';
+import { NOBODY_HERE } from './present/presence.ts';
 import { type Call, callOf } from './say/calls.ts';
 import { digest, inWords, type Sentence, sentencesFor } from './say/digest.ts';
 import { bold, escaped, fitted, listed, Names } from './say/names.ts';
@@ -81,7 +82,7 @@ class Announcer {
   }
 
   announcement(): Announcement {
-    const { reason, questions, view, game, summary } = this.#happened;
+    const { reason, questions, view, summary } = this.#happened;
     if (reason === 'begun') this.#open();
     this.#add(this.#newSentences());
     if (reason === 'abandoned') this.#post('over', '**The scenario was abandoned.**', [], undefined);
@@ -91,7 +92,7 @@ class Announcer {
       outgoing: this.#outgoing,
       notes: this.#notes,
       telling: this.#telling,
-      reminders: summary || reason === 'abandoned' ? [] : remindersFor(questions, game.seats),
+      reminders: summary || reason === 'abandoned' ? [] : remindersFor(questions, this.#thoseHere()),
     };
   }
 
@@ -161,7 +162,7 @@ class Announcer {
 
   /** A new message when somebody new is called; else the present one says what has happened and who is waited for. */
   #callOrEdit(call: Call | undefined): void {
-    const { questions } = this.#happened;
+    const { questions, presence } = this.#happened;
     if (call && call.id !== this.#telling.call) {
       this.#edit('');
       this.#post(
@@ -171,13 +172,20 @@ class Announcer {
         call.picture ? boardPicture(this.#happened.view) : undefined,
       );
     } else {
-      this.#edit(waitingFor(questions, this.#names));
+      this.#edit(presence.isDeserted ? `-# ${NOBODY_HERE}` : waitingFor(questions, this.#names));
     }
   }
 
   #usersOf(seats: readonly Seat[]): string[] {
-    const { seats: sittings } = this.#happened.game;
-    return sittings.filter(({ seat }) => seats.includes(seat)).map(({ user }) => user);
+    return this.#thoseHere()
+      .filter(({ seat }) => seats.includes(seat))
+      .map(({ user }) => user);
+  }
+
+  /** Whoever is away is neither called nor reminded. */
+  #thoseHere(): Sitting[] {
+    const { game, presence } = this.#happened;
+    return game.seats.filter(({ seat }) => !presence.away.includes(seat));
   }
 
   #post(call: string, head: string, mentions: readonly string[], picture: Picture | undefined): void {

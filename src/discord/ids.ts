@@ -57,6 +57,8 @@ const pressed = z.discriminatedUnion('action', [
   action('kit-items', { campaign: number, part: number }),
   /** What becomes of what the rules leave open for monsters. */
   action('monsters', { campaign: number, choices: monsterChoices }),
+  /** Says that whoever presses is away, or is here. */
+  action('presence', { campaign: number, presence: z.enum(['away', 'here']) }),
   action('begin', { campaign: number }),
   action('scenarios', { campaign: number, page: number }),
   action('scenario', { campaign: number, part: number }),

@@ -8,6 +8,7 @@ import * as game from './handlers/game.ts';
 import { changeKit, openKit } from './handlers/kit.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
 import { standingOrdersPanel } from './handlers/orders.ts';
+import { pressPresence } from './handlers/presence.ts';
 import * as scenario from './handlers/scenario.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
@@ -178,6 +179,8 @@ async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): 
       return changeKit(app, interaction, id);
     case 'monsters':
       return chooseForMonsters(app, interaction, id);
+    case 'presence':
+      return pressPresence(app, interaction, id);
     case 'end':
       return campaign.endNow(app, interaction, id);
     case 'begin':

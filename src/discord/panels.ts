@@ -61,8 +61,12 @@ export class OpenPanels {
   }
 }
 
-/** The question that it shows, or for whom it says that the table waits. */
+/** The question that it shows, or for whom it says that the table waits; and who is away. */
 function asksOf(table: TableView): string {
+  return [questionOf(table), ...table.presence.away].join('; ');
+}
+
+function questionOf(table: TableView): string {
   const open = shownTo(table);
   if (open) return `${open.number} ${open.question.seat} ${open.crumb} ${(open.answered ?? []).join()}`;
   const wanted = table.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);

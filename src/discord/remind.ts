@@ -24,7 +24,8 @@ async function remindOne(app: App, due: DueReminder): Promise<void> {
   const owed = seen?.table.questions.some(
     (open) => open.number === question && open.question.seat === seen.table.seat && !open.answered,
   );
-  if (seen && owed) {
+  const isAway = seen?.table.presence.away.some((seat) => seat === seen.table.seat);
+  if (seen && owed && !isAway) {
     const thread = (await app.records.game(game))?.thread;
     if (thread === undefined) return;
     const body = bodyOf(reminderFor(game, user));

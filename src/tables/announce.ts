@@ -5,6 +5,7 @@ import type { Seat } from '../kernel/rule.ts';
 import type { Advance } from '../kernel/run.ts';
 import type { Json } from '../store/json.ts';
 import type { GameRow, Outgoing, Reminder } from '../store/store.ts';
+import type { Presence } from './presence.ts';
 import type { Open } from './tables.ts';
 
 /** Something happened at a table. */
@@ -17,6 +18,7 @@ export interface Happened {
   /** Whose doing it was. */
   readonly by?: Seat | undefined;
   readonly questions: readonly Open[];
+  readonly presence: Presence;
   /** When the scenario is over. */
   readonly summary: Summary | undefined;
 }

@@ -1,7 +1,7 @@
 /** What the store keeps of a user's wishes in a campaign. */
 import { z } from 'zod';
+import { orders } from './orders.ts';
 import type { Records } from './records.ts';
-import { orders } from './standing-orders.ts';
 
 export const preferences = orders.extend({
   /** Ability cards and items to bring into the next scenario; the usual ones where nothing was chosen. */

@@ -1,18 +1,12 @@
 /** What a player, or the whole table, wants done without being asked. The answers are written to the log as such. */
-import { z } from 'zod';
 import type { View } from '../frosthaven/view.ts';
-import type { Answer, Seat } from '../kernel/rule.ts';
+import { type Answer, type Seat, whyIllegal } from '../kernel/rule.ts';
+import { sensibleAnswer } from '../players/sensible.ts';
 import type { GameRow, Store } from '../store/store.ts';
+import { type Orders, orders } from './orders.ts';
+import { awayFrom, presenceAt } from './presence.ts';
 import { settingsOf } from './table-settings.ts';
 import type { Open } from './tables.ts';
-
-export const orders = z.object({
-  /** Suffer damage without being asked, unless it would exhaust the character. */
-  takeDamage: z.boolean().default(false),
-  /** Don't ask about short rests while two cards can still be played. */
-  restOnlyWhenNeeded: z.boolean().default(false),
-});
-export type Orders = z.infer<typeof orders>;
 
 export interface StandingAnswer {
   readonly seat: Seat;
@@ -20,22 +14,43 @@ export interface StandingAnswer {
   readonly value: Answer;
 }
 
+/** A game as those see it who answer for others. */
+export interface Seeing {
+  /** What everybody may see. */
+  readonly view: View;
+  /** What a seat may see. */
+  readonly viewOf: (seat: Seat) => View;
+}
+
 /** The next answer that some standing order gives; undefined when none does. */
 export type StandingOrders = (
   game: GameRow,
   questions: readonly Open[],
-  view: View,
+  seeing: Seeing,
 ) => Promise<StandingAnswer | undefined>;
 
 /** Standing orders as they are kept in the store. */
 export function standingOrders(store: Store): StandingOrders {
-  return async (game, questions, view) => {
+  return async (game, questions, seeing) => {
+    const { away, isDeserted } = presenceAt(seeing.view, await awayFrom(store, game));
     for (const open of questions) {
-      if (open.answered || !(await isOrdered(store, game, open, view))) continue;
-      return { seat: open.question.seat, number: open.number, value: open.question.standing };
+      if (open.answered) continue;
+      const { seat } = open.question;
+      if (!isDeserted && away.includes(seat)) {
+        return { seat, number: open.number, value: inPlaceOf(seat, open, seeing) };
+      }
+      if (!away.includes(seat) && (await isOrdered(store, game, open, seeing.view))) {
+        return { seat, number: open.number, value: open.question.standing };
+      }
     }
     return undefined;
   };
+}
+
+/** What is answered for somebody who is away, by what their seat sees. */
+function inPlaceOf(seat: Seat, { question }: Open, { viewOf }: Seeing): Answer {
+  const answer = sensibleAnswer(viewOf(seat), question);
+  return whyIllegal(question, answer) === undefined ? answer : question.standing;
 }
 
 async function isOrdered(store: Store, game: GameRow, open: Open, view: View): Promise<boolean> {

@@ -18,6 +18,7 @@ import { GIVEN_UP, migrated } from '../store/migrate.ts';
 import type { GameRow, NewGame, Store, Turn } from '../store/store.ts';
 import type { Announce, Announcement, Happened } from './announce.ts';
 import { gainsOf } from './gains.ts';
+import { awayFrom, type Presence, presenceAt } from './presence.ts';
 import type { StandingOrders } from './standing-orders.ts';
 
 type Frosthaven = LiveGame<StateData, Event, Prompt, Note, View>;
@@ -31,6 +32,7 @@ export interface TableView {
   readonly view: View;
   /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
   readonly questions: readonly Open[];
+  readonly presence: Presence;
 }
 
 export type Answered =
@@ -90,8 +92,9 @@ export class Tables {
     const resumed = LiveGame.begin(frosthaven(catalog), state, cursor());
     const game = { campaign, scenario: start.scenario, level: start.level, seats };
     const happened = { advance: resumed.advance, reason: 'begun' } as const;
+    const away = await awayFrom(store, game);
     const row = await store.openGame(game, (opened) =>
-      this.#turnOf({ row: opened, game: resumed.game, views: new Map() }, happened, undefined),
+      this.#turnOf({ row: opened, game: resumed.game, views: new Map() }, happened, undefined, away),
     );
     if (!row) return undefined;
     written(row.id, undefined);
@@ -148,7 +151,10 @@ export class Tables {
     });
   }
 
-  /** Takes back the last answer of a user, when it is still the one at entry `to`, and free or agreed to. */
+  /**
+   * Takes back the last answer of a user, when it is still the one at entry `to`, and free or agreed to by everybody
+   * who is there.
+   */
   async undo(game: number, user: string, to: number, agreed: readonly Seat[], interaction: string): Promise<Answered> {
     return this.#alone(game, async () => {
       const live = await this.#load(game);
@@ -159,7 +165,8 @@ export class Tables {
       const { entries, snapshots } = await store.history(game);
       const undo = undoFor(movesOf(entries), seat);
       if (undo?.to !== to) return { type: 'refused', why: 'The game has gone on since.' };
-      const others = live.row.seats.filter((each) => each.seat !== seat && !agreed.includes(each.seat));
+      const consenting = [seat, ...agreed, ...(await awayFrom(store, live.row))];
+      const others = live.row.seats.filter((each) => !consenting.includes(each.seat));
       if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
       const moves = movesOf(entries).filter((move) => move.number <= to);
       const { snapshot, tail } = resumeFrom(snapshots, moves);
@@ -168,6 +175,7 @@ export class Tables {
       const rewound = LiveGame.rewind(rules, migrated(snapshot, SCHEMA), tail, back);
       const again = { row: live.row, game: rewound.game, views: new Map() };
       await this.#write(again, { advance: rewound.advance, reason: 'undone', by: seat }, interaction);
+      await this.#obey(this.#live.get(game));
       return { type: 'advanced' };
     });
   }
@@ -202,6 +210,22 @@ export class Tables {
     await this.#alone(game, async () => {
       await change();
       await this.#obey(await this.#load(game));
+    });
+  }
+
+  /**
+   * Somebody goes away or is back, which `change` writes down: gives the answers that are now given in their place, and
+   * tells for whom the table waits. False, and nothing of that, where `change` says that it was like that already.
+   * `by`: the user who sees the answer anyway.
+   */
+  async attend(game: number, change: () => Promise<boolean>, by?: string): Promise<boolean> {
+    return this.#alone(game, async () => {
+      if (!(await change())) return false;
+      const live = await this.#load(game);
+      if (!live || live.row.result) return true;
+      const advance = await this.#followOrders(live, NOTHING);
+      await this.#write(live, { advance, reason: 'answered', by: by === undefined ? undefined : seatOf(live.row, by) });
+      return true;
     });
   }
 
@@ -265,9 +289,11 @@ export class Tables {
   async #followOrders(live: Live, first: Advance<Event>): Promise<Advance<Event>> {
     let all = first;
     for (let guard = 0; guard < 1000; guard++) {
-      const order = await this.#options.standingOrders(live.row, live.game.questions, seenBy(live, PUBLIC));
+      const seeing = { view: seenBy(live, PUBLIC), viewOf: (seat: Seat) => seenBy(live, seat) };
+      const order = await this.#options.standingOrders(live.row, live.game.questions, seeing);
       if (!order) return all;
       const result = live.game.answer(order.seat, order.number, order.value, 'standing order');
+      if (result.type === 'failed') this.#options.trouble(live.row.id, result.error);
       if (result.type !== 'advanced') return all;
       live.views.clear();
       all = joined(all, result.advance);
@@ -279,7 +305,7 @@ export class Tables {
     const { store, written, catalog } = this.#options;
     const { row, game, views } = live;
     const summary = game.over ? summaryOf(catalog(await this.#packOf(row)), game.state) : undefined;
-    const turn = this.#turnOf(live, what, summary);
+    const turn = this.#turnOf(live, what, summary, await awayFrom(store, row));
     const done = await store.write({ ...turn, ...(interaction !== undefined && { interaction }) });
     if (!done) {
       this.#live.delete(row.id);
@@ -289,11 +315,13 @@ export class Tables {
     written(row.id, row.seats.find(({ seat }) => seat === what.by)?.user);
   }
 
-  #turnOf(live: Live, what: Doing, summary: Summary | undefined): Turn {
+  #turnOf(live: Live, what: Doing, summary: Summary | undefined, away: readonly Seat[]): Turn {
     const { row, game } = live;
-    const { advance, reason, by } = what;
+    const { advance, reason } = what;
+    const { questions } = game;
     const view = seenBy(live, PUBLIC);
-    const told = this.#options.announce({ game: row, view, advance, reason, by, questions: game.questions, summary });
+    const presence = presenceAt(view, away);
+    const told = this.#options.announce({ game: row, view, ...what, questions, summary, presence });
     const result = reason === 'abandoned' ? 'abandoned' : summary?.result;
     return {
       game: row.id,
@@ -305,7 +333,7 @@ export class Tables {
     };
   }
 
-  #viewOf(live: Live, user: string): TableView {
+  async #viewOf(live: Live, user: string): Promise<TableView> {
     const { row, game } = live;
     const seat = seatOf(row, user);
     return {
@@ -313,6 +341,7 @@ export class Tables {
       seat,
       view: seenBy(live, seat ?? PUBLIC),
       questions: row.result ? [] : game.questions,
+      presence: presenceAt(seenBy(live, PUBLIC), await awayFrom(this.#options.store, row)),
     };
   }
 }

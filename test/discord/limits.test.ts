@@ -2,12 +2,14 @@ import { ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { nameForm } from '../../src/discord/handlers/campaign.ts';
+import { statusPanel } from '../../src/discord/handlers/game.ts';
 import { ordersPanel } from '../../src/discord/handlers/orders.ts';
 import { undoPanel, undoRequest } from '../../src/discord/handlers/undo.ts';
 import * as limits from '../../src/discord/limits.ts';
 import { bodyOf, publicMessage } from '../../src/discord/message.ts';
 import { type Button, button, buttonRows } from '../../src/discord/present/components.ts';
-import type { Panel } from '../../src/discord/present/panel.ts';
+import { type Panel, panelFor } from '../../src/discord/present/panel.ts';
+import { awayMessage, backMessage } from '../../src/discord/present/presence.ts';
 import { reminderFor } from '../../src/discord/remind.ts';
 import { Names } from '../../src/discord/say/names.ts';
 import { schemaIssues } from '../../src/local/rules/schema.ts';
@@ -51,8 +53,16 @@ async function panelsFor(table: TestTable, user: string): Promise<[string, Panel
   const names = new Names(table.catalog, view.view);
   const undo = await table.house.tables.undoFor(table.game, user);
   const request = undo && view.seat !== undefined ? undoRequest({ table: view, names }, undo, view.seat) : undefined;
+  const attended = [false, true].map((isDeserted) => ({
+    ...view,
+    presence: { away: view.seat === undefined ? [] : [view.seat], isDeserted },
+  }));
   return [
     ...shown(table.catalog, view),
+    ...attended.flatMap((seen): [string, Panel][] => [
+      ['panel with somebody away', panelFor(seen, names)],
+      ['status with somebody away', statusPanel({ table: seen, names })],
+    ]),
     ['undo', undoPanel({ table: view, names }, undo)],
     ...(request ? [['request to undo', asPanel(request)] satisfies [string, Panel]] : []),
   ];
@@ -94,9 +104,17 @@ describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
 });
 
 test('the panels that no game is needed for fit', () => {
-  const given = { takeDamage: true, restOnlyWhenNeeded: true };
+  const given = { takeDamage: true, restOnlyWhenNeeded: true, away: true };
   expect(problemsOf(ordersPanel(99_999, given, { id: 99_999, settings: {} }))).toEqual([]);
-  expect(problemsOf(asPanel(reminderFor(99_999, '12345678901234567890')))).toEqual([]);
+  const user = '12345678901234567890';
+  expect(problemsOf(asPanel(reminderFor(99_999, user)))).toEqual([]);
+  for (const character of NAMES) {
+    const who = { user, userName: character.padEnd(32, '*'), campaign: 99_999, character };
+    expect(problemsOf(asPanel(backMessage(who)))).toEqual([]);
+    for (const isLast of [false, true]) {
+      expect(problemsOf(asPanel(awayMessage({ who, saidBy: who, isLast })))).toEqual([]);
+    }
+  }
 });
 
 test('the form for a name fits whatever the class is called', () => {

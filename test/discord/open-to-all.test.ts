@@ -8,6 +8,7 @@ import type { FigureId } from '../../src/frosthaven/terms.ts';
 import type { SeatView, View } from '../../src/frosthaven/view.ts';
 import { viewFor } from '../../src/frosthaven/views/scenario.ts';
 import { id } from '../../src/kernel/id.ts';
+import { ALL_HERE } from '../../src/tables/presence.ts';
 import { fight } from '../frosthaven/scenario-table.ts';
 
 const catalog = loadPack();
@@ -23,7 +24,13 @@ fought.passes();
 
 function contentOf(shown: View): string {
   const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
-  const table = { game: { ...row, result: undefined }, seat: undefined, view: shown, questions: [] };
+  const table = {
+    game: { ...row, result: undefined },
+    seat: undefined,
+    view: shown,
+    questions: [],
+    presence: ALL_HERE,
+  };
   return enemiesPanel({ table, names: new Names(game.catalog, shown) }).content;
 }
 

@@ -19,6 +19,7 @@ import type { FigureId } from '../../src/frosthaven/terms.ts';
 import type { HalfView, Line, View } from '../../src/frosthaven/view.ts';
 import { viewFor } from '../../src/frosthaven/views/scenario.ts';
 import { id } from '../../src/kernel/id.ts';
+import { ALL_HERE } from '../../src/tables/presence.ts';
 import { table } from '../frosthaven/table.ts';
 
 const content = readPack(`${PACKS}${DEFAULT_PACK}`);
@@ -42,6 +43,7 @@ function panelOf(question: Question, seen: View = view) {
       seat: SEAT,
       view: seen,
       questions: [{ number: 1, crumb: '', question, answered: undefined }],
+      presence: ALL_HERE,
     },
     new Names(game.catalog, seen),
   );
@@ -218,7 +220,10 @@ test('whoever may use something when attacked reads how strong the attack is, an
 function waitingPanel(result: 'completed' | undefined, fate: { exhausted?: true; escaped?: true } = {}) {
   const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
   const seats = view.seats.map((seat) => ({ ...seat, ...fate }));
-  return panelFor({ game: { ...row, result }, seat: SEAT, view: { ...view, seats }, questions: [] }, names);
+  return panelFor(
+    { game: { ...row, result }, seat: SEAT, view: { ...view, seats }, questions: [], presence: ALL_HERE },
+    names,
+  );
 }
 
 test('whoever is exhausted or has left reads why nothing is wanted of them', () => {

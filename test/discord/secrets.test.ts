@@ -9,6 +9,7 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answer } from '../../src/kernel/rule.ts';
 import { randomPlayer } from '../../src/players/random.ts';
+import { ALL_HERE } from '../../src/tables/presence.ts';
 import type { Open, TableView } from '../../src/tables/tables.ts';
 import { shown } from './shown.ts';
 import { asks, ONLOOKER, packFrom, packOfFour, scenarioOf, TestTable, userOf } from './table.ts';
@@ -86,7 +87,13 @@ test('what a seat is shown says nothing of what others are asked in secret', () 
       const view = game.viewFor(seat);
       const { pack, scenario } = playedIn(seed);
       const row = { id: 1, campaign: 1, scenario, level: 1, thread: '1', seats: [], telling: null };
-      const table = { game: { ...row, result: undefined, moved: 0 }, seat, view, questions: game.questions };
+      const table = {
+        game: { ...row, result: undefined, moved: 0 },
+        seat,
+        view,
+        questions: game.questions,
+        presence: ALL_HERE,
+      };
       const blinded = { ...table, questions: game.questions.map((open) => blindTo(open, seat)) };
       expect(texts(blinded, pack)).toBe(texts(table, pack));
     }),

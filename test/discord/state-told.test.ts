@@ -14,6 +14,7 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import { randomPlayer } from '../../src/players/random.ts';
+import { ALL_HERE } from '../../src/tables/presence.ts';
 import type { TableView } from '../../src/tables/tables.ts';
 
 const catalog = loadPack();
@@ -40,6 +41,7 @@ function choosingCards(scenario: string, seat: string, ...others: string[]) {
     seat,
     view,
     questions: book.game.questions,
+    presence: ALL_HERE,
   };
   return { table, names: new Names(catalog, view) };
 }

@@ -8,6 +8,7 @@ import {
 } from 'discord.js';
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
+import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, paletteOf, portraitOf, type Shelf } from '../app.ts';
@@ -74,7 +75,8 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
 /** The public panel of a campaign. */
 export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content: string; components: Row[] }> {
   const members = await app.records.members(campaign.id);
-  const lines = members.map((member) => `- ${memberWords(app, campaign, member)}`);
+  const wishes = await Promise.all(members.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
+  const lines = members.map((member, i) => `- ${memberWords(app, campaign, member)}${wishes[i]?.away ? ': away' : ''}`);
   const ready = members.filter((member) => member.class !== undefined).length;
   const foot = ready < 2 ? 'Two to four players are needed.' : 'Everybody here? Then choose a scenario.';
   const { monsters } = settingsOf(campaign);
@@ -245,6 +247,7 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
     return show(app, interaction, words('You are not in this campaign.'));
   }
   await app.records.leave(campaign.id, interaction.user.id);
+  await prefer(app.records, campaign.id, interaction.user.id, { away: false });
   await refreshPanel(app, campaign);
   await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
 }

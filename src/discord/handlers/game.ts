@@ -6,6 +6,7 @@ import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
 import { type Answer, PARTY } from '../../kernel/rule.ts';
 import { prefer } from '../../tables/preferences.ts';
+import type { Presence } from '../../tables/presence.ts';
 import type { Open } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
@@ -264,7 +265,7 @@ export function statusPanel(seen: Seen): Panel {
   const lines = [
     `${whereAndWhen(view)} ${table.game.result ? 'It is over.' : whoIsWanted(table, names)}`,
     ...goalLines(view),
-    ...view.seats.map((seat) => seatWords(seat, names)),
+    ...view.seats.map((seat) => seatWords(seat, names, table.presence)),
     othersWords(view, names),
     enemyWords(view, names),
     ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
@@ -273,7 +274,7 @@ export function statusPanel(seen: Seen): Panel {
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(seen), picture: undefined };
 }
 
-function seatWords(seat: SeatView, names: Names): string {
+function seatWords(seat: SeatView, names: Names, { away, isDeserted }: Presence): string {
   const { cards, revealed } = seat;
   const piles = `${cards.hand} in hand, ${cards.discarded} discarded, ${cards.lost} lost${cards.active > 0 ? `, ${cards.active} active` : ''}`;
   const life = seat.escaped
@@ -283,8 +284,9 @@ function seatWords(seat: SeatView, names: Names): string {
       : `${seat.hitPoints} of ${seat.maximum} hit points`;
   const plays = revealed.map(({ name, initiative }) => `*${name}* (${initiative})`);
   const stance = stanceWords(seat);
+  const absence = away.includes(seat.seat) ? `; away${isDeserted ? '' : ', played by the bot'}` : '';
   const shown = plays.length > 0 ? ` This round: ${listed(plays)}.` : '';
-  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} ${seat.coins === 1 ? 'coin' : 'coins'}${stance ? `; ${stance}` : ''}.${shown}`;
+  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} ${seat.coins === 1 ? 'coin' : 'coins'}${stance ? `; ${stance}` : ''}${absence}.${shown}`;
 }
 
 /** Summons, allies and objectives. */

@@ -1,14 +1,16 @@
 /** What a player wants done without being asked. */
+import type { Orders } from '../../tables/orders.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
-import type { Campaign } from '../../tables/records.ts';
-import type { Orders } from '../../tables/standing-orders.ts';
+import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import { button, buttonRows, menu, menuRow } from '../present/components.ts';
 import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
 import type { Panel } from '../present/panel.ts';
+import { backButton } from '../present/presence.ts';
 import { acknowledge, type Pressing, show, words } from '../reply.ts';
 import { campaignOf } from './campaign-of.ts';
+import { attend } from './presence.ts';
 
 const CHOICES: Readonly<Record<keyof Orders, { label: string; description: string }>> = {
   takeDamage: {
@@ -19,6 +21,10 @@ const CHOICES: Readonly<Record<keyof Orders, { label: string; description: strin
     label: 'Short rests only when I need one',
     description: 'I am not asked while I can still play two cards.',
   },
+  away: {
+    label: 'Play for me until I am back',
+    description: 'I am away: the bot answers everything for me. The table is told.',
+  },
 };
 
 /** Shows the standing orders, or sets them by what was selected. */
@@ -28,25 +34,37 @@ export async function standingOrdersPanel(app: App, interaction: Pressing, game:
   if (!row?.seats.some(({ user }) => user === interaction.user.id)) {
     return show(app, interaction, words('You do not sit at this table.'));
   }
+  const campaign = await campaignOf(app, interaction, row.campaign);
+  if (!campaign) return;
   if (interaction.isStringSelectMenu()) {
     const chosen = interaction.values;
     if (chosen.some((value) => !Object.hasOwn(CHOICES, value))) {
       return show(app, interaction, words('That is not among the choices.'));
     }
-    const takeDamage = chosen.includes('takeDamage');
-    const restOnlyWhenNeeded = chosen.includes('restOnlyWhenNeeded');
-    await prefer(app.records, row.campaign, interaction.user.id, { takeDamage, restOnlyWhenNeeded });
-    await app.tables.reconsider(game);
+    await give(app, interaction, row, campaign, chosen);
   }
-  const campaign = await campaignOf(app, interaction, row.campaign);
-  if (!campaign) return;
   const now = await preferencesOf(app.records, campaign.id, interaction.user.id);
   await show(app, interaction, ordersPanel(game, now, campaign));
 }
 
+async function give(
+  app: App,
+  { user }: Pressing,
+  row: GameRow,
+  campaign: Campaign,
+  chosen: readonly string[],
+): Promise<void> {
+  const takeDamage = chosen.includes('takeDamage');
+  const restOnlyWhenNeeded = chosen.includes('restOnlyWhenNeeded');
+  await prefer(app.records, campaign.id, user.id, { takeDamage, restOnlyWhenNeeded });
+  const member = (await app.records.members(campaign.id)).find((each) => each.user === user.id);
+  if (member) await attend(app, campaign, { member, away: chosen.includes('away') });
+  await app.tables.reconsider(row.id);
+}
+
 /** The standing orders of a player, with those that are given lit, and what holds for the table. */
 export function ordersPanel(game: number, now: Orders, campaign: Pick<Campaign, 'id' | 'settings'>): Panel {
-  const options = (['takeDamage', 'restOnlyWhenNeeded'] as const).map((value) => ({
+  const options = (['takeDamage', 'restOnlyWhenNeeded', 'away'] as const).map((value) => ({
     value,
     ...CHOICES[value],
     default: now[value],
@@ -60,7 +78,11 @@ export function ordersPanel(game: number, now: Orders, campaign: Pick<Campaign, 
     ].join('\n'),
     components: [
       menuRow(menu({ action: 'orders', game }, 'What is done without asking you', options, 0, options.length)),
-      ...buttonRows([button({ action: 'panel', game }, 'My panel', 'primary'), monstersButton(campaign)]),
+      ...buttonRows([
+        ...(now.away ? [backButton(campaign.id)] : []),
+        button({ action: 'panel', game }, 'My panel', 'primary'),
+        monstersButton(campaign),
+      ]),
     ],
     picture: undefined,
   };

@@ -4,6 +4,7 @@ import { Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Undo } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import type { Sitting } from '../../tables/records.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { bodyOf, type PublicMessage } from '../message.ts';
@@ -29,13 +30,22 @@ export function undoPanel(seen: Seen | undefined, undo: Undo | undefined): Panel
   if (!seen || !undo) return words('There is nothing of yours to take back.');
   const { to, free, answer, undone } = undo;
   const game = seen.table.game.id;
+  const isAlone = othersHere(seen, seen.table.seat).length === 0;
   const what = `You would take back your choice of ${answerWords(answer.value, seen.names)} (${placeWords(answer.crumb)})${afterwards(undone)}.`;
-  const yes = free
-    ? button({ action: 'undo-now', game, to }, 'Take it back', 'danger')
-    : button({ action: 'ask-undo', game, to }, 'Ask the table', 'danger');
-  const consent = free ? '' : ' Something hidden has been shown since, or others have acted, so everybody must agree.';
+  const yes =
+    free || isAlone
+      ? button({ action: 'undo-now', game, to }, 'Take it back', 'danger')
+      : button({ action: 'ask-undo', game, to }, 'Ask the table', 'danger');
+  const consent = free
+    ? ''
+    : ` Something hidden has been shown since, or others have acted, ${isAlone ? 'but nobody else is here to be asked' : 'so everybody must agree'}.`;
   const components = buttonRows([yes, button({ action: 'panel', game }, 'Leave it')]);
   return { content: `${what}${consent}`, components, picture: undefined };
+}
+
+/** The others of a table who must agree: all who are not away. */
+function othersHere({ table }: Seen, seat: Seat | undefined): Sitting[] {
+  return table.game.seats.filter((each) => each.seat !== seat && !table.presence.away.includes(each.seat));
 }
 
 /** What goes with a choice that is taken back. */
@@ -89,9 +99,10 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
  * What the table is asked; those who must agree are pinged. Where it was chosen is said, not what: that may be a secret
  * still.
  */
-export function undoRequest({ table, names }: Seen, { to, answer, undone }: Undo, seat: Seat): PublicMessage {
+export function undoRequest(seen: Seen, { to, answer, undone }: Undo, seat: Seat): PublicMessage {
+  const { table, names } = seen;
   const game = table.game.id;
-  const others = table.game.seats.filter((each) => each.seat !== seat).map(({ user }) => user);
+  const others = othersHere(seen, seat).map(({ user }) => user);
   const what = `a choice (${placeWords(answer.crumb)})${afterwards(undone)}`;
   const asks = `${bold(names.seat(seat))} asks to take back ${what}. Everybody else must agree.`;
   return {
@@ -117,7 +128,7 @@ export async function agree(app: App, interaction: Pressing, { game, to, seat }:
   const noted = await app.records.changeNote(game, noteKey(to, seat), (note) => withOneMore(note, mine));
   const agreed = agreements.safeParse(noted);
   if (!agreed.success) return show(app, interaction, words(DECIDED));
-  const left = seen.table.game.seats.filter((each) => each.seat !== seat && !agreed.data.includes(each.seat));
+  const left = othersHere(seen, seat).filter((each) => !agreed.data.includes(each.seat));
   if (left.length > 0) {
     const names = left.map((each) => bold(seen.names.seat(each.seat)));
     return show(app, interaction, words(`You agree. Still missing: ${listed(names)}.`));

@@ -13,6 +13,7 @@ import { goalInShort, stanceWords } from '../say/goal.ts';
 import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { shownAs } from './options.ts';
+import { backButton, NOBODY_HERE } from './presence.ts';
 import { promptWords } from './prompts.ts';
 import { type Asking, controls, inShownOrder, leadingOf, menuRows, sayButton } from './question.ts';
 
@@ -54,6 +55,7 @@ export function wantedOf(table: TableView): Open | undefined {
 export function panelFor(table: TableView, names: Names, options: PanelOptions = {}): Panel {
   const game = table.game.id;
   if (table.seat === undefined) return onlooker(table, names);
+  if (table.presence.away.includes(table.seat) && !table.game.result) return away(table, names);
   const open = shownTo(table);
   if (!open) return waiting(table, names);
   const { page = 0, before = [] } = options.question === open.number ? options : {};
@@ -112,6 +114,20 @@ function waiting(table: TableView, names: Names): Panel {
   return { content: words, components: [lookRow(table.game.id)], picture: undefined };
 }
 
+/** The panel of somebody for whom the bot plays. */
+function away(table: TableView, names: Names): Panel {
+  const { game, presence } = table;
+  const plays = presence.isDeserted ? 'You are away.' : 'You are away: the bot plays for you.';
+  const row = rowOf([
+    backButton(game.campaign),
+    button({ action: 'panel', game: game.id }, 'Refresh', 'primary'),
+    button({ action: 'hand', game: game.id }, 'Hand'),
+    button({ action: 'board', game: game.id }, 'Board'),
+    button({ action: 'status', game: game.id }, 'Status'),
+  ]);
+  return { content: `${plays} ${whoIsWanted(table, names)}`, components: [row], picture: undefined };
+}
+
 /** Why nothing more will be wanted of whoever plays no longer. EXH, SPC-05 */
 function fateWords({ seat, view }: TableView): string {
   const own = view.seats.find((each) => each.seat === seat);
@@ -135,9 +151,10 @@ function over({ game }: TableView): Panel {
 }
 
 /** Who still owes an answer, in one sentence. */
-export function whoIsWanted(table: Pick<TableView, 'questions'>, names: Names): string {
+export function whoIsWanted(table: Pick<TableView, 'questions' | 'presence'>, names: Names): string {
   const seats = table.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
+  if (table.presence.isDeserted) return NOBODY_HERE;
   return `The table waits for ${listed(seats.map((seat) => bold(seatName(seat, names))))}.`;
 }
 

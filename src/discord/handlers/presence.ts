@@ -1,0 +1,116 @@
+/** Who is away and who is back: each says it, or another of the same table says it for them. */
+import { Routes, type User } from 'discord.js';
+import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import type { Campaign, Member } from '../../tables/records.ts';
+import { type App, campaignHere, type Shelf } from '../app.ts';
+import type { Pressed } from '../ids.ts';
+import { bodyOf } from '../message.ts';
+import { button, buttonRows } from '../present/components.ts';
+import type { Panel } from '../present/panel.ts';
+import { awayMessage, backButton, backMessage } from '../present/presence.ts';
+import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { bold, escaped } from '../say/names.ts';
+import { refreshPanel } from './campaign.ts';
+import { campaignOf } from './campaign-of.ts';
+import { showPanel } from './game.ts';
+
+/** Somebody presses that they are away or here. */
+export async function pressPresence(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, presence }: Extract<Pressed, { action: 'presence' }>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  if (presence === 'here') await comeBack(app, interaction, campaign);
+  else await goAway(app, interaction, campaign, interaction.user);
+}
+
+/** Somebody of the table of this channel or thread is away: `player`, or whoever says so. */
+export async function goAwayHere(app: App, interaction: Replyable, player: User | null): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  await goAway(app, interaction, campaign, player ?? interaction.user);
+}
+
+/** Whoever says so is back at the table of this channel or thread. */
+export async function comeBackHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  await comeBack(app, interaction, campaign);
+}
+
+const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
+const NOT_AT_THIS_TABLE = words('Only players of this campaign can say who is away and who is back.');
+
+async function goAway(app: App, interaction: Replyable, campaign: Campaign, player: User): Promise<void> {
+  const by = await memberOf(app, campaign, interaction.user.id);
+  if (!by) return show(app, interaction, NOT_AT_THIS_TABLE);
+  const name = bold(escaped(player.displayName));
+  const member = await memberOf(app, campaign, player.id);
+  if (!member) return show(app, interaction, words(`${name} does not play in this campaign.`));
+  const isOwn = member.user === by.user;
+  const gone = await attend(app, campaign, { member, away: true, ...(!isOwn && { saidBy: by }) });
+  const who = isOwn ? 'You are' : `${name} is`;
+  const content = gone ? `${who} away now, and everybody has been told.` : `${who} away already.`;
+  await show(app, interaction, await answer(app, campaign, content, isOwn));
+}
+
+async function comeBack(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
+  const member = await memberOf(app, campaign, interaction.user.id);
+  if (!member) return show(app, interaction, NOT_AT_THIS_TABLE);
+  const back = await attend(app, campaign, { member, away: false, shownTo: member.user });
+  const content = back ? 'You are back: you are asked again.' : 'You are not away.';
+  const game = await app.records.gameOf(campaign.id);
+  if (game) await showPanel(app, interaction, game.id, {}, `*${content}*`);
+  else await show(app, interaction, words(content));
+}
+
+/** Somebody who plays in a campaign: with a class. */
+async function memberOf(app: Shelf, campaign: Campaign, user: string): Promise<Member | undefined> {
+  const members = await app.records.members(campaign.id);
+  return members.find((member) => member.user === user && member.class !== undefined);
+}
+
+async function answer(app: App, campaign: Campaign, content: string, isOwn: boolean): Promise<Panel> {
+  const game = await app.records.gameOf(campaign.id);
+  const panel = game ? [button({ action: 'panel', game: game.id }, 'My panel', 'primary')] : [];
+  return { ...words(content), components: buttonRows([...(isOwn ? [backButton(campaign.id)] : []), ...panel]) };
+}
+
+export interface Attending {
+  readonly member: Member;
+  readonly away: boolean;
+  /** Somebody else who says it. */
+  readonly saidBy?: Member;
+  /** The user who is shown their panel anyway. */
+  readonly shownTo?: string;
+}
+
+/** Somebody goes away or is back: everybody is told, and what is open is answered or asked. False: it was so already. */
+export async function attend(app: App, campaign: Campaign, attending: Attending): Promise<boolean> {
+  const { member, away, saidBy, shownTo } = attending;
+  const game = await app.records.gameOf(campaign.id);
+  const change = async () => {
+    const now = await preferencesOf(app.records, campaign.id, member.user);
+    if (now.away === away) return false;
+    const isLast = away && (await isLastHere(app, campaign, member));
+    const message = away ? awayMessage({ who: member, ...(saidBy && { saidBy }), isLast }) : backMessage(member);
+    await app.rest.post(Routes.channelMessages(game?.thread ?? campaign.channel), { body: bodyOf(message) });
+    await prefer(app.records, campaign.id, member.user, { away });
+    return true;
+  };
+  const changed = game ? await app.tables.attend(game.id, change, shownTo) : await change();
+  if (changed) await refreshPanel(app, campaign);
+  return changed;
+}
+
+async function isLastHere(app: Shelf, campaign: Campaign, member: Member): Promise<boolean> {
+  const members = await app.records.members(campaign.id);
+  const others = members.filter((each) => each.user !== member.user && each.class !== undefined);
+  const wishes = await Promise.all(others.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
+  return wishes.every(({ away }) => away);
+}

@@ -1,0 +1,30 @@
+/** Who of a table is there to play. */
+import type { View } from '../frosthaven/view.ts';
+import type { Seat } from '../kernel/rule.ts';
+import { orders } from './orders.ts';
+import type { GameRow, Records } from './records.ts';
+
+export interface Presence {
+  /** The seats of those who are away. */
+  readonly away: readonly Seat[];
+  /** Nobody who still plays is there: the bot plays no table alone, so the game waits. */
+  readonly isDeserted: boolean;
+}
+
+/** A table at which nobody is away. */
+export const ALL_HERE: Presence = { away: [], isDeserted: false };
+
+/** The seats of a game whose players are away. */
+export async function awayFrom(
+  records: Pick<Records, 'settings'>,
+  { campaign, seats }: Pick<GameRow, 'campaign' | 'seats'>,
+): Promise<Seat[]> {
+  const wishes = await Promise.all(seats.map(({ user }) => records.settings(campaign, user)));
+  return seats.filter((_, i) => orders.parse(wishes[i] ?? {}).away).map(({ seat }) => seat);
+}
+
+/** How a table is attended. Whoever is exhausted or has left the map plays no longer. */
+export function presenceAt(view: View, away: readonly Seat[]): Presence {
+  const playing = view.seats.filter(({ exhausted, escaped }) => !exhausted && !escaped);
+  return { away, isDeserted: away.length > 0 && playing.every(({ seat }) => away.includes(seat)) };
+}
