@@ -59,6 +59,8 @@ const pressed = z.discriminatedUnion('action', [
   action('monsters', { campaign: number, choices: monsterChoices }),
   /** Says that whoever presses is away, or is here. */
   action('presence', { campaign: number, presence: z.enum(['away', 'here']) }),
+  /** Has the bot play a round for those who are away, where only such are here as play no longer. */
+  action('play-round', { game: number }),
   action('begin', { campaign: number }),
   action('scenarios', { campaign: number, page: number }),
   action('scenario', { campaign: number, part: number }),

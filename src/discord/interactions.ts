@@ -8,7 +8,7 @@ import * as game from './handlers/game.ts';
 import { changeKit, openKit } from './handlers/kit.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
 import { standingOrdersPanel } from './handlers/orders.ts';
-import { pressPresence } from './handlers/presence.ts';
+import { playRound, pressPresence } from './handlers/presence.ts';
 import * as scenario from './handlers/scenario.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
@@ -136,6 +136,9 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
       return true;
     case 'status':
       await game.beside(app, interaction, id.game, game.statusPanel);
+      return true;
+    case 'play-round':
+      await playRound(app, interaction, id);
       return true;
     case 'orders':
       await standingOrdersPanel(app, interaction, id.game);

@@ -20,6 +20,8 @@ export interface Seeing {
   readonly view: View;
   /** What a seat may see. */
   readonly viewOf: (seat: Seat) => View;
+  /** Somebody of the table watches, and has asked to see a round: it is played also where nobody who plays is here. */
+  readonly isWatched: boolean;
 }
 
 /** The next answer that some standing order gives; undefined when none does. */
@@ -36,7 +38,7 @@ export function standingOrders(store: Store): StandingOrders {
     for (const open of questions) {
       if (open.answered) continue;
       const { seat } = open.question;
-      if (!isDeserted && away.includes(seat)) {
+      if (away.includes(seat) && (seeing.isWatched || !isDeserted)) {
         return { seat, number: open.number, value: inPlaceOf(seat, open, seeing) };
       }
       if (!away.includes(seat) && (await isOrdered(store, game, open, seeing.view))) {

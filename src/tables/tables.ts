@@ -229,6 +229,25 @@ export class Tables {
     });
   }
 
+  /**
+   * Plays the round to its end for those who are away, where nobody who still plays is here: somebody who plays no longer
+   * watches, and asks for it.
+   */
+  async playRound(game: number, user: string, interaction: string): Promise<Answered> {
+    return this.#alone(game, async () => {
+      const live = await this.#load(game);
+      if (!live || live.row.result) return { type: 'refused', why: 'This scenario is over.' };
+      const { seat, presence } = await this.#viewOf(live, user);
+      if (seat === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
+      if (presence.away.includes(seat)) return { type: 'refused', why: 'You are away yourself.' };
+      if (!presence.isDeserted) return { type: 'refused', why: 'Those who play are here.' };
+      const { round } = seenBy(live, PUBLIC);
+      const advance = await this.#followOrders(live, NOTHING, () => seenBy(live, PUBLIC).round === round);
+      if (advance.entries.length > 0) await this.#write(live, { advance, reason: 'answered', by: seat }, interaction);
+      return { type: 'advanced' };
+    });
+  }
+
   /** How many games are in memory. */
   get live(): number {
     return this.#live.size;
@@ -285,11 +304,16 @@ export class Tables {
     if (advance.entries.length > 0) await this.#write(live, { advance, reason: 'answered' });
   }
 
-  /** Answers for whoever left orders, as long as that moves the game. */
-  async #followOrders(live: Live, first: Advance<Event>): Promise<Advance<Event>> {
+  /** Answers for whoever left orders, as long as that moves the game; also for a table that is `watched`. */
+  async #followOrders(
+    live: Live,
+    first: Advance<Event>,
+    watched: () => boolean = () => false,
+  ): Promise<Advance<Event>> {
     let all = first;
     for (let guard = 0; guard < 1000; guard++) {
-      const seeing = { view: seenBy(live, PUBLIC), viewOf: (seat: Seat) => seenBy(live, seat) };
+      const viewOf = (seat: Seat) => seenBy(live, seat);
+      const seeing = { view: viewOf(PUBLIC), viewOf, isWatched: watched() };
       const order = await this.#options.standingOrders(live.row, live.game.questions, seeing);
       if (!order) return all;
       const result = live.game.answer(order.seat, order.number, order.value, 'standing order');

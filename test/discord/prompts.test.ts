@@ -226,6 +226,18 @@ function waitingPanel(result: 'completed' | undefined, fate: { exhausted?: true;
   );
 }
 
+test('whoever plays no longer may have the bot play where the others are away', () => {
+  const labelsOf = (isDeserted: boolean) => {
+    const table = { view: { ...view, seats: view.seats.map((seat) => ({ ...seat, exhausted: true })) }, questions: [] };
+    const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
+    const presence = { away: ['other'], isDeserted };
+    const panel = panelFor({ ...table, game: { ...row, result: undefined }, seat: SEAT, presence }, names);
+    return panel.components.flatMap(({ components }) => components.map((each) => ('label' in each ? each.label : '')));
+  };
+  expect(labelsOf(true)).toContain('Let the bot play a round');
+  expect(labelsOf(false)).not.toContain('Let the bot play a round');
+});
+
 test('whoever is exhausted or has left reads why nothing is wanted of them', () => {
   expect(waitingPanel(undefined).content).not.toContain('no further part');
   expect(waitingPanel(undefined, { exhausted: true }).content).toContain('You are exhausted, and take no further part');

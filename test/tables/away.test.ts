@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_PACK } from '../../src/content/load.ts';
 import { publicMessage } from '../../src/discord/message.ts';
 import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
+import type { View } from '../../src/frosthaven/view.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answered } from '../../src/kernel/log.ts';
@@ -163,6 +164,48 @@ describe('a table at which everybody is away', () => {
     expect(table.told.at(-1)?.announcement.reminders.map(({ user }) => user)).not.toContain(userOf(two));
   });
 
+  test('is played round by round for whoever plays no longer and watches', async () => {
+    const [one = '', two = ''] = await sitDown(2, 9);
+    const { tables } = table.house;
+    const watch = (seat: Seat, press: string) => tables.playRound(table.game, userOf(seat), press);
+    await table.playUntil(({ view, questions }) => isOut(view, one) && questions.some(isOf(two)) && view.round > 1);
+    await attend(two, true);
+    const looked = await table.look();
+    expect(looked.game.result).toBeUndefined();
+    expect(looked.presence.isDeserted).toBe(true);
+    expect(answersOf(two, 'standing order')).toEqual([]);
+    expect(await watch('nobody', 'stranger')).toEqual({ type: 'refused', why: 'You do not sit at this table.' });
+    expect(await watch(two, 'absent')).toEqual({ type: 'refused', why: 'You are away yourself.' });
+    const { round } = looked.view;
+    expect(await watch(one, 'watch')).toEqual({ type: 'advanced' });
+    expect(answersOf(two, 'standing order').length).toBeGreaterThan(0);
+    const next = await table.look();
+    expect(next.game.result !== undefined || next.view.round === round + 1 || next.questions.some(isOf(PARTY))).toBe(
+      true,
+    );
+    table.house.tables.forget();
+    expect((await table.look()).view).toEqual(next.view);
+    for (let i = 0; i < 40; i++) {
+      const { game, questions } = await table.look();
+      if (game.result) break;
+      if (questions.some(isOf(PARTY))) await table.act();
+      else await watch(one, `watch ${i}`);
+    }
+    expect((await table.look()).game.result).toBeDefined();
+    expect((await watch(one, 'late')).type).toBe('refused');
+  });
+
+  test('is not played for anybody while those who play are here', async () => {
+    const [one = '', two = ''] = await sitDown(2);
+    await table.playUntil(asks('cards'));
+    const play = () => table.house.tables.playRound(table.game, userOf(one), 'press');
+    expect(await play()).toEqual({ type: 'refused', why: 'Those who play are here.' });
+    await attend(two, true);
+    expect(await play()).toEqual({ type: 'refused', why: 'Those who play are here.' });
+    await attend(one, true);
+    expect(await play()).toEqual({ type: 'refused', why: 'You are away yourself.' });
+  });
+
   test('waits also when whoever is left plays no longer', async () => {
     const [one = '', two = ''] = await sitDown(2);
     const { view } = await table.look();
@@ -176,6 +219,10 @@ describe('a table at which everybody is away', () => {
     expect(presenceAt(without({ exhausted: true }), []).isDeserted).toBe(false);
   });
 });
+
+function isOut({ seats }: View, seat: Seat): boolean {
+  return seats.some((each) => each.seat === seat && (each.exhausted || each.escaped));
+}
 
 describe('taking back at a table where somebody is away', () => {
   test('passes over what the bot answered, and asks nobody who is away', async () => {

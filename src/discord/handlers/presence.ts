@@ -69,6 +69,17 @@ async function comeBack(app: App, interaction: Replyable, campaign: Campaign): P
   else await show(app, interaction, words(content));
 }
 
+/** The bot plays a round for those who are away, and whoever plays no longer watches. */
+export async function playRound(
+  app: App,
+  interaction: Pressing,
+  { game }: Extract<Pressed, { action: 'play-round' }>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const result = await app.tables.playRound(game, interaction.user.id, interaction.id);
+  await showPanel(app, interaction, game, {}, result.type === 'refused' ? `*${result.why}*` : undefined);
+}
+
 /** Somebody who plays in a campaign: with a class. */
 async function memberOf(app: Shelf, campaign: Campaign, user: string): Promise<Member | undefined> {
   const members = await app.records.members(campaign.id);

@@ -111,7 +111,11 @@ function onlooker(table: TableView, names: Names): Panel {
 function waiting(table: TableView, names: Names): Panel {
   if (table.game.result) return over(table);
   const words = `${fateWords(table)}Nothing is wanted of you now. ${whoIsWanted(table, names)}`;
-  return { content: words, components: [lookRow(table.game.id)], picture: undefined };
+  const game = table.game.id;
+  const watches = table.presence.isDeserted
+    ? buttonRows([button({ action: 'play-round', game }, 'Let the bot play a round', 'good')])
+    : [];
+  return { content: words, components: [...watches, lookRow(game)], picture: undefined };
 }
 
 /** The panel of somebody for whom the bot plays. */
