@@ -2,10 +2,11 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js
 import { DEFAULT_PACK } from '../src/content/load.ts';
 import type { Command } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
+import { addCompanion, dismissCompanion } from '../src/discord/handlers/companions.ts';
 import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 
-/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away, ends it. */
+/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away, brings companions, ends it. */
 export const campaign: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
@@ -66,26 +67,61 @@ export const campaign: Command = {
         name: 'back',
         description: 'You are back, and are asked again',
       },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'companion',
+        description: 'Bring a character whom the bot plays, between scenarios',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'class',
+            description: 'A class that nobody plays yet',
+            max_length: 100,
+            required: true,
+          },
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'name',
+            description: 'What the companion is called',
+            max_length: 24,
+            required: true,
+          },
+        ],
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'dismiss',
+        description: 'Let a companion go, between scenarios',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'name',
+            description: 'What the companion is called',
+            max_length: 24,
+            required: true,
+          },
+        ],
+      },
       { type: ApplicationCommandOptionType.Subcommand, name: 'end', description: 'End the campaign of this channel' },
     ],
   },
   run: async (app, interaction) => {
+    const typed = (option: string) => interaction.options.getString(option) ?? '';
     switch (interaction.options.getSubcommand()) {
       case 'create':
-        return foundCampaign(
-          app,
-          interaction,
-          interaction.options.getString('name')?.trim() || 'Our campaign',
-          DEFAULT_PACK,
-        );
+        return foundCampaign(app, interaction, typed('name').trim() || 'Our campaign', DEFAULT_PACK);
       case 'panel':
         return repostPanel(app, interaction);
       case 'monsters':
-        return chooseForMonstersHere(app, interaction, interaction.options.getString('choices') ?? '');
+        return chooseForMonstersHere(app, interaction, typed('choices'));
       case 'away':
         return goAwayHere(app, interaction, interaction.options.getUser('player'));
       case 'back':
         return comeBackHere(app, interaction);
+      case 'companion':
+        return addCompanion(app, interaction, typed('class'), typed('name'));
+      case 'dismiss':
+        return dismissCompanion(app, interaction, typed('name'));
       default:
         return offerEnd(app, interaction);
     }

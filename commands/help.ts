@@ -14,6 +14,7 @@ const HELP = [
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',
   '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
   '`/campaign away` has the bot play for you, or for somebody of the table who is away; `/campaign back` when you are back.',
+  '`/campaign companion` brings a character whom the bot plays, where you are few; `/campaign dismiss` lets one go.',
 ].join('\n');
 
 /** `/help`: how it goes, on one page. */

@@ -8,6 +8,7 @@ import type { Summary } from '../frosthaven/scenario/summary.ts';
 import type { Entry } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Announcement, Happened } from '../tables/announce.ts';
+import { thoseHere } from '../tables/presence.ts';
 import type { GameRow, Outgoing, Reminder, Sitting } from '../tables/records.ts';
 import type { Open } from '../tables/tables.ts';
 import { customId } from './ids.ts';
@@ -82,7 +83,7 @@ class Announcer {
   }
 
   announcement(): Announcement {
-    const { reason, questions, view, summary } = this.#happened;
+    const { reason, questions, view, summary, game, presence } = this.#happened;
     if (reason === 'begun') this.#open();
     this.#add(this.#newSentences());
     if (reason === 'abandoned') this.#post('over', '**The scenario was abandoned.**', [], undefined);
@@ -92,7 +93,7 @@ class Announcer {
       outgoing: this.#outgoing,
       notes: this.#notes,
       telling: this.#telling,
-      reminders: summary || reason === 'abandoned' ? [] : remindersFor(questions, this.#thoseHere()),
+      reminders: summary || reason === 'abandoned' ? [] : remindersFor(questions, thoseHere(game, presence)),
     };
   }
 
@@ -176,16 +177,12 @@ class Announcer {
     }
   }
 
+  /** Whom to call; whoever is away is neither called nor reminded. */
   #usersOf(seats: readonly Seat[]): string[] {
-    return this.#thoseHere()
+    const { game, presence } = this.#happened;
+    return thoseHere(game, presence)
       .filter(({ seat }) => seats.includes(seat))
       .map(({ user }) => user);
-  }
-
-  /** Whoever is away is neither called nor reminded. */
-  #thoseHere(): Sitting[] {
-    const { game, presence } = this.#happened;
-    return game.seats.filter(({ seat }) => !presence.away.includes(seat));
   }
 
   #post(call: string, head: string, mentions: readonly string[], picture: Picture | undefined): void {
@@ -252,7 +249,7 @@ function waitingFor(questions: readonly Open[], names: Names): string {
 }
 
 /** Everybody who owes an answer is reminded once. */
-function remindersFor(questions: readonly Open[], sittings: readonly Sitting[]): Reminder[] {
+function remindersFor(questions: readonly Open[], sittings: readonly Required<Sitting>[]): Reminder[] {
   return questions
     .filter(({ answered }) => !answered)
     .flatMap(({ question, number }) => {

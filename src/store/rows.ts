@@ -32,7 +32,7 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
   }),
 ]);
 
-const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string(), member: z.int() }));
+const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() }));
 
 export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
   const { id, server, channel, name, pack, founder, panel, settings, ended } = row;
@@ -50,9 +50,10 @@ export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
 }
 
 export function memberOf(row: typeof members.$inferSelect): Member {
-  const { joined: _joined, class: className, character, resources, items, ...rest } = row;
+  const { joined: _joined, user, class: className, character, resources, items, ...rest } = row;
   return {
     ...rest,
+    user: user ?? undefined,
     class: className ?? undefined,
     character: character ?? undefined,
     resources: parse(resources, z.record(z.string(), z.number())),

@@ -22,7 +22,7 @@ export const campaigns = sqliteTable(
   (table) => [index('campaigns_by_channel').on(table.channel)],
 );
 
-/** Somebody who joined a campaign, with a character once a class is chosen. */
+/** Somebody who joined a campaign, with a character once a class is chosen; or a companion, whom nobody plays. */
 export const members = sqliteTable(
   'members',
   {
@@ -30,8 +30,9 @@ export const members = sqliteTable(
     campaign: integer()
       .notNull()
       .references(() => campaigns.id),
-    user: text().notNull(),
-    /** As the server calls them. */
+    /** Nobody, for a companion. */
+    user: text(),
+    /** As the server calls them; a companion, as the character is called. */
     userName: text().notNull(),
     class: text(),
     character: text(),

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { and, asc, count, eq, gte, isNull, lt, lte, ne, notExists } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
@@ -76,7 +76,8 @@ class SqliteStore implements Store {
   }
 
   async join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined> {
-    const others = and(eq(rows.members.campaign, campaign), ne(rows.members.user, user));
+    const { members } = rows;
+    const others = and(eq(members.campaign, campaign), or(isNull(members.user), ne(members.user, user)));
     return this.#db.transaction((tx) => {
       const there = tx.select({ others: count() }).from(rows.members).where(others).get();
       if ((there?.others ?? 0) >= most) return undefined;
@@ -94,6 +95,29 @@ class SqliteStore implements Store {
     this.#db
       .delete(rows.members)
       .where(and(eq(rows.members.campaign, campaign), eq(rows.members.user, user)))
+      .run();
+  }
+
+  async addCompanion(
+    campaign: number,
+    className: string,
+    character: string,
+    most: number,
+  ): Promise<Member | undefined> {
+    const { members } = rows;
+    return this.#db.transaction((tx) => {
+      const there = tx.select().from(members).where(eq(members.campaign, campaign)).all();
+      if (there.length >= most || there.some((each) => each.class === className)) return undefined;
+      const values = { campaign, userName: character, class: className, character, joined: this.#now() };
+      return memberOf(tx.insert(members).values(values).returning().get());
+    });
+  }
+
+  async dismiss(member: number): Promise<void> {
+    const { members } = rows;
+    this.#db
+      .delete(members)
+      .where(and(eq(members.id, member), isNull(members.user)))
       .run();
   }
 

@@ -19,7 +19,8 @@ export interface Campaign {
 export interface Member {
   readonly id: number;
   readonly campaign: number;
-  readonly user: string;
+  /** Undefined for a companion: a character whom nobody plays. */
+  readonly user: string | undefined;
   readonly userName: string;
   readonly class: string | undefined;
   readonly character: string | undefined;
@@ -34,7 +35,8 @@ export interface Member {
 /** Who sits at a seat of a game. */
 export interface Sitting {
   readonly seat: string;
-  readonly user: string;
+  /** Undefined at the seat of a companion. */
+  readonly user?: string;
   readonly member: number;
 }
 
@@ -128,6 +130,10 @@ export interface Store {
   /** Adds a member, or gives the one that is there already; undefined when `most` others are there. */
   join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined>;
   leave(campaign: number, user: string): Promise<void>;
+  /** Adds a character whom nobody plays; undefined when `most` are there, or one of this class; then nothing is written. */
+  addCompanion(campaign: number, className: string, character: string, most: number): Promise<Member | undefined>;
+  /** Takes away a companion; whoever is played by somebody stays. */
+  dismiss(member: number): Promise<void>;
   /** False when somebody else of the campaign plays this class; then nothing is written. */
   setCharacter(member: number, className: string, character: string): Promise<boolean>;
 

@@ -12,8 +12,13 @@ export const preferences = orders.extend({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-export async function preferencesOf(records: Records, campaign: number, user: string): Promise<Preferences> {
-  return preferences.parse((await records.settings(campaign, user)) ?? {});
+/** A companion, whom no user plays, has the usual ones. */
+export async function preferencesOf(
+  records: Records,
+  campaign: number,
+  user: string | undefined,
+): Promise<Preferences> {
+  return preferences.parse((user !== undefined && (await records.settings(campaign, user))) || {});
 }
 
 /** Changes some wishes and keeps the others. */

@@ -2,10 +2,10 @@
 import type { View } from '../frosthaven/view.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { orders } from './orders.ts';
-import type { GameRow, Records } from './records.ts';
+import type { GameRow, Records, Sitting } from './records.ts';
 
 export interface Presence {
-  /** The seats of those who are away. */
+  /** The seats of those who are away, and of companions: the bot plays for both. */
   readonly away: readonly Seat[];
   /** Nobody who still plays is there: the bot plays no table alone, so the game waits. */
   readonly isDeserted: boolean;
@@ -14,13 +14,22 @@ export interface Presence {
 /** A table at which nobody is away. */
 export const ALL_HERE: Presence = { away: [], isDeserted: false };
 
-/** The seats of a game whose players are away. */
+/** The seats of a game whose players are away, and of companions. */
 export async function awayFrom(
   records: Pick<Records, 'settings'>,
   { campaign, seats }: Pick<GameRow, 'campaign' | 'seats'>,
 ): Promise<Seat[]> {
-  const wishes = await Promise.all(seats.map(({ user }) => records.settings(campaign, user)));
-  return seats.filter((_, i) => orders.parse(wishes[i] ?? {}).away).map(({ seat }) => seat);
+  const isAway = async ({ user }: Sitting) =>
+    user === undefined || orders.parse((await records.settings(campaign, user)) ?? {}).away;
+  const gone = await Promise.all(seats.map(isAway));
+  return seats.filter((_, i) => gone[i]).map(({ seat }) => seat);
+}
+
+/** Those of a table who are there. */
+export function thoseHere({ seats }: Pick<GameRow, 'seats'>, { away }: Presence): Required<Sitting>[] {
+  return seats.flatMap(({ user, ...rest }) =>
+    user === undefined || away.includes(rest.seat) ? [] : [{ ...rest, user }],
+  );
 }
 
 /** How a table is attended. Whoever is exhausted or has left the map plays no longer. */

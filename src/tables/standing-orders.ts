@@ -58,7 +58,7 @@ function inPlaceOf(seat: Seat, { question }: Open, { viewOf }: Seeing): Answer {
 async function isOrdered(store: Store, game: GameRow, open: Open, view: View): Promise<boolean> {
   if (open.question.leftOpen) return isPicked(store, game.campaign);
   const sitting = game.seats.find((each) => each.seat === open.question.seat);
-  if (!sitting) return false;
+  if (sitting?.user === undefined) return false;
   return applies(orders.parse((await store.settings(game.campaign, sitting.user)) ?? {}), open, view);
 }
 

@@ -169,8 +169,8 @@ test('when the last goes away the game waits, and says so wherever one looks', a
   await playUntil(PEOPLE, isAsked('cards'));
   await away('Bea');
   await away('Ann');
-  expect(told().at(-1)).toBe('**Ann** is away too. Nobody is here now, so the game waits until somebody is back.');
-  const waits = 'Everybody who still plays is away, so the game waits until somebody is back.';
+  expect(told().at(-1)).toBe('**Ann** is away. Nobody is here now, so the game waits until somebody is back.');
+  const waits = 'Nobody who still plays is here, so the game waits.';
   expect((await panelOf('Ann')).text).toBe(`You are away. ${waits}`);
   expect((await panelOf('Cem')).text).toContain(waits);
   const status = await table.local.seat('Cem').command('status', {}, { channel: table.thread });

@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Entry } from '../../src/kernel/log.ts';
 import { StoreError } from '../../src/store/open.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -351,5 +354,57 @@ describe('a database file', () => {
     const made = openSqlite(`file:${file}`);
     expect(await made.campaignIn('here')).toBeUndefined();
     await made.close();
+  });
+});
+
+describe('a companion', () => {
+  test('counts among those who are there, has a class of its own, and no user', async () => {
+    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 3));
+    await store.setCharacter(ann.id, 'a-class', 'Anngar');
+    expect(await store.addCompanion(campaign.id, 'a-class', 'Grim', 3)).toBeUndefined();
+    const grim = must(await store.addCompanion(campaign.id, 'b-class', 'Grim', 3));
+    expect(grim).toMatchObject({ user: undefined, class: 'b-class', character: 'Grim', level: 1, gold: 0 });
+    await store.addCompanion(campaign.id, 'c-class', 'Tarn', 3);
+    expect(await store.addCompanion(campaign.id, 'd-class', 'Fourth', 3)).toBeUndefined();
+    expect(await store.join(campaign.id, 'bea', 'Bea', 3)).toBeUndefined();
+    expect(await store.join(campaign.id, 'ann', 'Ann', 3)).toMatchObject({ id: ann.id });
+    expect(await store.members(campaign.id)).toHaveLength(3);
+  });
+
+  test('can be dismissed, and nobody else', async () => {
+    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
+    const grim = must(await store.addCompanion(campaign.id, 'b-class', 'Grim', 4));
+    const tarn = must(await store.addCompanion(campaign.id, 'c-class', 'Tarn', 4));
+    for (const { id } of [ann, grim]) await store.dismiss(id);
+    expect((await store.members(campaign.id)).map(({ id }) => id)).toEqual([ann.id, tarn.id]);
+  });
+
+  test('can join a campaign that was founded before there were any, and its members are as they were', async () => {
+    const before = path.join(folder, 'migrations');
+    cpSync('drizzle', before, { recursive: true });
+    const journal = path.join(before, 'meta', '_journal.json');
+    const all = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+    const { entries, ...rest } = all.parse(JSON.parse(readFileSync(journal, 'utf8')));
+    const older = entries.slice(
+      0,
+      entries.findIndex(({ tag }) => tag.endsWith('_companions')),
+    );
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: older }));
+    const file = path.join(folder, 'older.db');
+    const raw = new Database(file);
+    migrate(drizzle(raw), { migrationsFolder: before });
+    const founded = "(7, 's', 'old', 'Old', 'a-pack', 'ann', 1)";
+    raw.exec(`insert into campaigns (id, server, channel, name, pack, founder, created) values ${founded}`);
+    raw.exec(
+      `insert into members values (5, 7, 'ann', 'Ann', 'a-class', 'Anngar', 2, 40, 9, 1, '{"hide":2}', '["x"]', 1)`,
+    );
+    raw.close();
+    const opened = openSqlite(file);
+    expect(await opened.members(7)).toMatchObject([
+      { id: 5, user: 'ann', class: 'a-class', level: 2, experience: 40, gold: 9, resources: { hide: 2 }, items: ['x'] },
+    ]);
+    expect(await opened.addCompanion(7, 'b-class', 'Grim', 4)).toMatchObject({ id: 6 });
+    expect(await opened.join(7, 'ann', 'Annie', 4)).toMatchObject({ id: 5 });
+    await opened.close();
   });
 });

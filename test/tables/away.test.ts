@@ -99,7 +99,9 @@ describe('somebody who is away', () => {
     const called = posts.flatMap(({ body }) => publicMessage.parse(body).mentions ?? []);
     expect([...new Set(called)]).toEqual([userOf(one)]);
     expect(table.told.at(-1)?.announcement.reminders).toEqual([]);
-    expect(JSON.stringify(table.told.at(-1)?.announcement.outgoing)).toContain('the game waits until somebody is back');
+    expect(JSON.stringify(table.told.at(-1)?.announcement.outgoing)).toContain(
+      'Nobody who still plays is here, so the game waits.',
+    );
   });
 
   test('is asked and reminded again once back, and may still change what was chosen last', async () => {

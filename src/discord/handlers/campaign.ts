@@ -78,7 +78,10 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content
   const wishes = await Promise.all(members.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
   const lines = members.map((member, i) => `- ${memberWords(app, campaign, member)}${wishes[i]?.away ? ': away' : ''}`);
   const ready = members.filter((member) => member.class !== undefined).length;
-  const foot = ready < 2 ? 'Two to four players are needed.' : 'Everybody here? Then choose a scenario.';
+  const foot =
+    ready < 2
+      ? 'Two to four characters are needed; `/campaign companion` adds one that the bot plays.'
+      : 'Everybody here? Then choose a scenario.';
   const { monsters } = settingsOf(campaign);
   return {
     content: fitted(
@@ -106,7 +109,8 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content
 function memberWords(app: Shelf, campaign: Campaign, member: Member): string {
   if (member.class === undefined) return `<@${member.user}> is choosing a class.`;
   const { name } = app.catalog(campaign.pack).classOf(id(member.class));
-  return `${bold(escaped(member.character ?? name))}, ${name} of level ${member.level} (<@${member.user}>)`;
+  const who = member.user === undefined ? 'played by the bot' : `<@${member.user}>`;
+  return `${bold(escaped(member.character ?? name))}, ${name} of level ${member.level} (${who})`;
 }
 
 /** Brings the public panel up to date. */
@@ -128,7 +132,7 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   }
   const { user } = interaction;
   const joined = await app.records.join(campaign.id, user.id, user.displayName, MOST_PLAYERS);
-  if (!joined) return show(app, interaction, words('Four players are here already.'));
+  if (!joined) return show(app, interaction, words('Four characters are here already.'));
   await refreshPanel(app, campaign);
   await showClasses(app, interaction, campaign);
 }
@@ -226,7 +230,7 @@ function typedName(interaction: Replyable): string {
 }
 
 /** Why a character can't be called so now; undefined when it can. */
-async function whyNotNamed(app: App, campaign: Campaign, name: string): Promise<string | undefined> {
+export async function whyNotNamed(app: App, campaign: Campaign, name: string): Promise<string | undefined> {
   if (!isVisible(name)) return 'A name needs at least one letter.';
   if (name.length > MOST_NAME) return `A name has up to ${MOST_NAME} characters.`;
   return (await app.records.gameOf(campaign.id))

@@ -4,10 +4,9 @@ import { MessageFlags } from 'discord.js';
 import { goalsAlt, type PaletteName } from '../../draw/index.ts';
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
-import { type Answer, PARTY } from '../../kernel/rule.ts';
+import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
 import { prefer } from '../../tables/preferences.ts';
-import type { Presence } from '../../tables/presence.ts';
-import type { Open } from '../../tables/tables.ts';
+import type { Open, TableView } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
@@ -265,7 +264,7 @@ export function statusPanel(seen: Seen): Panel {
   const lines = [
     `${whereAndWhen(view)} ${table.game.result ? 'It is over.' : whoIsWanted(table, names)}`,
     ...goalLines(view),
-    ...view.seats.map((seat) => seatWords(seat, names, table.presence)),
+    ...view.seats.map((seat) => seatWords(seat, names, table)),
     othersWords(view, names),
     enemyWords(view, names),
     ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
@@ -274,7 +273,7 @@ export function statusPanel(seen: Seen): Panel {
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(seen), picture: undefined };
 }
 
-function seatWords(seat: SeatView, names: Names, { away, isDeserted }: Presence): string {
+function seatWords(seat: SeatView, names: Names, table: TableView): string {
   const { cards, revealed } = seat;
   const piles = `${cards.hand} in hand, ${cards.discarded} discarded, ${cards.lost} lost${cards.active > 0 ? `, ${cards.active} active` : ''}`;
   const life = seat.escaped
@@ -284,9 +283,14 @@ function seatWords(seat: SeatView, names: Names, { away, isDeserted }: Presence)
       : `${seat.hitPoints} of ${seat.maximum} hit points`;
   const plays = revealed.map(({ name, initiative }) => `*${name}* (${initiative})`);
   const stance = stanceWords(seat);
-  const absence = away.includes(seat.seat) ? `; away${isDeserted ? '' : ', played by the bot'}` : '';
   const shown = plays.length > 0 ? ` This round: ${listed(plays)}.` : '';
-  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} ${seat.coins === 1 ? 'coin' : 'coins'}${stance ? `; ${stance}` : ''}${absence}.${shown}`;
+  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} ${seat.coins === 1 ? 'coin' : 'coins'}${stance ? `; ${stance}` : ''}${absenceWords(seat.seat, table)}.${shown}`;
+}
+
+function absenceWords(seat: Seat, { game, presence }: TableView): string {
+  if (!presence.away.includes(seat)) return '';
+  if (game.seats.some((each) => each.seat === seat && each.user === undefined)) return '; played by the bot';
+  return `; away${presence.isDeserted ? '' : ', played by the bot'}`;
 }
 
 /** Summons, allies and objectives. */

@@ -150,7 +150,7 @@ export async function changeKit(
   const member = (await app.records.members(campaign.id)).find((each) => each.user === user.id);
   if (member?.class === undefined) return show(app, interaction, words(JOIN_FIRST));
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
-  const why = await setPart(app, campaign, member, pressed, values);
+  const why = await setPart(app, campaign, { ...member, user: user.id }, pressed, values);
   const page = pressed.action === 'kit-items' ? pressed.part : 0;
   await show(app, interaction, await kitPanel(app, campaign, user.id, why && bold(why), page));
 }
@@ -159,7 +159,7 @@ export async function changeKit(
 async function setPart(
   app: App,
   campaign: Campaign,
-  member: Member,
+  member: Member & { readonly user: string },
   { action, part }: Of<'kit-cards' | 'kit-items'>,
   values: readonly string[],
 ): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import type { Panel } from '../present/panel.ts';
 import { backButton } from '../present/presence.ts';
 import { acknowledge, type Pressing, show, words } from '../reply.ts';
 import { campaignOf } from './campaign-of.ts';
-import { attend } from './presence.ts';
+import { attend, playerOf } from './presence.ts';
 
 const CHOICES: Readonly<Record<keyof Orders, { label: string; description: string }>> = {
   takeDamage: {
@@ -57,7 +57,7 @@ async function give(
   const takeDamage = chosen.includes('takeDamage');
   const restOnlyWhenNeeded = chosen.includes('restOnlyWhenNeeded');
   await prefer(app.records, campaign.id, user.id, { takeDamage, restOnlyWhenNeeded });
-  const member = (await app.records.members(campaign.id)).find((each) => each.user === user.id);
+  const member = await playerOf(app, campaign, user.id);
   if (member) await attend(app, campaign, { member, away: chosen.includes('away') });
   await app.tables.reconsider(row.id);
 }

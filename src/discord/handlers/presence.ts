@@ -47,10 +47,10 @@ const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` 
 const NOT_AT_THIS_TABLE = words('Only players of this campaign can say who is away and who is back.');
 
 async function goAway(app: App, interaction: Replyable, campaign: Campaign, player: User): Promise<void> {
-  const by = await memberOf(app, campaign, interaction.user.id);
+  const by = await playerOf(app, campaign, interaction.user.id);
   if (!by) return show(app, interaction, NOT_AT_THIS_TABLE);
   const name = bold(escaped(player.displayName));
-  const member = await memberOf(app, campaign, player.id);
+  const member = await playerOf(app, campaign, player.id);
   if (!member) return show(app, interaction, words(`${name} does not play in this campaign.`));
   const isOwn = member.user === by.user;
   const gone = await attend(app, campaign, { member, away: true, ...(!isOwn && { saidBy: by }) });
@@ -60,7 +60,7 @@ async function goAway(app: App, interaction: Replyable, campaign: Campaign, play
 }
 
 async function comeBack(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
-  const member = await memberOf(app, campaign, interaction.user.id);
+  const member = await playerOf(app, campaign, interaction.user.id);
   if (!member) return show(app, interaction, NOT_AT_THIS_TABLE);
   const back = await attend(app, campaign, { member, away: false, shownTo: member.user });
   const content = back ? 'You are back: you are asked again.' : 'You are not away.';
@@ -81,9 +81,10 @@ export async function playRound(
 }
 
 /** Somebody who plays in a campaign: with a class. */
-async function memberOf(app: Shelf, campaign: Campaign, user: string): Promise<Member | undefined> {
+export async function playerOf(app: Shelf, campaign: Campaign, user: string): Promise<Player | undefined> {
   const members = await app.records.members(campaign.id);
-  return members.find((member) => member.user === user && member.class !== undefined);
+  const member = members.find((each) => each.user === user && each.class !== undefined);
+  return member && { ...member, user };
 }
 
 async function answer(app: App, campaign: Campaign, content: string, isOwn: boolean): Promise<Panel> {
@@ -92,8 +93,11 @@ async function answer(app: App, campaign: Campaign, content: string, isOwn: bool
   return { ...words(content), components: buttonRows([...(isOwn ? [backButton(campaign.id)] : []), ...panel]) };
 }
 
+/** A member whom a user plays. */
+export type Player = Member & { readonly user: string };
+
 export interface Attending {
-  readonly member: Member;
+  readonly member: Player;
   readonly away: boolean;
   /** Somebody else who says it. */
   readonly saidBy?: Member;
@@ -119,9 +123,11 @@ export async function attend(app: App, campaign: Campaign, attending: Attending)
   return changed;
 }
 
-async function isLastHere(app: Shelf, campaign: Campaign, member: Member): Promise<boolean> {
+async function isLastHere(app: Shelf, campaign: Campaign, member: Player): Promise<boolean> {
   const members = await app.records.members(campaign.id);
-  const others = members.filter((each) => each.user !== member.user && each.class !== undefined);
+  const others = members.filter(
+    (each) => each.user !== undefined && each.user !== member.user && each.class !== undefined,
+  );
   const wishes = await Promise.all(others.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
   return wishes.every(({ away }) => away);
 }

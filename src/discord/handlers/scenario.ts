@@ -66,7 +66,8 @@ async function whyNotYet(app: App, interaction: Replyable, campaign: Campaign): 
   if (await app.records.gameOf(campaign.id)) return PLAYING;
   const members = await app.records.members(campaign.id);
   const ready = playersOf(members);
-  if (ready.length < 2) return 'Two to four players with a class are needed.';
+  if (ready.length < 2) return 'Two to four characters are needed.';
+  if (ready.every(({ user }) => user === undefined)) return 'At least one character must have a player.';
   const belongs = ready.some(({ user }) => user === interaction.user.id);
   return belongs || mayManage(interaction, campaign)
     ? undefined
@@ -130,7 +131,11 @@ export async function startScenario(app: App, interaction: Pressing, pressed: Of
   if (!catalog.scenarios.has(scenario)) return show(app, interaction, words(NO_SCENARIO));
   const players = playersOf(await app.records.members(campaign.id));
   const party = await Promise.all(players.map((member) => partyMember(app, campaign, member)));
-  const seats = players.map((member) => ({ seat: member.class ?? '', user: member.user, member: member.id }));
+  const seats = players.map(({ class: seat = '', user, id: member }) => ({
+    seat,
+    member,
+    ...(user !== undefined && { user }),
+  }));
   const completedBefore = (await app.records.completed(campaign.id)).includes(scenario);
   const start = { scenario, level, party, completedBefore };
   const game = await app.tables.begin(campaign.pack, start, seats, campaign.id);

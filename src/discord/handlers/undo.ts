@@ -4,6 +4,7 @@ import { Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Undo } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { thoseHere } from '../../tables/presence.ts';
 import type { Sitting } from '../../tables/records.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
@@ -44,8 +45,8 @@ export function undoPanel(seen: Seen | undefined, undo: Undo | undefined): Panel
 }
 
 /** The others of a table who must agree: all who are not away. */
-function othersHere({ table }: Seen, seat: Seat | undefined): Sitting[] {
-  return table.game.seats.filter((each) => each.seat !== seat && !table.presence.away.includes(each.seat));
+function othersHere({ table }: Seen, seat: Seat | undefined): Required<Sitting>[] {
+  return thoseHere(table.game, table.presence).filter((each) => each.seat !== seat);
 }
 
 /** What goes with a choice that is taken back. */

@@ -6,7 +6,7 @@ import { bold, escaped } from '../say/names.ts';
 import { type Button, button } from './components.ts';
 
 /** What becomes of a game at which nobody who still plays is there. */
-export const NOBODY_HERE = 'Everybody who still plays is away, so the game waits until somebody is back.';
+export const NOBODY_HERE = 'Nobody who still plays is here, so the game waits.';
 
 const BACK = 'I am back';
 
@@ -14,7 +14,7 @@ export function backButton(campaign: number): Button {
   return button({ action: 'presence', campaign, presence: 'here' }, BACK, 'good');
 }
 
-type Person = Pick<Member, 'user' | 'userName' | 'campaign' | 'character'>;
+type Person = Pick<Member, 'userName' | 'campaign' | 'character'> & { readonly user: string };
 
 export interface Leaving {
   readonly who: Person;
@@ -29,7 +29,7 @@ export function awayMessage({ who, saidBy, isLast }: Leaving): PublicMessage {
   const name = bold(escaped(who.userName));
   const says = saidBy ? `<@${who.user}> ${bold(escaped(saidBy.userName))} says that ${name}` : name;
   const what = isLast
-    ? 'is away too. Nobody is here now, so the game waits until somebody is back.'
+    ? 'is away. Nobody is here now, so the game waits until somebody is back.'
     : `is away: the bot plays ${characterOf(who)} until ${name} is back.`;
   return {
     to: 'thread',
