@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { mersenne } from 'pure-rand/generator/mersenne';
 import { z } from 'zod';
 import type { Catalog } from '../content/catalog.ts';
 import { loadPack } from '../content/load.ts';
@@ -149,14 +151,15 @@ interface Simulated extends PartyWanted {
 /** One game from its start to its end. */
 async function playOne(simulated: Simulated): Promise<Played> {
   const { catalog, scenario, players, seed, mode, record, bare, referee, usage } = simulated;
-  const party = partyOf(simulated);
+  const lots = lotsOf(seed);
+  const party = partyOf({ ...simulated, seed: lots.party });
   const level = recommendedLevel(party.map((member) => member.level));
   for (const { items } of party) usage.watchBrought(items);
   const recording = new Recording();
   const starting: Starting = {
     catalog,
     start: { scenario: id(scenario), level, party },
-    seed,
+    seed: lots.chance,
     watch: (advance, summary) => {
       usage.watch(advance.events, summary);
       recording.watch(advance.entries);
@@ -164,12 +167,22 @@ async function playOne(simulated: Simulated): Promise<Played> {
   };
   const game = referee ? playRefereed(starting) : bare ? playBare(starting) : await playStored(starting);
   try {
-    const { result, rounds, decisions, mismatches } = await playOut(game, mode, seed);
+    const { result, rounds, decisions, mismatches } = await playOut(game, mode, lots.answers);
     if (record !== undefined) recording.save(record, { scenario, level, party, result, rounds });
     return { scenario, seed, players, result, rounds, decisions, mismatches };
   } finally {
     await game.close();
   }
+}
+
+/**
+ * What the seed of a game makes of chance. Seeds that follow each other regularly, as those of one scenario and size do
+ * when all are played by turns, would otherwise begin alike, and bring the same classes again and again.
+ */
+function lotsOf(seed: number) {
+  const mixed = mersenne(seed);
+  const lot = () => uniformInt(mixed, -(2 ** 31), 2 ** 31 - 1);
+  return { party: lot(), chance: lot(), answers: lot() };
 }
 
 /** Answers until nothing is asked any more. */
