@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js
 import { DEFAULT_PACK } from '../src/content/load.ts';
 import type { Command } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
-import { addCompanion, dismissCompanion } from '../src/discord/handlers/companions.ts';
+import { addCompanion, classesToBring, companionsHere, dismissCompanion } from '../src/discord/handlers/companions.ts';
 import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 
@@ -77,6 +77,7 @@ export const campaign: Command = {
             name: 'class',
             description: 'A class that nobody plays yet',
             max_length: 100,
+            autocomplete: true,
             required: true,
           },
           {
@@ -98,6 +99,7 @@ export const campaign: Command = {
             name: 'name',
             description: 'What the companion is called',
             max_length: 24,
+            autocomplete: true,
             required: true,
           },
         ],
@@ -105,6 +107,10 @@ export const campaign: Command = {
       { type: ApplicationCommandOptionType.Subcommand, name: 'end', description: 'End the campaign of this channel' },
     ],
   },
+  suggest: (app, interaction) =>
+    interaction.options.getSubcommand() === 'companion'
+      ? classesToBring(app, interaction.channelId)
+      : companionsHere(app, interaction.channelId),
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
     switch (interaction.options.getSubcommand()) {

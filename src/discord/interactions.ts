@@ -1,7 +1,7 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
-import { type Interaction, MessageFlags } from 'discord.js';
+import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
 import type { App } from './app.ts';
-import type { Command } from './command.ts';
+import type { Command, Suggestion } from './command.ts';
 import * as campaign from './handlers/campaign.ts';
 import { enemiesPanel } from './handlers/enemies.ts';
 import * as game from './handlers/game.ts';
@@ -13,7 +13,9 @@ import * as scenario from './handlers/scenario.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
 import { type Pressed, parseCustomId } from './ids.ts';
+import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
 import type { Pressing, Replyable } from './reply.ts';
+import { cut } from './say/names.ts';
 
 /** Handles an interaction of the gateway. Never throws. */
 export async function handle(
@@ -25,6 +27,7 @@ export async function handle(
     if (interaction.isChatInputCommand())
       await (commands.get(interaction.commandName)?.run ?? unknown)(app, interaction);
     else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressedOn(app, interaction);
+    else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
     else if (interaction.isModalSubmit()) await submitted(app, interaction);
   } catch (error) {
     app.log.error(
@@ -33,6 +36,17 @@ export async function handle(
     );
     if (interaction.isRepliable()) await apologize(app, interaction);
   }
+}
+
+/** Offers what begins with, or else has in it, what was typed so far. */
+async function suggest(app: App, command: Command | undefined, interaction: AutocompleteInteraction): Promise<void> {
+  const typed = interaction.options.getFocused().trim().toLowerCase();
+  const all = (await command?.suggest?.(app, interaction)) ?? [];
+  const at = ({ name }: Suggestion) => name.toLowerCase().indexOf(typed);
+  const fitting = all.filter((each) => at(each) >= 0);
+  const first = [...fitting.filter((each) => at(each) === 0), ...fitting.filter((each) => at(each) > 0)];
+  const shown = first.map(({ name, value }) => ({ name: cut(name, CHOICE_LENGTH), value }));
+  await interaction.respond(shown.slice(0, AUTOCOMPLETE_CHOICES));
 }
 
 async function apologize(app: App, interaction: Extract<Interaction, { reply: unknown }>): Promise<void> {

@@ -122,3 +122,25 @@ test('a table without any player does not begin', async () => {
   const { message } = await table.local.seat('Ann').press('Choose a scenario', { channel: CHANNEL });
   expect(message?.text).toBe('At least one character must have a player.');
 });
+
+test('classes that are free, and companions, are suggested while they are typed', async () => {
+  const { app } = table.bot;
+  await app.tables.abandon(1);
+  const ann = table.local.seat('Ann');
+  const suggested = async (command: string, option: string, typed: string) =>
+    (await ann.complete(command, { [option]: typed }, option, { channel: CHANNEL })).map(({ name, value }) => [
+      name,
+      value,
+    ]);
+  const taken = (await app.records.members(1)).map((member) => member.class);
+  const all = [...app.catalog('first-winter').classes.values()];
+  const free = all.filter(({ id }) => !taken.includes(id)).map(({ id, name }) => [name, id]);
+  expect(await suggested('campaign companion', 'class', '')).toEqual(free);
+  const geminate = free.filter(([name]) => name === 'Geminate');
+  expect(geminate).toHaveLength(1);
+  expect(await suggested('campaign companion', 'class', 'gEM')).toEqual(geminate);
+  expect(await suggested('campaign companion', 'class', 'toString')).toEqual([]);
+  await bring('Ann', 'geminate', 'Grim*');
+  expect(await suggested('campaign companion', 'class', 'gem')).toEqual([]);
+  expect(await suggested('campaign dismiss', 'name', 'im')).toEqual([['Grim*', 'Grim*']]);
+});

@@ -2,6 +2,7 @@
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
+import type { Suggestion } from '../command.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { acknowledge, type Replyable, show, words } from '../reply.ts';
 import { bold, cut, escaped, fitted, listed, tidied } from '../say/names.ts';
@@ -24,6 +25,23 @@ export async function addCompanion(app: App, interaction: Replyable, typed: stri
   if (!mat || !added) return show(app, interaction, words(noSuchClass(typed, free)));
   await refreshPanel(app, campaign);
   await show(app, interaction, words(`${bold(escaped(name))}, the ${mat.name}, comes with you. The bot plays them.`));
+}
+
+/** The classes of which a companion can be, while one is typed. */
+export async function classesToBring(app: App, channel: string): Promise<Suggestion[]> {
+  const campaign = await campaignHere(app, channel);
+  if (!campaign) return [];
+  const free = freeClasses(app, campaign, await app.records.members(campaign.id));
+  return free.map(({ id, name }) => ({ name, value: id }));
+}
+
+/** The companions that can be let go, while one is typed. */
+export async function companionsHere(app: App, channel: string): Promise<Suggestion[]> {
+  const campaign = await campaignHere(app, channel);
+  const members = campaign ? await app.records.members(campaign.id) : [];
+  return members.flatMap(({ user, character }) =>
+    user === undefined && character !== undefined ? [{ name: character, value: character }] : [],
+  );
 }
 
 /** Takes a companion away from the campaign of this channel. */
