@@ -374,9 +374,21 @@ const PUBLIC = 'public';
 
 /** What a seat, or everybody, may see of a game now. */
 function seenBy({ game, views }: Live, seat: Seat): View {
-  const known = views.get(seat) ?? game.viewFor(seat);
+  const known = views.get(seat) ?? withChosen(game.viewFor(seat), game.questions);
   views.set(seat, known);
   return known;
+}
+
+/** The rules hear of chosen cards only when all have chosen; that somebody has, everybody may see before. RND-06 */
+function withChosen(view: View, questions: readonly Open[]): View {
+  const chosen = questions.flatMap(({ question, answered }) =>
+    answered && question.prompt.about === 'card selection' ? [question.seat] : [],
+  );
+  if (chosen.length === 0) return view;
+  return {
+    ...view,
+    seats: view.seats.map((seat) => (chosen.includes(seat.seat) ? { ...seat, hasChosen: true } : seat)),
+  };
 }
 
 /** The very answer that the seat has given, while others are still asked: nothing happens, as when a button is hit twice. */

@@ -69,6 +69,11 @@ describe('somebody who is away', () => {
     expect(answersOf(two, 'standing order')).toMatchObject([{ value: answer, crumb: open?.crumb }]);
     expect(await openSeats()).toEqual([one]);
     expect((await table.look()).presence).toEqual({ away: [two], isDeserted: false });
+    const chosen = (await table.look()).view.seats.map(({ seat, hasChosen }) => [seat, hasChosen]);
+    expect(chosen).toEqual([
+      [one, false],
+      [two, true],
+    ]);
   });
 
   test('is asked nothing to the end of the scenario, and what the party decides is left to the others', async () => {
