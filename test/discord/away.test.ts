@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answered } from '../../src/kernel/log.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import type { TableView } from '../../src/tables/tables.ts';
-import { chooseForged, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
+import { chooseForged, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const CHANNEL = 'table';
 const GAME = 1;
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await playedBot(3);
-}, 60_000);
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+playedAnew(3, (fresh) => {
+  table = fresh;
 });
 
 /** What everybody was told in a channel that speaks of being away or back. */

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { type PlayedBot, playedBot } from './played-bot.ts';
+import { type PlayedBot, playedAnew } from './played-bot.ts';
 
 const CHANNEL = 'table';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await playedBot(5);
-}, 60_000);
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+playedAnew(5, (fresh) => {
+  table = fresh;
 });
 
 async function bring(person: string, className: string, name: string, channel = CHANNEL): Promise<string> {

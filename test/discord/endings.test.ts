@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type PlayedBot, playedBot, pressForged } from './played-bot.ts';
+import { expect, test } from 'vitest';
+import { type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const CHANNEL = 'table';
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await playedBot(2);
-}, 60_000);
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+playedAnew(2, (fresh) => {
+  table = fresh;
 });
 
 const result = async () => (await table.bot.app.records.game(1))?.result;

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { settingsOf } from '../../src/tables/table-settings.ts';
-import { chooseForged, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
+import { chooseForged, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const CHANNEL = 'table';
 const PICKED = 'where the rules leave a monster several choices, the bot picks the first from now on.';
@@ -11,14 +11,8 @@ const ASKED = 'where the rules leave a monster several choices, the table is ask
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await playedBot(2);
-}, 60_000);
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+playedAnew(2, (fresh) => {
+  table = fresh;
 });
 
 const typed = (person: string, choices: string, channel = table.thread) =>

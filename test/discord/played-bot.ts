@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Routes } from 'discord.js';
 import { pino } from 'pino';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../commands/index.ts';
 import { Players } from '../../src/cli/bench/players.ts';
@@ -101,4 +102,20 @@ export async function chooseForged(
 async function postForged({ bot, thread }: PlayedBot, control: object): Promise<string> {
   const body = { content: 'Forged', components: [{ type: 1, components: [control] }] };
   return posted.parse(await bot.client.rest.post(Routes.channelMessages(thread), { body })).id;
+}
+
+/** The same anew for every test of a file; none may leave a complaint behind, or have done what Discord forbids. */
+export function playedAnew(seed: number, use: (table: PlayedBot) => void): void {
+  let table: PlayedBot;
+
+  beforeEach(async () => {
+    table = await playedBot(seed);
+    use(table);
+  }, 60_000);
+
+  afterEach(async () => {
+    await table.stop();
+    expect(table.complaints).toEqual([]);
+    expect(table.local.violations).toEqual([]);
+  });
 }
