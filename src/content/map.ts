@@ -70,6 +70,7 @@ function hexesOf(room: Room, legend: Scenario['legend']): MapHex[] {
   );
 }
 
+/** By the drawing and the kind of its tile, never by a name. MAP-01, MAP-11 */
 function kindOf(letter: string, { overlay }: Placed): MapHex['kind'] {
   if (letter === '#' || overlay?.tile === 'wall') return 'wall';
   return overlay?.tile === 'door' || overlay?.tile === 'corridor' ? overlay.tile : 'floor';

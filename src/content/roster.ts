@@ -5,7 +5,7 @@ import type { Ability } from './schema/abilities.ts';
 import type { SimpleEffect } from './schema/happenings.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** Every monster type of the whole scenario, those that rules spawn and that others summon included. */
+/** Every monster type of the whole scenario, those that rules spawn and that others summon included. SET-07 */
 export function monstersOf(catalog: Catalog, scenario: Scenario): Set<string> {
   const { legend, cast = {} } = scenario;
   const drawn = Object.values(legend).map(({ monster }) => monster);

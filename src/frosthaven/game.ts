@@ -161,7 +161,7 @@ export class Game {
     }
   }
 
-  /** The number of characters in the scenario, exhausted ones included. EXH-05 */
+  /** The number of characters in the scenario, exhausted ones included. EXH-05, LOOT-09 */
   get characters(): number {
     return this.state.characters.length;
   }
@@ -223,7 +223,7 @@ export interface Command {
 /** Boards that were made already, by revealed rooms and open doors; they remember what can be seen from where. */
 const BOARDS = new WeakMap<ScenarioMap, Map<string, Board>>();
 
-/** The revealed part of a map as a board. */
+/** The revealed part of a map as a board. SET-05 */
 export function boardOf(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors' | 'lockedDoors'>): Board {
   const key = [state.rooms, state.openDoors, state.lockedDoors].map((each) => [...each].sort().join()).join('|');
   const known = BOARDS.get(map) ?? new Map<string, Board>();

@@ -27,6 +27,7 @@ export const SCHEMA = 2;
 export type FrosthavenRules = GameRules<StateData, Event, Prompt, Note, View>;
 type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
 
+/** RND-01, RND-10 */
 export function frosthaven(catalog: Catalog): FrosthavenRules {
   const step = (name: string, rule: (game: Game) => Rule<void>): FrosthavenStep => ({
     name,
@@ -89,6 +90,7 @@ function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
   judge(game);
 }
 
+/** What was decided in the round takes effect now. SET-26 */
 function* endTurns(game: Game): Rule<void> {
   yield* endRound(game);
   judge(game);

@@ -17,6 +17,7 @@ export type SummonId = Id<'SummonId'>;
 /** Monster types that share one deck of ability cards. */
 export type MonsterSetId = Id<'MonsterSetId'>;
 
+/** ELM-01 */
 export const ELEMENTS = ['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const;
 export type Element = (typeof ELEMENTS)[number];
 export type ElementState = 'inert' | 'waning' | 'strong';

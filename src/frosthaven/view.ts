@@ -111,6 +111,7 @@ export interface OverlayView {
   readonly effect?: string;
 }
 
+/** CND-43 */
 export interface FigureView {
   readonly id: FigureId;
   readonly hex: HexLabel;

@@ -2,7 +2,7 @@ import type { FigureView } from '../../frosthaven/view.ts';
 import { mix, type Palette, type RingKind } from '../palette.ts';
 import { FULL_TURN, fillBox, fillDisc, type Pen, type Point, strokeBox, strokeDisc } from '../pen.ts';
 
-/** The ring that says whose side a figure is on, and its rank. */
+/** The ring that says whose side a figure is on, and its rank. SET-10 */
 export function ringOf(figure: Pick<FigureView, 'kind' | 'rank' | 'ours'>): RingKind {
   if (figure.kind === 'objective') return figure.ours ? 'protected' : 'target';
   if (figure.kind !== 'monster') return figure.kind;

@@ -48,7 +48,10 @@ export function isReached(board: Board, { self }: Area, from: Cell, red: readonl
 
 const KNOWN = new WeakMap<Area, readonly Area[]>();
 
-/** The different patterns that turning and mirroring make of `area`. Those without a grey hex start at their first red. */
+/**
+ * The different patterns that turning and mirroring make of `area`. Those without a grey hex start at their first red.
+ * AOE-01
+ */
 export function orientations(area: Area): readonly Area[] {
   const known = KNOWN.get(area);
   if (known) return known;

@@ -84,7 +84,10 @@ export class Board {
     }
   }
 
-  /** An edge of `hex`; without an `other` hex behind it, it is part of the rim. */
+  /**
+   * An edge of `hex`; without an `other` hex behind it, it is part of the rim. MAP-02, MAP-03, MAP-06, TILE-40,
+   * TILE-41, LOS-03
+   */
   #layEdge(cell: Cell, hex: PlannedHex, side: Side, other: PlannedHex | undefined): void {
     if (!other) {
       if (hex.fill !== undefined) this.#set(this.sight, cell, side, false);
@@ -107,6 +110,7 @@ export class Board {
     mask[neighbour] = open ? (mask[neighbour] ?? 0) | there : (mask[neighbour] ?? 0) & ~there;
   }
 
+  /** A wall line: nothing steps over it, counts range over it or sees past it. MAP-02, MAP-04, MAP-05, LOS-03 */
   #wall(a: Cell, b: Cell): void {
     const side = SIDES.find((each) => a + this.#offset(each) === b);
     if (side === undefined) throw new Error(`${this.labelAt(a)} and ${this.labelAt(b)} do not touch.`);

@@ -22,7 +22,7 @@ const ORIGIN: Axial = { q: 0, r: 0 };
 /** Farther to the side than any line between two hexes of a map passes. */
 const FAR = 400;
 
-/** Whether some part of `b` can be seen from some part of `a`. */
+/** Whether some part of `b` can be seen from some part of `a`. LOS-02 */
 export function canSee(board: Board, a: Cell, b: Cell): boolean {
   if (a === b) return true;
   const key = a < b ? a * board.size + b : b * board.size + a;

@@ -25,7 +25,10 @@ export function cellBehind(board: Board, cell: Cell, exit: number): Cell {
   return exit === PASSAGE ? (board.passages.get(cell) ?? -1) : cell + (board.offsets[exit] ?? 0);
 }
 
-/** MOV, JMP, FLY, TILE-12 to TILE-32: the steps of a figure that moves by `gait`. Teleporting takes no steps. */
+/**
+ * MOV, JMP, FLY, TILE-12 to TILE-32: the steps of a figure that moves by `gait`. Teleporting takes no steps. The walls
+ * of the board bind all of them. MOV-01, JMP-02 to JMP-04, FLY-02, FLY-05, FOC-02, TILE-40
+ */
 export function stepsOf(board: Board, surroundings: Surroundings, gait: Exclude<Gait, 'teleport'>): Steps {
   const steps = {
     to: new Int32Array(board.size * EXITS).fill(-1),
@@ -52,7 +55,7 @@ export function stepsOf(board: Board, surroundings: Surroundings, gait: Exclude<
   return steps;
 }
 
-/** Through a passage there is no direction to slide on in. */
+/** Through a passage there is no direction to slide on in. FOC-20 */
 function goThrough(
   surroundings: Surroundings,
   gait: Exclude<Gait, 'teleport'>,
@@ -88,6 +91,7 @@ function walk(board: Board, surroundings: Surroundings, cell: Cell, side: number
   steps.harm[index] = harm;
 }
 
+/** MOV-02, MOV-03, TILE-38 */
 function canWalkInto({ terrain, standing }: Surroundings, cell: Cell): boolean {
   return (
     terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective && standing[cell] !== STANDING.blocking

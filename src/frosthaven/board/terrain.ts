@@ -31,7 +31,7 @@ export function isNegative(surroundings: Surroundings, cell: Cell): boolean {
   return terrain === TERRAIN.trap || terrain === TERRAIN.hazardous;
 }
 
-/** Whether a figure that moves by `gait` may stand in `cell` afterwards. MOV-05, JMP-05, FLY-04. */
+/** Whether a figure that moves by `gait` may stand in `cell` afterwards. MOV-05, JMP-05, FLY-03, FLY-04, SET-21 */
 export function canEnd(surroundings: Surroundings, gait: Gait, cell: Cell): boolean {
   if (surroundings.standing[cell] !== STANDING.nobody) return false;
   const terrain = surroundings.terrain[cell];

@@ -24,7 +24,7 @@ export interface Stride {
   readonly cost: number;
 }
 
-/** The ways of a figure with unlimited movement points. */
+/** The ways of a figure with unlimited movement points. FOC-11 */
 export function waysFrom(board: Board, surroundings: Surroundings, gait: Gait, from: Cell): Ways {
   return gait === 'teleport'
     ? teleports(board, surroundings, from)

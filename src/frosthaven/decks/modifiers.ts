@@ -39,7 +39,7 @@ export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string)
   return { kind: 'add', value: card.value, ...common };
 }
 
-/** Cards that do not belong to a class. */
+/** Cards that do not belong to a class. Bless is a x2, a curse is a null. CND-22, CND-39 */
 function commonModifier(name: string): Modifier {
   const rolling = name.startsWith('rolling ');
   const face = rolling ? name.slice('rolling '.length) : name;
@@ -62,7 +62,10 @@ export interface Drawn {
   readonly value: number;
 }
 
-/** Draws for one attack, and applies what counts to `value`. ATK-17, ADV-01 to ADV-08; nothing without a deck: ATK-36 */
+/**
+ * Draws for one attack, and applies what counts to `value`. ATK-17, ADV-01 to ADV-08; nothing without a deck: ATK-36.
+ * Nothing but an attack draws. ATK-10
+ */
 export function* drawModifiers(
   game: Game,
   attacker: Figure,

@@ -76,7 +76,7 @@ function lastingOfItem(game: Game, seat: Seat, item: Character['items'][number])
   return use.abilities.filter(isLasting).map((ability) => ({ ability, source }));
 }
 
-/** The abilities of an active card whose bonuses run. */
+/** The abilities of an active card whose bonuses run. BON-10 */
 export function activeAbilities(game: Game, active: ActiveCard): LastingAbility[] {
   const action = actionOf(game, active);
   return active.abilities.flatMap((place) => {
@@ -113,7 +113,10 @@ export function within(ability: Ability): readonly Ability[] {
   }
 }
 
-/** Whether a bonus of `holder` helps, or hinders, a figure where they stand. */
+/**
+ * Whether a bonus of `holder` helps, or hinders, a figure where they stand. One that names nobody is for its holder
+ * alone. SHD-05, RET-08
+ */
 function covers(game: Game, holder: Figure, { for: whom }: LastingAbility, figure: Figure): boolean {
   if (!whom) return holder.id === figure.id;
   return (

@@ -13,13 +13,16 @@ export interface Sum {
   readonly bonuses: readonly ActiveBonus[];
 }
 
-/** What one attack meets: the sum of all shields against it. SHD-01, SHD-03, MOT-03 */
+/** What one attack meets: the sum of all shields against it. SHD-01, SHD-03, MOT-03, MON-03, MOT-01 */
 export function shieldAgainst(game: Game, figure: Figure, kind: AttackKind): Sum {
   const bonuses = bonusesOn(game, figure, 'shield').filter(({ ability: { against } }) => (against ?? kind) === kind);
   return { value: (game.statsOf(figure)?.shield ?? 0) + total(bonuses), bonuses };
 }
 
-/** Damage that an attacker at `range` gets back, each retaliation within its own range. RET-01, RET-02, RET-07 */
+/**
+ * Damage that an attacker at `range` gets back, each retaliation within its own range. RET-01, RET-02, RET-07, MON-03,
+ * MOT-01
+ */
 export function retaliationAt(game: Game, figure: Figure, range: number): Sum {
   const reaches = (bonus: { readonly range?: number | undefined }) => range <= (bonus.range ?? 1);
   const bonuses = bonusesOn(game, figure, 'retaliate').filter(({ ability }) => reaches(ability));

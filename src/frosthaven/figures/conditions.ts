@@ -4,7 +4,7 @@ import type { Condition } from '../terms.ts';
 import { triggered } from './active.ts';
 import { immunitiesTo, isImmune } from './bonuses.ts';
 
-/** Conditions that end at the end of the figure's next turn. */
+/** Conditions that end at the end of the figure's next turn. CND-19 */
 const UNTIL_END_OF_TURN: readonly Condition[] = [
   'invisible',
   'strengthen',
@@ -20,7 +20,10 @@ export function has(figure: Figure, condition: Condition): boolean {
   return figure.conditions[condition] !== undefined;
 }
 
-/** The figure gains a condition, unless it is immune. Gaining one again starts its duration anew. CND-02, CND-09 */
+/**
+ * The figure gains a condition, unless it is immune. Gaining one again starts its duration anew; nobody
+ * is asked. CND-02, CND-03, CND-09. CND-41: a curse that is in the deck already is drawn all the same.
+ */
 export function gainCondition(game: Game, figure: Figure, condition: Condition): void {
   if (!game.isOn(figure)) return;
   if (isImmune(game, figure, condition)) {
@@ -50,7 +53,8 @@ function addToDeck(game: Game, figure: Figure, card: 'bless' | 'curse'): void {
 
 /**
  * The modifier deck that a figure draws from: its own or that of its summoner, the one that all monsters share, or that
- * of the allies. None for objectives, and for allies in a scenario without such a deck. ATK-12, ATK-35, ATK-36
+ * of the allies. None for objectives, and for allies in a scenario without such a deck. ATK-12, ATK-35, ATK-36, SUM-11,
+ * CMD-06
  */
 export function deckOf(game: Game, figure: Figure): string | undefined {
   if (figure.kind === 'objective') return undefined;

@@ -67,6 +67,10 @@ function* afterNegation(game: Game, figure: Figure, amount: number, source: Sour
   return 0;
 }
 
+/**
+ * DMG-06, DMG-07, DMG-10: only cards in hand and in the discard pile count, not those chosen for the round or active
+ * ones.
+ */
 function waysToNegate(character: Character): Choice<'hand' | 'discarded' | undefined>[] {
   return [
     word('suffer', undefined),
@@ -110,7 +114,7 @@ export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
   yield* perish(game, figure, { kind: 'ability', by: by.id });
 }
 
-/** EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. */
+/** EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. EXH-04 */
 export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards'): void {
   const masteries = masteriesMet(game.catalog, game.state, game.character(seat));
   if (masteries.length > 0) game.happens({ type: 'masteries met', seat, masteries });
@@ -118,7 +122,10 @@ export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards
   for (const figure of game.figures) if (figure.kind === 'summon' && figure.seat === seat) vanish(game, figure);
 }
 
-/** DTH-02, DTH-03: the figure goes; monsters leave a loot token. Only the death of an enemy is to one's credit. */
+/**
+ * DTH-02, DTH-03: the figure goes; monsters leave a loot token. Only the death of an enemy is to one's credit,
+ * and credit is all. An objective that is destroyed goes the same way. TILE-37, XP-03
+ */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   const { id, hex, rank, kind } = figure;
   game.happens({ type: 'died', figure: id, kind, name: nameOf(game, figure), credit, elite: rank === 'elite' });
@@ -173,7 +180,7 @@ function release(game: Game, { seat, card }: OwnedCard): void {
   if (over) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
 }
 
-/** DTH-06 to DTH-08: who is said to have killed it. */
+/** DTH-06 to DTH-08: who is said to have killed it. RET-10, DTH-09 */
 function killerOf(game: Game, victim: Figure, source: Source): Figure | undefined {
   const by = 'by' in source ? source.by : 'forcedBy' in source ? source.forcedBy : undefined;
   return by === undefined || by === victim.id ? undefined : game.state.figures[by];
@@ -205,7 +212,7 @@ export function isOneOfSeveral(game: Game, figure: Figure): boolean {
 /** What any heal takes away. HEAL-04 */
 export const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison'];
 
-/** HEAL-01 to HEAL-05: hit points up to the maximum, and an end to wound, brittle, bane and poison. */
+/** HEAL-01 to HEAL-05: hit points up to the maximum, and an end to wound, brittle, bane and poison. CND-28 */
 export function* heal(game: Game, figure: Figure, amount: number, by: Figure): Rule<void> {
   const poisoned = has(figure, 'poison');
   for (const condition of HEALED) {

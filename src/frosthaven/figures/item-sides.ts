@@ -24,7 +24,7 @@ export function slotsOfUse(use: ItemUse): readonly number[] {
   );
 }
 
-/** ITM-15: an impaired or stunned figure neither uses nor triggers items. */
+/** ITM-15, CND-33, CND-34: an impaired or stunned figure neither uses nor triggers items. */
 export function canUseItems({ conditions }: Figure): boolean {
   return conditions.impair === undefined && conditions.stun === undefined;
 }

@@ -21,7 +21,7 @@ export function alliesOf(game: Game, figure: Figure): Figure[] {
   return game.figures.filter((other) => areAllies(game, figure, other));
 }
 
-/** CND-15: enemies can't focus on or target an invisible figure. */
+/** CND-15: enemies can't focus on or target an invisible figure. CND-17: its own side can. */
 export function canBeTargetedBy(game: Game, target: Figure, by: Figure): boolean {
   return target.conditions.invisible === undefined || !areEnemies(game, target, by);
 }

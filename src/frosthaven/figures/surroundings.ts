@@ -15,7 +15,10 @@ const TERRAIN_OF: Readonly<Partial<Record<OverlayKind, number>>> = {
   obstacle: TERRAIN.obstacle,
 };
 
-/** The map as `figure` finds it when it moves. */
+/**
+ * The map as `figure` finds it when it moves. Allies can be passed, invisible enemies too, and nobody ends where
+ * another stands. MOV-02, MOV-08, CND-18, TILE-38, FOC-17, FOC-18
+ */
 export function surroundingsOf(game: Game, figure: Figure): Surroundings {
   const { board } = game;
   const terrain = new Uint8Array(board.size);
@@ -33,7 +36,7 @@ export function surroundingsOf(game: Game, figure: Figure): Surroundings {
   return { terrain, standing, opensDoors: opensDoors(game, figure) };
 }
 
-/** TILE-02, TILE-05: characters do, of their own will. */
+/** TILE-02, TILE-05: characters do, of their own will. SUM-17 */
 function opensDoors(game: Game, figure: Figure): boolean {
   return figure.kind === 'character' && game.forcerOf(figure) === undefined;
 }

@@ -127,13 +127,17 @@ export function leftTo(turn: MonsterTurn, goal: Cell, from: Cell): Toll {
   return waysFrom(turn.board, turn.surroundings, turn.gait, turn.at).tollsTo(goal)[from] ?? NO_WAY;
 }
 
-/** Where the monster could end, the cheapest first. */
+/** Where the monster could end, the cheapest first. FOC-18 */
 function cellsByToll(board: Board, ways: Ways): Cell[] {
   const tollOf = (cell: Cell) => ways.tolls[cell] ?? NO_WAY;
   return board.cells.filter((cell) => tollOf(cell) !== NO_WAY).sort((a, b) => tollOf(a) - tollOf(b));
 }
 
-/** FOC-08: fewest negative hexes, fewest movement points, closest by range, earliest in initiative. */
+/**
+ * FOC-08: fewest negative hexes, fewest movement points, closest by range, earliest in initiative. Wherever it could
+ * attack from in the end, however far that is and whether or not it sees anybody from where it stands. FOC-10 to
+ * FOC-12, LOS-06
+ */
 function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly Cell[]): number[] {
   if (turn.focus !== undefined) return [turn.focus];
   if (turn.attack?.farthest) return farthestOf(turn);
@@ -177,7 +181,9 @@ function outcomesFor(
   return approach(turn, ways, volleys, goals, focus);
 }
 
-/** MMV-05 to MMV-08: where it can attack the focus this turn; most targets, fewest disadvantages, fewest points. */
+/**
+ * MMV-05 to MMV-08: where it can attack the focus this turn; most targets, fewest disadvantages, fewest points. FOC-13
+ */
 function attackHexes(
   turn: MonsterTurn,
   ways: Ways,

@@ -42,7 +42,7 @@ export function boostsOf(game: Game, figure: Figure, { card, paid, places }: Set
   });
 }
 
-/** The attack ability at `index` of the card; undefined when the monster can't perform it. MAT-01, CND-31 */
+/** The attack ability at `index` of the card; undefined when the monster can't perform it. MAT-01, CND-31, MAT-02 */
 export function attackPlanOf(game: Game, figure: Figure, setCard: SetCard, index: number): AttackPlan | undefined {
   const ability = setCard.card.abilities[index];
   if (ability?.verb !== 'attack' || has(figure, 'disarm')) return undefined;
@@ -62,7 +62,7 @@ export function moveBonusesOn(game: Game, figure: Figure): BonusOf<'bonus'>[] {
   );
 }
 
-/** Movement points of a move ability, and how it moves. MMV-01 */
+/** Movement points of a move ability, and how it moves. MMV-01, FOC-07, MMV-12 */
 export function movementOf(
   game: Game,
   figure: Figure,
@@ -89,7 +89,8 @@ export type Decision = MonsterTurn & { readonly figures: readonly Figure[] };
 
 /**
  * The places on a card of the next move and the next attack from `from` on; a move after the attack waits. -1 for none.
- * One whose condition does not hold now is not counted on, nor one that asks what is still to come. FOC-01
+ * One whose condition does not hold now is not counted on, nor one that asks what is still to come. FOC-01. Nothing
+ * else on the card matters for where it goes. MMV-09
  */
 export function nextOnCard(
   game: Game,
@@ -127,7 +128,7 @@ function shapeOf({ ability: { focus }, kind, range, targets, area }: AttackPlan)
   return { melee: kind === 'melee', range, targets, ...(area && { area }), ...(focus && { farthest: true }) };
 }
 
-/** A decision of a figure that moves by `points` and then attacks by `attack`. */
+/** A decision of a figure that moves by `points` and then attacks by `attack`. FOC-17 */
 export function decisionOf(
   game: Game,
   figure: Figure,

@@ -21,7 +21,10 @@ export function canSummon(game: Game, figure: Figure, { monster }: Summoning): b
   return monster !== undefined && freeStandees(game, id(monster)).length > 0 && emptyBeside(game, figure).length > 0;
 }
 
-/** As many as find an empty hex next to the summoner and a standee, one after the other. */
+/**
+ * As many as find an empty hex next to the summoner and a standee, one after the other. They belong to nobody: MOT-11,
+ * MOT-13.
+ */
 export function* summonMonsters(game: Game, figure: Figure, ability: Summoning): Rule<Done> {
   if (ability.monster === undefined) return NOTHING_DONE;
   const monster: MonsterId = id(ability.monster);

@@ -56,7 +56,7 @@ interface From {
   readonly before: Decided | undefined;
 }
 
-/** The turn of a monster by the card of its set. MON-10, MEL */
+/** The turn of a monster by the card of its set. ACT-03, MON-10, MEL */
 export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   const set = setOf(game, figure);
   yield* beginTurn(game, figure);
@@ -73,7 +73,9 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   yield* maybeEscape(game, figure);
 }
 
-/** Every ability of the card in order, as fully as possible. Whether any was performed. MON-10 */
+/**
+ * Every ability of the card in order, as fully as possible. Whether any was performed. MON-10, ACT-01, ACT-05, MON-07
+ */
 export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<boolean> {
   const setCard = yield* spellOut(game, figure, printed);
   const stage = yield* decideFrom(game, figure, setCard, { index: 0, soFar: NOTHING_YET, before: undefined });
@@ -95,6 +97,7 @@ export function* answerByCard(
   yield* performFrom(game, figure, setCard, stage, soFar);
 }
 
+/** Until it is gone. DTH-05 */
 function* performFrom(
   game: Game,
   figure: Figure,

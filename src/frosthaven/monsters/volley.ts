@@ -75,13 +75,13 @@ export class Volleys {
     return targets === 'all' || area ? this.#enemies.length : Math.min(targets, this.#enemies.length);
   }
 
-  /** Every enemy that could be a target of an attack from `cell`. */
+  /** Every enemy that could be a target of an attack from `cell`. FOC-03, FOC-04 */
   attackable(cell: Cell): EnemySet {
     const alone = this.#extras > 0 || !this.#attack.area ? this.#inRange(cell) : 0;
     return this.#patternsAt(cell).reduce((all, pattern) => all | pattern.enemies, alone);
   }
 
-  /** The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. */
+  /** The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. FOC-13 */
   best(cell: Cell, focus: number): Volley | undefined {
     const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell);
     const near = this.#hinderedNearby ? this.#within(cell, 1) | this.#hampering : 0;

@@ -33,6 +33,7 @@ type Doing =
   | { readonly do: 'remove'; readonly card: CardId }
   | { readonly do: 'end' };
 
+/** A card that was not played is discarded without effect. ACT-02, CHR-05 */
 export function* characterTurn(game: Game, figure: Figure, character: Character): Rule<void> {
   yield* beginTurn(game, figure);
   yield* takeActions(game, figure, character);
@@ -67,7 +68,7 @@ function* takeActions(game: Game, figure: Figure, character: Character): Rule<vo
   }
 }
 
-/** REST-04: a long rest is the whole turn, but for items before and after it. */
+/** REST-04: a long rest is the whole turn, but for items before and after it. REST-09 */
 function* act(game: Game, figure: Figure, character: Character, doing: Exclude<Doing, { do: 'end' }>): Rule<void> {
   switch (doing.do) {
     case 'rest':
@@ -81,6 +82,7 @@ function* act(game: Game, figure: Figure, character: Character, doing: Exclude<D
   }
 }
 
+/** Actions, items, and cards that may be taken out of the active area. ITM-05 */
 function doingsOf(game: Game, figure: Figure, character: Character): Choice<Doing>[] {
   const actions = has(figure, 'stun') ? [] : actionChoices(game, figure, character);
   const items = readyItems(game, figure, 'turn').map(
@@ -116,7 +118,7 @@ function actionChoice(card: CardId, half: Half, basic: boolean): Choice<Doing> {
   };
 }
 
-/** One action, and where its card goes afterwards. CHR-04, CHR-06, LST-01 */
+/** One action, and where its card goes afterwards. ACT-01, CHR-04, CHR-06, CHR-09, CHR-10, LST-01 */
 function* takeAction(
   game: Game,
   figure: Figure,

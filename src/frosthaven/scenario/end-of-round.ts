@@ -9,7 +9,7 @@ import { settleFlyers } from '../verbs/flight.ts';
 import { isForlorn } from './goal.ts';
 import { shortRests } from './rest.ts';
 
-/** EOR-02: effects of the end of the round, shuffles, round bonuses, short rests, elements. */
+/** EOR-02: effects of the end of the round, shuffles, round bonuses, short rests, elements. EOR-05, ELM-05 */
 export function* endRound(game: Game): Rule<void> {
   game.happens({ type: 'slot reached', at: game.state.order.length });
   if (!isForlorn(game.state)) yield* concludeRound(game);
@@ -17,6 +17,7 @@ export function* endRound(game: Game): Rule<void> {
   game.happens({ type: 'round ended', round: game.state.round });
 }
 
+/** EOR-03 */
 function* concludeRound(game: Game): Rule<void> {
   yield* game.occurs({ on: 'round ends' });
   for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'round ends', figure });

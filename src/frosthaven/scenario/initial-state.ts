@@ -38,7 +38,10 @@ export interface ScenarioStart {
   readonly roadEvent?: { readonly from: readonly string[]; readonly standing: RoadStanding };
 }
 
-/** The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13, SET-18 */
+/**
+ * The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13,
+ * SET-18. Nothing of an earlier scenario is in it but what `start` names. BG-09, END-04, END-05, ITM-14
+ */
 export function initialState(catalog: Catalog, start: ScenarioStart): StateData {
   const { scenario: name, level, party, stickers } = start;
   const scenario = catalog.scenario(name);

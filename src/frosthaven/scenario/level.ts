@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 
-/** What depends on the scenario level, by level 0 to 7. LVL-04 to LVL-08 */
+/** What depends on the scenario level, by level 0 to 7. LVL-04 to LVL-09 */
 export const BY_LEVEL = {
   gold: [2, 2, 3, 3, 4, 4, 5, 6],
   trapDamage: [2, 3, 4, 5, 6, 7, 8, 9],

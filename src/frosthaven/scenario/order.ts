@@ -131,7 +131,10 @@ export function nameOfSlot(slot: Slot): string {
   return slot.kind === 'allies' ? slot.role : slot.set;
 }
 
-/** Who acts next in this round, and in which slot; undefined when everybody has acted. INI-09, INI-13, INI-14 */
+/**
+ * Who acts next in this round, and in which slot; undefined when everybody has acted. INI-09, INI-13, INI-14, ACT-08,
+ * EOR-01
+ */
 export function nextToAct(game: Looking): { at: number; figure: FigureId } | undefined {
   const { order, round } = game.state;
   for (const [at, slot] of order.entries()) {
@@ -142,7 +145,10 @@ export function nextToAct(game: Looking): { at: number; figure: FigureId } | und
   return undefined;
 }
 
-/** The figures of a slot in the order in which they act: type by type, named ones, elites, then by standee number. */
+/**
+ * The figures of a slot in the order in which they act: type by type, named ones, elites, then by standee number.
+ * MON-09
+ */
 export function figuresOf(game: Looking, slot: Slot): Figure[] {
   const all = Object.values(game.state.figures);
   if (slot.kind === 'character') return ofSeat(all, slot.seat);
@@ -158,7 +164,7 @@ export function figuresOf(game: Looking, slot: Slot): Figure[] {
     );
 }
 
-/** SUM-09, SUM-13: the summons of a character in the order in which they came, then the character. */
+/** SUM-09, SUM-13: the summons of a character in the order in which they came, then the character. INI-11 */
 function ofSeat(figures: readonly Figure[], seat: Seat): Figure[] {
   const own = figures.filter((figure) => figure.seat === seat);
   return [...own.filter(({ kind }) => kind === 'summon'), ...own.filter(({ kind }) => kind !== 'summon')];
@@ -174,7 +180,7 @@ function typeOrder({ state, catalog }: Looking, figure: Figure): number {
   return named.indexOf(figure.monster);
 }
 
-/** INI-09, INI-10 */
+/** INI-09, INI-10, NAM-02 */
 function rankOrder({ rank }: Figure): number {
   return rank === 'normal' ? 2 : rank === 'elite' ? 1 : 0;
 }
@@ -188,7 +194,7 @@ function actsIn(game: Looking, slot: Exclude<Slot, { kind: 'character' }>, figur
   return game.catalog.monster(figure.monster).set === slot.set;
 }
 
-/** Characters that still play. */
+/** Characters that still play. EXH-04 */
 export function playing(game: Game): Character[] {
   return game.state.characters.filter((character) => !character.exhausted && !character.escaped);
 }

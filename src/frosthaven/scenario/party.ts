@@ -19,7 +19,7 @@ export interface Party {
   readonly masteries?: readonly number[];
 }
 
-/** Throws when the party, its cards or its items are not allowed. */
+/** Throws when the party, its cards or its items are not allowed. SET-04 */
 export function checkParty(catalog: Catalog, party: readonly Party[]): void {
   if (party.length < 2 || party.length > 4) throw new Error(`Two to four characters play, not ${party.length}.`);
   if (new Set(party.map(({ seat }) => seat)).size < party.length) throw new Error('Two characters have the same seat.');

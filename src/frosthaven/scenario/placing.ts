@@ -119,6 +119,7 @@ function distanceToEnemy(game: Game, placing: Placing): number {
   return Math.min(UNREACHABLE, ...others.map((figure) => ranges[board.cell(figure.hex)] ?? UNREACHABLE));
 }
 
+/** Objectives have one too, and can be attacked like any figure. TILE-34, TILE-38 */
 function sideOf(game: Pick<Game, 'catalog' | 'state'>, { role }: Placing): Side {
   const member = role === undefined ? undefined : memberOf(game, role);
   if (member?.kind === 'ally') return 'party';

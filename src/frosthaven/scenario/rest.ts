@@ -7,7 +7,10 @@ import type { Character, Figure } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import { playing } from './order.ts';
 
-/** The turn of a character that declared a long rest. REST-04 to REST-07, CND-36 */
+/**
+ * The turn of a character that declared a long rest. REST-04 to REST-07, CND-36. REST-08: its items are ready for the
+ * rest of the turn. REST-10: with no discards left the rest is lost, but not its benefits.
+ */
 export function* longRest(game: Game, figure: Figure, character: Character): Rule<void> {
   if (character.discarded.length === 0) {
     game.happens({ type: 'rest skipped', seat: character.seat });
@@ -53,7 +56,7 @@ export function* shortRests(game: Game): Rule<void> {
   }
 }
 
-/** With the discards there are, or with active cards on top of them that can be removed first. BON-09 */
+/** With the discards there are, or with active cards on top of them that can be removed first. BON-09, REST-01 */
 function canComeToRest({ discarded, active }: Character): boolean {
   const back = active.filter((card) => isRemovable(card) && !card.lost);
   return discarded.length + back.length >= 2;

@@ -36,7 +36,7 @@ export function* revealBeyond(game: Game, rooms: readonly string[], figure: Figu
   yield* game.occurs({ on: 'room revealed', rooms: revealed, figure });
 }
 
-/** Lays out rooms and everything in them; who came with them. Rooms that corridors join are one room. */
+/** Lays out rooms and everything in them; who came with them. Rooms that corridors join are one room. SET-23 */
 export function* revealRooms(game: Game, wanted: readonly string[]): Rule<Figure[]> {
   const all = game.map.rooms.filter((room) => wanted.includes(room.id)).flatMap(({ joined }) => joined);
   const rooms = [...new Set(all)].filter((room) => !game.state.rooms.includes(room));

@@ -57,7 +57,7 @@ function modesOf(game: Game, character: Character): readonly Mode[] {
   return modes?.chosen === 'with the cards' ? modes.all : [];
 }
 
-/** Two cards, the leading one first; or a long rest, which may be the only choice (RND-08). */
+/** Two cards, the leading one first; or a long rest, which may be the only choice (RND-08). Stunned or not. RND-09 */
 function cardQuestion(game: Game, character: Character): Asked<Selected> {
   const canPlay = character.hand.length >= 2;
   const canRest = character.discarded.length >= 2;

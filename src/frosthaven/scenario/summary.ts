@@ -66,7 +66,10 @@ export interface GoalSummary {
 
 const MOST_CHARACTERS = 4;
 
-/** The summary of a scenario that is over. Secrets are out: battle goals are shown now. BG-03 */
+/**
+ * The summary of a scenario that is over. Secrets are out: battle goals are shown now. BG-03, END-03. What still lies
+ * on the map is nobody’s. LTG-11, END-18
+ */
 export function summaryOf(catalog: Catalog, state: State): Summary {
   const completed = state.result.completed && !state.result.lost;
   const { conclusion } = catalog.scenario(state.scenario);
@@ -83,6 +86,7 @@ export function summaryOf(catalog: Catalog, state: State): Summary {
   };
 }
 
+/** EXH-07, XP-04, LOOT-07 */
 function characterSummary(catalog: Catalog, state: State, character: Character, completed: boolean): CharacterSummary {
   const { seat, name, exhausted, experience, coins, gold, resources, tally } = character;
   return {
@@ -125,6 +129,7 @@ function rewardFor(gains: readonly Gain[]): Reward {
   return { experience: sum('experience'), gold: sum('gold'), checks: sum('checks'), resources };
 }
 
+/** BG-04 to BG-06 */
 function goalSummary(
   catalog: Catalog,
   state: State,

@@ -16,7 +16,9 @@ export function* beginTurn(game: Game, figure: Figure): Rule<void> {
   if (game.isOn(figure)) yield* game.hears({ event: 'turn begins', figure });
 }
 
-/** Looting, infusions, bane, and last of all the conditions that end now. LTG-09, LTG-10, ELM-03, CND-06, CND-26 */
+/**
+ * Looting, infusions, bane, and last of all the conditions that end now. LTG-09, LTG-10, ELM-03, CND-06, CND-26, SUM-15
+ */
 export function* endTurn(game: Game, figure: Figure): Rule<void> {
   if (game.isOn(figure)) yield* game.hears({ event: 'turn ends', figure });
   if (game.isOn(figure) && figure.kind === 'character') yield* lootAround(game, figure, 0);
@@ -30,7 +32,10 @@ export function* endTurn(game: Game, figure: Figure): Rule<void> {
   game.happens({ type: 'turn ended', figure: figure.id });
 }
 
-/** ELM-13, ELM-14: where a symbol allows several elements, somebody picks. */
+/**
+ * ELM-13, ELM-14: where a symbol allows several elements, somebody picks. Whether or not the element was consumed in
+ * this turn. ELM-15
+ */
 function* infuse(game: Game, figure: Figure): Rule<void> {
   for (const choice of game.state.turn?.infusing ?? []) {
     const element = yield* pickElement(game, figure, meaningsOf(choice), true);

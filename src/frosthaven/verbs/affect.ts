@@ -66,7 +66,7 @@ export function figuresInReach(
   return within(game, centre, eligible(game, actor, who, only, soFar), range);
 }
 
-/** The figures in the area, if there is one, and single targets beside it. AOE-10 */
+/** The figures in the area, if there is one, and single targets beside it. AOE-10, TGT-05 */
 export function* affectTargets(game: Game, actor: Figure, affecting: Affecting): Rule<Done> {
   const { reach, soFar, suits = () => true } = affecting;
   const near = () => figuresInReach(game, actor, reach, soFar).filter(suits);
@@ -78,7 +78,7 @@ export function* affectTargets(game: Game, actor: Figure, affecting: Affecting):
   return yield* affectSome(game, actor, affecting, others, reach.targets === 'all' ? 0 : reach.targets - 1, inside);
 }
 
-/** Asks for up to `most` targets, one after the other, and affects each. */
+/** Asks for up to `most` targets, one after the other, and affects each. TGT-01, TGT-03, TGT-04 */
 function* affectSome(
   game: Game,
   actor: Figure,

@@ -23,7 +23,8 @@ export interface AttackResult {
 
 /**
  * One attack on one target: bonuses and penalties, modifier cards, shield, ward and brittle; then its effects; then
- * retaliation. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34.
+ * retaliation. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34, SHD-02, PRC-01, PRC-03. All of it comes
+ * before the next attack. RET-09
  */
 export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<AttackResult> {
   const { attacker } = general;
@@ -128,8 +129,8 @@ function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
 }
 
 /**
- * ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. Whoever stands in the very hex that
- * the attack is performed from counts as adjacent (RNG-07).
+ * ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. Whoever stands in the very hex
+ * that the attack is performed from counts as adjacent (RNG-07). CND-20, CND-37
  */
 export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): Drawing {
   const { attacker, from } = plan;
@@ -152,7 +153,10 @@ export function expectationOf(game: Game, general: AttackPlan, target: Figure): 
   };
 }
 
-/** ATK-25 to ATK-28, CND-08, FRC-08: even after no damage, but not on a target that is gone. */
+/**
+ * ATK-25 to ATK-28, CND-08, FRC-08: even after no damage, but not on a target that is gone. Negating the damage takes
+ * none of them away. CND-07, DMG-09, DTH-04
+ */
 function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void> {
   for (const condition of plan.give) yield* giveCondition(game, target, condition);
   if (plan.push > 0) yield* forceMove(game, plan.attacker, target, 'push', plan.push);

@@ -40,7 +40,10 @@ export interface AttackPlan {
   readonly triggered: readonly ActiveBonus[];
 }
 
-/** The plan of an attack ability before any bonus. Undefined when the figure has no attack stat for it. SUM-07, CMD-08 */
+/**
+ * The plan of an attack ability before any bonus. Undefined when the figure has no attack stat for it. SUM-07, CMD-08,
+ * RNG-05
+ */
 export function planOf(
   game: Game,
   attacker: Figure,
@@ -137,6 +140,7 @@ const FORCES = ['pierce', 'push', 'pull'] as const;
 /** An added effect that the attacker may leave out, attack by attack. EFF-01, EFF-03 */
 export type Skippable = (typeof FORCES)[number] | Condition;
 
+/** What says how the ability works is none of them. EFF-05 */
 export function skippableOf(plan: AttackPlan): Skippable[] {
   return [...FORCES.filter((effect) => plan[effect] > 0), ...plan.give];
 }

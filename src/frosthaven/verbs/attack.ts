@@ -18,7 +18,9 @@ import { holdBack } from './hold-back.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 import { areaChoices, eligible, within } from './targets.ts';
 
-/** An attack ability of a figure whose player decides. Nothing when there was nobody to attack. TGT-06, CMD-07 */
+/**
+ * An attack ability of a figure whose player decides. Nothing when there was nobody to attack. TGT-06, CMD-07, ATK-01
+ */
 export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): Rule<Done> {
   const from = yield* chooseOrigin(game, figure, ability, soFar);
   const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
@@ -146,7 +148,10 @@ function* chooseArea(
   });
 }
 
-/** Attacks up to `most` of `figures`, asking for one after the other. Each attack is over before the next. ATK-29 */
+/**
+ * Attacks up to `most` of `figures`, asking for one after the other. Each attack is over before the next. ATK-29,
+ * ATK-02, TGT-01, TGT-03, TGT-04
+ */
 function* attackSome(
   game: Game,
   plan: AttackPlan,

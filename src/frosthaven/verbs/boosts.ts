@@ -12,8 +12,8 @@ import { canConsume, consume } from './elements.ts';
 import type { ActionSoFar } from './so-far.ts';
 
 /**
- * The boosts of an ability that count: those without a cost by themselves, those with one when the player pays.
- * Those that look at the target still have to be held against each.
+ * The boosts of an ability that count: those without a cost by themselves, those with one when the player pays. Those
+ * that look at the target still have to be held against each. ELM-08
  */
 export function* countingBoosts(
   game: Game,

@@ -14,7 +14,8 @@ type Commanding = AbilityOf<'grant'> | AbilityOf<'control'>;
 
 /**
  * Grants abilities to figures, or controls enemies. Whoever could do nothing by it can't be chosen, and whoever did
- * nothing does not count. CMD-01, CMD-07, CMD-11
+ * nothing does not count. CMD-01, CMD-07, CMD-11. It is no turn: nothing begins or ends by it, and the bonuses of
+ * whoever obeys go on. CMD-09, CMD-10, TILE-39
  */
 export function* command(
   game: Game,

@@ -12,7 +12,7 @@ import { type ActionSoFar, type Done, did } from './so-far.ts';
 
 /**
  * Makes figures suffer damage without an attack: no modifier, no shield. With a number of targets they are chosen and
- * must be seen; else it reaches everybody in range. DMG-01, DMG-02
+ * must be seen; else it reaches everybody in range. DMG-01, DMG-02, SHD-04
  */
 export function* performDamage(
   game: Game,
@@ -37,7 +37,7 @@ export function* performDamage(
   );
 }
 
-/** Whom such an ability reaches. */
+/** Whom such an ability reaches. Seen or not, invisible or not. LOS-04, CND-16 */
 export function whomItHurts(
   game: Game,
   actor: Figure,

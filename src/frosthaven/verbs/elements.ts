@@ -39,7 +39,7 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
   }
 }
 
-/** Asks for one of several elements. ELM-13, ELM-14 */
+/** Asks for one of several elements. ELM-13, ELM-14, MEL-05 */
 export function* pickElement(game: Game, figure: Figure, elements: readonly Element[], infuse: boolean): Rule<Element> {
   return yield* chooseOne({
     kind: infuse ? 'infuse' : 'consume',

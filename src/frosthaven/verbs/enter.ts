@@ -11,7 +11,7 @@ import { openDoor } from '../scenario/reveal.ts';
 import type { Figure, Tile } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 
-/** The figure enters `hex`, and everything there takes effect. `by`: who forced it. */
+/** The figure enters `hex`, and everything there takes effect. `by`: who forced it. MOV-04 */
 export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Entering, by?: Figure): Rule<void> {
   const from = figure.hex;
   game.happens({ type: 'entered', figure: figure.id, from, hex, how, ...(by && { by: by.id }) });
@@ -25,7 +25,10 @@ interface Arrival {
   readonly by?: Figure;
 }
 
-/** Everything in its hex takes effect on a figure that has come there. */
+/**
+ * Everything in its hex takes effect on a figure that has come there. Pressure plates feel jumps and flights too; traps
+ * and terrain do not; nobody slides who teleports. TILE-10, FLY-02, TEL-04
+ */
 export function* arrive(game: Game, figure: Figure, { from, how, by }: Arrival): Rule<void> {
   const { hex } = figure;
   if (isClosedDoor(game, hex)) yield* openDoor(game, figure, hex);
@@ -69,6 +72,7 @@ export function* slide(game: Game, figure: Figure, from: HexLabel, by: Figure | 
   if (!blocked) yield* enterHex(game, figure, next, 'slide', by);
 }
 
+/** All doors are closed until one is opened. TILE-01, TILE-04 */
 export function isClosedDoor(game: Game, hex: HexLabel): boolean {
   const isDoor = game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
   return isDoor && !game.state.openDoors.includes(hex);

@@ -12,9 +12,9 @@ import type { HexLabel } from '../terms.ts';
 import { enterHex } from './enter.ts';
 
 /**
- * Pushes or pulls `target` up to `hexes` hexes, each farther from or closer to `by`. A character or commander decides how far;
- * a monster forces as far as it can, and the party picks the way. FRC-02 to FRC-05
- * Objectives stay where they are. FRC-11
+ * Pushes or pulls `target` up to `hexes` hexes, each farther from or closer to `by`. A character or commander decides
+ * how far; a monster forces as far as it can, and the party picks the way. FRC-02 to FRC-05
+ * Objectives stay where they are. FRC-11. Whoever is immobilized or stunned is moved all the same. FRC-07, CND-30
  */
 export function* forceMove(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull', hexes: number): Rule<void> {
   if (target.kind === 'objective') return;
@@ -80,6 +80,7 @@ function forcedHexes(game: Game, by: Figure, target: Figure, verb: 'push' | 'pul
   return lengths.filter(({ length }) => length > 0 && length >= wanted).map(({ cell }) => board.labelAt(cell));
 }
 
+/** By the target’s own way of moving, whatever it would cost. FRC-06, FLY-09 */
 function nextCells(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull', cell: Cell): Cell[] {
   const { board } = game;
   const ranges = rangesFrom(board, board.cell(by.hex));

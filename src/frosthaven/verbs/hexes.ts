@@ -41,12 +41,14 @@ export function hexesNear(game: Game, hex: HexLabel, range: number): HexLabel[] 
     .filter((other) => rangeOfHexes(game, hex, other) <= range);
 }
 
-/** Nobody stands there, and it is featureless. MAP-09 */
+/** Nobody stands there, and it is featureless. MAP-09. Tokens do not count. MAP-08, MAP-10 */
 export function isEmpty(game: Game, hex: HexLabel): boolean {
   return game.figureAt(hex) === undefined && isFeatureless(game, hex);
 }
 
-/** No tile is there, but for corridors, open doors among them, and pressure plates. MAP-07, TILE-06 */
+/**
+ * No tile is there, but for corridors, open doors among them, and pressure plates. MAP-07, TILE-06, TILE-08, TILE-11
+ */
 export function isFeatureless(game: Game, hex: HexLabel): boolean {
   const tile = game.state.tiles[hex];
   return (tile === undefined || tile.kind === 'pressure plate') && !isClosedDoor(game, hex);

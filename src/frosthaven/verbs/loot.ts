@@ -38,7 +38,7 @@ function hexesWithin(game: Game, figure: Figure, range: number): Set<HexLabel> {
   );
 }
 
-/** LTG-04, LTG-05, LOOT-08: a character draws a card while there are any; for monsters the token just goes. */
+/** LTG-04, LTG-05, LOOT-08: a character draws a card while there are any; for monsters the token just goes. MOT-05 */
 function* lootToken(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
   const { lootDeck, itemDeck } = game.state;
   const seat = game.characterOf(figure)?.seat;
@@ -89,7 +89,7 @@ function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
   else game.happens({ type: 'item gained', seat: taker, item });
 }
 
-/** Whether a loot ability would find anything. LTG-03 */
+/** Whether a loot ability would find anything. LTG-03, MOT-05 */
 export function canLoot(game: Game, figure: Figure, range: number): boolean {
   const near = hexesWithin(game, figure, range);
   const treasure = Object.entries(game.state.tiles).some(([hex, { kind }]) => kind === 'treasure' && near.has(id(hex)));

@@ -70,7 +70,7 @@ function canPass({ standing, terrain }: Surroundings, cell: Cell): boolean {
   return standing[cell] !== STANDING.blocking && !closed;
 }
 
-/** Whether nothing on the way has killed, stunned or immobilized the figure, which ends a movement at once. */
+/** Whether nothing on the way has killed, stunned or immobilized the figure, which ends a movement at once. CND-34 */
 export function canGoOn(game: Game, figure: Figure): boolean {
   return game.isOn(figure) && !has(figure, 'immobilize') && !has(figure, 'stun');
 }

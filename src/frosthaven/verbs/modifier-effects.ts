@@ -81,7 +81,10 @@ function namedApart(effects: readonly ModifierEffect[], at: number): string {
   return before === 0 ? words : `${words} (${before + 1})`;
 }
 
-/** What the attacker, or the character whose deck it is, gets: before retaliation. ATK-25, ATK-28, ATK-32, ATK-33, HEAL-06 */
+/**
+ * What the attacker, or the character whose deck it is, gets: before retaliation. ATK-25, ATK-28, ATK-32, ATK-33,
+ * HEAL-06, ELM-16
+ */
 export function* applyToAttacker(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
   for (const { heal: value, shield, infuse, counter } of effects) {
     const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);

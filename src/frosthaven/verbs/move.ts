@@ -15,7 +15,7 @@ import { feelHex, isClosedDoor } from './enter.ts';
 import { canGoOn, march } from './march.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
-/** A move ability of a figure whose player decides. Nothing when no hex was entered. MOV-06 */
+/** A move ability of a figure whose player decides. Nothing when no hex was entered. MOV-06, JMP-01 */
 export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<Done> {
   const base = movementPoints(game, figure, ability, soFar);
   if (base === undefined || !canMove(game, figure, ability, soFar)) return NOTHING_DONE;
@@ -48,7 +48,10 @@ function movementPoints(game: Game, figure: Figure, ability: MoveAbility, soFar:
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);
 }
 
-/** Asks where to go, and goes, until the points are spent or the player stops. How many hexes were entered. */
+/**
+ * Asks where to go, and goes, until the points are spent or the player stops. How many hexes were entered. It goes on
+ * after a door was opened, and what is left is lost. MOV-07, MOV-09, TILE-03, JMP-06
+ */
 function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): Rule<number> {
   const gait = gaitOf(game, figure) === 'fly' ? 'fly' : jump ? 'jump' : 'walk';
   let left = points;

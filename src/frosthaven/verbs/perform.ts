@@ -23,7 +23,10 @@ interface Course extends Place {
   readonly onBegun: () => void;
 }
 
-/** The abilities of an action from top to bottom. Whether any was performed. ACT-05, CHR-07, ELM-02, XP-01 */
+/**
+ * The abilities of an action from top to bottom. Whether any was performed. ACT-05, CHR-07, ELM-02, XP-01, ACT-06,
+ * ELM-04, CHR-10
+ */
 export function* performAction(
   game: Game,
   figure: Figure,
@@ -63,6 +66,7 @@ export function* performCompelled(
   return yield* performFreely(game, figure, forced, { ...soFar, begun: true });
 }
 
+/** One after the other, until the figure is gone. ACT-06, DTH-05 */
 function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], course: Course): Rule<Done> {
   const only = abilities.length === 1;
   let { soFar } = course;
@@ -111,6 +115,7 @@ function* perform(game: Game, figure: Figure, ability: Ability, course: Course, 
   }
 }
 
+/** ACT-07 */
 function* wants(game: Game, figure: Figure, ability: Ability): Rule<boolean> {
   return yield* chooseOne({
     kind: 'ability',

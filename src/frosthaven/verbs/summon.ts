@@ -10,7 +10,7 @@ import { activate, type Origin } from './activate.ts';
 import { chooseHexes, DONE, isEmpty } from './hexes.ts';
 import { type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
 
-/** Each in an empty hex next to the summoner, as many as find one; the card that brings them stays active. */
+/** Each in an empty hex next to the summoner, as many as find one; the card that brings them stays active. SUM-02 */
 export function* performSummon(
   game: Game,
   figure: Figure,

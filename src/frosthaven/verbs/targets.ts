@@ -34,7 +34,10 @@ export function sees(game: Game, from: HexLabel, figure: Figure): boolean {
   return canSee(game.board, game.board.cell(from), game.board.cell(figure.hex));
 }
 
-/** Those of `figures` within range and sight of a hex. No range: as far as the eye reaches. RNG-01, RNG-04, RNG-07 */
+/**
+ * Those of `figures` within range and sight of a hex. No range: as far as the eye reaches. RNG-01, RNG-04, RNG-07,
+ * LOS-01, LOS-05
+ */
 export function within(game: Game, from: HexLabel, figures: readonly Figure[], range: number | undefined): Figure[] {
   const { board } = game;
   return figures.filter((figure) => {
@@ -51,9 +54,9 @@ export interface AreaChoice {
 }
 
 /**
- * The ways to lay `area` that differ in whom they hit among `figures`; those that hit nobody are left out.
- * One red hex must be within range of `from` and not inside a wall; blue hexes must hold allies; everybody hit must be
- * seen.
+ * The ways to lay `area` that differ in whom they hit among `figures`; those that hit nobody are left out. One red hex
+ * must be within range of `from` and not inside a wall; blue hexes must hold allies; everybody hit must be seen.
+ * AOE-08, AOE-09
  */
 export function areaChoices(
   game: Game,

@@ -33,6 +33,7 @@ export function* performTeleport(
   });
 }
 
+/** TEL-07, CND-30 */
 function* teleportOne(
   game: Game,
   by: Figure,

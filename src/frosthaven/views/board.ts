@@ -7,7 +7,7 @@ import type { Tile } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
 
-/** The revealed part of the map. */
+/** The revealed part of the map. MAP-04 */
 export function boardView(game: Game): BoardView {
   const { board, map, state } = game;
   const shown = map.hexes.filter((hex) => hex.kind !== 'wall' && (board.has(hex.label) || isLockedDoor(game, hex)));
@@ -43,7 +43,7 @@ function isLockedDoor({ map, state }: Game, hex: MapHex): boolean {
   return roomsBeside(map.hexes, hex).some((room) => state.rooms.includes(room));
 }
 
-/** What the rules of the scenario make of a hex. SPC-05, SPC-06, SPC-09 */
+/** What the rules of the scenario make of a hex. SPC-05, SPC-06, SPC-09, SET-22 */
 function rulesOf(game: Game, { q, r, placed }: MapHex): Pick<HexView, 'escape' | 'passage' | 'aid'> {
   const { escape: exit } = game.catalog.scenario(game.state.scenario);
   const link = game.map.passages.find((pair) => pair.some((end) => end.q === q && end.r === r));

@@ -18,6 +18,7 @@ import { scenarioGoalView, trackView } from './goal.ts';
 import { ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
 
+/** RND-05 */
 export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public'): View {
   const game = readOnly(catalog, state);
   const scenario = catalog.scenario(state.scenario);
