@@ -1,7 +1,7 @@
 /** Carries messages from the outbox to Discord, each game's in order, and none twice. */
 import { DiscordAPIError, type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { DrawingRoom } from '../draw/index.ts';
+import { type DrawingRoom, NotDrawn } from '../draw/index.ts';
 import type { GameRow, Lane, PendingMessage, Records } from '../tables/records.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, type PublicMessage, publicMessage } from './message.ts';
@@ -13,7 +13,7 @@ const THREAD_SLEEPS = 10_080;
 const FINAL = [400, 403, 404];
 /** Milliseconds until a message is tried again that could not be sent. */
 const TRY_AGAIN = 5_000;
-/** How often a picture is tried; its words are there without it. */
+/** How often a picture is tried that can't be drawn; its words are there without it. */
 const MOST_PICTURE_TRIES = 3;
 const ALREADY_A_THREAD = 160004;
 const THREAD_IS_ARCHIVED = 50083;
@@ -39,7 +39,7 @@ export class Deliverer {
   readonly #delivery: Delivery;
   /** Lanes of games that are being delivered, and whether more has come since. */
   readonly #busy = new Map<string, Run>();
-  /** How often pictures have failed, by the number of their message. */
+  /** How often pictures could not be drawn, by the number of their message. */
   readonly #failures = new Map<number, number>();
   #closed = false;
 
@@ -119,11 +119,11 @@ export class Deliverer {
     }
   }
 
-  /** Whether it would be the same another time; pictures are given up after a few. */
-  #isHopeless({ id, kind }: PendingMessage, error: unknown): boolean {
+  /** Whether it would be the same another time; pictures that can't be drawn are given up after a few. */
+  #isHopeless({ id }: PendingMessage, error: unknown): boolean {
     if (error instanceof DiscordAPIError && FINAL.includes(error.status)) return true;
     if (error instanceof z.ZodError) return true;
-    if (kind !== 'picture') return false;
+    if (!(error instanceof NotDrawn)) return false;
     const failures = (this.#failures.get(id) ?? 0) + 1;
     this.#failures.set(id, failures);
     return failures >= MOST_PICTURE_TRIES;

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
-import { and, asc, count, eq, gte, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, isNull, lt, lte, ne, not, notExists, or } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
 import { campaignOf, entryOf, gameOf, memberOf, pendingOf, snapshotOf } from './rows.ts';
@@ -228,7 +229,11 @@ class SqliteStore implements Store {
 
   async nextPending(game: number, lane: Lane): Promise<PendingMessage | undefined> {
     const { outbox } = rows;
-    const isOfLane = lane === 'pictures' ? eq(outbox.kind, 'picture') : ne(outbox.kind, 'picture');
+    const post = alias(outbox, 'post');
+    const sameMessage = and(eq(post.game, outbox.game), eq(post.key, outbox.key), eq(post.kind, 'post'));
+    const isOnItsWay = exists(this.#db.select({ id: post.id }).from(post).where(sameMessage));
+    const isOfLane =
+      lane === 'pictures' ? and(eq(outbox.kind, 'picture'), not(isOnItsWay)) : ne(outbox.kind, 'picture');
     const wanted = and(eq(outbox.game, game), isOfLane);
     const row = this.#db.select().from(outbox).where(wanted).orderBy(asc(outbox.id)).limit(1).get();
     return row && pendingOf(row);

@@ -156,7 +156,10 @@ export interface Store {
 
   /** Messages that have not been delivered yet, oldest first. */
   pending(game?: number): Promise<PendingMessage[]>;
-  /** The oldest message of a game that has not been delivered: of the words, or of the pictures. */
+  /**
+   * The oldest message of a game that has not been delivered: of the words, or of the pictures. A picture comes only
+   * when its words are there, for it is added to them.
+   */
   nextPending(game: number, lane: Lane): Promise<PendingMessage | undefined>;
   /** A message is there; `message` is its id where it was a post. */
   delivered(pending: PendingMessage, channel: string, message: string): Promise<void>;

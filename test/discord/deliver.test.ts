@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Deliverer } from '../../src/discord/deliver.ts';
-import type { DrawingRoom } from '../../src/draw/index.ts';
+import { type DrawingRoom, NotDrawn } from '../../src/draw/index.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
 import { PIXEL } from '../local/bot.ts';
@@ -119,12 +119,31 @@ test('a picture that can’t be drawn is given up after a few times; its words s
   let tries = 0;
   draw = async () => {
     tries++;
-    throw new Error('No paint is left.');
+    throw new NotDrawn('No paint is left.');
   };
   await send(post('1'), picture('1'));
   expect(said()).toEqual(['POST messages: post 1']);
   expect(tries).toBe(3);
   expect(await store.pending()).toEqual([]);
+});
+
+test('a picture whose words are still on their way waits for them', async () => {
+  discord.failures.push({ status: 500, of: 'POST messages' }, { status: 502, of: 'POST messages' });
+  await send(post('1'), picture('1'));
+  expect(said()).toEqual(['POST messages: post 1', 'PATCH message: a file']);
+});
+
+test('a picture comes however long Discord takes none, and however long the drawing room is full', async () => {
+  let tries = 0;
+  draw = async () => {
+    tries++;
+    if (tries <= 5) throw new Error('too many pictures are waiting');
+    return PIXEL;
+  };
+  discord.failures.push(...Array.from({ length: 5 }, () => ({ status: 503, of: 'PATCH message' })));
+  await send(post('1'), picture('1'));
+  expect(said()).toEqual(['POST messages: post 1', 'PATCH message: a file']);
+  expect(tries).toBe(11);
 });
 
 test('a thread that sleeps is woken for an edit', async () => {

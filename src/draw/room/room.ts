@@ -6,11 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PictureJob } from './jobs.ts';
 import { reply } from './messages.ts';
 
+/** A picture can't be drawn, and it is to blame itself; whatever else goes wrong may go right another time. */
+export class NotDrawn extends Error {}
+
 /** Draws pictures in processes of its own, one queue for all, so that a crash of canvas can't take the bot along. */
 export interface DrawingRoom {
   /**
    * The picture as a PNG. A job that comes from a database is known as an object only; the drawing process checks it.
-   * Rejects if the job is not a picture, if the queue is full, or after two crashes.
+   * Rejects if the queue is full, and with a NotDrawn if the job is not a picture or after two crashes.
    */
   draw(job: PictureJob | object): Promise<Buffer>;
   /** The same for a picture that may not be wanted any more when its turn comes: then nothing is drawn. */
@@ -143,7 +146,7 @@ class ForkedRoom implements DrawingRoom {
     if (!answer.success || answer.data.number !== easel.ticket?.number) return;
     const ticket = release(easel);
     if ('picture' in answer.data) ticket?.resolve(Buffer.from(answer.data.picture));
-    else ticket?.reject(new Error(answer.data.problem));
+    else ticket?.reject(new NotDrawn(answer.data.problem));
     this.#assign();
   }
 
@@ -155,7 +158,7 @@ class ForkedRoom implements DrawingRoom {
     ticket.crashes += 1;
     if (this.#closed) ticket.reject(new Error(CLOSED));
     else if (ticket.crashes < MOST_CRASHES) this.#waiting.unshift(ticket);
-    else ticket.reject(new Error('the drawing process ended twice over this picture'));
+    else ticket.reject(new NotDrawn('the drawing process ended twice over this picture'));
     this.#assign();
   }
 }
