@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { type Clock, systemClock } from './clock.ts';
+import { type FaultOptions, Faults } from './faults/faults.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { close, listen } from './http/server.ts';
 import { Ids } from './ids.ts';
 import { Interactions } from './interactions/interactions.ts';
+import { Moderator } from './moderator.ts';
 import { PageHub } from './pageServer/hub.ts';
 import { type RequestRecord, RestApi } from './rest/api.ts';
 import type { RateLimitMode } from './rest/rateLimits.ts';
@@ -31,6 +33,8 @@ export interface LocalDiscordOptions {
   /** The names of the text channels of a new world. */
   readonly channels?: readonly string[];
   readonly rateLimits?: RateLimitMode;
+  /** What goes wrong on purpose; nothing by default. */
+  readonly faults?: FaultOptions;
   /** Keeps the world in this file, and attachments in a folder beside it, so that both survive a restart. */
   readonly worldFile?: string;
   readonly clock?: Clock;
@@ -58,8 +62,12 @@ export interface LocalDiscord {
   readonly seats: readonly Seat[];
   /** The seat of that name. */
   seat(name: string): Seat;
-  /** Cuts the connections of the gateway, as a bad network does; bots come back and resume. */
-  cut(): void;
+  /** What goes wrong on purpose: to script more of it, to see what did, and to end it. */
+  readonly faults: Faults;
+  /** What a moderator of the server does with its channels and threads. */
+  readonly moderator: Moderator;
+  /** Cuts the connections of the gateway, as a bad network does; bots come back and resume, or not with other codes. */
+  cut(code?: number): void;
   /** Cuts them and forgets what bots could resume: they are told to identify themselves anew. */
   forgetSessions(): void;
   stop(): Promise<void>;
@@ -92,6 +100,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     world,
     files,
     interactions: new Interactions(clock, ids),
+    faults: new Faults(options.faults),
     violations: [],
     commandCreations: [],
     uploads: new Map(),
@@ -115,7 +124,9 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     requests: rest.requests,
     seats,
     seat: (name) => seatNamed(seats, name),
-    cut: () => gateway.cut(),
+    faults: table.faults,
+    moderator: new Moderator(world),
+    cut: (code) => gateway.cut(code),
     forgetSessions: () => gateway.forget(),
     stop: () => stop(address.server, [hub, gateway], stopUpkeep, file),
   };

@@ -1,15 +1,27 @@
-/** Runs a local table alone: `node --import tsx src/local/main.ts --port 4123 --world data/local.json`. */
+/**
+ * Runs a local table alone: `node --import tsx src/local/main.ts --port 4123 --world data/local.json`.
+ * With `--faults SEED` one request in a hundred goes wrong, in each of the ways that there are.
+ */
 import { parseArgs } from 'node:util';
+import { GATEWAY_FAULTS, REQUEST_FAULTS } from './faults/faults.ts';
 import { startLocalDiscord } from './local.ts';
 
+const EVERYTHING = Object.fromEntries([...REQUEST_FAULTS, ...GATEWAY_FAULTS].map((fault) => [fault, 0.01]));
+
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4123' }, world: { type: 'string' }, token: { type: 'string' } },
+  options: {
+    port: { type: 'string', default: '4123' },
+    world: { type: 'string' },
+    token: { type: 'string' },
+    faults: { type: 'string' },
+  },
 });
 
 const local = await startLocalDiscord({
   port: Number(values.port),
   ...(values.world === undefined ? {} : { worldFile: values.world }),
   ...(values.token === undefined ? {} : { token: values.token }),
+  ...(values.faults === undefined ? {} : { faults: { seed: Number(values.faults), chances: EVERYTHING } }),
 });
 console.log(
   `The local table is at ${local.url}. Bots use DISCORD_API_URL=${local.apiUrl} and the token ${local.token}.`,

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Id, Ids } from './ids.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { Issue } from './rules/apiError.ts';
@@ -37,6 +38,8 @@ export interface Table {
   readonly world: World;
   readonly files: FileStore;
   readonly interactions: Interactions;
+  /** What goes wrong on purpose. */
+  readonly faults: Faults;
   readonly violations: Violation[];
   /** When commands were made: only so many are taken in a day. */
   readonly commandCreations: number[];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
 import { GATEWAY_PAYLOAD_BYTES, GATEWAY_SENDS, GATEWAY_SENDS_WINDOW_MS } from '../../discord/limits.ts';
 import { apiWholeGuild } from '../api/channels.ts';
-import { apiMember, apiUser } from '../api/people.ts';
+import { apiMember, apiUser, type Json } from '../api/people.ts';
 import { interactionPayload } from '../interactions/payload.ts';
 import { gatewayUrl } from '../rest/users.ts';
 import type { Table } from '../table.ts';
@@ -20,6 +20,8 @@ import {
 } from './protocol.ts';
 import { Session } from './session.ts';
 
+const INTERACTION = 'INTERACTION_CREATE';
+const RESUME = 'RESUME';
 const RESUMABLE_MS = 5 * 60_000;
 
 /** Discord's gateway: it tells clients what happens, and forgets nothing while one is away for a moment. */
@@ -36,12 +38,23 @@ export class Gateway {
     table.world.onChange((change) => {
       for (const event of eventsOf(table, change)) for (const session of this.#sessions.values()) session.tell(event);
     });
-    table.interactions.onIssued((interaction) => {
-      const payload = interactionPayload(table, interaction);
-      for (const session of this.#sessions.values()) {
-        if (session.hasGuild) session.dispatch('INTERACTION_CREATE', payload);
-      }
-    });
+    table.interactions.onIssued((interaction) => this.#announce(interactionPayload(table, interaction)));
+  }
+
+  /** Tells of an interaction, unless something goes wrong with it. */
+  #announce(payload: Json): void {
+    const { faults, clock } = this.#table;
+    const tell = () => {
+      for (const session of this.#sessions.values()) if (session.hasGuild) session.dispatch(INTERACTION, payload);
+    };
+    const fault = faults.befalling(INTERACTION, ['doubled interaction', 'late interaction', 'cut connection']);
+    if (fault === 'late interaction') {
+      clock.after(faults.delayMs, tell);
+      return;
+    }
+    if (fault === 'cut connection') this.cut();
+    tell();
+    if (fault === 'doubled interaction') tell();
   }
 
   /** True while a bot is connected. */
@@ -54,9 +67,9 @@ export class Gateway {
     this.#listeners.add(listener);
   }
 
-  /** Cuts all connections, as a network does: clients may come back and resume. */
-  cut(): void {
-    for (const socket of this.#sockets) socket.close(CLOSE.unknownError);
+  /** Cuts all connections, as a network does: clients may come back and resume. With other codes they may not. */
+  cut(code: number = CLOSE.unknownError): void {
+    for (const socket of this.#sockets) socket.close(code);
   }
 
   /** Cuts all connections and forgets their sessions: whoever tries to resume is told to begin anew. */
@@ -142,6 +155,7 @@ export class Gateway {
   #resume(connection: Connection, d: unknown): void {
     const { token, session_id: id, seq } = readData(resumeSchema, d);
     if (token !== this.#table.token) throw new HangUp(CLOSE.authenticationFailed);
+    if (this.#table.faults.befalling(RESUME, ['refused resume'])) this.#sessions.delete(id);
     const session = this.#sessions.get(id);
     if (session?.canResumeAfter(seq ?? 0)) {
       connection.session = session;

@@ -5,7 +5,7 @@ import { apiMember, apiUser, type Json, permissionsOf } from '../api/people.ts';
 import type { Table } from '../table.ts';
 import { CHANNEL } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
-import { ALL_PERMISSIONS } from '../world/permissions.ts';
+import { botPermissions } from '../world/permissions.ts';
 import type { Interaction } from './interactions.ts';
 
 const LOCALE = 'en-US';
@@ -31,7 +31,7 @@ export function interactionPayload(table: Table, interaction: Interaction): Json
     channel_id: channel.id,
     channel: apiChannel(world, channel),
     ...(message === undefined ? {} : { message: apiMessage(table, message) }),
-    app_permissions: ALL_PERMISSIONS.toString(),
+    app_permissions: botPermissions(world, channel).toString(),
     locale: LOCALE,
     ...(isDirect ? {} : { guild_locale: LOCALE }),
     entitlements: [],

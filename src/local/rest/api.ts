@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_FAULTS, type RequestFault } from '../faults/faults.ts';
 import { readBody } from '../http/body.ts';
 import { ApiError, ERROR } from '../rules/apiError.ts';
 import type { Table } from '../table.ts';
@@ -38,16 +39,25 @@ export class RestApi {
     this.#limits = new RateLimits(table.clock, mode);
   }
 
-  /** Answers a request below `/api`. */
+  /** Answers a request below `/api`, unless something goes wrong with it. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://local');
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(PREFIX, '');
     const match = matchRoute(method, path);
     const { bucket, key } = bucketOf(match);
-    const verdict = this.#limits.take(bucket, key, match?.route.isOpen ?? false);
-    const { answer, error } = await this.#perform(request, match, url, verdict);
-    this.#record(method, path, answer.status, error, match === undefined);
+    const isOpen = match?.route.isOpen ?? false;
+    const { faults, clock } = this.#table;
+    const wasInDoubt = faults.hasBefallen(`${method} ${path}`);
+    const fault = faults.befalling(`${method} ${path}`, isOpen ? OPEN_FAULTS : REQUEST_FAULTS);
+    if (fault === 'lost request') return breakOff(request);
+    const verdict = isTooFast(fault)
+      ? this.#limits.refuse(bucket, fault === 'globally rate limited')
+      : this.#limits.take(bucket, key, isOpen);
+    const { answer, error } = await this.#perform(request, match, url, verdict, fault);
+    this.#record(method, path, answer.status, wasInDoubt ? undefined : error, match === undefined);
+    if (fault === 'lost answer') return breakOff(request);
+    if (fault === 'slow answer') await new Promise<void>((resolve) => clock.after(faults.delayMs, resolve));
     send(response, answer, verdict.headers);
   }
 
@@ -56,13 +66,16 @@ export class RestApi {
     match: Match | undefined,
     url: URL,
     verdict: RateLimitVerdict,
+    fault: RequestFault | undefined,
   ): Promise<{ readonly answer: ApiAnswer; readonly error?: ApiError }> {
     try {
       const body = await readBody(request);
       if (verdict.retryAfterMs !== undefined) return { answer: tooFast(verdict.retryAfterMs, verdict.isGlobal) };
+      if (fault === 'server error') return { answer: { status: 502, body: { message: '502: Bad Gateway', code: 0 } } };
+      if (fault === 'unauthorized') throw unauthorized();
       if (match === undefined) throw new ApiError(404, ERROR.general, '404: Not Found');
       if (match.route.isOpen === undefined && request.headers.authorization !== `Bot ${this.#table.token}`) {
-        throw new ApiError(401, ERROR.general, '401: Unauthorized');
+        throw unauthorized();
       }
       const { params } = match;
       const asked = { method: match.route.method, path: url.pathname, params, query: url.searchParams, ...body };
@@ -80,6 +93,22 @@ export class RestApi {
     const { code, message, issues } = error;
     this.#table.violations.push({ request: `${method} ${withoutTokens(path)}`, status, code, message, issues });
   }
+}
+
+/** Routes with the token in the path need no authorization, and the limit for the whole bot doesn't count them. */
+const OPEN_FAULTS = REQUEST_FAULTS.filter((fault) => fault !== 'unauthorized' && fault !== 'globally rate limited');
+
+function isTooFast(fault: RequestFault | undefined): boolean {
+  return fault === 'rate limited' || fault === 'globally rate limited';
+}
+
+function unauthorized(): ApiError {
+  return new ApiError(401, ERROR.general, '401: Unauthorized');
+}
+
+/** The connection breaks. */
+function breakOff(request: IncomingMessage): void {
+  request.socket.destroy();
 }
 
 function tooFast(retryAfterMs: number, global: boolean): ApiAnswer {

@@ -8,7 +8,7 @@ import { ApiError, ERROR, refuse } from '../rules/apiError.ts';
 import { schemaIssues } from '../rules/schema.ts';
 import type { Table } from '../table.ts';
 import { type Channel, isThread, type Overwrite, type ThreadChannel } from '../world/model.ts';
-import { channelOf, messageOf } from './find.ts';
+import { channelOf, messageOf, refuseLocked } from './find.ts';
 import { channelName, channelRequestSchema, withOverwritesAsNumbers } from './guilds.ts';
 import { type ApiAnswer, type ApiRequest, bodyOf, noContent, ORDINARY, ok, param, type Route } from './route.ts';
 
@@ -31,6 +31,7 @@ function changeThread(table: Table, channel: ThreadChannel, request: ApiRequest)
   const wish = bodyOf(threadChangeSchema, withoutNulls(request.json));
   const { thread } = channel;
   const comesBack = wish.archived === false || wish.locked !== undefined;
+  if (thread.archived && wish.locked === undefined) refuseLocked(channel);
   if (thread.archived && !comesBack) throw new ApiError(400, ERROR.threadArchived, 'Thread is archived');
   const archived = wish.archived ?? thread.archived;
   const changed = table.world.changeChannel(channel.id, {

@@ -2,6 +2,7 @@ import { ApiError, ERROR, unknownChannel, unknownMessage } from '../rules/apiErr
 import type { Table } from '../table.ts';
 import { type Channel, isThread, type Message, type ThreadChannel } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
+import { botPermissions, PERMISSION, type PermissionName } from '../world/permissions.ts';
 import { type ApiRequest, param } from './route.ts';
 
 /** The channel that the path names. */
@@ -31,6 +32,26 @@ export function ownMessageOf(table: Table, request: ApiRequest): Message {
   const message = messageOf(table, request);
   if (message.authorId !== BOT_ID) throw new ApiError(403, 50005, 'Cannot edit a message authored by another user');
   return message;
+}
+
+/** Refuses what the bot may not do in a channel; without seeing it, it may do nothing there. */
+export function refuseUnlessAllowed(table: Table, channel: Channel, ...names: readonly PermissionName[]): void {
+  const permissions = botPermissions(table.world, channel);
+  if ((permissions & PERMISSION.viewChannel) === 0n) {
+    throw new ApiError(403, ERROR.missingAccess, 'Missing Access');
+  }
+  if (names.some((name) => (permissions & PERMISSION[name]) === 0n)) throw missingPermissions();
+}
+
+function missingPermissions(): ApiError {
+  return new ApiError(403, ERROR.missingPermissions, 'Missing Permissions');
+}
+
+/** Refuses what only moderators may do in a locked thread: to write, and to bring it back. */
+export function refuseLocked(channel: Channel): void {
+  if (!channel.thread?.locked) return;
+  if (channel.thread.archived) throw missingPermissions();
+  throw new ApiError(403, ERROR.threadLocked, 'This thread is locked');
 }
 
 /** Refuses to change what is in an archived thread. */

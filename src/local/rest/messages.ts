@@ -8,7 +8,16 @@ import { removeMessage } from '../messages/remove.ts';
 import { refuseUnlessText } from '../rules/message.ts';
 import type { Table } from '../table.ts';
 import { isThread, MESSAGE, type Message } from '../world/model.ts';
-import { channelOf, messageOf, ownMessageOf, refuseArchived, unarchive } from './find.ts';
+import type { PermissionName } from '../world/permissions.ts';
+import {
+  channelOf,
+  messageOf,
+  ownMessageOf,
+  refuseArchived,
+  refuseLocked,
+  refuseUnlessAllowed,
+  unarchive,
+} from './find.ts';
 import { type ApiAnswer, type ApiRequest, type Bucket, bodyOf, noContent, ORDINARY, ok, type Route } from './route.ts';
 
 const POSTS: Bucket = { name: 'posts', limit: CHANNEL_POSTS, windowMs: CHANNEL_POSTS_WINDOW_MS, major: ['channel'] };
@@ -18,6 +27,8 @@ const DELETIONS: Bucket = { name: 'deletions', limit: 5, windowMs: 1_000, major:
 async function post(table: Table, request: ApiRequest): Promise<ApiAnswer> {
   const channel = channelOf(table, request);
   refuseUnlessText(channel.type);
+  refuseUnlessAllowed(table, channel, isThread(channel) ? 'sendMessagesInThreads' : 'sendMessages', ...filing(request));
+  refuseLocked(channel);
   const body = { json: request.json, uploads: request.uploads, schema: MessageCreateRequestSchema, prefix: [] };
   const placing = { channelId: channel.id, allowedFlags: CHANNEL_POST_FLAGS, type: MESSAGE.plain };
   const message = await postMessage(table, body, placing);
@@ -28,9 +39,15 @@ async function post(table: Table, request: ApiRequest): Promise<ApiAnswer> {
 
 async function edit(table: Table, request: ApiRequest): Promise<ApiAnswer> {
   const message = ownMessageOf(table, request);
-  refuseArchived(channelOf(table, request));
+  const channel = channelOf(table, request);
+  refuseUnlessAllowed(table, channel, ...filing(request));
+  refuseArchived(channel);
   const body = { json: request.json, uploads: request.uploads, schema: MessageEditRequestPartialSchema, prefix: [] };
   return ok(apiMessage(table, await editMessage(table, message, body)));
+}
+
+function filing(request: ApiRequest): PermissionName[] {
+  return request.uploads.length > 0 ? ['attachFiles'] : [];
 }
 
 async function remove(table: Table, request: ApiRequest): Promise<ApiAnswer> {

@@ -55,6 +55,12 @@ export class RateLimits {
     return { headers: headers(bucket, remaining, own.endsAt, now), retryAfterMs: undefined, isGlobal: false };
   }
 
+  /** Refuses a request on purpose, as if it had come too fast: for its route, or for the whole bot. */
+  refuse(bucket: Bucket, isGlobal: boolean): RateLimitVerdict {
+    const now = this.#clock.now();
+    return refused(bucket, now + DELIBERATE_WAIT_MS, now, isGlobal);
+  }
+
   #window(name: string, length: number, now: number): Window {
     const current = this.#windows.get(name);
     if (current !== undefined && current.endsAt > now) return current;

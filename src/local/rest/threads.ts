@@ -12,7 +12,7 @@ import { schemaIssues } from '../rules/schema.ts';
 import type { Table } from '../table.ts';
 import { CHANNEL, type Channel, isThread, MESSAGE, type Message, type ThreadChannel } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
-import { channelOf, messageOf, refuseArchived, threadOf } from './find.ts';
+import { channelOf, messageOf, refuseArchived, refuseUnlessAllowed, threadOf } from './find.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
@@ -39,6 +39,7 @@ type ThreadRequest = z.infer<typeof requestSchema>;
 /** A public thread from a message; it takes over the id of the message. */
 function startFromMessage(table: Table, request: ApiRequest): ApiAnswer {
   const parent = parentOf(table, request);
+  refuseUnlessAllowed(table, parent, 'createPublicThreads');
   const message = messageOf(table, request);
   refuse(schemaIssues(CreateTextThreadWithMessageRequestSchema, request.json));
   if (message.threadId !== undefined) {

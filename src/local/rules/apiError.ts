@@ -28,6 +28,8 @@ export const ERROR = {
   unauthorized: 40001,
   tooLarge: 40005,
   alreadyAcknowledged: 40060,
+  missingAccess: 50001,
+  missingPermissions: 50013,
   cannotExecuteOnChannel: 50024,
   emptyMessage: 50006,
   invalidWebhookToken: 50027,
@@ -35,6 +37,7 @@ export const ERROR = {
   threadArchived: 50083,
   invalidJson: 50109,
   threadAlreadyStarted: 160004,
+  threadLocked: 160005,
   tooManyActiveThreads: 160006,
 } as const;
 

@@ -1,15 +1,23 @@
 import type { Id } from '../ids.ts';
-import type { Overwrite } from './model.ts';
+import type { Channel, Overwrite } from './model.ts';
+import { BOT_ID } from './newWorld.ts';
+import type { World } from './world.ts';
 
 /** The permission bits that the local table looks at. */
 export const PERMISSION = {
   administrator: 1n << 3n,
   viewChannel: 1n << 10n,
+  sendMessages: 1n << 11n,
+  attachFiles: 1n << 15n,
+  readMessageHistory: 1n << 16n,
+  createPublicThreads: 1n << 35n,
+  sendMessagesInThreads: 1n << 38n,
 } as const;
+export type PermissionName = keyof typeof PERMISSION;
 
 const bit = (place: number): bigint => 1n << BigInt(place);
 
-/** Every permission: the bot's. */
+/** Every permission: the bot's, where no channel takes one from it. */
 export const ALL_PERMISSIONS = bit(53) - 1n;
 
 /** What a player may do: see, write, attach, react, use commands and take part in threads. */
@@ -27,4 +35,11 @@ export function mayView(overwrites: readonly Overwrite[], everyoneId: Id, member
 /** True when a bit field, written as a number in a string, has a bit. */
 export function has(field: string, permission: bigint): boolean {
   return (BigInt(field) & permission) !== 0n;
+}
+
+/** What the bot may do in a channel, or in a thread of it. */
+export function botPermissions(world: World, channel: Channel): bigint {
+  const parent = channel.thread === undefined ? channel : (world.channel(channel.parentId ?? '') ?? channel);
+  const own = parent.overwrites.find(({ id }) => id === BOT_ID);
+  return ALL_PERMISSIONS & ~BigInt(own?.deny ?? '0');
 }
