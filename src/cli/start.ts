@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { config } from 'dotenv';
 import { pino } from 'pino';
@@ -35,11 +35,14 @@ export async function start(): Promise<void> {
   stopOnSignals(async () => bot.stop().then(() => local.stop()));
 }
 
-/** The chat of the local table lies beside the database. */
-function worldFile({ DATABASE_URL }: Environment): string {
-  const folder = path.dirname(DATABASE_URL.replace(/^(file:|sqlite:)/, ''));
-  mkdirSync(folder, { recursive: true });
-  return path.join(folder, 'local-table.json');
+/** The chat of the local table lies beside its database, under the same name: two tables can share a folder. */
+export function worldFile({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): string {
+  const { dir, name } = path.parse(DATABASE_URL.replace(/^(file:|sqlite:)/, ''));
+  mkdirSync(dir || '.', { recursive: true });
+  const own = path.join(dir, `${name}.local-table.json`);
+  const shared = path.join(dir, 'local-table.json');
+  if (!existsSync(own) && existsSync(shared)) renameSync(shared, own);
+  return own;
 }
 
 /** Packs are read once. */

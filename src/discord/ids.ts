@@ -49,6 +49,8 @@ const pressed = z.discriminatedUnion('action', [
   action('leave', { campaign: number }),
   action('class', { campaign: number, part: number }),
   action('name', { campaign: number, class: word }),
+  /** Opens the form for the name again, after one was refused. */
+  action('name-form', { campaign: number, class: word }),
   /** What to bring: cards and items; and another page of the items that there are. */
   action('kit', { campaign: number }),
   action('kit-page', { campaign: number, page: number }),

@@ -188,6 +188,8 @@ async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): 
       return campaign.leave(app, interaction, id);
     case 'class':
       return campaign.chooseClass(app, interaction, id);
+    case 'name-form':
+      return campaign.askNameAgain(app, interaction, id);
     case 'kit':
     case 'kit-page':
       return openKit(app, interaction, id);

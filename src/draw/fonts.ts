@@ -1,17 +1,40 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { registerFont } from 'canvas';
+import { unpackedWoff } from './woff.ts';
 
 type Weight = 400 | 600 | 700;
 
 const SANS = 'Hoarfrost Sans';
 const DISPLAY = 'Hoarfrost Display';
+const EMOJI = 'Hoarfrost Emoji';
+/** Asked for by nobody: where the others lack a letter, it is found here. */
+const FALLBACK = 'Hoarfrost Fallback';
 
 const FILES: readonly { readonly family: string; readonly weight: Weight; readonly file: string }[] = [
   { family: SANS, weight: 400, file: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf' },
   { family: SANS, weight: 600, file: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf' },
   { family: SANS, weight: 700, file: '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf' },
   { family: DISPLAY, weight: 600, file: '@expo-google-fonts/cinzel/600SemiBold/Cinzel_600SemiBold.ttf' },
+  { family: EMOJI, weight: 600, file: '@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf' },
 ];
+
+/** A letter for every script, but packed in a way that the text engine does not read. */
+const PACKED = '@fontsource/unifont/files/unifont-latin-400-normal.woff';
+const UNPACKED = new URL('../../node_modules/.cache/hoarfrost/', import.meta.url);
 
 /** Height of capitals and figures as a share of the size, for centring. */
 export const CAPITALS = 0.66;
@@ -23,15 +46,39 @@ export function registerFonts(): void {
   if (registered) return;
   const { resolve } = createRequire(import.meta.url);
   for (const { family, weight, file } of FILES) registerFont(resolve(file), { family, weight: String(weight) });
+  registerFont(unpacked(resolve(PACKED)), { family: FALLBACK });
   registered = true;
+}
+
+/** The file of the fallback as a plain typeface, which is made once. */
+function unpacked(packed: string): string {
+  const name = `${path.basename(packed, '.woff')}-${statSync(packed).size}.ttf`;
+  const folder = folderFor(fileURLToPath(UNPACKED));
+  const file = path.join(folder, name);
+  if (existsSync(file)) return file;
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, unpackedWoff(readFileSync(packed)));
+  renameSync(mine, file);
+  return file;
+}
+
+/** The folder itself, or where nothing can be written there, one that lasts as long as the system keeps it. */
+function folderFor(wanted: string): string {
+  try {
+    mkdirSync(wanted, { recursive: true });
+    accessSync(wanted, constants.W_OK);
+    return wanted;
+  } catch {
+    return mkdtempSync(path.join(tmpdir(), 'hoarfrost-'));
+  }
 }
 
 /** The sans of text and numbers; its figures are tabular. */
 export function sans(size: number, weight: Weight = 600): string {
-  return `${weight} ${size}px "${SANS}"`;
+  return `${weight} ${size}px "${SANS}", "${EMOJI}"`;
 }
 
 /** The display face of titles. */
 export function display(size: number): string {
-  return `600 ${size}px "${DISPLAY}"`;
+  return `600 ${size}px "${DISPLAY}", "${EMOJI}"`;
 }

@@ -1,5 +1,6 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { CAPITALS, registerFonts, sans } from './fonts.ts';
+import { charactersOf, drawable } from './letters.ts';
 
 /** What draws: a canvas context. */
 export type Pen = CanvasRenderingContext2D;
@@ -76,13 +77,14 @@ export function write(pen: Pen, text: string, x: number, baseline: number, how: 
   pen.font = how.font;
   pen.textAlign = how.align ?? 'left';
   pen.textBaseline = 'alphabetic';
+  const letters = drawable(text);
   if (how.outline) {
     pen.strokeStyle = how.outline.colour;
     pen.lineWidth = how.outline.width;
-    pen.strokeText(text, x, baseline);
+    pen.strokeText(letters, x, baseline);
   }
   pen.fillStyle = how.fill;
-  pen.fillText(text, x, baseline);
+  pen.fillText(letters, x, baseline);
 }
 
 /** Writes figures or capitals of `size` in the sans, centred on the point. */
@@ -108,7 +110,7 @@ export function widthOf(pen: Pen, text: string, font: string): number {
   if (known !== undefined) return known;
   if (widths.size >= MOST_WIDTHS) widths.clear();
   pen.font = font;
-  const { width } = pen.measureText(text);
+  const { width } = pen.measureText(drawable(text));
   widths.set(key, width);
   return width;
 }
@@ -129,7 +131,7 @@ export function fittingSize(
 /** The text, or as much of its beginning as fits, with an ellipsis. */
 export function shortened(pen: Pen, text: string, font: string, room: number): string {
   if (widthOf(pen, text, font) <= room) return text;
-  const letters = [...text];
+  const letters = charactersOf(text);
   let fits = 0;
   let tooMany = letters.length;
   while (tooMany - fits > 1) {

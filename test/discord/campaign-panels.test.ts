@@ -7,6 +7,7 @@ import { classesPanel, panelOf } from '../../src/discord/handlers/campaign.ts';
 import { kitPanel } from '../../src/discord/handlers/kit.ts';
 import { levelsPanel, scenariosPanel } from '../../src/discord/handlers/scenario.ts';
 import { inPages } from '../../src/discord/say/names.ts';
+import { STARTING_GOLD } from '../../src/frosthaven/figures/equipment.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { prefer } from '../../src/tables/preferences.ts';
 import type { Campaign } from '../../src/tables/records.ts';
@@ -100,13 +101,18 @@ function offered(panels: readonly Awaited<ReturnType<typeof kitPanel>>[], action
   return [...new Set(ours.flatMap((each) => ('options' in each ? each.options.map(({ value }) => value) : [])))];
 }
 
+/** What can be bought with the purse that everybody starts with. */
+function affordable({ items }: PackContent): string[] {
+  return items.filter(({ random, gold }) => !random && gold <= STARTING_GOLD).map(({ id }) => id);
+}
+
 test('everything in a pack that can be chosen is on some page', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, (size) =>
       found(size, async ({ shelf, campaign, content }) => {
         const pages = [0, 1, 2, 3, 4];
         const kits = await Promise.all(pages.map((page) => kitPanel(shelf, campaign, 'ann', undefined, page)));
-        expect(offered(kits, 'kit-items')).toEqual(content.items.filter(({ random }) => !random).map(({ id }) => id));
+        expect(offered(kits, 'kit-items')).toEqual(affordable(content));
         const lists = pages.map((page) => scenariosPanel(shelf, campaign, page));
         expect(offered(lists, 'scenario')).toEqual(content.scenarios.map(({ id }) => id));
         const classes = [await classesPanel(shelf, campaign, 'bea')];
@@ -115,6 +121,17 @@ test('everything in a pack that can be chosen is on some page', async () => {
     ),
     { numRuns: 25 },
   );
+});
+
+test('items dearer than the purse are not offered at the start', async () => {
+  await found({ classes: 1, cards: 10, items: 0, scenarios: 1 }, async ({ shelf, campaign, content }) => {
+    const all = { ...content, items: small.items };
+    const kit = await kitPanel({ ...shelf, catalog: () => new Catalog(all) }, campaign, 'ann');
+    const dear = small.items.filter(({ gold }) => gold > STARTING_GOLD).map(({ id }): string => id);
+    expect(dear.length).toBeGreaterThan(0);
+    expect(offered([kit], 'kit-items').filter((id) => dear.includes(id))).toEqual([]);
+    expect(offered([kit], 'kit-items').length).toBeGreaterThan(0);
+  });
 });
 
 test('long texts are told on several pages, none of them too long and nothing lost', () => {

@@ -92,7 +92,7 @@ test('companions come and go between scenarios only, four characters in all, one
   expect(await bring('Ann', one, 'Grim', 'tavern')).toContain('This channel has no campaign yet.');
   expect(await bring('Ann', 'wizard', 'Grim')).toMatch(/^“wizard” is no class that is free\. You can choose from /);
   expect(await bring('Ann', taken[0] ?? '', 'Grim')).toContain('is no class that is free.');
-  expect(await bring('Ann', one, '\u200b')).toBe('A name needs at least one letter.');
+  expect(await bring('Ann', one, '\u200b')).toBe('A name needs two letters or figures that can be seen.');
   expect(await dismiss('Ann', 'Grim')).toBe('“Grim” is no companion of yours. There are none.');
   expect(await names()).toEqual(['Anngar', 'Beagar']);
   await bring('Ann', one, 'Grim');
@@ -138,3 +138,21 @@ test('classes that are free, and companions, are suggested while they are typed'
   expect(await suggested('campaign companion', 'class', 'gem')).toEqual([]);
   expect(await suggested('campaign dismiss', 'name', 'im')).toEqual([['Grim*', 'Grim*']]);
 });
+
+test.each(['a', '*7*', '\u3164\u3164', '!!', '🐺🐺🐺'])(
+  'nobody is called %j: the form comes again with the refusal',
+  async (name) => {
+    const seat = table.local.seat('Cem');
+    const joined = await seat.press('Join', { channel: CHANNEL });
+    expect(joined.message?.text).toContain('A scenario is being played');
+    await table.bot.app.tables.abandon(1);
+    const classes = await seat.press('Join', { channel: CHANNEL });
+    const [free] = classes.message?.selects[0]?.options ?? [];
+    const form = await seat.choose(free?.value ?? '', { channel: CHANNEL, on: classes.message ?? '' });
+    const refused = await seat.submit(form.modal, { character: name });
+    expect(refused.message?.text).toBe('A name needs two letters or figures that can be seen.');
+    const again = await seat.press('Name your character', { channel: CHANNEL, on: refused.message ?? '' });
+    const named = await seat.submit(again.modal, { character: '雪の女王 🐺' });
+    expect(named.message?.text).toContain('You are **雪の女王 🐺**');
+  },
+);

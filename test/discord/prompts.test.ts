@@ -8,6 +8,7 @@ import { shownAs } from '../../src/discord/present/options.ts';
 import { halfWords, panelFor } from '../../src/discord/present/panel.ts';
 import { promptWords } from '../../src/discord/present/prompts.ts';
 import { Names } from '../../src/discord/say/names.ts';
+import { PHRASES } from '../../src/discord/say/phrases.ts';
 import { handAlt, itemsAlt } from '../../src/draw/index.ts';
 import { explainAbility } from '../../src/frosthaven/explain/ability.ts';
 import { explainAction, explainItem } from '../../src/frosthaven/explain/card.ts';
@@ -180,6 +181,27 @@ test('a long rest is named where it may be taken, and two cards where they may b
   expect(words('a/1', 'a/2')).toBe(cards);
   expect(words('a/1', 'a/2', 'long rest')).toBe(`${cards} Or take a long rest.`);
   expect(words('long rest')).toBe('You have too few cards in hand: take a long rest.');
+});
+
+test('items are spoken of at a turn only to those who can use one', () => {
+  const item = { value: 'item salve', note: { is: 'item', item: id('salve') } as Note };
+  const first = (prompt: Partial<Extract<Prompt, { about: 'turn' }>>, hasItem: boolean) => {
+    const question = asked({ about: 'turn', figure: HERO, done: [], ...prompt }, 'end turn');
+    const options = hasItem ? [item, ...question.options] : question.options;
+    return promptWords({ ...question, options }, names, view);
+  };
+  expect(first({ done: ['top', 'bottom'] }, true)).toBe('Both actions are done. Use an item, or end your turn.');
+  expect(first({ done: ['top', 'bottom'] }, false)).toBe('Both actions are done. End your turn?');
+  expect(first({ resting: true }, true)).toBe('It is time for your long rest. Use an item first, or rest.');
+  expect(first({ resting: true }, false)).toBe('It is time for your long rest.');
+});
+
+test('END-11 a mastery that was met is told by its name', () => {
+  const mat = content.classes.find(({ name }) => name === 'Drifter');
+  const own = { ...view, seats: view.seats.map((seat) => ({ ...seat, className: 'Drifter' })) };
+  const said = PHRASES['masteries met'];
+  const told = said({ type: 'masteries met', seat: SEAT, masteries: [1] }, new Names(new Catalog(content), own));
+  expect(told).toEqual({ who: names.seat(SEAT), what: `has mastered **${mat?.masteries?.[1]?.name}**` });
 });
 
 test('an area, and what is added to a number, follow it without a semicolon', () => {

@@ -175,6 +175,13 @@ test('from the slash to the last answer, by keyboard, and nobody else sees it', 
   await message('hold the line').waitFor({ state: 'detached' });
 });
 
+test('a suggestion gives the keyboard back to where one types', async () => {
+  await page.getByRole('button', { name: '/hand' }).click();
+  await page.getByRole('option', { name: '/hand' }).waitFor();
+  await page.keyboard.press('Enter');
+  await message('Only you can see this').getByText('hand', { exact: true }).waitFor();
+});
+
 test('a command with options: suggestions, choices and people', async () => {
   await composer().fill('/game');
   await page.getByRole('option', { name: '/game new' }).click();

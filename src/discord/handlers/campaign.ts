@@ -18,7 +18,7 @@ import { button, buttonRows, pagedMenus, type Row } from '../present/components.
 import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
 import { inColours, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, cut, escaped, fitted, isVisible, tidied } from '../say/names.ts';
+import { bold, cut, escaped, fitted, isName, tidied } from '../say/names.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitPanel } from './kit.ts';
 
@@ -32,13 +32,14 @@ const MOST_NAME = 24;
 /** Founds a campaign in this channel and posts its panel. */
 export async function foundCampaign(app: App, interaction: Replyable, typed: string, pack: string): Promise<void> {
   const channel = interaction.channelId ?? '';
-  const why = await whyNotHere(app, interaction, channel);
+  const wanted = tidied(typed);
+  const why = (await whyNotHere(app, interaction, channel)) ?? (wanted === '' ? undefined : whyNoName(wanted));
   if (why) {
     await acknowledge(interaction);
     return show(app, interaction, words(why));
   }
   await interaction.deferReply();
-  const name = cut(isVisible(tidied(typed)) ? tidied(typed) : USUAL_NAME, MOST_CAMPAIGN_NAME);
+  const name = cut(wanted === '' ? USUAL_NAME : wanted, MOST_CAMPAIGN_NAME);
   const server = interaction.guildId ?? '';
   const founder = interaction.user.id;
   const campaign = await app.records.foundCampaign({ server, channel, name, pack, founder });
@@ -172,13 +173,7 @@ export async function classesPanel(app: Shelf, campaign: Campaign, user: string)
 /** A class was chosen: asks for the character's name. */
 export async function chooseClass(app: App, interaction: Pressing, { campaign: number }: Of<'class'>): Promise<void> {
   const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
-  const campaign = await app.records.campaign(number);
-  const mat = campaign && chosen !== undefined && app.catalog(campaign.pack).classes.get(id(chosen));
-  if (!mat) {
-    await acknowledge(interaction);
-    return show(app, interaction, words('There is no such class.'));
-  }
-  await interaction.showModal(nameForm(number, mat.id, mat.name));
+  await showNameForm(app, interaction, number, chosen);
 }
 
 const NAME_FIELD = 'character';
@@ -215,7 +210,7 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
   const members = await app.records.members(campaign.id);
   const member = members.find(({ user }) => user === interaction.user.id);
   const why = await whyNotNamed(app, campaign, name);
-  if (why) return show(app, interaction, words(why));
+  if (why) return show(app, interaction, { ...words(why), components: formAgain(pressed) });
   if (!member) return show(app, interaction, words('Join the campaign first.'));
   if (!mat) return show(app, interaction, words('There is no such class.'));
   if (!(await app.records.setCharacter(member.id, mat.id, name))) return showClasses(app, interaction, campaign);
@@ -224,14 +219,40 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
   await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, first));
 }
 
+/** The way back to the form from which something was refused: Discord opens none in answer to a form. */
+function formAgain({ campaign, class: of }: Of<'name'>): Row[] {
+  return buttonRows([button({ action: 'name-form', campaign, class: of }, 'Name your character', 'primary')]);
+}
+
+/** Shows the form for the name of a character again. */
+export async function askNameAgain(app: App, interaction: Pressing, pressed: Of<'name-form'>): Promise<void> {
+  await showNameForm(app, interaction, pressed.campaign, pressed.class);
+}
+
+async function showNameForm(app: App, interaction: Pressing, number: number, chosen: string | undefined) {
+  const campaign = await app.records.campaign(number);
+  const mat = campaign && chosen !== undefined && app.catalog(campaign.pack).classes.get(id(chosen));
+  if (!mat) {
+    await acknowledge(interaction);
+    return show(app, interaction, words('There is no such class.'));
+  }
+  await interaction.showModal(nameForm(number, mat.id, mat.name));
+}
+
 function typedName(interaction: Replyable): string {
   const field = interaction.isModalSubmit() && interaction.fields.fields.get(NAME_FIELD);
   return field && 'value' in field && typeof field.value === 'string' ? field.value : '';
 }
 
+/** Why nobody and nothing can be called so; undefined where they can. */
+function whyNoName(name: string): string | undefined {
+  return isName(name) ? undefined : 'A name needs two letters or figures that can be seen.';
+}
+
 /** Why a character can't be called so now; undefined when it can. */
 export async function whyNotNamed(app: App, campaign: Campaign, name: string): Promise<string | undefined> {
-  if (!isVisible(name)) return 'A name needs at least one letter.';
+  const why = whyNoName(name);
+  if (why) return why;
   if (name.length > MOST_NAME) return `A name has up to ${MOST_NAME} characters.`;
   return (await app.records.gameOf(campaign.id))
     ? 'A scenario is being played; change this when it is over.'

@@ -49,9 +49,9 @@ export async function openKit(app: App, interaction: Replyable, pressed: Of<'kit
   if (campaign) await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, undefined, page));
 }
 
-/** The items that can be bought: all but those that are only found. */
+/** The items that can be bought: all but those that are only found, or dearer than the purse at the start. */
 function onOffer({ items }: Catalog): Item[] {
-  return [...items.values()].filter(({ random }) => !random);
+  return [...items.values()].filter(({ random, gold }) => !random && gold <= STARTING_GOLD);
 }
 
 const JOIN_FIRST = 'Join the campaign and choose a class first.';

@@ -55,6 +55,8 @@ function aboutOneself({ prompt, seat, options }: Question, names: Names, view: V
       const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
       return [attack, healthWords(health, 0), 'Use anything before the card is drawn?'].filter(Boolean).join(' ');
     }
+    case 'turn':
+      return turnWords(prompt, mayUseItem(options));
     case 'short rest':
       return shortRestWords(options.map(({ value }) => value));
     case 'short rest again': {
@@ -110,8 +112,6 @@ function sentence(prompt: Prompt, names: Names): string {
       return 'Where do you start?';
     case 'card selection':
       return TWO_CARDS;
-    case 'turn':
-      return prompt.resting ? 'It is time for your long rest. Use an item first, or rest.' : turnWords(prompt.done);
     case 'ability':
       return `${inOneLine(prompt.lines)}. Perform it?`;
     case 'move': {
@@ -137,11 +137,17 @@ function sentence(prompt: Prompt, names: Names): string {
   }
 }
 
-function turnWords(done: readonly string[]): string {
+function mayUseItem(options: Question['options']): boolean {
+  return options.some(({ note }) => note?.is === 'item');
+}
+
+/** An item is only spoken of where one can be used. */
+function turnWords({ done, resting }: Extract<Prompt, { about: 'turn' }>, hasItem: boolean): string {
+  if (resting) return `It is time for your long rest.${hasItem ? ' Use an item first, or rest.' : ''}`;
   if (done.length === 0) return 'It is your turn: the top of one card and the bottom of the other, in either order.';
   if (done.length === 1)
     return `One action is done; the ${done[0] === 'top' ? 'bottom' : 'top'} of the other card is left.`;
-  return 'Both actions are done. Use an item, or end your turn.';
+  return `Both actions are done. ${hasItem ? 'Use an item, or end your turn.' : 'End your turn?'}`;
 }
 
 function sentenceAboutOthers(prompt: Prompt, names: Names): string {

@@ -114,9 +114,17 @@ export function menuRows(asking: Asking, options: readonly Choice[], step: Step,
 function placeholder({ open, before }: Asking): string {
   const { kind, ordered, max } = open.question;
   if (kind === 'cards') return before.length === 0 ? 'The leading card' : 'The other card';
-  if (kind === 'turn') return 'Use an item, or end an active card';
+  if (kind === 'turn') return asideWords(open.question);
   if (ordered) return `Number ${before.length + 1}`;
   return max > 1 ? `Choice ${before.length + 1} of up to ${max}` : 'Choose';
+}
+
+/** What a turn offers beside its actions. */
+function asideWords({ options }: Question): string {
+  const items = options.some(({ note }) => note?.is === 'item');
+  const endings = options.some(isRemoval);
+  if (items && endings) return 'Use an item, or end an active card';
+  return items ? 'Use an item' : 'End an active card';
 }
 
 function menuId({ game, open, before }: Asking, step: Step, part: number): Pressed {

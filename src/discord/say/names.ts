@@ -140,6 +140,12 @@ export class Names {
     const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
     return all.find(({ id }) => id === wanted)?.name ?? wanted;
   }
+  /** A mastery of a character, by its place on the sheet of the class. END-11 */
+  mastery(seat: Seat, place: number): string {
+    const own = this.#view.seats.find((each) => each.seat === seat)?.className;
+    const mat = [...this.#catalog.classes.values()].find(({ name }) => name === own);
+    return mat?.masteries?.[place]?.name ?? 'a mastery';
+  }
   item(id: ItemId): string {
     return this.#catalog.item(id).name;
   }
@@ -167,6 +173,14 @@ export function tidied(typed: string): string {
     .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
+}
+
+/** Letters and figures that can be seen: some scripts have letters that are blank. */
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu;
+
+/** Whether somebody can be called so: two letters or figures, of any script, are to be seen. */
+export function isName(text: string): boolean {
+  return (text.match(LETTER) ?? []).length >= 2;
 }
 
 /** Whether something of a text can be seen. */

@@ -113,7 +113,9 @@ const onTheMap = {
   'door unlocked': ({ hex }) => ({ line: `The door at ${hex} is unlocked.` }),
   'door locked': ({ hex }) => ({ line: `The door at ${hex} is locked.` }),
   'masteries met': ({ seat, masteries }, names) =>
-    masteries.length > 0 ? { who: names.seat(seat), what: 'has met a mastery' } : undefined,
+    masteries.length > 0
+      ? { who: names.seat(seat), what: `has mastered ${listed(masteries.map((at) => bold(names.mastery(seat, at))))}` }
+      : undefined,
   'road event resolved': ({ option, text }) => ({ line: `${bold(option)}\n${quoted(text)}` }),
   'party gained': ({ gain, how, text }, names) => {
     const read = text ? ` *${text}*` : '';

@@ -1,6 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Overview } from '../../wire.ts';
 import type { PageState } from '../state/state.ts';
+import { focusComposer } from './composer.ts';
 import { usePage } from './context.ts';
 import { Crystal } from './icons.ts';
 import { userName } from './names.ts';
@@ -60,7 +61,10 @@ function Suggestion({
 }): ComponentChild {
   const typed = words.join(' ');
   const page = usePage();
-  const type = (): void => page.draft(`/${typed}`);
+  const type = (): void => {
+    page.draft(`/${typed}`);
+    focusComposer();
+  };
   return h(
     'button',
     { type: 'button', class: 'suggestion', onClick: type },
