@@ -119,11 +119,19 @@ export type Note =
       readonly is: 'hex';
       readonly hex: HexLabel;
       readonly cost?: number;
+      /** From the figure that chooses. */
+      readonly range?: number;
       /** What would hurt on the way there, by name. */
       readonly dangers?: readonly string[];
       readonly opensDoor?: true;
     }
-  | { readonly is: 'figure'; readonly figure: FigureId; readonly expects?: Expectation }
+  | {
+      readonly is: 'figure';
+      readonly figure: FigureId;
+      /** From the figure that chooses. */
+      readonly range?: number;
+      readonly expects?: Expectation;
+    }
   | {
       readonly is: 'card';
       readonly card: CardId;
@@ -137,7 +145,13 @@ export type Note =
   | { readonly is: 'element'; readonly element: Element }
   | { readonly is: 'condition'; readonly condition: Condition }
   | { readonly is: 'lines'; readonly lines: readonly Line[] }
-  | { readonly is: 'area'; readonly hexes: readonly HexLabel[]; readonly targets: readonly FigureId[] }
+  | {
+      readonly is: 'area';
+      readonly hexes: readonly HexLabel[];
+      readonly targets: readonly FigureId[];
+      /** Of an attack: what it would meet at each target, in the same order. */
+      readonly expects?: readonly Expectation[];
+    }
   | {
       readonly is: 'outcome';
       readonly end: HexLabel;

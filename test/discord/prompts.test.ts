@@ -4,8 +4,9 @@ import { halvesOf } from '../../src/content/check-abilities.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
 import type { Ability } from '../../src/content/schema/abilities.ts';
 
+import { halfWords } from '../../src/discord/present/cards.ts';
 import { shownAs } from '../../src/discord/present/options.ts';
-import { halfWords, panelFor } from '../../src/discord/present/panel.ts';
+import { panelFor } from '../../src/discord/present/panel.ts';
 import { promptWords } from '../../src/discord/present/prompts.ts';
 import { Names } from '../../src/discord/say/names.ts';
 import { PHRASES } from '../../src/discord/say/phrases.ts';
@@ -151,8 +152,11 @@ test('what a monster may do names its focus once', () => {
     shownAs('', { is: 'outcome', end: id('C4'), targets, focus: HERO }, names, view);
   const other = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
   expect(outcome()).toEqual({ label: expect.stringMatching(/^Goes to C4, towards \S/) });
-  expect(outcome(HERO)).toEqual({ label: expect.stringMatching(/^Goes to C4, attacks \S/) });
-  expect(outcome(HERO, other).description).toMatch(/^Focus: \S/);
+  expect(outcome(HERO)).toEqual({
+    label: expect.stringMatching(/^Goes to C4, attacks \S/),
+    description: expect.not.stringContaining('focus'),
+  });
+  expect(outcome(HERO, other).description?.match(/focus \S/g)).toHaveLength(1);
 });
 
 test('another card for a short rest costs a hit point, so those that are left are told', () => {

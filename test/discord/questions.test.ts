@@ -10,9 +10,10 @@ import {
   valuesOfSteps,
 } from '../../src/discord/ids.ts';
 import { CUSTOM_ID_LENGTH } from '../../src/discord/limits.ts';
+import { shownAs } from '../../src/discord/present/options.ts';
 import { type Panel, type PanelOptions, panelFor } from '../../src/discord/present/panel.ts';
 import { inShownOrder } from '../../src/discord/present/question.ts';
-import { Names } from '../../src/discord/say/names.ts';
+import { escaped, Names } from '../../src/discord/say/names.ts';
 import type { Note, Question } from '../../src/frosthaven/questions.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Option } from '../../src/kernel/rule.ts';
@@ -197,6 +198,115 @@ describe('the choices of a question', () => {
         return before.every((value) => !again.includes(codeOf(value)));
       }),
       { numRuns: 50 },
+    );
+  });
+});
+
+/** Choices of every kind of which something has to be known, and words beside them. */
+const known = fc
+  .record({
+    kinds: fc.array(fc.nat(8), { minLength: 1, maxLength: 40 }),
+    words: fc.nat(5),
+    max: fc.integer({ min: 1, max: 4 }),
+    isOrdered: fc.boolean(),
+    kind: fc.constantFrom('boosts', 'target', 'order', 'turn', 'cards'),
+    page: fc.nat(1),
+  })
+  .map(({ kinds, words, max, isOrdered, kind, page }) => {
+    const options: Option<Note>[] = [
+      ...kinds.map((which, i) => ({ value: `${kind} ${which} ${i}`, note: noteWithFacts(which) })),
+      ...Array.from({ length: words }, (_, i) => ({ value: `word ${i}`, alone: true as const, note: word })),
+    ];
+    const most = kind === 'turn' ? 1 : Math.min(max, kinds.length);
+    const question: Question = {
+      kind,
+      seat: seen.seat ?? '',
+      prompt: { about: 'order' },
+      options,
+      min: 0,
+      max: most,
+      ...(isOrdered && { ordered: true as const }),
+      standing: [],
+    };
+    return { question, page };
+  });
+
+function noteWithFacts(which: number): Note {
+  const { figures, own, seats } = seen.view;
+  const figure = figures[which % figures.length]?.id ?? id('');
+  const expects = { value: 3, drawing: 'disadvantage', shield: 2, retaliate: 1 } as const;
+  const notes: Note[] = [
+    { is: 'hex', hex: id('C7'), cost: 3, dangers: ['Spike Trap'], opensDoor: true },
+    { is: 'hex', hex: id('C9'), range: 2 },
+    { is: 'figure', figure, range: 4, expects },
+    { is: 'figure', figure },
+    { is: 'area', hexes: [id('C7'), id('D7')], targets: [figure, figure], expects: [expects, expects] },
+    { is: 'outcome', end: id('C7'), targets: [figure], focus: id('nobody') },
+    { is: 'card', card: own?.cards[which]?.id ?? id('') },
+    { is: 'item', item: seats.flatMap(({ items }) => items)[0]?.id ?? id('') },
+    { is: 'lines', lines: [{ indent: 0, parts: [{ type: 'text', text: 'Attack 3, '.repeat(10) }] }] },
+  ];
+  return notes[which] ?? word;
+}
+
+/** The choices that a panel shows without saying anywhere what has to be known of them. */
+function untold({ options }: Question, { content, components }: Panel): string[] {
+  const controls = components.flatMap((row) => row.components);
+  return options.flatMap(({ value, note }) => {
+    const { label, description, brief = description } = shownAs(value, note, names, seen.view);
+    const offered = controls.filter((control) =>
+      'options' in control
+        ? control.options.some((each) => each.value === codeOf(value))
+        : control.custom_id.endsWith(`:${codeOf(value)}`),
+    );
+    if (description === undefined || brief === undefined || offered.length === 0) return [];
+    const isWritten = [description, brief].some((words) => content.includes(`${escaped(label)}**: ${escaped(words)}`));
+    const isInMenu = offered.some(
+      (control) => 'options' in control && control.options.some((each) => each.description === brief),
+    );
+    return isWritten || isInMenu ? [] : [`${label}: ${description}`];
+  });
+}
+
+describe('what has to be known of a choice', () => {
+  const hexes = (count: number): Question => ({
+    kind: 'move',
+    seat: seen.seat ?? '',
+    prompt: { about: 'order' },
+    options: [
+      ...Array.from({ length: count }, (_, i): Option<Note> => {
+        const cost = i + 1;
+        return { value: `C${cost}`, note: { is: 'hex', hex: id(`C${cost}`), cost, dangers: ['Spike Trap'] } };
+      }),
+      { value: 'step by step', note: word },
+      { value: 'skip', note: word },
+    ],
+    min: 1,
+    max: 1,
+    standing: [],
+  });
+
+  test.each([6, 7, 8])('%i hexes on buttons beside words keep their costs and dangers', (count) => {
+    const { content } = panelOf(hexes(count));
+    for (let cost = 1; cost <= count; cost++)
+      expect(content).toContain(`**C${cost}**: ${cost} movement point${cost === 1 ? '' : 's'}, enters Spike Trap`);
+  });
+
+  test('nine hexes in a menu keep them too', () => {
+    const options = panelOf(hexes(9)).components.flatMap(({ components }) =>
+      components.flatMap((control) => ('options' in control ? control.options : [])),
+    );
+    expect(options.map(({ description }) => description)).toContain('9 movement points, enters Spike Trap');
+  });
+
+  test('is said in every form that a question takes', () => {
+    fc.assert(
+      fc.property(known, ({ question, page }) => {
+        expect(untold(question, panelOf(question, { page }))).toEqual([]);
+        const before = question.options.slice(0, Math.max(0, question.max - 1)).map(({ value }) => value);
+        expect(untold(question, panelOf(question, { before }))).toEqual([]);
+      }),
+      { numRuns: 150 },
     );
   });
 });

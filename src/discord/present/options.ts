@@ -3,17 +3,18 @@
 import { sideOf } from '../../content/schema/cards.ts';
 import { initiativesOf } from '../../draw/index.ts';
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
-import type { Expectation, Note } from '../../frosthaven/questions.ts';
+import type { Note } from '../../frosthaven/questions.ts';
 import type { CardId } from '../../frosthaven/terms.ts';
 import { effectsOf } from '../../frosthaven/verbs/modifier-effects.ts';
-import type { CardView, HalfView, ItemView, View } from '../../frosthaven/view.ts';
-import { SELECT_OPTION_TEXT_LENGTH } from '../limits.ts';
+import type { ItemView, View } from '../../frosthaven/view.ts';
+import { BUTTON_LABEL_LENGTH, SELECT_OPTION_TEXT_LENGTH } from '../limits.ts';
 import { face } from '../say/blows.ts';
-import { cut, listed, type Names } from '../say/names.ts';
+import { listed, type Names } from '../say/names.ts';
+import { gistWords, halvesWords, sideShown } from './cards.ts';
+import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from './facts.ts';
 
-export interface Shown {
+export interface Shown extends Facts {
   readonly label: string;
-  readonly description?: string;
 }
 
 /** Words of the rules that need more of them on a button. */
@@ -29,7 +30,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): Shown {
   switch (note?.is) {
     case 'hex':
-      return hexShown(note);
+      return { label: note.hex, ...hexFacts(note, view) };
     case 'figure':
       return figureShown(note, names, view);
     case 'card':
@@ -37,22 +38,22 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'item': {
       const item = view.seats.flatMap(({ items }) => items).find(({ id }) => id === note.item);
       const left = item?.uses ? ` (${usesLeft(item.uses)})` : '';
-      return { label: `${names.item(note.item)}${left}`, description: inOneLine(item?.lines ?? []) };
+      return { label: `${names.item(note.item)}${left}`, ...textFacts(inOneLine(item?.lines ?? [])) };
     }
     case 'goal': {
       const goal = names.catalog.goal(note.goal);
-      return { label: goal.name, description: goal.text };
+      return { label: goal.name, ...textFacts(goal.text) };
     }
     case 'element':
       return { label: capital(note.element) };
     case 'condition':
       return { label: capital(note.condition) };
     case 'lines':
-      return { label: inOneLine(note.lines) };
+      return linesShown(inOneLine(note.lines));
     case 'area':
-      return areaShown(note, names);
+      return areaShown(note, names, view);
     case 'outcome':
-      return outcomeShown(note, names);
+      return outcomeShown(note, names, view);
     case 'slot':
       return { label: note.seat !== undefined ? names.seat(note.seat) : nameOfSlot(note, value, names) };
     case 'modifier':
@@ -79,29 +80,14 @@ function nameOfSlot({ set, role }: Extract<Note, { is: 'slot' }>, value: string,
   return set ? names.set(set) : value;
 }
 
-function hexShown({ hex, cost, dangers, opensDoor }: Extract<Note, { is: 'hex' }>): Shown {
-  const facts = [
-    ...(cost === undefined ? [] : [`${cost} movement ${cost === 1 ? 'point' : 'points'}`]),
-    ...(opensDoor ? ['opens the door'] : []),
-    ...(dangers ?? []).map((danger) => `enters ${danger}`),
-  ];
-  return { label: hex, ...(facts.length > 0 && { description: facts.join(', ') }) };
+/** Abilities as a choice: what is too long for a button is said beside it. */
+function linesShown(words: string): Shown {
+  return words.length <= BUTTON_LABEL_LENGTH ? { label: words } : { label: words, ...textFacts(words) };
 }
 
-function figureShown({ figure, expects }: Extract<Note, { is: 'figure' }>, names: Names, view: View): Shown {
-  const here = view.figures.find(({ id }) => id === figure);
-  const health = here ? [`${here.hitPoints} of ${here.maximum} hit points`, ...here.conditions] : [];
-  const description = [...health, ...(expects ? expectations(expects) : [])].join(', ');
-  return { label: `${names.figure(figure)}${here ? ` (${here.hex})` : ''}`, ...(description && { description }) };
-}
-
-function expectations({ value, drawing, shield, retaliate }: Expectation): string[] {
-  return [
-    `attack ${value}`,
-    ...(drawing === 'normal' ? [] : [drawing]),
-    ...(shield > 0 ? [`shield ${shield}`] : []),
-    ...(retaliate > 0 ? [`retaliates ${retaliate}`] : []),
-  ];
+function figureShown(note: Extract<Note, { is: 'figure' }>, names: Names, view: View): Shown {
+  const here = view.figures.find(({ id }) => id === note.figure);
+  return { label: `${names.figure(note.figure)}${here ? ` (${here.hex})` : ''}`, ...figureFacts(note, view) };
 }
 
 function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Names, view: View): Shown {
@@ -111,30 +97,19 @@ function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Na
   if (basic) return { label: half === 'top' ? `Attack 2 with ${name}` : `Move 2 with ${name}` };
   if (half) return { label: `${capital(half)} of ${name}` };
   if (value.startsWith('remove ')) return { label: `End ${name}`, description: endWords(card, view) };
+  const facts = cardFacts(note, names, view);
   const side = mode === undefined ? undefined : sideOf(names.catalog.card(card), mode);
-  if (mode !== undefined && side) return { label: `${side.initiative} ${side.name} (${names.mode(mode)})` };
-  return { label: own ? `${initiativesOf(own).join('/')} ${name}` : name };
+  if (mode !== undefined && side) return { label: `${side.initiative} ${side.name} (${names.mode(mode)})`, ...facts };
+  return { label: own ? `${initiativesOf(own).join('/')} ${name}` : name, ...facts };
 }
 
-/** What a card of one's own shows, in the mode in which it would be played. */
-export function sideShown(note: Note | undefined, names: Names, { own }: View): CardSide | undefined {
-  const card = note?.is === 'card' ? own?.cards.find(({ id }) => id === note.card) : undefined;
-  if (note?.is !== 'card' || !card) return undefined;
-  const mode = note.mode === undefined ? undefined : names.mode(note.mode);
-  return card.others.find((other) => other.mode === mode) ?? card;
+/** What both halves do. */
+function cardFacts(note: Note, names: Names, view: View): Facts {
+  const side = sideShown(note, names, view);
+  if (!side) return {};
+  const description = halvesWords(side);
+  return { description, ...(description.length > SELECT_OPTION_TEXT_LENGTH && { brief: gistWords(side) }) };
 }
-
-type CardSide = Pick<CardView, 'initiative' | 'top' | 'bottom'>;
-
-/** Both halves of a card in as many characters as an option describes. */
-export function gistWords({ top, bottom }: CardSide): string {
-  const words = (name: string, { lines }: HalfView, room: number) => cut(`${name}: ${inOneLine(lines)}`, room);
-  const half = Math.floor((SELECT_OPTION_TEXT_LENGTH - BETWEEN.length) / 2);
-  const last = words('bottom', bottom, half);
-  return `${words('Top', top, SELECT_OPTION_TEXT_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
-}
-
-const BETWEEN = ' · ';
 
 /** Where a card goes that is taken out of the active area. BON-09 */
 function endWords(card: CardId, { seats }: View): string {
@@ -143,17 +118,21 @@ function endWords(card: CardId, { seats }: View): string {
   return `Takes the card out of the active area${where}.`;
 }
 
-function areaShown({ hexes, targets }: Extract<Note, { is: 'area' }>, names: Names): Shown {
+function areaShown({ hexes, targets, expects }: Extract<Note, { is: 'area' }>, names: Names, view: View): Shown {
   const hit = listed(targets.map((target) => names.figure(target)));
-  return { label: `Hits ${hit}`, ...(hexes.length > 0 && { description: `Covers ${hexes.join(', ')}` }) };
+  const each = targets.map((figure, i) => ({ figure, ...(expects?.[i] && { expects: expects[i] }) }));
+  const covers = hexes.length > 0 ? [`covers ${hexes.join(', ')}`] : [];
+  return { label: `Hits ${hit}`, ...groupFacts(each, covers, names, view) };
 }
 
-function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>, names: Names): Shown {
+function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>, names: Names, view: View): Shown {
   const who = names.figure(focus);
   const hit = targets.map((target) => names.figure(target));
   if (hit.length === 0) return { label: `Goes to ${end}, towards ${who}` };
   const isOnly = targets.every((target) => target === focus);
-  return { label: `Goes to ${end}, attacks ${listed(hit)}`, ...(!isOnly && { description: `Focus: ${who}` }) };
+  const each = targets.map((figure) => ({ figure }));
+  const facts = groupFacts(each, isOnly ? [] : [`focus ${who}`], names, view);
+  return { label: `Goes to ${end}, attacks ${listed(hit)}`, ...facts };
 }
 
 export function capital(word: string): string {

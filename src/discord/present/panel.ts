@@ -1,21 +1,21 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
 import { boardAlt, goalsAlt, handAlt, type PaletteName, type PictureJob } from '../../draw/index.ts';
-import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { Note, Prompt } from '../../frosthaven/questions.ts';
 import type { CardId } from '../../frosthaven/terms.ts';
-import type { CardView, HalfView, Marks, View } from '../../frosthaven/view.ts';
+import type { CardView, Marks, View } from '../../frosthaven/view.ts';
 import { type Answer, type Option, PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../limits.ts';
 import { answerWords } from '../say/answers.ts';
 import { goalInShort, stanceWords } from '../say/goal.ts';
 import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
+import { cardWords } from './cards.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { shownAs } from './options.ts';
 import { backButton, NOBODY_HERE } from './presence.ts';
 import { promptWords } from './prompts.ts';
-import { type Asking, controls, inShownOrder, leadingOf, menuRows, sayButton } from './question.ts';
+import { type Asking, controls, factsBeside, leadingOf, menuRows, sayButton } from './question.ts';
 
 export interface Picture {
   readonly job: PictureJob;
@@ -59,10 +59,19 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
   const open = shownTo(table);
   if (!open) return waiting(table, names);
   const { page = 0, before = [] } = options.question === open.number ? options : {};
-  const asking: Asking = { game, open, names, view: table.view, page, before };
-  const changed = open.answered ? chosenWords(open.answered, names) : '';
-  const words = [changed, wantedWords(asking), ...detailsOf(asking), footOf(asking)].filter(Boolean).join('\n');
+  return asked({ game, open, names, view: table.view, page, before }, table);
+}
+
+/** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
+function asked(asking: Asking, table: TableView): Panel {
+  const { open, names } = asking;
   const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
+  const changed = open.answered ? chosenWords(open.answered, names) : '';
+  const above = [changed, wantedWords(asking), ...detailsOf(asking)].filter(Boolean).join('\n');
+  const below = footOf(asking);
+  const facts = factsBeside(asking, rows, CONTENT_LENGTH - above.length - below.length - 2);
+  if (facts === undefined && !asking.inMenus) return asked({ ...asking, inMenus: true }, table);
+  const words = [above, ...(facts ?? []), below].filter(Boolean).join('\n');
   return {
     content: fitted(words, CONTENT_LENGTH),
     components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(asking)] : [])]),
@@ -210,7 +219,7 @@ function turnRows(asking: Asking): Row[] {
     .filter(isDue)
     .map((option) => sayButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
   const inButtons = [...rows, ...buttonRows([...rest.map((option) => sayButton(asking, option, 'good')), ...due])];
-  if (inButtons.length < LEGACY_ROWS) return inButtons;
+  if (inButtons.length < LEGACY_ROWS && !asking.inMenus) return inButtons;
   return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
 }
 
@@ -218,34 +227,13 @@ function isBasic({ note }: Option<Note>): boolean {
   return note?.is === 'card' && note.basic === true;
 }
 
-/** What stands below the sentence: the cards of a turn, the one that a rest would lose, or what is to be known of every choice. */
-function detailsOf({ open, names, view }: Asking): string[] {
-  const { kind, options, prompt } = open.question;
+/** What stands below the sentence: the cards of a turn, or the one that a rest would lose. */
+function detailsOf({ open, view }: Asking): string[] {
+  const { kind, prompt } = open.question;
   const cards = view.own?.cards ?? [];
   if (kind === 'turn') return cards.filter(({ pile }) => pile === 'chosen').map(cardWords);
   if (prompt.about === 'short rest again') return cards.filter(({ id }) => id === prompt.card).map(cardWords);
-  if (options.length > 8) return [];
-  return inShownOrder(options).flatMap(({ value, note }) => {
-    const { label, description } = shownAs(value, note, names, view);
-    return description ? [`- ${bold(escaped(label))}: ${escaped(description)}`] : [];
-  });
-}
-
-/** A card in two lines of text. */
-function cardWords({ name, initiative, top, bottom }: CardView): string {
-  return `${bold(`${initiative} ${name}`)}\n> Top: ${halfWords(top)}\n> Bottom: ${halfWords(bottom)}`;
-}
-
-/** A half of a card as one line of text. */
-export function halfWords({ lines, lost, experience, duration, infuses }: HalfView): string {
-  const words = inOneLine(lines);
-  const extras = [
-    ...(experience > 0 ? [`${experience} experience`] : []),
-    ...infuses.map((elements) => `infuses ${elements.length === 6 ? 'any element' : elements.join(' or ')}`),
-    ...(duration ? [duration] : []),
-    ...(lost ? ['lost'] : []),
-  ];
-  return extras.length > 0 ? `${words} *(${extras.join(', ')})*` : words;
+  return [];
 }
 
 /** Questions about cards that are not about to be played. */

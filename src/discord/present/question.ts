@@ -3,9 +3,10 @@ import type { Note, Question } from '../../frosthaven/questions.ts';
 import type { View } from '../../frosthaven/view.ts';
 import { nextOptions, type Option } from '../../kernel/rule.ts';
 import type { Open } from '../../tables/tables.ts';
-import { codeOf, NOTHING, type Pressed, stepsOf } from '../ids.ts';
+import { codeOf, customId, NOTHING, type Pressed, stepsOf } from '../ids.ts';
 import { ROW_BUTTONS, SELECT_OPTIONS } from '../limits.ts';
-import type { Names } from '../say/names.ts';
+import { bold, escaped, type Names } from '../say/names.ts';
+import { sideShown } from './cards.ts';
 import {
   type Button,
   button,
@@ -17,7 +18,7 @@ import {
   pagedMenus,
   type Row,
 } from './components.ts';
-import { gistWords, shownAs, sideShown } from './options.ts';
+import { shownAs } from './options.ts';
 import { isLethal } from './prompts.ts';
 
 /** What a panel needs to show a question. */
@@ -30,6 +31,8 @@ export interface Asking {
   readonly page: number;
   /** What was chosen already of an answer that is given step by step. */
   readonly before: readonly string[];
+  /** What has to be known of buttons is too long to stand above them: all choices go into menus. */
+  readonly inMenus?: true;
 }
 
 type Choice = Option<Note>;
@@ -87,7 +90,7 @@ function isWord({ note }: Choice): boolean {
 
 /** Buttons while there are few, menus beyond. */
 function thingRows(asking: Asking, options: readonly Choice[]): Row[] {
-  if (options.length > MOST_BUTTONS) return menuRows(asking, options, 'pick');
+  if (options.length > MOST_BUTTONS || (asking.inMenus && options.length > 0)) return menuRows(asking, options, 'pick');
   return buttonRows(options.map((option) => sayButton(asking, option, isRemoval(option) ? 'plain' : 'primary')));
 }
 
@@ -201,19 +204,69 @@ function lookOf(word: string): Look {
   return FINAL.includes(word) ? 'danger' : 'plain';
 }
 
-export function sayButton(asking: Asking, option: Choice, look: Look): Button {
-  const { game, open } = asking;
-  const seat = open.question.seat;
-  const id: Pressed = { action: 'say', game, question: open.number, seat, code: codeOf(option.value) };
-  return button(id, labelOf(asking, option), look);
+export function sayButton(asking: Asking, option: Choice, look: Look, label?: string): Button {
+  return button(sayId(asking, option), label ?? labelOf(asking, option), look);
+}
+
+function sayId({ game, open }: Asking, { value }: Choice): Pressed {
+  return { action: 'say', game, question: open.number, seat: open.question.seat, code: codeOf(value) };
+}
+
+/** What has to be known of a choice, and whether its own control says so. */
+interface Said {
+  readonly label: string;
+  readonly description: string;
+  readonly brief: string;
+  readonly control: 'button' | 'menu';
+}
+
+/** The choices on these rows of which something has to be known that their controls do not say. */
+function unsaidOn(asking: Asking, rows: readonly Row[]): Said[] {
+  const controls = rows.flatMap(({ components }) => components);
+  const menus = controls.flatMap((control) => ('options' in control ? control.options : []));
+  const buttons = new Set(controls.flatMap((control) => ('options' in control ? [] : [control.custom_id])));
+  return inShownOrder(nextOptions(asking.open.question, asking.before)).flatMap((option): Said[] => {
+    const { label, description, brief } = shownAs(
+      option.value,
+      inModeOfLeading(asking, option.note),
+      asking.names,
+      asking.view,
+    );
+    if (description === undefined) return [];
+    const said = { label, description, brief: brief ?? description };
+    if (buttons.has(customId(sayId(asking, option)))) return [{ ...said, control: 'button' }];
+    const inMenu = menus.find(({ value }) => value === codeOf(option.value));
+    return inMenu && inMenu.description !== description ? [{ ...said, control: 'menu' }] : [];
+  });
+}
+
+/** Notes that are short enough to be read whole, however many there are; cards and items are read one by one. */
+const SHORT: readonly (Note['is'] | undefined)[] = ['figure', 'hex', 'area', 'outcome', 'lines'];
+
+/**
+ * What has to be known of the choices on these rows and stands on none of them, a line each, in as many words as there is
+ * room for; undefined where there is room for none.
+ */
+export function factsBeside(asking: Asking, rows: readonly Row[], room: number): string[] | undefined {
+  const unsaid = unsaidOn(asking, rows);
+  const line = (label: string, words: string) => `- ${bold(escaped(label))}: ${escaped(words)}`;
+  const inFull = unsaid.map(({ label, description }) => line(label, description));
+  const ofButtons = unsaid.filter(({ control }) => control === 'button');
+  const wordings = [
+    ...(asking.open.question.options.every(({ note }) => SHORT.includes(note?.is) || note?.is === 'word')
+      ? [inFull]
+      : []),
+    ofButtons.map(({ label, description }) => line(label, description)),
+    ofButtons.map(({ label, brief }) => line(label, brief)),
+  ];
+  return wordings.find((lines) => lines.join('\n').length <= room);
 }
 
 function menuOption(asking: Asking, { value, note }: Choice): MenuOption {
-  const { names, view, open } = asking;
-  const known = inModeOfLeading(asking, note);
-  const side = open.question.kind === 'cards' ? sideShown(known, names, view) : undefined;
-  const shown = shownAs(value, known, names, view);
-  return { value: codeOf(value), ...shown, ...(side && { description: gistWords(side) }) };
+  const { names, view } = asking;
+  const { label, description, brief } = shownAs(value, inModeOfLeading(asking, note), names, view);
+  const told = brief ?? description;
+  return { value: codeOf(value), label, ...(told !== undefined && { description: told }) };
 }
 
 /** The other card is played in the mode of the leading one. */

@@ -6,6 +6,7 @@ import type { Cell } from '../board/board.ts';
 import { costOf, harmOf, NO_WAY } from '../board/toll.ts';
 import { waysFrom } from '../board/ways.ts';
 import { has } from '../figures/conditions.ts';
+import { hexNote } from '../figures/notes.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
@@ -62,7 +63,7 @@ function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule
     kind: 'monster',
     ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
-    choices: ends.map((end): Choice<typeof end> => ({ value: end, is: end, note: { is: 'hex', hex: end } })),
+    choices: ends.map((end): Choice<typeof end> => ({ value: end, is: end, note: hexNote(game, figure, end) })),
   });
   yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
   if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);

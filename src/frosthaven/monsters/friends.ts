@@ -7,6 +7,7 @@ import { has } from '../figures/conditions.ts';
 import { rangeTo } from '../figures/distance.ts';
 import { HEALED, heal } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';
+import { figureNote } from '../figures/notes.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -176,7 +177,7 @@ function* chooseFigures(game: Game, figure: Figure, figures: readonly Figure[], 
     ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices: figures.map(
-      (each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),
+      (each): Choice<Figure> => ({ value: each.id, is: each, note: figureNote(game, figure, each) }),
     ),
     min: count,
     max: count,

@@ -3,6 +3,7 @@ import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { id } from '../../kernel/id.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
+import { hexNote } from '../figures/notes.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
@@ -51,7 +52,7 @@ function* chooseHex(game: Game, figure: Figure): Rule<HexLabel | undefined> {
     kind: 'monster-summon',
     ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
-    choices: nearest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
+    choices: nearest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) })),
   });
   const others = hexes.filter((other) => other !== hex).sort((one, other) => farness(one) - farness(other));
   const compared = [hex, ...others].map((each) => ({ hex: each, range: farness(each) }));

@@ -1,6 +1,7 @@
 /** The turns of summons: by the rules of monsters, without a card. SUM-09 to SUM-12 */
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import { has } from '../figures/conditions.ts';
+import { hexNote } from '../figures/notes.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
@@ -52,7 +53,7 @@ function* followSummoner(game: Game, figure: Figure): Rule<void> {
     ...game.askedFor(figure),
     prompt: { about: 'follow', figure: figure.id },
     choices: [
-      ...nearer.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
+      ...nearer.map((each): Choice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) })),
       word('stay', undefined),
     ],
   });

@@ -5,6 +5,7 @@ import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import { UNREACHABLE } from '../board/range.ts';
 import { giveCondition } from '../figures/items.ts';
+import { figureNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
@@ -154,7 +155,7 @@ function* chooseTarget(
     prompt: { about: 'target', figure: actor.id, lines: linesFor(game, actor, ability), ...counts },
     choices: [
       ...figures.map(
-        (figure): Choice<Figure> => ({ value: figure.id, is: figure, note: { is: 'figure', figure: figure.id } }),
+        (figure): Choice<Figure> => ({ value: figure.id, is: figure, note: figureNote(game, actor, figure) }),
       ),
       ...(give.length > 0 ? [word('hold back', 'hold back' as const)] : []),
       ...(isForced(affecting) ? [] : [word(counts.chosen > 0 ? 'stop' : 'skip', undefined)]),

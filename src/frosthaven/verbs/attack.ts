@@ -5,6 +5,7 @@ import { triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { marks } from '../figures/facts.ts';
 import { readyItems, useItemsForAttack } from '../figures/items.ts';
+import { figureNote, hexNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
@@ -62,7 +63,7 @@ function* chooseOrigin(
     ...game.askedFor(figure),
     prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
-      ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+      ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
       ...(isForced({ ability, soFar }) ? [] : [word('skip', undefined)]),
     ],
   });
@@ -137,7 +138,12 @@ function* chooseArea(
     (area): Choice<(typeof areas)[number] | undefined> => ({
       value: area.hexes.join(' '),
       is: area,
-      note: { is: 'area', hexes: area.hexes, targets: area.figures.map(({ id }) => id) },
+      note: {
+        is: 'area',
+        hexes: area.hexes,
+        targets: area.figures.map(({ id }) => id),
+        expects: area.figures.map((target) => expectationOf(game, plan, target)),
+      },
     }),
   );
   return yield* chooseOne({
@@ -208,7 +214,7 @@ function* chooseTarget(
         (figure): Choice<Picked> => ({
           value: figure.id,
           is: figure,
-          note: { is: 'figure', figure: figure.id, expects: expectationOf(game, plan, figure) },
+          note: { ...figureNote(game, plan.attacker, figure), expects: expectationOf(game, plan, figure) },
         }),
       ),
       ...(effects.length > 0 ? [word('hold back', 'hold back' as const)] : []),

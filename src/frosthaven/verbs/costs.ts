@@ -3,6 +3,7 @@ import type { Cost } from '../../content/schema/ability-parts.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { isSummonOf } from '../figures/facts.ts';
 import { cardChoices, perish, suffer } from '../figures/health.ts';
+import { figureNote, hexNote } from '../figures/notes.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
 import type { Character, Figure, Token } from '../state.ts';
@@ -56,7 +57,7 @@ function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: Token
     seat,
     prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, count: cost.amount },
     choices: tokensFor(game, figure, cost).map(
-      (token): Choice<Token> => ({ value: token.hex, is: token, note: { is: 'hex', hex: token.hex } }),
+      (token): Choice<Token> => ({ value: token.hex, is: token, note: hexNote(game, figure, token.hex) }),
     ),
     min: cost.amount,
     max: cost.amount,
@@ -91,7 +92,7 @@ function* chooseSummon(game: Game, figure: Figure): Rule<Figure> {
     ...game.askedFor(figure),
     prompt: { about: 'give up summon', figure: figure.id },
     choices: ownSummons(game, figure).map(
-      (summon): Choice<Figure> => ({ value: summon.id, is: summon, note: { is: 'figure', figure: summon.id } }),
+      (summon): Choice<Figure> => ({ value: summon.id, is: summon, note: figureNote(game, figure, summon) }),
     ),
   });
 }

@@ -3,6 +3,7 @@ import type { Ability } from '../../content/schema/abilities.ts';
 import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
+import { hexNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
@@ -83,7 +84,7 @@ export function* chooseHex(game: Game, wanted: Wanted): Rule<HexLabel | undefine
       ...(to && { to }),
     },
     choices: [
-      ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+      ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
       ...(forced ? [] : [word(chosen > 0 ? 'stop' : 'skip', undefined)]),
     ],
   });

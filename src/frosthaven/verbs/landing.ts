@@ -1,3 +1,4 @@
+import { hexNote } from '../figures/notes.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -10,7 +11,7 @@ export function* chooseLanding(game: Game, figure: Figure, hexes: readonly HexLa
     kind: 'landing',
     ...game.askedFor(figure),
     prompt: { about: 'landing', figure: figure.id },
-    choices: hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+    choices: hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
     ...(hexes[0] !== undefined && { standing: [hexes[0]] }),
   });
 }

@@ -144,3 +144,18 @@ test('RNG-08 an active bonus or an item that adds range makes an attack possible
   item.acts('a', attack(2));
   expect(item.result).toBe(false);
 });
+
+test('RNG-02 whoever may be chosen is offered with its range and with what an attack would meet', () => {
+  const t = table('a . . B C', { B: { shield: 1 } });
+  t.acts('a', attack(3, { range: 4 }));
+  expect(
+    t
+      .open()[0]
+      ?.options.slice(0, 2)
+      .map(({ note }) => note),
+  ).toEqual([
+    { is: 'figure', figure: 'B', range: 3, expects: { value: 3, drawing: 'normal', shield: 1, retaliate: 0 } },
+    { is: 'figure', figure: 'C', range: 4, expects: { value: 3, drawing: 'normal', shield: 0, retaliate: 0 } },
+  ]);
+  t.choose('skip');
+});
