@@ -137,6 +137,8 @@ export type Note =
       readonly card: CardId;
       readonly half?: Half;
       readonly basic?: true;
+      /** What would come of it from here. */
+      readonly idle?: Idle;
       /** The mode in which it is played. */
       readonly mode?: string;
     }
@@ -166,6 +168,14 @@ export type Note =
       readonly role?: string;
     }
   | { readonly is: 'modifier'; readonly cards: readonly string[]; readonly value: number };
+
+/** What an action, or some abilities of it, would lack as things stand. CHR-07 */
+export interface Idle {
+  /** Nobody is in reach; or nothing could be done by it for another reason. */
+  readonly why: 'no target' | 'no effect';
+  /** The abilities that it is true of; without them, of the whole action. */
+  readonly verbs?: readonly string[];
+}
 
 /** What an attack on a figure would meet. */
 export interface Expectation {

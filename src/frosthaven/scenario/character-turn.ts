@@ -16,6 +16,7 @@ import { canPay, pay } from '../verbs/costs.ts';
 import { canConsume, consume } from '../verbs/elements.ts';
 import { settleFlyers } from '../verbs/flight.ts';
 import { performAction } from '../verbs/perform.ts';
+import { idleIn } from '../verbs/prospects.ts';
 import { maybeEscape } from './escape.ts';
 import { longRest } from './rest.ts';
 import { beginTurn, endTurn } from './turn.ts';
@@ -104,17 +105,22 @@ function actionChoices(game: Game, figure: Figure, character: Character): Choice
     halves.flatMap((half) => {
       const { needs = [], cost } = game.side(card, character.mode)[half];
       const affordable = canConsume(game, needs) && (!cost || canPay(game, figure, cost));
-      const printed = affordable ? [actionChoice(card, half, false)] : [];
-      return [...printed, actionChoice(card, half, true)];
+      const printed = affordable ? [actionChoice(game, figure, { card, half, basic: false })] : [];
+      return [...printed, actionChoice(game, figure, { card, half, basic: true })];
     }),
   );
 }
 
-function actionChoice(card: CardId, half: Half, basic: boolean): Choice<Doing> {
+type Playing = Pick<Extract<Doing, { do: 'action' }>, 'card' | 'half' | 'basic'>;
+
+/** What an action would do nothing with is told before its card is spent. */
+function actionChoice(game: Game, figure: Figure, { card, half, basic }: Playing): Choice<Doing> {
+  const action = basic ? BASIC[half] : game.side(card, game.characterOf(figure)?.mode)[half];
+  const idle = idleIn(game, figure, action);
   return {
     value: `${basic ? 'basic ' : ''}${half} ${card}`,
     is: { do: 'action', card, half, basic },
-    note: { is: 'card', card, half, ...(basic && { basic }) },
+    note: { is: 'card', card, half, ...(basic && { basic }), ...(idle && { idle }) },
   };
 }
 

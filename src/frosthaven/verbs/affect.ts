@@ -67,6 +67,21 @@ export function figuresInReach(
   return within(game, centre, eligible(game, actor, who, only, soFar), range);
 }
 
+/** Whether an ability could affect anybody, in an area or beside it. TGT-06 */
+export function canAffect(
+  game: Game,
+  actor: Figure,
+  reach: Reach,
+  soFar: ActionSoFar,
+  suits: (target: Figure) => boolean = () => true,
+): boolean {
+  const { area, who, only, range = UNREACHABLE - 1, from: centre = actor.hex, targets } = reach;
+  const covered = area ? areaChoices(game, actor, centre, eligible(game, actor, who, only, soFar), area, range) : [];
+  if (covered.some(({ figures }) => figures.some(suits))) return true;
+  const beside = area ? targets !== 'all' && targets > 1 : true;
+  return beside && figuresInReach(game, actor, reach, soFar).some(suits);
+}
+
 /** The figures in the area, if there is one, and single targets beside it. AOE-10, TGT-05 */
 export function* affectTargets(game: Game, actor: Figure, affecting: Affecting): Rule<Done> {
   const { reach, soFar, suits = () => true } = affecting;

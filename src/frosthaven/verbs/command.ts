@@ -5,7 +5,7 @@ import type { Command, Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId } from '../terms.ts';
-import { affectTargets, reachOf } from './affect.ts';
+import { affectTargets, canAffect, type Reach, reachOf } from './affect.ts';
 import { canAttack } from './attack.ts';
 import { canMove } from './move.ts';
 import { type ActionSoFar, type Done, did, NOTHING_YET } from './so-far.ts';
@@ -24,14 +24,12 @@ export function* command(
   soFar: ActionSoFar,
   obey: (target: Figure) => Rule<Done>,
 ): Rule<Done> {
-  const reach = reachOf(ability, ability.verb === 'grant' ? ability.who : 'enemies');
   const obeyed: FigureId[] = [];
   const { damage } = yield* affectTargets(game, figure, {
     ability,
     soFar,
-    reach: { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] },
-    suits: (target) =>
-      game.supposing(commandOf(game, figure, ability, target), () => canObey(game, target, ability.abilities)),
+    reach: reachOfCommand(ability),
+    suits: (target) => wouldObey(game, figure, ability, target),
     *affect(target) {
       const done = yield* game.commanding(commandOf(game, figure, ability, target), () => obey(target));
       if (done.affected > 0) obeyed.push(target.id);
@@ -39,6 +37,20 @@ export function* command(
     },
   });
   return did(obeyed.length, obeyed, damage);
+}
+
+/** Whether there is anybody who could do something by a command. CMD-07 */
+export function canCommand(game: Game, figure: Figure, ability: Commanding, soFar: ActionSoFar): boolean {
+  return canAffect(game, figure, reachOfCommand(ability), soFar, (target) => wouldObey(game, figure, ability, target));
+}
+
+function reachOfCommand(ability: Commanding): Reach {
+  const reach = reachOf(ability, ability.verb === 'grant' ? ability.who : 'enemies');
+  return { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] };
+}
+
+function wouldObey(game: Game, figure: Figure, ability: Commanding, target: Figure): boolean {
+  return game.supposing(commandOf(game, figure, ability, target), () => canObey(game, target, ability.abilities));
 }
 
 /**

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { action } from '../../../src/content/schema/cards.ts';
+import { idleIn } from '../../../src/frosthaven/verbs/prospects.ts';
+import { grant } from '../commands.ts';
+import type { AbilityInput } from '../content.ts';
+import { type ItemInput, plainCard } from '../content.ts';
+import { fight } from '../scenario-table.ts';
+import { attack, damage, give, heal, move, type Table, table } from '../table.ts';
+
+/** What would come to nothing if `a` performed these now. */
+function idle(t: Table, ...abilities: readonly AbilityInput[]) {
+  return idleIn(t.game, t.figure('a'), action.parse({ abilities: [...abilities] }));
+}
+
+const SHIELD: AbilityInput = { verb: 'shield', value: 1 };
+const FAR = 'a . . B';
+
+test('TGT-06 an attack with nobody in reach says so, and one with somebody does not', () => {
+  expect(idle(table(FAR), attack(3))).toEqual({ why: 'no target' });
+  expect(idle(table('a B'), attack(3))).toBeUndefined();
+  expect(idle(table(FAR), attack(3, { range: 3 }))).toBeUndefined();
+  expect(idle(table(FAR), attack(3, { range: 2 }))).toEqual({ why: 'no target' });
+});
+
+test('TGT-06 after a movement of the same action nobody knows from where the attack is made', () => {
+  expect(idle(table(FAR), move(2), attack(3))).toBeUndefined();
+  expect(idle(table(FAR), attack(3), move(2))).toEqual({ why: 'no target', verbs: ['attack'] });
+  expect(idle(table(FAR, { a: { conditions: ['immobilize'] } }), move(2), attack(3))).toEqual({ why: 'no target' });
+});
+
+test('TGT-06 what leaves everybody where they stand leaves the attack without a target', () => {
+  expect(idle(table(FAR), SHIELD, attack(3))).toEqual({ why: 'no target', verbs: ['attack'] });
+  expect(idle(table(FAR), heal(2, { who: 'self' }), attack(3))).toEqual({ why: 'no target', verbs: ['attack'] });
+  expect(idle(table('a B'), SHIELD, attack(3))).toBeUndefined();
+});
+
+test('AOE-01 an area that can be laid on somebody has a target, though nobody is adjacent', () => {
+  const line = ['g r r'];
+  expect(idle(table('a . B'), attack(2, { area: line }))).toBeUndefined();
+  expect(idle(table(FAR), attack(2, { area: line }))).toEqual({ why: 'no target' });
+});
+
+test('ITM-06 what an item could add to the reach is reckoned with', () => {
+  const pole: ItemInput = {
+    id: 'pole',
+    name: 'Pole',
+    slot: 'one hand',
+    icon: 'x',
+    gold: 10,
+    after: 'spent',
+    use: { when: 'attack', add: { range: 2 } },
+  };
+  const setup = { a: { items: ['pole'] } };
+  expect(idle(table(FAR, setup, { items: [pole] }), attack(2))).toBeUndefined();
+  expect(idle(table('a . . . B', setup, { items: [pole] }), attack(2))).toEqual({ why: 'no target' });
+});
+
+test('CND-35 CND-33 whoever can’t attack or act can do nothing by it', () => {
+  expect(idle(table('a B', { a: { conditions: ['disarm'] } }), attack(2))).toEqual({ why: 'no effect' });
+  expect(idle(table('a B', { a: { conditions: ['immobilize'] } }), move(2))).toEqual({ why: 'no effect' });
+});
+
+test('TGT-01 heals, conditions, damage and commands need somebody as well', () => {
+  const others = { who: 'allies' as const, range: 2 };
+  expect(idle(table('a . . b'), heal(2, others))).toEqual({ why: 'no target' });
+  expect(idle(table('a . b'), heal(2, others))).toBeUndefined();
+  expect(idle(table('a . . b'), heal(2, { range: 2 }))).toBeUndefined();
+  expect(idle(table(FAR), give('muddle', 'enemies', { range: 2 }))).toEqual({ why: 'no target' });
+  expect(idle(table(FAR), damage(1, 'enemies', { range: 1 }))).toEqual({ why: 'no target' });
+  expect(idle(table('a b . . C'), grant([attack(2)], { range: 1 }))).toEqual({ why: 'no target' });
+  expect(idle(table('a b C'), grant([attack(2)], { range: 1 }))).toBeUndefined();
+  expect(idle(table('a b . . C'), grant([move(2)], { range: 1 }))).toBeUndefined();
+});
+
+test('LTG-03 a loot ability with nothing to loot is of no effect', () => {
+  expect(idle(table('a . . $'), { verb: 'loot', range: 1 })).toEqual({ why: 'no effect' });
+  expect(idle(table('a $'), { verb: 'loot', range: 1 })).toBeUndefined();
+});
+
+test('CHR-07 what would come to nothing is told with the choice, for the printed half and for the basic action', () => {
+  const cards = [
+    plainCard('own', { initiative: 5, top: { abilities: [attack(5)] }, bottom: { abilities: [move(3)] } }),
+  ];
+  const t = fight('a . . . b . . . B', { players: { a: { cards } } }).plays({ a: ['own', '1'], b: ['1', '2'] });
+  const noted = (value: string) => t.open()[0]?.options.find((each) => each.value === value)?.note;
+  expect(noted('top a/own')).toMatchObject({ idle: { why: 'no target' } });
+  expect(noted('basic top a/own')).toMatchObject({ idle: { why: 'no target' } });
+  expect(noted('bottom a/own')).not.toHaveProperty('idle');
+  t.passes();
+});
