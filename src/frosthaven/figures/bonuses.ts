@@ -13,8 +13,11 @@ export interface Sum {
   readonly bonuses: readonly ActiveBonus[];
 }
 
-/** What one attack meets: the sum of all shields against it. SHD-01, SHD-03, MOT-03, MON-03, MOT-01 */
-export function shieldAgainst(game: Game, figure: Figure, kind: AttackKind): Sum {
+/**
+ * What one attack meets: the sum of all shields against it. Where no attack is spoken of, those count that any attack
+ * would meet. SHD-01, SHD-03, MOT-03, MON-03, MOT-01
+ */
+export function shieldAgainst(game: Game, figure: Figure, kind: AttackKind | undefined): Sum {
   const bonuses = bonusesOn(game, figure, 'shield').filter(({ ability: { against } }) => (against ?? kind) === kind);
   return { value: (game.statsOf(figure)?.shield ?? 0) + total(bonuses), bonuses };
 }

@@ -29,7 +29,7 @@ export function amountOf(game: Game, actor: Figure, amount: Amount, context: Con
   return Math.min(most, Math.max(0, taken * times + plus));
 }
 
-function count(game: Game, actor: Figure, counted: Counted, { soFar, target }: Context): number {
+function count(game: Game, actor: Figure, counted: Counted, { soFar, target, attack }: Context): number {
   const { state } = game;
   if (typeof counted === 'object') {
     if ('tokens' in counted) return tokensOf(game, actor, counted.tokens);
@@ -59,7 +59,7 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target }: C
     case 'range to target':
       return target ? rangeTo(game, actor, target) : 0;
     case 'shield of target':
-      return target ? shieldAgainst(game, target, 'melee').value : 0;
+      return target ? shieldAgainst(game, target, attack).value : 0;
     case 'kills':
       return state.turn?.kills ?? 0;
     case 'summons':

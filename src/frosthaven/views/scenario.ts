@@ -81,7 +81,7 @@ function figureView(game: Game, figure: Figure): FigureView {
     hitPoints: figure.hitPoints,
     maximum: figure.maximum,
     conditions: CONDITIONS.filter((condition) => has(figure, condition)),
-    shield: shieldAgainst(game, figure, 'melee').value,
+    shield: shieldAgainst(game, figure, undefined).value,
     retaliate: retaliationAt(game, figure, 1).value,
     acting: game.state.turn?.figure === figure.id,
     seat: figure.seat,

@@ -98,6 +98,31 @@ test('conditions, shield and range of the target', () => {
   expect([t.hp('B'), t.hp('a')]).toEqual([27, 10]);
 });
 
+/** `B` with shield 1 against any attack, 2 more against melee and 4 more against ranged ones. */
+function shielded(): Table {
+  const t = stage('a B', { B: { shield: 1 } });
+  const bonuses = t.state.figures[id<'FigureId'>('B')]?.bonuses;
+  bonuses?.push({ verb: 'shield', value: 2, against: 'melee', lasts: 'round' });
+  bonuses?.push({ verb: 'shield', value: 4, against: 'ranged', lasts: 'round' });
+  return t;
+}
+
+test('SHD-01 the shield of the target is that against the kind of attack that is made', () => {
+  const add = { valuePer: { per: 'shield of target' } } as const;
+  const melee = shielded().acts('a', attack(1, { pierce: 9, boosts: [{ add }] }));
+  const ranged = shielded().acts('a', attack(1, { range: 2, pierce: 9, boosts: [{ add }] }));
+  const thrown = shielded().acts('a', attack(1, { pierce: 9, boosts: [{ add: { ...add, range: 1 } }] }));
+  melee.choose('B').draws('+0');
+  ranged.choose('B').draws('+0', '+0');
+  thrown.choose('B').draws('+0', '+0');
+  expect([melee.hp('B'), ranged.hp('B'), thrown.hp('B')]).toEqual([30 - 1 - 3, 30 - 1 - 5, 30 - 1 - 5]);
+});
+
+test('SHD-01 outside an attack those shields count that any attack would meet', () => {
+  const t = shielded();
+  expect([hurt(t, 'shield of target'), t.hp('a')]).toEqual([1, 10]);
+});
+
 test('kills of the turn, and lost cards', () => {
   const t = stage('C a B', { C: { hp: 1 }, a: { hand: ['1'] } })
     .acts('a', attack(1))
