@@ -24,6 +24,8 @@ export class Game {
   readonly #react: Reaction;
   /** What is being done already, so that it does not set itself off. */
   readonly #running = new Set<object>();
+  /** How many occurrences are being dealt with, one within the other. */
+  #occurring = 0;
 
   /** `react` is what everybody does who waited for something to happen. */
   constructor(catalog: Catalog, play: Play<StateData, Event>, react: Reaction = noReaction) {
@@ -49,7 +51,17 @@ export class Game {
 
   /** Something has happened that rules of the scenario may wait for. */
   *occurs(occurrence: Occurrence): Rule<void> {
-    yield* this.#react(this, occurrence);
+    this.#occurring++;
+    try {
+      yield* this.#react(this, occurrence);
+    } finally {
+      this.#occurring--;
+    }
+  }
+
+  /** What has happened came of something else that has not come to its end yet. */
+  get isConsequence(): boolean {
+    return this.#occurring > 1;
   }
 
   /** Runs a rule for something on a card, unless it is running for that already. */

@@ -1,10 +1,17 @@
 /** Who waits for what happens: figures with abilities for it, and the rules of the scenario. */
 import type { Game, Happening, Occurrence } from './game.ts';
 import type { Rule } from './questions.ts';
+import { judge } from './scenario/goal.ts';
 import { applyRules } from './scenario/special-rules.ts';
 import { react } from './verbs/listen.ts';
 
 export function* reactions(game: Game, what: Happening | Occurrence): Rule<void> {
-  if ('on' in what) yield* applyRules(game, what);
+  if ('on' in what) yield* occur(game, what);
   else yield* react(game, what);
+}
+
+/** The goal is looked at as soon as all that came of it is done, not only when the turn is over. END-01, END-02 */
+function* occur(game: Game, what: Occurrence): Rule<void> {
+  yield* applyRules(game, what);
+  if (game.state.phase === 'turns' && !game.isConsequence) judge(game);
 }

@@ -144,6 +144,7 @@ export class Table extends Played {
         ...(more.rooms ?? []).map((room) => ({ ...room, map: [...room.map] })),
       ],
       legend: { ...LEGEND, ...blank, ...more.legend },
+      goal: { rounds: 50 },
       ...(more.walls && { walls: more.walls }),
       ...(more.passages && { passages: more.passages }),
       ...(more.loot && { loot: more.loot }),

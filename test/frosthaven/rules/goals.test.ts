@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ScenarioInput } from '../content.ts';
+import { plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
+import { move } from '../table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 const CAST: ScenarioInput['cast'] = {
@@ -97,4 +98,49 @@ test('END-01 EXH-06 when some have escaped and all others are exhausted, it is l
   };
   expect(play({ escaped: 'each character' })).toEqual([true, 'lost']);
   expect(play({ escaped: 'everybody able' })).toEqual([true, 'completed']);
+});
+
+/** A card whose bottom is two moves of one hex. */
+const TWO_STEPS = plainCard('steps', { bottom: { abilities: [move(1), move(1)] } });
+const STEPS = { players: { a: { cards: [TWO_STEPS] } } };
+const decided = (t: ScenarioTable) => t.events('result decided').map(({ completed, lost }) => [completed, lost]);
+
+test('END-01 a goal that is achieved in the middle of a turn is achieved, whatever the turn does then', () => {
+  const t = fight('a p . b B', goal({ occupied: 'spot' }, STEPS)).plays({ a: ['1', 'steps'], b: ['2', '3'] });
+  t.choose('bottom a/steps').choose('B1');
+  expect([decided(t), t.state.result]).toEqual([[[true, false]], { completed: true, lost: false }]);
+  t.choose('C1').choose('end turn');
+  expect([t.at('a'), t.over, decided(t)]).toEqual(['C1', false, [[true, false]]]);
+  t.passes();
+  expect([ended(t), decided(t)]).toEqual([[true, 'completed'], [[true, false]]]);
+});
+
+test('END-01 END-03 what loses the scenario in the middle of a turn loses it too', () => {
+  const t = fight('a p . b B', goal({ rounds: 1 }, STEPS, { loss: { occupied: 'spot' } }));
+  t.plays({ a: ['1', 'steps'], b: ['2', '3'] });
+  t.choose('bottom a/steps').choose('B1').choose('C1').choose('end turn').passes();
+  expect([ended(t), decided(t)]).toEqual([
+    [true, 'lost'],
+    [
+      [false, true],
+      [true, true],
+    ],
+  ]);
+});
+
+test('END-01 what the last death sets off comes first: with newcomers not all enemies are dead', () => {
+  const comes: ScenarioInput['events'] = [
+    {
+      id: 'more',
+      when: { on: 'dies', who: 'bb' },
+      then: [{ do: 'spawn', monster: 'bb', ranks: ['normal', 'normal', 'normal'], at: ['D1'] }],
+    },
+  ];
+  const t = fight('a B . . . b', goal({ kill: 'all' }, { foes: { B: { hitPoints: 1 } } }, { events: comes })).plays(
+    TWO,
+  );
+  t.choose('basic top a/1').choose('bb-1').draws('+0');
+  expect([t.events('died').length, t.at('bb-1'), decided(t)]).toEqual([1, 'D1', []]);
+  t.choose('end turn').passes();
+  expect(t.over).toBe(false);
 });
