@@ -89,7 +89,6 @@ function judgeValue({ catalog, before }: Seen, event: Attacked, target: Figure):
   const printed = printedStats(catalog, before, target)?.shield ?? 0;
   return unless(
     [result === expected, `ATK-03 ${base}+${bonus} ${used.join(' ')} against ${shield}-${pierce} gave ${result}`],
-    [base + bonus >= 0, 'ATK-15 less than nothing'],
     [shield >= printed + lastingShield(target), `MOT-03 ${target.id} has only shield ${shield}`],
   );
 }

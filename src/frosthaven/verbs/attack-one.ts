@@ -11,7 +11,7 @@ import type { Figure } from '../state.ts';
 import { holds, patchValue } from './amounts.ts';
 import { type AttackPlan, contextOf, withoutLeftOut, withPatch } from './attack-plan.ts';
 import { forceMove } from './force.ts';
-import { applyToAttacker, keptEffects } from './modifier-effects.ts';
+import { applyToDeck, keptEffects, performAttached } from './modifier-effects.ts';
 
 /** What came of one attack. */
 export interface AttackResult {
@@ -23,8 +23,8 @@ export interface AttackResult {
 
 /**
  * One attack on one target: bonuses and penalties, modifier cards, shield, ward and brittle; then its effects; then
- * retaliation. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34, SHD-02, PRC-01, PRC-03. All of it comes
- * before the next attack. RET-09
+ * retaliation; then abilities on the cards. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34, SHD-02,
+ * PRC-01, PRC-03. All of it comes before the next attack. RET-09
  */
 export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<AttackResult> {
   const { attacker } = general;
@@ -61,8 +61,9 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
   triggered(game, [...shield.bonuses, ...guarding]);
   yield* applyEffects(game, plan, target);
-  yield* applyToAttacker(game, attacker, effects);
+  applyToDeck(game, attacker, effects);
   yield* maybeRetaliate(game, target, attacker, defence.retaliate);
+  yield* performAttached(game, attacker, effects);
   settleModifiers(game, attacker, drawn);
   triggered(game, bonuses);
   if (game.isOn(attacker)) yield* game.hears({ event: 'attacks', figure: attacker, them: target });
@@ -70,14 +71,17 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   return { damage, moreTargets: effects.reduce((sum, { targets = 0 }) => sum + targets, 0) };
 }
 
-/** ATK-03, ATK-05, CND-27: the attack value before the draw. In whatever order all is added, the sum is the same. ATK-04 */
+/**
+ * ATK-03, ATK-05, CND-27: the attack value before the draw. In whatever order all is added, the sum is the same (ATK-04),
+ * and it may be below zero: the card is reckoned with that.
+ */
 function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: readonly BonusOf<'bonus'>[]): number {
   const guard = guarding.reduce(
     (sum, { ability, holder }) =>
       sum + patchValue(game, holder, ability.add, { ...contextOf(plan), target: plan.attacker }),
     0,
   );
-  return Math.max(0, plan.base + plan.bonus + guard + (has(target, 'poison') ? 1 : 0));
+  return plan.base + plan.bonus + guard + (has(target, 'poison') ? 1 : 0);
 }
 
 /** What becomes of an attack on one target. */

@@ -81,7 +81,7 @@ export function planOf(
 function baseOf(game: Game, attacker: Figure, ability: AttackAbility, soFar: ActionSoFar): number | undefined {
   if (ability.value !== undefined) return amountOf(game, attacker, ability.value, { soFar });
   const stat = game.statsOf(attacker)?.attack ?? undefined;
-  return stat === undefined ? undefined : Math.max(0, stat + (ability.plus ?? 0));
+  return stat === undefined ? undefined : stat + (ability.plus ?? 0);
 }
 
 function targetsOf(ability: AttackAbility, printed: number): number | 'all' {
@@ -105,10 +105,11 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
   const targets = plan.targets === 'all' ? 'all' : plan.targets + (patch.targets ?? 0);
   const area = patch.area ?? plan.area;
   const reaching = plan.kind === 'ranged' || plan.ability.range !== undefined || Boolean(patch.range);
+  const kind = kindOf(area, reaching);
   return {
     ...plan,
-    bonus: plan.bonus + patchValue(game, plan.attacker, patch, contextOf(plan, target)),
-    kind: kindOf(area, reaching),
+    bonus: plan.bonus + patchValue(game, plan.attacker, patch, { ...contextOf(plan, target), attack: kind }),
+    kind,
     range: plan.range + (patch.range ?? 0),
     targets,
     area,

@@ -1,4 +1,4 @@
-/** What modifier cards add to an attack beside their number: ATK-16, ATK-24 to ATK-26, ATK-31 to ATK-34. */
+/** What modifier cards add to an attack beside their number: ATK-16, ATK-24 to ATK-26, ATK-28, ATK-30 to ATK-34. */
 import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ModifierCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
@@ -82,15 +82,21 @@ function namedApart(effects: readonly ModifierEffect[], at: number): string {
 }
 
 /**
- * What the attacker, or the character whose deck it is, gets: before retaliation. ATK-25, ATK-28, ATK-32, ATK-33,
- * HEAL-06, ELM-16
+ * Infusions, and what the character whose deck it is keeps count of: attack effects, so before retaliation. ATK-25,
+ * ATK-28, ATK-33, ELM-16
  */
-export function* applyToAttacker(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
-  for (const { heal: value, shield, infuse, counter } of effects) {
-    const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);
+export function applyToDeck(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): void {
+  const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);
+  for (const { infuse, counter } of effects) {
     if (infuse) game.happens({ type: 'infusion promised', choices: infuse });
     if (counter && owner) count(game, owner, counter.counter, counter.change);
-    if (!game.isOn(attacker)) continue;
+  }
+}
+
+/** Heals and shields are abilities: the attacker performs them when the attack is resolved, retaliation included. ATK-30, ATK-32, HEAL-06 */
+export function* performAttached(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
+  for (const { heal: value, shield } of effects) {
+    if (!game.isOn(attacker)) return;
     if (value) yield* healAttacker(game, attacker, value);
     if (shield) gainBonus(game, attacker, { verb: 'shield', value: shield, lasts: 'round' });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainCard } from '../content.ts';
+import { type AbilityInput, plainCard } from '../content.ts';
 import { attack, damage, heal, table } from '../table.ts';
 
 test('ATK-01 an attack hits an enemy for its base value, and allies are no targets', () => {
@@ -56,6 +56,29 @@ test('ATK-04 bonuses and penalties come to the same in whatever order they are a
     .choose('B')
     .draws('+0');
   expect(t.hp('B')).toBe(8);
+});
+
+test('ATK-03 ATK-15 an attack value below zero is what the card is reckoned with, and nobody suffers less than nothing', () => {
+  const veil: AbilityInput = { verb: 'bonus', on: 'attacked', add: { value: -3 }, lasts: 'round' };
+  const t = table('C a B').deck('a', '+2', 'x2', '+2', '+2').acts('B', veil);
+  t.acts('a', attack(1)).choose('B').draws('+2');
+  t.acts('a', attack(1)).choose('B').draws('x2');
+  expect([t.hp('B'), t.events('attacked').map(({ base, bonus, result }) => [base, bonus, result])]).toEqual([
+    10,
+    [
+      [1, -3, 0],
+      [1, -3, 0],
+    ],
+  ]);
+  t.acts('a', attack(2)).choose('B').draws('+2');
+  t.acts('a', attack(2)).choose('C').draws('+2');
+  expect([t.hp('B'), t.hp('C'), t.hp('a')]).toEqual([9, 6, 10]);
+});
+
+test('ATK-03 a monster whose card takes more from its attack than it has begins below zero too', () => {
+  const t = table('B a', { a: { hand: [] }, B: { attack: 0 } });
+  t.turn('B', { verb: 'attack', plus: -1 }).draws('+2');
+  expect([t.hp('a'), t.events('attacked')]).toMatchObject([9, [{ base: -1, bonus: 0, result: 1 }]]);
 });
 
 test('ATK-05 the +1 of poison is there before the modifier card doubles', () => {

@@ -106,13 +106,46 @@ test('ATK-26 added effects apply after no damage, ATK-27 but not to a target tha
   expect([gone.has('B'), gone.hp('C'), gone.at('C')]).toEqual([false, 10, 'D1']);
 });
 
-test('ATK-28 effects of cards come before retaliate: a push out of reach, a heal before the blow', () => {
+test('ATK-28 effects of cards come before retaliate: a push out of reach, an infusion of an attacker that falls', () => {
   const shove = with_('a B .', ['shove'], {}, {}, { B: { retaliate: { value: 3 } } });
   shove.acts('a', attack(2)).choose('B').draws('a/shove').choose().choose('C1');
   expect([shove.hp('a'), shove.hp('B'), shove.at('B')]).toEqual([10, 7, 'C1']);
-  const salve = with_('a B', ['salve'], { hp: 2, hand: [] }, {}, { B: { retaliate: { value: 3 } } });
-  salve.acts('a', attack(2)).choose('B').draws('a/salve').choose();
-  expect([salve.hp('a'), salve.hp('B')]).toEqual([1, 7]);
+  const gust = with_('a B', ['gust'], { hp: 2, hand: [] }, {}, { B: { retaliate: { value: 3 } } });
+  gust.acts('a', attack(2)).choose('B').draws('a/gust').choose();
+  expect([gust.has('a'), gust.hp('B'), gust.state.turn?.infusing]).toEqual([false, 7, ['air']]);
+});
+
+test('ATK-30 RET-09 a heal on a card comes after retaliate: of 10 hit points 9 are left', () => {
+  const thorns = { B: { retaliate: { value: 3 } } };
+  const t = with_('a B', ['salve'], { hand: [] }, {}, thorns);
+  t.acts('a', attack(2)).choose('B').draws('a/salve').choose();
+  expect([t.hp('a'), t.hp('B')]).toEqual([9, 7]);
+  expect(t.happened.map(({ type }) => type).filter((type) => ['suffered', 'healed'].includes(type))).toEqual([
+    'suffered',
+    'suffered',
+    'healed',
+  ]);
+});
+
+test('ATK-30 whoever falls by retaliate has nothing of the heal on its card, nor of its shield', () => {
+  const thorns = { B: { retaliate: { value: 3 } } };
+  const t = with_('a B', ['salve'], { hp: 2, hand: [] }, {}, thorns);
+  t.acts('a', attack(2)).choose('B').draws('a/salve').choose();
+  expect([t.has('a'), t.hp('B'), t.events('healed')]).toEqual([false, 7, []]);
+  const guarded = with_('a B', ['guard'], { hp: 3, hand: [] }, {}, thorns);
+  guarded.acts('a', attack(2)).choose('B').draws('a/guard').choose();
+  expect([guarded.has('a'), guarded.hp('B'), guarded.events('bonus gained')]).toEqual([false, 8, []]);
+});
+
+test('ATK-29 ATK-30 the heal on a card comes when its own attack is over, before the next target is attacked', () => {
+  const t = with_('B a C', ['salve', '+0'], { hp: 4, hand: [] }, {}, { B: { retaliate: { value: 3 } } });
+  t.acts('a', attack(2, { targets: 2 }))
+    .choose('B')
+    .draws('a/salve')
+    .choose();
+  expect([t.hp('a'), t.offers()]).toEqual([3, ['C', 'stop']]);
+  t.choose('C').draws('+0');
+  expect([t.hp('a'), t.hp('B'), t.hp('C')]).toEqual([3, 7, 8]);
 });
 
 test('ATK-29 the additional attack of a card begins when the first is over, retaliate included', () => {
@@ -180,6 +213,14 @@ test('ATK-32 though another commands the summon, the character of the deck decid
   expect([t.open()[0]?.seat, t.offers()]).toEqual(['a', ['curse']]);
   t.choose();
   expect([t.hp('B'), t.hp('cub'), t.state.modifiers.monsters?.draw.includes('curse')]).toEqual([6, 2, true]);
+});
+
+test('ATK-30 ATK-32 a summon too is healed after retaliate: by then it has fallen', () => {
+  const t = cub('a . B', ['salve'], { B: { retaliate: { value: 2 } } })
+    .acts('cub', attack(2))
+    .choose('B');
+  t.draws('a/salve').choose();
+  expect([t.has('cub'), t.hp('a'), t.hp('B'), t.events('healed')]).toEqual([false, 5, 7, []]);
 });
 
 test('ATK-33 what touches resources of the class applies to the character of the deck', () => {
