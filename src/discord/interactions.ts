@@ -1,5 +1,6 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
 import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
+import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
 import * as campaign from './handlers/campaign.ts';
@@ -34,7 +35,7 @@ export async function handle(
       { stack: error instanceof Error ? error.stack : String(error), interaction: interaction.id },
       'an interaction failed',
     );
-    if (interaction.isRepliable()) await apologize(app, interaction);
+    if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
   }
 }
 
@@ -49,8 +50,17 @@ async function suggest(app: App, command: Command | undefined, interaction: Auto
   await interaction.respond(shown.slice(0, AUTOCOMPLETE_CHOICES));
 }
 
-async function apologize(app: App, interaction: Extract<Interaction, { reply: unknown }>): Promise<void> {
-  const content = 'Something went wrong here, and it has been written down. `/status` shows how things stand.';
+/** What is told when something went wrong. */
+function apologyFor(error: unknown): string {
+  if (error instanceof NotWritten) return `${error.message} Please try again in a moment.`;
+  return 'Something went wrong here, and it has been written down. `/status` shows how things stand.';
+}
+
+async function apologize(
+  app: App,
+  interaction: Extract<Interaction, { reply: unknown }>,
+  content: string,
+): Promise<void> {
   try {
     if (interaction.deferred || interaction.replied)
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });

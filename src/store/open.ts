@@ -8,6 +8,9 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
 
+/** What SQLite itself objects to. */
+export type SqliteError = InstanceType<typeof Database.SqliteError>;
+
 /** A database can't be used; `message` says which and why, in one sentence. Nothing in it was changed. */
 export class StoreError extends Error {}
 
@@ -25,6 +28,8 @@ export function openDatabase(file: string): { db: BetterSQLite3Database; sqlite:
     sqlite.pragma('synchronous = FULL');
     const db = drizzle(sqlite);
     migrate(db, { migrationsFolder });
+    // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
+    sqlite.pragma('busy_timeout = 0');
     return { db, sqlite };
   } catch (error) {
     sqlite?.close();
@@ -64,9 +69,24 @@ const REASONS: readonly (readonly [string, string])[] = [
   ['E', 'its folder can’t be made'],
 ];
 
-function whyNot(error: unknown): string {
+/** Why a database can't be used, behind a colon. */
+export function whyNot(error: unknown): string {
   if (error instanceof Unfit) return error.message;
   const code = z.object({ code: z.string() }).safeParse(error);
   const reason = code.success && REASONS.find(([start]) => code.data.code.startsWith(start))?.[1];
   return reason || (error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
 }
+
+/** The same of one in use, for people who know nothing of files. */
+export function reasonOf({ code }: SqliteError): string {
+  const reason = IN_USE.find(([start]) => code.startsWith(start))?.[1];
+  return reason ?? 'the database would not take it';
+}
+
+const IN_USE: readonly (readonly [string, string])[] = [
+  ['SQLITE_BUSY', 'the database is busy'],
+  ['SQLITE_LOCKED', 'the database is busy'],
+  ['SQLITE_FULL', 'the disk is full'],
+  ['SQLITE_READONLY', 'the database may not be written to'],
+  ['SQLITE_IOERR', 'the disk does not answer'],
+];

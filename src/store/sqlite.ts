@@ -4,6 +4,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
+import { patient } from './patience.ts';
 import { campaignOf, entryOf, gameOf, memberOf, pendingOf, snapshotOf } from './rows.ts';
 import * as rows from './schema.ts';
 import type { Campaign, DueReminder, GameRow, Lane, Member, NewGame, PendingMessage, Store, Turn } from './store.ts';
@@ -14,9 +15,22 @@ import { readNote, writeNote, writeTurn } from './turn.ts';
  * Throws a StoreError when it can't be used; then it is as it was.
  */
 export function openSqlite(url: string, now: () => number = Date.now): Store {
-  const { db, sqlite } = openDatabase(url.replace(/^(file:|sqlite:)/, ''));
+  return storeOver(openDatabase(fileOf(url)), now);
+}
+
+/** A store over a database that is open already; `waits` as in patience.ts. */
+export function storeOver(
+  { db, sqlite }: ReturnType<typeof openDatabase>,
+  now: () => number = Date.now,
+  waits?: readonly number[],
+): Store {
   forgetHandled(db, now());
-  return new SqliteStore(db, sqlite, now);
+  return patient(new SqliteStore(db, sqlite, now), waits);
+}
+
+/** The file that an address of a database names. */
+export function fileOf(url: string): string {
+  return url.replace(/^(file:|sqlite:)/, '');
 }
 
 /** Long after Discord has stopped to send an interaction again. */

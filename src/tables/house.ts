@@ -1,5 +1,7 @@
 /** A database with the tables that play over it. */
-import { openSqlite } from '../store/sqlite.ts';
+import { type Lock, lockBeside } from '../store/lock.ts';
+import { fileOf, openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
 import type { Records } from './records.ts';
 import { standingOrders } from './standing-orders.ts';
 import { Tables, type TablesOptions } from './tables.ts';
@@ -15,9 +17,33 @@ export interface HouseOptions extends Omit<TablesOptions, 'store' | 'standingOrd
   readonly database: string;
 }
 
-/** Opens a database, made and migrated where that is needed, and sets tables over it. Throws when it can't be opened. */
+/**
+ * Opens a database, made and migrated where that is needed, and sets tables over it: one house a database. Throws a
+ * StoreError when it can't be opened, or another process has it.
+ */
 export function openHouse({ database, ...options }: HouseOptions): House {
-  const store = openSqlite(database);
+  const { store, lock } = openLocked(database);
+  const house = houseOver(store, options);
+  const close = async () => {
+    await house.close();
+    lock.release();
+  };
+  return { ...house, close };
+}
+
+/** The same over a store that is open already. */
+export function houseOver(store: Store, options: Omit<HouseOptions, 'database'>): House {
   const tables = new Tables({ ...options, store, standingOrders: standingOrders(store) });
   return { records: store, tables, close: () => store.close() };
+}
+
+function openLocked(database: string): { store: Store; lock: Lock } {
+  const file = fileOf(database);
+  const lock = lockBeside(file);
+  try {
+    return { store: openSqlite(database), lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

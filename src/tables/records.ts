@@ -2,6 +2,7 @@
 import type { Store } from '../store/store.ts';
 
 export { type Json, json } from '../store/json.ts';
+export { NotWritten } from '../store/patience.ts';
 export type {
   Campaign,
   DueReminder,

@@ -98,7 +98,7 @@ export class Tables {
     );
     if (!row) return undefined;
     written(row.id, undefined);
-    await this.reconsider(row.id);
+    await this.#alone(row.id, () => this.#obeyAfterwards(row.id));
     return row;
   }
 
@@ -175,7 +175,7 @@ export class Tables {
       const rewound = LiveGame.rewind(rules, migrated(snapshot, SCHEMA), tail, back);
       const again = { row: live.row, game: rewound.game, views: new Map() };
       await this.#write(again, { advance: rewound.advance, reason: 'undone', by: seat }, interaction);
-      await this.#obey(this.#live.get(game));
+      await this.#obeyAfterwards(game);
       return { type: 'advanced' };
     });
   }
@@ -258,10 +258,21 @@ export class Tables {
     this.#live.clear();
   }
 
+  /**
+   * One after the other. What went wrong may have left the game in memory ahead of what is written, so it is forgotten
+   * then and read again when it is wanted.
+   */
   async #alone<T>(game: number, work: () => Promise<T>): Promise<T> {
     const lock = this.#locks.get(game) ?? new Mutex();
     this.#locks.set(game, lock);
-    return lock.runExclusive(work);
+    return lock.runExclusive(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        this.#live.delete(game);
+        throw error;
+      }
+    });
   }
 
   async #load(id: number): Promise<Live | undefined> {
@@ -302,6 +313,19 @@ export class Tables {
     if (!live || live.row.result) return;
     const advance = await this.#followOrders(live, NOTHING);
     if (advance.entries.length > 0) await this.#write(live, { advance, reason: 'answered' });
+  }
+
+  /**
+   * The same after something that is written already, and is not to seem undone: what can't be written down now is
+   * answered when the game is read again.
+   */
+  async #obeyAfterwards(game: number): Promise<void> {
+    try {
+      await this.#obey(await this.#load(game));
+    } catch (error) {
+      this.#live.delete(game);
+      this.#options.trouble(game, asError(error));
+    }
   }
 
   /** Answers for whoever left orders, as long as that moves the game; also for a table that is `watched`. */
@@ -400,6 +424,10 @@ function isGivenAlready(questions: readonly Open[], seat: Seat, number: number, 
 /** The seat of a user at a table. */
 export function seatOf(row: GameRow, user: string): Seat | undefined {
   return row.seats.find((each) => each.user === user)?.seat;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 function joined(one: Advance<Event>, other: Advance<Event>): Advance<Event> {

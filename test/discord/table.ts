@@ -8,8 +8,9 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { type Answer, PARTY, type Seat } from '../../src/kernel/rule.ts';
 import { type RandomPlayer, randomPlayer } from '../../src/players/random.ts';
+import type { Store } from '../../src/store/store.ts';
 import type { Announcement, Happened } from '../../src/tables/announce.ts';
-import { type House, openHouse } from '../../src/tables/house.ts';
+import { type House, houseOver, openHouse } from '../../src/tables/house.ts';
 import type { GameRow } from '../../src/tables/records.ts';
 import type { Answered, Open, TableView } from '../../src/tables/tables.ts';
 
@@ -43,6 +44,8 @@ export interface TableSetup {
   readonly names?: readonly string[];
   /** A SQLite file; a database that nobody keeps where nothing is said. */
   readonly database?: string;
+  /** A store that is open already, in place of a file. */
+  readonly store?: Store;
 }
 
 /** Something that happened, and what the table was told of it. */
@@ -63,12 +66,11 @@ export class TestTable {
   #game: GameRow | undefined;
   #presses = 0;
 
-  private constructor({ catalog, seed, database = ':memory:' }: TableSetup) {
+  private constructor({ catalog, seed, database = ':memory:', store }: TableSetup) {
     this.catalog = catalog;
     this.#player = randomPlayer(seed);
     const tell = announce(() => catalog);
-    this.house = openHouse({
-      database,
+    const options: Parameters<typeof houseOver>[1] = {
       catalog: () => catalog,
       announce: (happened) => {
         const announcement = tell(happened);
@@ -78,7 +80,8 @@ export class TestTable {
       cursor: () => cursorFrom(seed),
       written: () => {},
       trouble: (_game, error) => this.troubles.push(error),
-    });
+    };
+    this.house = store ? houseOver(store, options) : openHouse({ ...options, database });
   }
 
   /** A campaign whose members sit down to a scenario. */

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockBeside } from '../../src/store/lock.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+
+const LOCK = fileURLToPath(new URL('../../src/store/lock.ts', import.meta.url));
+
+let folder: string;
+let file: string;
+let others: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-lock-'));
+  file = path.join(folder, 'games.db');
+  others = [];
+});
+
+afterEach(() => {
+  for (const other of others) other.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another process that holds the lock until it is killed. */
+async function held(): Promise<ChildProcess> {
+  const program = `const { lockBeside } = await import(${JSON.stringify(LOCK)});
+    globalThis.lock = lockBeside(${JSON.stringify(file)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  others.push(other);
+  await once(other.stdout, 'data');
+  return other;
+}
+
+test('a database that another process has is refused with a sentence, by whatever path it is named', async () => {
+  await held();
+  const why = 'can’t be used: this program is running on it already.';
+  expect(() => lockBeside(file)).toThrow(`The database ${file} ${why}`);
+  openSqlite(file);
+  const other = path.join(folder, 'other-name.db');
+  symlinkSync(file, other);
+  expect(() => lockBeside(other)).toThrow(`The database ${other} ${why}`);
+});
+
+test('the lock vanishes with a process that is killed', async () => {
+  const other = await held();
+  const gone = once(other, 'exit');
+  other.kill('SIGKILL');
+  await gone;
+  lockBeside(file).release();
+});
+
+test('a lock that was let go can be taken again; one in memory needs none', () => {
+  lockBeside(file).release();
+  const lock = lockBeside(file);
+  expect(() => lockBeside(file)).toThrow('running on it already');
+  lock.release();
+  lockBeside(':memory:').release();
+  lockBeside(':memory:').release();
+});
+
+test('a database that is in use can be backed up', async () => {
+  const lock = lockBeside(file);
+  const store = openSqlite(file);
+  const founded = { server: 'server', channel: 'channel', name: 'Testers', pack: 'pack', founder: 'ann' };
+  await store.foundCampaign(founded);
+  const other = new Database(file, { readonly: true });
+  await other.backup(path.join(folder, 'backup.db'));
+  other.exec(`VACUUM INTO '${path.join(folder, 'vacuumed.db')}'`);
+  other.close();
+  await store.foundCampaign({ ...founded, channel: 'another' });
+  for (const name of ['backup.db', 'vacuumed.db']) {
+    const copy = openSqlite(path.join(folder, name));
+    expect((await copy.campaignIn('channel'))?.name).toBe('Testers');
+    await copy.close();
+  }
+  await store.close();
+  lock.release();
+  cpSync(file, path.join(folder, 'copied.db'));
+  const copied = openSqlite(path.join(folder, 'copied.db'));
+  expect(await copied.campaignIn('another')).toBeDefined();
+  await copied.close();
+});
