@@ -2,44 +2,27 @@
  * What the table is told in public. One message for every call to somebody; what happens until the next call is added
  * to it in place. So a round of four players costs six messages: its beginning, four turns, and its end.
  */
-import { z } from 'zod';
 import type { Catalog } from '../content/catalog.ts';
 import type { Summary } from '../frosthaven/scenario/summary.ts';
 import type { Entry } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Announcement, Happened } from '../tables/announce.ts';
 import { thoseHere } from '../tables/presence.ts';
-import type { GameRow, Outgoing, Reminder, Sitting } from '../tables/records.ts';
+import type { GameRow, Outgoing } from '../tables/records.ts';
 import type { Open } from '../tables/tables.ts';
+import { runWith, type Wanted, wantedNow } from './aside.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { asJson, type PublicButton, type PublicMessage } from './message.ts';
 import { boardPicture, type Picture } from './present/panel.ts';
 import { NOBODY_HERE } from './present/presence.ts';
+import { remindersFor } from './reminders.ts';
 import { type Call, callOf } from './say/calls.ts';
 import { digest, inWords, type Sentence, sentencesFor } from './say/digest.ts';
 import { bold, escaped, fitted, listed, Names } from './say/names.ts';
 import { summaryPages } from './say/summary.ts';
 import { whyLines } from './say/why.ts';
-
-/** What is remembered of the telling: the message that is being added to. */
-const telling = z.object({
-  /** Key of the message, and how many there were. */
-  key: z.string(),
-  count: z.number(),
-  /** Which call it made. */
-  call: z.string(),
-  head: z.string(),
-  lines: z.array(z.string()),
-  /** The sentence of the last line, where it may go on with the next press. */
-  last: z.object({ who: z.string(), what: z.array(z.string()), card: z.string().exactOptional() }).exactOptional(),
-  why: z.array(z.string()),
-});
-type Telling = z.infer<typeof telling>;
-
-/** How long to wait before somebody is reminded: briefly where the whole table stands still in the middle of a turn. */
-const REMIND_IN_THE_MIDDLE = 3 * 60_000;
-const REMIND_ON_CALL = 24 * 60 * 60_000;
+import { type Aside, type Telling, toldOf } from './telling.ts';
 
 /** Room for what is said below the lines. */
 const FOOT_LENGTH = 300;
@@ -56,11 +39,11 @@ const OUTDATED =
 
 /** What the table of a game is told that a newer program can't read. */
 export function farewell(game: GameRow): Announcement {
-  const known = telling.safeParse(game.telling);
-  const key = `${(known.success ? known.data.count : 0) + 1}`;
+  const { aside, count } = toldOf(game);
+  const key = `${count + 1}`;
   const last: PublicMessage = { to: 'thread', content: OUTDATED, mentions: [], buttons: [] };
   return {
-    outgoing: [{ key, kind: 'post', body: asJson(last) }],
+    outgoing: [...(aside ? [gone(aside)] : []), { key, kind: 'post', body: asJson(last) }],
     notes: {},
     telling: { key, count: Number(key), call: 'over', head: OUTDATED, lines: [], why: [] },
     reminders: [],
@@ -73,27 +56,31 @@ class Announcer {
   readonly #outgoing: Outgoing[] = [];
   /** What lies behind *Why?* of every message that was added to. */
   readonly #notes: Record<string, readonly string[]> = {};
+  /** What was told before. */
+  readonly #before: Telling;
   #telling: Telling;
 
   constructor(catalog: Catalog, happened: Happened) {
     this.#happened = happened;
     this.#names = new Names(catalog, happened.view);
-    const known = telling.safeParse(happened.game.telling);
-    this.#telling = known.success ? known.data : { key: '', count: 0, call: '', head: '', lines: [], why: [] };
+    this.#before = toldOf(happened.game);
+    this.#telling = this.#before;
   }
 
   announcement(): Announcement {
-    const { reason, questions, view, summary, game, presence } = this.#happened;
+    const { reason, questions, view, summary } = this.#happened;
     if (reason === 'begun') this.#open();
     this.#add(this.#newSentences());
     if (reason === 'abandoned') this.#post('over', '**The scenario was abandoned.**', [], undefined);
     else if (summary) this.#close(summary, boardPicture(view));
     else this.#callOrEdit(callOf(questions, view, this.#names));
+    this.#callAside();
     return {
       outgoing: this.#outgoing,
       notes: this.#notes,
       telling: this.#telling,
-      reminders: summary || reason === 'abandoned' ? [] : remindersFor(questions, thoseHere(game, presence)),
+      reminders:
+        summary || reason === 'abandoned' ? [] : remindersFor(this.#happened, this.#before, this.#telling.party),
     };
   }
 
@@ -177,6 +164,33 @@ class Announcer {
     }
   }
 
+  /** The short message for those who are asked in the middle of something: another one, other words, or none any more. */
+  #callAside(): void {
+    const { aside: before, party: run, ...rest } = this.#telling;
+    const isOver = this.#telling.call === 'over';
+    const party = isOver ? undefined : runWith(run, this.#happened);
+    const wanted = isOver ? undefined : wantedNow(this.#happened, this.#names, party, before);
+    const isAnother = before && (!wanted || wanted.fresh.length > 0);
+    if (isAnother) this.#outgoing.push(gone(before));
+    const aside = wanted && this.#standsAside(wanted, isAnother ? undefined : before);
+    const count = Math.max(rest.count, Number(aside?.key ?? 0));
+    this.#telling = { ...rest, count, ...(party && { party }), ...(aside && { aside }) };
+  }
+
+  /** Writes the short message, or changes the words of the one that is there. */
+  #standsAside({ fresh, ...wanted }: Wanted, before: Aside | undefined): Aside {
+    const key = before?.key ?? `${this.#telling.count + 1}`;
+    if (before?.content === wanted.content) return { ...wanted, key };
+    const message: PublicMessage = {
+      to: 'thread',
+      content: wanted.content,
+      buttons: [this.#panelButton()],
+      ...(!before && { mentions: [...fresh], fleeting: true as const }),
+    };
+    this.#outgoing.push({ key, kind: before ? 'edit' : 'post', body: asJson(message) });
+    return { ...wanted, key };
+  }
+
   /** Whom to call; whoever is away is neither called nor reminded. */
   #usersOf(seats: readonly Seat[]): string[] {
     const { game, presence } = this.#happened;
@@ -188,7 +202,8 @@ class Announcer {
   #post(call: string, head: string, mentions: readonly string[], picture: Picture | undefined): void {
     const count = this.#telling.count + 1;
     const key = `${count}`;
-    this.#telling = { key, count, call, head: withPings(head, mentions), lines: [], why: [] };
+    const { last: _, ...rest } = this.#telling;
+    this.#telling = { ...rest, key, count, call, head: withPings(head, mentions), lines: [], why: [] };
     const over = call === 'over';
     const post: PublicMessage = {
       to: 'thread',
@@ -211,14 +226,23 @@ class Announcer {
     this.#outgoing.push({ key: `${key}`, kind: 'edit', body: asJson(edit) });
   }
 
+  #panelButton(): PublicButton {
+    return { id: customId({ action: 'panel', game: this.#happened.game.id }), label: 'My panel', look: 'primary' };
+  }
+
   #buttons(): PublicButton[] {
     const game = this.#happened.game.id;
     const why = customId({ action: 'why', game, key: this.#telling.key, page: 0 });
     return [
-      { id: customId({ action: 'panel', game }), label: 'My panel', look: 'primary' },
+      this.#panelButton(),
       ...(this.#telling.why.length > 0 ? [{ id: why, label: 'Why?', look: 'plain' as const }] : []),
     ];
   }
+}
+
+/** A short message goes away. */
+function gone({ key }: Aside): Outgoing {
+  return { key, kind: 'delete', body: asJson({ to: 'thread' }) };
 }
 
 /** The words of a call after those whom it pings. A heading stays at the start, where it is one. */
@@ -246,17 +270,4 @@ function waitingFor(questions: readonly Open[], names: Names): string {
   if (seats.length === 0) return '';
   const who = seats.map((seat) => (seat === PARTY ? 'anybody (the party decides)' : bold(names.seat(seat))));
   return `-# Waiting for ${listed(who)}.`;
-}
-
-/** Everybody who owes an answer is reminded once. */
-function remindersFor(questions: readonly Open[], sittings: readonly Required<Sitting>[]): Reminder[] {
-  return questions
-    .filter(({ answered }) => !answered)
-    .flatMap(({ question, number }) => {
-      const sitting = sittings.find(({ seat }) => seat === question.seat);
-      const inTheMiddle = question.prompt.about === 'damage' || question.prompt.about === 'defence';
-      return sitting
-        ? [{ user: sitting.user, question: number, after: inTheMiddle ? REMIND_IN_THE_MIDDLE : REMIND_ON_CALL }]
-        : [];
-    });
 }

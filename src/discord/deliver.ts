@@ -17,6 +17,7 @@ const TRY_AGAIN = 5_000;
 const MOST_PICTURE_TRIES = 3;
 const ALREADY_A_THREAD = 160004;
 const THREAD_IS_ARCHIVED = 50083;
+const NOT_FOUND = 404;
 
 const created = z.object({ id: z.string() });
 
@@ -28,6 +29,12 @@ export interface Delivery {
   readonly trouble: (error: Error) => void;
   /** Milliseconds until what failed is tried again. */
   readonly tryAgainAfter?: number;
+}
+
+/** Where a message is. */
+interface Place {
+  readonly channel: string;
+  readonly message: string;
 }
 
 interface Run {
@@ -139,6 +146,7 @@ export class Deliverer {
     if (!game) return records.dropped(pending);
     const message = publicMessage.parse(pending.body);
     if (pending.kind === 'post') await this.#post(game, pending, message);
+    else if (pending.kind === 'delete') await this.#remove(pending);
     else await this.#change(pending, message);
   }
 
@@ -184,16 +192,32 @@ export class Deliverer {
     await records.delivered(pending, there.channel, there.message);
   }
 
-  /** Discord puts a thread to sleep in which nothing was posted for long; a post wakes it, an edit must do so itself. */
-  async #patch(there: { channel: string; message: string }, request: RequestData): Promise<void> {
-    const { rest } = this.#delivery;
+  async #patch(there: Place, request: RequestData): Promise<void> {
+    await this.#awake(there, (route) => this.#delivery.rest.patch(route, request));
+  }
+
+  /** One that is gone already is as it should be. */
+  async #remove(pending: PendingMessage): Promise<void> {
+    const { records, rest } = this.#delivery;
+    const there = await records.postedMessage(pending.game, pending.key);
+    if (!there) return records.dropped(pending);
+    try {
+      await this.#awake(there, (route) => rest.delete(route));
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError) || error.status !== NOT_FOUND) throw error;
+    }
+    await records.delivered(pending, there.channel, there.message);
+  }
+
+  /** Discord puts a thread to sleep in which nothing was posted for long; a post wakes it, all else must do so itself. */
+  async #awake(there: Place, work: (route: `/${string}`) => Promise<unknown>): Promise<void> {
     const route = Routes.channelMessage(there.channel, there.message);
     try {
-      await rest.patch(route, request);
+      await work(route);
     } catch (error) {
       if (!(error instanceof DiscordAPIError) || error.code !== THREAD_IS_ARCHIVED) throw error;
-      await rest.patch(Routes.channel(there.channel), { body: { archived: false } });
-      await rest.patch(route, request);
+      await this.#delivery.rest.patch(Routes.channel(there.channel), { body: { archived: false } });
+      await work(route);
     }
   }
 

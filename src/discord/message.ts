@@ -21,6 +21,8 @@ export const publicMessage = z.object({
   buttons: z.array(publicButton).optional(),
   /** A picture to attach: a job for the drawing room, with its words. */
   picture: z.object({ job: z.record(z.string(), json), alt: z.string(), name: z.string() }).optional(),
+  /** It will be deleted before long. */
+  fleeting: z.literal(true).optional(),
   /** Opens the thread of the game from this post. */
   thread: z.string().optional(),
 });

@@ -110,7 +110,7 @@ export const outbox = sqliteTable(
       .references(() => games.id),
     /** Posts and edits with the same key speak of the same message. */
     key: text().notNull(),
-    kind: text({ enum: ['post', 'edit', 'picture'] }).notNull(),
+    kind: text({ enum: ['post', 'edit', 'picture', 'delete'] }).notNull(),
     body: text().notNull(),
   },
   (table) => [index('outbox_by_game').on(table.game)],

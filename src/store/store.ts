@@ -55,10 +55,10 @@ export interface GameRow {
   readonly moved: number;
 }
 
-/** A message on its way: a new one, other words for the one with the same key, or a picture for it. */
+/** A message on its way: a new one, other words for the one with the same key, a picture for it, or its end. */
 export interface Outgoing {
   readonly key: string;
-  readonly kind: 'post' | 'edit' | 'picture';
+  readonly kind: 'post' | 'edit' | 'picture' | 'delete';
   readonly body: Json;
 }
 
@@ -88,9 +88,12 @@ export interface Turn {
 
 export interface Reminder {
   readonly user: string;
+  /** The question that they owe an answer to; of several that count as one, the first. */
   readonly question: number;
   /** How long to wait for the answer first, in milliseconds. */
   readonly after: number;
+  /** Another of several that count as one is asked now: the time to wait begins anew. */
+  readonly anew?: true;
 }
 
 export interface DueReminder {

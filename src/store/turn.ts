@@ -57,8 +57,16 @@ function writeReminders(tx: Transaction, { game, reminders }: Turn, now: number)
       .where(and(eq(table.game, game), eq(table.user, user)))
       .run();
   }
-  for (const { user, question, after } of reminders) {
-    if (isKept(user, question)) continue;
+  for (const { user, question, after, anew } of reminders) {
+    if (isKept(user, question)) {
+      const same = and(eq(table.game, game), eq(table.user, user));
+      if (anew)
+        tx.update(table)
+          .set({ due: now + after })
+          .where(same)
+          .run();
+      continue;
+    }
     tx.insert(table)
       .values({ game, user, question, due: now + after })
       .run();

@@ -55,6 +55,8 @@ const edit = (key: string, content: string) => ({ key, kind: 'edit', body: { to:
 const picture = (key: string) =>
   ({ key, kind: 'picture', body: { to: 'thread', picture: { job: {}, alt: 'words', name: 'board.png' } } }) as const;
 
+const end = (key: string) => ({ key, kind: 'delete', body: { to: 'thread' } }) as const;
+
 /** Puts messages into the outbox and has them delivered. */
 async function send(...outgoing: Turn['outgoing']): Promise<void> {
   await store.write(turn(game, outgoing));
@@ -106,6 +108,16 @@ test('what Discord refuses for good is dropped, with everything that hangs on it
   discord.failures.push({ status: 404, code: 10_008 });
   await send(post('1'), edit('1', 'more'), post('2'));
   expect(said()).toEqual(['POST messages: post 2']);
+  expect(await store.pending()).toEqual([]);
+});
+
+test('a message that has done its work goes away; one that is gone already is no trouble', async () => {
+  await send(post('1'), post('2'), end('1'));
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2', 'DELETE message: undefined']);
+  discord.failures.push({ status: 404, code: 10_008, of: 'DELETE message' });
+  await send(end('2'));
+  await send(end('3'));
+  expect(troubles).toEqual([]);
   expect(await store.pending()).toEqual([]);
 });
 

@@ -22,13 +22,15 @@ async function played(seed: number, players = 4): Promise<TestTable> {
   return table;
 }
 
-/** How many messages were posted in each round, from its beginning to that of the next. */
+/** The messages that were posted in each round, from its beginning to that of the next, but for those that went away. */
 function postsByRound(table: TestTable): Map<number, string[]> {
+  const all = table.told.flatMap(({ announcement }) => announcement.outgoing);
+  const gone = all.flatMap(({ kind, key }) => (kind === 'delete' ? [key] : []));
   const posts = new Map<number, string[]>();
   for (const { happened, announcement } of table.told) {
     const { round } = happened.view;
-    for (const { kind, body } of announcement.outgoing) {
-      if (kind !== 'post') continue;
+    for (const { kind, key, body } of announcement.outgoing) {
+      if (kind !== 'post' || gone.includes(key)) continue;
       const words = publicMessage.parse(body).content ?? '';
       posts.set(round, [...(posts.get(round) ?? []), words]);
     }
@@ -41,7 +43,7 @@ function messages(table: TestTable): string[] {
   const words = new Map<string, string>();
   for (const { announcement } of table.told) {
     for (const { kind, key, body } of announcement.outgoing) {
-      if (kind !== 'picture') words.set(key, publicMessage.parse(body).content ?? '');
+      if (kind === 'post' || kind === 'edit') words.set(key, publicMessage.parse(body).content ?? '');
     }
   }
   return [...words.values()];

@@ -28,7 +28,7 @@ async function reminded(): Promise<{ words: string[]; pinged: string[] }> {
     table.local
       .seat(person)
       .sees(table.thread)
-      .filter(({ text }) => text.includes('The table waits for you.'));
+      .filter(({ text }) => text.includes('The table waits for you:'));
   const before = sees('Cem').length;
   await remind(table.bot.app);
   const words = sees('Cem').slice(before);

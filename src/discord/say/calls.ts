@@ -37,14 +37,19 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
   }
 }
 
+/** Whose turn it is, or that of their summons. */
+export function actingSeat({ figures }: View): Seat | undefined {
+  return figures.find(({ acting }) => acting)?.seat;
+}
+
 /** Somebody's own turn begins, or that of their summons, which come right before: one call for all of them. */
 function turnCall({ question, crumb }: Open, view: View, names: Names): Call | undefined {
-  const acting = view.figures.find((figure) => figure.acting);
-  if (acting?.seat === undefined || acting.seat !== question.seat) return undefined;
+  const acting = actingSeat(view);
+  if (acting === undefined || acting !== question.seat) return undefined;
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
-  const words = `${bold(names.seat(acting.seat))} acts${initiative === undefined ? '' : ` at ${initiative}`}.`;
-  const id = `${crumb.split(' / ')[0]} / ${acting.seat}`;
-  return { id, words, seats: [acting.seat], picture: false };
+  const words = `${bold(names.seat(acting))} acts${initiative === undefined ? '' : ` at ${initiative}`}.`;
+  const id = `${crumb.split(' / ')[0]} / ${acting}`;
+  return { id, words, seats: [acting], picture: false };
 }
 
 function roadWords(front: string): string {

@@ -1,0 +1,29 @@
+/** Who is to be reminded of what, and when. */
+import { PARTY } from '../kernel/rule.ts';
+import type { Happened } from '../tables/announce.ts';
+import { thoseHere } from '../tables/presence.ts';
+import type { Reminder } from '../tables/records.ts';
+import { interruptionsIn } from './aside.ts';
+import type { Run, Telling } from './telling.ts';
+
+const HOUR = 60 * 60_000;
+/** How long to wait: less where everybody stands still in the middle of somebody’s turn. */
+const IN_THE_MIDDLE = 3 * HOUR;
+const ON_CALL = 24 * HOUR;
+
+/**
+ * Everybody who owes an answer is reminded once. What the party is asked everybody owes who is there, and whoever answers
+ * has answered for all; a run of such questions reminds once.
+ */
+export function remindersFor(happened: Happened, before: Telling, run: Run | undefined): Reminder[] {
+  const { questions, game, presence } = happened;
+  const interruptions = interruptionsIn(happened);
+  return thoseHere(game, presence).flatMap(({ seat, user }) => {
+    const own = questions.find(({ question, answered }) => question.seat === seat && !answered);
+    const after = own && !interruptions.includes(own) ? ON_CALL : IN_THE_MIDDLE;
+    if (own) return [{ user, question: own.number, after }];
+    if (!run || !questions.some(({ question }) => question.seat === PARTY)) return [];
+    const isNew = run.asked !== before.party?.asked;
+    return [{ user, question: run.since, after, ...(isNew && { anew: true as const }) }];
+  });
+}

@@ -1,0 +1,49 @@
+/** What is remembered of what a table was told, so that the next step of its game goes on with it. */
+import { z } from 'zod';
+import type { Json } from '../tables/records.ts';
+
+/** A short message that calls whoever is asked in the middle of something. It goes away once nobody is asked any more. */
+const aside = z.object({
+  key: z.string(),
+  /** Whether single people are asked, or the party. */
+  of: z.enum(['seats', 'party']),
+  /** Who was called by it. */
+  users: z.array(z.string()),
+  content: z.string(),
+});
+export type Aside = z.infer<typeof aside>;
+
+/** Questions for the party that follow one another, with nobody else asked between them. */
+const run = z.object({
+  /** The numbers of the first and of the present question. */
+  since: z.number(),
+  asked: z.number(),
+  /** Whose doing led to the present one. */
+  by: z.string().exactOptional(),
+});
+export type Run = z.infer<typeof run>;
+
+/** The message that is being added to, and what stands beside it. */
+export const telling = z.object({
+  /** Key of the message, and how many messages there were. */
+  key: z.string(),
+  count: z.number(),
+  /** Which call it made. */
+  call: z.string(),
+  head: z.string(),
+  lines: z.array(z.string()),
+  /** The sentence of the last line, where it may go on with the next press. */
+  last: z.object({ who: z.string(), what: z.array(z.string()), card: z.string().exactOptional() }).exactOptional(),
+  why: z.array(z.string()),
+  aside: aside.exactOptional(),
+  party: run.exactOptional(),
+});
+export type Telling = z.infer<typeof telling>;
+
+const NOTHING: Telling = { key: '', count: 0, call: '', head: '', lines: [], why: [] };
+
+/** What was remembered of a game; nothing where nothing was told. */
+export function toldOf({ telling: known }: { readonly telling: Json }): Telling {
+  const found = telling.safeParse(known);
+  return found.success ? found.data : NOTHING;
+}

@@ -1,0 +1,148 @@
+/** Who is called in the middle of something, over the wire: at once, once, and by a message that goes away. */
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { remind } from '../../src/discord/remind.ts';
+import { toldOf } from '../../src/discord/telling.ts';
+import { PARTY } from '../../src/kernel/rule.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import type { TableView } from '../../src/tables/tables.ts';
+import { PEOPLE, type PlayedBot, playedAnew } from './played-bot.ts';
+
+const GAME = 1;
+const PARTY_CALL = '**The party decides**, one press by anybody:';
+
+let table: PlayedBot;
+
+playedAnew(2, (fresh) => {
+  table = fresh;
+});
+
+async function look(person = 'Ann'): Promise<TableView> {
+  const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+  if (!found) throw new Error('The game is gone.');
+  return found;
+}
+
+async function playUntil(there: (seen: TableView) => boolean): Promise<TableView> {
+  for (let i = 0; i < 400; i++) {
+    const seen = await look();
+    if (there(seen)) {
+      await table.bot.app.deliverer.idle();
+      return seen;
+    }
+    for (const person of PEOPLE) if (await table.players.act(person, table.thread)) break;
+  }
+  throw new Error('It never came to that.');
+}
+
+const isOpenFor = (seat: string) => (seen: TableView) =>
+  seen.questions.some(({ question, answered }) => question.seat === seat && !answered);
+
+/** What everybody sees that speaks so. */
+function saying(words: string, person = 'Cem'): SeenMessage[] {
+  const seen = table.local.seat(person).sees(table.thread);
+  return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
+}
+
+function pinged(words: string): string[] {
+  return [...PEOPLE, 'Cem'].filter((person) => saying(words, person).some(({ pingsYou }) => pingsYou));
+}
+
+/** All reminders fall due, as if days had gone by, and are given. What was said so. */
+async function afterDays(): Promise<{ words: string[]; pinged: string[] }> {
+  const raw = new Database(table.database);
+  raw.exec('update reminders set due = 0');
+  raw.close();
+  const reminders = (person: string) => saying('The table waits for you:', person);
+  const before = reminders('Cem').length;
+  await remind(table.bot.app);
+  const isPinged = (person: string) =>
+    reminders(person)
+      .slice(before)
+      .some(({ pingsYou }) => pingsYou);
+  return {
+    words: reminders('Cem')
+      .slice(before)
+      .map(({ text }) => text),
+    pinged: PEOPLE.filter(isPinged),
+  };
+}
+
+/** Whoever is asked for the party answers. */
+async function answerForParty(person: string): Promise<void> {
+  await table.players.open(person, table.thread);
+  await table.players.act(person, table.thread);
+  await table.bot.app.deliverer.idle();
+}
+
+describe('a question for the party', () => {
+  test('calls everybody who is there, once, and the call goes away when one has answered', async () => {
+    await playUntil(isOpenFor(PARTY));
+    expect(saying(PARTY_CALL)).toHaveLength(1);
+    expect(pinged(PARTY_CALL)).toEqual(PEOPLE);
+    const [call] = saying(PARTY_CALL);
+    expect(call?.text).toMatch(/^<@\d+> <@\d+> \*\*The party decides\*\*, one press by anybody: .+/);
+    expect(call?.buttons.map(({ label }) => label)).toEqual(['My panel']);
+    for (let i = 0; i < 60 && isOpenFor(PARTY)(await look()); i++) {
+      expect(saying(PARTY_CALL).map(({ id }) => id)).toEqual([call?.id]);
+      await answerForParty('Bea');
+    }
+    expect(saying(PARTY_CALL)).toEqual([]);
+  }, 60_000);
+
+  test('is owed by all who are there: each is reminded once, of what is asked, and nobody once it is answered', async () => {
+    await playUntil(isOpenFor(PARTY));
+    const first = await afterDays();
+    expect(first.pinged).toEqual(PEOPLE);
+    expect(first.words[0]).toMatch(/The table waits for you: the party decides; .+/);
+    expect((await afterDays()).words).toEqual([]);
+    for (let i = 0; i < 60 && isOpenFor(PARTY)(await look()); i++) {
+      await answerForParty('Ann');
+      if (isOpenFor(PARTY)(await look())) expect((await afterDays()).words).toEqual([]);
+    }
+    const { words } = await afterDays();
+    expect(words.filter((each) => each.includes('the party decides'))).toEqual([]);
+  }, 60_000);
+
+  test('is left to nobody: when the last to press goes away, the others are called again', async () => {
+    await playUntil(isOpenFor(PARTY));
+    const [before] = saying(PARTY_CALL);
+    const row = await table.bot.app.records.game(GAME);
+    const presser = row && toldOf(row).party?.by;
+    const sitting = row?.seats.find(({ seat }) => seat === presser);
+    const last = PEOPLE.find((person) => table.local.seat(person).id === sitting?.user) ?? '';
+    const [other] = PEOPLE.filter((person) => person !== last);
+    await table.local.seat(last).command('campaign away', {}, { channel: table.thread });
+    await table.bot.app.deliverer.idle();
+    const [after, ...more] = saying(PARTY_CALL);
+    expect(more).toEqual([]);
+    expect(after?.id).not.toBe(before?.id);
+    expect(pinged(PARTY_CALL)).toEqual([other]);
+  }, 60_000);
+});
+
+describe('a question in the middle of somebody else’s turn', () => {
+  const CALL = 'Take it, or do something about it?';
+  const isAsked = ({ questions, view }: TableView) =>
+    questions.some(
+      ({ question, answered }) =>
+        !answered &&
+        question.prompt.about === 'damage' &&
+        view.figures.every(({ acting, seat }) => !acting || seat !== question.seat),
+    );
+
+  test('calls at once whom it concerns, in a message that goes away when it is answered', async () => {
+    const { questions, game } = await playUntil(isAsked);
+    const seat = questions[0]?.question.seat;
+    const user = game.seats.find((each) => each.seat === seat)?.user;
+    const asked = PEOPLE.find((person) => table.local.seat(person).id === user) ?? '';
+    expect(saying(CALL)).toHaveLength(1);
+    expect(saying(CALL)[0]?.text).toMatch(/^<@\d+> \*\*\w+gar\*\* would suffer \*\*\d+\*\* damage.*\. Take it, or do/);
+    expect(pinged(CALL)).toEqual([asked]);
+    for (let i = 0; i < 20 && isAsked(await look()); i++) {
+      await table.players.act(asked, table.thread);
+      await table.bot.app.deliverer.idle();
+    }
+    expect(saying(CALL)).toEqual([]);
+  }, 60_000);
+});
