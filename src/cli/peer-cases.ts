@@ -29,6 +29,7 @@ export const monsterCases = z.object({
         at: pair,
         move: z.int().min(0),
         movement: z.enum(['normal', 'jump', 'flying', 'teleport']),
+        flying: z.boolean().optional(),
         muddled: z.boolean(),
         attack: z
           .object({

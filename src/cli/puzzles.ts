@@ -1,4 +1,4 @@
-import { TERRAIN } from '../frosthaven/board/terrain.ts';
+import { type Gait, TERRAIN } from '../frosthaven/board/terrain.ts';
 import { type MonsterTurn, outcomesOf } from '../frosthaven/monsters/decide.ts';
 import {
   axialOf,
@@ -59,12 +59,18 @@ function turnOf(boards: MonsterCases['boards'], each: MonsterCase): MonsterTurn 
     board,
     surroundings: { terrain, standing, opensDoors: false },
     at: cellAt(monster.at),
-    gait: GAITS[monster.movement],
+    gait: gaitOf(monster),
     move: monster.move,
     attack: attackOf(monster.attack),
     muddled: monster.muddled,
     enemies: each.enemies.map(({ at, initiative }) => ({ cell: cellAt(at), initiative })),
   };
+}
+
+/** Flying goes with everything: whoever flies has no use for a jump, and minds nothing where it teleports to. */
+function gaitOf({ movement, flying }: MonsterCase['monster']): Gait {
+  if (!flying) return GAITS[movement];
+  return movement === 'teleport' ? 'flying teleport' : 'fly';
 }
 
 function attackOf(attack: MonsterCase['monster']['attack']): MonsterTurn['attack'] {

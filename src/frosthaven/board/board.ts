@@ -31,6 +31,7 @@ const MARGIN = 2;
 export class Board {
   /** The hexes that can be stood on, closed doors included. */
   readonly cells: Cell[] = [];
+  readonly closedDoors = new Set<Cell>();
   /** How many places the grid has. */
   readonly size: number;
   /** What to add to a cell for its neighbour on each side. */
@@ -77,6 +78,7 @@ export class Board {
       if (planned[cell]) throw new Error(`Two hexes lie at ${labelOf(hex)}.`);
       planned[cell] = hex;
       if (hex.fill !== 'wall') this.cells.push(cell);
+      if (hex.fill === 'closed door') this.closedDoors.add(cell);
     }
     for (const hex of hexes) {
       const cell = this.at(hex);

@@ -1,7 +1,7 @@
 /** Where a figure can get with so many movement points, if it does not mind being hurt. */
 import type { Board, Cell } from './board.ts';
 import { EXITS, type Steps, stepsOf } from './steps.ts';
-import type { Gait, Surroundings } from './terrain.ts';
+import type { Stepping, Surroundings } from './terrain.ts';
 import { type Stride, strideOf } from './ways.ts';
 
 /** A hex that can be reached, by the way with the fewest negative hexes and then the fewest points. */
@@ -24,7 +24,7 @@ interface Trail {
 export function reachOf(
   board: Board,
   surroundings: Surroundings,
-  gait: Exclude<Gait, 'teleport'>,
+  gait: Stepping,
   from: Cell,
   points: number,
 ): Reached[] {

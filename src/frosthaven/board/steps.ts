@@ -1,6 +1,6 @@
 /** Steps over a board: where each leads, and what it costs. */
 import type { Board, Cell } from './board.ts';
-import { canEnd, type Gait, isNegative, STANDING, type Surroundings, TERRAIN } from './terrain.ts';
+import { canEnd, isNegative, STANDING, type Stepping, type Surroundings, TERRAIN } from './terrain.ts';
 
 /** The steps that a figure could take from every cell, worked out once for a whole search. */
 export interface Steps {
@@ -29,7 +29,7 @@ export function cellBehind(board: Board, cell: Cell, exit: number): Cell {
  * MOV, JMP, FLY, TILE-12 to TILE-32: the steps of a figure that moves by `gait`. Teleporting takes no steps. The walls
  * of the board bind all of them. MOV-01, JMP-02 to JMP-04, FLY-02, FLY-05, FOC-02, TILE-40
  */
-export function stepsOf(board: Board, surroundings: Surroundings, gait: Exclude<Gait, 'teleport'>): Steps {
+export function stepsOf(board: Board, surroundings: Surroundings, gait: Stepping): Steps {
   const steps = {
     to: new Int32Array(board.size * EXITS).fill(-1),
     cost: new Uint8Array(board.size * EXITS),
@@ -56,13 +56,7 @@ export function stepsOf(board: Board, surroundings: Surroundings, gait: Exclude<
 }
 
 /** Through a passage there is no direction to slide on in. FOC-20 */
-function goThrough(
-  surroundings: Surroundings,
-  gait: Exclude<Gait, 'teleport'>,
-  cell: Cell,
-  to: Cell,
-  steps: Steps,
-): void {
+function goThrough(surroundings: Surroundings, gait: Stepping, cell: Cell, to: Cell, steps: Steps): void {
   if (gait === 'walk' && !canWalkInto(surroundings, to)) return;
   const index = cell * EXITS + PASSAGE;
   steps.to[index] = to;

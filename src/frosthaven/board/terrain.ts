@@ -3,8 +3,16 @@ import type { Cell } from './board.ts';
 /** What lies in a hex, as far as movement cares. */
 export const TERRAIN = { plain: 0, trap: 1, hazardous: 2, difficult: 3, icy: 4, obstacle: 5, objective: 6 } as const;
 
-/** How a figure moves. Walking is what the rules call normal movement. */
-export type Gait = 'walk' | 'jump' | 'fly' | 'teleport';
+/** How a figure moves, hex by hex. Walking is what the rules call normal movement. */
+export type Stepping = 'walk' | 'jump' | 'fly';
+
+/** How a figure comes somewhere else. A flyer that teleports flies where it arrives. FLY-02, TEL-03 */
+export type Gait = Stepping | 'teleport' | 'flying teleport';
+
+/** Whether a figure that moves by `gait` flies, and so minds nothing that lies in a hex. */
+export function isAloft(gait: Gait): boolean {
+  return gait === 'fly' || gait === 'flying teleport';
+}
 
 /** Everything that one figure's movement depends on beside the board itself. */
 export interface Surroundings {
@@ -35,5 +43,5 @@ export function isNegative(surroundings: Surroundings, cell: Cell): boolean {
 export function canEnd(surroundings: Surroundings, gait: Gait, cell: Cell): boolean {
   if (surroundings.standing[cell] !== STANDING.nobody) return false;
   const terrain = surroundings.terrain[cell];
-  return terrain !== TERRAIN.objective && (gait === 'fly' || terrain !== TERRAIN.obstacle);
+  return terrain !== TERRAIN.objective && (isAloft(gait) || terrain !== TERRAIN.obstacle);
 }

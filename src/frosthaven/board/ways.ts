@@ -1,7 +1,7 @@
 /** Ways over a board: the least toll to get somewhere, and the way that costs it. */
 import type { Board, Cell } from './board.ts';
 import { cellBehind, EXITS, type Steps, stepsOf } from './steps.ts';
-import { canEnd, type Gait, isNegative, type Surroundings } from './terrain.ts';
+import { canEnd, type Gait, isAloft, isNegative, type Surroundings } from './terrain.ts';
 import { NO_WAY, type Toll, toll } from './toll.ts';
 
 /** All ways of a figure from where it stands. */
@@ -26,8 +26,8 @@ export interface Stride {
 
 /** The ways of a figure with unlimited movement points. FOC-11 */
 export function waysFrom(board: Board, surroundings: Surroundings, gait: Gait, from: Cell): Ways {
-  return gait === 'teleport'
-    ? teleports(board, surroundings, from)
+  return gait === 'teleport' || gait === 'flying teleport'
+    ? teleports(board, surroundings, gait, from)
     : marches(board, stepsOf(board, surroundings, gait), from);
 }
 
@@ -145,20 +145,22 @@ function insert(list: number[], value: number): void {
   list.splice(at, 0, value);
 }
 
-/** TEL-01: any hex within X of the own one, whatever lies between. */
-function teleports(board: Board, surroundings: Surroundings, from: Cell): Ways {
+/** TEL-01, TEL-03: any hex within X of the own one where it may stand, whatever lies between. FLY-02, FLY-04, TEL-06 */
+function teleports(board: Board, surroundings: Surroundings, gait: 'teleport' | 'flying teleport', from: Cell): Ways {
   const tolls = new Float64Array(board.size).fill(NO_WAY);
+  const harmAt = (cell: Cell) => (!isAloft(gait) && isNegative(surroundings, cell) ? 1 : 0);
+  const isShut = (cell: Cell) => board.closedDoors.has(cell) && !surroundings.opensDoors;
   for (const cell of board.cells) {
     if (cell === from) tolls[cell] = 0;
-    else if (canEnd(surroundings, 'teleport', cell)) {
-      tolls[cell] = toll(isNegative(surroundings, cell) ? 1 : 0, board.crowDistance(from, cell));
+    else if (canEnd(surroundings, gait, cell) && !isShut(cell)) {
+      tolls[cell] = toll(harmAt(cell), board.crowDistance(from, cell));
     }
   }
   return {
     from,
     tolls,
     tollsTo(to) {
-      const end = isNegative(surroundings, to) ? 1 : 0;
+      const end = harmAt(to);
       return Float64Array.from({ length: board.size }, (_, cell) => toll(end, board.crowDistance(cell, to)));
     },
     wayTo: (to) => (to === from ? [] : [{ into: to, end: to, cost: 0 }]),

@@ -1,5 +1,5 @@
 import { id } from '../../kernel/id.ts';
-import type { Gait } from '../board/terrain.ts';
+import type { Stepping } from '../board/terrain.ts';
 import { STANDING, type Surroundings, TERRAIN } from '../board/terrain.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -52,6 +52,6 @@ function hoversOverHoldingTrap(game: Game, figure: Figure): boolean {
 }
 
 /** How a figure moves of its own. FLY-01 */
-export function gaitOf(game: Game, figure: Figure): Exclude<Gait, 'jump' | 'teleport'> {
+export function gaitOf(game: Game, figure: Figure): Exclude<Stepping, 'jump'> {
   return flies(game, figure) ? 'fly' : 'walk';
 }

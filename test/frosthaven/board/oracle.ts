@@ -44,7 +44,7 @@ function stepTo({ board, surroundings }: Setting, gait: Gait, cell: Cell, side: 
 /** Every way of any length from `from`, by repeating single steps until nothing new is found. */
 export function pricesFrom(setting: Setting, gait: Gait, from: Cell): Prices {
   const { board } = setting;
-  if (gait === 'teleport') {
+  if (isTeleport(gait)) {
     return new Map(board.cells.map((cell) => [cell, [{ harm: 0, cost: board.crowDistance(from, cell) }]]));
   }
   const prices = new Map<Cell, readonly Price[]>([[from, [{ harm: 0, cost: 0 }]]]);
@@ -70,10 +70,15 @@ export function pricesFrom(setting: Setting, gait: Gait, from: Cell): Prices {
 }
 
 /** Whether the moving figure may stand in a cell after moving. */
-export function mayStand({ surroundings }: Setting, gait: Gait, cell: Cell): boolean {
-  const { terrain, standing } = surroundings;
+export function mayStand({ board, surroundings }: Setting, gait: Gait, cell: Cell): boolean {
+  const { terrain, standing, opensDoors } = surroundings;
+  if (isTeleport(gait) && board.closedDoors.has(cell) && !opensDoors) return false;
   if (standing[cell] !== STANDING.nobody || terrain[cell] === TERRAIN.objective) return false;
-  return gait === 'fly' || terrain[cell] !== TERRAIN.obstacle;
+  return gait === 'fly' || gait === 'flying teleport' || terrain[cell] !== TERRAIN.obstacle;
+}
+
+function isTeleport(gait: Gait): boolean {
+  return gait === 'teleport' || gait === 'flying teleport';
 }
 
 /** Jumps and teleports feel only the hex in which they end. */

@@ -153,7 +153,7 @@ export function randomTurn(columns: number, rows: number): fc.Arbitrary<MonsterT
           enemies: fc.integer({ min: 1, max: 4 }),
           allies: fc.integer({ min: 0, max: 2 }),
           unseen: fc.boolean(),
-          gait: fc.constantFrom<MonsterTurn['gait'][]>('walk', 'walk', 'jump', 'fly', 'teleport'),
+          gait: fc.constantFrom<MonsterTurn['gait'][]>('walk', 'walk', 'jump', 'fly', 'teleport', 'flying teleport'),
           move: fc.integer({ min: 0, max: 4 }),
           attack,
           muddled: fc.boolean(),

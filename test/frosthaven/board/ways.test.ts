@@ -93,6 +93,23 @@ describe('jumping and flying', () => {
     expect(way('. # i', 'C1', 'teleport')).toBe('0, 2: C1');
     expect(way('. o', 'B1', 'teleport')).toBeUndefined();
   });
+
+  test('TEL-03 FLY-02 FLY-04 a flyer that teleports feels nothing, and may end on an obstacle', () => {
+    expect(way('. # o', 'C1', 'flying teleport')).toBe('0, 2: C1');
+    expect(way('. # t', 'C1', 'flying teleport')).toBe('0, 2: C1');
+    expect(way('. # h', 'C1', 'flying teleport')).toBe('0, 2: C1');
+    expect(way('. x', 'B1', 'flying teleport')).toBeUndefined();
+    const d = drawn('. # t');
+    const left = (gait: Gait) => waysFrom(d.board, d.surroundings, gait, d.at('A1')).tollsTo(d.at('C1'))[d.at('A1')];
+    expect([left('flying teleport'), harmOf(left('teleport') ?? NO_WAY)]).toEqual([2, 1]);
+  });
+
+  test('TEL-06 TILE-04 nobody but a character teleports onto a closed door', () => {
+    const d = drawn('. . +');
+    const toll = (opensDoors: boolean) =>
+      waysFrom(d.board, { ...d.surroundings, opensDoors }, 'teleport', d.at('A1')).tolls[d.at('C1')];
+    expect([toll(true), toll(false)]).toEqual([2, NO_WAY]);
+  });
 });
 
 test('the toll to a goal from every hex is that of going there from it', () => {
@@ -116,7 +133,7 @@ test('on random boards: the best of all ways there are', () => {
   fc.assert(
     fc.property(randomTurn(4, 4), (turn) => {
       const { board, gait, at, surroundings } = turn;
-      if (gait === 'teleport') return;
+      if (gait === 'teleport' || gait === 'flying teleport') return;
       const ways = waysFrom(board, surroundings, gait, at);
       const prices = pricesFrom(turn, gait, at);
       for (const cell of board.cells) {
