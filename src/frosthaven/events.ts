@@ -272,6 +272,8 @@ export interface AttackHexReason {
   readonly decided: 'only one' | 'negative hexes' | 'targets' | 'disadvantage' | 'movement';
   /** It is at disadvantage wherever it attacks from. MMV-08 */
   readonly muddled?: true;
+  /** It has made its attack already, and is on the way to a hex from which it could. */
+  readonly made?: true;
 }
 
 /** What a hex is worth to a monster that wants to attack its focus from there. */
@@ -295,6 +297,8 @@ export interface ApproachReason {
   readonly left: number;
   /** What it has to move with. */
   readonly points: number;
+  /** It has made its attack already. */
+  readonly made?: true;
   /** It could attack this turn, but only through negative hexes, and there is a way around them. FOC-14 */
   readonly detour?: true;
 }

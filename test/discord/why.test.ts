@@ -45,6 +45,21 @@ test('the focus of a monster that has no attack, keeps one, or wants the farthes
   expect(why(far)[0]).toContain('Its card wants the farthest enemy');
 });
 
+test('a move after the attack leads to where it could be made again', () => {
+  const follows = table('B . a . . .', BARE)
+    .turn('B', attack(1, { range: 2, push: 3 }), move(3))
+    .draws('+0');
+  expect(why(follows).at(-1)?.split('\n')[0]).toBe(
+    '**Monster bb 1** goes to **D1**: its attack is made, and from there it could attack **A** again. *(MMV-03, p. 42, 75)* No other hex within its movement serves for that. *(MMV-05, p. 75)*',
+  );
+  const slow = table('B . a . . .', BARE)
+    .turn('B', attack(1, { range: 2, push: 3 }), move(1))
+    .draws('+0');
+  expect(why(slow).at(-1)).toBe(
+    '**Monster bb 1** has made its attack, and follows **A**. It goes to **B1**, on the shortest way to **D1**, from where it could, 2 movement points farther on. *(MMV-03, p. 42, 75)*',
+  );
+});
+
 test('no focus, and why', () => {
   const stunned = table('a B', { ...BARE, B: { conditions: ['stun'] } }).turn('B', move(2));
   expect(why(stunned)).toEqual([
@@ -204,6 +219,8 @@ test('a paragraph never fills a page by itself', () => {
   );
   crowd.turn('B', move(4), attack(1, { range: 5, targets: 3 }));
   if (crowd.asks()) crowd.choose(crowd.offers()[0] ?? '');
-  crowd.draws('+0', '+0', '+0');
+  crowd.draws('+0');
+  if (crowd.asks()) crowd.choose(crowd.offers()[0] ?? '');
+  crowd.draws('+0', '+0');
   expect(Math.max(...why(crowd).map(({ length }) => length))).toBeLessThan(CONTENT_LENGTH / 2);
 });

@@ -164,6 +164,8 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
       return prompt.infuse ? 'Which element is infused?' : 'Which element is consumed?';
     case 'monster':
       return `The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+    case 'next target':
+      return `Whom does ${bold(names.figure(prompt.figure))} attack next?`;
     case 'order':
       return 'These act at the same time. In which order?';
     case 'second copy':

@@ -113,8 +113,14 @@ function openWords({ about, legal }: ChoiceReason, open: LeftOpen): string[] {
   return [`That left ${legal} equal choices${open} ${cite(moves ? 'MMV-10' : 'SET-30')}`];
 }
 
-function attackWords(who: string, { from, focus, targets, spots: [{ hex }] }: AttackHexReason, names: Names): string {
+function attackWords(
+  who: string,
+  { from, focus, targets, made, spots: [{ hex }] }: AttackHexReason,
+  names: Names,
+): string {
   const go = hex === from ? `${who} stays at ${bold(hex)}` : `${who} goes to ${bold(hex)}`;
+  if (made)
+    return `${go}: its attack is made, and from there it could attack ${bold(names.figure(focus))} again. ${cite('MMV-03')}`;
   if (targets.length === 0) return `${go}, as if for a melee attack on ${bold(names.figure(focus))}. ${cite('MMV-11')}`;
   return `${go} and attacks ${listed(targets.map((each) => bold(names.figure(each))))}.`;
 }
@@ -149,12 +155,14 @@ function spotRow({ hex, negativeHexes, targets, hindered, movement }: AttackHex)
 
 function approachWords(
   who: string,
-  { from, hex, goal, left, points: all, detour }: ApproachReason,
+  { from, hex, goal, left, points: all, detour, made }: ApproachReason,
   focus: string,
 ): string {
   const why = detour
     ? `could attack ${focus} this turn only through a trap or hazardous hex, and there is a way around. ${cite('FOC-14')}`
-    : `can’t attack ${focus} this turn.`;
+    : made
+      ? `has made its attack, and follows ${focus}.`
+      : `can’t attack ${focus} this turn.`;
   if (all === 0) return `${who} ${why} It has no movement points to come nearer. ${cite('MMV-03')}`;
   if (hex === from) {
     return `${who} ${why} No hex within ${points(all)} is nearer to ${bold(goal)}, from where it could, so it stays. ${cite('MMV-03')}`;

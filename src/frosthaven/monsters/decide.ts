@@ -18,6 +18,8 @@ export interface MonsterTurn {
   readonly move: number;
   /** Undefined when it can't attack this turn. */
   readonly attack: AttackShape | undefined;
+  /** It has made that attack already: its way is still the one to a hex from which it could make it. MMV-03 */
+  readonly spent?: true;
   /** It attacks at disadvantage whatever it does. */
   readonly muddled: boolean;
   /** Index of an enemy that is its focus already; else it finds one. */
@@ -33,6 +35,8 @@ export interface Enemy {
   readonly initiative: number;
   /** Attacks on it have disadvantage, wherever they are made from. MMV-08 */
   readonly hampers?: boolean;
+  /** Attacks on it have advantage, and so disadvantage from nowhere. ADV-10 */
+  readonly favours?: boolean;
 }
 
 export interface Outcome {
@@ -110,7 +114,7 @@ export function spotsOf(turn: MonsterTurn, focus: number): Spot[] {
   return cellsByToll(turn.board, ways)
     .flatMap((cell): Spot[] => {
       const toll = ways.tolls[cell] ?? NO_WAY;
-      const volley = costOf(toll) > turn.move ? undefined : volleys.best(cell, focus);
+      const volley = costOf(toll) > turn.move ? undefined : bestFrom(turn, volleys, cell, focus);
       return volley ? [{ cell, toll, hits: volley.hits, hindered: volley.hindered }] : [];
     })
     .sort(
@@ -173,12 +177,18 @@ function outcomesFor(
   const reachable = attackHexes(turn, ways, volleys, goals, focus);
   if (reachable.length > 0) {
     return reachable.flatMap(({ cell, volley }) =>
-      turn.attack
+      turn.attack && !turn.spent
         ? volley.sets().map((set) => ({ end: cell, targets: membersOf(set), focus, goal: cell }))
         : [{ end: cell, targets: [], focus, goal: cell }],
     );
   }
   return approach(turn, ways, volleys, goals, focus);
+}
+
+/** The best attack from a hex. Of one that was made already it only counts that it could be made from there. */
+function bestFrom({ spent }: MonsterTurn, volleys: Volleys, cell: Cell, focus: number): Volley | undefined {
+  const volley = volleys.best(cell, focus);
+  return volley && spent ? { ...volley, hits: 1, hindered: 0 } : volley;
 }
 
 /**
@@ -191,16 +201,17 @@ function attackHexes(
   goals: readonly Cell[],
   focus: number,
 ): { cell: Cell; volley: Volley }[] {
+  const most = turn.spent ? 1 : volleys.most;
   let harm: number | undefined;
   let best = { hits: 0, hindered: 0, toll: NO_WAY };
   let hexes: { cell: Cell; volley: Volley }[] = [];
   for (const cell of goals) {
     const toll = ways.tolls[cell] ?? NO_WAY;
     if (harm !== undefined && harmOf(toll) > harm) break;
-    const done = best.hits === volleys.most && best.hindered === 0;
+    const done = best.hits === most && best.hindered === 0;
     if (done && toll > best.toll) break;
     if (harm !== undefined && costOf(toll) > turn.move) continue;
-    const volley = volleys.best(cell, focus);
+    const volley = bestFrom(turn, volleys, cell, focus);
     if (!volley) continue;
     harm ??= harmOf(toll);
     if (costOf(toll) > turn.move) continue;

@@ -9,7 +9,7 @@ import { performCompelled } from '../verbs/perform.ts';
 import { type ActionSoFar, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { outcomesOf } from './decide.ts';
-import { nextOnCard, type SetCard, turnOf } from './plan.ts';
+import { isTravel, nextOnCard, type Places, type SetCard, turnOf } from './plan.ts';
 import { possibleCards } from './spell-out.ts';
 import { canSummon } from './summon-monsters.ts';
 
@@ -19,16 +19,25 @@ export function wouldPerform(game: Game, figure: Figure, setCard: SetCard, soFar
 }
 
 function wouldPerformAny(game: Game, figure: Figure, setCard: SetCard, soFar: ActionSoFar): boolean {
-  const { move, attack } = nextOnCard(game, figure, setCard.card);
-  const decision = turnOf(game, figure, setCard, move, attack);
-  const acts = outcomesOf(decision).some(({ end, targets }) => end !== decision.at || targets.length > 0);
-  return acts || setCard.card.abilities.some((ability) => findsSomebody(game, figure, ability, soFar));
+  const { card } = setCard;
+  const first = nextOnCard(game, figure, card);
+  const later = nextOnCard(game, figure, card, first.attack + 1, NOTHING_YET, first.attack);
+  const acts = [first, ...(first.move < 0 ? [later] : [])].some((places) =>
+    movesOrAttacks(game, figure, setCard, places),
+  );
+  return acts || card.abilities.some((ability) => findsSomebody(game, figure, ability, soFar));
+}
+
+function movesOrAttacks(game: Game, figure: Figure, setCard: SetCard, places: Places): boolean {
+  const decision = turnOf(game, figure, setCard, places);
+  return outcomesOf(decision).some(({ end, targets }) => end !== decision.at || targets.length > 0);
 }
 
 /** Whether an ability other than move and attack could be performed from here. */
 function findsSomebody(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
   if (!holds(game, figure, ability.if, { soFar })) return false;
   if (isLasting(ability)) return true;
+  if (isTravel(ability)) return false;
   switch (ability.verb) {
     case 'heal':
     case 'give':

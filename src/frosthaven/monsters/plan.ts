@@ -3,6 +3,7 @@ import type { Ability } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
+import type { Gait, Stepping } from '../board/terrain.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { passes } from '../figures/facts.ts';
@@ -13,7 +14,7 @@ import { figuresOf } from '../scenario/order.ts';
 import { ownInitiativeOf } from '../scenario/reveal.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
-import { isHampered } from '../verbs/attack-one.ts';
+import { hasAdvantage, isHampered } from '../verbs/attack-one.ts';
 import { type AttackPlan, planOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
 import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
 import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
@@ -68,7 +69,7 @@ export function movementOf(
   figure: Figure,
   setCard: SetCard,
   index: number,
-): { points: number; gait: 'walk' | 'jump' | 'fly' } {
+): { points: number; gait: Stepping } {
   const ability = setCard.card.abilities[index];
   const gait = gaitOf(game, figure);
   const stats = game.statsOf(figure);
@@ -84,11 +85,32 @@ export function movementOf(
   return { points: Math.max(0, points), gait: gait === 'walk' && jumps ? 'jump' : gait };
 }
 
+/** Whether a figure that decides by the rules of monsters gets somewhere by an ability. */
+export function isTravel(ability: Ability): boolean {
+  return ability.verb === 'move' || (ability.verb === 'teleport' && ability.who === 'self' && !ability.to);
+}
+
+/** How far a move or teleport ability takes it, and how. TEL-01, TEL-02 */
+export function travelOf(game: Game, figure: Figure, setCard: SetCard, index: number): { points: number; gait: Gait } {
+  const ability = setCard.card.abilities[index];
+  if (ability?.verb !== 'teleport') return movementOf(game, figure, setCard, index);
+  const gait = gaitOf(game, figure) === 'fly' ? 'flying teleport' : 'teleport';
+  return { points: ability.distance ?? game.board.size, gait };
+}
+
 /** What a monster decides about, with the figures that its enemies are. */
 export type Decision = MonsterTurn & { readonly figures: readonly Figure[] };
 
+/** Places on a card that a decision is about; -1 for none. */
+export interface Places {
+  readonly move: number;
+  readonly attack: number;
+  /** The attack before them by which it found its focus. */
+  readonly made: number;
+}
+
 /**
- * The places on a card of the next move and the next attack from `from` on; a move after the attack waits. -1 for none.
+ * The places on a card of the next move and the next attack from `from` on; a move after the attack waits.
  * One whose condition does not hold now is not counted on, nor one that asks what is still to come. FOC-01. Nothing
  * else on the card matters for where it goes. MMV-09
  */
@@ -98,28 +120,36 @@ export function nextOnCard(
   { abilities }: MonsterCard,
   from = 0,
   soFar: ActionSoFar = NOTHING_YET,
-): { move: number; attack: number } {
+  made = -1,
+): Places {
   const isSo = ({ if: tests }: Ability, i: number) =>
     holds(game, figure, tests, { soFar: i === from ? soFar : NOTHING_YET });
-  const next = (wanted: 'move' | 'attack') =>
-    abilities.findIndex((ability, i) => i >= from && ability.verb === wanted && isSo(ability, i));
-  const [move, attack] = [next('move'), next('attack')];
-  return { move: attack >= 0 && attack < move ? -1 : move, attack };
+  const next = (isWanted: (ability: Ability) => boolean) =>
+    abilities.findIndex((ability, i) => i >= from && isWanted(ability) && isSo(ability, i));
+  const [move, attack] = [next(isTravel), next(({ verb }) => verb === 'attack')];
+  return { move: attack >= 0 && attack < move ? -1 : move, attack, made };
 }
 
-/** The decision that a monster faces: how far it can go before the attack at `attackIndex`, and what that attack is. */
-export function turnOf(game: Game, figure: Figure, setCard: SetCard, moveIndex: number, attackIndex: number): Decision {
-  const { points, gait } = movementOf(game, figure, setCard, moveIndex);
-  const plan = attackPlanOf(game, figure, setCard, attackIndex);
-  return plan ? decisionFor(game, plan, points, gait) : decisionOf(game, figure, points, gait, undefined, []);
+/**
+ * The decision that a monster faces: how far it can go before the next attack, and what that attack is. Where none is
+ * left, it heads for a hex from which it could make the one before, which it can't do disarmed either. MMV-03, FOC-05
+ */
+export function turnOf(game: Game, figure: Figure, setCard: SetCard, { move, attack, made }: Places): Decision {
+  const { points, gait } = travelOf(game, figure, setCard, move);
+  const next = attackPlanOf(game, figure, setCard, attack);
+  if (next) return decisionFor(game, next, points, gait);
+  const before = attack < 0 ? attackPlanOf(game, figure, setCard, made) : undefined;
+  if (before) return { ...decisionFor(game, before, points, gait), spent: true };
+  return decisionOf(game, figure, points, gait, undefined, []);
 }
 
 /** The decision of whoever moves by `points` and then attacks by a plan. */
-export function decisionFor(game: Game, plan: AttackPlan, points: number, gait: 'walk' | 'jump' | 'fly'): Decision {
+export function decisionFor(game: Game, plan: AttackPlan, points: number, gait: Gait): Decision {
   const decision = decisionOf(game, plan.attacker, points, gait, shapeOf(plan), plan.only);
   const enemies = decision.enemies.map((enemy, i) => {
     const figure = decision.figures[i];
-    return figure && isHampered(game, plan, figure) ? { ...enemy, hampers: true } : enemy;
+    if (!figure) return enemy;
+    return { ...enemy, hampers: isHampered(game, plan, figure), favours: hasAdvantage(game, plan, figure) };
   });
   return { ...decision, enemies };
 }
@@ -133,7 +163,7 @@ export function decisionOf(
   game: Game,
   figure: Figure,
   points: number,
-  gait: 'walk' | 'jump' | 'fly',
+  gait: Gait,
   attack: AttackShape | undefined,
   only: readonly FigureTest[],
   soFar?: ActionSoFar,

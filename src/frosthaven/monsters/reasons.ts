@@ -79,7 +79,7 @@ export function stopReasonOf(
   );
   const end = board.cell(stop.end);
   const chosen = stop.end === stop.goal ? spots.find(({ cell }) => cell === end) : undefined;
-  const several = attack !== undefined && (attack.targets !== 1 || attack.area !== undefined);
+  const several = attack !== undefined && !decision.spent && (attack.targets !== 1 || attack.area !== undefined);
   if (move === 0 && stops.length === 1 && (chosen ? !several : !attack)) return undefined;
   if (chosen) return attackHexReason(game, decision, spots, chosen, stops, stop);
   return {
@@ -90,6 +90,7 @@ export function stopReasonOf(
     goal: stop.goal,
     left: costOf(leftTo(decision, board.cell(stop.goal), end)),
     points: move,
+    ...(decision.spent && { made: true as const }),
     ...(spots.length > 0 && { detour: true as const }),
   };
 }
@@ -97,7 +98,7 @@ export function stopReasonOf(
 /** Compared with a hex that it reaches for less, where there is one: why it did not simply go there is what players ask. */
 function attackHexReason(
   { board }: Game,
-  { at, attack, muddled }: Decision,
+  { at, attack, muddled, spent }: Decision,
   spots: readonly Spot[],
   chosen: Spot,
   stops: readonly Stop[],
@@ -108,7 +109,8 @@ function attackHexReason(
   const rejected = others.filter((spot) => !legal.has(spot.cell));
   const worse = rejected.find((spot) => costOf(spot.toll) < costOf(chosen.toll)) ?? rejected[0];
   const told = [...(worse ? [worse] : []), ...others.filter((spot) => spot !== worse)].slice(0, OTHERS);
-  const shown = (spot: Spot): AttackHex => attackHex((cell) => board.labelAt(cell), spot, attack !== undefined);
+  const shown = (spot: Spot): AttackHex =>
+    attackHex((cell) => board.labelAt(cell), spot, attack !== undefined && !spent);
   return {
     about: 'attack hex',
     from: board.labelAt(at),
@@ -116,7 +118,7 @@ function attackHexReason(
     targets: targets.map(({ id }) => id),
     spots: [shown(chosen), ...others.filter((spot) => told.includes(spot)).map(shown)],
     decided: worse ? betterBy(chosen, worse) : 'only one',
-    ...(muddled && attack?.melee === false && { muddled: true as const }),
+    ...(spent ? { made: true as const } : muddled && attack?.melee === false && { muddled: true as const }),
   };
 }
 

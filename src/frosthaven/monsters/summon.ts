@@ -8,7 +8,7 @@ import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { outcomesOf } from './decide.ts';
-import { decisionOf, movementOf, type SetCard, turnOf } from './plan.ts';
+import { decisionOf, movementOf, nextOnCard, type SetCard, turnOf } from './plan.ts';
 import { actByCard } from './turn.ts';
 import { walkTo } from './walk.ts';
 
@@ -35,7 +35,7 @@ export function* summonTurn(game: Game, figure: Figure): Rule<void> {
 }
 
 function findsFocus(game: Game, figure: Figure): boolean {
-  return outcomesOf(turnOf(game, figure, BY_ITSELF, 0, 1)).length > 0;
+  return outcomesOf(turnOf(game, figure, BY_ITSELF, nextOnCard(game, figure, CARD))).length > 0;
 }
 
 /** SUM-12: with no focus it may come nearer to its summoner, if the summoner wants. */

@@ -42,12 +42,14 @@ export class Volleys {
   readonly #board: Board;
   readonly #attack: AttackShape;
   readonly #enemies: readonly Cell[];
-  readonly #hinderedNearby: boolean;
+  readonly #muddled: boolean;
   readonly #friends: readonly Cell[];
   #loose: readonly Pattern[] | undefined;
 
   /** Those whom it attacks at disadvantage from any distance. */
   readonly #hampering: EnemySet;
+  /** Those whom it attacks with advantage, and so never at disadvantage. ADV-10 */
+  readonly #favouring: EnemySet;
 
   /**
    * `muddled`: it attacks at disadvantage anyway, so distance does not matter. `friends`: where its allies stand, one of
@@ -56,7 +58,7 @@ export class Volleys {
   constructor(
     board: Board,
     attack: AttackShape,
-    enemies: readonly { readonly cell: Cell; readonly hampers?: boolean }[],
+    enemies: readonly { readonly cell: Cell; readonly hampers?: boolean; readonly favours?: boolean }[],
     muddled: boolean,
     friends: readonly Cell[] = [],
   ) {
@@ -65,7 +67,8 @@ export class Volleys {
     this.#attack = attack;
     this.#enemies = enemies.map(({ cell }) => cell);
     this.#hampering = enemies.reduce((set, { hampers }, i) => (hampers ? set | (1 << i) : set), 0);
-    this.#hinderedNearby = !attack.melee && !muddled;
+    this.#favouring = enemies.reduce((set, { favours }, i) => (favours ? set | (1 << i) : set), 0);
+    this.#muddled = muddled;
     this.#friends = friends;
   }
 
@@ -84,7 +87,7 @@ export class Volleys {
   /** The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. FOC-13 */
   best(cell: Cell, focus: number): Volley | undefined {
     const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell);
-    const near = this.#hinderedNearby ? this.#within(cell, 1) | this.#hampering : 0;
+    const near = this.#hindered(cell);
     let best: Volley[] = [];
     for (const base of this.#bases(cell)) {
       const chosen = completions(base, singles & ~base, this.#extras, 1 << focus, near);
@@ -96,6 +99,13 @@ export class Volleys {
     }
     const [first] = best;
     return first && { ...first, sets: () => [...new Set(best.flatMap((volley) => volley.sets()))] };
+  }
+
+  /** Those whom it would attack at disadvantage from `cell`; nobody, where that is the same for all from anywhere. */
+  #hindered(cell: Cell): EnemySet {
+    if (this.#muddled) return this.#favouring && ~this.#favouring;
+    const close = this.#attack.melee ? 0 : this.#within(cell, 1);
+    return (close | this.#hampering) & ~this.#favouring;
   }
 
   /** Single targets that may be added to what the area hits; all targets where there is no area. AOE-10 */

@@ -1,3 +1,4 @@
+import type { Gait, Stepping } from '../board/terrain.ts';
 import { waysFrom } from '../board/ways.ts';
 import { triggered } from '../figures/active.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
@@ -5,15 +6,22 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { feelHex } from '../verbs/enter.ts';
+import { enterHex, feelHex } from '../verbs/enter.ts';
 import { type Marched, march } from '../verbs/march.ts';
 import { moveBonusesOn } from './plan.ts';
+
+/** A figure that decides by itself gets to a hex by a move or a teleport. TEL-01 */
+export function* travelTo(game: Game, figure: Figure, hex: HexLabel, gait: Gait): Rule<Marched> {
+  if (gait !== 'teleport' && gait !== 'flying teleport') return yield* walkTo(game, figure, hex, gait);
+  yield* enterHex(game, figure, hex, 'teleport');
+  return { spent: 0, barred: false };
+}
 
 /**
  * A figure that moves by itself goes to a hex it can reach, by a way with the fewest negative hexes; the bonuses that
  * helped it there have been used. MMV-04, BON-05
  */
-export function* walkTo(game: Game, figure: Figure, hex: HexLabel, gait: 'walk' | 'jump' | 'fly'): Rule<Marched> {
+export function* walkTo(game: Game, figure: Figure, hex: HexLabel, gait: Stepping): Rule<Marched> {
   const { board } = game;
   const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
   const bonuses = moveBonusesOn(game, figure);

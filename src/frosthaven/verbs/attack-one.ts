@@ -128,6 +128,11 @@ export function isHampered(game: Game, plan: AttackPlan, target: Figure): boolea
   return game.statsOf(target)?.hampers === true || hampers(guardsOf(game, plan, target));
 }
 
+/** Whether an attack of a plan on a target has advantage. ADV-01 */
+export function hasAdvantage(game: Game, general: AttackPlan, target: Figure): boolean {
+  return general.advantage || has(general.attacker, 'strengthen') || against(game, general, target).plan.advantage;
+}
+
 function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
   return guarding.some(({ ability }) => ability.add.disadvantage);
 }

@@ -253,10 +253,12 @@ test('SET-30 all other verbs: nothing can be declined, and the party decides', (
   expect([t.open()[0]?.seat, t.offers()]).toEqual(['party', ['B1', 'D1']]);
   t.choose('B1');
   expect(t.tile('B1')).toBe('trap');
-  const jumps = table('a . B .', BARE).turn('B', { verb: 'teleport', distance: 1 });
-  expect(jumps.offers()).toEqual(['B1', 'D1']);
-  jumps.choose('D1');
-  expect(jumps.at('B')).toBe('D1');
+  const jumps = table('a . B .', BARE).turn('B', {
+    verb: 'teleport',
+    distance: 1,
+    to: { near: { tile: 'obstacle' }, range: 3 },
+  });
+  expect(jumps.at('B')).toBe('C1');
   const cleansed = table('a B C', { ...BARE, C: { conditions: ['wound'] } });
   cleansed.turn('B', { verb: 'cleanse', conditions: ['wound'], who: 'allies', range: 1 });
   expect(cleansed.conditions('C')).toEqual([]);

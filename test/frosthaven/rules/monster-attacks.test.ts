@@ -50,7 +50,10 @@ test('MAT-03 the targets of the stat card, and what the card adds to them', () =
     const most = Math.min(4, Math.max(1, (targets ?? 1) + moreTargets));
     t.turn('B', plus(0, { range: 4, ...(moreTargets !== 0 && { moreTargets }) }));
     if (t.asks()) t.choose('D1 b b+c');
-    t.draws(...Array<string>(most).fill('+0'));
+    for (let drawn = 1; drawn <= most; drawn++) {
+      t.draws('+0');
+      if (t.asks()) t.choose(t.offers()[0] ?? '');
+    }
     return t.events('attacked').map(({ target }) => target);
   };
   expect(hit(undefined, 0)).toEqual(['b']);
@@ -61,10 +64,24 @@ test('MAT-03 the targets of the stat card, and what the card adds to them', () =
   expect(hit(3, 1)).toEqual(['b', 'a', 'c', 'd']);
 });
 
-test('MAT-04 the focus comes first, the others by initiative', () => {
+test('MAT-04 SET-30 the focus comes first, the others in the order that the party wants', () => {
   const t = table('a . b . B . . c', BARE);
-  t.turn('B', attack(1, { range: 4, targets: 3 })).draws('+0', '+0', '+0');
-  expect(t.events('attacked').map(({ target }) => target)).toEqual(['b', 'a', 'c']);
+  t.turn('B', attack(1, { range: 4, targets: 3 })).draws('+0');
+  expect([t.asks(), t.open()[0]?.seat, t.open()[0]?.leftOpen, t.offers()]).toEqual([
+    'monster-target',
+    'party',
+    true,
+    ['a', 'c'],
+  ]);
+  t.choose('c').draws('+0', '+0');
+  expect(t.events('attacked').map(({ target }) => target)).toEqual(['b', 'c', 'a']);
+});
+
+test('MAT-04 SET-30 nobody is asked about whoever is gone meanwhile', () => {
+  const t = table('a . b . B . . c', { ...BARE, a: { hand: [], hp: 1 } });
+  const dies: AbilityInput = { verb: 'whenever', on: { event: 'attacks' }, then: [damage(1, 'enemies', { range: 4 })] };
+  t.turn('B', dies, attack(1, { range: 4, targets: 3 })).draws('+0', '+0');
+  expect(t.events('attacked').map(({ target }) => target)).toEqual(['b', 'c']);
 });
 
 test('MAT-04 nobody but its focus is attacked, even where another is at hand', () => {

@@ -54,6 +54,33 @@ test('MMV-02 none at all where it can attack already', () => {
   expect([ranged.at('B'), ranged.hp('a')]).toEqual(['A1', 8]);
 });
 
+test('MMV-02 no step to the side on an open board, neither to attack nor on the way', () => {
+  const open = (middle: string) => `
+    . . . . . .
+     . . . . . .
+    ${middle}
+     . . . . . .
+    . . . . . .`;
+  const stays = (middle: string, ...card: AbilityInput[]) => {
+    const t = table(open(middle), BARE).turn('B', ...card);
+    if (t.asks() === undefined) t.draws('+0');
+    return [t.asks(), t.at('B')];
+  };
+  expect(stays('. B a . . .', move(3), attack(1))).toEqual([undefined, 'B3']);
+  expect(stays('. B . a . .', move(3), attack(1, { range: 3 }))).toEqual([undefined, 'B3']);
+  const near = table(open('. B a . . .'), BARE).turn('B', move(3));
+  expect([near.asks(), near.at('B')]).toEqual([undefined, 'B3']);
+  // One point leads along the rubble, not into it: nowhere is nearer, and as near is not reason enough.
+  const rubble = `
+    . . ~ . . .
+     . . ~ . . .
+    . B ~ . . a
+     . . ~ . . .
+    . . ~ . . .`;
+  const waits = table(rubble, BARE).turn('B', move(1), attack(1));
+  expect([waits.asks(), waits.at('B')]).toEqual([undefined, 'B3']);
+});
+
 test('MMV-03 WEX-32 WEX-42 where it can’t shorten its path it does not move', () => {
   // The only hex on the way is taken; one more point would pass it.
   const t = table('B C . . a', BARE).turn('B', move(1), attack(2));
@@ -167,7 +194,7 @@ test('MMV-07 WEX-45 most targets, then fewest at disadvantage, then fewest point
      . . . .`,
     BARE,
   );
-  t.turn('B', move(2), attack(1, { range: 3, targets: 3 })).draws('+0', '+0', '+0', '+0');
+  t.turn('B', move(2), attack(1, { range: 3, targets: 3 })).draws('+0').choose('c').draws('+0', '+0', '+0');
   expect([t.at('B'), t.hp('a'), t.hp('b'), t.hp('c')]).toEqual(['B2', 9, 9, 9]);
   expect(t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)).toEqual([
     'a normal',
@@ -192,6 +219,58 @@ test('MMV-07 disadvantage outweighs points', () => {
   const t = table('. . . B a . b', BARE);
   t.turn('B', move(2), attack(1, { range: 4, targets: 2 })).draws('+0', '+0');
   expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['C1', 9, 9]);
+});
+
+test('MMV-07 an archer with an area counts the targets inside, then those at disadvantage, then points', () => {
+  const volley = (board: string, range: number, drawn: number) => {
+    const t = table(board, BARE).turn('B', move(3), attack(1, { range, area: ['r r'] }));
+    t.draws(...Array<string>(drawn).fill('+0'));
+    return [t.at('B'), ...t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)];
+  };
+  // C1 is the nearest hex from which it reaches both, and that is not next to a.
+  expect(volley('. . . B a b', 2, 2)).toEqual(['C1', 'a normal', 'b normal']);
+  expect(volley('. . . B . a b', 2, 2)).toEqual(['D1', 'a normal', 'b normal']);
+  // From A1 it would reach a without disadvantage, but not b.
+  expect(volley('B . a b', 1, 3)).toEqual(['B1', 'a disadvantage', 'b normal']);
+  // On an open board many hexes serve: the nearest of them is one to stay in.
+  const board = `
+    . . . . . .
+     . . . . . .
+    . . B . a b
+     . . . . . .
+    . . . . . .`;
+  expect(volley(board, 2, 2)).toEqual(['C3', 'a normal', 'b normal']);
+});
+
+test('ADV-10 MMV-06 a strengthened archer stays: advantage and disadvantage make neither', () => {
+  const t = table('. . B a', { ...BARE, B: { conditions: ['strengthen'] } });
+  t.turn('B', move(2), attack(2, { range: 3 })).draws('+1');
+  expect([t.at('B'), t.hp('a')]).toEqual(['C1', 7]);
+  expect(t.events('attacked').map(({ drawing }) => drawing)).toEqual(['normal']);
+});
+
+test('ADV-10 MMV-06 nor does one whose attack has advantage, on its card or against this target', () => {
+  const shot = (more: Partial<Extract<AbilityInput, { verb: 'attack' }>>) =>
+    table('. . B a', { ...BARE, a: { hand: [], conditions: ['poison'] } })
+      .turn('B', move(2), attack(2, { range: 3, ...more }))
+      .draws('+0')
+      .at('B');
+  const poisoned = (condition: 'poison' | 'wound') => ({
+    boosts: [{ if: [{ target: { has: condition } }], add: { advantage: true as const } }],
+  });
+  expect([shot({ advantage: true }), shot(poisoned('poison'))]).toEqual(['C1', 'C1']);
+  expect(shot(poisoned('wound'))).toBe('B1');
+});
+
+test('ADV-10 MMV-07 of as many targets none that it would attack at disadvantage, muddled or not', () => {
+  const boosts = [{ if: [{ target: { has: 'poison' as const } }], add: { advantage: true as const } }];
+  const poisoned = { hand: [], conditions: ['poison' as const] };
+  const t = table('B . a b c', { ...BARE, c: poisoned, B: { conditions: ['muddle'] } });
+  t.turn('B', attack(1, { range: 4, targets: 2, boosts })).draws('+0', '+0', '+0');
+  expect(t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)).toEqual([
+    'a disadvantage',
+    'c normal',
+  ]);
 });
 
 test('MMV-08 WEX-46 at disadvantage anyway it does not step away', () => {

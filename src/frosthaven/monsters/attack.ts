@@ -1,0 +1,103 @@
+/** Attacks of monsters by their cards. MAT */
+import { triggered } from '../figures/active.ts';
+import { gaitOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { attackOne, drawingOf, isHampered } from '../verbs/attack-one.ts';
+import type { AttackPlan } from '../verbs/attack-plan.ts';
+import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
+import { eligible, within } from '../verbs/targets.ts';
+import { chooseOutcome, type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
+import { decisionFor, placeInOrder } from './plan.ts';
+
+/** What came of an attack, and whom it was decided against: that is the focus from then on. MAT-06 */
+export interface Attacked {
+  readonly last: Done;
+  readonly decided?: Decided | undefined;
+}
+
+/** MAT-04 to MAT-08: the focus first, then the others as the party wants. */
+export function* monsterAttack(
+  game: Game,
+  figure: Figure,
+  plan: AttackPlan,
+  before: Decided | undefined,
+): Rule<Attacked> {
+  const decided = yield* targetsFromHere(game, figure, plan, before);
+  const attacked: Figure[] = [];
+  let [suffered, more] = [0, 0];
+  while (decided && game.isOn(figure)) {
+    const left = decided.targets.filter((each) => !attacked.includes(each) && game.isOn(each));
+    const target = yield* nextTarget(
+      game,
+      figure,
+      left.length > 0 ? left : furtherTargets(game, plan, attacked, more),
+      decided.focus,
+    );
+    if (!target) break;
+    if (left.length === 0) more--;
+    attacked.push(target);
+    const rule = attackOne(game, plan, target);
+    const { damage, moreTargets } = yield* game.within(`attack ${attacked.length}`, rule);
+    suffered += damage;
+    more += moreTargets;
+  }
+  if (attacked.length > 0 && game.isOn(figure)) triggered(game, plan.triggered);
+  const names = attacked.map(({ id }) => id);
+  return { last: attacked.length === 0 ? NOTHING_DONE : did(attacked.length, names, suffered), decided };
+}
+
+/** MAT-04: the focus. SET-30: in which order the others come, the rules leave open. */
+export function* nextTarget(
+  game: Game,
+  figure: Figure,
+  left: readonly Figure[],
+  focus: Figure,
+): Rule<Figure | undefined> {
+  const inOrder = [...left].sort((one, other) => placeInOrder(game, one) - placeInOrder(game, other));
+  const first = inOrder.find(({ id }) => id === focus.id);
+  if (first || inOrder.length <= 1) return first ?? inOrder[0];
+  return yield* chooseOne({
+    kind: 'monster-target',
+    ...game.askedFor(figure),
+    prompt: { about: 'next target', figure: figure.id },
+    choices: inOrder.map(
+      (each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),
+    ),
+  });
+}
+
+/**
+ * Others in reach, for a summon whose modifier cards give it `more` targets: those whom it attacks without disadvantage,
+ * where there are any. ATK-25, ATK-32, MMV-07
+ */
+function furtherTargets(game: Game, plan: AttackPlan, before: readonly Figure[], more: number): Figure[] {
+  if (more <= 0) return [];
+  const { attacker, only, range } = plan;
+  const others = within(game, plan.from, eligible(game, attacker, 'enemies', only), range).filter(
+    (figure) => !before.some(({ id }) => id === figure.id),
+  );
+  const free = others.filter(
+    (figure) => drawingOf(game, plan, figure, isHampered(game, plan, figure)) !== 'disadvantage',
+  );
+  return free.length > 0 ? free : others;
+}
+
+/**
+ * Whom it attacks from where it stands: those that were decided, if that is still legal, else others that include its
+ * focus. Where that is gone it finds a new one. MAT-04 to MAT-06
+ */
+function* targetsFromHere(
+  game: Game,
+  figure: Figure,
+  plan: AttackPlan,
+  before: Decided | undefined,
+): Rule<Decided | undefined> {
+  const decision = decisionFor(game, plan, 0, gaitOf(game, figure));
+  const kept = keepingFocus(decision, before);
+  if (kept.focus === undefined) return yield* decide(game, decision, figure);
+  const legal = legalOutcomes(game, kept).filter(({ targets }) => targets.length > 0);
+  const same = legal.find(({ targets }) => before && haveSameNames(targets, before.targets));
+  return same ?? (legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal));
+}

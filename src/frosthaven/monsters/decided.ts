@@ -1,0 +1,59 @@
+/** What came of a decision: where a monster goes, on whom it focuses, and whom it attacks. FOC-01, MMV-10 */
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { outcomesOf } from './decide.ts';
+import type { Decision } from './plan.ts';
+import { reasonOf, type Stop, stopReasonOf } from './reasons.ts';
+
+/** An outcome in terms of figures and hexes. */
+export type Decided = Stop;
+
+/** MMV-10: where several outcomes are legal, the party picks one. Tells the focus, and why. */
+export function* decide(game: Game, decision: Decision, figure: Figure): Rule<Decided | undefined> {
+  const legal = legalOutcomes(game, decision);
+  const decided = legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal);
+  const why = reasonOf(decision, decided?.focus, new Set(legal.map(({ focus }) => focus.id)).size > 1);
+  game.happens({ type: 'focused', figure: figure.id, focus: decided?.focus.id, why });
+  const stop = decided && stopReasonOf(game, decision, legal, decided);
+  if (stop) game.happens({ type: 'decided', figure: figure.id, why: { ...stop, legal: legal.length } });
+  return decided;
+}
+
+/** What a decision comes to, in terms of figures and hexes. */
+export function legalOutcomes(game: Game, decision: Decision): Decided[] {
+  return outcomesOf(decision).flatMap(({ end, targets, focus, goal }) => {
+    const enemy = decision.figures[focus];
+    const others = targets.flatMap((target) => decision.figures[target] ?? []);
+    const [at, to] = [game.board.labelAt(end), game.board.labelAt(goal)];
+    return enemy ? [{ end: at, targets: others, focus: enemy, goal: to }] : [];
+  });
+}
+
+/** SET-30: of several the party picks one. */
+export function* chooseOutcome(game: Game, figure: Figure, legal: readonly Decided[]): Rule<Decided> {
+  const choices = legal.map((each): Choice<Decided> => {
+    const targets = each.targets.map(({ id }) => id);
+    return {
+      value: `${each.end} ${each.focus.id} ${targets.join('+')}`.trim(),
+      is: each,
+      note: { is: 'outcome', end: each.end, targets, focus: each.focus.id },
+    };
+  });
+  return yield* chooseOne({
+    kind: 'monster',
+    ...game.askedFor(figure),
+    prompt: { about: 'monster', figure: figure.id },
+    choices,
+  });
+}
+
+export function haveSameNames(some: readonly Figure[], others: readonly Figure[]): boolean {
+  return some.map(({ id }) => id).join() === others.map(({ id }) => id).join();
+}
+
+/** The decision of whoever has its focus already, as long as that is still there. FOC-01 */
+export function keepingFocus(decision: Decision, before: Decided | undefined): Decision {
+  const focus = decision.figures.findIndex(({ id }) => id === before?.focus.id);
+  return focus < 0 ? decision : { ...decision, focus };
+}
