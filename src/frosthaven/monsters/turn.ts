@@ -14,16 +14,7 @@ import { type Attacked, monsterAttack } from './attack.ts';
 import { type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
 import { infuseForSet, payForItself, payForSet } from './elements.ts';
 import { performOther } from './other.ts';
-import {
-  attackPlanOf,
-  boostsOf,
-  isTravel,
-  nextOnCard,
-  type Places,
-  type SetCard,
-  travelOf,
-  turnOf,
-} from './plan.ts';
+import { attackPlanOf, boostsOf, isTravel, nextOnCard, type Places, type SetCard, travelOf, turnOf } from './plan.ts';
 import { STUNNED } from './reasons.ts';
 import { withSpecials } from './specials.ts';
 import { spellOut } from './spell-out.ts';

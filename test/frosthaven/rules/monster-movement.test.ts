@@ -194,7 +194,10 @@ test('MMV-07 WEX-45 most targets, then fewest at disadvantage, then fewest point
      . . . .`,
     BARE,
   );
-  t.turn('B', move(2), attack(1, { range: 3, targets: 3 })).draws('+0').choose('c').draws('+0', '+0', '+0');
+  t.turn('B', move(2), attack(1, { range: 3, targets: 3 }))
+    .draws('+0')
+    .choose('c')
+    .draws('+0', '+0', '+0');
   expect([t.at('B'), t.hp('a'), t.hp('b'), t.hp('c')]).toEqual(['B2', 9, 9, 9]);
   expect(t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)).toEqual([
     'a normal',
