@@ -90,6 +90,7 @@ function named(hexes: readonly MapHex[], what: string, text: string): Axial {
   return hex;
 }
 
+/** TILE-07 */
 function joinedWith(hexes: readonly MapHex[], start: string): string[] {
   const joined = new Set([start]);
   for (let grew = true; grew; ) {

@@ -5,7 +5,7 @@ import type { Catalog } from '../content/catalog.ts';
 import type { Event } from '../frosthaven/events.ts';
 import type { Note, Prompt } from '../frosthaven/questions.ts';
 import { frosthaven, SCHEMA } from '../frosthaven/rules.ts';
-import { initialState, type ScenarioStart } from '../frosthaven/scenario/initial-state.ts';
+import { type Departure, initialState } from '../frosthaven/scenario/initial-state.ts';
 import { type Summary, summaryOf } from '../frosthaven/scenario/summary.ts';
 import type { StateData } from '../frosthaven/state.ts';
 import type { View } from '../frosthaven/view.ts';
@@ -80,12 +80,7 @@ export class Tables {
    * Starts a scenario; undefined when the campaign is playing one. Throws when the party is not allowed. In both cases
    * nothing is written.
    */
-  async begin(
-    pack: string,
-    start: ScenarioStart,
-    seats: NewGame['seats'],
-    campaign: number,
-  ): Promise<GameRow | undefined> {
+  async begin(pack: string, start: Departure, seats: NewGame['seats'], campaign: number): Promise<GameRow | undefined> {
     const catalog = this.#options.catalog(pack);
     const state = initialState(catalog, start);
     const { store, cursor, written } = this.#options;

@@ -1,7 +1,9 @@
 /** Which scenario, at which level, and off. */
 
 import type { Scenario } from '../../content/schema/scenarios.ts';
+import type { Departure } from '../../frosthaven/scenario/initial-state.ts';
 import { recommendedLevel } from '../../frosthaven/scenario/level.ts';
+import type { Traveller } from '../../frosthaven/scenario/party.ts';
 import type { ScenarioId } from '../../frosthaven/terms.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, GameRow, Member } from '../../tables/records.ts';
@@ -25,7 +27,7 @@ export async function offerScenarios(app: App, interaction: Replyable, number: n
   await show(app, interaction, scenariosPanel(app, campaign, page));
 }
 
-/** The scenarios of a campaign's pack. */
+/** The scenarios of a campaign's pack. Completed ones too. SET-02 */
 export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Panel {
   const options = [...app.catalog(campaign.pack).scenarios.values()].map(({ id: value, name, about }) => ({
     value,
@@ -137,13 +139,13 @@ export async function startScenario(app: App, interaction: Pressing, pressed: Of
     ...(user !== undefined && { user }),
   }));
   const completedBefore = (await app.records.completed(campaign.id)).includes(scenario);
-  const start = { scenario, level, party, completedBefore };
+  const start: Departure = { scenario, level, party, completedBefore };
   const game = await app.tables.begin(campaign.pack, start, seats, campaign.id);
   if (!game) return show(app, interaction, words(PLAYING));
   await show(app, interaction, words(`${bold(catalog.scenario(scenario).name)} begins. Its thread opens below.`));
 }
 
-async function partyMember(app: App, campaign: Campaign, member: Member) {
+async function partyMember(app: App, campaign: Campaign, member: Member): Promise<Traveller> {
   const { cards, items } = await kitOf(app, campaign, member);
   const className = member.class ?? '';
   return {

@@ -26,7 +26,7 @@ export function placementsAt(board: Board, area: Area, at: Cell): Placement[] {
   }));
 }
 
-/** Where hexes lie that are offsets from `origin`. Those beyond the grid are left out. */
+/** Where hexes lie that are offsets from `origin`. Those beyond the grid are left out. AOE-07 */
 export function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]): Cell[] {
   return offsets
     .map(({ q, r }) => ({ q: origin.q + q, r: origin.r + r }))

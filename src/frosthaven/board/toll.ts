@@ -8,7 +8,7 @@ const PER_HARM = 4096;
 /** More than any way costs. */
 export const NO_WAY: Toll = Number.MAX_SAFE_INTEGER;
 
-/** FOC-15 */
+/** FOC-14, FOC-15 */
 export function toll(harm: number, cost: number): Toll {
   return harm * PER_HARM + cost;
 }

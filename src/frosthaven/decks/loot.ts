@@ -36,7 +36,7 @@ function resourceCard(kind: Resource, amounts: Amounts, sticker: boolean): LootC
   return { kind, amounts, ...(sticker && { sticker }) };
 }
 
-/** Draws as many cards of every kind as the scenario says. LOOT-01 */
+/** Draws as many cards of every kind as the scenario says. LOOT-01, LOOT-05 */
 export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rule<void> {
   const pools = lootPools(game.state.stickers);
   const cards: LootCard[] = [];

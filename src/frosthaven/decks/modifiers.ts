@@ -39,7 +39,7 @@ export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string)
   return { kind: 'add', value: card.value, ...common };
 }
 
-/** Cards that do not belong to a class. Bless is a x2, a curse is a null. CND-22, CND-39 */
+/** Cards that do not belong to a class. Bless is a x2, a curse is a null. CND-22, CND-39, ATK-14 */
 function commonModifier(name: string): Modifier {
   const rolling = name.startsWith('rolling ');
   const face = rolling ? name.slice('rolling '.length) : name;

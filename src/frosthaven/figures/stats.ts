@@ -69,6 +69,7 @@ function statsOfBoss(game: Play, stats: BossStats): Stats {
   };
 }
 
+/** TILE-33 */
 function statsOfMember(game: Play, member: Member, rank: Rank | undefined): Stats {
   if (member.kind === 'objective') {
     const value = (formula: Formula) => amountFor(formula, valuesFor(game));

@@ -78,7 +78,7 @@ export function candidatesOf(turn: MonsterTurn): Candidate[] {
   }));
 }
 
-/** FOC-05: without an attack a monster focuses and moves as for this one. */
+/** FOC-05: without an attack a monster focuses and moves as for this one. MMV-11 */
 const SINGLE_MELEE: AttackShape = { melee: true, range: 1, targets: 1 };
 
 function volleysOf({ board, attack = SINGLE_MELEE, enemies, muddled, friends }: MonsterTurn): Volleys {
@@ -192,7 +192,8 @@ function bestFrom({ spent }: MonsterTurn, volleys: Volleys, cell: Cell, focus: n
 }
 
 /**
- * MMV-05 to MMV-08: where it can attack the focus this turn; most targets, fewest disadvantages, fewest points. FOC-13
+ * MMV-05 to MMV-08: where it can attack the focus this turn; most targets, fewest disadvantages, fewest points.
+ * FOC-13, MMV-02
  */
 function attackHexes(
   turn: MonsterTurn,

@@ -35,7 +35,7 @@ interface From {
   readonly before: Stage;
 }
 
-/** The turn of a monster by the card of its set. ACT-03, MON-10, MEL */
+/** The turn of a monster by the card of its set. ACT-03, FOC-06, MON-10, MEL */
 export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   const set = setOf(game, figure);
   yield* beginTurn(game, figure);

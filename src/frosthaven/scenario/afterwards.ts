@@ -34,7 +34,7 @@ export interface WayOn {
   readonly outpostPhase: boolean;
 }
 
-/** The ways that the party may go on; one alone is compulsory. END-17, END-19 */
+/** The ways that the party may go on; one alone is compulsory. END-08, END-09, END-16, END-17, END-19 */
 export function waysOn({ scenario, result, completedBefore }: Ending): WayOn[] {
   const home: WayOn = { to: 'outpost', keepsResources: true, outpostPhase: scenario.number !== 0 };
   if (result === 'lost') return [home, { to: 'again', keepsResources: false, outpostPhase: false }];

@@ -96,7 +96,7 @@ function doingsOf(game: Game, figure: Figure, character: Character): Choice<Doin
   return [...actions, ...items, ...removals(character.active, (card): Doing => ({ do: 'remove', card }))];
 }
 
-/** CHR-01 to CHR-03: a half of each kind, each of another card, as printed or as a basic action. */
+/** CHR-01 to CHR-03: a half of each kind, each of another card, as printed or as a basic action. ELM-11 */
 function actionChoices(game: Game, figure: Figure, character: Character): Choice<Doing>[] {
   const played = game.state.turn?.played ?? [];
   const halves = (['top', 'bottom'] as const).filter((half) => !played.some((each) => each.half === half));

@@ -8,7 +8,7 @@ export function withMoreChecks(checks: number, gained: number): number {
   return Math.min(MOST, checks + gained);
 }
 
-/** BG-08: the checkmarks after losing some, down to the last full set of three at most. */
+/** BG-08: the checkmarks after losing some, down to the last full set of three at most. WEX-37 */
 export function withFewerChecks(checks: number, lost: number): number {
   return Math.max(checks - (checks % SET), checks - lost);
 }

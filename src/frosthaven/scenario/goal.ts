@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { playing } from './order.ts';
 import { isSo } from './situation.ts';
 
-/** Sees whether the goal has been achieved or the scenario lost, and says so once; it ends with the round. */
+/** Sees whether the goal has been achieved or the scenario lost, and says so once; it ends with the round. END-01 */
 export function judge(game: Game): void {
   const { completed, lost } = game.state.result;
   const { goal, loss } = game.catalog.scenario(game.state.scenario);

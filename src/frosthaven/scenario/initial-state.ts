@@ -17,24 +17,33 @@ import type {
 } from '../state.ts';
 import type { CardId, Element, ElementState, HexLabel, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
 import { isLevel } from './level.ts';
-import { checkParty, type Party } from './party.ts';
+import { checkParty, type Party, type Traveller } from './party.ts';
 
-export interface ScenarioStart {
+/** How play starts a scenario. What is not here, no table can give. */
+export interface Departure {
   readonly scenario: ScenarioId;
   readonly level: number;
+  readonly party: readonly Traveller[];
+  /** The campaign has completed it: no rewards again. END-12 */
+  readonly completedBefore?: boolean;
+}
+
+/** How a scenario can start, with what only a campaign can know. Nobody passes that in play yet. */
+export interface ScenarioStart extends Departure {
   readonly party: readonly Party[];
-  /** The random item of the scenario was found when it was played before. LOOT-05 */
+  /** The random item of the scenario was found when it was played before. Only with it: LOOT-05 */
   readonly itemFound?: boolean;
   /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
   readonly itemDeck?: readonly ItemId[];
   /** What is left of the decks of random blueprints and scenarios; without them, all of the pack. TILE-47, TILE-48 */
   readonly blueprintDeck?: readonly ItemId[];
   readonly scenarioDeck?: readonly ScenarioId[];
-  /** The campaign has completed it: no rewards again. END-12 */
-  readonly completedBefore?: boolean;
-  /** Stickers on loot cards. LOOT-06 */
+  /** Stickers on loot cards. Only with them: LOOT-06 */
   readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
-  /** The road events that may be on top of the deck, and what the campaign knows that they may ask for. EVT-08 */
+  /**
+   * The road events that may be on top of the deck, and what the campaign knows that they may ask for. Only with them:
+   * EVT-08 to EVT-15
+   */
   readonly roadEvent?: { readonly from: readonly string[]; readonly standing: RoadStanding };
 }
 

@@ -29,7 +29,7 @@ export function recommendedLevel(levels: readonly number[]): number {
   return Math.ceil(average(levels) / 2);
 }
 
-/** LVL-10: for one player alone, or with open hands. */
+/** LVL-10: for one player alone, or with open hands. WEX-05 */
 export function recommendedLevelAlone(levels: readonly number[]): number {
   return Math.ceil((average(levels) + 1) / 2);
 }

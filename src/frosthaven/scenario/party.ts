@@ -4,8 +4,8 @@ import type { Seat } from '../../kernel/rule.ts';
 import { cardPool, whyTooMany } from '../figures/equipment.ts';
 import type { CardId, ClassId, ItemId } from '../terms.ts';
 
-/** A character that takes part. */
-export interface Party {
+/** A character that takes part, as play knows it. */
+export interface Traveller {
   readonly seat: Seat;
   readonly name: string;
   readonly class: ClassId;
@@ -13,9 +13,17 @@ export interface Party {
   /** As many cards as the hand size. SET-16 */
   readonly cards: readonly CardId[];
   readonly items: readonly ItemId[];
-  /** The perks that are ticked, by their place on the sheet; one that has several boxes may be there several times. */
+}
+
+/** A character with what only a campaign can know of it. Nobody passes that in play yet. */
+export interface Party extends Traveller {
+  /**
+   * The perks that are ticked, by their place on the sheet; one that has several boxes may be there several times. Only
+   * with them: SET-28, SET-29, and cards that roll or have added effects, ATK-16, ATK-17, ATK-31 to ATK-34, ADV-03 to
+   * ADV-06, ADV-08, ELM-16, HEAL-06, WEX-18, WEX-20, DER-17
+   */
   readonly perks?: readonly number[];
-  /** Masteries that it has achieved already, by their place on the sheet. END-11 */
+  /** Masteries that it has achieved already, by their place on the sheet. Only with them: END-11 */
   readonly masteries?: readonly number[];
 }
 

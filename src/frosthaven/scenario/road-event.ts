@@ -21,7 +21,7 @@ export interface Journey {
   readonly randomDungeon?: boolean;
 }
 
-/** EVT-01 to EVT-07: whether a road event is resolved at the start. */
+/** EVT-01 to EVT-07: whether a road event is resolved at the start. SET-27 */
 export function hasRoadEvent({ scenario, number, againAtOnce, linked, casual, randomDungeon }: Journey): boolean {
   if (number === 0 || number === 1) return false;
   return !scenario.inFrosthaven && !againAtOnce && !linked && !casual && !randomDungeon;
@@ -31,7 +31,7 @@ type Standing = NonNullable<State['roadEvent']>['standing'];
 
 /**
  * EVT-08, EVT-09: the top card of the deck; the party picks one option, and only what stands behind it is read. Its
- * effects wait for the end of setup.
+ * effects wait for the end of setup. EVT-15
  */
 export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State['roadEvent']>): Rule<void> {
   const event = game.catalog.roadEvent(yield* draw('road-event-card', from, (name) => name));

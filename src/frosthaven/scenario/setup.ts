@@ -56,7 +56,10 @@ export function* keepGoals(game: Game): Rule<void> {
   game.happens({ type: 'phase began', phase: 'starting hexes' });
 }
 
-/** SET-20: everybody picks a starting hex; where two want the same one, the later in the seating picks again. SET-21 */
+/**
+ * SET-20: everybody picks a starting hex; where two want the same one, the later in the seating picks again. SET-21,
+ * SET-19
+ */
 export function* placeCharacters(game: Game): Rule<void> {
   for (let waiting = unplaced(game); waiting.length > 0; waiting = unplaced(game)) {
     const free = game.map.hexes

@@ -57,6 +57,7 @@ function isDue(game: Game, rule: ScenarioRule, occurrence: Occurrence): boolean 
   return isMeant(game, rule.when, occurrence) && (rule.if === undefined || isSo(game, rule.if));
 }
 
+/** Whether a rule waits for what has happened. TILE-09 */
 function isMeant(game: Game, when: When, what: Occurrence): boolean {
   switch (when.on) {
     case 'start':

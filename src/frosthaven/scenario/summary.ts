@@ -68,7 +68,7 @@ const MOST_CHARACTERS = 4;
 
 /**
  * The summary of a scenario that is over. Secrets are out: battle goals are shown now. BG-03, END-03. What still lies
- * on the map is nobody’s. LTG-11, END-18
+ * on the map is nobody’s. LTG-11, END-18, END-15
  */
 export function summaryOf(catalog: Catalog, state: State): Summary {
   const completed = state.result.completed && !state.result.lost;

@@ -42,7 +42,7 @@ export interface AttackPlan {
 
 /**
  * The plan of an attack ability before any bonus. Undefined when the figure has no attack stat for it. SUM-07, CMD-08,
- * RNG-05
+ * RNG-05, MON-04
  */
 export function planOf(
   game: Game,
@@ -84,6 +84,7 @@ function baseOf(game: Game, attacker: Figure, ability: AttackAbility, soFar: Act
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);
 }
 
+/** MAT-03 */
 function targetsOf(ability: AttackAbility, printed: number): number | 'all' {
   if (ability.targets !== undefined) return ability.targets;
   return Math.max(1, printed + (ability.moreTargets ?? 0));

@@ -25,7 +25,10 @@ export function* settleFlyers(game: Game): Rule<void> {
   }
 }
 
-/** As if the figure had just walked into its hex from where it came; off an obstacle it goes to the nearest free hex. */
+/**
+ * As if the figure had just walked into its hex from where it came; off an obstacle it goes to the nearest free hex.
+ * FLY-07
+ */
 function* land(game: Game, figure: Figure, from: HexLabel): Rule<void> {
   const under = game.state.tiles[figure.hex]?.kind;
   if (under === 'obstacle') {

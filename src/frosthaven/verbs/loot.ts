@@ -38,7 +38,10 @@ function hexesWithin(game: Game, figure: Figure, range: number): Set<HexLabel> {
   );
 }
 
-/** LTG-04, LTG-05, LOOT-08: a character draws a card while there are any; for monsters the token just goes. MOT-05 */
+/**
+ * LTG-04, LTG-05, LOOT-08: a character draws a card while there are any; for monsters the token just goes. MOT-05,
+ * LTG-06
+ */
 function* lootToken(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
   const { lootDeck, itemDeck } = game.state;
   const seat = game.characterOf(figure)?.seat;

@@ -66,6 +66,7 @@ function phaseOf({ phase }: StateData): View['phase'] {
   }
 }
 
+/** CND-43 */
 function figureView(game: Game, figure: Figure): FigureView {
   const { title, icon, colour } = lookOf(game, figure);
   return {
