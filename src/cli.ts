@@ -11,7 +11,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   pictures: async () => (await import('./cli/pictures.ts')).pictures(),
   start: async () => (await import('./cli/start.ts')).start(),
   puzzles: async ([file]) => (await import('./cli/puzzles.ts')).puzzles(file),
-  rules: async () => (await import('./cli/rules.ts')).rules(),
+  rules: async (args) => (await import('./cli/rules.ts')).rules(args),
   sight: async ([file]) => (await import('./cli/sight.ts')).sight(file),
 };
 

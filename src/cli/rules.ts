@@ -1,56 +1,86 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const ID = /\b[A-Z]{2,4}-\d{2}\b/g;
+import { parseArgs } from 'node:util';
+import { PlainError } from './read-json.ts';
+import { codeOf, codeOfPlay, holds } from './rules/code.ts';
+import { groupOf, indexedRules } from './rules/ids.ts';
+import { inputsNotPassed } from './rules/inputs.ts';
+import { placesOf } from './rules/places.ts';
+import { sources } from './rules/sources.ts';
+import { type NamedTest, testsOf } from './rules/tests.ts';
 
 export interface Coverage {
   readonly group: string;
   readonly total: number;
+  /** Named by a test, and within reach of a game. */
   readonly covered: number;
+  /** Named by no test. */
   readonly missing: readonly string[];
+  /** No running game can come to them. */
+  readonly notReachable: readonly string[];
 }
 
-/** Prints, group by group, which rules of the project's own index are named by a test. */
-export function rules(): void {
-  const groups = coverage(indexedRules(), testedRules());
+/** Where a rule is carried out, and by which tests it is held. */
+export interface Whereabouts {
+  readonly id: string;
+  readonly files: readonly string[];
+  readonly tests: readonly NamedTest[];
+}
+
+/**
+ * Prints, group by group, which rules of the project's own index are named by a test and can be met in a game; with
+ * `--where ID`, where that rule lives.
+ */
+export async function rules(args: readonly string[] = []): Promise<void> {
+  const where = idWanted(args);
+  if (where !== undefined) return console.log(JSON.stringify(await whereaboutsOf(where)));
+  const groups = coverage(indexedRules(), new Set(testsOf(sources('test')).keys()), await beyondReach());
   for (const group of groups) console.log(JSON.stringify(group));
   const sum = (key: 'total' | 'covered') => groups.reduce((all, group) => all + group[key], 0);
   console.log(JSON.stringify({ total: sum('total'), covered: sum('covered') }));
 }
 
-/** How many of `indexed` are in `tested`, by the letters that ids begin with. */
-export function coverage(indexed: readonly string[], tested: ReadonlySet<string>): Coverage[] {
-  const groups = new Map<string, string[]>();
-  for (const id of indexed) {
-    const group = id.split('-')[0] ?? id;
-    groups.set(group, [...(groups.get(group) ?? []), id]);
+function idWanted(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { where: { type: 'string' } } }).values.where;
+  } catch {
+    throw new PlainError('rules: nothing, or --where and the id of a rule, such as --where ATK-17.');
   }
-  return [...groups].map(([group, ids]) => {
-    const missing = ids.filter((id) => !tested.has(id));
-    return { group, total: ids.length, covered: ids.length - missing.length, missing };
+}
+
+/** Throws for an id that is not in the index. */
+export async function whereaboutsOf(id: string): Promise<Whereabouts> {
+  if (!indexedRules().includes(id)) throw new PlainError(`rules: there is no rule ${id} in docs/rules.`);
+  const all = sources('src', 'commands').filter(({ file }) => !/^src\/cli\/rules\b/.test(file));
+  const files = (placesOf(all, await codeOf(all)).get(id) ?? []).map(({ file }) => file);
+  return { id, files: [...new Set(files)], tests: testsOf(sources('test')).get(id) ?? [] };
+}
+
+/** How many of `indexed` are in `tested`, by the letters that ids begin with. */
+export function coverage(
+  indexed: readonly string[],
+  tested: ReadonlySet<string>,
+  beyond: ReadonlySet<string>,
+): Coverage[] {
+  const groups = new Map<string, string[]>();
+  for (const id of indexed) groups.set(groupOf(id), [...(groups.get(groupOf(id)) ?? []), id]);
+  return [...groups].map(([group, ids]) => ({
+    group,
+    total: ids.length,
+    covered: ids.filter((id) => tested.has(id) && !beyond.has(id)).length,
+    missing: ids.filter((id) => !tested.has(id)),
+    notReachable: ids.filter((id) => beyond.has(id)),
+  }));
+}
+
+/**
+ * The rules that no running game can come to: those whose every place in the code is left out when only what `npm start`
+ * uses is kept, and those that need an input which play does not pass.
+ */
+export async function beyondReach(): Promise<Set<string>> {
+  const all = sources('src', 'commands').filter(({ file }) => !file.startsWith('src/cli/'));
+  const [code, play] = [await codeOf(all), await codeOfPlay()];
+  const unused = [...placesOf(all, code)].flatMap(([id, places]) => {
+    const coded = places.filter(({ of }) => of === 'code');
+    return coded.length > 0 && !coded.some(({ file, line }) => holds(play, file, line)) ? [id] : [];
   });
-}
-
-/** The ids of `docs/rules/*.md`: those that open a line of a list. */
-export function indexedRules(folder = path.join(ROOT, 'docs/rules')): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)])
-    .map((match) => match[1] ?? '');
-}
-
-/** The ids with which names of tests begin: `test('ATK-17 DER-02 rolling cards …')`. */
-export function testedRules(folder = path.join(ROOT, 'test')): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
-  const names = files.flatMap((file) => namesOfTests(readFileSync(path.join(folder, file), 'utf8')));
-  return new Set(names.flatMap((name) => (/^(?:[A-Z]{2,4}-\d{2}[\s,]+)+/.exec(name)?.[0] ?? '').match(ID) ?? []));
-}
-
-/** What tests are called in a source text. */
-function namesOfTests(source: string): string[] {
-  return [...source.matchAll(/\b(?:test|it)(?:\.each\([\s\S]*?\]\s*\))?\(\s*(['"`])([\s\S]*?)\1/g)].map(
-    (match) => match[2] ?? '',
-  );
+  return new Set([...unused, ...inputsNotPassed(all).flatMap(({ opens }) => opens)]);
 }

@@ -19,26 +19,8 @@ export const AUTOCOMPLETE_CHOICES = 25;
 
 /** Characters of a message's content. D resources/message; S says 4000 for channel messages and is too loose. */
 export const CONTENT_LENGTH = 2_000;
-/** Embeds on one message. D resources/message. */
-export const EMBEDS = 10;
 /** Characters of all embeds of a message together. D resources/message#embed-object-embed-limits. */
 export const EMBED_TOTAL_LENGTH = 6_000;
-/** Characters of an embed's title. D resources/message#embed-object-embed-limits. */
-export const EMBED_TITLE_LENGTH = 256;
-/** Characters of an embed's description. D resources/message#embed-object-embed-limits. */
-export const EMBED_DESCRIPTION_LENGTH = 4_096;
-/** Fields of an embed. D resources/message#embed-object-embed-limits. */
-export const EMBED_FIELDS = 25;
-/** Characters of the name of an embed's field. D resources/message#embed-object-embed-limits. */
-export const EMBED_FIELD_NAME_LENGTH = 256;
-/** Characters of the value of an embed's field. D resources/message#embed-object-embed-limits. */
-export const EMBED_FIELD_VALUE_LENGTH = 1_024;
-/** Characters of an embed's footer. D resources/message#embed-object-embed-limits. */
-export const EMBED_FOOTER_LENGTH = 2_048;
-/** Characters of the name of an embed's author. D resources/message#embed-object-embed-limits. */
-export const EMBED_AUTHOR_LENGTH = 256;
-/** Characters of the nonce that makes a post idempotent. D resources/message#create-message. */
-export const NONCE_LENGTH = 25;
 /** Milliseconds during which an enforced nonce is remembered: "the last few minutes". D resources/message#create-message. */
 export const NONCE_LIFE_MS = 5 * 60_000;
 
@@ -72,8 +54,6 @@ export const ROW_BUTTONS = 5;
 export const CUSTOM_ID_LENGTH = 100;
 /** Characters of a button's label. D components/reference#button. */
 export const BUTTON_LABEL_LENGTH = 80;
-/** Characters of a button's link. D components/reference#button. */
-export const BUTTON_URL_LENGTH = 512;
 /** Options of a select. D components/reference#string-select. */
 export const SELECT_OPTIONS = 25;
 /** Characters of the label, the value or the description of a select's option. D components/reference#string-select. */
@@ -86,10 +66,6 @@ export const V2_COMPONENTS = 40;
 export const V2_TEXT_LENGTH = 4_000;
 /** Bytes of text above which Discord's own servers fail on a V2 message. O, docs issue 8554. */
 export const V2_TEXT_BYTES = 10_170;
-/** Text displays of a section. D components/reference#section. */
-export const SECTION_TEXTS = 3;
-/** Pictures of a media gallery. D components/reference#media-gallery. */
-export const GALLERY_ITEMS = 10;
 /** Characters of a picture's alt text. D components/reference#media-gallery; S for attachments. */
 export const ALT_TEXT_LENGTH = 1_024;
 
@@ -101,16 +77,6 @@ export const MODAL_TITLE_LENGTH = 45;
 export const MODAL_COMPONENTS = 5;
 /** Characters of a label's text. D components/reference#label. */
 export const LABEL_LENGTH = 45;
-/** Characters of a label's description. D components/reference#label. */
-export const LABEL_DESCRIPTION_LENGTH = 100;
-/** Characters of a text input's value. D components/reference#text-input. */
-export const TEXT_INPUT_LENGTH = 4_000;
-/** Characters of a text input's placeholder. D components/reference#text-input. */
-export const TEXT_INPUT_PLACEHOLDER_LENGTH = 100;
-/** Options of a radio group, at least. D components/reference#radio-group. */
-export const RADIO_OPTIONS_MIN = 2;
-/** Options of a radio group or a checkbox group, at most. D components/reference#radio-group. */
-export const RADIO_OPTIONS = 10;
 
 // Commands
 
@@ -122,8 +88,6 @@ export const CONTEXT_COMMANDS = 15;
 export const COMMAND_CREATES_PER_DAY = 200;
 /** What a slash command, a subcommand or an option may be called. D interactions/application-commands#naming. */
 export const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-/** Characters of the description of a command or an option. D interactions/application-commands. */
-export const COMMAND_DESCRIPTION_LENGTH = 100;
 /** Options of a command; subcommands and groups share these slots. D interactions/application-commands. */
 export const COMMAND_OPTIONS = 25;
 /** Choices of an option. D interactions/application-commands. */

@@ -15,36 +15,3 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-
-/** A clock that stands still until it is told to move: for tests. */
-export class StoppedClock implements Clock {
-  #now: number;
-  readonly #timers = new Set<{ readonly due: number; readonly run: () => void }>();
-
-  constructor(now = Date.UTC(2026, 0, 1)) {
-    this.#now = now;
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(ms: number, run: () => void): () => void {
-    const timer = { due: this.#now + ms, run };
-    this.#timers.add(timer);
-    return () => this.#timers.delete(timer);
-  }
-
-  /** Lets time pass; what falls due happens at its own moment, in order. */
-  advance(ms: number): void {
-    const end = this.#now + ms;
-    for (;;) {
-      const next = [...this.#timers].filter((timer) => timer.due <= end).sort((a, b) => a.due - b.due)[0];
-      if (next === undefined) break;
-      this.#timers.delete(next);
-      this.#now = Math.max(this.#now, next.due);
-      next.run();
-    }
-    this.#now = end;
-  }
-}

@@ -11,9 +11,6 @@ export interface Presence {
   readonly isDeserted: boolean;
 }
 
-/** A table at which nobody is away. */
-export const ALL_HERE: Presence = { away: [], isDeserted: false };
-
 /** The seats of a game whose players are away, and of companions. */
 export async function awayFrom(
   records: Pick<Records, 'settings'>,

@@ -8,8 +8,8 @@ import type { FigureId } from '../../src/frosthaven/terms.ts';
 import type { SeatView, View } from '../../src/frosthaven/view.ts';
 import { viewFor } from '../../src/frosthaven/views/scenario.ts';
 import { id } from '../../src/kernel/id.ts';
-import { ALL_HERE } from '../../src/tables/presence.ts';
 import { fight } from '../frosthaven/scenario-table.ts';
+import { ALL_HERE } from './all-here.ts';
 
 const catalog = loadPack();
 const fought = fight('a b . B C', {

@@ -21,8 +21,8 @@ import type { FigureId } from '../../src/frosthaven/terms.ts';
 import type { HalfView, Line, View } from '../../src/frosthaven/view.ts';
 import { viewFor } from '../../src/frosthaven/views/scenario.ts';
 import { id } from '../../src/kernel/id.ts';
-import { ALL_HERE } from '../../src/tables/presence.ts';
 import { table } from '../frosthaven/table.ts';
+import { ALL_HERE } from './all-here.ts';
 
 const content = readPack(`${PACKS}${DEFAULT_PACK}`);
 const { game, state } = table('a . B', { a: { hp: 7, hand: ['1', '2'], discarded: ['3', '4'] } });

@@ -9,8 +9,8 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answer } from '../../src/kernel/rule.ts';
 import { randomPlayer } from '../../src/players/random.ts';
-import { ALL_HERE } from '../../src/tables/presence.ts';
 import type { Open, TableView } from '../../src/tables/tables.ts';
+import { ALL_HERE } from './all-here.ts';
 import { shown } from './shown.ts';
 import { asks, ONLOOKER, packFrom, packOfFour, scenarioOf, TestTable, userOf } from './table.ts';
 

@@ -14,8 +14,8 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import { randomPlayer } from '../../src/players/random.ts';
-import { ALL_HERE } from '../../src/tables/presence.ts';
 import type { TableView } from '../../src/tables/tables.ts';
+import { ALL_HERE } from './all-here.ts';
 
 const catalog = loadPack();
 

@@ -11,7 +11,8 @@ import { reactions } from '../../src/frosthaven/reactions.ts';
 import { characterTurn } from '../../src/frosthaven/scenario/character-turn.ts';
 import { endRound } from '../../src/frosthaven/scenario/end-of-round.ts';
 import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
-import { newMonster, revealRooms } from '../../src/frosthaven/scenario/reveal.ts';
+import { newFigure } from '../../src/frosthaven/scenario/placing.ts';
+import { revealRooms } from '../../src/frosthaven/scenario/reveal.ts';
 import type { Half, SetData, StateData } from '../../src/frosthaven/state.ts';
 import type { CardId, Condition, Element, HexLabel } from '../../src/frosthaven/terms.ts';
 import { performAction } from '../../src/frosthaven/verbs/perform.ts';
@@ -238,7 +239,7 @@ export class Table extends Played {
 
   #placeMonster(letter: string, hex: HexLabel, setup: FigureSetup): void {
     const rank = setup.elite ? 'elite' : 'normal';
-    const made = newMonster(this.game, id(letter.toLowerCase().repeat(2)), rank, setup.standee ?? 1, hex);
+    const made = newFigure(this.game, { monster: id(letter.toLowerCase().repeat(2)), rank, hex }, setup.standee ?? 1);
     this.state.figures[id<'FigureId'>(letter)] = {
       ...made,
       id: id(letter),

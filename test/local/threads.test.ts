@@ -1,9 +1,9 @@
 import { ChannelType, type TextChannel } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StoppedClock } from '../../src/local/clock.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { Seat } from '../../src/local/seats/seat.ts';
 import { type Bot, startBot } from './bot.ts';
+import { StoppedClock } from './stopped-clock.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

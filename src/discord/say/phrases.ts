@@ -15,39 +15,38 @@ import { bold, escaped, listed, type Names, quoted } from './names.ts';
 export type Said = { readonly who: string; readonly what: string } | { readonly line: string } | undefined;
 
 /** What the picture, the question that follows or another event tells already, or what is nobody's business. */
-export const SILENT = [
-  'phase began',
-  'scenario begun',
-  'loot dropped',
-  'loot deck made',
-  'goals dealt',
-  'goal kept',
-  'round began',
-  'slot reached',
-  'turn ended',
-  'round ended',
-  'rule applied',
-  'bonuses ended',
-  'decided',
-  'road event drawn',
-  'set performed',
-  'set paid',
-  'modifier drawn',
-  'modifiers settled',
-  'condition counted down',
-  'infusion promised',
-  'elements waned',
-  'card activated',
-  'token advanced',
-  'card counted down',
-  'item token advanced',
-  'monster deck shuffled',
-] as const satisfies readonly EventType[];
+type Silent =
+  | 'phase began'
+  | 'scenario begun'
+  | 'loot dropped'
+  | 'loot deck made'
+  | 'goals dealt'
+  | 'goal kept'
+  | 'round began'
+  | 'slot reached'
+  | 'turn ended'
+  | 'round ended'
+  | 'rule applied'
+  | 'bonuses ended'
+  | 'decided'
+  | 'road event drawn'
+  | 'set performed'
+  | 'set paid'
+  | 'modifier drawn'
+  | 'modifiers settled'
+  | 'condition counted down'
+  | 'infusion promised'
+  | 'elements waned'
+  | 'card activated'
+  | 'token advanced'
+  | 'card counted down'
+  | 'item token advanced'
+  | 'monster deck shuffled';
 
 type Phrase<Type extends EventType> = (event: { readonly type: Type } & Readonly<EventMap[Type]>, names: Names) => Said;
 type Some = { readonly [Type in EventType]?: Phrase<Type> };
 /** A new kind of event has words here, or its place among the silent ones. */
-type All = { readonly [Type in Exclude<EventType, (typeof SILENT)[number]>]: Phrase<Type> };
+type All = { readonly [Type in Exclude<EventType, Silent>]: Phrase<Type> };
 
 /** What is said of one event. */
 export function phrase<Type extends EventType>(event: Event<Type>, names: Names): Said {
@@ -265,7 +264,7 @@ const ofCards = {
   'rest skipped': ({ seat }, names) => ({ who: names.seat(seat), what: 'has nothing left to rest with' }),
 } satisfies Some;
 
-export const PHRASES: All = { ...ofTheRound, ...onTheMap, ...ofFigures, ...ofCards };
+const PHRASES: All = { ...ofTheRound, ...onTheMap, ...ofFigures, ...ofCards };
 
 /** `gains Shield 2`, `gives itself and all adjacent allies Shield 1`, or what else holds for a while. */
 function bonusWords(bonus: Event<'bonus gained'>['bonus']): string {

@@ -3,7 +3,7 @@ import type { Board, Cell } from './board.ts';
 /** More than any range. */
 export const UNREACHABLE = 255;
 
-/** Range from `from` to every cell, counted hex by hex, round walls and closed doors. RNG-01 to RNG-03. */
+/** Range from `from` to every cell, counted hex by hex, round walls and closed doors. RNG-01 to RNG-03, MAP-05 */
 export function rangesFrom(board: Board, from: Cell): Uint8Array {
   const known = board.ranges.get(from);
   if (known) return known;
@@ -29,15 +29,4 @@ export function rangesFrom(board: Board, from: Cell): Uint8Array {
 /** Range between two cells; `UNREACHABLE` when walls part them. */
 export function rangeBetween(board: Board, a: Cell, b: Cell): number {
   return rangesFrom(board, a)[b] ?? UNREACHABLE;
-}
-
-/** Range 1: neighbours without a wall between them. MAP-05. */
-export function areAdjacent(board: Board, a: Cell, b: Cell): boolean {
-  return rangeBetween(board, a, b) === 1;
-}
-
-/** All cells within `range` of `from`, itself included. */
-export function cellsWithin(board: Board, from: Cell, range: number): Cell[] {
-  const ranges = rangesFrom(board, from);
-  return board.cells.filter((cell) => (ranges[cell] ?? UNREACHABLE) <= range);
 }

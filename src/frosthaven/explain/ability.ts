@@ -74,9 +74,6 @@ const EXPLAINERS: { readonly [V in Verb]: Explainer<AbilityOf<V>> } = {
   whenever: explainWhenever,
 };
 
-/** Every verb that the language has. */
-export const VERBS: readonly string[] = Object.keys(EXPLAINERS);
-
 /** The lines that describe an ability, in the words of the class that it belongs to. */
 export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Line[] {
   const explain: Explainer<Ability> = EXPLAINERS[ability.verb];

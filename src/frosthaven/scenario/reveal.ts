@@ -7,11 +7,11 @@ import { id } from '../../kernel/id.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { Figure, FigureData, Frozen, Slot, Tile } from '../state.ts';
-import type { FigureId, HexLabel, MonsterId, MonsterSetId, Rank } from '../terms.ts';
+import type { Figure, Slot, Tile } from '../state.ts';
+import type { FigureId, HexLabel, MonsterSetId } from '../terms.ts';
 import { byLevel } from './level.ts';
 import { inOrder, joinOrder } from './order.ts';
-import { newFigure, placeAll, placingsOf } from './placing.ts';
+import { placeAll, placingsOf } from './placing.ts';
 
 /** A character opens a closed door by entering it. REV-01 to REV-11 */
 export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
@@ -69,17 +69,6 @@ export function newTile(game: Game, overlay: Overlay): Tile | undefined {
     ...(overlay.damage && { damage: byLevel('trapDamage', game.state.level) }),
     ...(overlay.give && { give: overlay.give }),
   };
-}
-
-/** A monster as it comes onto the map. MON-01 */
-export function newMonster(
-  game: Pick<Game, 'catalog' | 'state'>,
-  monster: MonsterId,
-  rank: Rank,
-  standee: number,
-  hex: HexLabel,
-): Frozen<FigureData> {
-  return newFigure(game, { monster, rank, hex }, standee);
 }
 
 /** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. INI-08: the party breaks ties. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Board } from '../../../src/frosthaven/board/board.ts';
 import { SIDES } from '../../../src/frosthaven/board/hex.ts';
-import { areAdjacent, cellsWithin, rangeBetween, UNREACHABLE } from '../../../src/frosthaven/board/range.ts';
+import { rangeBetween, UNREACHABLE } from '../../../src/frosthaven/board/range.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { type Drawn, drawn } from './drawn.ts';
 
@@ -103,19 +103,8 @@ test('range is counted step by step, round walls and closed doors', () => {
     [['A1', 'B1']],
   );
   expect(rangeBetween(around.board, around.at('A1'), around.at('B1'))).toBe(2);
-  expect(areAdjacent(around.board, around.at('A1'), around.at('B1'))).toBe(false);
-  expect(areAdjacent(around.board, around.at('A1'), around.at('A2'))).toBe(true);
+  expect(rangeBetween(around.board, around.at('A1'), around.at('A2'))).toBe(1);
   const [closed, open] = [drawn('. + .'), drawn('. + .', [], ['B1'])];
   expect(rangeBetween(closed.board, closed.at('A1'), closed.at('C1'))).toBe(UNREACHABLE);
   expect(rangeBetween(open.board, open.at('A1'), open.at('C1'))).toBe(2);
-});
-
-test('everything within a range, the own hex included', () => {
-  const d = drawn(`
-    . . . .
-     . # .`);
-  const within = (range: number) => cellsWithin(d.board, d.at('A1'), range).map((cell) => d.board.labelAt(cell));
-  expect(within(0)).toEqual(['A1']);
-  expect(within(1)).toEqual(['A1', 'B1', 'A2']);
-  expect(within(2)).toEqual(['A1', 'B1', 'C1', 'A2']);
 });

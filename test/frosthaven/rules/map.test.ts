@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SIDES } from '../../../src/frosthaven/board/hex.ts';
-import { areAdjacent, rangeBetween, UNREACHABLE } from '../../../src/frosthaven/board/range.ts';
+import { rangeBetween, UNREACHABLE } from '../../../src/frosthaven/board/range.ts';
 import { canSee } from '../../../src/frosthaven/board/sight.ts';
 import { revealRooms } from '../../../src/frosthaven/scenario/reveal.ts';
 import { boardView } from '../../../src/frosthaven/views/board.ts';
@@ -8,7 +8,7 @@ import { id } from '../../../src/kernel/id.ts';
 import { attack, move, type Table, table } from '../table.ts';
 
 const at = (t: Table, hex: string) => t.board.cell(id(hex));
-const adjacent = (t: Table, a: string, b: string) => areAdjacent(t.board, at(t, a), at(t, b));
+const adjacent = (t: Table, a: string, b: string) => rangeBetween(t.board, at(t, a), at(t, b)) === 1;
 const sees = (t: Table, a: string, b: string) => canSee(t.board, at(t, a), at(t, b));
 const rangeOf = (t: Table, a: string, b: string) => rangeBetween(t.board, at(t, a), at(t, b));
 const wallsOf = (t: Table, hex: string) =>

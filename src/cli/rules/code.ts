@@ -1,0 +1,109 @@
+/** Which lines of the sources are code, and which of them a program can come to: esbuild leaves out what nothing uses. */
+import path from 'node:path';
+import { build } from 'esbuild';
+import { z } from 'zod';
+import { ROOT, type Source, sources } from './sources.ts';
+
+/** By file, the lines (from 1) on which code begins. */
+export type Lines = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** Whether a line of a file is among some. */
+export function holds(lines: Lines, file: string, line: number): boolean {
+  return lines.get(file)?.has(line) === true;
+}
+
+/** All lines of code of some sources; types are none. */
+export async function codeOf(all: readonly Source[]): Promise<Lines> {
+  return linesKept(all.map(({ file }, i) => `import * as all${i} from './${file}'; console.log(all${i});`));
+}
+
+/** What `npm start` can come to: the bot, its drawing processes, the local table and its page. */
+export async function codeOfPlay(): Promise<Lines> {
+  const start = starts().filter((line) => line.includes("'./src/cli/start.ts'"));
+  return linesKept([
+    ...start,
+    ...programs()
+      .filter((file) => !file.startsWith('src/cli/'))
+      .map(imported),
+  ]);
+}
+
+/** A line of a program that runs a file. */
+export function imported(file: string): string {
+  return `import './${file}';`;
+}
+
+/** A line for each command of `src/cli.ts` that uses what it would call. */
+export function starts(): string[] {
+  const text = sources('src').find(({ file }) => file === 'src/cli.ts')?.text ?? '';
+  return [...text.matchAll(/import\('\.\/(.+?)'\)\)\.(\w+)/g)].map(
+    ([, file, name], i) => `import { ${name} as start${i} } from './src/${file}'; console.log(start${i});`,
+  );
+}
+
+/** Sources that others run in processes of their own, or serve. */
+export function programs(): string[] {
+  return sources('src').flatMap(({ file, text }) =>
+    [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, other = '']) =>
+      path.join(path.dirname(file), other),
+    ),
+  );
+}
+
+const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
+
+/** The lines of code that are left when everything that `entry` does not come to is shaken off. */
+export async function linesKept(entry: readonly string[]): Promise<Lines> {
+  const { outputFiles } = await build({
+    stdin: { contents: entry.join('\n'), resolveDir: ROOT, loader: 'ts' },
+    absWorkingDir: ROOT,
+    outdir: ROOT,
+    write: false,
+    bundle: true,
+    treeShaking: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    sourcemap: 'external',
+    sourcesContent: false,
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+  });
+  const map = sourceMap.parse(JSON.parse(outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? ''));
+  const lines = new Map<string, Set<number>>();
+  for (const { source, line } of mappedLines(map.mappings)) {
+    const file = map.sources[source] ?? '';
+    lines.set(file, (lines.get(file) ?? new Set()).add(line));
+  }
+  return lines;
+}
+
+/** The places in the sources that a source map speaks of. Its numbers count from the one before. */
+function* mappedLines(mappings: string): Generator<{ source: number; line: number }> {
+  let source = 0;
+  let line = 1;
+  for (const segment of mappings.split(/[;,]/)) {
+    const [, toSource, toLine] = numbersIn(segment);
+    if (toSource === undefined || toLine === undefined) continue;
+    source += toSource;
+    line += toLine;
+    yield { source, line };
+  }
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Base 64 with five bits a digit, the lowest first; a sixth bit says that more come, the last bit is the sign. */
+function numbersIn(segment: string): number[] {
+  const numbers: number[] = [];
+  let [value, shift] = [0, 0];
+  for (const digit of segment) {
+    const bits = DIGITS.indexOf(digit);
+    value |= (bits & 31) << shift;
+    shift += 5;
+    if (bits & 32) continue;
+    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
+    [value, shift] = [0, 0];
+  }
+  return numbers;
+}

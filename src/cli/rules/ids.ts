@@ -1,0 +1,37 @@
+/** The ids of rules: how they are written, and which there are. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PlainError } from '../read-json.ts';
+import { ROOT } from './sources.ts';
+
+const LISTED = /^- \*\*([A-Z]+-\d{2})\*\*/gm;
+const NAMED = /\b([A-Z]+)-(\d{2})(?: to \1-(\d{2}))?\b/g;
+
+/** Every id that a text names; `ATK-01 to ATK-05` names five. */
+export function idsIn(text: string): string[] {
+  return [...text.matchAll(NAMED)].flatMap(([, group = '', first = '', last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => idOf(group, Number(first) + i)),
+  );
+}
+
+function idOf(group: string, number: number): string {
+  return `${group}-${String(number).padStart(2, '0')}`;
+}
+
+/** The letters that an id begins with. */
+export function groupOf(id: string): string {
+  return id.slice(0, id.indexOf('-'));
+}
+
+/** The ids of `docs/rules/*.md`: those that open a line of a list. Throws when one opens two. */
+export function indexedRules(folder = path.join(ROOT, 'docs/rules')): string[] {
+  const places = new Map<string, string>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+    for (const [, id = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(LISTED)) {
+      const before = places.get(id);
+      if (before !== undefined) throw new PlainError(`${path.join(folder, file)}: ${id} is in ${before} already.`);
+      places.set(id, file);
+    }
+  }
+  return [...places.keys()];
+}

@@ -1,0 +1,41 @@
+/** Where the sources name a rule: at the declaration that carries it out. */
+import { holds, type Lines } from './code.ts';
+import { idsIn } from './ids.ts';
+import type { Source } from './sources.ts';
+
+/** A comment that names a rule, by what comes after it. */
+export interface Place {
+  readonly file: string;
+  /** The first line after the comment. */
+  readonly line: number;
+  /** `file`: it speaks of a whole file; `type`: of a type, which does nothing by itself. */
+  readonly of: 'code' | 'type' | 'file';
+}
+
+/** By id, every place that names it. */
+export function placesOf(all: readonly Source[], code: Lines): ReadonlyMap<string, readonly Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const source of all) {
+    for (const { text, place } of commentsIn(source, code)) {
+      for (const id of new Set(idsIn(text))) places.set(id, [...(places.get(id) ?? []), place]);
+    }
+  }
+  return places;
+}
+
+function commentsIn({ file, text }: Source, code: Lines): { text: string; place: Place }[] {
+  const lines = text.split('\n');
+  return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm)].map(({ 0: comment, index }) => {
+    const end = text.slice(0, index + comment.length).split('\n').length;
+    const after = lines.findIndex((line, i) => i >= end && !/^\s*(\/\/|\/?\*|$)/.test(line));
+    const next = lines[after] ?? '';
+    const ofFile = after < 0 || /^(import|export \*)/.test(next) || (index === 0 && lines[end] === '');
+    const of = ofFile ? 'file' : holds(code, file, after + 1) ? 'code' : 'type';
+    return { text: flowing(comment), place: { file, line: after + 1, of } };
+  });
+}
+
+/** The words of a comment in one line, so that what a line break parts is found. */
+export function flowing(comment: string): string {
+  return comment.replace(/\s*\n\s*\*?\s*/g, ' ');
+}

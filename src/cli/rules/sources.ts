@@ -1,0 +1,23 @@
+/** The sources of the project, for tools that read them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface Source {
+  /** From the root: `src/kernel/run.ts`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** All TypeScript files below some folders of the project. */
+export function sources(...folders: readonly string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .sort()
+      .map((file) => path.join(folder, file))
+      .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })),
+  );
+}

@@ -1,0 +1,30 @@
+/** The tests that name a rule. */
+import { idsIn } from './ids.ts';
+import type { Source } from './sources.ts';
+
+export interface NamedTest {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** By id, the tests whose names begin with it: `test('ATK-17 DER-02 rolling cards …')`. */
+export function testsOf(all: readonly Source[]): ReadonlyMap<string, readonly NamedTest[]> {
+  const tests = new Map<string, NamedTest[]>();
+  for (const { file, text } of all.filter((source) => source.file.endsWith('.test.ts'))) {
+    for (const name of namesOfTests(text)) {
+      for (const id of idsOpening(name)) tests.set(id, [...(tests.get(id) ?? []), { file, name }]);
+    }
+  }
+  return tests;
+}
+
+function idsOpening(name: string): Set<string> {
+  return new Set(idsIn(/^(?:[A-Z]+-\d{2}(?:[\s,]+|$))+/.exec(name)?.[0] ?? ''));
+}
+
+/** What tests are called in a source text. */
+function namesOfTests(source: string): string[] {
+  return [...source.matchAll(/\b(?:test|it)(?:\.each\([\s\S]*?\]\s*\))?\(\s*(['"`])([\s\S]*?)\1/g)].map(
+    (match) => match[2] ?? '',
+  );
+}

@@ -1,0 +1,23 @@
+/** The language of abilities, as its schema has it. */
+import { z } from 'zod';
+import { ability } from '../../src/content/schema/abilities.ts';
+
+const EVERYWHERE = ['verb', 'if', 'mandatory'];
+const VERB = z.object({ const: z.string().optional(), enum: z.array(z.string()).optional() });
+const OPTIONS = z.array(z.object({ properties: z.looseObject({ verb: VERB }) }));
+
+/** The fields of every verb, from the schema. */
+export function fieldsByVerb(): Map<string, string[]> {
+  const flat = JSON.parse(
+    JSON.stringify(z.toJSONSchema(ability, { io: 'input', reused: 'inline' })),
+    (_, value) => value?.oneOf ?? value,
+  );
+  const options = OPTIONS.parse([flat].flat(9));
+  return new Map(
+    options.flatMap(({ properties }) => {
+      const { verb } = properties;
+      const fields = Object.keys(properties).filter((field) => !EVERYWHERE.includes(field));
+      return (verb.enum ?? [verb.const ?? '']).map((each) => [each, fields] as const);
+    }),
+  );
+}

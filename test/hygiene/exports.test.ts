@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { codeOf, holds, imported, type Lines, linesKept, programs, starts } from '../../src/cli/rules/code.ts';
+import { sources } from './sources.ts';
+
+/** What nothing but tests uses so far, by file and name, and what it waits for. */
+const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
+  'src/draw/words/cards.ts itemsAlt': 'until the campaign has a shop, and a message shows a picture of items',
+  'src/frosthaven/campaign/event-decks.ts afterEvent': 'until the campaign keeps decks of events',
+  'src/frosthaven/campaign/event-decks.ts changeDecks': 'until the campaign keeps decks of events',
+  'src/frosthaven/campaign/event-decks.ts seasonAfter': 'until the campaign has a calendar',
+  'src/frosthaven/campaign/event-decks.ts topOf': 'until the campaign keeps decks of events',
+  'src/frosthaven/scenario/afterwards.ts mayBeChosen': 'until the campaign unlocks scenarios',
+  'src/frosthaven/scenario/afterwards.ts waysOn': 'until the campaign goes on after a scenario',
+  'src/frosthaven/scenario/checkmarks.ts perkMarksOf': 'until the campaign keeps checkmarks',
+  'src/frosthaven/scenario/checkmarks.ts withFewerChecks': 'until the campaign keeps checkmarks',
+  'src/frosthaven/scenario/checkmarks.ts withMoreChecks': 'until the campaign keeps checkmarks',
+  'src/frosthaven/scenario/level.ts recommendedLevelAlone': 'until the campaign can be played by one player alone',
+  'src/frosthaven/scenario/road-event.ts hasRoadEvent': 'until the campaign travels',
+};
+
+const ALL = sources('src', 'commands');
+/** Programs that are started by hand. */
+const ALONE = ['src/cli.ts', 'src/local/main.ts'];
+const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/;
+
+test('every export is used by some program, or waits for the campaign', { timeout: 120_000 }, async () => {
+  const [code, used] = [await codeOf(ALL), await codeOfPrograms()];
+  const unused = ALL.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, i) => {
+      const name = EXPORT.exec(line)?.[1];
+      if (name === undefined) return [];
+      const isUsed = holds(used, file, i + 1) && isMentioned(name, file);
+      return holds(code, file, i + 1) && !isUsed ? [`${file} ${name}`] : [];
+    }),
+  );
+  expect(unused.sort()).toEqual(Object.keys(UNTIL_THE_CAMPAIGN).sort());
+});
+
+/** What is worked out when its file is read is kept, used or not: so its name must stand somewhere else too. */
+function isMentioned(name: string, file: string): boolean {
+  const word = new RegExp(`\\b${name}\\b`, 'g');
+  return ALL.some(({ file: other, text }) => (text.match(word) ?? []).length > (other === file ? 1 : 0));
+}
+
+test('whatever waits says what for', () => {
+  expect(Object.values(UNTIL_THE_CAMPAIGN).filter((why) => !why.startsWith('until the campaign '))).toEqual([]);
+});
+
+/** What any program of the project can come to, tools included. */
+async function codeOfPrograms(): Promise<Lines> {
+  return linesKept([...starts(), ...[...programs(), ...ALONE].map(imported)]);
+}

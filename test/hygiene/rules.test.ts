@@ -1,0 +1,123 @@
+/** The index of rules, the code that carries them out, and what a game can come to. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../../src/cli/rules/code.ts';
+import { groupOf, indexedRules } from '../../src/cli/rules/ids.ts';
+import { fieldsOf, inputsNotPassed } from '../../src/cli/rules/inputs.ts';
+import { type Place, placesOf } from '../../src/cli/rules/places.ts';
+import { testsOf } from '../../src/cli/rules/tests.ts';
+import { beyondReach } from '../../src/cli/rules.ts';
+import { cardId } from '../../src/content/catalog.ts';
+import { DEFAULT_PACK, loadPack } from '../../src/content/load.ts';
+import { STANDARD_DECK } from '../../src/frosthaven/decks/modifiers.ts';
+import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
+import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
+import { id } from '../../src/kernel/id.ts';
+import { sources } from './sources.ts';
+
+const INDEX = indexedRules();
+/** What carries rules out; the tools only look at them. */
+const CODE = sources('src', 'commands').filter(({ file }) => !/^src\/cli\b/.test(file));
+
+/** Examples and computed figures restate rules: only tests name them. */
+const RESTATED = ['WEX', 'DER'];
+
+let places: ReadonlyMap<string, readonly Place[]>;
+let beyond: ReadonlySet<string>;
+
+beforeAll(async () => {
+  places = placesOf(CODE, await codeOf(CODE));
+  beyond = await beyondReach();
+}, 120_000);
+
+test('every rule is named by the docstring of the code that carries it out', () => {
+  const isNamed = (rule: string) => places.get(rule)?.some(({ of }) => of === 'code');
+  expect(INDEX.filter((rule) => !RESTATED.includes(groupOf(rule)) && !isNamed(rule))).toEqual([]);
+});
+
+test('code and tests name no rule that is not in the index', () => {
+  const groups = new Set(INDEX.map(groupOf));
+  const named = [...places.keys(), ...testsOf(sources('test')).keys()];
+  expect(named.filter((rule) => groups.has(groupOf(rule)) && !INDEX.includes(rule))).toEqual([]);
+});
+
+describe('no game can come to', () => {
+  test.each([
+    ['road events', ['EVT-01', 'EVT-08', 'EVT-12', 'EVT-15', 'EVT-16', 'SET-27']],
+    ['choosing by what is unlocked, and what may follow a scenario', ['SET-01', 'END-08', 'END-16', 'END-19']],
+    ['checkmarks', ['BG-07', 'BG-08', 'WEX-37']],
+    ['the level for one player alone', ['LVL-10', 'WEX-05']],
+    [
+      'perks, and the cards that only they bring',
+      ['SET-28', 'SET-29', 'ATK-17', 'ATK-34', 'ADV-03', 'ELM-16', 'HEAL-06'],
+    ],
+    ['masteries that were achieved before', ['END-11']],
+    ['items that were found before, and stickers', ['LOOT-05', 'LOOT-06']],
+  ])('%s', (_, rules) => {
+    expect(rules.filter((rule) => !beyond.has(rule))).toEqual([]);
+  });
+});
+
+test('a game can come to what is used in part, or by another way', () => {
+  const near = ['SET-02', 'SET-19', 'LVL-02', 'LOOT-01', 'BG-04', 'ATK-25', 'ADV-07', 'END-12', 'CND-43'];
+  expect(near.filter((rule) => beyond.has(rule))).toEqual([]);
+  expect([...beyond].every((rule) => INDEX.includes(rule))).toBe(true);
+});
+
+describe('play starts a scenario', () => {
+  const handlers = CODE.filter(({ file }) => file.startsWith('src/discord/'));
+
+  /** The names in an object that a pattern finds among the handlers. */
+  function given(pattern: RegExp): string[] {
+    const objects = handlers.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+    expect(objects).toHaveLength(1);
+    return objects.flatMap((object) => object.split(/,\s/)).flatMap((each) => /^\s*(\w+)/.exec(each)?.[1] ?? []);
+  }
+
+  test('with every field of what it can give, and no other', () => {
+    const start = given(/: Departure = \{([^}]*)\}/);
+    expect(start.sort()).toEqual(
+      fieldsOf(CODE, 'Departure')
+        .map(({ name }) => name)
+        .sort(),
+    );
+    const member = given(/: Promise<Traveller> \{[\s\S]*?return \{([\s\S]*?)\n {2}\};/);
+    expect(member.sort()).toEqual(
+      fieldsOf(CODE, 'Traveller')
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  test('nowhere but there', () => {
+    const begin = handlers.filter(({ text }) => /tables\.begin\(/.test(text));
+    expect(begin.filter(({ text }) => !/start: Departure = /.test(text))).toEqual([]);
+    expect(begin.length).toBeGreaterThan(0);
+  });
+
+  test('without what only a campaign knows', () => {
+    expect(inputsNotPassed(CODE).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['perks', 'masteries', 'stickers', 'itemFound', 'roadEvent']),
+    );
+  });
+});
+
+test('without perks no deck holds a card that rolls or has added effects', () => {
+  const catalog = loadPack(DEFAULT_PACK);
+  const [scenario] = catalog.scenarios.keys();
+  const mats = [...catalog.classes.values()];
+  const party = mats.map((mat) => ({
+    seat: mat.id,
+    name: mat.name,
+    class: id<'ClassId'>(mat.id),
+    level: 1,
+    cards: usualCards(mat, 1).map((card) => cardId(mat.id, card)),
+    items: [],
+  }));
+  for (const first of party) {
+    const second = party.find(({ seat }) => seat !== first.seat);
+    if (!second || scenario === undefined) continue;
+    const { modifiers } = initialState(catalog, { scenario, level: 1, party: [first, second] });
+    expect(modifiers[first.seat]?.draw.filter((card) => !STANDARD_DECK.includes(card))).toEqual([]);
+  }
+  expect(party.length).toBeGreaterThan(1);
+});
