@@ -9,7 +9,7 @@ import { shownAs } from '../../src/discord/present/options.ts';
 import { panelFor } from '../../src/discord/present/panel.ts';
 import { promptWords } from '../../src/discord/present/prompts.ts';
 import { Names } from '../../src/discord/say/names.ts';
-import { PHRASES } from '../../src/discord/say/phrases.ts';
+import { phrase } from '../../src/discord/say/phrases.ts';
 import { handAlt, itemsAlt } from '../../src/draw/index.ts';
 import { explainAbility } from '../../src/frosthaven/explain/ability.ts';
 import { explainAction, explainItem } from '../../src/frosthaven/explain/card.ts';
@@ -203,8 +203,7 @@ test('items are spoken of at a turn only to those who can use one', () => {
 test('END-11 a mastery that was met is told by its name', () => {
   const mat = content.classes.find(({ name }) => name === 'Drifter');
   const own = { ...view, seats: view.seats.map((seat) => ({ ...seat, className: 'Drifter' })) };
-  const said = PHRASES['masteries met'];
-  const told = said({ type: 'masteries met', seat: SEAT, masteries: [1] }, new Names(new Catalog(content), own));
+  const told = phrase({ type: 'masteries met', seat: SEAT, masteries: [1] }, new Names(new Catalog(content), own));
   expect(told).toEqual({ who: names.seat(SEAT), what: `has mastered **${mat?.masteries?.[1]?.name}**` });
 });
 
