@@ -1,4 +1,4 @@
-import { PlainError } from './cli/read-json.ts';
+import { EXIT, PlainError } from './cli/read-json.ts';
 
 /** What can be typed behind `npm run -s`, and who does it. Each is loaded only when it is wanted. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
@@ -22,5 +22,5 @@ try {
   await command(args);
 } catch (error) {
   console.error(error instanceof PlainError ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof PlainError ? error.exitCode : EXIT.unexpected;
 }

@@ -1,6 +1,6 @@
 /** The environment, checked at start. What each variable means stands in `.env.example`. */
 import { z } from 'zod';
-import { PlainError } from './read-json.ts';
+import { EXIT, PlainError } from './read-json.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 
@@ -10,7 +10,13 @@ const environment = z.object({
     blankIsMissing,
     z.url({ protocol: /^https?$/, error: 'must be a URL such as http://127.0.0.1:4000/api' }).optional(),
   ),
-  DATABASE_URL: z.preprocess(blankIsMissing, z.string().default('data/hoarfrost.db')),
+  DATABASE_URL: z.preprocess(
+    blankIsMissing,
+    z
+      .string()
+      .refine((url) => !/^(?!file:|sqlite:)\w+:\/\//.test(url), 'must name a SQLite file, such as data/hoarfrost.db')
+      .default('data/hoarfrost.db'),
+  ),
   LOG_LEVEL: z.preprocess(
     blankIsMissing,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -24,5 +30,5 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const result = environment.safeParse(variables);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new PlainError(`${issue?.path.join('.')}: ${issue?.message}`);
+  throw new PlainError(`${issue?.path.join('.')}: ${issue?.message}.`, EXIT.mend);
 }

@@ -5,40 +5,73 @@ import { pino } from 'pino';
 import { COMMANDS } from '../../commands/index.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { ContentError, DEFAULT_PACK, loadPack } from '../content/load.ts';
-import { type Bot, startBot } from '../discord/bot.ts';
+import { type BotOptions, startBot } from '../discord/bot.ts';
+import type { CannotGoOn } from '../discord/ending.ts';
+import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { PlainError } from './read-json.ts';
+import { Leaving, type Running } from './leaving.ts';
+import { EXIT, PlainError } from './read-json.ts';
 
 /** Runs the game-master: in Discord with a token, else at a local table in the browser. */
 export async function start(): Promise<void> {
   config({ quiet: true });
   const environment = readEnvironment(process.env);
-  const log = pino({ level: environment.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const catalog = catalogs();
-  const shared = { database: environment.DATABASE_URL, catalog, packs: [DEFAULT_PACK], commands: COMMANDS, log };
-  const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = environment;
-  if (token !== undefined) {
-    const bot = await startBot({ ...shared, token, ...(apiUrl !== undefined && { apiUrl }) });
-    const invite = `https://discord.com/oauth2/authorize?client_id=${bot.client.application.id}&permissions=309237763072&scope=bot+applications.commands`;
-    console.log(`Hoarfrost is in Discord as ${bot.client.user.tag}. To invite it: ${invite}`);
-    stopOnSignals(async () => bot.stop());
-    return;
+  const destination = pino.destination({ dest: 2, sync: false });
+  process.on('exit', () => destination.flushSync());
+  const log = pino({ level: environment.LOG_LEVEL }, destination);
+  let running: Running | undefined;
+  const leaving = new Leaving(() => running, log);
+  leaving.listen();
+  const shared = {
+    database: environment.DATABASE_URL,
+    catalog: catalogs(),
+    packs: [DEFAULT_PACK],
+    commands: COMMANDS,
+    log,
+    ended: (why: CannotGoOn) => leaving.because(why),
+  };
+  try {
+    running = await run(environment, shared);
+  } catch (error) {
+    leaving.because(error);
   }
+}
+
+async function run(environment: Environment, shared: Omit<BotOptions, 'token'>): Promise<Running> {
+  const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = environment;
+  if (token === undefined) return runLocally(environment, shared);
+  const bot = await startBot({ ...shared, token, ...(apiUrl !== undefined && { apiUrl }) });
+  const { application, user } = bot.client;
+  const invite = `https://discord.com/oauth2/authorize?client_id=${application.id}&permissions=309237763072&scope=bot+applications.commands`;
+  console.log(`Hoarfrost is in Discord as ${user.tag}. To invite it: ${invite}`);
+  return { stop: () => bot.stop(), forget: () => bot.app.tables.forget() };
+}
+
+async function runLocally(environment: Environment, shared: Omit<BotOptions, 'token'>): Promise<Running> {
   const local = await startLocalDiscord({
     port: environment.LOCAL_PORT,
     worldFile: worldFile(environment),
     rateLimits: 'off',
+  }).catch((error) => {
+    throw error instanceof PortInUse ? new PlainError(error.message, EXIT.mend) : error;
   });
-  const bot: Bot = await startBot({ ...shared, token: local.token, apiUrl: local.apiUrl });
+  const bot = await startBot({ ...shared, token: local.token, apiUrl: local.apiUrl }).catch(async (error) => {
+    await local.stop();
+    throw error;
+  });
   console.log(`Hoarfrost plays at a local table (no Discord needed). Open ${local.url}`);
-  stopOnSignals(async () => bot.stop().then(() => local.stop()));
+  return { stop: () => bot.stop().then(() => local.stop()), forget: () => bot.app.tables.forget() };
 }
 
 /** The chat of the local table lies beside its database, under the same name: two tables can share a folder. */
 export function worldFile({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): string {
   const { dir, name } = path.parse(DATABASE_URL.replace(/^(file:|sqlite:)/, ''));
-  mkdirSync(dir || '.', { recursive: true });
+  try {
+    mkdirSync(dir || '.', { recursive: true });
+  } catch {
+    throw new PlainError(`The folder ${dir} can’t be made or written to.`, EXIT.mend);
+  }
   const own = path.join(dir, `${name}.local-table.json`);
   const shared = path.join(dir, 'local-table.json');
   if (!existsSync(own) && existsSync(shared)) renameSync(shared, own);
@@ -61,21 +94,4 @@ function catalogs(): (pack: string) => Catalog {
     known.set(pack, catalog);
     return catalog;
   };
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }

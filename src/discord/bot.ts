@@ -1,6 +1,6 @@
 /** The bot: a discord.js client with everything behind it. */
 import { randomInt } from 'node:crypto';
-import { Client, Events, GatewayIntentBits, InteractionContextType, REST, Routes } from 'discord.js';
+import { type Client, Events, REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Catalog } from '../content/catalog.ts';
 import { createDrawingRoom, type DrawingRoom } from '../draw/index.ts';
@@ -9,11 +9,16 @@ import { openHouse } from '../tables/house.ts';
 import { announce, farewell } from './announce.ts';
 import type { App } from './app.ts';
 import type { Command } from './command.ts';
+import { connect } from './connection.ts';
 import { Deliverer } from './deliver.ts';
+import { type CannotGoOn, tokenRefusedForLong } from './ending.ts';
 import { handle } from './interactions.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { OpenPanels } from './panels.ts';
+import { register } from './register.ts';
 import { remind } from './remind.ts';
+import { requestsWithToken } from './token.ts';
+import { within } from './within.ts';
 
 export interface BotOptions {
   readonly token: string;
@@ -29,27 +34,58 @@ export interface BotOptions {
   readonly drawing?: DrawingRoom;
   /** A new random cursor for every game. */
   readonly cursor?: () => Cursor;
+  /** Called when the bot was running and can't go on; it is for the caller to stop it then. */
+  readonly ended?: (why: CannotGoOn) => void;
 }
 
 export interface Bot {
   readonly app: App;
   readonly client: Client<true>;
-  /** Finishes what is under way, and leaves. */
+  /** Listens no more, finishes what is under way, and leaves: within eight seconds, whatever Discord does. */
   stop(): Promise<void>;
 }
 
 const REMIND_EVERY = 30_000;
+/** Milliseconds that each step of leaving may take, whatever Discord does: less than eight seconds in all. */
+const LEAVING = { presses: 3_000, messages: 2_000, connection: 1_000, drawing: 1_000 };
 
-/** Logs in, registers the commands, delivers what an earlier run left behind, and listens. Throws when the login fails. */
+/**
+ * Logs in, registers the commands, delivers what an earlier run left behind, and listens. Throws a CannotGoOn where
+ * there is no way in, and what openHouse throws.
+ */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { database, log, catalog, commands } = options;
-  const api = options.apiUrl === undefined ? {} : { api: options.apiUrl };
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    rest: { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY },
+  const { token, log, commands, ended = () => {} } = options;
+  const makeRequest = requestsWithToken({ forLong: () => ended(tokenRefusedForLong()) });
+  const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
+  const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
+  const { app, close } = openApp(options, rest);
+  const presses = new Presses(app, commands);
+  const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
+  const prepare = (each: Client) => presses.listenTo(each);
+  const client = await connect({ token, rest: answers, log, prepare, ended }).catch(async (error) => {
+    await close();
+    throw error;
   });
-  const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(options.token);
-  const drawing = options.drawing ?? createDrawingRoom();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  await register({ rest, application: client.application.id, commands, log, ended, signal });
+  await takeUp(app);
+  const reminding = setInterval(() => remind(app).catch((err) => log.warn({ err }, 'a reminder failed')), REMIND_EVERY);
+  log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');
+  const stop = async () => {
+    clearInterval(reminding);
+    stopping.abort();
+    await within(LEAVING.presses, presses.stop(client));
+    await within(LEAVING.messages, app.deliverer.close());
+    await within(LEAVING.connection, client.destroy());
+    await close();
+  };
+  return { app, client, stop };
+}
+
+/** The parts that need no connection; `close` ends them. */
+function openApp(options: BotOptions, rest: REST): { app: App; close: () => Promise<void> } {
+  const { database, log, catalog } = options;
   const house = openHouse({
     database,
     catalog,
@@ -62,6 +98,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     trouble: (game, err) => log.error({ err, game }, 'the rules of a game went wrong'),
   });
   const { records, tables } = house;
+  const drawing = options.drawing ?? createDrawingRoom();
   const deliverer = new Deliverer({
     records,
     rest,
@@ -69,39 +106,43 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     trouble: ({ message }) => log.warn({ why: message }, 'a message could not be sent'),
   });
   const app: App = { records, tables, drawing, rest, deliverer, panels: new OpenPanels(), catalog, log };
-  const byName = new Map(commands.map((command) => [command.data.name, command]));
-  const busy = new Set<Promise<void>>();
-  client.on(Events.InteractionCreate, (interaction) => {
-    const work = handle(app, byName, interaction).finally(() => busy.delete(work));
-    busy.add(work);
-  });
-  client.on(Events.Error, (err) => log.error({ err }, 'the connection failed'));
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(options.token);
-  const online = await ready;
-  await register(rest, online.application.id, commands);
-  await tables.endOutdated(farewell);
-  await deliverer.wakeAll();
-  const reminding = setInterval(() => remind(app).catch((err) => log.warn({ err }, 'a reminder failed')), REMIND_EVERY);
-  log.info({ user: online.user.tag, servers: online.guilds.cache.size }, 'ready');
-  return {
-    app,
-    client: online,
-    stop: async () => {
-      clearInterval(reminding);
-      await Promise.allSettled(busy);
-      await deliverer.close();
-      await online.destroy();
-      if (!options.drawing) await drawing.close();
-      await house.close();
-    },
+  const close = async () => {
+    if (!options.drawing) await within(LEAVING.drawing, drawing.close());
+    await house.close();
   };
+  return { app, close };
 }
 
-/** Commands are for servers alone: a game needs threads, and people to play with. */
-async function register(rest: REST, application: string, commands: readonly Command[]): Promise<void> {
-  const body = commands.map(({ data }) => ({ contexts: [InteractionContextType.Guild], ...data }));
-  await rest.put(Routes.applicationCommands(application), { body });
+/** What an earlier run left behind. What can't be read of it must not keep everything else from being played. */
+async function takeUp({ tables, deliverer, log }: App): Promise<void> {
+  const failed = (err: unknown) => log.error({ err }, 'something of an earlier run could not be taken up');
+  await tables.endOutdated(farewell).catch(failed);
+  await deliverer.wakeAll().catch(failed);
+}
+
+/** Hears what people press and type, as long as it listens. */
+class Presses {
+  readonly #app: App;
+  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #busy = new Set<Promise<void>>();
+
+  constructor(app: App, commands: readonly Command[]) {
+    this.#app = app;
+    this.#commands = new Map(commands.map((command) => [command.data.name, command]));
+  }
+
+  listenTo(client: Client): void {
+    client.on(Events.InteractionCreate, (interaction) => {
+      const work = handle(this.#app, this.#commands, interaction).finally(() => this.#busy.delete(work));
+      this.#busy.add(work);
+    });
+  }
+
+  /** Listens no more, and waits for what is under way. */
+  async stop(client: Client): Promise<void> {
+    client.removeAllListeners(Events.InteractionCreate);
+    await Promise.allSettled(this.#busy);
+  }
 }
 
 function catalogWith({ packs, catalog }: BotOptions, scenario: string): Catalog {

@@ -61,8 +61,7 @@ export class Deliverer {
 
   /** Delivers what an earlier run of the program left behind. */
   async wakeAll(): Promise<void> {
-    for (const game of new Set((await this.#delivery.records.pending()).map((pending) => pending.game)))
-      this.wake(game);
+    for (const game of await this.#delivery.records.waiting()) this.wake(game);
   }
 
   /** Waits until everything that was woken has been delivered or given up for now. */

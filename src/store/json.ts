@@ -9,3 +9,12 @@ export const json: z.ZodType<Json> = z.json();
 export function parse<T>(text: string, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(text));
 }
+
+/** Text as JSON, or something else where it is none. */
+export function parsedOr(otherwise: Json, text: string): Json {
+  try {
+    return parse(text, json);
+  } catch {
+    return otherwise;
+  }
+}

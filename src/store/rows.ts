@@ -1,7 +1,7 @@
 /** From rows to the domain. Each column that holds JSON is checked. */
 import { z } from 'zod';
 import type { Entry, Snapshot } from '../kernel/log.ts';
-import { json, parse } from './json.ts';
+import { json, parse, parsedOr } from './json.ts';
 import type { campaigns, entries, games, members, outbox, snapshots } from './schema.ts';
 import type { Campaign, GameRow, Member, PendingMessage } from './store.ts';
 
@@ -85,6 +85,7 @@ export function snapshotOf(row: typeof snapshots.$inferSelect): Snapshot {
   return { number, schema, state, cursor: parse(cursor, z.array(z.number())) };
 }
 
+/** A message that was spoiled says nothing: whoever delivers it finds out that it is none. */
 export function pendingOf(row: typeof outbox.$inferSelect): PendingMessage {
-  return { ...row, body: parse(row.body, json) };
+  return { ...row, body: parsedOr(null, row.body) };
 }

@@ -241,6 +241,15 @@ class SqliteStore implements Store {
     return (game === undefined ? all : all.where(eq(rows.outbox.game, game))).all().map(pendingOf);
   }
 
+  async waiting(): Promise<number[]> {
+    const { game } = rows.outbox;
+    return this.#db
+      .selectDistinct({ game })
+      .from(rows.outbox)
+      .all()
+      .map((row) => row.game);
+  }
+
   async nextPending(game: number, lane: Lane): Promise<PendingMessage | undefined> {
     const { outbox } = rows;
     const post = alias(outbox, 'post');

@@ -159,6 +159,8 @@ export interface Store {
 
   /** Messages that have not been delivered yet, oldest first. */
   pending(game?: number): Promise<PendingMessage[]>;
+  /** Games of which something has not been delivered yet. */
+  waiting(): Promise<number[]>;
   /**
    * The oldest message of a game that has not been delivered: of the words, or of the pictures. A picture comes only
    * when its words are there, for it is added to them.

@@ -18,6 +18,9 @@ export interface Parts {
   readonly hub: PageHub;
 }
 
+/** Another program listens there already. */
+export class PortInUse extends Error {}
+
 /** Listens on 127.0.0.1; port 0 takes any that is free. */
 export async function listen(parts: Parts, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -31,7 +34,7 @@ export async function listen(parts: Parts, port: number): Promise<Server> {
   server.on('upgrade', (request, socket, head) => upgrade(parts, sockets, request, socket, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use by another program.`) : error);
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(`Port ${port} is in use by another program.`) : error);
     });
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -1,0 +1,65 @@
+/** The connection to Discord: made again and again until it stands, and given up where that can't help. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.js';
+import type { Logger } from 'pino';
+import { CannotGoOn, whyClosed, whyNotLoggedIn } from './ending.ts';
+
+export interface Connecting {
+  readonly token: string;
+  readonly rest: NonNullable<ClientOptions['rest']>;
+  readonly log: Logger;
+  /** Makes a new client listen, before anything can be told to it. */
+  readonly prepare: (client: Client) => void;
+  /** Called once the connection stands and Discord ends it for good. */
+  readonly ended: (why: CannotGoOn) => void;
+  /** Milliseconds before each further try. */
+  readonly tries?: readonly number[];
+}
+
+/** Some ten minutes in all: a network that takes longer needs somebody who looks after it. */
+const TRIES = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 180_000, 180_000];
+
+/** A client that has logged in and knows its servers. Throws a CannotGoOn where none can be had. */
+export async function connect(connecting: Connecting): Promise<Client<true>> {
+  const { log, tries = TRIES } = connecting;
+  for (const wait of tries) {
+    try {
+      return await tryToConnect(connecting);
+    } catch (error) {
+      const why = whyNotLoggedIn(error);
+      if (why) throw why;
+      log.warn({ why: reasonOf(error), wait }, 'Discord can’t be reached; trying again');
+    }
+    await sleep(wait);
+  }
+  return tryToConnect(connecting).catch((error) => {
+    throw whyNotLoggedIn(error) ?? new CannotGoOn(`Discord can’t be reached: ${reasonOf(error)}.`, false);
+  });
+}
+
+async function tryToConnect({ token, rest, log, prepare, ended }: Connecting): Promise<Client<true>> {
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest });
+  client.on(Events.Error, (err) => log.error({ err }, 'the connection failed'));
+  prepare(client);
+  let isReady = false;
+  const closed = new Promise<never>((_, reject) => {
+    client.on(Events.ShardDisconnect, ({ code }) => {
+      if (isReady) ended(whyClosed(code));
+      else reject(whyClosed(code));
+    });
+  });
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await Promise.race([client.login(token), closed]);
+    const online = await Promise.race([ready, closed]);
+    isReady = true;
+    return online;
+  } catch (error) {
+    await client.destroy().catch(() => {});
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}

@@ -1,0 +1,45 @@
+/** Reasons for which the bot can't go on, each in a sentence for whoever runs it. */
+import { DiscordjsError, DiscordjsErrorCodes, GatewayCloseCodes } from 'discord.js';
+import { TokenRefused } from './token.ts';
+
+/** The bot can't go on; `message` says why. */
+export class CannotGoOn extends Error {
+  /** Another start would end in the same way: somebody must mend something first. */
+  readonly mustBeMended: boolean;
+
+  constructor(message: string, mustBeMended: boolean) {
+    super(message);
+    this.mustBeMended = mustBeMended;
+  }
+}
+
+const TOKEN = 'Discord refuses the token. DISCORD_TOKEN must hold the one that stands in Discord’s portal under Bot.';
+
+/** Codes with which Discord closes a connection for good, and what each says. */
+const CLOSED: ReadonlyMap<number, string> = new Map([
+  [GatewayCloseCodes.AuthenticationFailed, TOKEN],
+  [GatewayCloseCodes.InvalidShard, 'Discord refuses the way in which the bot’s servers are divided (4010).'],
+  [GatewayCloseCodes.ShardingRequired, 'The bot is in more servers than one process may serve (4011).'],
+  [GatewayCloseCodes.InvalidAPIVersion, 'Discord no longer speaks to this version of the program (4012).'],
+  [GatewayCloseCodes.InvalidIntents, 'Discord does not know what the bot asks to be told (4013).'],
+  [GatewayCloseCodes.DisallowedIntents, 'Discord does not allow what the bot asks to be told (4014).'],
+]);
+
+/** Why a connection that Discord closed does not come back. */
+export function whyClosed(code: number): CannotGoOn {
+  return new CannotGoOn(CLOSED.get(code) ?? `Discord has closed the connection for good (${code}).`, true);
+}
+
+/** Why a login can't succeed; undefined where another try may. */
+export function whyNotLoggedIn(error: unknown): CannotGoOn | undefined {
+  if (error instanceof CannotGoOn) return error;
+  const isInvalid = error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
+  if (isInvalid || error instanceof TokenRefused) return new CannotGoOn(TOKEN, true);
+  if (!(error instanceof Error) || !error.message.startsWith('Not enough sessions')) return undefined;
+  return new CannotGoOn(`The bot was started too often today. Discord says: ${error.message}.`, false);
+}
+
+/** Discord has refused a token for long that it took before. */
+export function tokenRefusedForLong(): CannotGoOn {
+  return new CannotGoOn(TOKEN, true);
+}

@@ -1,0 +1,67 @@
+/** The slash commands, made known to Discord. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError, InteractionContextType, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Command } from './command.ts';
+import { CannotGoOn } from './ending.ts';
+
+export interface Registering {
+  readonly rest: REST;
+  readonly application: string;
+  readonly commands: readonly Command[];
+  readonly log: Logger;
+  /** Called when Discord refuses them for good. */
+  readonly ended: (why: CannotGoOn) => void;
+  /** Ends further tries. */
+  readonly signal: AbortSignal;
+  /** Milliseconds until the second try; each further one waits twice as long. */
+  readonly firstWait?: number;
+}
+
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 10 * 60_000;
+
+/**
+ * Registers the commands. Where Discord fails at it, it is tried again beside everything else: the games that are played
+ * go on without, and commands of an earlier start are known still.
+ */
+export async function register(registering: Registering): Promise<void> {
+  if (await isDone(registering)) return;
+  void keepTrying(registering);
+}
+
+async function keepTrying(registering: Registering): Promise<void> {
+  const { signal, firstWait = FIRST_WAIT } = registering;
+  for (let wait = firstWait; !signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    await sleep(wait, undefined, { signal, ref: false }).catch(() => {});
+    if (signal.aborted || (await isDone(registering))) return;
+  }
+}
+
+/** Whether no further try is needed, or none could help. */
+async function isDone({ rest, application, commands, log, ended }: Registering): Promise<boolean> {
+  try {
+    await rest.put(Routes.applicationCommands(application), { body: commands.map(inServers) });
+    return true;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (isRefusal(error)) {
+      ended(new CannotGoOn(`Discord refuses the commands of the bot: ${why.split('\n')[0]}.`, true));
+      return true;
+    }
+    log.warn({ why }, 'the commands could not be registered; trying again');
+    return false;
+  }
+}
+
+/** Commands are for servers alone: a game needs threads, and people to play with. */
+function inServers({ data }: Command) {
+  return { contexts: [InteractionContextType.Guild], ...data };
+}
+
+/** Too many new commands on one day are taken on the next. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof DiscordAPIError)) return false;
+  const { status, code } = error;
+  return status !== 429 && code !== RESTJSONErrorCodes.MaximumDailyApplicationCommandCreatesReached;
+}

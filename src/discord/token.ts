@@ -1,0 +1,49 @@
+/** Requests that outlast a moment in which Discord takes the bot's token for a wrong one. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
+import { z } from 'zod';
+
+type MakeRequest = RESTOptions['makeRequest'];
+
+/** Answers to interactions need no token of the bot. */
+const withToken = z.object({ Authorization: z.string() });
+
+/** Discord refuses the token at the moment. It may take it another time. */
+export class TokenRefused extends Error {}
+
+/** Milliseconds before each further try of a request whose token was refused. */
+const TRIES = [250, 500, 1_000];
+/** Milliseconds for which Discord refuses a good token until it is believed. */
+const BELIEVED_AFTER = 60_000;
+const UNAUTHORIZED = 401;
+
+export interface Refusal {
+  /** Called when Discord keeps refusing a token that it took before. */
+  readonly forLong: () => void;
+  readonly believedAfter?: number;
+}
+
+/**
+ * How the REST clients of a bot make their requests. Such a client forgets its token at the first 401 and says nothing
+ * from then on, so a 401 never reaches it: the request is made again a few times, and then fails like any other.
+ */
+export function requestsWithToken({ forLong, believedAfter = BELIEVED_AFTER }: Refusal): MakeRequest {
+  let wasTaken = false;
+  let refusedSince: number | undefined;
+  return async (url, init) => {
+    const hasToken = withToken.safeParse(init.headers).success;
+    for (const wait of [...TRIES, 0]) {
+      const response = await DefaultRestOptions.makeRequest(url, init);
+      if (hasToken && response.ok) {
+        wasTaken = true;
+        refusedSince = undefined;
+      }
+      if (!hasToken || response.status !== UNAUTHORIZED) return response;
+      await response.arrayBuffer();
+      if (wait > 0) await sleep(wait, undefined, init.signal ? { signal: init.signal } : {});
+    }
+    refusedSince ??= Date.now();
+    if (wasTaken && Date.now() - refusedSince >= believedAfter) forLong();
+    throw new TokenRefused('Discord refuses the token at the moment.');
+  };
+}
