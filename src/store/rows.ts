@@ -35,7 +35,7 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
 const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() }));
 
 export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
-  const { id, server, channel, name, pack, founder, panel, settings, ended } = row;
+  const { id, server, channel, name, pack, founder, panel, settings, ended, lost } = row;
   return {
     id,
     server,
@@ -46,6 +46,7 @@ export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
     panel: panel ?? undefined,
     settings: parse(settings, json),
     ended,
+    lost,
   };
 }
 

@@ -17,6 +17,8 @@ export const campaigns = sqliteTable(
     /** What holds for the whole table. */
     settings: text().notNull().default('{}'),
     ended: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Its server or its channel is gone, or shut to the bot: nothing is sent there until somebody presses there again. */
+    lost: integer({ mode: 'boolean' }).notNull().default(false),
     created: integer().notNull(),
   },
   (table) => [index('campaigns_by_channel').on(table.channel)],
@@ -42,6 +44,8 @@ export const members = sqliteTable(
     checks: integer().notNull().default(0),
     resources: text().notNull().default('{}'),
     items: text().notNull().default('[]'),
+    /** They were not in the server when they were to be reminded. */
+    gone: integer({ mode: 'boolean' }).notNull().default(false),
     joined: integer().notNull(),
   },
   (table) => [uniqueIndex('members_once').on(table.campaign, table.user)],
@@ -165,6 +169,21 @@ export const reminders = sqliteTable(
     given: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.game, table.user] }), index('reminders_by_time').on(table.due)],
+);
+
+/** Answers that seats owe, and since when. */
+export const owing = sqliteTable(
+  'owing',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.id),
+    seat: text().notNull(),
+    /** The question that is asked. */
+    question: integer().notNull(),
+    since: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.seat, table.question] })],
 );
 
 /** What a user wants done for them, in a campaign; what the whole table wants is with the campaign. */

@@ -7,8 +7,21 @@ import { openDatabase } from './open.ts';
 import { patient } from './patience.ts';
 import { campaignOf, entryOf, gameOf, memberOf, pendingOf, snapshotOf } from './rows.ts';
 import * as rows from './schema.ts';
-import type { Campaign, DueReminder, GameRow, Lane, Member, NewGame, PendingMessage, Store, Turn } from './store.ts';
-import { readNote, writeNote, writeTurn } from './turn.ts';
+import type {
+  Campaign,
+  Change,
+  DueReminder,
+  GameRow,
+  Lane,
+  Member,
+  NewCampaign,
+  NewGame,
+  Outgoing,
+  PendingMessage,
+  Store,
+  Turn,
+} from './store.ts';
+import { readNote, readSettings, writeChange, writeNote, writeOutgoing, writeTurn } from './turn.ts';
 
 /**
  * A store in a SQLite file, made and migrated when it is opened; `:memory:` for one that nobody keeps.
@@ -54,7 +67,7 @@ class SqliteStore implements Store {
     this.#now = now;
   }
 
-  async foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'settings' | 'ended'>): Promise<Campaign | undefined> {
+  async foundCampaign(campaign: NewCampaign): Promise<Campaign | undefined> {
     const values = { ...campaign, created: this.#now() };
     return this.#db.transaction((tx) => {
       const there = tx.select().from(rows.campaigns).where(livesIn(campaign.channel)).get();
@@ -76,13 +89,8 @@ class SqliteStore implements Store {
     this.#db.update(rows.campaigns).set({ panel: message }).where(eq(rows.campaigns.id, campaign)).run();
   }
 
-  async setCampaignSettings(campaign: number, settings: Json): Promise<void> {
-    const values = { settings: JSON.stringify(settings) };
-    this.#db.update(rows.campaigns).set(values).where(eq(rows.campaigns.id, campaign)).run();
-  }
-
-  async endCampaign(campaign: number): Promise<void> {
-    this.#db.update(rows.campaigns).set({ ended: true }).where(eq(rows.campaigns.id, campaign)).run();
+  async change(change: Change): Promise<void> {
+    this.#db.transaction((tx) => writeChange(tx, change));
   }
 
   async members(campaign: number): Promise<Member[]> {
@@ -104,13 +112,6 @@ class SqliteStore implements Store {
         .get();
       return memberOf(joined);
     });
-  }
-
-  async leave(campaign: number, user: string): Promise<void> {
-    this.#db
-      .delete(rows.members)
-      .where(and(eq(rows.members.campaign, campaign), eq(rows.members.user, user)))
-      .run();
   }
 
   async addCompanion(
@@ -291,20 +292,25 @@ class SqliteStore implements Store {
     return readNote(this.#db, game, key);
   }
 
-  async setNote(game: number, key: string, content: Json): Promise<void> {
-    this.#db.transaction((tx) => writeNote(tx, game, key, content));
-  }
-
   async changeNote(
     game: number,
     key: string,
     change: (note: Json | undefined) => Json | undefined,
+    outgoing: readonly Outgoing[] = [],
   ): Promise<Json | undefined> {
     return this.#db.transaction((tx) => {
       const changed = change(readNote(tx, game, key));
-      if (changed !== undefined) writeNote(tx, game, key, changed);
+      if (changed === undefined) return undefined;
+      writeNote(tx, game, key, changed);
+      writeOutgoing(tx, game, outgoing);
       return changed;
     });
+  }
+
+  async owing(game: number): ReturnType<Store['owing']> {
+    const { owing } = rows;
+    const { seat, question, since } = owing;
+    return this.#db.select({ seat, question, since }).from(owing).where(eq(owing.game, game)).all();
   }
 
   async dueReminders(): Promise<DueReminder[]> {
@@ -320,20 +326,7 @@ class SqliteStore implements Store {
   }
 
   async settings(campaign: number, user: string): Promise<Json | undefined> {
-    const { settings } = rows;
-    const ours = and(eq(settings.campaign, campaign), eq(settings.user, user));
-    const row = this.#db.select().from(settings).where(ours).get();
-    return row && JSON.parse(row.settings);
-  }
-
-  async setSettings(campaign: number, user: string, settings: Json): Promise<void> {
-    const text = JSON.stringify(settings);
-    const target = [rows.settings.campaign, rows.settings.user];
-    this.#db
-      .insert(rows.settings)
-      .values({ campaign, user, settings: text })
-      .onConflictDoUpdate({ target, set: { settings: text } })
-      .run();
+    return readSettings(this.#db, campaign, user);
   }
 
   async close(): Promise<void> {

@@ -13,7 +13,11 @@ export interface Campaign {
   /** What holds for the whole table. */
   readonly settings: Json;
   readonly ended: boolean;
+  /** Its server or its channel is gone, or shut to the bot. */
+  readonly lost: boolean;
 }
+
+export type NewCampaign = Pick<Campaign, 'server' | 'channel' | 'name' | 'pack' | 'founder'>;
 
 /** Somebody in a campaign; `class` and `character` are there once chosen. */
 export interface Member {
@@ -30,6 +34,8 @@ export interface Member {
   readonly checks: number;
   readonly resources: Readonly<Record<string, number>>;
   readonly items: readonly string[];
+  /** They were not in the server when they were last looked for. */
+  readonly gone: boolean;
 }
 
 /** Who sits at a seat of a game. */
@@ -82,8 +88,31 @@ export interface Turn {
   readonly result?: Result;
   readonly reminders: readonly Reminder[];
   readonly gains: readonly Gains[];
+  /** The answers that are owed now. */
+  readonly owing: readonly Owed[];
+  /** What is changed with it. */
+  readonly change?: Change;
   /** The interaction that caused it. */
   readonly interaction?: string;
+}
+
+/** A seat that owes an answer to a question. */
+export interface Owed {
+  readonly seat: string;
+  readonly question: number;
+}
+
+/** Something that is changed beside the moves of games: what is there becomes something else, all of it or nothing. */
+export interface Change {
+  readonly campaign: number;
+  /** What holds for the whole table. */
+  readonly settings?: (now: Json) => Json;
+  /** What one user wants done for them; an empty object where they have wanted nothing yet. */
+  readonly wishes?: { readonly user: string; readonly change: (now: Json) => Json };
+  /** A user who leaves. */
+  readonly leaves?: string;
+  /** The campaign ends. */
+  readonly ends?: true;
 }
 
 export interface Reminder {
@@ -121,18 +150,16 @@ export interface Gains {
 
 export interface Store {
   /** A new campaign; undefined when its channel has one already. */
-  foundCampaign(campaign: Omit<Campaign, 'id' | 'panel' | 'settings' | 'ended'>): Promise<Campaign | undefined>;
+  foundCampaign(campaign: NewCampaign): Promise<Campaign | undefined>;
   campaign(id: number): Promise<Campaign | undefined>;
   /** The campaign that lives in a channel and has not ended. */
   campaignIn(channel: string): Promise<Campaign | undefined>;
   setPanel(campaign: number, message: string): Promise<void>;
-  setCampaignSettings(campaign: number, settings: Json): Promise<void>;
-  endCampaign(campaign: number): Promise<void>;
+  change(change: Change): Promise<void>;
 
   members(campaign: number): Promise<Member[]>;
   /** Adds a member, or gives the one that is there already; undefined when `most` others are there. */
   join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined>;
-  leave(campaign: number, user: string): Promise<void>;
   /** Adds a character whom nobody plays; undefined when `most` are there, or one of this class; then nothing is written. */
   addCompanion(campaign: number, className: string, character: string, most: number): Promise<Member | undefined>;
   /** Takes away a companion; whoever is played by somebody stays. */
@@ -174,13 +201,19 @@ export interface Store {
 
   /** What lies behind the buttons of a message. */
   note(game: number, key: string): Promise<Json | undefined>;
-  setNote(game: number, key: string, note: Json): Promise<void>;
-  /** Puts what `change` makes of a note in its place, and gives it back; undefined changes nothing. */
+  /**
+   * Puts what `change` makes of a note in its place, together with messages that say so, and gives it back; undefined
+   * changes nothing.
+   */
   changeNote(
     game: number,
     key: string,
     change: (note: Json | undefined) => Json | undefined,
+    outgoing?: readonly Outgoing[],
   ): Promise<Json | undefined>;
+
+  /** The answers that are owed in a game, and since when. */
+  owing(game: number): Promise<(Owed & { readonly since: number })[]>;
 
   /** Reminders that are due and have not been given. */
   dueReminders(): Promise<DueReminder[]>;
@@ -188,6 +221,5 @@ export interface Store {
   reminded(reminder: DueReminder): Promise<void>;
 
   settings(campaign: number, user: string): Promise<Json | undefined>;
-  setSettings(campaign: number, user: string, settings: Json): Promise<void>;
   close(): Promise<void>;
 }

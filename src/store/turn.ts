@@ -4,7 +4,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Json } from './json.ts';
 import { memberOf } from './rows.ts';
 import * as rows from './schema.ts';
-import type { Gains, Turn } from './store.ts';
+import type { Change, Gains, Outgoing, Owed, Turn } from './store.ts';
 
 type Transaction = Parameters<Parameters<BetterSQLite3Database['transaction']>[0]>[0];
 
@@ -27,15 +27,11 @@ export function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
       .onConflictDoUpdate({ target: [rows.snapshots.game, rows.snapshots.number], set: values })
       .run();
   }
-  for (const { key, kind, body } of turn.outgoing) {
-    const same = and(eq(rows.outbox.game, game), eq(rows.outbox.key, key), eq(rows.outbox.kind, kind));
-    if (kind !== 'post') tx.delete(rows.outbox).where(same).run();
-    tx.insert(rows.outbox)
-      .values({ game, key, kind, body: JSON.stringify(body) })
-      .run();
-  }
+  writeOutgoing(tx, game, turn.outgoing);
   for (const [key, content] of Object.entries(turn.notes)) writeNote(tx, game, key, content);
   writeReminders(tx, turn, now);
+  writeOwing(tx, turn, now);
+  if (turn.change) writeChange(tx, turn.change);
   for (const gains of turn.gains) gain(tx, gains);
   tx.update(rows.games)
     .set({ telling: JSON.stringify(turn.telling), moved: now, ...(turn.result && { result: turn.result }) })
@@ -43,6 +39,17 @@ export function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
     .run();
   if (turn.result) tidy(tx, game);
   return true;
+}
+
+/** Of several edits of a message, the last counts. */
+export function writeOutgoing(tx: Transaction, game: number, outgoing: readonly Outgoing[]): void {
+  for (const { key, kind, body } of outgoing) {
+    const same = and(eq(rows.outbox.game, game), eq(rows.outbox.key, key), eq(rows.outbox.kind, kind));
+    if (kind !== 'post') tx.delete(rows.outbox).where(same).run();
+    tx.insert(rows.outbox)
+      .values({ game, key, kind, body: JSON.stringify(body) })
+      .run();
+  }
 }
 
 /** Whoever still owes the same answer keeps the hour of the reminder, and that it was given. */
@@ -71,6 +78,49 @@ function writeReminders(tx: Transaction, { game, reminders }: Turn, now: number)
       .values({ game, user, question, due: now + after })
       .run();
   }
+}
+
+/** Whoever owed the same answer before has owed it since then. */
+function writeOwing(tx: Transaction, { game, owing }: Turn, now: number): void {
+  const { owing: table } = rows;
+  const before = tx.select().from(table).where(eq(table.game, game)).all();
+  const sinceOf = ({ seat, question }: Owed) =>
+    before.find((each) => each.seat === seat && each.question === question)?.since ?? now;
+  tx.delete(table).where(eq(table.game, game)).run();
+  for (const owed of owing) {
+    tx.insert(table)
+      .values({ game, ...owed, since: sinceOf(owed) })
+      .run();
+  }
+}
+
+export function writeChange(tx: Transaction, { campaign, settings, wishes, leaves, ends }: Change): void {
+  const { campaigns, members } = rows;
+  const table = tx.select().from(campaigns).where(eq(campaigns.id, campaign)).get();
+  if (!table) return;
+  if (settings) {
+    const changed = JSON.stringify(settings(JSON.parse(table.settings)));
+    tx.update(campaigns).set({ settings: changed }).where(eq(campaigns.id, campaign)).run();
+  }
+  if (wishes) {
+    const text = JSON.stringify(wishes.change(readSettings(tx, campaign, wishes.user) ?? {}));
+    tx.insert(rows.settings)
+      .values({ campaign, user: wishes.user, settings: text })
+      .onConflictDoUpdate({ target: [rows.settings.campaign, rows.settings.user], set: { settings: text } })
+      .run();
+  }
+  if (leaves !== undefined) {
+    const own = and(eq(members.campaign, campaign), eq(members.user, leaves));
+    tx.delete(members).where(own).run();
+  }
+  if (ends) tx.update(campaigns).set({ ended: true }).where(eq(campaigns.id, campaign)).run();
+}
+
+export function readSettings(tx: Pick<Transaction, 'select'>, campaign: number, user: string): Json | undefined {
+  const { settings } = rows;
+  const ours = and(eq(settings.campaign, campaign), eq(settings.user, user));
+  const row = tx.select().from(settings).where(ours).get();
+  return row && JSON.parse(row.settings);
 }
 
 export function readNote(tx: Pick<Transaction, 'select'>, game: number, key: string): Json | undefined {

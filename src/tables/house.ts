@@ -33,7 +33,7 @@ export function openHouse({ database, ...options }: HouseOptions): House {
 
 /** The same over a store that is open already. */
 export function houseOver(store: Store, options: Omit<HouseOptions, 'database'>): House {
-  const tables = new Tables({ ...options, store, standingOrders: standingOrders(store) });
+  const tables = new Tables({ ...options, store, standingOrders });
   return { records: store, tables, close: () => store.close() };
 }
 

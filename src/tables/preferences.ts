@@ -1,7 +1,7 @@
 /** What the store keeps of a user's wishes in a campaign. */
 import { z } from 'zod';
 import { orders } from './orders.ts';
-import type { Records } from './records.ts';
+import type { Change, Records } from './records.ts';
 
 export const preferences = orders.extend({
   /** Ability cards and items to bring into the next scenario; the usual ones where nothing was chosen. */
@@ -9,12 +9,14 @@ export const preferences = orders.extend({
   items: z.array(z.string()).default([]),
   /** The colours of the pictures that only this user sees. */
   palette: z.string().default(''),
+  /** Others have said that they are away: since when nothing has been heard of them. */
+  silentSince: z.number().nullable().default(null),
 });
 export type Preferences = z.infer<typeof preferences>;
 
 /** A companion, whom no user plays, has the usual ones. */
 export async function preferencesOf(
-  records: Records,
+  records: Pick<Records, 'settings'>,
   campaign: number,
   user: string | undefined,
 ): Promise<Preferences> {
@@ -28,5 +30,10 @@ export async function prefer(
   user: string,
   wishes: Partial<Preferences>,
 ): Promise<void> {
-  await records.setSettings(campaign, user, { ...(await preferencesOf(records, campaign, user)), ...wishes });
+  await records.change(wishing(campaign, user, wishes));
+}
+
+/** The change that this is. */
+export function wishing(campaign: number, user: string, wishes: Partial<Preferences>): Change {
+  return { campaign, wishes: { user, change: (now) => ({ ...preferences.parse(now), ...wishes }) } };
 }

@@ -2,6 +2,7 @@
 import type { View } from '../frosthaven/view.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { orders } from './orders.ts';
+import { preferencesOf } from './preferences.ts';
 import type { GameRow, Records, Sitting } from './records.ts';
 
 export interface Presence {
@@ -22,11 +23,42 @@ export async function awayFrom(
   return seats.filter((_, i) => gone[i]).map(({ seat }) => seat);
 }
 
+/** Milliseconds after which whoever says nothing has no voice any more, until they say something: twelve hours. */
+export const VOICE_LASTS = 12 * 60 * 60_000;
+
+/**
+ * The seats that nobody waits for when the table agrees to something: those of companions, of players who have said
+ * themselves that they are away, and of players who have owed an answer for hours, also where others have said since that
+ * they are away. Nobody loses a voice by the word of another.
+ */
+export async function silentAt(
+  records: Pick<Records, 'settings' | 'owing'>,
+  { id, campaign, seats }: Pick<GameRow, 'id' | 'campaign' | 'seats'>,
+  now: number,
+): Promise<Seat[]> {
+  const owing = await records.owing(id);
+  const isSilent = async ({ seat, user }: Sitting) => {
+    if (user === undefined) return true;
+    const { away, silentSince } = await preferencesOf(records, campaign, user);
+    if (away && silentSince === null) return true;
+    const since = [
+      ...(away && silentSince !== null ? [silentSince] : []),
+      ...owing.flatMap((owed) => (owed.seat === seat ? [owed.since] : [])),
+    ];
+    return since.some((each) => now - each >= VOICE_LASTS);
+  };
+  const silent = await Promise.all(seats.map(isSilent));
+  return seats.filter((_, i) => silent[i]).map(({ seat }) => seat);
+}
+
 /** Those of a table who are there. */
-export function thoseHere({ seats }: Pick<GameRow, 'seats'>, { away }: Presence): Required<Sitting>[] {
-  return seats.flatMap(({ user, ...rest }) =>
-    user === undefined || away.includes(rest.seat) ? [] : [{ ...rest, user }],
-  );
+export function thoseHere(row: Pick<GameRow, 'seats'>, { away }: Presence): Required<Sitting>[] {
+  return withUsers(row).filter(({ seat }) => !away.includes(seat));
+}
+
+/** Those of a table who are played by somebody. */
+export function withUsers({ seats }: Pick<GameRow, 'seats'>): Required<Sitting>[] {
+  return seats.flatMap(({ user, ...rest }) => (user === undefined ? [] : [{ ...rest, user }]));
 }
 
 /** How a table is attended. Whoever is exhausted or has left the map plays no longer. */

@@ -5,6 +5,7 @@ export { type Json, json } from '../store/json.ts';
 export { NotWritten } from '../store/patience.ts';
 export type {
   Campaign,
+  Change,
   DueReminder,
   GameRow,
   Lane,

@@ -2,7 +2,8 @@
 import type { View } from '../frosthaven/view.ts';
 import { type Answer, type Seat, whyIllegal } from '../kernel/rule.ts';
 import { sensibleAnswer } from '../players/sensible.ts';
-import type { GameRow, Store } from '../store/store.ts';
+import type { GameRow } from '../store/store.ts';
+import type { Kept } from './kept.ts';
 import { type Orders, orders } from './orders.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { settingsOf } from './table-settings.ts';
@@ -26,28 +27,27 @@ export interface Seeing {
 
 /** The next answer that some standing order gives; undefined when none does. */
 export type StandingOrders = (
+  kept: Kept,
   game: GameRow,
   questions: readonly Open[],
   seeing: Seeing,
 ) => Promise<StandingAnswer | undefined>;
 
-/** Standing orders as they are kept in the store. */
-export function standingOrders(store: Store): StandingOrders {
-  return async (game, questions, seeing) => {
-    const { away, isDeserted } = presenceAt(seeing.view, await awayFrom(store, game));
-    for (const open of questions) {
-      if (open.answered) continue;
-      const { seat } = open.question;
-      if (away.includes(seat) && (seeing.isWatched || !isDeserted)) {
-        return { seat, number: open.number, value: inPlaceOf(seat, open, seeing) };
-      }
-      if (!away.includes(seat) && (await isOrdered(store, game, open, seeing.view))) {
-        return { seat, number: open.number, value: open.question.standing };
-      }
+/** Standing orders as they are kept. */
+export const standingOrders: StandingOrders = async (kept, game, questions, seeing) => {
+  const { away, isDeserted } = presenceAt(seeing.view, await awayFrom(kept, game));
+  for (const open of questions) {
+    if (open.answered) continue;
+    const { seat } = open.question;
+    if (away.includes(seat) && (seeing.isWatched || !isDeserted)) {
+      return { seat, number: open.number, value: inPlaceOf(seat, open, seeing) };
     }
-    return undefined;
-  };
-}
+    if (!away.includes(seat) && (await isOrdered(kept, game, open, seeing.view))) {
+      return { seat, number: open.number, value: open.question.standing };
+    }
+  }
+  return undefined;
+};
 
 /** What is answered for somebody who is away, by what their seat sees. */
 function inPlaceOf(seat: Seat, { question }: Open, { viewOf }: Seeing): Answer {
@@ -55,15 +55,15 @@ function inPlaceOf(seat: Seat, { question }: Open, { viewOf }: Seeing): Answer {
   return whyIllegal(question, answer) === undefined ? answer : question.standing;
 }
 
-async function isOrdered(store: Store, game: GameRow, open: Open, view: View): Promise<boolean> {
-  if (open.question.leftOpen) return isPicked(store, game.campaign);
+async function isOrdered(kept: Kept, game: GameRow, open: Open, view: View): Promise<boolean> {
+  if (open.question.leftOpen) return isPicked(kept, game.campaign);
   const sitting = game.seats.find((each) => each.seat === open.question.seat);
   if (sitting?.user === undefined) return false;
-  return applies(orders.parse((await store.settings(game.campaign, sitting.user)) ?? {}), open, view);
+  return applies(orders.parse((await kept.settings(game.campaign, sitting.user)) ?? {}), open, view);
 }
 
-async function isPicked(store: Store, campaign: number): Promise<boolean> {
-  const table = await store.campaign(campaign);
+async function isPicked(kept: Kept, campaign: number): Promise<boolean> {
+  const table = await kept.campaign(campaign);
   return table !== undefined && settingsOf(table).monsters === 'picked';
 }
 

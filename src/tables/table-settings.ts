@@ -1,6 +1,6 @@
 /** What holds for a whole table, whoever sits at it. */
 import { z } from 'zod';
-import type { Campaign, Records } from './records.ts';
+import type { Campaign, Change } from './records.ts';
 
 /**
  * What becomes of a question that the rules leave open for a monster: anybody at the table is asked, or the bot picks.
@@ -16,8 +16,7 @@ export function settingsOf({ settings }: Pick<Campaign, 'settings'>): TableSetti
   return tableSettings.parse(settings);
 }
 
-/** Changes some settings of a table as they are now, and keeps the others. */
-export async function settle(records: Records, campaign: number, change: Partial<TableSettings>): Promise<void> {
-  const now = await records.campaign(campaign);
-  if (now) await records.setCampaignSettings(campaign, { ...settingsOf(now), ...change });
+/** The change of some settings of a table; the others stay. */
+export function settling(campaign: number, change: Partial<TableSettings>): Change {
+  return { campaign, settings: (now) => ({ ...tableSettings.parse(now), ...change }) };
 }

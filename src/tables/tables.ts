@@ -15,10 +15,11 @@ import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Advance, OpenQuestion } from '../kernel/run.ts';
 import { LiveGame, type Resumed } from '../kernel/runner.ts';
 import { GIVEN_UP, migrated } from '../store/migrate.ts';
-import type { GameRow, NewGame, Store, Turn } from '../store/store.ts';
+import type { Change, GameRow, NewGame, Outgoing, Owed, Sitting, Store, Turn } from '../store/store.ts';
 import type { Announce, Announcement, Happened } from './announce.ts';
 import { gainsOf } from './gains.ts';
-import { awayFrom, type Presence, presenceAt } from './presence.ts';
+import { type Kept, keptAfter } from './kept.ts';
+import { awayFrom, type Presence, presenceAt, silentAt, withUsers } from './presence.ts';
 import type { StandingOrders } from './standing-orders.ts';
 
 type Frosthaven = LiveGame<StateData, Event, Prompt, Note, View>;
@@ -33,6 +34,12 @@ export interface TableView {
   /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
   readonly questions: readonly Open[];
   readonly presence: Presence;
+}
+
+/** What undoing would mean for somebody. */
+export interface Undoing extends Undo {
+  /** Who must agree to it; nobody where it is free. */
+  readonly mustAgree: readonly Required<Sitting>[];
 }
 
 export type Answered =
@@ -51,6 +58,7 @@ export interface TablesOptions {
   readonly written: (game: number, by: string | undefined) => void;
   /** Called when a rule threw, or the rules no longer fit a log. */
   readonly trouble: (game: number, error: Error) => void;
+  readonly now?: () => number;
   /** How many games stay in memory. */
   readonly mostLive?: number;
 }
@@ -63,6 +71,20 @@ interface Live {
 }
 
 type Doing = Pick<Happened, 'advance' | 'reason' | 'by'>;
+
+/** What somebody decides beside the moves of a game, and what is said of that. It is written together with them. */
+export interface Decision {
+  readonly change?: Change;
+  /** Messages that go out before those of what happens then. */
+  readonly outgoing?: readonly Outgoing[];
+  readonly notes?: Turn['notes'];
+}
+
+interface Cause {
+  /** The interaction that causes it, so that it is done once. */
+  readonly interaction?: string;
+  readonly decision?: Decision | undefined;
+}
 
 const NOTHING: Advance<Event> = { entries: [], events: [], snapshots: [] };
 
@@ -130,27 +152,42 @@ export class Tables {
       }
       live.views.clear();
       const advance = await this.#followOrders(live, result.advance);
-      await this.#write(live, { advance, reason: 'answered', by: own }, interaction);
+      await this.#write(live, { advance, reason: 'answered', by: own }, { interaction });
       return { type: 'advanced' };
     });
   }
 
-  /** What undoing would mean for a user now. */
-  async undoFor(game: number, user: string): Promise<Undo | undefined> {
+  /** What undoing would mean for a user now, and who must agree where it is not free. */
+  async undoFor(game: number, user: string): Promise<Undoing | undefined> {
     return this.#alone(game, async () => {
       const live = await this.#load(game);
       const seat = live && seatOf(live.row, user);
       if (!live || seat === undefined || live.row.result) return undefined;
       const { entries } = await this.#options.store.history(game);
-      return undoFor(movesOf(entries), seat);
+      const undo = undoFor(movesOf(entries), seat);
+      return undo && { ...undo, mustAgree: undo.free ? [] : await this.#voicesBeside(live.row, seat) };
     });
+  }
+
+  /** All others whose agreement counts. */
+  async #voicesBeside(row: GameRow, seat: Seat): Promise<Required<Sitting>[]> {
+    const { store, now = Date.now } = this.#options;
+    const silent = await silentAt(store, row, now());
+    return withUsers(row).filter((each) => each.seat !== seat && !silent.includes(each.seat));
   }
 
   /**
    * Takes back the last answer of a user, when it is still the one at entry `to`, and free or agreed to by everybody
-   * who is there.
+   * whose voice counts. `decision` is written together with it.
    */
-  async undo(game: number, user: string, to: number, agreed: readonly Seat[], interaction: string): Promise<Answered> {
+  async undo(
+    game: number,
+    user: string,
+    to: number,
+    agreed: readonly Seat[],
+    interaction: string,
+    decision?: Decision,
+  ): Promise<Answered> {
     return this.#alone(game, async () => {
       const live = await this.#load(game);
       const seat = live && seatOf(live.row, user);
@@ -160,8 +197,7 @@ export class Tables {
       const { entries, snapshots } = await store.history(game);
       const undo = undoFor(movesOf(entries), seat);
       if (undo?.to !== to) return { type: 'refused', why: 'The game has gone on since.' };
-      const consenting = [seat, ...agreed, ...(await awayFrom(store, live.row))];
-      const others = live.row.seats.filter((each) => !consenting.includes(each.seat));
+      const others = (await this.#voicesBeside(live.row, seat)).filter((each) => !agreed.includes(each.seat));
       if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
       const moves = movesOf(entries).filter((move) => move.number <= to);
       const { snapshot, tail } = resumeFrom(snapshots, moves);
@@ -169,17 +205,19 @@ export class Tables {
       const rules = frosthaven(catalog(await this.#packOf(live.row)));
       const rewound = LiveGame.rewind(rules, migrated(snapshot, SCHEMA), tail, back);
       const again = { row: live.row, game: rewound.game, views: new Map() };
-      await this.#write(again, { advance: rewound.advance, reason: 'undone', by: seat }, interaction);
+      await this.#write(again, { advance: rewound.advance, reason: 'undone', by: seat }, { interaction, decision });
       await this.#obeyAfterwards(game);
       return { type: 'advanced' };
     });
   }
 
-  /** Ends a game that nobody wants to finish. */
-  async abandon(game: number): Promise<void> {
+  /** Ends a game that nobody wants to finish, and with it what `change` says. */
+  async abandon(game: number, change?: Change): Promise<void> {
     await this.#alone(game, async () => {
       const live = await this.#load(game);
-      if (live && !live.row.result) await this.#write(live, { advance: NOTHING, reason: 'abandoned' });
+      const decision = change && { change };
+      if (live && !live.row.result) await this.#write(live, { advance: NOTHING, reason: 'abandoned' }, { decision });
+      else if (change) await this.#options.store.change(change);
     });
   }
 
@@ -191,6 +229,7 @@ export class Tables {
         game: row.id,
         entries: [],
         snapshots: [],
+        owing: [],
         gains: [],
         ...farewell(row),
         result: 'abandoned' as const,
@@ -200,26 +239,28 @@ export class Tables {
     }
   }
 
-  /** Gives every answer that standing orders now allow; `change` is what somebody changes them by, if anything. */
-  async reconsider(game: number, change: () => Promise<void> = async () => {}): Promise<void> {
-    await this.#alone(game, async () => {
-      await change();
-      await this.#obey(await this.#load(game));
-    });
+  /** Gives every answer that standing orders now allow. */
+  async reconsider(game: number): Promise<void> {
+    await this.#alone(game, async () => this.#obey(await this.#load(game)));
   }
 
   /**
-   * Somebody goes away or is back, which `change` writes down: gives the answers that are now given in their place, and
-   * tells for whom the table waits. False, and nothing of that, where `change` says that it was like that already.
-   * `by`: the user who sees the answer anyway.
+   * Somebody changes what the answers of others depend on: who is away, what is done without asking. In one piece it is
+   * written down, said, and answered what is now answered for somebody; `decide` says what it is, or that it is like that
+   * already: then nothing happens, and the answer is false. `by`: the user who sees the panel anyway.
    */
-  async attend(game: number, change: () => Promise<boolean>, by?: string): Promise<boolean> {
+  async change(game: number, decide: () => Promise<Decision | undefined>, by?: string): Promise<boolean> {
     return this.#alone(game, async () => {
-      if (!(await change())) return false;
+      const decision = await decide();
+      if (!decision) return false;
       const live = await this.#load(game);
-      if (!live || live.row.result) return true;
-      const advance = await this.#followOrders(live, NOTHING);
-      await this.#write(live, { advance, reason: 'answered', by: by === undefined ? undefined : seatOf(live.row, by) });
+      if (!live || live.row.result) await this.#writeBeside(game, decision);
+      else {
+        const kept = keptAfter(this.#options.store, decision.change);
+        const advance = await this.#followOrders(live, NOTHING, { kept });
+        const seat = by === undefined ? undefined : seatOf(live.row, by);
+        await this.#write(live, { advance, reason: 'answered', by: seat }, { decision });
+      }
       return true;
     });
   }
@@ -237,8 +278,10 @@ export class Tables {
       if (presence.away.includes(seat)) return { type: 'refused', why: 'You are away yourself.' };
       if (!presence.isDeserted) return { type: 'refused', why: 'Those who play are here.' };
       const { round } = seenBy(live, PUBLIC);
-      const advance = await this.#followOrders(live, NOTHING, () => seenBy(live, PUBLIC).round === round);
-      if (advance.entries.length > 0) await this.#write(live, { advance, reason: 'answered', by: seat }, interaction);
+      const watched = () => seenBy(live, PUBLIC).round === round;
+      const advance = await this.#followOrders(live, NOTHING, { watched });
+      if (advance.entries.length > 0)
+        await this.#write(live, { advance, reason: 'answered', by: seat }, { interaction });
       return { type: 'advanced' };
     });
   }
@@ -327,13 +370,13 @@ export class Tables {
   async #followOrders(
     live: Live,
     first: Advance<Event>,
-    watched: () => boolean = () => false,
+    { watched = () => false, kept = this.#options.store }: { watched?: () => boolean; kept?: Kept } = {},
   ): Promise<Advance<Event>> {
     let all = first;
     for (let guard = 0; guard < 1000; guard++) {
       const viewOf = (seat: Seat) => seenBy(live, seat);
       const seeing = { view: viewOf(PUBLIC), viewOf, isWatched: watched() };
-      const order = await this.#options.standingOrders(live.row, live.game.questions, seeing);
+      const order = await this.#options.standingOrders(kept, live.row, live.game.questions, seeing);
       if (!order) return all;
       const result = live.game.answer(order.seat, order.number, order.value, 'standing order');
       if (result.type === 'failed') this.#options.trouble(live.row.id, result.error);
@@ -344,12 +387,28 @@ export class Tables {
     return all;
   }
 
-  async #write(live: Live, what: Doing, interaction?: string): Promise<void> {
+  /** Of a game that is not played any more. */
+  async #writeBeside(game: number, { outgoing = [], notes = {}, change }: Decision): Promise<void> {
+    const { store, written } = this.#options;
+    const row = await store.game(game);
+    if (!row) return;
+    const nothing = { entries: [], snapshots: [], reminders: [], owing: [], gains: [] };
+    await store.write({ game, ...nothing, telling: row.telling, outgoing, notes, ...(change && { change }) });
+    written(game, undefined);
+  }
+
+  async #write(live: Live, what: Doing, { interaction, decision }: Cause = {}): Promise<void> {
     const { store, written, catalog } = this.#options;
     const { row, game, views } = live;
     const summary = game.over ? summaryOf(catalog(await this.#packOf(row)), game.state) : undefined;
-    const turn = this.#turnOf(live, what, summary, await awayFrom(store, row));
-    const done = await store.write({ ...turn, ...(interaction !== undefined && { interaction }) });
+    const turn = this.#turnOf(live, what, summary, await awayFrom(keptAfter(store, decision?.change), row));
+    const done = await store.write({
+      ...turn,
+      outgoing: [...(decision?.outgoing ?? []), ...turn.outgoing],
+      notes: { ...turn.notes, ...decision?.notes },
+      ...(decision?.change && { change: decision.change }),
+      ...(interaction !== undefined && { interaction }),
+    });
     if (!done) {
       this.#live.delete(row.id);
       return;
@@ -371,6 +430,7 @@ export class Tables {
       entries: advance.entries,
       snapshots: advance.snapshots,
       ...told,
+      owing: result ? [] : owingIn(questions),
       gains: summary && !row.result ? gainsOf(row, summary) : [],
       ...(result && { result }),
     };
@@ -419,6 +479,13 @@ function isGivenAlready(questions: readonly Open[], seat: Seat, number: number, 
 /** The seat of a user at a table. */
 export function seatOf(row: GameRow, user: string): Seat | undefined {
   return row.seats.find((each) => each.user === user)?.seat;
+}
+
+/** The seats that owe an answer of their own. */
+function owingIn(questions: readonly Open[]): Owed[] {
+  return questions.flatMap(({ question: { seat }, number, answered }) =>
+    answered || seat === PARTY ? [] : [{ seat, question: number }],
+  );
 }
 
 function asError(error: unknown): Error {

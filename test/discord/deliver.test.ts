@@ -37,7 +37,7 @@ function deliverTo(records: Store): Deliverer {
 }
 
 function turn(id: number, outgoing: Turn['outgoing']): Turn {
-  const nothing = { entries: [], snapshots: [], notes: {}, telling: null, reminders: [], gains: [] };
+  const nothing = { entries: [], snapshots: [], notes: {}, telling: null, reminders: [], owing: [], gains: [] };
   return { game: id, outgoing, ...nothing };
 }
 

@@ -1,4 +1,6 @@
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VOICE_LASTS } from '../../src/tables/presence.ts';
 import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
 
 let table: PlayedBot;
@@ -74,11 +76,43 @@ test('what showed something is taken back once the others agree; what it was is 
   const agreed = await table.local.seat(other).press('Agree', { channel: table.thread, on: request });
   expect(agreed.message?.text).toBe('It has been taken back.');
   expect(await undone()).toBe(1);
+  await table.bot.app.deliverer.idle();
   const after = table.local
     .seat(other)
     .sees(table.thread)
     .find(({ id }) => id === request.id);
   expect(after?.buttons).toEqual([]);
+});
+
+test('whoever others say is away is asked all the same, and passed over once they have owed an answer for hours', async () => {
+  const { asker, other } = await untilConsentIsNeeded();
+  const player = { id: table.local.seat(other).id };
+  await table.local.seat(asker).command('campaign away', { player: player.id }, { channel: table.thread });
+  const offered = await undo(asker);
+  expect(offered.message?.buttons.map(({ label }) => label)).toContain('Ask the table');
+  const raw = new Database(table.database);
+  const longAgo = Date.now() - VOICE_LASTS;
+  raw.prepare("update settings set settings = json_set(settings, '$.silentSince', ?)").run(longAgo);
+  raw.close();
+  expect((await undo(asker)).message?.buttons.map(({ label }) => label)).toContain('Take it back');
+});
+
+test('whoever says so is away for agreements at once, and has a voice again when they are back', async () => {
+  const { asker, other } = await untilConsentIsNeeded();
+  const labels = async () => (await undo(asker)).message?.buttons.map(({ label }) => label);
+  await table.local.seat(other).command('campaign away', {}, { channel: table.thread });
+  expect(await labels()).toContain('Take it back');
+  await table.local.seat(other).command('campaign back', {}, { channel: table.thread });
+  expect(await labels()).toContain('Ask the table');
+});
+
+test('a request that was written down before a crash is posted after it', async () => {
+  const { asker, button } = await untilConsentIsNeeded();
+  await table.bot.app.deliverer.close();
+  const asked = await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
+  expect(asked.message?.text).toBe('The table has been asked.');
+  const waiting = await table.bot.app.records.pending(1);
+  expect(waiting.filter(({ key }) => key.startsWith('undo '))).toMatchObject([{ kind: 'post' }]);
 });
 
 test('one who prefers to keep it ends the request', async () => {
@@ -92,6 +126,7 @@ test('one who prefers to keep it ends the request', async () => {
   const kept = await table.local.seat(other).press('Keep it as it is', { channel: table.thread });
   expect(kept.message?.text).toBe('The request has been turned down.');
   expect(await undone()).toBe(0);
+  await table.bot.app.deliverer.idle();
   const told = table.local
     .seat('Cem')
     .sees(table.thread)

@@ -41,7 +41,8 @@ function must<T>(thing: T | undefined): T {
 
 /** A turn in which nothing happened, but for `more`. */
 function turnOf(game: number, more: Partial<Turn> = {}): Turn {
-  const nothing = { entries: [], snapshots: [], outgoing: [], notes: {}, telling: null, reminders: [], gains: [] };
+  const none = { entries: [], snapshots: [], outgoing: [], reminders: [], owing: [], gains: [] };
+  const nothing = { ...none, notes: {}, telling: null };
   return { game, ...nothing, ...more };
 }
 
@@ -70,7 +71,7 @@ describe('a campaign', () => {
   test('is the only one of its channel until it ends', async () => {
     expect(await store.foundCampaign(founding('here'))).toBeUndefined();
     expect(await store.foundCampaign(founding('elsewhere'))).toBeDefined();
-    await store.endCampaign(campaign.id);
+    await store.change({ campaign: campaign.id, ends: true });
     expect(await store.campaignIn('here')).toBeUndefined();
     expect((await store.campaign(campaign.id))?.ended).toBe(true);
     expect(await store.foundCampaign(founding('here'))).toBeDefined();
@@ -78,7 +79,7 @@ describe('a campaign', () => {
 
   test('keeps what its table wants', async () => {
     expect(campaign.settings).toEqual({});
-    await store.setCampaignSettings(campaign.id, { monsters: 'picked' });
+    await store.change({ campaign: campaign.id, settings: () => ({ monsters: 'picked' }) });
     expect((await store.campaign(campaign.id))?.settings).toEqual({ monsters: 'picked' });
     expect(must(await store.foundCampaign(founding('elsewhere'))).settings).toEqual({});
   });
@@ -237,9 +238,11 @@ describe('the outbox', () => {
     const game = await begin({ outgoing: [picture, post('1'), post('2')] });
     const next = async () => [await store.nextPending(game.id, 'words'), await store.nextPending(game.id, 'pictures')];
     const [words, pictures] = await next();
-    expect([words?.key, words?.kind, pictures?.kind]).toEqual(['1', 'post', 'picture']);
+    expect([words?.key, words?.kind, pictures]).toEqual(['1', 'post', undefined]);
     await store.delivered(must(words), 'thread', 'message');
-    await store.delivered(must(pictures), 'thread', 'message');
+    const [, picture1] = await next();
+    expect(picture1?.kind).toBe('picture');
+    await store.delivered(must(picture1), 'thread', 'message');
     expect((await next()).map((each) => each?.key)).toEqual(['2', undefined]);
   });
 
@@ -301,8 +304,8 @@ describe('notes and settings', () => {
   });
 
   test('settings are of one user in one campaign', async () => {
-    await store.setSettings(campaign.id, 'ann', { cards: ['a'] });
-    await store.setSettings(campaign.id, 'ann', { cards: ['b'] });
+    await store.change({ campaign: campaign.id, wishes: { user: 'ann', change: () => ({ cards: ['a'] }) } });
+    await store.change({ campaign: campaign.id, wishes: { user: 'ann', change: () => ({ cards: ['b'] }) } });
     expect(await store.settings(campaign.id, 'ann')).toEqual({ cards: ['b'] });
     expect(await store.settings(campaign.id, 'bea')).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { id } from '../../src/kernel/id.ts';
 import type { Answered } from '../../src/kernel/log.ts';
 import { PARTY, type Seat } from '../../src/kernel/rule.ts';
 import { sensibleAnswer } from '../../src/players/sensible.ts';
-import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
+import { preferencesOf, wishing } from '../../src/tables/preferences.ts';
 import { presenceAt } from '../../src/tables/presence.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 
@@ -33,10 +33,9 @@ function seatOf(user: string): Seat {
 function attend(seat: Seat, away: boolean): Promise<boolean> {
   const { records, tables } = table.house;
   const user = userOf(seat);
-  return tables.attend(table.game, async () => {
-    if ((await preferencesOf(records, table.campaign, user)).away === away) return false;
-    await prefer(records, table.campaign, user, { away });
-    return true;
+  return tables.change(table.game, async () => {
+    const now = await preferencesOf(records, table.campaign, user);
+    return now.away === away ? undefined : { change: wishing(table.campaign, user, { away }) };
   });
 }
 

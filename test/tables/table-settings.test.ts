@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import type { Answered } from '../../src/kernel/log.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
-import { type MonsterChoices, settingsOf, settle } from '../../src/tables/table-settings.ts';
+import { type MonsterChoices, settingsOf, settling } from '../../src/tables/table-settings.ts';
 import type { Open, TableView } from '../../src/tables/tables.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 
@@ -18,9 +18,8 @@ async function sitDown(seed: number, scenario?: string): Promise<void> {
   table = await TestTable.open({ catalog, players: 3, seed, ...(scenario !== undefined && { scenario }) });
 }
 
-function set(monsters: MonsterChoices): Promise<void> {
-  const { records, tables } = table.house;
-  return tables.reconsider(table.game, () => settle(records, table.campaign, { monsters }));
+async function set(monsters: MonsterChoices): Promise<void> {
+  await table.house.tables.change(table.game, async () => ({ change: settling(table.campaign, { monsters }) }));
 }
 
 const isLeftOpen = ({ question, answered }: Open) => question.leftOpen === true && !answered;
@@ -106,7 +105,7 @@ describe('what the rules leave open for monsters', () => {
   test('is picked also when the program stopped before it could', async () => {
     await sitDown(4);
     await table.playUntil(asksForMonsters);
-    await settle(table.house.records, table.campaign, { monsters: 'picked' });
+    await table.house.records.change(settling(table.campaign, { monsters: 'picked' }));
     table.house.tables.forget();
     expect((await table.open()).some(isLeftOpen)).toBe(false);
     expect(answersOf('standing order').length).toBeGreaterThan(0);

@@ -214,7 +214,15 @@ describe('wishes', () => {
   test('are the usual ones until somebody has some, and changing one keeps the others', async () => {
     const { records } = table.house;
     const [user = ''] = table.users;
-    const usual = { takeDamage: false, restOnlyWhenNeeded: false, away: false, palette: '', cards: [], items: [] };
+    const usual = {
+      takeDamage: false,
+      restOnlyWhenNeeded: false,
+      away: false,
+      palette: '',
+      cards: [],
+      items: [],
+      silentSince: null,
+    };
     expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);
     await prefer(records, table.campaign, user, { items: ['boots'] });
     await prefer(records, table.campaign, user, { takeDamage: true });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/open.ts';
 import { NotWritten } from '../../src/store/patience.ts';
 import { storeOver } from '../../src/store/sqlite.ts';
+import { wishing } from '../../src/tables/preferences.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 
 const catalog = packOfFour();
@@ -51,7 +52,18 @@ async function everything() {
 
 function kept(): string {
   const other = new Database(file, { readonly: true });
-  const names = ['entries', 'snapshots', 'outbox', 'notes', 'reminders', 'handled', 'games', 'settings', 'campaigns'];
+  const names = [
+    'entries',
+    'snapshots',
+    'outbox',
+    'notes',
+    'reminders',
+    'handled',
+    'games',
+    'settings',
+    'campaigns',
+    'owing',
+  ];
   const rows = names.map((name) => other.prepare(`select * from ${name}`).all());
   other.close();
   return JSON.stringify(rows);
@@ -77,6 +89,13 @@ async function undoFirst(): Promise<unknown> {
   return table.house.tables.undo(table.game, user, undo?.to ?? 0, table.users.map(seatOf), `undo ${undo?.to}`);
 }
 
+async function goAway(): Promise<unknown> {
+  const [user = ''] = table.users;
+  const outgoing = [{ key: 'notice', kind: 'post', body: {} }] as const;
+  const change = wishing(table.campaign, user, { away: true });
+  return table.house.tables.change(table.game, async () => ({ change, outgoing }));
+}
+
 function seatOf(user: string): string {
   return user.replace(/^user /, '');
 }
@@ -85,6 +104,7 @@ function seatOf(user: string): string {
 const WRITERS: readonly (readonly [string, () => Promise<unknown>, readonly string[]])[] = [
   ['an answer', answerFirst, ['handled', 'entries', 'snapshots', 'outbox', 'reminders', 'games']],
   ['taking back', undoFirst, ['handled', 'entries', 'outbox', 'games']],
+  ['going away', goAway, ['entries', 'outbox', 'reminders', 'owing', 'settings', 'games']],
   ['giving up', () => table.house.tables.abandon(table.game), ['outbox', 'games']],
 ];
 

@@ -133,7 +133,7 @@ function tablesOver({ catalog, seed, watch }: Starting, store: Store, troubles: 
       watch(happened.advance, happened.summary);
       return tell(happened);
     },
-    standingOrders: standingOrders(store),
+    standingOrders,
     cursor: () => cursorFrom(seed),
     written: () => {},
     trouble: (_game, error) => troubles.push(error),

@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
-import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, paletteOf, portraitOf, type Shelf } from '../app.ts';
@@ -271,8 +271,8 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   if (!members.some(({ user }) => user === interaction.user.id)) {
     return show(app, interaction, words('You are not in this campaign.'));
   }
-  await app.records.leave(campaign.id, interaction.user.id);
-  await prefer(app.records, campaign.id, interaction.user.id, { away: false });
+  const { id: user } = interaction.user;
+  await app.records.change({ ...wishing(campaign.id, user, { away: false, silentSince: null }), leaves: user });
   await refreshPanel(app, campaign);
   await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
 }
@@ -298,8 +298,9 @@ export async function endNow(app: App, interaction: Replyable, { campaign: numbe
   if (!campaign) return;
   if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
   const game = await app.records.gameOf(campaign.id);
-  if (game) await app.tables.abandon(game.id);
-  await app.records.endCampaign(campaign.id);
+  const end = { campaign: campaign.id, ends: true } as const;
+  if (game) await app.tables.abandon(game.id, end);
+  else await app.records.change(end);
   await show(app, interaction, words(`${bold(escaped(campaign.name))} has ended. Its record is kept.`));
 }
 

@@ -1,10 +1,9 @@
 /** Whether a table is asked where the rules leave monsters several choices, or the bot picks. */
-import { Routes } from 'discord.js';
 import type { Campaign } from '../../tables/records.ts';
-import { type MonsterChoices, monsterChoices, settingsOf, settle } from '../../tables/table-settings.ts';
+import { type MonsterChoices, monsterChoices, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import type { Pressed } from '../ids.ts';
-import { bodyOf, type PublicMessage } from '../message.ts';
+import type { PublicMessage } from '../message.ts';
 import { button, buttonRows } from '../present/components.ts';
 import { MONSTER_WORDS } from '../present/monsters.ts';
 import type { Panel } from '../present/panel.ts';
@@ -12,6 +11,7 @@ import { acknowledge, type Pressing, type Replyable, show, words } from '../repl
 import { bold, escaped } from '../say/names.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
+import { decided } from './decided.ts';
 
 /** Sets it by a button. */
 export async function chooseForMonsters(
@@ -51,11 +51,8 @@ async function setMonsterChoices(
   if (settingsOf(campaign).monsters === monsters) {
     return show(app, interaction, answer(`It is like that already. ${MONSTER_WORDS[monsters]}`, game?.id));
   }
-  const change = () => settle(app.records, campaign.id, { monsters });
-  const body = bodyOf(changedMessage(member.userName, monsters));
-  await app.rest.post(Routes.channelMessages(game?.thread ?? campaign.channel), { body });
-  if (game) await app.tables.reconsider(game.id, change);
-  else await change();
+  const message = changedMessage(member.userName, monsters);
+  await decided(app, campaign, game, async () => ({ change: settling(campaign.id, { monsters }), message }));
   const now = await app.records.campaign(campaign.id);
   if (now) await refreshPanel(app, now);
   await show(app, interaction, answer(MONSTER_WORDS[monsters], game?.id));

@@ -1,10 +1,9 @@
 /** Who is away and who is back: each says it, or another of the same table says it for them. */
-import { Routes, type User } from 'discord.js';
-import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import type { User } from 'discord.js';
+import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
-import { bodyOf } from '../message.ts';
 import { button, buttonRows } from '../present/components.ts';
 import type { Panel } from '../present/panel.ts';
 import { awayMessage, backButton, backMessage } from '../present/presence.ts';
@@ -12,6 +11,7 @@ import { acknowledge, type Pressing, type Replyable, show, words } from '../repl
 import { bold, escaped } from '../say/names.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
+import { decided, type Said } from './decided.ts';
 import { showPanel } from './game.ts';
 
 /** Somebody presses that they are away or here. */
@@ -107,20 +107,36 @@ export interface Attending {
 
 /** Somebody goes away or is back: everybody is told, and what is open is answered or asked. False: it was so already. */
 export async function attend(app: App, campaign: Campaign, attending: Attending): Promise<boolean> {
-  const { member, away, saidBy, shownTo } = attending;
   const game = await app.records.gameOf(campaign.id);
-  const change = async () => {
-    const now = await preferencesOf(app.records, campaign.id, member.user);
-    if (now.away === away) return false;
-    const isLast = away && (await isLastHere(app, campaign, member));
-    const message = away ? awayMessage({ who: member, ...(saidBy && { saidBy }), isLast }) : backMessage(member);
-    await app.rest.post(Routes.channelMessages(game?.thread ?? campaign.channel), { body: bodyOf(message) });
-    await prefer(app.records, campaign.id, member.user, { away });
-    return true;
-  };
-  const changed = game ? await app.tables.attend(game.id, change, shownTo) : await change();
+  const decide = () => attendance(app, campaign, attending, game?.id);
+  const changed = await decided(app, campaign, game, decide, attending.shownTo);
   if (changed) await refreshPanel(app, campaign);
   return changed;
+}
+
+/** What that changes and says; undefined when it was so already. */
+async function attendance(
+  app: App,
+  campaign: Campaign,
+  { member, away, saidBy }: Attending,
+  game: number | undefined,
+): Promise<Said | undefined> {
+  const now = await preferencesOf(app.records, campaign.id, member.user);
+  if (now.away === away && (!away || saidBy || now.silentSince === null)) return undefined;
+  const silentSince = saidBy ? await lastHeardOf(app, member, game) : null;
+  const isLast = away && (await isLastHere(app, campaign, member));
+  return {
+    change: wishing(campaign.id, member.user, { away, silentSince }),
+    message: away ? awayMessage({ who: member, ...(saidBy && { saidBy }), isLast }) : backMessage(member),
+  };
+}
+
+/** Since when somebody owes what they are asked; now, where they owe nothing. */
+async function lastHeardOf(app: App, member: Player, game: number | undefined): Promise<number> {
+  if (game === undefined) return Date.now();
+  const seat = (await app.records.game(game))?.seats.find(({ user }) => user === member.user)?.seat;
+  const owing = (await app.records.owing(game)).filter((owed) => owed.seat === seat);
+  return Math.min(Date.now(), ...owing.map(({ since }) => since));
 }
 
 async function isLastHere(app: Shelf, campaign: Campaign, member: Player): Promise<boolean> {

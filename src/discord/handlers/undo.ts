@@ -1,14 +1,12 @@
 /** Taking back: alone where nothing hidden was shown, else when the whole table agrees. */
 
-import { Routes } from 'discord.js';
 import { z } from 'zod';
-import type { Undo } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
-import { thoseHere } from '../../tables/presence.ts';
-import type { Sitting } from '../../tables/records.ts';
+import type { Outgoing } from '../../tables/records.ts';
+import type { Undoing } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
-import { bodyOf, type PublicMessage } from '../message.ts';
+import { asJson, type PublicMessage } from '../message.ts';
 import { button, buttonRows } from '../present/components.ts';
 import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
@@ -27,11 +25,11 @@ export async function offerUndo(app: App, interaction: Replyable, game: number):
 }
 
 /** What undoing would mean for whoever looks. */
-export function undoPanel(seen: Seen | undefined, undo: Undo | undefined): Panel {
+export function undoPanel(seen: Seen | undefined, undo: Undoing | undefined): Panel {
   if (!seen || !undo) return words('There is nothing of yours to take back.');
-  const { to, free, answer, undone } = undo;
+  const { to, free, answer, undone, mustAgree } = undo;
   const game = seen.table.game.id;
-  const isAlone = othersHere(seen, seen.table.seat).length === 0;
+  const isAlone = mustAgree.length === 0;
   const what = `You would take back your choice of ${answerWords(answer.value, seen.names)} (${placeWords(answer.crumb)})${afterwards(undone)}.`;
   const yes =
     free || isAlone
@@ -42,11 +40,6 @@ export function undoPanel(seen: Seen | undefined, undo: Undo | undefined): Panel
     : ` Something hidden has been shown since, or others have acted, ${isAlone ? 'but nobody else is here to be asked' : 'so everybody must agree'}.`;
   const components = buttonRows([yes, button({ action: 'panel', game }, 'Leave it')]);
   return { content: `${what}${consent}`, components, picture: undefined };
-}
-
-/** The others of a table who must agree: all who are not away. */
-function othersHere({ table }: Seen, seat: Seat | undefined): Required<Sitting>[] {
-  return thoseHere(table.game, table.presence).filter((each) => each.seat !== seat);
 }
 
 /** What goes with a choice that is taken back. */
@@ -82,17 +75,12 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
     return show(app, interaction, words('The game has gone on since; there is nothing to ask any more.'));
   }
-  const asked = await app.records.changeNote(game, noteKey(to, seat), (note) =>
-    agreements.safeParse(note).success ? undefined : [],
-  );
+  const key = noteKey(to, seat);
+  const request: Outgoing = { key, kind: 'post', body: asJson(undoRequest(seen, undo, seat)) };
+  const isNew = (note: unknown) => !agreements.safeParse(note).success;
+  const asked = await app.records.changeNote(game, key, (note) => (isNew(note) ? [] : undefined), [request]);
   if (!asked) return show(app, interaction, words('The table has been asked already.'));
-  const body = bodyOf(undoRequest(seen, undo, seat));
-  try {
-    await app.rest.post(Routes.channelMessages(thread), { body });
-  } catch (error) {
-    await app.records.setNote(game, noteKey(to, seat), null);
-    throw error;
-  }
+  app.deliverer.wake(game);
   await show(app, interaction, words('The table has been asked.'));
 }
 
@@ -100,10 +88,13 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
  * What the table is asked; those who must agree are pinged. Where it was chosen is said, not what: that may be a secret
  * still.
  */
-export function undoRequest(seen: Seen, { to, answer, undone }: Undo, seat: Seat): PublicMessage {
-  const { table, names } = seen;
+export function undoRequest(
+  { table, names }: Seen,
+  { to, answer, undone, mustAgree }: Undoing,
+  seat: Seat,
+): PublicMessage {
   const game = table.game.id;
-  const others = othersHere(seen, seat).map(({ user }) => user);
+  const others = mustAgree.map(({ user }) => user);
   const what = `a choice (${placeWords(answer.crumb)})${afterwards(undone)}`;
   const asks = `${bold(names.seat(seat))} asks to take back ${what}. Everybody else must agree.`;
   return {
@@ -129,14 +120,16 @@ export async function agree(app: App, interaction: Pressing, { game, to, seat }:
   const noted = await app.records.changeNote(game, noteKey(to, seat), (note) => withOneMore(note, mine));
   const agreed = agreements.safeParse(noted);
   if (!agreed.success) return show(app, interaction, words(DECIDED));
-  const left = othersHere(seen, seat).filter((each) => !agreed.data.includes(each.seat));
+  const asker = seen.table.game.seats.find((each) => each.seat === seat)?.user ?? '';
+  const undo = await app.tables.undoFor(game, asker);
+  const left = undo?.to === to ? undo.mustAgree.filter((each) => !agreed.data.includes(each.seat)) : [];
   if (left.length > 0) {
     const names = left.map((each) => bold(seen.names.seat(each.seat)));
     return show(app, interaction, words(`You agree. Still missing: ${listed(names)}.`));
   }
-  const asker = seen.table.game.seats.find((each) => each.seat === seat)?.user ?? '';
-  const result = await app.tables.undo(game, asker, to, agreed.data, interaction.id);
-  await settle(app, interaction, { game, to, seat });
+  const end = { outgoing: [ending(to, seat)], notes: { [noteKey(to, seat)]: null } };
+  const result = await app.tables.undo(game, asker, to, agreed.data, interaction.id, end);
+  if (result.type !== 'advanced') await settle(app, { game, to, seat });
   await show(
     app,
     interaction,
@@ -157,25 +150,20 @@ export async function keep(app: App, interaction: Pressing, { game, to, seat }: 
   if (seen?.table.seat === undefined) return show(app, interaction, words('Only the table can decide this.'));
   const asked = agreements.safeParse(await app.records.note(game, noteKey(to, seat))).success;
   if (!asked) return show(app, interaction, words(DECIDED));
-  await settle(
-    app,
-    interaction,
-    { game, to, seat },
-    `${bold(seen.names.seat(seen.table.seat))} prefers to keep it as it is.`,
-  );
+  const kept = `${bold(seen.names.seat(seen.table.seat))} prefers to keep it as it is.`;
+  await settle(app, { game, to, seat }, kept);
   await show(app, interaction, words('The request has been turned down.'));
 }
 
 /** The request is over: its buttons go, and its words are others where `content` says so. */
-async function settle(
-  app: App,
-  interaction: Pressing,
-  { game, to, seat }: Pick<Of<'keep'>, 'game' | 'to' | 'seat'>,
-  content?: string,
-): Promise<void> {
-  await app.records.setNote(game, noteKey(to, seat), null);
-  const body = bodyOf({ to: 'thread', buttons: [], ...(content !== undefined && { content }) });
-  await app.rest
-    .patch(Routes.channelMessage(interaction.channelId, interaction.message.id), { body })
-    .catch((error) => app.log.warn({ why: String(error) }, 'a request to undo could not be changed'));
+async function settle(app: App, { game, to, seat }: Request, content?: string): Promise<void> {
+  await app.records.changeNote(game, noteKey(to, seat), () => null, [ending(to, seat, content)]);
+  app.deliverer.wake(game);
+}
+
+type Request = Pick<Of<'keep'>, 'game' | 'to' | 'seat'>;
+
+function ending(to: number, seat: string, content?: string): Outgoing {
+  const body = asJson({ to: 'thread', buttons: [], ...(content !== undefined && { content }) });
+  return { key: noteKey(to, seat), kind: 'edit', body };
 }

@@ -1,0 +1,41 @@
+/** What somebody decides for a table: done and said in one piece, so that a crash leaves neither without the other. */
+import { Routes } from 'discord.js';
+import type { Campaign, Change, GameRow, Outgoing } from '../../tables/records.ts';
+import type { App } from '../app.ts';
+import { asJson, bodyOf, type PublicMessage } from '../message.ts';
+
+export interface Said {
+  readonly change: Change;
+  /** What everybody is told. */
+  readonly message: PublicMessage;
+}
+
+/** A message of its own, that nothing is added to. */
+export function notice(message: PublicMessage): Outgoing {
+  return { key: 'notice', kind: 'post', body: asJson(message) };
+}
+
+/**
+ * Changes what `decide` says, unless it says that it is like that already. In a game that is played everybody is told
+ * through the outbox, else in the channel. `by`: the user who sees their panel anyway.
+ */
+export async function decided(
+  app: App,
+  campaign: Campaign,
+  game: GameRow | undefined,
+  decide: () => Promise<Said | undefined>,
+  by?: string,
+): Promise<boolean> {
+  if (game) {
+    const decision = async () => {
+      const said = await decide();
+      return said && { change: said.change, outgoing: [notice(said.message)] };
+    };
+    return app.tables.change(game.id, decision, by);
+  }
+  const said = await decide();
+  if (!said) return false;
+  await app.rest.post(Routes.channelMessages(campaign.channel), { body: bodyOf(said.message) });
+  await app.records.change(said.change);
+  return true;
+}
