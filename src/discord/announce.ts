@@ -4,11 +4,13 @@
  */
 import type { Catalog } from '../content/catalog.ts';
 import type { Summary } from '../frosthaven/scenario/summary.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
 import type { Entry } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Announcement, Happened } from '../tables/announce.ts';
 import { thoseHere } from '../tables/presence.ts';
-import type { GameRow, Outgoing } from '../tables/records.ts';
+import type { GameRow, Json, Outgoing } from '../tables/records.ts';
+import { REQUESTS, requestKey } from '../tables/requests.ts';
 import type { Open } from '../tables/tables.ts';
 import { runWith, type Wanted, wantedNow } from './aside.ts';
 import { customId } from './ids.ts';
@@ -20,7 +22,9 @@ import { remindersFor } from './reminders.ts';
 import { type Call, callOf } from './say/calls.ts';
 import { digest, inWords, type Sentence, sentencesFor } from './say/digest.ts';
 import { bold, escaped, fitted, listed, Names } from './say/names.ts';
+import { ending, OVERTAKEN } from './say/requests.ts';
 import { summaryPages } from './say/summary.ts';
+import { takenWords } from './say/taken.ts';
 import { whyLines } from './say/why.ts';
 import { type Aside, type Telling, toldOf } from './telling.ts';
 
@@ -55,7 +59,7 @@ class Announcer {
   readonly #names: Names;
   readonly #outgoing: Outgoing[] = [];
   /** What lies behind *Why?* of every message that was added to. */
-  readonly #notes: Record<string, readonly string[]> = {};
+  readonly #notes: Record<string, Json> = {};
   /** What was told before. */
   readonly #before: Telling;
   #telling: Telling;
@@ -70,11 +74,18 @@ class Announcer {
   announcement(): Announcement {
     const { reason, questions, view, summary } = this.#happened;
     if (reason === 'begun') this.#open();
-    this.#add(this.#newSentences());
+    const called = summary || reason === 'abandoned' ? undefined : callOf(questions, view, this.#names);
+    const news = this.#newSentences();
+    const isCalledWith = called?.withNews && called.id !== this.#telling.call;
+    const call =
+      called && isCalledWith ? { ...called, words: [called.words, ...news.map(inWords)].join('\n') } : called;
+    this.#drawEndOfRound();
+    this.#add(isCalledWith ? [] : news);
     if (reason === 'abandoned') this.#post('over', '**The scenario was abandoned.**', [], undefined);
     else if (summary) this.#close(summary, boardPicture(view));
-    else this.#callOrEdit(callOf(questions, view, this.#names));
+    else this.#callOrEdit(call);
     this.#callAside();
+    this.#overtakeRequests();
     return {
       outgoing: this.#outgoing,
       notes: this.#notes,
@@ -82,6 +93,22 @@ class Announcer {
       reminders:
         summary || reason === 'abandoned' ? [] : remindersFor(this.#happened, this.#before, this.#telling.party),
     };
+  }
+
+  /** Requests to take something back whose asker has gone on, or whose game is over, say so. */
+  #overtakeRequests(): void {
+    const { requests, reason, advance } = this.#happened;
+    const isOver = this.#telling.call === 'over';
+    const movers = advance.entries.flatMap((entry) =>
+      entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : [],
+    );
+    const left = [...(requests ?? [])].filter(([seat, { to, asks }]) => {
+      const isOvertaken = isOver || (reason === 'answered' && movers.includes(seat));
+      if (isOvertaken) this.#outgoing.push(ending(to, seat, `${asks} ${OVERTAKEN}`));
+      if (isOvertaken) this.#notes[requestKey(to, seat)] = null;
+      return !isOvertaken && !(reason === 'undone' && this.#happened.by === seat);
+    });
+    if (left.length < (requests?.size ?? 0)) this.#notes[REQUESTS] = Object.fromEntries(left);
   }
 
   /** The first message of a game: its thread, and the story. */
@@ -116,15 +143,20 @@ class Announcer {
 
   /** What is to be said now; the last line of the message goes on with it, or is over. */
   #newSentences(): Sentence[] {
-    const { advance, reason, by, questions } = this.#happened;
+    const { advance, reason, questions } = this.#happened;
     const { last, lines } = this.#telling;
     const byItself = (line: string) => [{ what: [line] }];
-    if (reason === 'undone')
-      return byItself(`↩ ${bold(by ? this.#names.seat(by) : 'The table')} took back the last answer.`);
+    if (reason === 'undone') return byItself(this.#undoneWords());
     if (reason === 'restarted') return byItself('The rules of this program have changed; this turn starts again.');
     if (last) this.#telling = { ...this.#telling, lines: lines.slice(0, -1) };
     const next = questions.filter(({ answered }) => !answered).map(({ question }) => question.kind);
     return sentencesFor(advance.events, this.#names, last, next);
+  }
+
+  #undoneWords(): string {
+    const { by, taken } = this.#happened;
+    const what = taken ? takenWords(taken, this.#names, 'their') : 'the last answer';
+    return `↩ ${bold(by ? this.#names.seat(by) : 'The table')} took back ${what}.`;
   }
 
   /** Adds sentences to the message that is being told; a full one is followed by another. */
@@ -212,10 +244,34 @@ class Announcer {
       buttons: over || call === 'story' ? [] : this.#buttons(),
     };
     this.#outgoing.push({ key, kind: 'post', body: asJson(post) });
-    if (!picture) return;
-    const { job, alt, name } = picture;
-    const picturePart = { to: 'thread' as const, picture: { job: JSON.parse(JSON.stringify(job)), alt, name } };
-    this.#outgoing.push({ key: `${key}`, kind: 'picture', body: asJson(picturePart) });
+    const drawn = picture ?? (this.#isPictureOwed && !over ? boardPicture(this.#happened.view) : undefined);
+    if (drawn) this.#draw(key, drawn);
+  }
+
+  /** Discord takes no other picture on the message that has it: the next message has it. */
+  get #isPictureOwed(): boolean {
+    const { board } = this.#telling;
+    return board !== undefined && board.key === this.#happened.refused;
+  }
+
+  /** A picture for a message, unless it is the one that was drawn last. */
+  #draw(key: string, { job, alt, name }: Picture): void {
+    const { board } = this.#telling;
+    const print = fingerprint(JSON.stringify(job));
+    if (board?.key === key && board.print === print) return;
+    this.#telling = { ...this.#telling, board: { key, print } };
+    const message = { to: 'thread' as const, picture: { job: JSON.parse(JSON.stringify(job)), alt, name } };
+    this.#outgoing.push({ key, kind: 'picture', body: asJson(message) });
+  }
+
+  /** The picture of a round that is over shows how it ended; by then the next may have begun. */
+  #drawEndOfRound(): void {
+    const { view, advance } = this.#happened;
+    const { board } = this.#telling;
+    const over = advance.events.some(({ type }) => type === 'bonuses ended' || type === 'round ended');
+    if (!over || !board) return;
+    const ended = advance.events.find((event) => event.type === 'round ended');
+    this.#draw(board.key, boardPicture({ ...view, phase: 'end of round', ...(ended && { round: ended.round }) }));
   }
 
   #edit(foot: string): void {
@@ -224,6 +280,7 @@ class Announcer {
     const content = [head, ...lines, ...(foot ? ['', foot] : [])].join('\n');
     const edit: PublicMessage = { to: 'thread', content: fitted(content, CONTENT_LENGTH), buttons: this.#buttons() };
     this.#outgoing.push({ key: `${key}`, kind: 'edit', body: asJson(edit) });
+    if (this.#telling.board?.key === key) this.#draw(key, boardPicture(this.#happened.view));
   }
 
   #panelButton(): PublicButton {

@@ -2,6 +2,7 @@
 import { DiscordAPIError, type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
 import { type DrawingRoom, NotDrawn } from '../draw/index.ts';
+import { PICTURE_REFUSED } from '../tables/announce.ts';
 import type { GameRow, Lane, PendingMessage, Records } from '../tables/records.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, type PublicMessage, publicMessage } from './message.ts';
@@ -18,6 +19,7 @@ const MOST_PICTURE_TRIES = 3;
 const ALREADY_A_THREAD = 160004;
 const THREAD_IS_ARCHIVED = 50083;
 const NOT_FOUND = 404;
+const TOO_OLD_TO_EDIT = 30046;
 
 const created = z.object({ id: z.string() });
 
@@ -180,15 +182,36 @@ export class Deliverer {
     const { records } = this.#delivery;
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there) return records.dropped(pending);
-    if (message.picture) {
-      const { alt, name } = message.picture;
-      const file = await this.#draw(message.picture.job, name);
-      const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];
-      await this.#patch(there, { body: { attachments }, files: [file] });
-    } else {
-      await this.#patch(there, { body: bodyOf(message) });
+    try {
+      if (message.picture) await this.#attach(pending, there, message.picture);
+      else await this.#patch(there, { body: bodyOf(message) });
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError) || error.code !== TOO_OLD_TO_EDIT) throw error;
+      return this.#sayAnew(pending, there, message);
     }
     await records.delivered(pending, there.channel, there.message);
+  }
+
+  /** The picture of a message; none that another was to take the place of while it was drawn. */
+  async #attach(pending: PendingMessage, there: Place, picture: NonNullable<PublicMessage['picture']>): Promise<void> {
+    const { alt, name, job } = picture;
+    const file = await this.#draw(job, name);
+    const wanted = await this.#delivery.records.nextPending(pending.game, 'pictures');
+    if (wanted?.id !== pending.id) return;
+    const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];
+    await this.#patch(there, { body: { attachments }, files: [file] });
+  }
+
+  /** Discord lets old messages be changed a few times only. The words are said anew; the next message has the picture. */
+  async #sayAnew(pending: PendingMessage, { channel }: Place, message: PublicMessage): Promise<void> {
+    const { records, rest } = this.#delivery;
+    if (message.picture) {
+      await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
+      return records.dropped(pending);
+    }
+    const body = { ...bodyOf(message), nonce: `${pending.game}-${pending.id}`, enforce_nonce: true };
+    const { id } = created.parse(await rest.post(Routes.channelMessages(channel), { body }));
+    await records.delivered({ ...pending, kind: 'post' }, channel, id);
   }
 
   async #patch(there: Place, request: RequestData): Promise<void> {

@@ -34,12 +34,16 @@ const pressed = z.discriminatedUnion('action', [
   action('board', { game: number }),
   action('status', { game: number }),
   action('orders', { game: number }),
+  /** Orders to suffer damage without being asked. */
+  action('take-damage', { game: number }),
   /** Chooses the colours of one's own pictures. */
   action('colours', { game: number, palette: z.enum(PALETTE_NAMES) }),
   /** Gives up a scenario, or ends a campaign, after having seen what that means. */
   action('abandon', { game: number }),
   action('end', { campaign: number }),
   action('undo', { game: number }),
+  /** Takes back one's last answer, as long as the table is asked what it was asked when the button was made. */
+  action('take-back', { game: number, asked: number }),
   /** Takes back to entry `to`, after having seen what that means. */
   action('undo-now', { game: number, to: number }),
   action('ask-undo', { game: number, to: number }),

@@ -8,7 +8,7 @@ import { enemiesPanel } from './handlers/enemies.ts';
 import * as game from './handlers/game.ts';
 import { changeKit, openKit } from './handlers/kit.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
-import { standingOrdersPanel } from './handlers/orders.ts';
+import { standingOrdersPanel, takeDamage } from './handlers/orders.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
 import * as scenario from './handlers/scenario.ts';
 import * as undo from './handlers/undo.ts';
@@ -167,11 +167,17 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
     case 'orders':
       await standingOrdersPanel(app, interaction, id.game);
       return true;
+    case 'take-damage':
+      await takeDamage(app, interaction, id);
+      return true;
     case 'abandon':
       await scenario.abandonNow(app, interaction, id);
       return true;
     case 'undo':
       await undo.offerUndo(app, interaction, id.game);
+      return true;
+    case 'take-back':
+      await undo.takeBack(app, interaction, id);
       return true;
     case 'undo-now':
       await undo.undoNow(app, interaction, id);

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { TableView } from '../tables/tables.ts';
 import { type App, see } from './app.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
+import { withOffer } from './offer.ts';
 import { inColours, panelFor, shownTo } from './present/panel.ts';
 import { forget, place, type Replyable } from './reply.ts';
 
@@ -53,7 +54,8 @@ export class OpenPanels {
     if (!seen || asksOf(seen.table) === panel.asks) return;
     this.#panels.set(key, { ...panel, asks: asksOf(seen.table) });
     try {
-      await place(app, panel.interaction, inColours(panelFor(seen.table, seen.names), seen.palette), panel.message);
+      const asked = await withOffer(app, seen, panel.user, panelFor(seen.table, seen.names));
+      await place(app, panel.interaction, inColours(asked, seen.palette), panel.message);
     } catch (error) {
       this.#panels.delete(key);
       app.log.debug({ why: String(error) }, 'a panel could not be refreshed');

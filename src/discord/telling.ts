@@ -35,6 +35,8 @@ export const telling = z.object({
   /** The sentence of the last line, where it may go on with the next press. */
   last: z.object({ who: z.string(), what: z.array(z.string()), card: z.string().exactOptional() }).exactOptional(),
   why: z.array(z.string()),
+  /** The message that has the picture of this round, and what was drawn on it last. */
+  board: z.object({ key: z.string(), print: z.string() }).exactOptional(),
   aside: aside.exactOptional(),
   party: run.exactOptional(),
 });

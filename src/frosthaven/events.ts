@@ -34,6 +34,8 @@ export interface EventMap {
   'loot deck made': { cards: readonly LootCard[] };
   'goals dealt': { seat: Seat; goals: readonly GoalId[] };
   'goal kept': { seat: Seat; goal: GoalId };
+  /** Another, who comes first in the seating order, starts there. SET-20 */
+  'starting hex taken': { seat: Seat; hex: HexLabel; by: Seat };
   'round began': { round: number };
   'cards chosen': { seat: Seat; cards: readonly CardId[]; resting: boolean; mode?: string };
   'monster card drawn': { set: MonsterSetId; card: CardId };

@@ -1,12 +1,17 @@
 import type { Event } from '../frosthaven/events.ts';
 import type { Summary } from '../frosthaven/scenario/summary.ts';
 import type { View } from '../frosthaven/view.ts';
+import type { Answered } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { Advance } from '../kernel/run.ts';
 import type { Json } from '../store/json.ts';
-import type { GameRow, Outgoing, Reminder } from '../store/store.ts';
+import type { Campaign, GameRow, Outgoing, Reminder } from '../store/store.ts';
 import type { Presence } from './presence.ts';
+import type { requestsIn } from './requests.ts';
 import type { Open } from './tables.ts';
+
+/** The note of a game in which the key stands of the last message whose picture Discord refused to change. */
+export const PICTURE_REFUSED = 'picture refused';
 
 /** Something happened at a table. */
 export interface Happened {
@@ -19,6 +24,14 @@ export interface Happened {
   readonly by?: Seat | undefined;
   readonly questions: readonly Open[];
   readonly presence: Presence;
+  /** The key of the last message whose picture Discord refused to change. */
+  readonly refused?: string | undefined;
+  /** Requests to take something back that stand. */
+  readonly requests?: ReturnType<typeof requestsIn>;
+  /** What was taken back. */
+  readonly taken?: Answered | undefined;
+  /** The campaign, where the scenario is over. */
+  readonly campaign?: Campaign | undefined;
   /** When the scenario is over. */
   readonly summary: Summary | undefined;
 }

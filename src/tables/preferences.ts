@@ -11,6 +11,8 @@ export const preferences = orders.extend({
   palette: z.string().default(''),
   /** Others have said that they are away: since when nothing has been heard of them. */
   silentSince: z.number().nullable().default(null),
+  /** The question at which it was offered to answer such questions: game and number. Offered once. */
+  offered: z.string().default(''),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -1,30 +1,31 @@
 /** Running games: load, answer, write down, tell. One writer a game. */
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { Catalog } from '../content/catalog.ts';
 import type { Event } from '../frosthaven/events.ts';
 import type { Note, Prompt } from '../frosthaven/questions.ts';
 import { frosthaven, SCHEMA } from '../frosthaven/rules.ts';
 import { type Departure, initialState } from '../frosthaven/scenario/initial-state.ts';
-import { type Summary, summaryOf } from '../frosthaven/scenario/summary.ts';
+import { summaryOf } from '../frosthaven/scenario/summary.ts';
 import type { StateData } from '../frosthaven/state.ts';
 import type { View } from '../frosthaven/view.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Back, movesOf, resumeFrom, type Undo, undoFor } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
-import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
-import { type Answering, LiveGame, type Resumed } from '../kernel/runner.ts';
+import type { Advance, OpenQuestion } from '../kernel/run.ts';
+import { LiveGame, type Resumed } from '../kernel/runner.ts';
 import { GIVEN_UP, migrated } from '../store/migrate.ts';
 import type { Change, GameRow, NewGame, Outgoing, Owed, Sitting, Store, Turn } from '../store/store.ts';
-import type { Announce, Announcement, Happened } from './announce.ts';
+import { type Announce, type Announcement, type Happened, PICTURE_REFUSED } from './announce.ts';
 import { gainsOf } from './gains.ts';
 import { type Kept, keptAfter } from './kept.ts';
 import { awayFrom, type Presence, presenceAt, silentAt, withUsers } from './presence.ts';
+import { REQUESTS, requestsIn } from './requests.ts';
 import type { StandingOrders } from './standing-orders.ts';
 
 type Frosthaven = LiveGame<StateData, Event, Prompt, Note, View>;
 export type Open = OpenQuestion<Prompt, Note>;
-export type OpenToDo = OpenAside<Note>;
 
 /** A game as somebody at its table finds it. */
 export interface TableView {
@@ -34,8 +35,6 @@ export interface TableView {
   readonly view: View;
   /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
   readonly questions: readonly Open[];
-  /** What whoever looks may do now without being asked. */
-  readonly asides: readonly OpenToDo[];
   readonly presence: Presence;
 }
 
@@ -73,7 +72,11 @@ interface Live {
   readonly views: Map<Seat, View>;
 }
 
-type Doing = Pick<Happened, 'advance' | 'reason' | 'by'>;
+type Doing = Pick<Happened, 'advance' | 'reason' | 'by' | 'taken'>;
+/** What has to be looked up before a step of a game is told. */
+interface Around extends Pick<Happened, 'summary' | 'refused' | 'requests' | 'campaign'> {
+  readonly away: readonly Seat[];
+}
 
 /** What somebody decides beside the moves of a game, and what is said of that. It is written together with them. */
 export interface Decision {
@@ -114,7 +117,7 @@ export class Tables {
     const happened = { advance: resumed.advance, reason: 'begun' } as const;
     const away = await awayFrom(store, game);
     const row = await store.openGame(game, (opened) =>
-      this.#turnOf({ row: opened, game: resumed.game, views: new Map() }, happened, undefined, away),
+      this.#turnOf({ row: opened, game: resumed.game, views: new Map() }, happened, { away, summary: undefined }),
     );
     if (!row) return undefined;
     written(row.id, undefined);
@@ -147,32 +150,17 @@ export class Tables {
       if (seat !== own && seat !== PARTY) return { type: 'refused', why: 'This is for somebody else to decide.' };
       if (live.row.result) return { type: 'refused', why: 'This scenario is over.' };
       if (isGivenAlready(live.game.questions, seat, number, value)) return { type: 'advanced' };
-      return this.#moved(live, own, live.game.answer(seat, number, value), interaction);
+      const result = live.game.answer(seat, number, value);
+      if (result.type === 'refused') return result;
+      if (result.type === 'failed') {
+        this.#options.trouble(game, result.error);
+        return { type: 'failed' };
+      }
+      live.views.clear();
+      const advance = await this.#followOrders(live, result.advance);
+      await this.#write(live, { advance, reason: 'answered', by: own }, { interaction });
+      return { type: 'advanced' };
     });
-  }
-
-  /** Does what a user may do without being asked, as it was offered under `number`. */
-  async doAside(game: number, user: string, number: number, value: string, interaction: string): Promise<Answered> {
-    return this.#alone(game, async () => {
-      const live = await this.#load(game);
-      const seat = live && seatOf(live.row, user);
-      if (!live || seat === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
-      if (live.row.result) return { type: 'refused', why: 'This scenario is over.' };
-      return this.#moved(live, seat, live.game.doAside(seat, number, value), interaction);
-    });
-  }
-
-  /** What has come of a move of a seat: orders are followed, and all of it is written down. */
-  async #moved(live: Live, by: Seat, result: Answering<Event>, interaction: string): Promise<Answered> {
-    if (result.type === 'refused') return result;
-    if (result.type === 'failed') {
-      this.#options.trouble(live.row.id, result.error);
-      return { type: 'failed' };
-    }
-    live.views.clear();
-    const advance = await this.#followOrders(live, result.advance);
-    await this.#write(live, { advance, reason: 'answered', by }, { interaction });
-    return { type: 'advanced' };
   }
 
   /** What undoing would mean for a user now, and who must agree where it is not free. */
@@ -223,7 +211,8 @@ export class Tables {
       const rules = frosthaven(catalog(await this.#packOf(live.row)));
       const rewound = LiveGame.rewind(rules, migrated(snapshot, SCHEMA), tail, back);
       const again = { row: live.row, game: rewound.game, views: new Map() };
-      await this.#write(again, { advance: rewound.advance, reason: 'undone', by: seat }, { interaction, decision });
+      const doing = { advance: rewound.advance, reason: 'undone', by: seat, taken: undo.answer } as const;
+      await this.#write(again, doing, { interaction, decision });
       await this.#obeyAfterwards(game);
       return { type: 'advanced' };
     });
@@ -416,10 +405,9 @@ export class Tables {
   }
 
   async #write(live: Live, what: Doing, { interaction, decision }: Cause = {}): Promise<void> {
-    const { store, written, catalog } = this.#options;
+    const { store, written } = this.#options;
     const { row, game, views } = live;
-    const summary = game.over ? summaryOf(catalog(await this.#packOf(row)), game.state) : undefined;
-    const turn = this.#turnOf(live, what, summary, await awayFrom(keptAfter(store, decision?.change), row));
+    const turn = this.#turnOf(live, what, await this.#around(live, what, decision?.change));
     const done = await store.write({
       ...turn,
       outgoing: [...(decision?.outgoing ?? []), ...turn.outgoing],
@@ -435,13 +423,27 @@ export class Tables {
     written(row.id, row.seats.find(({ seat }) => seat === what.by)?.user);
   }
 
-  #turnOf(live: Live, what: Doing, summary: Summary | undefined, away: readonly Seat[]): Turn {
+  async #around({ row, game }: Live, { reason }: Doing, change?: Change): Promise<Around> {
+    const { store, catalog } = this.#options;
+    const refused = z.string().safeParse(await store.note(row.id, PICTURE_REFUSED)).data;
+    const isOver = game.over || reason === 'abandoned';
+    return {
+      away: await awayFrom(keptAfter(store, change), row),
+      refused,
+      requests: requestsIn(await store.note(row.id, REQUESTS)),
+      campaign: isOver ? await store.campaign(row.campaign) : undefined,
+      summary: game.over ? summaryOf(catalog(await this.#packOf(row)), game.state) : undefined,
+    };
+  }
+
+  #turnOf(live: Live, what: Doing, { away, ...around }: Around): Turn {
     const { row, game } = live;
     const { advance, reason } = what;
+    const { summary } = around;
     const { questions } = game;
     const view = seenBy(live, PUBLIC);
     const presence = presenceAt(view, away);
-    const told = this.#options.announce({ game: row, view, ...what, questions, summary, presence });
+    const told = this.#options.announce({ game: row, view, ...what, ...around, questions, presence });
     const result = reason === 'abandoned' ? 'abandoned' : summary?.result;
     return {
       game: row.id,
@@ -462,7 +464,6 @@ export class Tables {
       seat,
       view: seenBy(live, seat ?? PUBLIC),
       questions: row.result ? [] : game.questions,
-      asides: row.result ? [] : game.asides.filter(({ aside }) => aside.seat === seat),
       presence: presenceAt(seenBy(live, PUBLIC), await awayFrom(this.#options.store, row)),
     };
   }

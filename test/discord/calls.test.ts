@@ -5,8 +5,9 @@ import { remind } from '../../src/discord/remind.ts';
 import { toldOf } from '../../src/discord/telling.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { preferencesOf } from '../../src/tables/preferences.ts';
 import type { TableView } from '../../src/tables/tables.ts';
-import { PEOPLE, type PlayedBot, playedAnew } from './played-bot.ts';
+import { PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const GAME = 1;
 const PARTY_CALL = '**The party decides**, one press by anybody:';
@@ -121,6 +122,50 @@ describe('a question for the party', () => {
   }, 60_000);
 });
 
+test('SET-20 whoever loses a starting hex is told why in public, and pinged', async () => {
+  await playUntil(({ questions }) => questions.some(({ question }) => question.kind === 'starting-hex'));
+  for (const person of PEOPLE) {
+    const { questions, seat } = await look(person);
+    const open = questions.find(({ question }) => question.seat === seat);
+    const [first] = open?.question.options ?? [];
+    const { id } = table.local.seat(person);
+    const number = open?.number ?? 0;
+    await table.bot.app.tables.answer(GAME, id, seat ?? '', number, [first?.value ?? ''], `press of ${person}`);
+  }
+  await table.bot.app.deliverer.idle();
+  const again = 'Choose another starting hex.';
+  const [hex = ''] = (await look()).view.figures.flatMap(({ kind, hex: at }) => (kind === 'character' ? [at] : []));
+  expect(
+    saying(again).map(({ text }) =>
+      text
+        .replace(/\d{9,}/g, 'Bea')
+        .split('\n')
+        .slice(0, 2),
+    ),
+  ).toEqual([
+    [`<@Bea> ${again}`, `**Beagar** wanted ${hex} too; **Anngar** comes first in the seating order, and starts there.`],
+  ]);
+  expect(pinged(again)).toEqual(['Bea']);
+  expect(saying('wanted')).toHaveLength(1);
+});
+
+test('the picture of a round is as new as its words: drawn again when cards are revealed, and when the round is over', async () => {
+  const pictures = async (round: number) => {
+    await table.bot.app.deliverer.idle();
+    return saying(`## Round ${round}\n`)[0]?.attachments[0];
+  };
+  await playUntil(({ view }) => view.round === 1);
+  const chosen = await pictures(1);
+  expect(chosen).toBeDefined();
+  await playUntil(({ view }) => view.phase === 'turns');
+  const revealed = await pictures(1);
+  expect(revealed?.url).not.toBe(chosen?.url);
+  await playUntil(({ view }) => view.phase !== 'turns');
+  const ended = await pictures(1);
+  expect(ended?.url).not.toBe(revealed?.url);
+  expect(saying('## Round').every(({ attachments }) => attachments.length === 1)).toBe(true);
+}, 60_000);
+
 describe('a question in the middle of somebody else’s turn', () => {
   const CALL = 'Take it, or do something about it?';
   const isAsked = ({ questions, view }: TableView) =>
@@ -144,5 +189,29 @@ describe('a question in the middle of somebody else’s turn', () => {
       await table.bot.app.deliverer.idle();
     }
     expect(saying(CALL)).toEqual([]);
+  }, 60_000);
+
+  test('offers not to be asked any more: at the first one only, and with one press it is so', async () => {
+    const OFFER = 'Take damage without asking me';
+    const labels = async (person: string) =>
+      (await table.players.open(person, table.thread)).buttons.map(({ label }) => label);
+    const askedNow = async () => {
+      const { questions, game } = await playUntil(isAsked);
+      const user = game.seats.find(({ seat }) => seat === questions[0]?.question.seat)?.user;
+      return PEOPLE.find((person) => table.local.seat(person).id === user) ?? '';
+    };
+    const first = await askedNow();
+    expect(await labels(first)).toContain(OFFER);
+    expect(await labels(first)).toContain(OFFER);
+    let again = '';
+    while (again !== first) {
+      for (let i = 0; i < 20 && isAsked(await look()); i++) await table.players.act(await askedNow(), table.thread);
+      again = await askedNow();
+    }
+    expect(await labels(first)).not.toContain(OFFER);
+    const pressed = await pressForged(table, first, 'take-damage:1');
+    expect(pressed.text).toMatch(/^\*You suffer damage without being asked from now on, unless it would exhaust you/);
+    const { id } = table.local.seat(first);
+    expect((await preferencesOf(table.bot.app.records, 1, id)).takeDamage).toBe(true);
   }, 60_000);
 });

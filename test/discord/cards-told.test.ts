@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../src/content/load.ts';
-import { answerWords, placeWords } from '../../src/discord/say/answers.ts';
+import { answerWords } from '../../src/discord/say/answers.ts';
 import { digest, inWords, sentencesFor } from '../../src/discord/say/digest.ts';
 import { Names } from '../../src/discord/say/names.ts';
+import { takenWords } from '../../src/discord/say/taken.ts';
 import type { Event } from '../../src/frosthaven/events.ts';
 import type { CardId } from '../../src/frosthaven/terms.ts';
 import type { View } from '../../src/frosthaven/view.ts';
@@ -97,11 +98,28 @@ test('who caused damage is told, unless it was whoever suffers it', () => {
   expect(suffered(BONES)).toBe('**Living Bones 3** suffers 2.');
 });
 
-test('where a choice was made is told by the round and what was being done', () => {
-  expect(placeWords('round 1 / cards')).toBe('round 1, cards');
-  expect(placeWords('round 2 / ann / short-rest')).toBe('round 2, short rest');
-  expect(placeWords('round 3 / ann / top / attack 1 / target')).toBe('round 3, top, attack 1, target');
-  expect(placeWords('setup')).toBe('setup');
+test('what would be taken back is told as a person would say it, and to others nothing that is secret', () => {
+  const names = namesOf('Geminate', 'Claw');
+  const told = (crumb: string, ...value: string[]) =>
+    (['your', 'their'] as const).map((whose) => takenWords({ crumb, value }, names, whose));
+  const bones = '**Living Bones 3**';
+  expect(told('round 3 / ann / top / attack 1 / target', BONES)).toEqual([
+    `your attack on ${bones}`,
+    `their attack on ${bones}`,
+  ]);
+  expect(told('round 3 / ann / top / heal 2 / target', BONES)[0]).toBe(`your heal for ${bones}`);
+  expect(told('round 3 / ann / bottom / move 1 / move', 'C7')).toEqual(['your move to C7', 'their move to C7']);
+  expect(told('round 3 / ann / bottom / move 1 / move', 'stop')[0]).toBe('the end of your move');
+  expect(told('round 1 / cards', SPLIT, 'drifter/old-grudge')).toEqual([
+    '*Split the Shell* as the leading card, with *Old Grudge*',
+    'their choice for the round',
+  ]);
+  expect(told('round 1 / cards', 'long rest')).toEqual(['your long rest', 'their choice for the round']);
+  expect(told('setup / battle-goal', [...catalog.goals.keys()][0] ?? '')[1]).toBe('their choice of a battle goal');
+  expect(told('round 2 / ann / turn', 'end turn')).toEqual(['the end of your turn', 'the end of their turn']);
+  expect(told('round 2 / ann / turn', `top ${SPLIT}`)[0]).toBe('the top of Split the Shell');
+  expect(told('round 2 / ann / turn', `basic bottom ${SPLIT}`)[0]).toBe('your move 2 with Split the Shell');
+  expect(told('round 2 / living-bones-3 / monster', 'C3 ann ann')[1]).toBe(`what they chose for ${bones}`);
 });
 
 test('a shield is gained by its name; any other effect is set off, and speaks of another', () => {

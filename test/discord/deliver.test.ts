@@ -3,6 +3,7 @@ import { Deliverer } from '../../src/discord/deliver.ts';
 import { type DrawingRoom, NotDrawn } from '../../src/draw/index.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
+import { PICTURE_REFUSED } from '../../src/tables/announce.ts';
 import { PIXEL } from '../local/bot.ts';
 import { type DiscordDouble, discordDouble } from './discord-double.ts';
 
@@ -119,6 +120,42 @@ test('a message that has done its work goes away; one that is gone already is no
   await send(end('3'));
   expect(troubles).toEqual([]);
   expect(await store.pending()).toEqual([]);
+});
+
+test('where Discord refuses to change an old message, its words are said anew, and the next message has the picture', async () => {
+  await send(post('1'), post('2'));
+  discord.failures.push({ status: 400, code: 30_046, of: 'PATCH message' });
+  await send(edit('1', 'more'));
+  await send(edit('1', 'still more'));
+  expect(said().slice(2)).toEqual(['POST messages: more', 'PATCH message: still more']);
+  expect(await store.note(game, PICTURE_REFUSED)).toBeUndefined();
+  discord.failures.push({ status: 400, code: 30_046, of: 'PATCH message' });
+  await send(picture('2'));
+  expect(await store.note(game, PICTURE_REFUSED)).toBe('2');
+  expect(await store.pending()).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('of several pictures for one message that come while one is drawn, the newest alone is shown', async () => {
+  let drawn: (picture: Buffer) => void = () => {};
+  let drawings = 0;
+  draw = () => {
+    drawings++;
+    return new Promise<Buffer>((resolve) => {
+      drawn = resolve;
+    });
+  };
+  await store.write(turn(game, [post('1'), picture('1')]));
+  deliverer.wake(game);
+  while (drawings < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let i = 0; i < 3; i++) await store.write(turn(game, [picture('1')]));
+  deliverer.wake(game);
+  drawn(PIXEL);
+  while (drawings < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  drawn(PIXEL);
+  await settled();
+  expect(said()).toEqual(['POST messages: post 1', 'PATCH message: a file']);
+  expect(drawings).toBe(2);
 });
 
 test('a message that is none is dropped', async () => {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VOICE_LASTS } from '../../src/tables/presence.ts';
-import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+import { PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -46,11 +46,41 @@ const undone = async () => (await table.log()).filter(({ type }) => type === 'un
 test('what showed nothing is taken back by whoever chose it, after saying what that means', async () => {
   await table.players.act('Ann', table.thread);
   const { message } = await undo('Ann');
-  expect(message?.text).toMatch(/^You would take back your choice of “.+” \(.+\)\.$/);
+  expect(message?.text).toMatch(/^You would take back the battle goal \*.+\*\.$/);
   expect(message?.isEphemeral).toBe(true);
   const done = await table.local.seat('Ann').press('Take it back', { channel: table.thread, on: message ?? '' });
   expect(done.message?.text).toMatch(/^Keep one of these battle goals/);
   expect(await undone()).toBe(1);
+});
+
+test('from the panel one press takes back what is free; an old panel takes back nothing', async () => {
+  await table.players.act('Ann', table.thread);
+  const panel = await table.players.open('Ann', table.thread);
+  const seat = table.local.seat('Ann');
+  const where = { channel: table.thread, on: panel };
+  const done = await seat.press('Undo', where);
+  expect(done.message?.text).toMatch(/^-# You took back the battle goal \*.+\*\.\nKeep one of these battle goals/);
+  expect(await undone()).toBe(1);
+  await table.players.playOn(PEOPLE, table.thread, 4);
+  const old = await pressForged(table, 'Ann', 'take-back:1:1');
+  expect(old.text).toMatch(/^\*Something has happened since/);
+  expect(await undone()).toBe(1);
+});
+
+test('Back leads from the second card to the first', async () => {
+  const seat = table.local.seat('Ann');
+  let panel = await table.players.open('Ann', table.thread);
+  for (let i = 0; i < 20 && !panel.text.startsWith('Choose two cards'); i++) {
+    await table.players.playOn(PEOPLE, table.thread, 1);
+    panel = await table.players.open('Ann', table.thread);
+  }
+  const leading = panel.selects[0]?.options[0]?.value ?? '';
+  const second = await seat.choose(leading, { channel: table.thread, on: panel });
+  expect(second.message?.text).toContain('leads. Which card goes with it?');
+  const back = await seat.press('Back', { channel: table.thread, on: second.message ?? '' });
+  expect(back.message?.text).toMatch(/^Choose two cards for this round/);
+  expect(back.message?.selects[0]?.options.map(({ value }) => value)).toContain(leading);
+  expect(back.message?.buttons.map(({ label }) => label)).not.toContain('Back');
 });
 
 test('with nothing of one’s own to take back, it says so', async () => {
@@ -66,7 +96,8 @@ test('what showed something is taken back once the others agree; what it was is 
     channel: table.thread,
   });
   expect(request.isEphemeral).toBe(false);
-  expect(request.text).not.toContain('“');
+  expect(request.text).toMatch(/ asks to take back (?:their|the|what) .+\. Everybody else must agree\.$/);
+  expect(request.text).not.toMatch(/round \d|“/);
   expect(pinged(request.id)).toEqual([other]);
   const own = await table.local.seat(asker).press('Agree', { channel: table.thread, on: request });
   expect(own.message?.text).toBe('You asked for it; the others must agree.');
@@ -82,6 +113,7 @@ test('what showed something is taken back once the others agree; what it was is 
     .sees(table.thread)
     .find(({ id }) => id === request.id);
   expect(after?.buttons).toEqual([]);
+  expect(after?.text).toMatch(/ asks to take back .+\. \*\*All agreed: it has been taken back\.\*\*$/);
 });
 
 test('whoever others say is away is asked all the same, and passed over once they have owed an answer for hours', async () => {
@@ -132,4 +164,26 @@ test('one who prefers to keep it ends the request', async () => {
     .sees(table.thread)
     .find(({ text }) => text.includes('prefers to keep it'));
   expect(told?.buttons).toEqual([]);
+  expect(told?.text).toMatch(/ asks to take back .+\. \*\*\w+gar\*\* prefers to keep it as it is\.$/);
 });
+
+test('a request that the game has left behind says so by itself', async () => {
+  const { asker, other, button } = await untilConsentIsNeeded();
+  await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
+  const request = () =>
+    table.local
+      .seat('Cem')
+      .sees(table.thread)
+      .find(({ text }) => text.includes('asks to take back'));
+  await table.bot.app.deliverer.idle();
+  expect(request()?.buttons).toHaveLength(2);
+  for (let i = 0; i < 20 && !(request()?.text.includes('gone on') ?? false); i++) {
+    for (const person of [asker, other]) await table.players.act(person, table.thread);
+    await table.bot.app.deliverer.idle();
+  }
+  expect(request()?.text).toMatch(
+    / asks to take back .+\. \*\*The game has gone on since: nothing was taken back\.\*\*$/,
+  );
+  expect(request()?.buttons).toEqual([]);
+  expect(await undone()).toBe(0);
+}, 60_000);

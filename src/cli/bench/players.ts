@@ -6,7 +6,17 @@ import type { Seat } from '../../local/seats/seat.ts';
 import type { SeenButton, SeenMessage, SeenSelect } from '../../local/seats/seen.ts';
 
 /** Buttons that do not answer the question on a panel. */
-const ASIDE = ['Hand', 'Board', 'Status', 'Undo', 'Refresh', 'Earlier choices', 'Other form'];
+const ASIDE = [
+  'Hand',
+  'Board',
+  'Status',
+  'Undo',
+  'Refresh',
+  'Earlier choices',
+  'Other form',
+  'Back',
+  'Take damage without asking me',
+];
 
 export class Players {
   readonly #local: LocalDiscord;

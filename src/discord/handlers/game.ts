@@ -10,6 +10,7 @@ import type { Open, TableView } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
+import { withOffer } from '../offer.ts';
 import { type Button, button, buttonRows, type Row } from '../present/components.ts';
 import { usesLeft } from '../present/options.ts';
 import {
@@ -56,7 +57,8 @@ export async function showPanel(
     await show(app, interaction, NO_GAME);
     return;
   }
-  const panel = inColours(panelFor(seen.table, seen.names, options), seen.palette);
+  const asked = await withOffer(app, seen, interaction.user.id, panelFor(seen.table, seen.names, options));
+  const panel = inColours(asked, seen.palette);
   const content = first ? fitted(`${first}\n${panel.content}`, CONTENT_LENGTH) : panel.content;
   const message = await place(app, interaction, { ...panel, content });
   await app.panels.opened(interaction, message, seen.table);

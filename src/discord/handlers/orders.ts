@@ -4,12 +4,14 @@ import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
+import type { Pressed } from '../ids.ts';
 import { button, buttonRows, menu, menuRow } from '../present/components.ts';
 import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
 import type { Panel } from '../present/panel.ts';
 import { backButton } from '../present/presence.ts';
 import { acknowledge, type Pressing, show, words } from '../reply.ts';
 import { campaignOf } from './campaign-of.ts';
+import { showPanel } from './game.ts';
 import { attend, playerOf } from './presence.ts';
 
 const CHOICES: Readonly<Record<keyof Orders, { label: string; description: string }>> = {
@@ -60,6 +62,23 @@ async function give(
   const member = await playerOf(app, campaign, user.id);
   if (member) await attend(app, campaign, { member, away: chosen.includes('away') });
   await app.tables.reconsider(row.id);
+}
+
+/** Orders to suffer damage without being asked, by the button below the first such question. */
+export async function takeDamage(
+  app: App,
+  interaction: Pressing,
+  { game }: Extract<Pressed, { action: 'take-damage' }>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const row = await app.records.game(game);
+  if (!row?.seats.some(({ user }) => user === interaction.user.id)) {
+    return show(app, interaction, words('You do not sit at this table.'));
+  }
+  await prefer(app.records, row.campaign, interaction.user.id, { takeDamage: true });
+  await app.tables.reconsider(game);
+  const first = '*You suffer damage without being asked from now on, unless it would exhaust you.*';
+  await showPanel(app, interaction, game, {}, first);
 }
 
 /** The standing orders of a player, with those that are given lit, and what holds for the table. */

@@ -3,15 +3,17 @@
 import { z } from 'zod';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
+import { REQUESTS, requestKey, requestsIn } from '../../tables/requests.ts';
 import type { Undoing } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { asJson, type PublicMessage } from '../message.ts';
 import { button, buttonRows } from '../present/components.ts';
-import type { Panel } from '../present/panel.ts';
+import { askedNow, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { answerWords, placeWords } from '../say/answers.ts';
-import { bold, listed } from '../say/names.ts';
+import { bold, listed, type Names } from '../say/names.ts';
+import { ending, OVERTAKEN } from '../say/requests.ts';
+import { takenWords } from '../say/taken.ts';
 import { showPanel } from './game.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
@@ -27,10 +29,10 @@ export async function offerUndo(app: App, interaction: Replyable, game: number):
 /** What undoing would mean for whoever looks. */
 export function undoPanel(seen: Seen | undefined, undo: Undoing | undefined): Panel {
   if (!seen || !undo) return words('There is nothing of yours to take back.');
-  const { to, free, answer, undone, mustAgree } = undo;
+  const { to, free, mustAgree } = undo;
   const game = seen.table.game.id;
   const isAlone = mustAgree.length === 0;
-  const what = `You would take back your choice of ${answerWords(answer.value, seen.names)} (${placeWords(answer.crumb)})${afterwards(undone)}.`;
+  const what = `You would take back ${ownWords(seen, undo)}.`;
   const yes =
     free || isAlone
       ? button({ action: 'undo-now', game, to }, 'Take it back', 'danger')
@@ -42,9 +44,29 @@ export function undoPanel(seen: Seen | undefined, undo: Undoing | undefined): Pa
   return { content: `${what}${consent}`, components, picture: undefined };
 }
 
+function ownWords({ names }: Seen, { answer, undone }: Undoing): string {
+  return `${takenWords(answer, names, 'your')}${afterwards(undone)}`;
+}
+
 /** What goes with a choice that is taken back. */
 function afterwards(undone: number): string {
-  return undone > 1 ? ` and ${undone - 1} ${undone === 2 ? 'step' : 'steps'} after it` : '';
+  return undone > 1 ? ', with all that came of it' : '';
+}
+
+const GONE_ON = '*Something has happened since; this is how things stand now.*';
+
+/** One press on a panel takes back what is free; of all else it says what that would mean. */
+export async function takeBack(app: App, interaction: Pressing, { game, asked }: Of<'take-back'>): Promise<void> {
+  await acknowledge(interaction);
+  const seen = await see(app, game, interaction.user.id);
+  const undo = await app.tables.undoFor(game, interaction.user.id);
+  const isThere = seen && askedNow(seen.table) === asked;
+  if (!isThere) return showPanel(app, interaction, game, {}, seen && GONE_ON);
+  if (!undo) return showPanel(app, interaction, game, {}, '*There is nothing of yours to take back.*');
+  if (!undo.free && undo.mustAgree.length > 0) return show(app, interaction, undoPanel(seen, undo));
+  const result = await app.tables.undo(game, interaction.user.id, undo.to, [], interaction.id);
+  const first = result.type === 'refused' ? result.why : `You took back ${ownWords(seen, undo)}.`;
+  await showPanel(app, interaction, game, {}, `-# ${first}`);
 }
 
 /** The same for the game of this channel. */
@@ -61,10 +83,6 @@ export async function undoNow(app: App, interaction: Pressing, { game, to }: Of<
 
 const agreements = z.array(z.string());
 
-function noteKey(to: number, seat: string): string {
-  return `undo ${to} ${seat}`;
-}
-
 /** Asks everybody else in public. */
 export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<'ask-undo'>): Promise<void> {
   await acknowledge(interaction);
@@ -75,8 +93,13 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
     return show(app, interaction, words('The game has gone on since; there is nothing to ask any more.'));
   }
-  const key = noteKey(to, seat);
+  const key = requestKey(to, seat);
   const request: Outgoing = { key, kind: 'post', body: asJson(undoRequest(seen, undo, seat)) };
+  const asks = requestWords(seen.names, undo, seat);
+  await app.records.changeNote(game, REQUESTS, (note) => ({
+    ...Object.fromEntries(requestsIn(note)),
+    [seat]: { to, asks },
+  }));
   const isNew = (note: unknown) => !agreements.safeParse(note).success;
   const asked = await app.records.changeNote(game, key, (note) => (isNew(note) ? [] : undefined), [request]);
   if (!asked) return show(app, interaction, words('The table has been asked already.'));
@@ -84,19 +107,17 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   await show(app, interaction, words('The table has been asked.'));
 }
 
-/**
- * What the table is asked; those who must agree are pinged. Where it was chosen is said, not what: that may be a secret
- * still.
- */
-export function undoRequest(
-  { table, names }: Seen,
-  { to, answer, undone, mustAgree }: Undoing,
-  seat: Seat,
-): PublicMessage {
+/** What a request asks, also when it is over. */
+function requestWords(names: Names, { answer, undone }: Undoing, seat: Seat): string {
+  return `${bold(names.seat(seat))} asks to take back ${takenWords(answer, names, 'their')}${afterwards(undone)}.`;
+}
+
+/** What the table is asked; those who must agree are pinged. What was chosen in secret is not said. */
+export function undoRequest({ table, names }: Seen, undo: Undoing, seat: Seat): PublicMessage {
+  const { to, mustAgree } = undo;
   const game = table.game.id;
   const others = mustAgree.map(({ user }) => user);
-  const what = `a choice (${placeWords(answer.crumb)})${afterwards(undone)}`;
-  const asks = `${bold(names.seat(seat))} asks to take back ${what}. Everybody else must agree.`;
+  const asks = `${requestWords(names, undo, seat)} Everybody else must agree.`;
   return {
     to: 'thread',
     content: [...others.map((user) => `<@${user}>`), asks].join(' '),
@@ -117,7 +138,7 @@ export async function agree(app: App, interaction: Pressing, { game, to, seat }:
   const mine = seen?.table.seat;
   if (!seen || mine === undefined) return show(app, interaction, words('Only the table can agree to this.'));
   if (mine === seat) return show(app, interaction, words('You asked for it; the others must agree.'));
-  const noted = await app.records.changeNote(game, noteKey(to, seat), (note) => withOneMore(note, mine));
+  const noted = await app.records.changeNote(game, requestKey(to, seat), (note) => withOneMore(note, mine));
   const agreed = agreements.safeParse(noted);
   if (!agreed.success) return show(app, interaction, words(DECIDED));
   const asker = seen.table.game.seats.find((each) => each.seat === seat)?.user ?? '';
@@ -127,14 +148,19 @@ export async function agree(app: App, interaction: Pressing, { game, to, seat }:
     const names = left.map((each) => bold(seen.names.seat(each.seat)));
     return show(app, interaction, words(`You agree. Still missing: ${listed(names)}.`));
   }
-  const end = { outgoing: [ending(to, seat)], notes: { [noteKey(to, seat)]: null } };
+  const asks = await asksOf(app, game, seat);
+  const done = ending(to, seat, `${asks} **All agreed: it has been taken back.**`);
+  const end = { outgoing: [done], notes: { [requestKey(to, seat)]: null } };
   const result = await app.tables.undo(game, asker, to, agreed.data, interaction.id, end);
-  if (result.type !== 'advanced') await settle(app, { game, to, seat });
-  await show(
-    app,
-    interaction,
-    words(result.type === 'advanced' ? 'It has been taken back.' : 'The game has gone on since.'),
-  );
+  if (result.type === 'advanced') return show(app, interaction, words('It has been taken back.'));
+  await settle(app, { game, to, seat }, `${asks} ${OVERTAKEN}`);
+  await show(app, interaction, words('The game has gone on since: nothing was taken back.'));
+}
+
+/** What was asked; as much of it as is known, of a request of an older program. */
+async function asksOf(app: App, game: number, seat: Seat): Promise<string> {
+  const request = requestsIn(await app.records.note(game, REQUESTS)).get(seat);
+  return request?.asks ?? 'Something was to be taken back.';
 }
 
 /** Those who agree, and one more; undefined when nobody is asked any more. */
@@ -148,22 +174,19 @@ export async function keep(app: App, interaction: Pressing, { game, to, seat }: 
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
   if (seen?.table.seat === undefined) return show(app, interaction, words('Only the table can decide this.'));
-  const asked = agreements.safeParse(await app.records.note(game, noteKey(to, seat))).success;
+  const asked = agreements.safeParse(await app.records.note(game, requestKey(to, seat))).success;
   if (!asked) return show(app, interaction, words(DECIDED));
-  const kept = `${bold(seen.names.seat(seen.table.seat))} prefers to keep it as it is.`;
-  await settle(app, { game, to, seat }, kept);
+  const who = bold(seen.names.seat(seen.table.seat));
+  await settle(app, { game, to, seat }, `${await asksOf(app, game, seat)} ${who} prefers to keep it as it is.`);
   await show(app, interaction, words('The request has been turned down.'));
 }
 
-/** The request is over: its buttons go, and its words are others where `content` says so. */
-async function settle(app: App, { game, to, seat }: Request, content?: string): Promise<void> {
-  await app.records.changeNote(game, noteKey(to, seat), () => null, [ending(to, seat, content)]);
+/** The request is over: its buttons go, and its message says what became of it. */
+async function settle(app: App, { game, to, seat }: Request, content: string): Promise<void> {
+  const others = (note: unknown) => [...requestsIn(note)].filter(([each]) => each !== seat);
+  await app.records.changeNote(game, REQUESTS, (note) => Object.fromEntries(others(note)));
+  await app.records.changeNote(game, requestKey(to, seat), () => null, [ending(to, seat, content)]);
   app.deliverer.wake(game);
 }
 
 type Request = Pick<Of<'keep'>, 'game' | 'to' | 'seat'>;
-
-function ending(to: number, seat: string, content?: string): Outgoing {
-  const body = asJson({ to: 'thread', buttons: [], ...(content !== undefined && { content }) });
-  return { key: noteKey(to, seat), kind: 'edit', body };
-}

@@ -101,6 +101,11 @@ function chosenWords(answer: Answer, names: Names): string {
   return `**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
 }
 
+/** The number of what is asked now: all that is open was asked at once. */
+export function askedNow({ questions: [first] }: Pick<TableView, 'questions'>): number {
+  return first?.number ?? 0;
+}
+
 /** The question on a panel: what is wanted, else the answer that may still be changed while others think. */
 export function shownTo(table: TableView): Open | undefined {
   return wantedOf(table) ?? table.questions.find(({ question, answered }) => question.seat === table.seat && answered);
@@ -124,7 +129,7 @@ function waiting(table: TableView, names: Names): Panel {
   const watches = table.presence.isDeserted
     ? buttonRows([button({ action: 'play-round', game }, 'Let the bot play a round', 'good')])
     : [];
-  return { content: words, components: [...watches, lookRow(game)], picture: undefined };
+  return { content: words, components: [...watches, lookRow(table)], picture: undefined };
 }
 
 /** The panel of somebody for whom the bot plays. */
@@ -175,13 +180,13 @@ function seatName(seat: Seat, names: Names): string {
   return seat === PARTY ? 'anybody' : names.seat(seat);
 }
 
-function lookRow(game: number): Row {
+function lookRow({ game: { id: game }, questions }: Pick<TableView, 'game' | 'questions'>): Row {
   return rowOf([
     button({ action: 'panel', game }, 'Refresh', 'primary'),
     button({ action: 'hand', game }, 'Hand'),
     button({ action: 'board', game }, 'Board'),
     button({ action: 'status', game }, 'Status'),
-    button({ action: 'undo', game }, 'Undo'),
+    button({ action: 'take-back', game, asked: askedNow({ questions }) }, 'Undo'),
   ]);
 }
 
@@ -198,7 +203,7 @@ function usefulRow({ game, open, view }: Asking): Row {
     ...look,
     button({ action: 'board', game }, 'Board'),
     button({ action: 'status', game }, 'Status'),
-    button({ action: 'undo', game }, 'Undo'),
+    button({ action: 'take-back', game, asked: open.number }, 'Undo'),
   ]);
 }
 

@@ -152,8 +152,15 @@ function stepRows(asking: Asking, options: readonly Choice[]): Row[] {
       ...alone.map((option) => wordButton(asking, option)),
       ...(enough ? [button(done, 'That is all', 'primary')] : []),
       ...(question.min === 0 && before.length === 0 ? [nothingButton(asking)] : []),
+      ...(before.length > 0 ? [backButton(asking)] : []),
     ]),
   ];
+}
+
+/** Leads to the choice before, which is made anew. */
+function backButton({ game, open, before }: Asking): Button {
+  const steps = stepsOf(before.slice(0, -1));
+  return button({ action: 'page', game, question: open.number, page: 0, before: steps }, 'Back');
 }
 
 /** Choices of which several are taken at once. */

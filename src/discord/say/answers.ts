@@ -40,10 +40,3 @@ function thing(value: string, names: Names): string | undefined {
   if (isCard(value, names)) return names.card(id(value));
   return catalog.items.get(id(value))?.name ?? catalog.goals.get(id(value))?.name;
 }
-
-/** Where in the rules a question was asked, from its breadcrumb: `round 2, top, attack 1, target`. */
-export function placeWords(crumb: string): string {
-  const [round = crumb, whose, ...steps] = crumb.split(' / ');
-  const places = steps.length > 0 ? steps : whose === undefined ? [] : [whose];
-  return [round, ...places].join(', ').replace(/-/g, ' ');
-}

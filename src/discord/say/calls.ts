@@ -12,6 +12,8 @@ export interface Call {
   readonly seats: readonly Seat[];
   /** The board goes with it. */
   readonly picture: boolean;
+  /** What has just happened is why, and is told below it. */
+  readonly withNews?: true;
 }
 
 /** The call that the open questions make; undefined when they only interrupt somebody else's turn. */
@@ -26,7 +28,7 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
     case 'battle goal':
       return { id, words: 'Everybody keeps one of three battle goals.', seats, picture: false };
     case 'starting hex':
-      return { id, words: 'Everybody chooses a starting hex.', seats, picture: false };
+      return startingCall(id, seats, view.seats.length - questions.length);
     case 'card selection':
       return { id, words: `## Round ${view.round}\nChoose your cards.`, seats, picture: true };
     case 'short rest':
@@ -35,6 +37,12 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
     default:
       return turnCall(first, view, names);
   }
+}
+
+/** SET-20: some are asked again, after another has got the hex that they wanted. */
+function startingCall(id: string, seats: readonly Seat[], placed: number): Call {
+  if (placed === 0) return { id, words: 'Everybody chooses a starting hex.', seats, picture: false };
+  return { id: `${id} ${placed}`, words: 'Choose another starting hex.', seats, picture: false, withNews: true };
 }
 
 /** Whose turn it is, or that of their summons. */

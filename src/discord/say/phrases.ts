@@ -65,6 +65,9 @@ const ofTheRound = {
     const as = mode === undefined ? '' : ` (${names.mode(mode)})`;
     return { line: `${bold(names.seat(seat))}${as} ${what}.` };
   },
+  'starting hex taken': ({ seat, hex, by }, names) => ({
+    line: `${bold(names.seat(seat))} wanted ${hex} too; ${bold(names.seat(by))} comes first in the seating order, and starts there.`,
+  }),
   'monster card drawn': ({ set, card }, names) => {
     const drawn = names.catalog.monsterCard(card);
     const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));

@@ -9,6 +9,7 @@ export const courseChanges: Changes<
   | 'loot deck made'
   | 'goals dealt'
   | 'goal kept'
+  | 'starting hex taken'
   | 'round began'
   | 'cards chosen'
   | 'monster card drawn'
@@ -124,6 +125,7 @@ export const courseChanges: Changes<
   'result decided': (state, { completed, lost }) => {
     state.result = { completed, lost };
   },
+  'starting hex taken': () => {},
   focused: () => {},
   decided: () => {},
   'set performed': (state, { set }) => {

@@ -68,12 +68,18 @@ export function* placeCharacters(game: Game): Rule<void> {
     const wishes = yield* chooseAll(waiting.map((character) => hexQuestion(character, free)));
     for (const [i, character] of waiting.entries()) {
       const hex = wishes[i]?.[0];
-      if (hex !== undefined && game.figureAt(hex) === undefined) placeCharacter(game, character, hex);
+      if (hex !== undefined) takeHex(game, character, hex);
     }
   }
   yield* applyRoadEvent(game);
   yield* game.occurs({ on: 'start' });
   game.happens({ type: 'phase began', phase: 'round start' });
+}
+
+function takeHex(game: Game, character: Character, hex: HexLabel): void {
+  const by = game.figureAt(hex)?.seat;
+  if (by === undefined) placeCharacter(game, character, hex);
+  else game.happens({ type: 'starting hex taken', seat: character.seat, hex, by });
 }
 
 function unplaced(game: Game): Character[] {

@@ -2,7 +2,6 @@ import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { Amount, Counted } from '../../content/schema/amounts.ts';
 import type { Test } from '../../content/schema/tests.ts';
 import { SIDES } from '../board/hex.ts';
-import { lostCards } from '../figures/active.ts';
 import { shieldAgainst } from '../figures/bonuses.ts';
 import { rangeTo } from '../figures/distance.ts';
 import { isSummonOf, passes } from '../figures/facts.ts';
@@ -66,7 +65,7 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target, att
     case 'summons':
       return summonsOf(game, actor);
     case 'lost cards':
-      return lostCards(game.characterOf(actor));
+      return game.characterOf(actor)?.lost.length ?? 0;
     case 'active elements':
       return ELEMENTS.filter((element) => state.elements[element] !== 'inert').length;
     case 'characters':
