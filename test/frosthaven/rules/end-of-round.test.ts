@@ -122,3 +122,22 @@ test('WEX-14 Decaying Will infuses earth at the end of the turn; Malicious Conve
   t.choose('D2').choose('end turn').passes();
   expect([t.at('a'), t.state.elements.earth]).toEqual(['D2', 'inert']);
 });
+
+test('EOR-03 EOR-02 effects of ability cards at the end of the round come before shuffles, rests and elements', () => {
+  const mend: AbilityInput = {
+    verb: 'whenever',
+    on: { event: 'round ends', who: 'self' },
+    then: [{ verb: 'heal', value: 2, who: 'self' }],
+    lasts: 'persistent',
+  };
+  const cards = [plainCard('mend', { initiative: 5, bottom: { abilities: [mend] } })];
+  const t = fight('a b . B', { players: { a: { cards, hp: 6 } } }).plays({ a: ['mend', '1'], b: ['1', '2'] });
+  t.choose('bottom a/mend').choose('end turn');
+  expect(t.hp('a')).toBe(6);
+  t.passes();
+  const types = t.happened.map(({ type }) => type);
+  expect([t.hp('a'), types.filter((type) => type === 'healed').length]).toEqual([8, 1]);
+  expect(types.indexOf('healed')).toBeGreaterThan(types.lastIndexOf('turn ended'));
+  expect(types.indexOf('healed')).toBeLessThan(types.indexOf('bonuses ended'));
+  expect(types.indexOf('healed')).toBeLessThan(types.indexOf('elements waned'));
+});

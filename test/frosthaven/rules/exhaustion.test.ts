@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exhaust } from '../../../src/frosthaven/figures/health.ts';
 import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
+import { numberOf } from '../../../src/frosthaven/scenario/situation.ts';
 import { type AbilityInput, type GoalInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 import { attack, table } from '../table.ts';
@@ -186,6 +187,13 @@ test('EXH-07 an exhausted character has its share when the others complete the s
       { seat: 'b', exhausted: false, experience: 0, bonusExperience: 6, coins: 0, gold: 0, kills: 1 },
     ],
   });
+});
+
+test('EXH-05 nor what formulas of the scenario call C', () => {
+  const t = table('a . B c b');
+  expect(numberOf(t.game, '10 + C')).toBe(13);
+  exhaust(t.game, 'c', 'no hit points');
+  expect([t.has('c'), numberOf(t.game, '10 + C')]).toEqual([false, 13]);
 });
 
 test('EXH-05 LOOT-09 nor what amounts and loot cards depend on', () => {

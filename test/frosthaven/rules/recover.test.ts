@@ -52,6 +52,19 @@ test('REC-01 none of its summons and monsters have cards', () => {
   expect(t.hp('B')).toBe(10);
 });
 
+test('REC-01 only of the pile that is named', () => {
+  const played = (what: 'discarded cards' | 'lost cards') => {
+    const t = table('a b', { a: { hand: ['1', '2'], discarded: ['3', '4'] } });
+    t.game.happens({ type: 'card moved', seat: 'a', card: id<'CardId'>('a/2'), to: 'lost' });
+    t.acts('a', recover(what, 'all'));
+    const offered = t.offers();
+    t.choose();
+    return offered;
+  };
+  expect(played('discarded cards')).toEqual(['a/3', 'a/4']);
+  expect(played('lost cards')).toEqual(['a/2']);
+});
+
 test('REC-02 spent or lost items become usable again', () => {
   const items = [item('flask'), item('salve'), item('bomb', { after: 'lost' })];
   const t = table('a b', { a: { level: 5, items: ['flask', 'salve', 'bomb'] } }, { items });

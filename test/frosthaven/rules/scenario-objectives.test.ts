@@ -61,7 +61,7 @@ test('TILE-35 TILE-39 no condition, no push and no curse touches an objective', 
   t.passes();
 });
 
-test('TILE-36 an objective has no turn, and is last in initiative for focusing unless the scenario says otherwise', () => {
+test('TILE-36 FOC-19 an objective has no turn, and is last in initiative for focusing unless the scenario says otherwise', () => {
   const strike = { id: 'hit', name: 'Hit', initiative: 99, abilities: [{ verb: 'attack' as const, plus: 0 }] };
   const late = fight('a B e b', with_({ foes: { B: { cards: [strike] } } }, { goal: { kill: 'all' } })).plays(TWO);
   late.choose('end turn').choose('end turn').draws('+0').choose('suffer');
