@@ -41,7 +41,7 @@ const COUNTS: Readonly<Record<(typeof COUNTED)[number], string>> = {
   'shield of target': '[shield of the target]',
   kills: '[figures you killed this turn]',
   summons: '[summons you have]',
-  'lost cards': '[cards in your lost pile]',
+  'lost cards': '[your lost cards]',
   'active elements': '[strong or waning elements]',
   characters: '[characters]',
 };

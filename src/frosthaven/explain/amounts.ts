@@ -21,7 +21,7 @@ const COUNTED_WORDS: { readonly [C in Plain]: (words: Lexicon) => string } = {
   'shield of target': () => 'shield of the target',
   kills: ({ actor }) => `figures ${actor.subject} killed this turn`,
   summons: ({ actor }) => `summons ${actor.subject} ${actor.has}`,
-  'lost cards': ({ actor }) => `cards in ${actor.own} lost pile`,
+  'lost cards': ({ actor }) => `${actor.own} lost cards`,
   'active elements': () => 'strong or waning elements',
   characters: () => 'characters',
 };

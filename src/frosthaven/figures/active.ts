@@ -166,3 +166,8 @@ export function countDownCards(game: Game, { seat, active }: Character, lasts: '
     else game.happens({ type: 'card deactivated', seat, card, why: lasts === 'turns' ? 'turn over' : 'round over' });
   }
 }
+
+/** How many cards a character has lost; an active one with a lost icon counts already. LST-02 */
+export function lostCards(character: Pick<Character, 'lost' | 'active'> | undefined): number {
+  return character === undefined ? 0 : character.lost.length + character.active.filter(({ lost }) => lost).length;
+}

@@ -1,6 +1,7 @@
 /** What battle goals and masteries ask, and whether it is so. BG-04, END-11 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { BattleGoal, Tally } from '../../content/schema/rewards.ts';
+import { lostCards } from '../figures/active.ts';
 import type { Character, State } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
 
@@ -12,7 +13,7 @@ export function isMet(catalog: Catalog, state: State, character: Character, { al
   });
 }
 
-/** What has been counted for a character so far. An active card with a lost icon counts as lost. LST-02 */
+/** What has been counted for a character so far. */
 export function tallied(catalog: Catalog, state: State, character: Character, tally: Tally): number {
   switch (tally) {
     case 'hit points':
@@ -20,7 +21,7 @@ export function tallied(catalog: Catalog, state: State, character: Character, ta
     case 'fewest hit points':
       return character.tally[tally] ?? hitPointsOf(catalog, state, character);
     case 'lost cards':
-      return character.lost.length + character.active.filter(({ lost }) => lost).length;
+      return lostCards(character);
     case 'coins':
       return character.coins;
     case 'resources':

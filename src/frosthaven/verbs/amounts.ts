@@ -2,6 +2,7 @@ import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { Amount, Counted } from '../../content/schema/amounts.ts';
 import type { Test } from '../../content/schema/tests.ts';
 import { SIDES } from '../board/hex.ts';
+import { lostCards } from '../figures/active.ts';
 import { shieldAgainst } from '../figures/bonuses.ts';
 import { rangeTo } from '../figures/distance.ts';
 import { isSummonOf, passes } from '../figures/facts.ts';
@@ -65,7 +66,7 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target, att
     case 'summons':
       return summonsOf(game, actor);
     case 'lost cards':
-      return game.characterOf(actor)?.lost.length ?? 0;
+      return lostCards(game.characterOf(actor));
     case 'active elements':
       return ELEMENTS.filter((element) => state.elements[element] !== 'inert').length;
     case 'characters':

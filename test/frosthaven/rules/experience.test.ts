@@ -65,6 +65,56 @@ test('XP-02 or a requirement to be met', () => {
   expect(unmet.character('a').experience).toBe(0);
 });
 
+test('XP-02 a requirement of the target is judged target by target', () => {
+  const boost = { if: [{ target: { has: 'wound' as const } }], experience: 1 };
+  const t = table('a B b\n C . .', { B: { conditions: ['wound'] } });
+  t.acts('a', attack(1, { targets: 2, boosts: [boost] }));
+  const gained = ['C', 'B'].map((foe) => t.choose(foe).draws('+0').character('a').experience);
+  expect(gained).toEqual([0, 1]);
+  expect([t.hp('B'), t.hp('C'), t.character('b').experience]).toEqual([9, 9, 0]);
+});
+
+test('XP-02 of what is paid for, it needs the price', () => {
+  const paying: AbilityInput = {
+    verb: 'pay',
+    consume: ['fire'],
+    experience: 1,
+    then: [{ verb: 'heal', value: 2, who: 'self' }],
+  };
+  const burning = { elements: { fire: 'strong' } } as const;
+  const hurt = { a: { hp: 5 } };
+  const played = (t: ReturnType<typeof table>) => [t.hp('a'), t.character('a').experience, t.state.elements.fire];
+  expect(played(table('a b', hurt, burning).acts('a', paying, attack(1)).choose('perform'))).toEqual([7, 1, 'inert']);
+  expect(played(table('a b', hurt, burning).acts('a', paying, attack(1)).choose('skip'))).toEqual([5, 0, 'strong']);
+  expect(played(table('a b', hurt).acts('a', paying, attack(1)))).toEqual([5, 0, 'inert']);
+});
+
+test('XP-02 damage as a price, of which nothing is suffered, brings none', () => {
+  const paying: AbilityInput = { verb: 'pay', cost: { suffer: 1 }, experience: 1, then: [move(1)] };
+  const warded = table('a . b', { a: { conditions: ['ward'], hand: [] } }).acts('a', paying);
+  expect([warded.hp('a'), warded.at('a'), warded.character('a').experience]).toEqual([10, 'A1', 0]);
+  const paid = table('a . b', { a: { hand: [] } })
+    .acts('a', paying)
+    .choose('B1');
+  expect([paid.hp('a'), paid.at('a'), paid.character('a').experience]).toEqual([9, 'B1', 1]);
+});
+
+test('XP-02 nor does a heal for others that heals nobody', () => {
+  const heal: AbilityInput = {
+    verb: 'heal',
+    value: 1,
+    who: 'allies',
+    range: 3,
+    boosts: [{ if: [{ self: { hitPoints: 'full' } }], experience: 1 }],
+  };
+  const gained = (whom: string) =>
+    table('a B b', { b: { hp: 5 } })
+      .acts('a', heal)
+      .choose(whom)
+      .character('a').experience;
+  expect([gained('skip'), gained('b')]).toEqual([0, 1]);
+});
+
 test('XP-02 or a token to move past its sign on a card', () => {
   const bonus: AbilityInput = { verb: 'bonus', on: 'attack', add: { value: 1 }, lasts: 'persistent', slots: [0, 1, 0] };
   const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [bonus] } })];

@@ -63,3 +63,40 @@ test('LST-02 while it is active it counts as lost already', () => {
     tallied(t.game.catalog, t.state, t.character('a'), 'lost cards'),
   ]).toEqual([['own'], [], 1]);
 });
+
+test('LST-02 however the bonus ends, its card is lost then: by choice or with the round', () => {
+  const round: AbilityInput = { verb: 'shield', value: 1, lasts: 'round' };
+  const cards = [
+    plainCard('kept', { initiative: 5, bottom: { abilities: [BONUS], lost: true } }),
+    plainCard('brief', { initiative: 6, top: { abilities: [round], lost: true } }),
+  ];
+  const t = fight('a . B . b', { players: { a: { cards } } }).plays({ a: ['kept', 'brief'], b: ['1', '2'] });
+  t.choose('bottom a/kept').choose('top a/brief').passes();
+  expect([t.active('a'), t.pile('a', 'lost'), t.pile('a', 'discarded')]).toEqual([['kept'], ['brief'], []]);
+  t.plays({ a: ['1', '2'], b: ['3', '4'] }).choose('remove a/kept');
+  expect([t.active('a'), t.pile('a', 'lost'), t.pile('a', 'discarded')]).toEqual([[], ['brief', 'kept'], []]);
+  t.passes();
+});
+
+test('LST-02 an active card that is lost already comes back by no rest', () => {
+  const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [BONUS], lost: true } })];
+  const t = fight('a B . b', { players: { a: { cards } } }).plays({ a: ['own', '1'], b: ['1', '2'] });
+  t.choose('bottom a/own').choose('end turn').choose('end turn');
+  expect([t.pile('a', 'discarded'), t.active('a')]).toEqual([['1'], ['own']]);
+  expect(
+    t.open().map(({ seat }) => seat),
+    'one discard, and a card that is lost',
+  ).toEqual(['b']);
+  t.passes();
+});
+
+test('LST-02 what counts lost cards counts it too', () => {
+  const cards = [
+    plainCard('own', { initiative: 5, bottom: { abilities: [{ ...BONUS, on: 'heal' }], lost: true } }),
+    plainCard('count', { initiative: 6, top: { abilities: [attack({ per: 'lost cards', times: 1, plus: 1 })] } }),
+  ];
+  const t = fight('a B . b', { players: { a: { cards } } }).plays({ a: ['own', 'count'], b: ['1', '2'] });
+  t.choose('bottom a/own').choose('top a/count').choose('bb-1').draws('+0');
+  expect([t.hp('bb-1'), t.active('a'), t.pile('a', 'lost')]).toEqual([8, ['own'], []]);
+  t.passes();
+});

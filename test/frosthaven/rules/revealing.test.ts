@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
 import type { Slot } from '../../../src/frosthaven/state.ts';
-import type { CardInput, MonsterCardInput, PlacedInput } from '../content.ts';
+import type { AbilityInput, CardInput, MonsterCardInput, PlacedInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 import { move } from '../table.ts';
 
@@ -199,8 +199,32 @@ test('REV-06 REV-07 a second door in the same turn adds to those who wait', () =
 
 test('REV-08 in the extra slot only the newcomers act, and nobody acts twice', () => {
   const t = atDoor(60, 'b B B a +', ['. . B'], { foes: { B: { cards: [card(20)] } } });
-  opens(t).choose('stop').passes();
+  opens(t);
+  expect(slots(t.state.order)).toEqual(['20 bb', '60 a', '20 bb (bb-3)', '92 b']);
+  t.choose('stop').passes();
   expect(t.turns()).toEqual(['bb-1', 'bb-2', 'a', 'bb-3', 'b']);
+});
+
+test('REV-08 the extra slot is the newcomers’ alone: those who acted before keep their place in the order', () => {
+  const ward: AbilityInput = { verb: 'give', who: 'allies', range: 1, conditions: ['ward'] };
+  const foes = {
+    B: { cards: [card(20)] },
+    C: { cards: [card(40)] },
+    D: { cards: [{ ...card(80), abilities: [ward] }] },
+  };
+  const t = atDoor(60, 'b . . a +\n . B D C', ['. . B'], { foes });
+  opens(t);
+  expect(slots(t.state.order)).toEqual(['20 bb', '40 cc', '60 a', '20 bb (bb-2)', '80 dd', '92 b']);
+  t.choose('stop').passes();
+  expect(t.turns()).toEqual(['bb-1', 'cc-1', 'a', 'bb-2', 'dd-1', 'b']);
+  expect([t.conditions('bb-1'), t.conditions('cc-1')]).toEqual([['ward'], []]);
+});
+
+test('REV-08 of a set with newcomers none acts twice in the round, and all of them once in the next', () => {
+  const t = atDoor(60, 'b B B a +', ['. . B'], { foes: { B: { cards: [card(20), card(30)] } } });
+  opens(t).choose('stop').passes();
+  t.plays({ a: ['2', '3'], b: ['8', '7'] }).passes();
+  expect(t.turns()).toEqual(['a', 'bb-1', 'bb-2', 'bb-3', 'b']);
 });
 
 test('REV-08 those of a set that is still due act together, once', () => {
