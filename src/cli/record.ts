@@ -22,7 +22,7 @@ export class Recording {
     for (const entry of entries) {
       if (entry.type === 'outcome') this.#moves.push(`draw ${entry.value}`);
       else if (entry.type === 'answer' && entry.by !== 'only choice') {
-        this.#moves.push([entry.seat, ...entry.value].join(' | '));
+        this.#moves.push([...(entry.aside ? ['aside'] : []), entry.seat, ...entry.value].join(' | '));
       }
     }
   }

@@ -198,9 +198,14 @@ async function playOut(game: Playing, mode: Mode, seed: number): Promise<Ended> 
       const { round: rounds } = await game.viewFor(PARTY);
       return { result, rounds, decisions, mismatches };
     }
+    const isSensible = mode === 'sensible' || (mode === 'mixed' && player.pick([true, true, true, false]));
+    const aside = isSensible ? undefined : player.aside(await game.asides());
+    if (aside) {
+      await game.doAside(aside, decisions);
+      continue;
+    }
     const open = player.pick(questions);
     const { question } = open;
-    const isSensible = mode === 'sensible' || (mode === 'mixed' && player.pick([true, true, true, false]));
     const value = isSensible ? sensibleAnswer(await game.viewFor(question.seat), question) : player.answer(question);
     await game.answer(open, value, decisions);
   }

@@ -3,6 +3,7 @@ import { type MapHex, roomsBeside, type ScenarioMap } from '../content/map.ts';
 import type { Trigger } from '../content/schema/abilities.ts';
 import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
 import type { Member } from '../content/schema/cast.ts';
+import { type Doing, withAsides } from '../kernel/aside.ts';
 import type { Play } from '../kernel/game.ts';
 import { within } from '../kernel/game.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
@@ -11,7 +12,7 @@ import type { Axial } from './board/hex.ts';
 import { change } from './change/change.ts';
 import type { Event } from './events.ts';
 import { memberOf, statsOf } from './figures/stats.ts';
-import type { Asked, Rule } from './questions.ts';
+import type { Asked, Note, Prompt, Rule } from './questions.ts';
 import type { Character, Figure, State, StateData } from './state.ts';
 import type { CardId, FigureId, HexLabel, Side } from './terms.ts';
 
@@ -22,16 +23,27 @@ export class Game {
   /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
   #command: Command | undefined;
   readonly #react: Reaction;
+  readonly #asides: Asides;
+  /** An ability is under way. It is over before the state can be looked at from outside. */
+  #inAbility = false;
+  /** How much has happened. */
+  #happenings = 0;
   /** What is being done already, so that it does not set itself off. */
   readonly #running = new Set<object>();
   /** How many occurrences are being dealt with, one within the other. */
   #occurring = 0;
 
-  /** `react` is what everybody does who waited for something to happen. */
-  constructor(catalog: Catalog, play: Play<StateData, Event>, react: Reaction = noReaction) {
+  /** `react` is what everybody does who waited for something to happen; `asides` what may be done between abilities. */
+  constructor(
+    catalog: Catalog,
+    play: Play<StateData, Event>,
+    react: Reaction = noReaction,
+    asides: Asides = { always: () => [], onTurn: () => [] },
+  ) {
     this.catalog = catalog;
     this.#play = play;
     this.#react = react;
+    this.#asides = asides;
   }
 
   get state(): State {
@@ -40,6 +52,7 @@ export class Game {
 
   /** Changes the state, and tells the table. */
   happens(event: Event): void {
+    this.#happenings++;
     change(this.#play.state, event);
     this.#play.emit(event);
   }
@@ -73,6 +86,47 @@ export class Game {
     } finally {
       this.#running.delete(ability);
     }
+  }
+
+  /**
+   * A rule whose first question stands between abilities: before it changes anything, items may be used, and active cards
+   * and summons ended; then it begins anew. ITM-13, BON-09, SUM-05
+   */
+  betweenAbilities<T>(begin: () => Rule<T>): Rule<T> {
+    return this.#offering(() => [...this.#asides.onTurn(this), ...this.#asides.always(this)], begin);
+  }
+
+  /** The same where it is too late, or too early, for items. */
+  outsideAbilities<T>(begin: () => Rule<T>): Rule<T> {
+    return this.#offering(() => this.#asides.always(this), begin);
+  }
+
+  /** An ability: its first question stands between abilities, and all that comes then within it. ACT-06 */
+  ability<T>(begin: () => Rule<T>): Rule<T> {
+    return this.betweenAbilities(() => this.inAbility(begin));
+  }
+
+  /** The rest of an ability that has begun already. */
+  *inAbility<T>(rule: () => Rule<T>): Rule<T> {
+    const before = this.#inAbility;
+    this.#inAbility = true;
+    try {
+      return yield* rule();
+    } finally {
+      this.#inAbility = before;
+    }
+  }
+
+  #offering<T>(offered: () => readonly Doing<Prompt, Note>[], begin: () => Rule<T>): Rule<T> {
+    if (this.#inAbility) return begin();
+    let since = this.#happenings;
+    return withAsides(
+      () => (this.#happenings === since ? offered() : []),
+      () => {
+        since = this.#happenings;
+        return begin();
+      },
+    );
   }
 
   /** Something hidden was shown: what came before can't be taken back freely. */
@@ -220,6 +274,12 @@ export type Occurrence =
   | { readonly on: 'counter'; readonly counter: string; readonly figure: Figure | undefined };
 
 export type Reaction = (game: Game, happening: Happening | Occurrence) => Rule<void>;
+
+/** What may be done while a question stands between abilities: by whoever's turn it is, and by anybody. */
+export interface Asides {
+  readonly onTurn: (game: Game) => readonly Doing<Prompt, Note>[];
+  readonly always: (game: Game) => readonly Doing<Prompt, Note>[];
+}
 
 function* noReaction(): Rule<void> {}
 

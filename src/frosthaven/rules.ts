@@ -9,6 +9,7 @@ import { summonTurn } from './monsters/summon.ts';
 import { monsterTurn } from './monsters/turn.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import { reactions } from './reactions.ts';
+import { asides } from './scenario/asides.ts';
 import { characterTurn } from './scenario/character-turn.ts';
 import { endRound } from './scenario/end-of-round.ts';
 import { collectRewards } from './scenario/gains.ts';
@@ -31,7 +32,7 @@ type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
 export function frosthaven(catalog: Catalog): FrosthavenRules {
   const step = (name: string, rule: (game: Game) => Rule<void>): FrosthavenStep => ({
     name,
-    rule: (play) => rule(new Game(catalog, play, reactions)),
+    rule: (play) => rule(new Game(catalog, play, reactions, asides)),
   });
   return {
     schema: SCHEMA,

@@ -25,6 +25,13 @@ export class Book<State, Event, Prompt, Note, View> {
     return result;
   }
 
+  /** As `LiveGame.doAside`, written down. */
+  doAside(seat: Seat, number: number, value: string): Answering<Event> {
+    const result = this.game.doAside(seat, number, value);
+    if (result.type === 'advanced') this.#write(result.advance);
+    return result;
+  }
+
   /** Closes the book and opens it again, perhaps under other rules. */
   reopen(rules = this.rules): Resumed<State, Event, Prompt, Note, View> {
     const { snapshot, tail } = resumeFrom(this.snapshots, movesOf(this.entries));

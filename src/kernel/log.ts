@@ -25,6 +25,8 @@ export interface Answered extends Moved {
   readonly seat: Seat;
   readonly value: Answer;
   readonly by: By;
+  /** It answered nothing: something that the seat did aside, while a question was open. */
+  readonly aside?: true;
 }
 
 /** An outcome of chance. */

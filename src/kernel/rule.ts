@@ -45,12 +45,36 @@ export interface Question<Prompt, Note> {
 
 export type Answer = readonly string[];
 
+/**
+ * Something that a seat may do while a question is open, its own or another's, without answering it. Nobody waits for
+ * it; after it the question is asked anew, as the state then is.
+ */
+export interface Aside<Note> {
+  readonly seat: Seat;
+  readonly value: string;
+  readonly note?: Note;
+}
+
+/** A question as it stood when something was done aside. */
+export interface Posed {
+  readonly number: number;
+  readonly question: Question<unknown, unknown>;
+  readonly answered: Answer | undefined;
+}
+
 export type Request<Prompt, Note> =
-  | { readonly type: 'ask'; readonly questions: readonly Question<Prompt, Note>[] }
+  | {
+      readonly type: 'ask';
+      readonly questions: readonly Question<Prompt, Note>[];
+      readonly asides?: readonly Aside<Note>[];
+      /** Asked anew after an aside: what is still the same keeps its number and, where legal, its answer. */
+      readonly before?: readonly Posed[];
+    }
   | { readonly type: 'chance'; readonly kind: string; readonly options: readonly string[] };
 
 export type Reply =
   | { readonly type: 'answers'; readonly answers: ReadonlyMap<Seat, Answer> }
+  | { readonly type: 'aside'; readonly seat: Seat; readonly value: string; readonly open: readonly Posed[] }
   | { readonly type: 'outcome'; readonly outcome: string };
 
 export type Rule<T, Prompt, Note> = Generator<Request<Prompt, Note>, T, Reply>;
@@ -65,7 +89,7 @@ export function* askAll<Prompt, Note>(
     throw new Error('A seat was asked two questions at once.');
   }
   const reply = yield { type: 'ask', questions };
-  if (reply.type !== 'answers') throw new Error('A question was replied to with an outcome of chance.');
+  if (reply.type !== 'answers') throw new Error('A question was replied to with something else.');
   return reply.answers;
 }
 
@@ -86,7 +110,7 @@ export function answerOf(answers: ReadonlyMap<Seat, Answer>, seat: Seat): Answer
 export function* chance<Prompt, Note>(kind: string, options: readonly string[]): Rule<string, Prompt, Note> {
   if (options.length === 0) throw new Error(`Nothing to draw from: ${kind}.`);
   const reply = yield { type: 'chance', kind, options };
-  if (reply.type !== 'outcome') throw new Error(`A draw was replied to with an answer: ${kind}.`);
+  if (reply.type !== 'outcome') throw new Error(`A draw was replied to with something else: ${kind}.`);
   return reply.outcome;
 }
 

@@ -1,10 +1,12 @@
 import { type Cursor, draw } from './chance.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { GameRules, Play } from './game.ts';
-import type { By, Entry, Move, Snapshot } from './log.ts';
+import type { Answered, By, Entry, Move, Snapshot } from './log.ts';
 import {
   type Answer,
+  type Aside,
   onlyAnswer,
+  type Posed,
   type Question,
   type Reply,
   type Request,
@@ -21,6 +23,14 @@ export interface OpenQuestion<Prompt, Note> {
   readonly question: Question<Prompt, Note>;
   /** What the seat has answered, and may still change while others are asked the same thing. */
   readonly answered: Answer | undefined;
+}
+
+/** Something that its seat may do now, whatever is asked of whom. */
+export interface OpenAside<Note> {
+  /** The number of the last entry when it was offered, which whoever does it must quote. */
+  readonly number: number;
+  readonly crumb: string;
+  readonly aside: Aside<Note>;
 }
 
 /** What happened since the last call: to be written down in one piece, and then told. */
@@ -55,6 +65,8 @@ export class Run<State, Event, Prompt, Note, View> {
   #rule: Rule<void, Prompt, Note> | undefined;
   #crumbs: string[] = [];
   #request: Request<Prompt, Note> | undefined;
+  /** The numbers of the questions, by their seats; and of the request itself. */
+  #numbers = new Map<Seat, number>();
   #askedAt = 0;
   #answers = new Map<Seat, Answer>();
   #revealed = false;
@@ -107,17 +119,30 @@ export class Run<State, Event, Prompt, Note, View> {
   get questions(): readonly OpenQuestion<Prompt, Note>[] {
     if (this.#request?.type !== 'ask') return [];
     return this.#request.questions.map((question) => ({
-      number: this.#askedAt,
+      number: this.#numbers.get(question.seat) ?? this.#askedAt,
       crumb: this.#crumb(question.kind),
       question,
       answered: this.#answers.get(question.seat),
     }));
   }
 
+  get asides(): readonly OpenAside<Note>[] {
+    if (this.#request?.type !== 'ask') return [];
+    const crumb = this.#crumb('aside');
+    return (this.#request.asides ?? []).map((aside) => ({ number: this.#askedAt, crumb, aside }));
+  }
+
   /** Gives an answer that is known to be legal, and plays on. */
   answer(seat: Seat, value: Answer, by: By): Advance<Event> {
     this.#repeating = false;
     this.#give(seat, value, by);
+    return this.advance();
+  }
+
+  /** Does something aside that is known to be offered, and plays on. */
+  doAside(seat: Seat, value: string): Advance<Event> {
+    this.#repeating = false;
+    this.#setAside(seat, value);
     return this.advance();
   }
 
@@ -181,9 +206,24 @@ export class Run<State, Event, Prompt, Note, View> {
 
   #take(result: IteratorResult<Request<Prompt, Note>, void>): void {
     this.#answers = new Map();
+    this.#numbers = new Map();
     this.#request = result.done ? undefined : result.value;
     if (result.done) this.#rule = undefined;
     else this.#askedAt = (this.#script[0]?.number ?? this.#last + 1) - 1;
+    if (this.#request?.type === 'ask' && this.#request.before)
+      this.#keep(this.#request.questions, this.#request.before);
+  }
+
+  /** Of questions that are asked anew, what is still so: numbers of those that are the same, and answers that are still legal. */
+  #keep(questions: readonly Question<Prompt, Note>[], before: readonly Posed[]): void {
+    for (const question of questions) {
+      const { seat, kind } = question;
+      const posed = before.find((each) => each.question.seat === seat && each.question.kind === kind);
+      if (!posed) continue;
+      if (JSON.stringify(posed.question) === JSON.stringify(question)) this.#numbers.set(seat, posed.number);
+      if (posed.answered && whyIllegal(question, posed.answered) === undefined) this.#answers.set(seat, posed.answered);
+    }
+    this.#goOnWhenAnswered(questions);
   }
 
   /** Does what can be done without waiting for anybody. False when somebody must answer. */
@@ -215,13 +255,28 @@ export class Run<State, Event, Prompt, Note, View> {
       }
       this.#cursor = move.cursor;
       this.#draw(move.value, move);
-    } else {
+    } else if (move.aside) this.#repeatAside(move);
+    else {
       const open = this.questions.find((candidate) => candidate.question.seat === move.seat);
       if (open?.crumb !== move.crumb) throw new Diverged(move.number, `Expected ${move.crumb}, found ${open?.crumb}.`);
       const why = whyIllegal(open.question, move.value);
       if (why) throw new Diverged(move.number, why);
       this.#give(move.seat, move.value, move.by, move);
     }
+  }
+
+  #repeatAside(move: Answered): void {
+    const open = this.asides.find(({ aside }) => aside.seat === move.seat && aside.value === move.value[0]);
+    if (open?.crumb !== move.crumb) throw new Diverged(move.number, `Expected ${move.crumb}, found ${open?.crumb}.`);
+    this.#setAside(move.seat, open.aside.value, move);
+  }
+
+  #setAside(seat: Seat, value: string, logged?: Answered): void {
+    const crumb = this.#crumb('aside');
+    if (!logged) this.#last++;
+    this.#revealed = false;
+    this.#continue({ type: 'aside', seat, value, open: this.questions });
+    this.#write({ type: 'answer', crumb, seat, value: [value], by: 'player', aside: true }, logged);
   }
 
   #give(seat: Seat, value: Answer, by: By, logged?: Move): void {
@@ -232,11 +287,14 @@ export class Run<State, Event, Prompt, Note, View> {
     if (!logged) this.#last++;
     this.#answers.set(seat, value);
     this.#revealed = false;
-    if (this.#answers.size === this.#request.questions.length) {
-      this.#revealed = this.#request.questions.some((each) => each.reveals);
-      this.#continue({ type: 'answers', answers: this.#answers });
-    }
+    this.#goOnWhenAnswered(this.#request.questions);
     this.#write({ type: 'answer', crumb, seat, value, by }, logged);
+  }
+
+  #goOnWhenAnswered(questions: readonly Question<Prompt, Note>[]): void {
+    if (this.#answers.size < questions.length) return;
+    this.#revealed ||= questions.some((each) => each.reveals);
+    this.#continue({ type: 'answers', answers: this.#answers });
   }
 
   #draw(outcome: string, logged?: Move): void {
@@ -255,7 +313,7 @@ export class Run<State, Event, Prompt, Note, View> {
 
   #write(
     what:
-      | { type: 'answer'; crumb: string; seat: Seat; value: Answer; by: By }
+      | { type: 'answer'; crumb: string; seat: Seat; value: Answer; by: By; aside?: true }
       | { type: 'outcome'; crumb: string; value: string },
     logged: Move | undefined,
   ): void {
@@ -276,7 +334,10 @@ export class Run<State, Event, Prompt, Note, View> {
   #print(): string {
     const wanted =
       this.#request?.type === 'ask'
-        ? this.#request.questions.map((each) => [each.seat, each.kind, each.options.map((option) => option.value)])
+        ? [
+            ...this.#request.questions.map((each) => [each.seat, each.kind, each.options.map(({ value }) => value)]),
+            ...(this.#request.asides ?? []).map(({ seat, value }) => [seat, value]),
+          ]
         : this.#request;
     return fingerprint(JSON.stringify([this.#state, this.#crumbs, wanted ?? null]));
   }

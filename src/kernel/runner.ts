@@ -2,7 +2,7 @@ import type { Cursor } from './chance.ts';
 import type { GameRules } from './game.ts';
 import type { Back, By, Move, Snapshot } from './log.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from './rule.ts';
-import { type Advance, Diverged, type OpenQuestion, Run } from './run.ts';
+import { type Advance, Diverged, type OpenAside, type OpenQuestion, Run } from './run.ts';
 
 export type Answering<Event> =
   | { readonly type: 'advanced'; readonly advance: Advance<Event> }
@@ -101,6 +101,11 @@ export class LiveGame<State, Event, Prompt, Note, View> {
     return this.#run.questions;
   }
 
+  /** What somebody may do now without answering anything. */
+  get asides(): readonly OpenAside<Note>[] {
+    return this.#run.asides;
+  }
+
   /** The moves since the last snapshot. */
   get tail(): readonly Move[] {
     return this.#run.saved.tail;
@@ -116,9 +121,21 @@ export class LiveGame<State, Event, Prompt, Note, View> {
     if (!open || open.number !== number) return { type: 'refused', why: 'This has been decided already.' };
     const why = whyIllegal(open.question, value);
     if (why) return { type: 'refused', why };
+    return this.#advanced(() => this.#run.answer(seat, value, by));
+  }
+
+  /** Does what `seat` may do aside, as it was offered under `number`, and plays on to the next question. */
+  doAside(seat: Seat, number: number, value: string): Answering<Event> {
+    const open = this.asides.find(({ aside }) => aside.seat === seat && aside.value === value);
+    if (open?.number !== number) return { type: 'refused', why: 'This can’t be done now.' };
+    return this.#advanced(() => this.#run.doAside(seat, value));
+  }
+
+  /** Makes a move; where a rule throws, the game is built again as it was before. */
+  #advanced(move: () => Advance<Event>): Answering<Event> {
     const { snapshot, tail, last } = this.#run.saved;
     try {
-      return { type: 'advanced', advance: this.#run.answer(seat, value, by) };
+      return { type: 'advanced', advance: move() };
     } catch (error) {
       this.#run = new Run(this.#rules, snapshot, tail, last, true);
       this.#run.advance();

@@ -1,8 +1,8 @@
 /** A player without any sense: every legal answer may come, though doing nothing comes rarely. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Question } from '../frosthaven/questions.ts';
-import { type Answer, nextOptions } from '../kernel/rule.ts';
+import type { Note, Question } from '../frosthaven/questions.ts';
+import { type Answer, type Aside, nextOptions } from '../kernel/rule.ts';
 
 /** Words that end something, or leave it out. */
 const IDLE = ['end turn', 'skip', 'stop', 'hold back', 'no rest'];
@@ -12,6 +12,8 @@ export interface RandomPlayer {
   pick<T>(things: readonly T[]): T;
   /** A legal answer to a question. */
   answer(question: Question): Answer;
+  /** Something that is done beside answering, now and then: items sooner than ending what is active. */
+  aside<T extends { readonly aside: Aside<Note> }>(offered: readonly T[]): T | undefined;
 }
 
 /** The player that a seed makes; the same seed answers the same. */
@@ -40,6 +42,11 @@ export function randomPlayer(seed: number): RandomPlayer {
   };
   return {
     pick,
+    aside: (offered) => {
+      if (offered.length === 0) return undefined;
+      const one = pick(offered);
+      return upTo(one.aside.note?.is === 'item' ? 4 : 19) === 0 ? one : undefined;
+    },
     answer: (question) => {
       const { options, min, max } = question;
       const alone = options.filter((option) => option.alone).map(({ value }) => value);

@@ -13,8 +13,8 @@ import type { View } from '../frosthaven/view.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Back, movesOf, resumeFrom, type Undo, undoFor } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
-import type { Advance, OpenQuestion } from '../kernel/run.ts';
-import { LiveGame, type Resumed } from '../kernel/runner.ts';
+import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
+import { type Answering, LiveGame, type Resumed } from '../kernel/runner.ts';
 import { GIVEN_UP, migrated } from '../store/migrate.ts';
 import type { Change, GameRow, NewGame, Outgoing, Owed, Sitting, Store, Turn } from '../store/store.ts';
 import { type Announce, type Announcement, type Happened, PICTURE_REFUSED } from './announce.ts';
@@ -26,6 +26,7 @@ import type { StandingOrders } from './standing-orders.ts';
 
 type Frosthaven = LiveGame<StateData, Event, Prompt, Note, View>;
 export type Open = OpenQuestion<Prompt, Note>;
+export type OpenToDo = OpenAside<Note>;
 
 /** A game as somebody at its table finds it. */
 export interface TableView {
@@ -35,6 +36,8 @@ export interface TableView {
   readonly view: View;
   /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
   readonly questions: readonly Open[];
+  /** What whoever looks may do now without being asked. */
+  readonly asides: readonly OpenToDo[];
   readonly presence: Presence;
 }
 
@@ -150,17 +153,32 @@ export class Tables {
       if (seat !== own && seat !== PARTY) return { type: 'refused', why: 'This is for somebody else to decide.' };
       if (live.row.result) return { type: 'refused', why: 'This scenario is over.' };
       if (isGivenAlready(live.game.questions, seat, number, value)) return { type: 'advanced' };
-      const result = live.game.answer(seat, number, value);
-      if (result.type === 'refused') return result;
-      if (result.type === 'failed') {
-        this.#options.trouble(game, result.error);
-        return { type: 'failed' };
-      }
-      live.views.clear();
-      const advance = await this.#followOrders(live, result.advance);
-      await this.#write(live, { advance, reason: 'answered', by: own }, { interaction });
-      return { type: 'advanced' };
+      return this.#moved(live, own, live.game.answer(seat, number, value), interaction);
     });
+  }
+
+  /** Does what a user may do without being asked, as it was offered under `number`. */
+  async doAside(game: number, user: string, number: number, value: string, interaction: string): Promise<Answered> {
+    return this.#alone(game, async () => {
+      const live = await this.#load(game);
+      const seat = live && seatOf(live.row, user);
+      if (!live || seat === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
+      if (live.row.result) return { type: 'refused', why: 'This scenario is over.' };
+      return this.#moved(live, seat, live.game.doAside(seat, number, value), interaction);
+    });
+  }
+
+  /** What has come of a move of a seat: orders are followed, and all of it is written down. */
+  async #moved(live: Live, by: Seat, result: Answering<Event>, interaction: string): Promise<Answered> {
+    if (result.type === 'refused') return result;
+    if (result.type === 'failed') {
+      this.#options.trouble(live.row.id, result.error);
+      return { type: 'failed' };
+    }
+    live.views.clear();
+    const advance = await this.#followOrders(live, result.advance);
+    await this.#write(live, { advance, reason: 'answered', by }, { interaction });
+    return { type: 'advanced' };
   }
 
   /** What undoing would mean for a user now, and who must agree where it is not free. */
@@ -464,6 +482,7 @@ export class Tables {
       seat,
       view: seenBy(live, seat ?? PUBLIC),
       questions: row.result ? [] : game.questions,
+      asides: row.result ? [] : game.asides.filter(({ aside }) => aside.seat === seat),
       presence: presenceAt(seenBy(live, PUBLIC), await awayFrom(this.#options.store, row)),
     };
   }

@@ -29,6 +29,7 @@ function contentOf(shown: View): string {
     seat: undefined,
     view: shown,
     questions: [],
+    asides: [],
     presence: ALL_HERE,
   };
   return enemiesPanel({ table, names: new Names(game.catalog, shown) }).content;

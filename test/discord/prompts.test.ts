@@ -45,6 +45,7 @@ function panelOf(question: Question, seen: View = view) {
       seat: SEAT,
       view: seen,
       questions: [{ number: 1, crumb: '', question, answered: undefined }],
+      asides: [],
       presence: ALL_HERE,
     },
     new Names(game.catalog, seen),
@@ -246,14 +247,18 @@ function waitingPanel(result: 'completed' | undefined, fate: { exhausted?: true;
   const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
   const seats = view.seats.map((seat) => ({ ...seat, ...fate }));
   return panelFor(
-    { game: { ...row, result }, seat: SEAT, view: { ...view, seats }, questions: [], presence: ALL_HERE },
+    { game: { ...row, result }, seat: SEAT, view: { ...view, seats }, questions: [], asides: [], presence: ALL_HERE },
     names,
   );
 }
 
 test('whoever plays no longer may have the bot play where the others are away', () => {
   const labelsOf = (isDeserted: boolean) => {
-    const table = { view: { ...view, seats: view.seats.map((seat) => ({ ...seat, exhausted: true })) }, questions: [] };
+    const table = {
+      view: { ...view, seats: view.seats.map((seat) => ({ ...seat, exhausted: true })) },
+      questions: [],
+      asides: [],
+    };
     const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
     const presence = { away: ['other'], isDeserted };
     const panel = panelFor({ ...table, game: { ...row, result: undefined }, seat: SEAT, presence }, names);

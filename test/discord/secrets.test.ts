@@ -92,6 +92,7 @@ test('what a seat is shown says nothing of what others are asked in secret', () 
         seat,
         view,
         questions: game.questions,
+        asides: game.asides.filter(({ aside }) => aside.seat === seat),
         presence: ALL_HERE,
       };
       const blinded = { ...table, questions: game.questions.map((open) => blindTo(open, seat)) };

@@ -41,6 +41,7 @@ function choosingCards(scenario: string, seat: string, ...others: string[]) {
     seat,
     view,
     questions: book.game.questions,
+    asides: [],
     presence: ALL_HERE,
   };
   return { table, names: new Names(catalog, view) };

@@ -103,6 +103,21 @@ export abstract class Played {
     return this;
   }
 
+  /** A seat does something that may be done while a question is open. */
+  aside(seat: string, value: string): this {
+    if (!this.asides(seat).includes(value))
+      throw new Error(`${seat} may not do ${value} now, but ${this.asides(seat)}.`);
+    const open = this.open().map((question) => ({ number: 0, question, answered: undefined }));
+    this.#take(this.#rule?.next({ type: 'aside', seat, value, open }) ?? { done: true, value: undefined });
+    return this;
+  }
+
+  /** What a seat may do beside answering. */
+  asides(seat: string): string[] {
+    const all = this.#request?.type === 'ask' ? (this.#request.asides ?? []) : [];
+    return all.filter((each) => each.seat === seat).map(({ value }) => value);
+  }
+
   /** The questions that nobody has answered yet. */
   open(): readonly Question[] {
     if (this.#request?.type !== 'ask') return [];

@@ -8,6 +8,7 @@ import type { Scenario } from '../../src/content/schema/scenarios.ts';
 import { Game } from '../../src/frosthaven/game.ts';
 import { monsterTurn } from '../../src/frosthaven/monsters/turn.ts';
 import { reactions } from '../../src/frosthaven/reactions.ts';
+import { asides } from '../../src/frosthaven/scenario/asides.ts';
 import { characterTurn } from '../../src/frosthaven/scenario/character-turn.ts';
 import { endRound } from '../../src/frosthaven/scenario/end-of-round.ts';
 import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
@@ -186,6 +187,7 @@ export class Table extends Played {
         crumbs: this.crumbs,
       },
       reactions,
+      asides,
     );
     this.#populate(lines, people, foes, setup, more);
   }

@@ -8,7 +8,16 @@ import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
 import type { StateData } from '../../src/frosthaven/state.ts';
 import type { ClassId, ScenarioId } from '../../src/frosthaven/terms.ts';
 import { id } from '../../src/kernel/id.ts';
-import { type Answer, onlyAnswer, type Question, type Request, type Rule, whyIllegal } from '../../src/kernel/rule.ts';
+import {
+  type Answer,
+  onlyAnswer,
+  type Posed,
+  type Question,
+  type Reply,
+  type Request,
+  type Rule,
+  whyIllegal,
+} from '../../src/kernel/rule.ts';
 
 const named = <Kind extends string>() => z.string().transform((name) => id<Kind>(name));
 
@@ -71,7 +80,7 @@ function drive(rule: Rule<void, Prompt, Note>, moves: string[]): void {
     result =
       request.type === 'chance'
         ? rule.next({ type: 'outcome', outcome: drawn(moves, request.options) })
-        : rule.next({ type: 'answers', answers: answersTo(request.questions, moves) });
+        : rule.next(replyTo(request, moves));
   }
 }
 
@@ -82,15 +91,35 @@ function drawn(moves: string[], options: readonly string[]): string {
   return outcome;
 }
 
-function answersTo(questions: readonly Question<Prompt, Note>[], moves: string[]): Map<string, Answer> {
-  const answers = new Map<string, Answer>();
+type Asking = Extract<Request<Prompt, Note>, { type: 'ask' }>;
+
+/** The answers to all questions, or something that is done aside before they are all there. */
+function replyTo({ questions, asides = [], before = [] }: Asking, moves: string[]): Reply {
+  const answers = keptFrom(before, questions);
   while (answers.size < questions.length) {
     const auto = questions.find((question) => !answers.has(question.seat) && onlyAnswer(question));
+    if (!auto && moves[0]?.startsWith('aside | ')) {
+      const [, by = '', done = ''] = (moves.shift() ?? '').split(' | ');
+      if (!asides.some((aside) => aside.seat === by && aside.value === done))
+        throw new Error(`${by} can’t do ${done}.`);
+      const open = questions.map((question) => ({ number: 0, question, answered: answers.get(question.seat) }));
+      return { type: 'aside', seat: by, value: done, open };
+    }
     const [seat = '', ...value] = auto ? [auto.seat, ...(onlyAnswer(auto) ?? [])] : (moves.shift() ?? '').split(' | ');
     const question = questions.find((each) => each.seat === seat);
     const why = question ? whyIllegal(question, value) : 'Nobody asked.';
     if (why) throw new Error(`${seat}: ${value.join(', ')}. ${why}`);
     answers.set(seat, value);
   }
-  return answers;
+  return { type: 'answers', answers };
+}
+
+/** Answers that were given before something was done aside, where they are still legal. */
+function keptFrom(before: readonly Posed[], questions: readonly Question<Prompt, Note>[]): Map<string, Answer> {
+  const kept = questions.flatMap((question): [string, Answer][] => {
+    const posed = before.find((each) => each.question.seat === question.seat && each.question.kind === question.kind);
+    const { answered } = posed ?? {};
+    return answered && whyIllegal(question, answered) === undefined ? [[question.seat, answered]] : [];
+  });
+  return new Map(kept);
 }

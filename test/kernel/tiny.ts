@@ -1,3 +1,4 @@
+import { type Doing, withAsides } from '../../src/kernel/aside.ts';
 import type { GameRules, Play, Step } from '../../src/kernel/game.ts';
 import { within } from '../../src/kernel/game.ts';
 import { answerOf, ask, askAll, chance, PARTY, type Rule } from '../../src/kernel/rule.ts';
@@ -11,11 +12,16 @@ export interface Tiny {
   coins: Record<'ann' | 'bob', number>;
   stop: boolean;
 }
-export type TinyEvent = { type: 'bets'; bets: number[] } | { type: 'won'; seat: string; coins: number };
+export type TinyEvent =
+  | { type: 'bets'; bets: number[] }
+  | { type: 'won'; seat: string; coins: number }
+  | { type: 'found'; seat: string };
 export interface Changes {
   prize?: number;
   askTwice?: boolean;
   throwAt?: number;
+  /** While bets are made, whoever has fewer than six coins may find one, think, or fall over the table. */
+  asides?: true;
 }
 type TinyRule<T> = Rule<T, string, string>;
 
@@ -24,19 +30,7 @@ const SEATS = ['ann', 'bob'] as const;
 function* playRound(play: Play<Tiny, TinyEvent>, changes: Changes): TinyRule<void> {
   const { state } = play;
   state.round++;
-  const bets = yield* askAll(
-    SEATS.map((seat) => ({
-      kind: 'bet',
-      seat,
-      prompt: 'How much?',
-      options: Array.from({ length: state.coins[seat] }, (_, i) => ({ value: String(i + 1) })),
-      min: 1,
-      max: 1,
-      secret: true as const,
-      reveals: true as const,
-      standing: ['1'],
-    })),
-  );
+  const bets = yield* changes.asides ? atTable(play) : askBets(play);
   const stakes = SEATS.map((seat) => Number(answerOf(bets, seat)[0]));
   play.emit({ type: 'bets', bets: stakes });
   const die = yield* within(play.crumbs, 'bets', chance('die', ['1', '2', '3', '4', '5', '6']));
@@ -50,6 +44,53 @@ function* playRound(play: Play<Tiny, TinyEvent>, changes: Changes): TinyRule<voi
   if (changes.throwAt === state.round) throw new Error('The table fell over.');
   play.emit({ type: 'won', seat: winner, coins: lost });
   state.stop = (yield* decide('go-on', PARTY, ['on', 'stop'])) === 'stop';
+}
+
+function atTable(play: Play<Tiny, TinyEvent>): TinyRule<ReadonlyMap<string, readonly string[]>> {
+  return withAsides(
+    () => asides(play),
+    () => within(play.crumbs, 'table', askBets(play)),
+  );
+}
+
+function* askBets({ state }: Play<Tiny, TinyEvent>): TinyRule<ReadonlyMap<string, readonly string[]>> {
+  const questions = SEATS.map((seat) => ({
+    kind: 'bet',
+    seat,
+    prompt: 'How much?',
+    options: Array.from({ length: state.coins[seat] }, (_, i) => ({ value: String(i + 1) })),
+    min: 1,
+    max: 1,
+    secret: true as const,
+    reveals: true as const,
+    standing: ['1'],
+  }));
+  return yield* askAll(questions);
+}
+
+/** Finding a coin is done at once; a thought asks somebody something first, and changes nothing. */
+function asides(play: Play<Tiny, TinyEvent>): Doing<string, string>[] {
+  const { coins } = play.state;
+  return SEATS.filter((seat) => coins[seat] < 6).flatMap((seat) => [
+    { seat, value: 'find', note: 'a coin', rule: () => find(play, seat) },
+    { seat, value: 'think', rule: () => within(play.crumbs, 'thought', think(seat)) },
+    { seat, value: 'fall', rule: stumble },
+  ]);
+}
+
+function* find({ state, emit }: Play<Tiny, TinyEvent>, seat: 'ann' | 'bob'): TinyRule<void> {
+  state.coins[seat]++;
+  emit({ type: 'found', seat });
+  yield* askAll<string, string>([]);
+}
+
+function* think(seat: string): TinyRule<void> {
+  yield* decide('thought', seat, ['deep', 'shallow']);
+}
+
+function* stumble(): TinyRule<void> {
+  yield* decide('stumble', PARTY, ['over the table']);
+  throw new Error('The table fell over.');
 }
 
 function* decide(kind: string, seat: string, values: string[]): TinyRule<string> {

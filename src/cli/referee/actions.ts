@@ -14,6 +14,8 @@ interface Playing {
   readonly experience: number;
   readonly infusing: number;
   performed: boolean;
+  /** An item was used between its abilities: what comes after may be of either. ITM-13 */
+  mixed: boolean;
   events: number;
 }
 
@@ -28,8 +30,9 @@ export function judgeActions(): Judge {
     if (!playing) return [];
     if (event.type === 'exhausted' && event.seat === playing.seat) playing = undefined;
     if (!playing) return [];
-    const found = playing.action === undefined ? judgeBasic(event, playing, seen) : [];
-    playing.performed ||= isPart(event, playing.figure);
+    playing.mixed ||= isItemBetween(seen, playing);
+    const found = playing.action === undefined && !playing.mixed ? judgeBasic(event, playing, seen) : [];
+    playing.performed ||= !playing.mixed && isPart(event, playing.figure);
     const over =
       ['card moved', 'card activated'].includes(event.type) && 'card' in event && event.card === playing.card;
     if (!over) playing.events++;
@@ -46,7 +49,7 @@ function begun({ catalog, before }: Seen, { seat, card, half, how, mode }: Event
   const action = how === 'basic' ? undefined : sideOf(catalog.card(card), mode)[half];
   const { figure, experience } = character;
   const infusing = before.turn?.infusing.length ?? 0;
-  return { seat, card, figure, action, half, experience, infusing, performed: false, events: 0 };
+  return { seat, card, figure, action, half, experience, infusing, performed: false, mixed: false, events: 0 };
 }
 
 /** Abilities that can’t be performed without an event. */
@@ -56,6 +59,12 @@ const TELLING: readonly Ability['verb'][] = ['attack', 'move', 'teleport', 'heal
 function isPart(event: Event, figure: string): boolean {
   if (event.type === 'attacked') return event.attacker === figure;
   return event.type === 'entered' && event.figure === figure && event.by === undefined && event.how !== 'slide';
+}
+
+function isItemBetween({ catalog, event }: Seen, { seat }: Playing): boolean {
+  if (event.type !== 'item used' || event.seat !== seat) return false;
+  const { use, back } = catalog.item(event.item);
+  return use.when === 'turn' || back?.when === 'turn';
 }
 
 /** CHR-03 */

@@ -11,11 +11,11 @@ import type { View } from '../../frosthaven/view.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
 import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Advance } from '../../kernel/run.ts';
-import { LiveGame } from '../../kernel/runner.ts';
+import { type Answering, LiveGame } from '../../kernel/runner.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { standingOrders } from '../../tables/standing-orders.ts';
-import { type Open, Tables } from '../../tables/tables.ts';
+import { type Open, type OpenToDo, Tables } from '../../tables/tables.ts';
 import { Referee, refereed } from '../referee/referee.ts';
 
 /** What is played, and who watches it. */
@@ -29,6 +29,10 @@ export interface Starting {
 export interface Playing {
   /** What still waits for an answer; nothing once the game is over. */
   questions(): Promise<readonly Open[]>;
+  /** What anybody may do beside answering. */
+  asides(): Promise<readonly OpenToDo[]>;
+  /** Does it. Throws when that is not taken. */
+  doAside(open: OpenToDo, turn: number): Promise<void>;
   /** What a seat sees; for the party, what the first of it sees. */
   viewFor(seat: Seat): Promise<View>;
   /** Throws when the answer is not taken. `turn` tells answers apart. */
@@ -64,15 +68,18 @@ function playBy(rules: FrosthavenRules, state: StateData, { catalog, start, seed
   const ending = () => (game.over ? summaryOf(catalog, game.state) : undefined);
   const first = start.party[0]?.seat ?? PARTY;
   watch(advance, ending());
+  const taken = (answered: Answering<Event>, kind: string, value: Answer) => {
+    if (answered.type === 'failed') throw answered.error;
+    if (answered.type === 'refused') throw refused(kind, value, answered.why);
+    watch(answered.advance, ending());
+  };
   return {
     questions: async () => unanswered(game.questions),
+    asides: async () => game.asides,
+    doAside: async ({ aside: { seat, value }, number }) => taken(game.doAside(seat, number, value), 'aside', [value]),
     viewFor: async (seat) => game.viewFor(seat === PARTY ? first : seat),
-    answer: async ({ question, number }, value) => {
-      const answered = game.answer(question.seat, number, value);
-      if (answered.type === 'failed') throw answered.error;
-      if (answered.type === 'refused') throw refused(question.kind, value, answered.why);
-      watch(answered.advance, ending());
-    },
+    answer: async ({ question, number }, value) =>
+      taken(game.answer(question.seat, number, value), question.kind, value),
     result: async () => ending()?.result,
     close: async () => {},
   };
@@ -93,7 +100,7 @@ export async function playStored(starting: Starting): Promise<Playing> {
   };
   const seen = async () => {
     const all = await Promise.all(users.map(look));
-    return JSON.stringify(all.map(({ view, questions }) => [view, questions]));
+    return JSON.stringify(all.map(({ view, questions, asides }) => [view, questions, asides]));
   };
   return {
     questions: async () => unanswered((await look(first)).questions),
@@ -102,6 +109,12 @@ export async function playStored(starting: Starting): Promise<Playing> {
       const answered = await tables.answer(game, userOf(question.seat), question.seat, number, value, `${turn}`);
       if (troubles[0]) throw troubles[0];
       if (answered.type !== 'advanced') throw refused(question.kind, value, answered.type);
+    },
+    asides: async () => (await Promise.all(users.map(look))).flatMap(({ asides }) => asides),
+    doAside: async ({ aside: { seat, value }, number }, turn) => {
+      const done = await tables.doAside(game, userOf(seat), number, value, `aside ${turn}`);
+      if (troubles[0]) throw troubles[0];
+      if (done.type !== 'advanced') throw refused('aside', [value], done.type);
     },
     isSameAgain: async () => {
       const before = await seen();

@@ -40,7 +40,7 @@ function* actOnTheWay(game: Game, figure: Figure, abilities: readonly Ability[],
   for (const ability of abilities) {
     if (!game.isOn(figure) || has(figure, 'stun')) return;
     const card = cardWith([ability]);
-    if (ability.verb === 'move') yield* game.within('move', headFor(game, figure, card, heads));
+    if (ability.verb === 'move') yield* game.ability(() => game.within('move', headFor(game, figure, card, heads)));
     else yield* actByCard(game, figure, card);
   }
 }

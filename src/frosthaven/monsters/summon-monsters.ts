@@ -67,6 +67,6 @@ function* findPlaceInOrder(game: Game, set: MonsterSetId): Rule<void> {
   yield* drawMonsterCard(game, set);
   const { order, at } = game.state;
   const slot: Slot = { kind: 'monsters', set, initiative: initiativeOf(game, set) };
-  const after = yield* joinOrder(order, [slot]);
+  const after = yield* joinOrder(game, order, [slot]);
   game.happens({ type: 'order set', order: after, at: after.indexOf(slot) <= at ? at + 1 : at });
 }

@@ -27,11 +27,14 @@ const BY_ITSELF: SetCard = { card: CARD, paid: [] };
 /** Its own turn, directly before that of its summoner. SUM-09 */
 export function* summonTurn(game: Game, figure: Figure): Rule<void> {
   yield* beginTurn(game, figure);
-  if (game.isOn(figure) && !has(figure, 'stun')) {
-    if (findsFocus(game, figure)) yield* actByCard(game, figure, BY_ITSELF);
-    else yield* followSummoner(game, figure);
-  }
+  yield* game.betweenAbilities(() => act(game, figure));
   yield* endTurn(game, figure);
+}
+
+function* act(game: Game, figure: Figure): Rule<void> {
+  if (!game.isOn(figure) || has(figure, 'stun')) return;
+  if (findsFocus(game, figure)) yield* actByCard(game, figure, BY_ITSELF);
+  else yield* followSummoner(game, figure);
 }
 
 function findsFocus(game: Game, figure: Figure): boolean {

@@ -43,7 +43,12 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   const card = drawn && withSpecials(game, figure, drawn);
   if (card && game.isOn(figure)) {
     if (has(figure, 'stun')) game.happens({ type: 'focused', figure: figure.id, focus: undefined, why: STUNNED });
-    else if (yield* actByCard(game, figure, { card, paid: yield* payForSet(game, figure, set, card) })) {
+    else if (
+      yield* actByCard(game, figure, {
+        card,
+        paid: yield* game.betweenAbilities(() => payForSet(game, figure, set, card)),
+      })
+    ) {
       game.happens({ type: 'set performed', set });
     }
   }
@@ -56,8 +61,9 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
  * Every ability of the card in order, as fully as possible. Whether any was performed. MON-10, ACT-01, ACT-05, MON-07
  */
 export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<boolean> {
-  const setCard = yield* spellOut(game, figure, printed);
-  const stage = yield* decideFrom(game, figure, setCard, { index: 0, soFar: NOTHING_YET, before: NOWHERE });
+  const setCard = yield* game.betweenAbilities(() => spellOut(game, figure, printed));
+  const from: From = { index: 0, soFar: NOTHING_YET, before: NOWHERE };
+  const stage = yield* game.betweenAbilities(() => maybeDecideFrom(game, figure, setCard, from));
   return yield* performFrom(game, figure, setCard, stage, NOTHING_YET);
 }
 
@@ -84,25 +90,57 @@ function* performFrom(
   decided: Stage,
   before: ActionSoFar,
 ): Rule<boolean> {
-  let stage = decided;
-  let soFar = before;
-  for (const [index, ability] of setCard.card.abilities.entries()) {
-    if (!game.isOn(figure) || has(figure, 'stun')) break;
-    const isSo = holds(game, figure, ability.if, { soFar });
-    if (isSo && isTravel(ability)) {
-      if (index !== stage.move) stage = yield* decideFrom(game, figure, setCard, { index, soFar, before: stage });
-      else if (soFar.begun) stage = yield* decideAgain(game, figure, setCard, stage);
-    }
-    const kills = game.state.turn?.kills ?? 0;
-    const rule = perform(game, figure, setCard, index, stage, soFar);
-    const { last, decided: anew } = isSo
-      ? yield* game.within(`${ability.verb} ${index + 1}`, rule)
-      : { last: NOTHING_DONE };
-    if (anew) stage = { ...stage, attack: hasFocus(stage, anew) ? stage.attack : index, decided: anew };
-    const killed = (game.state.turn?.kills ?? 0) > kills;
-    soFar = { ...soFar, last, killed, begun: last.affected > 0 || soFar.begun };
+  let course: Standing = { stage: decided, soFar: before };
+  for (const index of setCard.card.abilities.keys()) {
+    if (!canGoOn(game, figure)) break;
+    const { stage, soFar } = course;
+    course = yield* game.ability(() => performNext(game, figure, setCard, index, { stage, soFar }));
   }
-  return soFar.begun;
+  return course.soFar.begun;
+}
+
+/** Between two abilities of a card. */
+interface Standing {
+  readonly stage: Stage;
+  readonly soFar: ActionSoFar;
+}
+
+function canGoOn(game: Game, figure: Figure): boolean {
+  return game.isOn(figure) && !has(figure, 'stun');
+}
+
+/** One ability of the card, decided anew where things have changed since. */
+function* performNext(game: Game, figure: Figure, setCard: SetCard, index: number, before: Standing): Rule<Standing> {
+  const { soFar } = before;
+  const ability = setCard.card.abilities[index];
+  if (!ability || !canGoOn(game, figure)) return before;
+  if (!holds(game, figure, ability.if, { soFar }))
+    return { ...before, soFar: { ...soFar, last: NOTHING_DONE, killed: false } };
+  const stage = isTravel(ability) ? yield* stageForMove(game, figure, setCard, index, before) : before.stage;
+  const kills = game.state.turn?.kills ?? 0;
+  const rule = perform(game, figure, setCard, index, stage, soFar);
+  const { last, decided } = yield* game.within(`${ability.verb} ${index + 1}`, rule);
+  const killed = (game.state.turn?.kills ?? 0) > kills;
+  return {
+    stage: decided ? { ...stage, attack: hasFocus(stage, decided) ? stage.attack : index, decided } : stage,
+    soFar: { ...soFar, last, killed, begun: last.affected > 0 || soFar.begun },
+  };
+}
+
+function* stageForMove(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+  { stage, soFar }: Standing,
+): Rule<Stage> {
+  if (index !== stage.move) return yield* decideFrom(game, figure, setCard, { index, soFar, before: stage });
+  return index > 0 ? yield* decideAgain(game, figure, setCard, stage) : stage;
+}
+
+/** Undecided where the figure is gone. */
+function* maybeDecideFrom(game: Game, figure: Figure, setCard: SetCard, from: From): Rule<Stage> {
+  return game.isOn(figure) ? yield* decideFrom(game, figure, setCard, from) : NOWHERE;
 }
 
 function hasFocus({ decided }: Stage, { focus }: Decided): boolean {

@@ -5,7 +5,6 @@ import type { Action } from '../../content/schema/cards.ts';
 import { countDownCards } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { removals, removeCard } from '../figures/health.ts';
-import { useItem } from '../figures/item-sides.ts';
 import { readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
@@ -17,6 +16,7 @@ import { canConsume, consume } from '../verbs/elements.ts';
 import { settleFlyers } from '../verbs/flight.ts';
 import { performAction } from '../verbs/perform.ts';
 import { idleIn } from '../verbs/prospects.ts';
+import { useItemNow } from './asides.ts';
 import { maybeEscape } from './escape.ts';
 import { longRest } from './rest.ts';
 import { beginTurn, endTurn } from './turn.ts';
@@ -47,37 +47,45 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
   yield* maybeEscape(game, figure);
 }
 
-/** Asks what to do until the player ends the turn. CND-35: a stunned character does nothing. */
+/** Asks what to do until the player ends the turn. */
 function* takeActions(game: Game, figure: Figure, character: Character): Rule<void> {
-  while (game.isOn(figure)) {
-    const doings = doingsOf(game, figure, character);
-    if (doings.length === 0 && has(figure, 'stun') && !character.resting)
-      return game.happens({ type: 'turn lost', figure: figure.id });
-    const { resting } = character;
-    const due = resting ? word<Doing>('long rest', { do: 'rest' }) : word<Doing>('end turn', { do: 'end' });
-    const done = (game.state.turn?.played ?? []).map(({ half }) => half);
-    const doing = yield* chooseOne<Doing>({
-      kind: 'turn',
-      seat: character.seat,
-      prompt: { about: 'turn', figure: figure.id, done, ...(resting && { resting }) },
-      choices: [...doings, due],
-      standing: [due.value],
-    });
+  for (;;) {
+    const doing = yield* game.betweenAbilities(() => chooseDoing(game, figure, character));
     if (doing.do === 'end') return;
     yield* act(game, figure, character, doing);
     yield* settleFlyers(game);
   }
 }
 
+/** CND-35: a stunned character does nothing. */
+function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<Doing> {
+  if (!game.isOn(figure)) return { do: 'end' };
+  const doings = doingsOf(game, figure, character);
+  const { resting } = character;
+  if (doings.length === 0 && has(figure, 'stun') && !resting) {
+    game.happens({ type: 'turn lost', figure: figure.id });
+    return { do: 'end' };
+  }
+  const due = resting ? word<Doing>('long rest', { do: 'rest' }) : word<Doing>('end turn', { do: 'end' });
+  const done = (game.state.turn?.played ?? []).map(({ half }) => half);
+  return yield* chooseOne<Doing>({
+    kind: 'turn',
+    seat: character.seat,
+    prompt: { about: 'turn', figure: figure.id, done, ...(resting && { resting }) },
+    choices: [...doings, due],
+    standing: [due.value],
+  });
+}
+
 /** REST-04: a long rest is the whole turn, but for items before and after it. REST-09 */
 function* act(game: Game, figure: Figure, character: Character, doing: Exclude<Doing, { do: 'end' }>): Rule<void> {
   switch (doing.do) {
     case 'rest':
-      return yield* game.within('long rest', longRest(game, figure, character));
+      return yield* game.betweenAbilities(() => game.within('long rest', longRest(game, figure, character)));
     case 'remove':
       return removeCard(game, character, doing.card);
     case 'item':
-      return yield* game.within(doing.item, useOnTurn(game, figure, character, doing.item));
+      return yield* game.within(doing.item, useItemNow(game, figure, character, doing.item));
     case 'action':
       return yield* game.within(doing.half, takeAction(game, figure, character, doing));
   }
@@ -144,12 +152,4 @@ function* takeAction(
   else if (performed && action.lost)
     game.happens({ type: 'card moved', seat, card, to: 'lost', ...(action.unrecoverable && { forGood: true }) });
   else game.happens({ type: 'card moved', seat, card, to: 'discarded' });
-}
-
-/** ITM-06, ITM-07, ITM-13: abilities of an item, between other abilities. */
-function* useOnTurn(game: Game, figure: Figure, character: Character, item: ItemId): Rule<void> {
-  const use = readyItems(game, figure, 'turn').find(({ id }) => id === item)?.use;
-  if (!use) return;
-  useItem(game, character, item);
-  yield* performAction(game, figure, use, undefined);
 }

@@ -11,7 +11,11 @@ export function* maybeEscape(game: Game, figure: Figure): Rule<void> {
   const { escape: exit } = game.catalog.scenario(game.state.scenario);
   if (!exit || !game.isOn(figure) || !isAtExit(game, figure, exit.at)) return;
   if (exit.if && !isSo(game, exit.if)) return;
-  if (figure.kind === 'character' ? yield* wantsToLeave(game, figure) : isAmong(exit.allies, figure)) {
+  if (
+    figure.kind === 'character'
+      ? yield* game.outsideAbilities(() => wantsToLeave(game, figure))
+      : isAmong(exit.allies, figure)
+  ) {
     yield* leave(game, figure);
   }
 }

@@ -11,15 +11,15 @@ export const LONG_REST_INITIATIVE = 99;
 
 /** Works out who acts when; the party breaks the ties that the rules leave. */
 export function* setOrder(game: Game): Rule<void> {
-  const order = yield* inOrder([...characterSlots(game), ...setSlots(game), ...allySlots(game)]);
+  const order = yield* inOrder(game, [...characterSlots(game), ...setSlots(game), ...allySlots(game)]);
   game.happens({ type: 'order set', order, at: -1 });
 }
 
 /** Slots in the order in which they act, as far as the rules go and the party where they do not. INI-03 to INI-08 */
-export function* inOrder(slots: readonly Slot[]): Rule<Slot[]> {
+export function* inOrder(game: Game, slots: readonly Slot[]): Rule<Slot[]> {
   const order: Slot[] = [];
   for (let left = slots; left.length > 0; left = slots.filter((slot) => !order.includes(slot))) {
-    order.push(...(yield* whoIsNext(left)));
+    order.push(...(yield* whoIsNext(game, left)));
   }
   return order;
 }
@@ -28,22 +28,22 @@ export function* inOrder(slots: readonly Slot[]): Rule<Slot[]> {
  * Those of `slots` that act before all others, in order. A resting character is tied with all others at 99, who need
  * not be tied among themselves; then the party says only who is first.
  */
-function* whoIsNext(slots: readonly Slot[]): Rule<Slot[]> {
+function* whoIsNext(game: Game, slots: readonly Slot[]): Rule<Slot[]> {
   const tied = foremost(slots);
   if (tied.length === 1) return tied;
   const later = slots.filter((slot) => !tied.includes(slot));
   const clear = later.every((slot) => tied.every((first) => compareSlots(first, slot) < 0));
-  return yield* breakTie(tied, clear ? tied.length : 1);
+  return yield* breakTie(game, tied, clear ? tied.length : 1);
 }
 
 /** An order, with others in their normal places among it; the party breaks ties with them alone. REV-05, INI-08 */
-export function* joinOrder(order: readonly Slot[], fresh: readonly Slot[]): Rule<Slot[]> {
+export function* joinOrder(game: Game, order: readonly Slot[], fresh: readonly Slot[]): Rule<Slot[]> {
   const joined: Slot[] = [];
   let [waiting, left] = [order, fresh];
   while (left.length > 0) {
     const heads = [...waiting.slice(0, 1), ...left];
     const tied = foremost(heads);
-    const [next] = tied.length > 1 ? yield* breakTie(tied, 1) : tied;
+    const [next] = tied.length > 1 ? yield* breakTie(game, tied, 1) : tied;
     if (!next) break;
     joined.push(next);
     waiting = waiting.filter((slot) => slot !== next);
@@ -101,8 +101,12 @@ function compareSlots(one: Slot, other: Slot): number {
 }
 
 /** INI-08: the first `count` of tied slots, as the party wants them. */
-function* breakTie(tied: readonly Slot[], count: number): Rule<Slot[]> {
-  return yield* choose({
+function* breakTie(game: Game, tied: readonly Slot[], count: number): Rule<Slot[]> {
+  return yield* game.outsideAbilities(() => askWhoIsFirst(tied, count));
+}
+
+function askWhoIsFirst(tied: readonly Slot[], count: number): Rule<Slot[]> {
+  return choose({
     kind: 'order',
     seat: PARTY,
     ...(tied.every(({ kind }) => kind !== 'character') && { leftOpen: true }),

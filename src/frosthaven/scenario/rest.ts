@@ -49,11 +49,15 @@ type Resting = { readonly do: 'rest' } | { readonly do: 'none' } | { readonly do
 
 /** Step 4 of the end of the round: everybody who can may take a short rest. REST-02, REST-03 */
 export function* shortRests(game: Game): Rule<void> {
+  for (const { character, first } of yield* game.outsideAbilities(() => askWhoRests(game))) {
+    yield* game.within(character.seat, restAs(game, character, first));
+  }
+}
+
+function* askWhoRests(game: Game): Rule<{ readonly character: Character; readonly first: Resting }[]> {
   const able = playing(game).filter(canComeToRest);
   const answers = yield* chooseAll(able.map(shortRestQuestion));
-  for (const [i, character] of able.entries()) {
-    yield* game.within(character.seat, restAs(game, character, answers[i]?.[0] ?? { do: 'none' }));
-  }
+  return able.map((character, i) => ({ character, first: answers[i]?.[0] ?? { do: 'none' } }));
 }
 
 /** With the discards there are, or with active cards on top of them that can be removed first. BON-09, REST-01 */
@@ -84,7 +88,7 @@ function* restAs(game: Game, character: Character, first: Resting): Rule<void> {
   let doing = first;
   while (doing.do === 'remove') {
     removeCard(game, character, doing.card);
-    doing = yield* chooseOne(shortRestQuestion(character));
+    doing = yield* game.outsideAbilities(() => chooseOne(shortRestQuestion(character)));
   }
   if (doing.do === 'rest') yield* shortRest(game, character);
 }

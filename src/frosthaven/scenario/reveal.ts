@@ -88,8 +88,8 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
     .filter((group) => !late.includes(group) && !isDue(game, group))
     .map(({ only: _, ...slot }): Slot => slot);
   const waiting = next.filter((slot) => !isExtra(slot));
-  const extra = late.length > 0 ? yield* inOrder(first) : first;
-  const then = yield* joinOrder(waiting, fresh);
+  const extra = late.length > 0 ? yield* inOrder(game, first) : first;
+  const then = yield* joinOrder(game, waiting, fresh);
   game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
 }
 

@@ -33,7 +33,7 @@ interface Selected {
 /** RND-03, RND-04, RND-06: everybody chooses in secret; then all cards are revealed together. */
 export function* selectCards(game: Game): Rule<void> {
   const characters = playing(game);
-  const answers = yield* chooseAll(characters.map((character) => cardQuestion(game, character)));
+  const answers = yield* game.outsideAbilities(() => chooseAll(characters.map((each) => cardQuestion(game, each))));
   for (const [i, character] of characters.entries()) chooseCards(game, character, answers[i] ?? []);
   for (const set of setsOnMap(game)) yield* drawMonsterCard(game, set);
   yield* setOrder(game);

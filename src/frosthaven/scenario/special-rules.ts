@@ -25,7 +25,7 @@ export function* applyRules(game: Game, occurrence: Occurrence): Rule<void> {
 /** RND-02: all spawns together, after everything else. */
 function* applyEffects(game: Game, effects: readonly Effect[], doer: Figure | undefined): Rule<void> {
   for (const effect of effects) {
-    if (effect.do === 'ask') yield* applyEffects(game, yield* answerOf(effect), doer);
+    if (effect.do === 'ask') yield* applyEffects(game, yield* game.outsideAbilities(() => answerOf(effect)), doer);
     else if (effect.do !== 'spawn') yield* applyEffect(game, effect, doer);
   }
   yield* spawn(

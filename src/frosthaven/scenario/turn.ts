@@ -38,7 +38,7 @@ export function* endTurn(game: Game, figure: Figure): Rule<void> {
  */
 function* infuse(game: Game, figure: Figure): Rule<void> {
   for (const choice of game.state.turn?.infusing ?? []) {
-    const element = yield* pickElement(game, figure, meaningsOf(choice), true);
+    const element = yield* game.outsideAbilities(() => pickElement(game, figure, meaningsOf(choice), true));
     game.happens({ type: 'infused', element });
   }
 }

@@ -18,9 +18,13 @@ type Waiting = BonusOf<'whenever'>;
 export function* react(game: Game, happening: Happening): Rule<void> {
   const waiting = bonusesInPlay(game, 'whenever').filter(({ ability }) => ability.on.event === happening.event);
   for (const each of waiting) {
-    if (!isStillActive(game, each) || !concerns(game, each, happening)) continue;
-    yield* game.once(each.ability, () => answer(game, each, happening));
+    yield* game.ability(() => game.once(each.ability, () => maybeAnswer(game, each, happening)));
   }
+}
+
+function* maybeAnswer(game: Game, waiting: Waiting, happening: Happening): Rule<void> {
+  if (!isStillActive(game, waiting) || !concerns(game, waiting, happening)) return;
+  yield* answer(game, waiting, happening);
 }
 
 /** What reacted first may have ended it. */

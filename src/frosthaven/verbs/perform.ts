@@ -19,6 +19,8 @@ import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET, namesOf } 
 interface Course extends Place {
   /** The place of the first ability of the run. */
   readonly from?: number;
+  /** The first ability of the run was paid for, and has begun by that. */
+  readonly paid?: boolean;
   /** What comes with the first ability that is performed. */
   readonly onBegun: () => void;
 }
@@ -73,24 +75,44 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
   let performed = 0;
   for (const [index, ability] of abilities.entries()) {
     if (!game.isOn(figure)) break;
-    const kills = killsOf(game);
-    const name = `${ability.verb} ${index + 1}`;
-    let last = NOTHING_DONE;
-    if (isPossible(game, figure, ability, soFar)) {
-      if (!only && !soFar.begun && ability.mandatory && !(yield* game.within(name, wants(game, figure, ability))))
-        break;
-      const begun = soFar.begun || ability.mandatory === true;
-      const step: Course = { ...course, at: `${course.at}${(course.from ?? 0) + index}`, soFar: { ...soFar, begun } };
-      last = yield* game.within(name, perform(game, figure, ability, step, !only && ability.mandatory !== true));
-      yield* game.within('flying', settleFlyers(game));
-    }
+    const step: Course = { ...course, paid: false, at: `${course.at}${(course.from ?? 0) + index}`, soFar };
+    const rule = () => game.within(`${ability.verb} ${index + 1}`, maybePerform(game, figure, ability, step, only));
+    const { last, killed } = yield* begin(game, ability, course.paid === true && index === 0, rule);
+    if (!last) break;
     if (last.affected > 0) {
       performed++;
       if (!soFar.begun) course.onBegun();
     }
-    soFar = { ...soFar, last, killed: killsOf(game) > kills, begun: soFar.begun || last.affected > 0 };
+    soFar = { ...soFar, last, killed, begun: soFar.begun || last.affected > 0 };
   }
   return performed === 0 ? NOTHING_DONE : { ...soFar.last, affected: performed };
+}
+
+/** Its first question stands between abilities, unless it is paid for already; so do those of abilities that it only holds. */
+function begin<T>(game: Game, { verb }: Ability, paid: boolean, rule: () => Rule<T>): Rule<T> {
+  if (paid) return game.inAbility(rule);
+  return verb === 'choose' || verb === 'pay' ? game.betweenAbilities(rule) : game.ability(rule);
+}
+
+/** What came of one ability, and whether it killed. */
+interface Performed {
+  /** Undefined where a mandatory one was declined, and with it the rest of the action. */
+  readonly last: Done | undefined;
+  readonly killed: boolean;
+}
+
+/** CHR-07, CHR-08 */
+function* maybePerform(game: Game, figure: Figure, ability: Ability, course: Course, only: boolean): Rule<Performed> {
+  const { soFar } = course;
+  const kills = killsOf(game);
+  if (!game.isOn(figure) || !isPossible(game, figure, ability, soFar)) return { last: NOTHING_DONE, killed: false };
+  const mandatory = ability.mandatory === true;
+  if (!only && !soFar.begun && mandatory && !(yield* wants(game, figure, ability)))
+    return { last: undefined, killed: false };
+  const step = { ...course, soFar: { ...soFar, begun: soFar.begun || mandatory } };
+  const last = yield* perform(game, figure, ability, step, !only && !mandatory);
+  yield* game.within('flying', settleFlyers(game));
+  return { last, killed: killsOf(game) > kills };
 }
 
 function killsOf({ state }: Game): number {
@@ -139,6 +161,7 @@ function* performPaid(
     ...course,
     at: `${course.at}.`,
     from: 0,
+    paid: true,
     onBegun: () => {},
   });
   return did(1, done.targets, done.damage);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AbilityInput, plainCard } from '../content.ts';
 import { fight, type ScenarioTable } from '../scenario-table.ts';
-import { move } from '../table.ts';
+import { attack, move } from '../table.ts';
 
 type Bonus = Extract<AbilityInput, { verb: 'bonus' }>;
 const bonus = (more: Partial<Bonus> = {}): AbilityInput => ({
@@ -87,6 +87,77 @@ test('BON-09 not during an ability', () => {
   expect(t.offers()).toEqual(['bb-1', 'skip']);
   t.choose('skip').choose('remove a/own').passes();
   expect([t.active('a'), t.hp('bb-1')]).toEqual([[], 40]);
+});
+
+test('BON-09 before any ability, in the turns of others and of monsters too, and while cards are chosen', () => {
+  const own = plainCard('own', { initiative: 5, bottom: { abilities: [bonus({ lasts: 'persistent' })] } });
+  const two = plainCard('two', {
+    initiative: 6,
+    top: { abilities: [attack(1, { range: 5 }), attack(1, { range: 5 })] },
+  });
+  const strike = [
+    {
+      id: 'go',
+      name: 'Go',
+      initiative: 50,
+      abilities: [
+        { verb: 'move' as const, plus: 0 },
+        { verb: 'attack' as const, plus: 0 },
+      ],
+    },
+  ];
+  const start = () =>
+    fight('. a . b\n . . .\n. B . .', {
+      players: { a: { cards: [own] }, b: { cards: [two] } },
+      foes: { B: { hitPoints: 40, cards: strike } },
+    })
+      .plays({ a: ['own', '1'], b: ['two', '1'] })
+      .choose('bottom a/own');
+  const t = start();
+  expect([t.acting, t.offers().includes('remove a/own'), t.asides('a')]).toEqual(['a', true, []]);
+  t.choose('end turn');
+  expect([t.acting, t.asks(), t.asides('a'), t.asides('b')]).toEqual(['b', 'turn', ['remove a/own'], []]);
+  t.choose('top b/two').choose('bb-1').draws('+0');
+  expect([t.asks(), t.asides('a')]).toEqual(['target', ['remove a/own']]);
+  t.aside('a', 'remove a/own');
+  expect([t.active('a'), t.pile('a', 'discarded'), t.asks(), t.asides('a')]).toEqual([
+    [],
+    ['own', '1'].sort(),
+    'target',
+    [],
+  ]);
+  t.choose('bb-1').draws('+0').choose('end turn');
+  t.choose('A2 a a').draws('+0').passes();
+  const late = start().choose('end turn').choose('end turn');
+  expect([late.acting, late.open()[0]?.seat, late.asks(), late.asides('a')]).toEqual([
+    'bb-1',
+    'party',
+    'monster',
+    ['remove a/own'],
+  ]);
+  late.choose(late.offers()[0] ?? '').draws('+0');
+  expect([late.asks(), late.asides('a')]).toEqual(['damage', []]);
+  late.passes().goesOn();
+  expect([late.asks(), late.asides('a')]).toEqual(['cards', ['remove a/own']]);
+  late.aside('a', 'remove a/own');
+  expect([late.active('a'), late.asks(), late.offers().includes('a/own')]).toEqual([[], 'cards', false]);
+  late.plays({ a: ['2', '3'], b: ['2', '3'] }).passes();
+});
+
+test('BON-09 whoever ends a card while others choose may rest then', () => {
+  const own = plainCard('own', { initiative: 5, bottom: { abilities: [bonus({ lasts: 'persistent' })] } });
+  const a = { cards: [own], hand: ['own', '1', '2', '3'], discarded: [] };
+  const t = fight('a B . b', { players: { a }, foes: { B: { hitPoints: 40 } } });
+  t.plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('bottom a/own')
+    .passes()
+    .goesOn();
+  expect(t.offers()).toEqual(['a/2', 'a/3']);
+  t.aside('a', 'remove a/own');
+  expect(t.offers()).toEqual(['a/2', 'a/3', 'long rest']);
+  t.plays({ a: 'rest', b: ['3', '4'] });
+  expect(t.asks()).toBe('turn');
+  t.passes();
 });
 
 test('BON-09 REST-02 before a short rest too: the card comes back with the others', () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
-import { type ItemInput, plainCard } from '../content.ts';
+import { grant } from '../commands.ts';
+import { type AbilityInput, type ItemInput, plainCard } from '../content.ts';
 import { fight, type PlayerSetup, type ScenarioTable, scenario } from '../scenario-table.ts';
-import { attack, damage, type FigureSetup, give, heal, type Table, table } from '../table.ts';
+import { attack, damage, type FigureSetup, give, heal, move, type Table, table } from '../table.ts';
 
 type Slot = ItemInput['slot'];
 const HEAL: ItemInput['use'] = { when: 'turn', abilities: [{ verb: 'heal', value: 1, who: 'self' }] };
@@ -348,19 +349,149 @@ test('ITM-12 items for a heal ability are offered before its target is chosen', 
   expect(t.hp('a')).toBe(6);
 });
 
-test('ITM-13 an item with an ability is offered between abilities, never during one', () => {
-  const cards = [plainCard('own', { top: { abilities: [attack(1), attack(1)] } })];
-  const t = fight('a B . b', { items: [item('hat', 'head')], players: { a: { cards, items: ['hat'] } } });
-  t.plays({ a: ['own', '1'], b: ['1', '2'] }).choose('end turn');
-  expect(t.offers()).toContain('item hat');
-  t.choose('top a/own');
-  expect(t.offers()).toEqual(['bb-1', 'skip']);
+/** The turn of `a`, who plays the top of a card with these abilities beside a monster and has a hat that heals 1. */
+function turnOf(
+  abilities: readonly AbilityInput[],
+  more: readonly ItemInput[] = [],
+  drawing = 'a B . b',
+): ScenarioTable {
+  const cards = [plainCard('own', { initiative: 5, top: { abilities: [...abilities] } })];
+  const items = [item('hat', 'head'), ...more];
+  const player = { cards, items: items.map((each) => each.id), hp: 3 };
+  return fight(drawing, { items, players: { a: player }, foes: { B: { hitPoints: 8 } } })
+    .plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('top a/own');
+}
+
+test('ITM-13 an item with an ability may be used before, between and after the abilities of one action', () => {
+  const coat = item('coat', 'body');
+  const t = turnOf([attack(1), attack(1)], [coat, item('boots', 'legs')]);
+  expect([t.offers(), t.asides('a')]).toEqual([
+    ['bb-1', 'skip'],
+    ['item hat', 'item coat', 'item boots'],
+  ]);
+  t.aside('a', 'item hat');
+  expect([t.hp('a'), t.offers(), t.asides('a')]).toEqual([4, ['bb-1', 'skip'], ['item coat', 'item boots']]);
   t.choose('bb-1').draws('+0');
-  expect(t.offers()).toEqual(['bb-1', 'skip']);
+  expect([t.offers(), t.asides('a')]).toEqual([
+    ['bb-1', 'skip'],
+    ['item coat', 'item boots'],
+  ]);
+  t.aside('a', 'item coat').choose('bb-1').draws('+0');
+  expect(t.offers()).toContain('item boots');
+  expect(t.asides('a')).toEqual([]);
+  t.choose('item boots').passes();
+  expect([t.hp('a'), t.hp('bb-1'), t.events('item used').length]).toEqual([6, 6, 3]);
+});
+
+test('ITM-13 never during an ability: after its first target, in mid-movement, while a card is chosen for damage', () => {
+  const t = turnOf([attack(1, { targets: 2 }), move(2)], [], '. a B b\n C . . .');
   t.choose('bb-1').draws('+0');
-  expect(t.offers()).toContain('item hat');
+  expect([t.offers(), t.asides('a')]).toEqual([['cc-1', 'stop'], []]);
+  t.choose('stop');
+  expect([t.asks(), t.asides('a')]).toEqual(['move', ['item hat']]);
+  t.choose('step by step');
+  expect([t.asks(), t.asides('a')]).toEqual(['move', []]);
+  t.choose('skip').passes();
+  const hurt = turnOf([damage(1, 'self'), attack(1)]);
+  expect([hurt.asks(), hurt.asides('a')]).toEqual(['ability', ['item hat']]);
+  hurt.choose('perform');
+  expect([hurt.asks(), hurt.asides('a')]).toEqual(['damage', []]);
+  hurt.choose('suffer');
+  expect([hurt.asks(), hurt.asides('a')]).toEqual(['target', ['item hat']]);
+  hurt.passes();
+  expect(hurt.events('item used')).toEqual([]);
+});
+
+test('ITM-13 on the own turn only, and only what is ready; not where it has no ability', () => {
+  const spare = item('sword', 'one hand', { use: { when: 'attack', each: 'target', add: { value: 2 } } });
+  const t = turnOf([attack(1), attack(1)], [spare]);
+  expect([t.asides('a'), t.asides('b')]).toEqual([['item hat'], []]);
+  t.choose('bb-1').choose().draws('+0').aside('a', 'item hat');
+  expect(t.asides('a')).toEqual([]);
+  t.choose('skip').choose('end turn');
+  expect([t.acting, t.asides('a'), t.asides('b')]).toEqual(['b', [], []]);
   t.passes();
-  expect([t.hp('a'), t.hp('b'), t.hp('bb-1')]).toEqual([10, 10, 8]);
+});
+
+test('ITM-13 what the item has done counts: the target may be gone, and then the ability finds nobody', () => {
+  const bolt = item('bolt', 'one hand', { use: { when: 'turn', abilities: [damage(8, 'enemies', { range: 1 })] } });
+  const t = turnOf([attack(1), move(1)], [bolt]);
+  expect(t.asides('a')).toEqual(['item hat', 'item bolt']);
+  t.aside('a', 'item bolt');
+  expect([t.has('bb-1'), t.events('attacked'), t.asks()]).toEqual([false, [], 'move']);
+  t.choose('skip').passes();
+});
+
+test('ITM-13 its kill is not that of the ability before or after it', () => {
+  const bolt = item('bolt', 'one hand', { use: { when: 'turn', abilities: [damage(8, 'enemies', { range: 1 })] } });
+  const t = turnOf([heal(1, { range: 3 }), heal(2, { who: 'self', if: [{ killed: true }] }), move(1)], [bolt]);
+  t.aside('a', 'item bolt').choose('a');
+  expect([t.has('bb-1'), t.asks(), t.hp('a')]).toEqual([false, 'move', 4]);
+  t.choose('skip').passes();
+});
+
+test('ITM-13 while an item is used, another may be used before its first target only', () => {
+  const bow = item('bow', 'one hand', {
+    use: { when: 'turn', abilities: [{ verb: 'give', conditions: ['poison'], who: 'enemies', range: 3, targets: 2 }] },
+  });
+  const t = turnOf([attack(1), attack(1)], [bow], 'a B . b\n C . . .').aside('a', 'item bow');
+  expect([t.asks(), t.asides('a')]).toEqual(['target', ['item hat']]);
+  t.aside('a', 'item hat');
+  expect([t.hp('a'), t.offers(), t.asides('a')]).toEqual([4, ['bb-1', 'cc-1', 'skip'], []]);
+  t.choose('bb-1').choose('cc-1');
+  expect([t.asks(), t.conditions('bb-1'), t.conditions('cc-1')]).toEqual(['target', ['poison'], ['poison']]);
+  t.passes();
+  expect([t.hp('bb-1'), stateOf(t, 'bow')?.state]).toEqual([8, 'spent']);
+  const twice = turnOf([attack(1), attack(1)], [bow], 'a B . b\n C . . .')
+    .aside('a', 'item bow')
+    .choose('bb-1');
+  expect([twice.offers(), twice.asides('a')]).toEqual([['cc-1', 'stop'], []]);
+  twice.passes();
+});
+
+test('ITM-13 ACT-06 an ability that is granted is part of the one that grants it', () => {
+  const t = turnOf([grant([attack(1)], { range: 3 }), attack(1)], [], 'a b B');
+  expect([t.asks(), t.asides('a')]).toEqual(['target', ['item hat']]);
+  t.choose('b');
+  expect([t.open()[0]?.seat, t.asks(), t.asides('a')]).toEqual(['b', 'target', []]);
+  t.choose('bb-1').draws('+0').passes();
+  expect(t.hp('bb-1')).toBe(7);
+});
+
+test('ITM-13 what was paid for has begun; what comes after it has not', () => {
+  const paying: AbilityInput = { verb: 'pay', cost: { discard: 1 }, then: [attack(1), attack(1)] };
+  const t = turnOf([paying, move(1)]);
+  expect([t.asks(), t.asides('a')]).toEqual(['ability', ['item hat']]);
+  t.choose('perform').choose('a/2');
+  expect([t.asks(), t.asides('a')]).toEqual(['target', []]);
+  t.choose('bb-1').draws('+0');
+  expect([t.asks(), t.asides('a')]).toEqual(['target', ['item hat']]);
+  t.passes();
+  const either: AbilityInput = { verb: 'choose', options: [[attack(1)], [heal(1, { who: 'self' })]] };
+  const other = turnOf([either, move(1)]);
+  expect([other.asks(), other.asides('a')]).toEqual(['alternatives', ['item hat']]);
+  other.choose('1');
+  expect([other.asks(), other.asides('a')]).toEqual(['target', ['item hat']]);
+  other.passes();
+});
+
+test('ITM-13 whoever falls by the own item takes no further part in the action', () => {
+  const curse = item('skull', 'small', { use: { when: 'turn', abilities: [damage(9, 'self')] } });
+  const t = turnOf([attack(1), attack(1)], [curse]).aside('a', 'item skull');
+  expect(t.asks()).toBe('damage');
+  t.choose('suffer');
+  expect([t.has('a'), t.events('attacked'), t.acting]).toEqual([false, [], 'b']);
+  t.passes();
+});
+
+test('ITM-15 ITM-13 not by those who are impaired', () => {
+  const cards = [plainCard('own', { initiative: 5, top: { abilities: [attack(1), attack(1)] } })];
+  const player = { cards, items: ['hat'], conditions: ['impair' as const] };
+  const t = fight('a B . b', { items: [item('hat', 'head')], players: { a: player } });
+  t.plays({ a: ['own', '1'], b: ['1', '2'] }).choose('top a/own');
+  expect([t.asks(), t.asides('a')]).toEqual(['target', []]);
+  t.passes();
 });
 
 test('ITM-14 the next scenario begins with every item ready, on its front and with all of its uses', () => {

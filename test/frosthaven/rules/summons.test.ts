@@ -191,6 +191,38 @@ test('SUM-05 all summons of the card go, and a lost card is lost', () => {
   expect(t.events('died')).toEqual([]);
 });
 
+test('SUM-05 in a turn of others too, before an ability: a monster then looks for another focus', () => {
+  const t = called('. . . a\n . . .\n. B . .', 'B1');
+  t.turn('B', move(1), attack(1));
+  expect([t.asks(), t.offers(), t.asides('a')]).toEqual([
+    'monster',
+    ['A2 a-walker-1 a-walker-1', 'B2 a-walker-1 a-walker-1'],
+    ['remove a/call'],
+  ]);
+  t.aside('a', 'remove a/call');
+  expect([t.has('a-walker-1'), t.asks(), t.offers()]).toEqual([false, 'monster', ['B2 a', 'C3 a']]);
+  t.choose('C3 a');
+  expect([t.at('B'), t.events('focused').map(({ focus }) => focus), t.hp('a')]).toEqual(['C3', ['a'], 10]);
+});
+
+test('SUM-05 one of several summons may go, and the card stays for the others', () => {
+  const t = table('. a . B', { a: caller() }).plays('a', 'two', 'top').choose('A1');
+  t.takesTurn('a', '1', '2');
+  expect(t.asides('a')).toEqual(['remove a-walker-1', 'remove a-walker-2']);
+  t.aside('a', 'remove a-walker-1');
+  expect([t.has('a-walker-1'), t.has('a-walker-2'), active(t), t.asides('a')]).toEqual([false, true, ['a/two'], []]);
+  t.choose('remove a/two').choose('end turn');
+  expect([t.has('a-walker-2'), piles(t).lost]).toEqual([false, ['a/two']]);
+});
+
+test('SUM-05 a summon that is ended as its own turn begins does nothing more', () => {
+  const t = called('. . a', 'A1');
+  acts(t);
+  expect([t.asks(), t.asides('a')]).toEqual(['follow', ['remove a/call']]);
+  t.aside('a', 'remove a/call');
+  expect([t.has('a-walker-1'), t.asks(), t.events('entered'), t.events('focused')]).toEqual([false, undefined, [], []]);
+});
+
 test('SUM-06 EXH-03 summons leave with their summoner; those of others stay', () => {
   const t = table('. a B b .', { a: caller({}, { hp: 2 }), b: caller() });
   t.plays('a', 'call', 'top').plays('b', 'call', 'top');

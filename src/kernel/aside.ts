@@ -1,0 +1,94 @@
+/** Rules at whose first question somebody may do something aside. */
+import { type Aside, onlyAnswer, type Posed, type Reply, type Request, type Rule } from './rule.ts';
+
+/** Something that may be done aside, and the rule that does it. */
+export interface Doing<Prompt, Note> extends Aside<Note> {
+  readonly rule: () => Rule<void, Prompt, Note>;
+}
+
+/**
+ * The rule that `begin` makes. While its first question is open, what `offered` tells may be done; then the rule is given
+ * up and begun anew, so nothing may have been changed until then: `offered` offers nothing when it was.
+ */
+export function* withAsides<T, Prompt, Note>(
+  offered: () => readonly Doing<Prompt, Note>[],
+  begin: () => Rule<T, Prompt, Note>,
+): Rule<T, Prompt, Note> {
+  let before: readonly Posed[] | undefined;
+  for (;;) {
+    const course = yield* untilAside(begin(), offered, before);
+    if (course.type === 'done') return course.value;
+    yield* course.doing.rule();
+    before = course.open;
+  }
+}
+
+type Course<T, Prompt, Note> =
+  | { readonly type: 'done'; readonly value: T }
+  | { readonly type: 'aside'; readonly doing: Doing<Prompt, Note>; readonly open: readonly Posed[] };
+
+/** Runs a rule to its end, or until something is done aside. */
+function* untilAside<T, Prompt, Note>(
+  rule: Rule<T, Prompt, Note>,
+  offered: () => readonly Doing<Prompt, Note>[],
+  before: readonly Posed[] | undefined,
+): Rule<Course<T, Prompt, Note>, Prompt, Note> {
+  let isFirst = true;
+  let result = rule.next();
+  try {
+    while (!result.done) {
+      const request = result.value;
+      const doings = isFirst ? doingsAt(request, offered) : [];
+      const reply: Reply = yield isFirst ? withMore(request, doings, before) : request;
+      const doing = doings.find(
+        ({ seat, value }) => reply.type === 'aside' && seat === reply.seat && value === reply.value,
+      );
+      if (doing && reply.type === 'aside') return { type: 'aside', doing, open: reply.open };
+      isFirst = isFirst && isNoChoice(request);
+      result = rule.next(reply);
+    }
+    return { type: 'done', value: result.value };
+  } finally {
+    if (!result.done) giveUp(rule);
+  }
+}
+
+/** What may be done at a request: not what a seat may answer anyway; and nothing where a rule within offers something. */
+function doingsAt<Prompt, Note>(
+  request: Request<Prompt, Note>,
+  offered: () => readonly Doing<Prompt, Note>[],
+): readonly Doing<Prompt, Note>[] {
+  if (request.type !== 'ask' || request.asides) return [];
+  return offered().filter(
+    (doing) =>
+      !request.questions.some(
+        ({ seat, options }) => seat === doing.seat && options.some(({ value }) => value === doing.value),
+      ),
+  );
+}
+
+function withMore<Prompt, Note>(
+  request: Request<Prompt, Note>,
+  doings: readonly Doing<Prompt, Note>[],
+  before: readonly Posed[] | undefined,
+): Request<Prompt, Note> {
+  if (request.type !== 'ask') return request;
+  const asides = doings.map(({ rule: _, ...aside }): Aside<Note> => aside);
+  return { ...request, ...(asides.length > 0 && { asides }), ...(before && !request.before && { before }) };
+}
+
+/** Nobody decides anything by it, so what comes next is still the first question. */
+function isNoChoice(request: Request<unknown, unknown>): boolean {
+  return request.type === 'ask' && request.questions.every((question) => onlyAnswer(question) !== undefined);
+}
+
+class GivenUp extends Error {}
+
+/** Ends a rule where it is: what it has put up with `finally` is put away. */
+function giveUp(rule: Rule<unknown, unknown, unknown>): void {
+  try {
+    rule.throw(new GivenUp());
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error;
+  }
+}
