@@ -38,7 +38,7 @@ export async function connect(connecting: Connecting): Promise<Client<true>> {
 }
 
 async function tryToConnect({ token, rest, log, prepare, ended }: Connecting): Promise<Client<true>> {
-  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest });
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], allowedMentions: { parse: [] }, rest });
   client.on(Events.Error, (err) => log.error({ err }, 'the connection failed'));
   prepare(client);
   let isReady = false;

@@ -199,7 +199,7 @@ export class Deliverer {
     const wanted = await this.#delivery.records.nextPending(pending.game, 'pictures');
     if (wanted?.id !== pending.id) return;
     const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];
-    await this.#patch(there, { body: { attachments }, files: [file] });
+    await this.#patch(there, { body: { attachments, allowed_mentions: { parse: [] } }, files: [file] });
   }
 
   /** Discord lets old messages be changed a few times only. The words are said anew; the next message has the picture. */

@@ -1,5 +1,12 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
-import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
+import {
+  type AutocompleteInteraction,
+  DiscordAPIError,
+  type Interaction,
+  MessageFlags,
+  RESTJSONErrorCodes,
+} from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
@@ -17,13 +24,15 @@ import { type Pressed, parseCustomId } from './ids.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
 import type { Pressing, Replyable } from './reply.ts';
 import { cut } from './say/names.ts';
+import { Unsaid } from './sending.ts';
 
-/** Handles an interaction of the gateway. Never throws. */
+/** Handles an interaction of the gateway, once. Never throws. */
 export async function handle(
   app: App,
   commands: ReadonlyMap<string, Command>,
   interaction: Interaction,
 ): Promise<void> {
+  if (hasCome(app, interaction)) return;
   try {
     if (interaction.isChatInputCommand())
       await (commands.get(interaction.commandName)?.run ?? unknown)(app, interaction);
@@ -35,7 +44,7 @@ export async function handle(
       { stack: error instanceof Error ? error.stack : String(error), interaction: interaction.id },
       'an interaction failed',
     );
-    if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
+    if (interaction.isRepliable() && !isTooLate(error)) await apologize(app, interaction, apologyFor(error));
   }
 }
 
@@ -50,8 +59,29 @@ async function suggest(app: App, command: Command | undefined, interaction: Auto
   await interaction.respond(shown.slice(0, AUTOCOMPLETE_CHOICES));
 }
 
+/** Interactions that have come: the gateway may send one twice. */
+const come = new WeakMap<App, LRUCache<string, true>>();
+const MOST_REMEMBERED = 10_000;
+
+function hasCome(app: App, { id }: Interaction): boolean {
+  const known = come.get(app) ?? new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  come.set(app, known);
+  if (known.has(id)) return true;
+  known.set(id, true);
+  return false;
+}
+
+/** Discord takes no answer any more. */
+function isTooLate(error: unknown): boolean {
+  return error instanceof DiscordAPIError && TOO_LATE.some((code) => code === error.code);
+}
+
+const TOO_LATE = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];
+
 /** What is told when something went wrong. */
 function apologyFor(error: unknown): string {
+  if (error instanceof Unsaid)
+    return 'What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.';
   if (error instanceof NotWritten) return `${error.message} Please try again in a moment.`;
   return 'Something went wrong here, and it has been written down. `/status` shows how things stand.';
 }

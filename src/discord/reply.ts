@@ -12,17 +12,46 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { TooMany } from '../draw/index.ts';
 import type { App } from './app.ts';
+import { CONTENT_LENGTH } from './limits.ts';
 import type { Panel, Picture } from './present/panel.ts';
+import { fitted } from './say/names.ts';
+import { surely } from './sending.ts';
 
 export type Pressing = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | Pressing | ModalSubmitInteraction;
 
 /** Says that an answer is coming: in place where a private message was pressed, else in a new private one. */
 export async function acknowledge(interaction: Replyable): Promise<void> {
-  if (comesFromPrivateMessage(interaction)) await interaction.deferUpdate();
-  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  if (comesFromPrivateMessage(interaction)) await acknowledged(interaction, () => interaction.deferUpdate());
+  else await acknowledgeBeside(interaction);
 }
+
+/** The same always in a new private message. */
+export async function acknowledgeBeside(interaction: Replyable): Promise<void> {
+  await acknowledged(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+}
+
+/** The same in a message that everybody sees. */
+export async function acknowledgePublicly(interaction: Replyable): Promise<void> {
+  await acknowledged(interaction, () => interaction.deferReply());
+}
+
+/** One whose answer was lost has arrived all the same: so Discord says when it comes again. */
+async function acknowledged(interaction: Replyable, send: () => Promise<unknown>): Promise<void> {
+  try {
+    await surely(send, ACKNOWLEDGE_AGAIN);
+  } catch (error) {
+    const isThere =
+      error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+    if (!isThere) throw error;
+    interaction.deferred = true;
+  }
+}
+
+/** Discord waits three seconds. */
+const ACKNOWLEDGE_AGAIN = [100, 300, 900];
 
 function comesFromPrivateMessage(interaction: Replyable): interaction is Pressing | ModalMessageModalSubmitInteraction {
   if (interaction.isChatInputCommand()) return false;
@@ -39,24 +68,27 @@ const changes = new LRUCache<string, number>({ max: 10_000 });
  */
 export async function place(app: App, interaction: Replyable, panel: Panel, message = '@original'): Promise<string> {
   const { content, components, picture } = panel;
-  const words = { content, components: [...components], allowedMentions: { parse: [] } };
+  const words = { content, components: [...components], allowedMentions: NO_PINGS };
   const { id } = await put(interaction, words, message);
   const change = (changes.get(id) ?? 0) + 1;
   changes.set(id, change);
-  if (picture) void follow(app, interaction, picture, id, change);
+  if (picture) void follow(app, interaction, { ...panel, picture }, id, change);
   return id;
 }
+
+/** Private words ping nobody. */
+const NO_PINGS = { parse: [] };
 
 type Words = Pick<InteractionReplyOptions, 'allowedMentions'> & Pick<Panel, 'content' | 'components'>;
 
 /** Changes a private message. The one that was pressed may be gone by now: then the answer is a new one. */
 async function put(interaction: Replyable, words: Words, message: string): Promise<Message> {
   try {
-    return await interaction.editReply({ ...words, message, attachments: [] });
+    return await surely(() => interaction.editReply({ ...words, message, attachments: [] }));
   } catch (error) {
     const isGone = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
     if (!isGone || message !== '@original') throw error;
-    return interaction.followUp({ ...words, flags: MessageFlags.Ephemeral });
+    return surely(() => interaction.followUp({ ...words, flags: MessageFlags.Ephemeral }));
   }
 }
 
@@ -69,19 +101,28 @@ export async function show(app: App, interaction: Replyable, panel: Panel): Prom
 async function follow(
   app: App,
   interaction: Replyable,
-  picture: Picture,
+  { picture, content }: Panel & { readonly picture: Picture },
   message: string,
   change: number,
 ): Promise<void> {
   const isWanted = () => changes.get(message) === change;
   try {
-    const data = await app.drawing.drawIfWanted(picture.job, isWanted);
+    const data = await app.drawing.drawIfWanted(picture.job, isWanted, interaction.user.id);
     if (!data || !isWanted()) return;
     const files = [{ attachment: data, name: picture.name, description: picture.alt }];
-    await interaction.editReply({ message, files });
+    await surely(() => interaction.editReply({ message, files, allowedMentions: NO_PINGS }));
   } catch (error) {
+    if (error instanceof TooMany) await excuse(interaction, message, content).catch(() => {});
     app.log.debug({ why: error instanceof Error ? error.message : error, name: picture.name }, 'a picture is missing');
   }
+}
+
+/** Says below the words why no picture comes. */
+async function excuse(interaction: Replyable, message: string, content: string): Promise<void> {
+  const sentence =
+    '-# Several pictures of yours are still being drawn, so this one is left out. Ask again in a moment.';
+  const longer = fitted(`${content}\n${sentence}`, CONTENT_LENGTH);
+  await interaction.editReply({ message, content: longer, allowedMentions: NO_PINGS });
 }
 
 /** The message is going away: no picture is wanted for it any more. */

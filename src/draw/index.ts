@@ -3,6 +3,7 @@ export type { ClassPortrait } from './cards/classes.ts';
 export { hasIcon } from './icons.ts';
 export { PALETTE_NAMES, type PaletteName } from './palette.ts';
 export type { PictureJob } from './room/jobs.ts';
+export { TooMany } from './room/line.ts';
 export { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions, NotDrawn } from './room/room.ts';
 export { boardAlt } from './words/board.ts';
 export { classesAlt, goalsAlt, handAlt, itemsAlt } from './words/cards.ts';

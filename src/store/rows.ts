@@ -4,6 +4,7 @@ import type { Entry, Snapshot } from '../kernel/log.ts';
 import { json, parse, parsedOr } from './json.ts';
 import type { campaigns, entries, games, members, outbox, snapshots } from './schema.ts';
 import type { Campaign, GameRow, Member, PendingMessage } from './store.ts';
+import { displayName } from './typed.ts';
 
 const numbered = z.int().min(0);
 const moved = {
@@ -52,10 +53,11 @@ export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
 }
 
 export function memberOf(row: typeof members.$inferSelect): Member {
-  const { joined: _joined, user, class: className, character, resources, items, ...rest } = row;
+  const { joined: _joined, user, userName, class: className, character, resources, items, ...rest } = row;
   return {
     ...rest,
     user: user ?? undefined,
+    userName: displayName.parse(userName),
     class: className ?? undefined,
     character: character ?? undefined,
     resources: parse(resources, z.record(z.string(), z.number())),

@@ -9,7 +9,7 @@ import {
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
-import type { Campaign, Member } from '../../tables/records.ts';
+import { type Campaign, displayName, type Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, paletteOf, portraitOf, type Shelf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
@@ -17,8 +17,9 @@ import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '.
 import { button, buttonRows, pagedMenus, type Row } from '../present/components.ts';
 import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
 import { inColours, type Panel } from '../present/panel.ts';
-import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { acknowledge, acknowledgePublicly, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold, cut, escaped, fitted, isName, tidied } from '../say/names.ts';
+import { surely } from '../sending.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitPanel } from './kit.ts';
 
@@ -38,13 +39,14 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
     await acknowledge(interaction);
     return show(app, interaction, words(why));
   }
-  await interaction.deferReply();
+  await acknowledgePublicly(interaction);
   const name = cut(wanted === '' ? USUAL_NAME : wanted, MOST_CAMPAIGN_NAME);
   const server = interaction.guildId ?? '';
   const founder = interaction.user.id;
   const campaign = await app.records.foundCampaign({ server, channel, name, pack, founder });
   if (!campaign) return show(app, interaction, words('This channel already has a campaign.'));
-  const message = await interaction.editReply({ ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } });
+  const panel = { ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
+  const message = await surely(() => interaction.editReply(panel));
   await app.records.setPanel(campaign.id, message.id);
 }
 
@@ -68,8 +70,9 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
       : 'This channel has no campaign yet. `/campaign create` founds one.';
     return show(app, interaction, words(why));
   }
-  await interaction.deferReply();
-  const message = await interaction.editReply({ ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } });
+  await acknowledgePublicly(interaction);
+  const panel = { ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
+  const message = await surely(() => interaction.editReply(panel));
   await app.records.setPanel(campaign.id, message.id);
 }
 
@@ -132,7 +135,7 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
     return show(app, interaction, words('A scenario is being played; join when it is over.'));
   }
   const { user } = interaction;
-  const joined = await app.records.join(campaign.id, user.id, user.displayName, MOST_PLAYERS);
+  const joined = await app.records.join(campaign.id, user.id, displayName.parse(user.displayName), MOST_PLAYERS);
   if (!joined) return show(app, interaction, words('Four characters are here already.'));
   await refreshPanel(app, campaign);
   await showClasses(app, interaction, campaign);

@@ -1,6 +1,5 @@
 /** Presses that play: panels, answers, looks. */
 
-import { MessageFlags } from 'discord.js';
 import { goalsAlt, type PaletteName } from '../../draw/index.ts';
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
@@ -25,7 +24,7 @@ import {
   shownTo,
   whoIsWanted,
 } from '../present/panel.ts';
-import { acknowledge, type Pressing, place, type Replyable, show, words } from '../reply.ts';
+import { acknowledge, acknowledgeBeside, type Pressing, place, type Replyable, show, words } from '../reply.ts';
 import { goalLines, stanceWords } from '../say/goal.ts';
 import { bold, fitted, listed, type Names } from '../say/names.ts';
 
@@ -176,7 +175,7 @@ export async function beside(
   game: number,
   work: (seen: Seen) => Panel,
 ): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  await acknowledgeBeside(interaction);
   const seen = await see(app, game, interaction.user.id);
   await show(app, interaction, seen ? inColours(work(seen), seen.palette) : NO_GAME);
 }

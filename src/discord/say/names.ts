@@ -6,6 +6,7 @@ import type { EventMap } from '../../frosthaven/events.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../../frosthaven/terms.ts';
 import type { View } from '../../frosthaven/view.ts';
 import type { Seat } from '../../kernel/rule.ts';
+import { tidied, withoutMarks } from '../../tables/records.ts';
 
 type Slot = EventMap['order set']['order'][number];
 
@@ -30,7 +31,7 @@ export class Names {
 
   /** The same names for where no markup is read: labels of buttons and options. */
   get plain(): Names {
-    return new Names(this.#catalog, this.#view, (typed) => typed);
+    return new Names(this.#catalog, this.#view, withoutMarks);
   }
 
   /** A figure as players call it, also when it is gone: `Algox Guard 3`, the name of a character or of a boss. */
@@ -159,21 +160,13 @@ export class Names {
 
 /** Text that Discord would not take for markup, nor for a mention, an emoji or a link. */
 export function escaped(text: string): string {
-  return text
+  return withoutMarks(text)
     .replace(/[\\*_~`|>[\]()#]/g, '\\$&')
     .replace(/[@<]/g, '$&\u200b')
     .replace(/:\/\//g, ':\u200b//');
 }
 
-/** A name as somebody typed it, without what can't be seen, turns the direction of writing, or piles up. */
-export function tidied(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .trim();
-}
+export { tidied };
 
 /** Letters and figures that can be seen: some scripts have letters that are blank. */
 const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu;

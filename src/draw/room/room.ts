@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PictureJob } from './jobs.ts';
+import { Line } from './line.ts';
 import { reply } from './messages.ts';
 
 /** A picture can't be drawn, and it is to blame itself; whatever else goes wrong may go right another time. */
@@ -16,8 +17,12 @@ export interface DrawingRoom {
    * Rejects if the queue is full, and with a NotDrawn if the job is not a picture or after two crashes.
    */
   draw(job: PictureJob | object): Promise<Buffer>;
-  /** The same for a picture that may not be wanted any more when its turn comes: then nothing is drawn. */
-  drawIfWanted(job: PictureJob | object, isWanted: () => boolean): Promise<Buffer | undefined>;
+  /**
+   * The same for a picture that may not be wanted any more when its turn comes: then nothing is drawn. One for a
+   * `person` comes after the game's own, and in turn with those of others; rejects with TooMany if several of theirs
+   * wait already.
+   */
+  drawIfWanted(job: PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined>;
   /** Ends the processes; what is still waiting is rejected. */
   close(): Promise<void>;
 }
@@ -25,7 +30,7 @@ export interface DrawingRoom {
 export interface DrawingRoomOptions {
   /** How many pictures are drawn at the same time; 1 by default. */
   readonly processes?: number;
-  /** How many may wait beyond those. */
+  /** How many of the game may wait beyond those, and how many of all persons together. */
   readonly longestQueue?: number;
   /** Milliseconds after which a process counts as stuck and is ended. */
   readonly patience?: number;
@@ -70,16 +75,15 @@ const CLOSED = 'the drawing room is closed';
 
 class ForkedRoom implements DrawingRoom {
   readonly #program: URL;
-  readonly #longestQueue: number;
   readonly #patience: number;
   readonly #easels: readonly Easel[];
-  readonly #waiting: Ticket[] = [];
+  readonly #waiting: Line<Ticket>;
   #issued = 0;
   #closed = false;
 
   constructor({ processes = 1, longestQueue = USUAL_QUEUE, patience = USUAL_PATIENCE, program }: DrawingRoomOptions) {
     this.#program = program ?? new URL('./child.ts', import.meta.url);
-    this.#longestQueue = longestQueue;
+    this.#waiting = new Line(longestQueue);
     this.#patience = patience;
     const places = Array.from({ length: Math.max(1, processes) });
     this.#easels = places.map(() => ({ child: undefined, ticket: undefined, timer: undefined }));
@@ -92,27 +96,23 @@ class ForkedRoom implements DrawingRoom {
     return picture;
   }
 
-  drawIfWanted(job: PictureJob | object, isWanted: () => boolean): Promise<Buffer | undefined> {
+  drawIfWanted(job: PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined> {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
     this.#dropUnwanted();
-    if (this.#waiting.length >= this.#longestQueue) return Promise.reject(new Error('too many pictures are waiting'));
     return new Promise((resolve, reject) => {
       this.#issued += 1;
-      this.#waiting.push({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0 });
+      this.#waiting.join({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0 }, person);
       this.#assign();
     });
   }
 
   #dropUnwanted(): void {
-    for (const ticket of this.#waiting.filter(({ isWanted }) => !isWanted())) {
-      this.#waiting.splice(this.#waiting.indexOf(ticket), 1);
-      ticket.resolve(undefined);
-    }
+    for (const ticket of this.#waiting.dismiss(({ isWanted }) => !isWanted())) ticket.resolve(undefined);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const ticket of this.#waiting.splice(0)) ticket.reject(new Error(CLOSED));
+    for (const ticket of this.#waiting.dismiss(() => true)) ticket.reject(new Error(CLOSED));
     const children = this.#easels.flatMap(({ child }) => child ?? []);
     await Promise.all(children.map(endChild));
   }
@@ -130,7 +130,7 @@ class ForkedRoom implements DrawingRoom {
     this.#dropUnwanted();
     for (const easel of this.#easels) {
       if (easel.ticket !== undefined) continue;
-      const ticket = this.#waiting.shift();
+      const ticket = this.#waiting.next();
       if (ticket === undefined) return;
       const child = easel.child ?? this.#man(easel);
       easel.ticket = ticket;
@@ -157,7 +157,7 @@ class ForkedRoom implements DrawingRoom {
     if (ticket === undefined) return;
     ticket.crashes += 1;
     if (this.#closed) ticket.reject(new Error(CLOSED));
-    else if (ticket.crashes < MOST_CRASHES) this.#waiting.unshift(ticket);
+    else if (ticket.crashes < MOST_CRASHES) this.#waiting.rejoin(ticket);
     else ticket.reject(new NotDrawn('the drawing process ended twice over this picture'));
     this.#assign();
   }

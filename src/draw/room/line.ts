@@ -1,0 +1,62 @@
+/** Who is drawn for next: the game's own pictures first, then one for each person in turn. */
+
+/** Somebody has asked for more pictures than they may wait for at once, or all have together. */
+export class TooMany extends Error {}
+
+/** How many of one person may wait. */
+export const MOST_OF_A_PERSON = 4;
+
+export class Line<Ticket> {
+  readonly #own: Ticket[] = [];
+  /** By person; whoever's turn is next comes first. */
+  readonly #persons = new Map<string, Ticket[]>();
+  readonly #longest: number;
+
+  /** `longest`: how many of the game may wait, and how many of all persons together. */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /** Throws TooMany, and then nothing has changed. */
+  join(ticket: Ticket, person: string | undefined): void {
+    const waiting = person === undefined ? this.#own : (this.#persons.get(person) ?? []);
+    const all = person === undefined ? waiting.length : [...this.#persons.values()].flat().length;
+    if (all >= this.#longest || (person !== undefined && waiting.length >= MOST_OF_A_PERSON)) {
+      throw new TooMany('too many pictures are waiting');
+    }
+    waiting.push(ticket);
+    if (person !== undefined) this.#persons.set(person, waiting);
+  }
+
+  /** Back to the front: it was its turn already. */
+  rejoin(ticket: Ticket): void {
+    this.#own.unshift(ticket);
+  }
+
+  next(): Ticket | undefined {
+    const own = this.#own.shift();
+    if (own !== undefined) return own;
+    const [person, waiting = []] = this.#persons.entries().next().value ?? [];
+    if (person === undefined) return undefined;
+    const ticket = waiting.shift();
+    this.#persons.delete(person);
+    if (waiting.length > 0) this.#persons.set(person, waiting);
+    return ticket;
+  }
+
+  /** Takes out those that are not to wait any longer. */
+  dismiss(isOver: (ticket: Ticket) => boolean): Ticket[] {
+    const gone = takenOut(this.#own, isOver);
+    for (const [person, waiting] of this.#persons) {
+      gone.push(...takenOut(waiting, isOver));
+      if (waiting.length === 0) this.#persons.delete(person);
+    }
+    return gone;
+  }
+}
+
+function takenOut<Ticket>(waiting: Ticket[], isOver: (ticket: Ticket) => boolean): Ticket[] {
+  const all = waiting.splice(0);
+  waiting.push(...all.filter((ticket) => !isOver(ticket)));
+  return all.filter(isOver);
+}

@@ -1,0 +1,77 @@
+import type { APIRequest, REST } from 'discord.js';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { PEOPLE, type PlayedBot, playedAnew } from './played-bot.ts';
+
+let table: PlayedBot;
+playedAnew(1, (played) => {
+  table = played;
+});
+
+const press = (person: string, label: string) => table.local.seat(person).press(label, { channel: table.thread });
+
+/** Answers of players in the log. */
+async function given(): Promise<number> {
+  return (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'player').length;
+}
+
+test.each([
+  ['lost answer', /^POST .*callback/],
+  ['lost request', /^POST .*callback/],
+  ['server error', /^POST .*callback/],
+  ['lost answer', /^PATCH .*original/],
+  ['lost request', /^PATCH .*original/],
+  ['server error', /^PATCH .*original/],
+] as const)('a reply that meets a %s (%s) comes all the same, and what was pressed is done once', async (fault, on) => {
+  await table.players.open('Ann', table.thread);
+  table.local.faults.script(fault, on);
+  const before = await given();
+  await table.players.act('Ann', table.thread);
+  expect(table.local.faults.befallen.map((each) => each.fault)).toContain(fault);
+  expect(await given()).toBe(before + 1);
+  const apologies = table.local
+    .seat('Ann')
+    .sees(table.thread)
+    .filter(({ text }) => text.includes('went wrong') || text.includes('lost on the way'));
+  expect(apologies).toEqual([]);
+});
+
+test('an interaction that comes twice is done and answered once', async () => {
+  await table.players.open('Ann', table.thread);
+  table.local.faults.script('doubled interaction');
+  const before = await given();
+  await table.players.act('Ann', table.thread);
+  expect(await given()).toBe(before + 1);
+});
+
+const message = z.looseObject({ allowed_mentions: z.looseObject({ parse: z.tuple([]) }) });
+const callback = z.looseObject({ type: z.number(), data: z.unknown().optional() });
+const WITH_WORDS = [4, 7];
+
+/** Everything that a client sends of messages from now on, and whether it says who may be pinged. */
+function watch(rest: REST, sent: string[]): void {
+  rest.on('response', ({ method, path, data }: APIRequest) => {
+    if (!['POST', 'PATCH'].includes(method)) return;
+    const isCallback = path.endsWith('/callback');
+    const reply = isCallback ? callback.parse(data.body) : undefined;
+    if (reply && !WITH_WORDS.includes(reply.type)) return;
+    if (!isCallback && !/\/messages|\/webhooks\//.test(path)) return;
+    if (path.endsWith('/threads')) return;
+    const isSafe = message.safeParse(reply ? reply.data : data.body).success;
+    const what = data.files?.length ? 'picture' : 'words';
+    sent.push(`${isSafe ? 'safe' : 'UNSAFE'} ${what}`);
+  });
+}
+
+test('every message says who may be pinged, pictures and edits too', async () => {
+  const sent: string[] = [];
+  watch(table.bot.app.rest, sent);
+  watch(table.bot.client.rest, sent);
+  await table.players.playOn(PEOPLE, table.thread, 12);
+  await press('Ann', 'My panel');
+  for (const command of ['help', 'hand', 'board', 'status', 'undo']) {
+    await table.local.seat('Ann').command(command, {}, { channel: table.thread });
+  }
+  await table.bot.app.deliverer.idle();
+  expect(new Set(sent)).toEqual(new Set(['safe words', 'safe picture']));
+});
