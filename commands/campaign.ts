@@ -5,6 +5,7 @@ import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/ca
 import { addCompanion, classesToBring, companionsHere, dismissCompanion } from '../src/discord/handlers/companions.ts';
 import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
+import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
 
 /** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away, brings companions, ends it. */
 export const campaign: Command = {
@@ -104,6 +105,36 @@ export const campaign: Command = {
           },
         ],
       },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'remove',
+        description: 'Take a member out of the campaign',
+        options: [
+          {
+            type: ApplicationCommandOptionType.User,
+            name: 'player',
+            description: 'Who leaves',
+            required: true,
+          },
+        ],
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'joining',
+        description: 'Close the campaign for others, or open it again',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'choice',
+            description: 'Open or closed',
+            choices: [
+              { name: 'open: anybody may join', value: 'open' },
+              { name: 'closed: nobody else may', value: 'closed' },
+            ],
+            required: true,
+          },
+        ],
+      },
       { type: ApplicationCommandOptionType.Subcommand, name: 'end', description: 'End the campaign of this channel' },
     ],
   },
@@ -126,6 +157,10 @@ export const campaign: Command = {
         return comeBackHere(app, interaction);
       case 'companion':
         return addCompanion(app, interaction, typed('class'), typed('name'));
+      case 'remove':
+        return offerRemove(app, interaction, interaction.options.getUser('player', true));
+      case 'joining':
+        return setJoining(app, interaction, typed('choice'));
       case 'dismiss':
         return dismissCompanion(app, interaction, typed('name'));
       default:

@@ -18,6 +18,7 @@ import { OpenPanels } from './panels.ts';
 import { register } from './register.ts';
 import { remind } from './remind.ts';
 import { requestsWithToken } from './token.ts';
+import { loseOldServers, watchServers } from './whereabouts.ts';
 import { within } from './within.ts';
 
 export interface BotOptions {
@@ -69,6 +70,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const stopping = new AbortController();
   const { signal } = stopping;
   await register({ rest, application: client.application.id, commands, log, ended, signal });
+  watchServers(app, client);
+  await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
   const reminding = setInterval(() => remind(app).catch((err) => log.warn({ err }, 'a reminder failed')), REMIND_EVERY);
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');

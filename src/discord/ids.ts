@@ -41,6 +41,8 @@ const pressed = z.discriminatedUnion('action', [
   /** Gives up a scenario, or ends a campaign, after having seen what that means. */
   action('abandon', { game: number }),
   action('end', { campaign: number }),
+  /** Takes a member out of a campaign, after the same. */
+  action('remove', { campaign: number, member: number }),
   action('undo', { game: number }),
   /** Takes back one's last answer, as long as the table is asked what it was asked when the button was made. */
   action('take-back', { game: number, asked: number }),

@@ -17,6 +17,7 @@ import { changeKit, openKit } from './handlers/kit.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
 import { standingOrdersPanel, takeDamage } from './handlers/orders.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
+import { removeNow } from './handlers/remove.ts';
 import * as scenario from './handlers/scenario.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
@@ -122,7 +123,9 @@ async function old(interaction: Replyable): Promise<void> {
 async function isOfThisServer(app: App, interaction: Replyable, id: Pressed): Promise<boolean> {
   const number = 'campaign' in id ? id.campaign : (await app.records.game(id.game))?.campaign;
   const there = number === undefined ? undefined : await app.records.campaign(number);
-  return there === undefined || there.server === interaction.guildId;
+  const isHere = there === undefined || there.server === interaction.guildId;
+  if (there?.lost && isHere) await app.records.setLost({ campaign: there.id }, false);
+  return isHere;
 }
 
 async function elsewhere(interaction: Replyable): Promise<void> {
@@ -248,6 +251,8 @@ async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): 
       return pressPresence(app, interaction, id);
     case 'end':
       return campaign.endNow(app, interaction, id);
+    case 'remove':
+      return removeNow(app, interaction, id);
     case 'begin':
       return scenario.offerScenarios(app, interaction, id.campaign);
     case 'scenarios':

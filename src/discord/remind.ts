@@ -9,7 +9,8 @@ import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { bodyOf, type PublicMessage } from './message.ts';
 import { askedWords } from './say/asked.ts';
-import { fitted } from './say/names.ts';
+import { bold, escaped, fitted } from './say/names.ts';
+import { isInServer, isReachable, isShut } from './whereabouts.ts';
 
 /** Pings everybody whose time to answer has run out, once for each question, in the thread of the game. */
 export async function remind(app: App): Promise<void> {
@@ -22,7 +23,10 @@ export async function remind(app: App): Promise<void> {
   }
 }
 
-/** One that can't be given stays due, and is tried again. */
+/**
+ * One that can't be given stays due, and is tried again; one for a place or a person that is gone is given to nobody. That
+ * it was given is written down first, so that a database that takes nothing makes no noise.
+ */
 async function remindOne(app: App, due: DueReminder): Promise<void> {
   const { game, user, question } = due;
   const seen = await see(app, game, user);
@@ -30,11 +34,49 @@ async function remindOne(app: App, due: DueReminder): Promise<void> {
   if (owed) {
     const thread = (await app.records.game(game))?.thread;
     if (thread === undefined) return;
-    const body = bodyOf(reminderFor(seen, owed, user));
-    const nonce = fingerprint(`reminder ${game} ${question} ${user}`);
-    await app.rest.post(Routes.channelMessages(thread), { body: { ...body, nonce, enforce_nonce: true } });
+    const message = await wordsFor(app, seen, owed, user);
+    await app.records.reminded(due);
+    if (message) await give(app, due, thread, message);
+  } else {
+    await app.records.reminded(due);
   }
-  await app.records.reminded(due);
+}
+
+/** The reminder; that somebody is gone where they are, once; nothing where that has been said. */
+async function wordsFor(app: App, seen: Seen, owed: Open, user: string): Promise<PublicMessage | undefined> {
+  const campaign = await app.records.campaign(seen.table.game.campaign);
+  if (!campaign || (await isInServer(app, campaign.server, user))) return reminderFor(seen, owed, user);
+  const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
+  await app.records.setGone(campaign.id, user, true);
+  return member && !member.gone ? goneMessage(member.userName) : undefined;
+}
+
+/** What the table is told of somebody who has left the server. */
+function goneMessage(name: string): PublicMessage {
+  const ways = 'With `/campaign away` the bot plays for them, and `/campaign remove` takes them out.';
+  return { to: 'thread', content: `The table waits for ${bold(escaped(name))}, who has left this server. ${ways}` };
+}
+
+async function give(app: App, due: DueReminder, thread: string, message: PublicMessage): Promise<void> {
+  const { game, user, question } = due;
+  const nonce = fingerprint(`reminder ${game} ${question} ${user}`);
+  const body = { ...bodyOf(message), nonce, enforce_nonce: true };
+  try {
+    await app.rest.post(Routes.channelMessages(thread), { body });
+  } catch (error) {
+    if (isShut(error)) return loseUnlessReachable(app, game);
+    await app.records.reminded(due, false);
+    throw error;
+  }
+}
+
+/** A thread may be deleted while its channel is there. */
+async function loseUnlessReachable(app: App, game: number): Promise<void> {
+  const row = await app.records.game(game);
+  const campaign = row && (await app.records.campaign(row.campaign));
+  if (!campaign || (await isReachable(app, campaign.channel))) return;
+  await app.records.setLost({ campaign: campaign.id }, true);
+  app.log.warn({ campaign: campaign.id }, 'the channel of a campaign is gone or shut');
 }
 
 /** What whoever looks still owes of what was asked with question `number` on: their own answer, or one for the party. */

@@ -107,7 +107,7 @@ class SqliteStore implements Store {
       const joined = tx
         .insert(rows.members)
         .values({ campaign, user, userName, joined: this.#now() })
-        .onConflictDoUpdate({ target: [rows.members.campaign, rows.members.user], set: { userName } })
+        .onConflictDoUpdate({ target: [rows.members.campaign, rows.members.user], set: { userName, gone: false } })
         .returning()
         .get();
       return memberOf(joined);
@@ -313,16 +313,42 @@ class SqliteStore implements Store {
     return this.#db.select({ seat, question, since }).from(owing).where(eq(owing.game, game)).all();
   }
 
-  async dueReminders(): Promise<DueReminder[]> {
-    const { game, user, question, due, given } = rows.reminders;
-    const wanted = and(lte(due, this.#now()), eq(given, false));
-    return this.#db.select({ game, user, question }).from(rows.reminders).where(wanted).orderBy(asc(due)).all();
+  async servers(): Promise<string[]> {
+    const { server, ended, lost } = rows.campaigns;
+    const wanted = and(eq(ended, false), eq(lost, false));
+    const found = this.#db.selectDistinct({ server }).from(rows.campaigns).where(wanted).all();
+    return found.map((each) => each.server);
   }
 
-  async reminded({ game, user, question }: DueReminder): Promise<void> {
+  async setLost(where: Parameters<Store['setLost']>[0], lost: boolean): Promise<void> {
+    const { campaigns } = rows;
+    const meant = 'server' in where ? eq(campaigns.server, where.server) : eq(campaigns.id, where.campaign);
+    this.#db.update(campaigns).set({ lost }).where(meant).run();
+  }
+
+  async setGone(campaign: number, user: string, gone: boolean): Promise<void> {
+    const { members } = rows;
+    const own = and(eq(members.campaign, campaign), eq(members.user, user));
+    this.#db.update(members).set({ gone }).where(own).run();
+  }
+
+  async dueReminders(): Promise<DueReminder[]> {
+    const { campaigns, games, reminders } = rows;
+    const { game, user, question, due, given } = reminders;
+    return this.#db
+      .select({ game, user, question })
+      .from(reminders)
+      .innerJoin(games, eq(games.id, game))
+      .innerJoin(campaigns, eq(campaigns.id, games.campaign))
+      .where(and(lte(due, this.#now()), eq(given, false), eq(campaigns.lost, false)))
+      .orderBy(asc(due))
+      .all();
+  }
+
+  async reminded({ game, user, question }: DueReminder, given = true): Promise<void> {
     const { reminders } = rows;
     const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
-    this.#db.update(reminders).set({ given: true }).where(same).run();
+    this.#db.update(reminders).set({ given }).where(same).run();
   }
 
   async settings(campaign: number, user: string): Promise<Json | undefined> {

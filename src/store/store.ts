@@ -88,6 +88,8 @@ export interface Turn {
   readonly result?: Result;
   readonly reminders: readonly Reminder[];
   readonly gains: readonly Gains[];
+  /** Who sits at which seat from now on, where that changes. */
+  readonly seats?: readonly Sitting[];
   /** The answers that are owed now. */
   readonly owing: readonly Owed[];
   /** What is changed with it. */
@@ -215,10 +217,17 @@ export interface Store {
   /** The answers that are owed in a game, and since when. */
   owing(game: number): Promise<(Owed & { readonly since: number })[]>;
 
-  /** Reminders that are due and have not been given. */
+  /** The servers of campaigns that go on and are not lost. */
+  servers(): Promise<string[]>;
+  /** All campaigns of a server, or one of them, are lost, or found again. */
+  setLost(where: { readonly server: string } | { readonly campaign: number }, lost: boolean): Promise<void>;
+  /** Somebody is not in the server of a campaign any more, or is again. */
+  setGone(campaign: number, user: string, gone: boolean): Promise<void>;
+
+  /** Reminders that are due and have not been given, in campaigns that are not lost. */
   dueReminders(): Promise<DueReminder[]>;
-  /** A reminder has been given; the same question gives no other. */
-  reminded(reminder: DueReminder): Promise<void>;
+  /** A reminder is given; the same question gives no other, unless it turns out that it was not `given`. */
+  reminded(reminder: DueReminder, given?: boolean): Promise<void>;
 
   settings(campaign: number, user: string): Promise<Json | undefined>;
   close(): Promise<void>;

@@ -34,7 +34,12 @@ export function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
   if (turn.change) writeChange(tx, turn.change);
   for (const gains of turn.gains) gain(tx, gains);
   tx.update(rows.games)
-    .set({ telling: JSON.stringify(turn.telling), moved: now, ...(turn.result && { result: turn.result }) })
+    .set({
+      telling: JSON.stringify(turn.telling),
+      moved: now,
+      ...(turn.seats && { seats: JSON.stringify(turn.seats) }),
+      ...(turn.result && { result: turn.result }),
+    })
     .where(eq(rows.games.id, game))
     .run();
   if (turn.result) tidy(tx, game);

@@ -9,7 +9,11 @@ import type { Campaign, Change } from './records.ts';
 export const monsterChoices = z.enum(['asked', 'picked']);
 export type MonsterChoices = z.infer<typeof monsterChoices>;
 
-const tableSettings = z.object({ monsters: monsterChoices.default('asked') });
+/** Whether anybody may join, as long as there is room, or only those play who are in it. */
+export const joining = z.enum(['open', 'closed']);
+export type Joining = z.infer<typeof joining>;
+
+const tableSettings = z.object({ monsters: monsterChoices.default('asked'), joining: joining.default('open') });
 export type TableSettings = z.infer<typeof tableSettings>;
 
 export function settingsOf({ settings }: Pick<Campaign, 'settings'>): TableSettings {

@@ -84,6 +84,8 @@ interface Around extends Pick<Happened, 'summary' | 'refused' | 'requests' | 'ca
 /** What somebody decides beside the moves of a game, and what is said of that. It is written together with them. */
 export interface Decision {
   readonly change?: Change;
+  /** A user who leaves their seat: the bot plays it from now on, as it plays for companions. */
+  readonly vacates?: string;
   /** Messages that go out before those of what happens then. */
   readonly outgoing?: readonly Outgoing[];
   readonly notes?: Turn['notes'];
@@ -278,9 +280,10 @@ export class Tables {
     return this.#alone(game, async () => {
       const decision = await decide();
       if (!decision) return false;
-      const live = await this.#load(game);
-      if (!live || live.row.result) await this.#writeBeside(game, decision);
+      const known = await this.#load(game);
+      if (!known || known.row.result) await this.#writeBeside(game, decision);
       else {
+        const live = { ...known, row: withoutUser(known.row, decision.vacates) };
         const kept = keptAfter(this.#options.store, decision.change);
         const advance = await this.#followOrders(live, NOTHING, { kept });
         const seat = by === undefined ? undefined : seatOf(live.row, by);
@@ -431,6 +434,7 @@ export class Tables {
       outgoing: [...(decision?.outgoing ?? []), ...turn.outgoing],
       notes: { ...turn.notes, ...decision?.notes },
       ...(decision?.change && { change: decision.change }),
+      ...(decision?.vacates !== undefined && { seats: row.seats }),
       ...(interaction !== undefined && { interaction }),
     });
     if (!done) {
@@ -518,6 +522,12 @@ function isGivenAlready(questions: readonly Open[], seat: Seat, number: number, 
 /** The seat of a user at a table. */
 export function seatOf(row: GameRow, user: string): Seat | undefined {
   return row.seats.find((each) => each.user === user)?.seat;
+}
+
+function withoutUser(row: GameRow, user: string | undefined): GameRow {
+  const vacated = ({ user: own, ...rest }: Sitting) =>
+    own === undefined || own === user ? rest : { ...rest, user: own };
+  return user === undefined ? row : { ...row, seats: row.seats.map(vacated) };
 }
 
 /** The seats that owe an answer of their own. */

@@ -11,6 +11,11 @@ export async function campaignOf(app: App, interaction: Replyable, campaign: num
   return undefined;
 }
 
+/** The founder and people who may manage the server decide who plays in a campaign. */
+export function mayChoosePlayers(interaction: Replyable, campaign: Campaign): boolean {
+  return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageGuild') === true;
+}
+
 /** The founder and people who may manage messages here decide for a campaign. */
 export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
   return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageMessages') === true;

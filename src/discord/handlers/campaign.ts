@@ -22,6 +22,7 @@ import { bold, cut, escaped, fitted, isName, tidied } from '../say/names.ts';
 import { surely } from '../sending.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitPanel } from './kit.ts';
+import { whyClosed } from './remove.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
@@ -86,7 +87,7 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content
     ready < 2
       ? 'Two to four characters are needed; `/campaign companion` adds one that the bot plays.'
       : 'Everybody here? Then choose a scenario.';
-  const { monsters } = settingsOf(campaign);
+  const { monsters, joining } = settingsOf(campaign);
   return {
     content: fitted(
       [
@@ -96,6 +97,7 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content
         ...lines,
         '',
         `-# ${MONSTER_WORDS[monsters]}`,
+        ...(joining === 'closed' ? ['-# Nobody else may join.'] : []),
         `-# ${foot}`,
       ].join('\n'),
       CONTENT_LENGTH,
@@ -114,7 +116,7 @@ function memberWords(app: Shelf, campaign: Campaign, member: Member): string {
   if (member.class === undefined) return `<@${member.user}> is choosing a class.`;
   const { name } = app.catalog(campaign.pack).classOf(id(member.class));
   const who = member.user === undefined ? 'played by the bot' : `<@${member.user}>`;
-  return `${bold(escaped(member.character ?? name))}, ${name} of level ${member.level} (${who})`;
+  return `${bold(escaped(member.character ?? name))}, ${name} of level ${member.level} (${who})${member.gone ? ': has left the server' : ''}`;
 }
 
 /** Brings the public panel up to date. */
@@ -135,6 +137,8 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
     return show(app, interaction, words('A scenario is being played; join when it is over.'));
   }
   const { user } = interaction;
+  const closed = whyClosed(campaign, await app.records.members(campaign.id), user.id);
+  if (closed) return show(app, interaction, words(closed));
   const joined = await app.records.join(campaign.id, user.id, displayName.parse(user.displayName), MOST_PLAYERS);
   if (!joined) return show(app, interaction, words('Four characters are here already.'));
   await refreshPanel(app, campaign);

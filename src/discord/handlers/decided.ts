@@ -6,6 +6,8 @@ import { asJson, bodyOf, type PublicMessage } from '../message.ts';
 
 export interface Said {
   readonly change: Change;
+  /** A user who leaves their seat in the game that is played. */
+  readonly vacates?: string;
   /** What everybody is told. */
   readonly message: PublicMessage;
 }
@@ -29,7 +31,9 @@ export async function decided(
   if (game) {
     const decision = async () => {
       const said = await decide();
-      return said && { change: said.change, outgoing: [notice(said.message)] };
+      if (!said) return undefined;
+      const { change, vacates, message } = said;
+      return { change, outgoing: [notice(message)], ...(vacates !== undefined && { vacates }) };
     };
     return app.tables.change(game.id, decision, by);
   }

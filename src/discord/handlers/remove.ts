@@ -1,0 +1,86 @@
+/** Who may play in a campaign: its founder, or whoever manages the server, closes it and takes members out of it. */
+import type { User } from 'discord.js';
+import { wishing } from '../../tables/preferences.ts';
+import type { Campaign, GameRow, Member } from '../../tables/records.ts';
+import { joining, settingsOf, settling } from '../../tables/table-settings.ts';
+import { type App, campaignHere } from '../app.ts';
+import type { Pressed } from '../ids.ts';
+import type { PublicMessage } from '../message.ts';
+import { button, buttonRows } from '../present/components.ts';
+import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { bold, escaped } from '../say/names.ts';
+import { refreshPanel } from './campaign.ts';
+import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
+import { decided } from './decided.ts';
+
+const NOT_YOURS = words('Only the founder, or whoever may manage this server, decides who plays here.');
+const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
+
+/** Says what taking somebody out of the campaign of this channel would mean, and offers it. */
+export async function offerRemove(app: App, interaction: Replyable, player: User): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  const member = (await app.records.members(campaign.id)).find(({ user }) => user === player.id);
+  const name = bold(escaped(player.displayName));
+  if (!member) return show(app, interaction, words(`${name} is not in this campaign.`));
+  const playing = (await app.records.gameOf(campaign.id))
+    ? ' The bot plays for them until the scenario that is being played is over.'
+    : '';
+  const yes = button({ action: 'remove', campaign: campaign.id, member: member.id }, 'Take them out', 'danger');
+  const content = `This takes ${name} out of ${bold(escaped(campaign.name))}, with their character and all it has gained.${playing}`;
+  await show(app, interaction, { content, components: buttonRows([yes]), picture: undefined });
+}
+
+/** Takes somebody out. In the middle of a scenario the bot plays their seat until it is over, like one of a companion. */
+export async function removeNow(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, member: gone }: Extract<Pressed, { action: 'remove' }>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  const game = await app.records.gameOf(campaign.id);
+  const decide = async () => {
+    const member = (await app.records.members(campaign.id)).find(({ id }) => id === gone);
+    if (member?.user === undefined) return undefined;
+    const { user } = member;
+    const change = { ...wishing(campaign.id, user, { away: false, silentSince: null }), leaves: user };
+    return { change, vacates: user, message: removedMessage(member, game) };
+  };
+  const removed = await decided(app, campaign, game, decide);
+  await refreshPanel(app, campaign);
+  const content = removed ? 'They are not in this campaign any more.' : 'They are not in this campaign.';
+  await show(app, interaction, words(content));
+}
+
+function removedMessage({ userName, character }: Member, game: GameRow | undefined): PublicMessage {
+  const plays = game
+    ? ` The bot plays ${bold(escaped(character ?? 'their character'))} until this scenario is over.`
+    : '';
+  return { to: 'thread', content: `${bold(escaped(userName))} has been taken out of this campaign.${plays}` };
+}
+
+/** Lets nobody else join, or anybody again. */
+export async function setJoining(app: App, interaction: Replyable, typed: string): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  const wanted = joining.safeParse(typed);
+  if (!wanted.success) return show(app, interaction, words('Joining can be `open` or `closed`, and nothing else.'));
+  await app.records.change(settling(campaign.id, { joining: wanted.data }));
+  const now = await app.records.campaign(campaign.id);
+  if (now) await refreshPanel(app, now);
+  const content = { open: 'Anybody may join again.', closed: 'Nobody else may join from now on.' }[wanted.data];
+  await show(app, interaction, words(content));
+}
+
+/** Why somebody can't join; undefined when they can, or are in it already. */
+export function whyClosed(campaign: Campaign, members: readonly Member[], user: string): string | undefined {
+  if (settingsOf(campaign).joining === 'open' || members.some((member) => member.user === user)) return undefined;
+  return 'This campaign takes nobody else: its founder has closed it.';
+}
