@@ -91,7 +91,7 @@ test('END-04 END-05 ITM-14 afterwards cards, items, hit points, conditions and m
   expect(supply).toEqual({ bless: 10, curse: 10, monsterCurse: 10 });
 });
 
-test('END-07 DER-15 coins by the rate of the level, won or lost; the bonus of the level only when completed', () => {
+test('END-07 LOOT-02 DER-15 coins by the rate of the level, won or lost; the bonus of the level only when completed', () => {
   const rich: AbilityInput = { verb: 'loot', range: 1 };
   const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [rich], experience: 4 } })];
   const ended = (level: number, lost: boolean) => {

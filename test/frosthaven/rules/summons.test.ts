@@ -250,6 +250,8 @@ test('SUM-06 EXH-02 at the start of a round too', () => {
 test('SUM-07 without a move or an attack it never performs one', () => {
   const still = acts(called('a . . B', 'B1', { move: null }));
   expect([still.at('a-walker-1'), still.hp('B')]).toEqual(['B1', 10]);
+  const hastened = acts(called('a . . B', 'B1', { move: null }).plays('a', 'haste', 'top'));
+  expect([hastened.at('a-walker-1'), hastened.hp('B')], 'a bonus to moves is none').toEqual(['B1', 10]);
   const tame = acts(called('a . . B', 'B1', { attack: null }));
   expect([tame.at('a-walker-1'), tame.hp('B')]).toEqual(['C1', 10]);
   const both = acts(called('a . . B', 'B1')).draws('+0');

@@ -222,7 +222,7 @@ test('MAN-08 doors and corridors, which lie on the borders of map tiles, are lef
   }
 });
 
-test('MAN-09 it must see the hex', () => {
+test('MAN-09 LOS-01 it must see the hex', () => {
   const walls = [['B1', 'C1']] as const;
   const t = table('a . . B', BARE, { walls: walls.map(([one, other]) => [one, other]) });
   t.acts('a', create(SNOW, { range: 3 }));
