@@ -42,6 +42,10 @@ test('LOOT-01 the deck holds the listed number of cards of each type, drawn at r
 test('LOOT-02 there are twenty cards of money, of 1 to 3 coins each', () => {
   const deck = names(fight('a b B', { loot: { money: 20 } }).state.lootDeck);
   expect(counted(deck)).toEqual({ 'money 1': 12, 'money 2': 6, 'money 3': 2 });
+  const { game } = fight('a b B', { loot: { money: 20 } });
+  const first = makeLootDeck(game, { loot: { money: 1 } }).next().value;
+  const options = first && 'options' in first ? first.options.map(String) : [];
+  expect(counted(options), 'and any of them may come').toEqual({ 'money 1': 12, 'money 2': 6, 'money 3': 2 });
 });
 
 test('LOOT-03 eight cards of each material; what one gives depends on the number of characters', () => {

@@ -98,6 +98,14 @@ test('MAT-05 several attack abilities may all hit the same focus', () => {
   expect([t.hp('a'), t.hp('b')]).toEqual([7, 10]);
 });
 
+test('MAT-05 MAT-04 the focus stays the same, though another has come to be nearer', () => {
+  const t = table('. a B b', BARE)
+    .turn('B', attack(1, { push: 1 }), attack(1, { range: 3 }))
+    .draws('+0', '+0');
+  expect(t.events('attacked').map(({ target }) => target)).toEqual(['a', 'a']);
+  expect([t.at('a'), t.hp('a'), t.hp('b')]).toEqual(['A1', 8, 10]);
+});
+
 test('MAT-05 each with its own range and targets', () => {
   const t = table('B . a b', BARE).turn('B', attack(1), attack(1, { range: 3, targets: 2 }), attack(1, { range: 2 }));
   t.draws('+0', '+0', '+0');

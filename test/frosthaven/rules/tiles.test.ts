@@ -228,6 +228,13 @@ test('MAN-09 LOS-01 it must see the hex', () => {
   t.acts('a', create(SNOW, { range: 3 }));
   expect(t.offers()).toEqual(['A1', 'B1', 'skip']);
   t.choose('skip');
+  const behind = (wall: '#' | '.') => {
+    const round = table(`a ${wall} . B\n . . .`, BARE).acts('a', create(SNOW, { range: 3 }));
+    const offered = round.offers();
+    round.choose('skip');
+    return offered.includes('C1');
+  };
+  expect([behind('.'), behind('#')], 'three hexes away, round the wall or not').toEqual([true, false]);
   const o = table('a . o B\n . # .', BARE, { walls: [['B1', 'C1']] }).acts('a', destroy(['obstacle'], { range: 9 }));
   expect([o.asks(), tiles(o), o.at('B')]).toEqual([undefined, { C1: 'obstacle' }, 'D1']);
 });
