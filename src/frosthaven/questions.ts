@@ -216,6 +216,8 @@ export interface Asked<T> {
   readonly leftOpen?: true;
   /** What an absent player does; the first choices where nothing is said. */
   readonly standing?: readonly string[];
+  /** What goes without saying. */
+  readonly obvious?: readonly string[] | undefined;
 }
 
 /** Asks for some of `choices`, one where nothing else is said. */
@@ -250,6 +252,7 @@ function questionOf<T>(asked: Asked<T>): Question {
     ...(asked.reveals && { reveals: asked.reveals }),
     ...(asked.leftOpen && { leftOpen: asked.leftOpen }),
     standing: asked.standing ?? choices.slice(0, min).map(({ value }) => value),
+    ...(asked.obvious && { obvious: asked.obvious }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Cursor } from './chance.ts';
 import type { Answer, Seat } from './rule.ts';
 
 /** Who gave an answer: the seat itself, or something that spoke for it. */
-export type By = 'player' | 'standing order' | 'only choice' | 'deadline';
+export type By = 'player' | 'standing order' | 'obvious' | 'only choice' | 'deadline';
 
 interface Numbered {
   /** 1 for the first entry of a game; each entry is one higher than the one before it. */

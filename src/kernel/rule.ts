@@ -41,6 +41,8 @@ export interface Question<Prompt, Note> {
   readonly leftOpen?: true;
   /** What an absent player's standing order answers. */
   readonly standing: readonly string[];
+  /** What goes without saying: given without a press, and logged as such, unless the seat wants to be asked everything. */
+  readonly obvious?: readonly string[];
 }
 
 export type Answer = readonly string[];
@@ -145,6 +147,14 @@ export function nextOptions<Note>(question: Question<unknown, Note>, before: Ans
   );
 }
 
+/** An answer that is given step by step, with the steps that leave no choice. */
+export function withForcedSteps(question: Question<unknown, unknown>, before: Answer): Answer {
+  const next = nextOptions(question, before);
+  const [only] = next;
+  if (!only || next.length > 1 || before.length === 0 || before.length >= question.min) return before;
+  return withForcedSteps(question, [...before, only.value]);
+}
+
 /** The answer, where only one is legal. */
 export function onlyAnswer(question: Question<unknown, unknown>): Answer | undefined {
   const { options, min } = question;
@@ -160,6 +170,8 @@ function checkQuestion(question: Question<unknown, unknown>): void {
   if (new Set(values).size < values.length) throw new Error(`Two equal options in ${question.kind}: ${values}.`);
   const reachable = values.length >= question.min || question.options.some((option) => option.alone);
   if (!reachable) throw new Error(`${question.kind} can't be answered: ${values.length} options.`);
-  const why = whyIllegal(question, question.standing);
-  if (why) throw new Error(`The standing answer to ${question.kind} is not legal: ${why}`);
+  for (const [sort, answer] of Object.entries({ standing: question.standing, obvious: question.obvious })) {
+    const why = answer && whyIllegal(question, answer);
+    if (why) throw new Error(`The ${sort} answer to ${question.kind} is not legal: ${why}`);
+  }
 }

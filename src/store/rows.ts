@@ -21,7 +21,7 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
     ...moved,
     seat: z.string(),
     value: z.array(z.string()),
-    by: z.enum(['player', 'standing order', 'only choice', 'deadline']),
+    by: z.enum(['player', 'standing order', 'obvious', 'only choice', 'deadline']),
     aside: z.literal(true).exactOptional(),
   }),
   z.strictObject({ type: z.literal('outcome'), ...moved, value: z.string() }),

@@ -6,6 +6,8 @@ export const orders = z.object({
   takeDamage: z.boolean().default(false),
   /** Don't ask about short rests while two cards can still be played. */
   restOnlyWhenNeeded: z.boolean().default(false),
+  /** Ask also what goes without saying. */
+  askEverything: z.boolean().default(false),
   /** Answer everything in this player's place, for as long as the player is away. */
   away: z.boolean().default(false),
 });

@@ -403,10 +403,10 @@ export class Tables {
     let all = first;
     for (let guard = 0; guard < 1000; guard++) {
       const viewOf = (seat: Seat) => seenBy(live, seat);
-      const seeing = { view: viewOf(PUBLIC), viewOf, isWatched: watched() };
+      const seeing = { view: viewOf(PUBLIC), viewOf, asides: live.game.asides, isWatched: watched() };
       const order = await this.#options.standingOrders(kept, live.row, live.game.questions, seeing);
       if (!order) return all;
-      const result = live.game.answer(order.seat, order.number, order.value, 'standing order');
+      const result = live.game.answer(order.seat, order.number, order.value, order.by);
       if (result.type === 'failed') this.#options.trouble(live.row.id, result.error);
       if (result.type !== 'advanced') return all;
       live.views.clear();

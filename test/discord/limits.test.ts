@@ -103,7 +103,7 @@ describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
 });
 
 test('the panels that no game is needed for fit', () => {
-  const given = { takeDamage: true, restOnlyWhenNeeded: true, away: true };
+  const given = { takeDamage: true, restOnlyWhenNeeded: true, askEverything: true, away: true };
   expect(problemsOf(ordersPanel(99_999, given, { id: 99_999, settings: {} }))).toEqual([]);
   const user = '12345678901234567890';
   for (const character of NAMES) {

@@ -202,7 +202,7 @@ test('Status leads to standing orders, which are then given without asking', asy
   const seat = table.local.seat('Ann');
   const status = await seat.command('status', {}, { channel: table.thread });
   const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
-  expect(orders.message?.text).toContain('You have given none; you are asked everything.');
+  expect(orders.message?.text).toContain('You have given none; you are asked all but what goes without saying.');
   const set = await seat.choose('restOnlyWhenNeeded', { channel: table.thread, on: orders.message ?? '' });
   expect(set.message?.text).toContain('- Short rests only when I need one');
   expect(set.message?.selects[0]?.options.filter(({ isDefault }) => isDefault)).toHaveLength(1);

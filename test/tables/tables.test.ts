@@ -217,6 +217,7 @@ describe('wishes', () => {
     const usual = {
       takeDamage: false,
       restOnlyWhenNeeded: false,
+      askEverything: false,
       away: false,
       palette: '',
       cards: [],

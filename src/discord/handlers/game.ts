@@ -3,7 +3,7 @@
 import { goalsAlt, type PaletteName } from '../../draw/index.ts';
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
-import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
+import { type Answer, PARTY, type Seat, withForcedSteps } from '../../kernel/rule.ts';
 import { prefer } from '../../tables/preferences.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
@@ -92,7 +92,7 @@ export async function next(app: App, interaction: Pressing, pressed: Of<'next'>)
   await answering(app, interaction, pressed, (open) => {
     const before = valuesOfSteps(pressed.before, valuesIn(open));
     const chosen = selected(open, interaction);
-    return before && chosen && [...before, ...chosen];
+    return before && chosen && withForcedSteps(open.question, [...before, ...chosen]);
   });
 }
 

@@ -23,6 +23,10 @@ const CHOICES: Readonly<Record<keyof Orders, { label: string; description: strin
     label: 'Short rests only when I need one',
     description: 'I am not asked while I can still play two cards.',
   },
+  askEverything: {
+    label: 'Ask me everything',
+    description: 'Also what goes without saying: what only helps, what has no effect, the only target.',
+  },
   away: {
     label: 'Play for me until I am back',
     description: 'I am away: the bot answers everything for me. The table is told.',
@@ -58,7 +62,8 @@ async function give(
 ): Promise<void> {
   const takeDamage = chosen.includes('takeDamage');
   const restOnlyWhenNeeded = chosen.includes('restOnlyWhenNeeded');
-  await prefer(app.records, campaign.id, user.id, { takeDamage, restOnlyWhenNeeded });
+  const askEverything = chosen.includes('askEverything');
+  await prefer(app.records, campaign.id, user.id, { takeDamage, restOnlyWhenNeeded, askEverything });
   const member = await playerOf(app, campaign, user.id);
   if (member) await attend(app, campaign, { member, away: chosen.includes('away') });
   await app.tables.reconsider(row.id);
@@ -83,7 +88,7 @@ export async function takeDamage(
 
 /** The standing orders of a player, with those that are given lit, and what holds for the table. */
 export function ordersPanel(game: number, now: Orders, campaign: Pick<Campaign, 'id' | 'settings'>): Panel {
-  const options = (['takeDamage', 'restOnlyWhenNeeded', 'away'] as const).map((value) => ({
+  const options = (['takeDamage', 'restOnlyWhenNeeded', 'askEverything', 'away'] as const).map((value) => ({
     value,
     ...CHOICES[value],
     default: now[value],
@@ -92,7 +97,7 @@ export function ordersPanel(game: number, now: Orders, campaign: Pick<Campaign, 
   return {
     content: [
       'Your standing orders in this campaign: what is done for you without asking.',
-      ...(given.length > 0 ? given : ['You have given none; you are asked everything.']),
+      ...(given.length > 0 ? given : ['You have given none; you are asked all but what goes without saying.']),
       `For the whole table: ${MONSTER_WORDS[settingsOf(campaign).monsters]}`,
     ].join('\n'),
     components: [

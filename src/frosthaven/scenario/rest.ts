@@ -1,4 +1,5 @@
 /** Long rests and short rests. REST */
+import { actionOf } from '../figures/active.ts';
 import { cardChoices, heal, isRemovable, removals, removeCard, suffer } from '../figures/health.ts';
 import { recoverable } from '../figures/item-sides.ts';
 import type { Game } from '../game.ts';
@@ -56,7 +57,7 @@ export function* shortRests(game: Game): Rule<void> {
 
 function* askWhoRests(game: Game): Rule<{ readonly character: Character; readonly first: Resting }[]> {
   const able = playing(game).filter(canComeToRest);
-  const answers = yield* chooseAll(able.map(shortRestQuestion));
+  const answers = yield* chooseAll(able.map((character) => shortRestQuestion(game, character)));
   return able.map((character, i) => ({ character, first: answers[i]?.[0] ?? { do: 'none' } }));
 }
 
@@ -66,7 +67,7 @@ function canComeToRest({ discarded, active }: Character): boolean {
   return discarded.length + back.length >= 2;
 }
 
-function shortRestQuestion(character: Character): Asked<Resting> {
+function shortRestQuestion(game: Game, character: Character): Asked<Resting> {
   const { hand, discarded, active, seat } = character;
   const rests = discarded.length >= 2 ? [word<Resting>('rest', { do: 'rest' })] : [];
   const mustRest = hand.length < 2 && rests.length > 0;
@@ -80,7 +81,17 @@ function shortRestQuestion(character: Character): Asked<Resting> {
       ...removals(active, (card): Resting => ({ do: 'remove', card })),
     ],
     standing: [mustRest ? 'rest' : 'no rest'],
+    obvious: rests.length === 0 && hand.length >= 2 && isSummonsOnly(game, active) ? ['no rest'] : undefined,
   };
+}
+
+/** Whether a rest would cost a summon: what could be ended brought one onto the map, and nothing else. SUM-03, SUM-05 */
+function isSummonsOnly(game: Game, active: Character['active']): boolean {
+  return active
+    .filter(isRemovable)
+    .every(
+      (card) => actionOf(game, card).abilities.some(({ verb }) => verb === 'summon') && card.abilities.length === 0,
+    );
 }
 
 /** Asks again after each active card that is removed. */
@@ -88,7 +99,7 @@ function* restAs(game: Game, character: Character, first: Resting): Rule<void> {
   let doing = first;
   while (doing.do === 'remove') {
     removeCard(game, character, doing.card);
-    doing = yield* game.outsideAbilities(() => chooseOne(shortRestQuestion(character)));
+    doing = yield* game.outsideAbilities(() => chooseOne(shortRestQuestion(game, character)));
   }
   if (doing.do === 'rest') yield* shortRest(game, character);
 }

@@ -12,6 +12,7 @@ import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { Condition, FigureId, HexLabel } from '../terms.ts';
 import { holdBack } from './hold-back.ts';
+import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 import { areaChoices, eligible, within } from './targets.ts';
 
@@ -34,6 +35,8 @@ export interface Affecting {
   readonly reach: Reach;
   /** Whether it can be done to a figure at all. */
   readonly suits?: (target: Figure) => boolean;
+  /** Whoever it may affect lies in the area that was chosen, which could have been left out too. */
+  readonly areChosen?: true;
   /** Conditions that it gives as added effects, and which may be left out. EFF-01 */
   readonly give?: readonly Condition[];
   /** The damage that the target suffered by it. */
@@ -89,7 +92,14 @@ export function* affectTargets(game: Game, actor: Figure, affecting: Affecting):
   const all = reach.targets === 'all' ? Number.POSITIVE_INFINITY : reach.targets;
   if (!reach.area) return yield* affectSome(game, actor, affecting, near, all, NOTHING_DONE);
   const covered = yield* figuresInArea(game, actor, affecting);
-  const inside = yield* affectSome(game, actor, affecting, () => covered.filter(suits), covered.length, NOTHING_DONE);
+  const inside = yield* affectSome(
+    game,
+    actor,
+    { ...affecting, areChosen: true },
+    () => covered.filter(suits),
+    covered.length,
+    NOTHING_DONE,
+  );
   const others = () => near().filter((figure) => !covered.includes(figure));
   return yield* affectSome(game, actor, affecting, others, reach.targets === 'all' ? 0 : reach.targets - 1, inside);
 }
@@ -164,6 +174,7 @@ function* chooseTarget(
   counts: { readonly chosen: number; readonly most: number },
 ): Rule<Picked | undefined> {
   const { ability, give = [] } = affecting;
+  const none = counts.chosen > 0 ? 'stop' : 'skip';
   const picked = yield* chooseOne<Figure | 'hold back' | undefined>({
     kind: 'target',
     ...game.askedFor(actor),
@@ -173,12 +184,29 @@ function* chooseTarget(
         (figure): Choice<Figure> => ({ value: figure.id, is: figure, note: figureNote(game, actor, figure) }),
       ),
       ...(give.length > 0 ? [word('hold back', 'hold back' as const)] : []),
-      ...(isForced(affecting) ? [] : [word(counts.chosen > 0 ? 'stop' : 'skip', undefined)]),
+      ...(isForced(affecting) ? [] : [word(none, undefined)]),
     ],
+    obvious: isForced(affecting) ? undefined : withoutAsking(game, actor, affecting, figures, none),
   });
   if (picked === undefined) return undefined;
   if (picked !== 'hold back') return { target: picked, give };
   const leftOut = yield* holdBack(game, actor, give);
   const kept = give.filter((condition) => !leftOut.includes(condition));
   return yield* chooseTarget(game, actor, { ...affecting, give: kept }, figures, counts);
+}
+
+/** Whom it affects without a word: the only one in the area that was chosen, or to be healed; or nobody, where nobody is hurt. */
+function withoutAsking(
+  game: Game,
+  actor: Figure,
+  { ability, soFar, give = [], areChosen }: Affecting,
+  figures: readonly Figure[],
+  none: string,
+): readonly string[] | undefined {
+  const [only, ...others] = figures;
+  if (areChosen && only && others.length === 0 && areWelcome(give)) return [only.id];
+  if (ability.verb !== 'heal' || give.length > 0) return undefined;
+  const healed = onlyOneToHeal(game, actor, figures, soFar);
+  if (healed) return [healed.id];
+  return isNobodyHealed(game, actor, figures, ability, soFar) ? [none] : undefined;
 }

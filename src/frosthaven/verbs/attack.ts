@@ -16,6 +16,7 @@ import { against, attackOne, expectationOf } from './attack-one.ts';
 import { type AttackPlan, bonusesFor, planOf, skippableOf, withActiveBonuses, withPatch } from './attack-plan.ts';
 import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from './boosts.ts';
 import { holdBack } from './hold-back.ts';
+import { areWelcome } from './obvious.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 import { areaChoices, eligible, within } from './targets.ts';
 
@@ -116,12 +117,14 @@ function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[])
 /** Attacks the figures in the area, if there is one, and single targets beside it. AOE-10 */
 function* attackTargets(game: Game, plan: AttackPlan): Rule<Done> {
   const beside = besideOf(plan);
-  if (!plan.area) return (yield* attackSome(game, plan, () => inReach(game, plan), beside, NOTHING_DONE)).done;
+  const near = { figures: () => inReach(game, plan), most: beside };
+  if (!plan.area) return (yield* attackSome(game, plan, near, NOTHING_DONE)).done;
   const covered = (yield* chooseArea(game, plan, areasOf(game, plan)))?.figures ?? [];
   const still = () => covered.filter((figure) => game.isOn(figure));
-  const { done, moreTargets } = yield* attackSome(game, plan, still, covered.length, NOTHING_DONE);
+  const inside = { figures: still, most: covered.length, areChosen: true } as const;
+  const { done, moreTargets } = yield* attackSome(game, plan, inside, NOTHING_DONE);
   const others = () => inReach(game, plan).filter((figure) => !covered.includes(figure));
-  return (yield* attackSome(game, plan, others, beside + moreTargets, done)).done;
+  return (yield* attackSome(game, plan, { figures: others, most: beside + moreTargets }, done)).done;
 }
 
 function inReach(game: Game, plan: AttackPlan): Figure[] {
@@ -154,6 +157,13 @@ function* chooseArea(
   });
 }
 
+/** Whom attacks may be made on, and how many at most; `areChosen`: with the area, which could have been left out too. */
+interface Pool {
+  readonly figures: () => readonly Figure[];
+  readonly most: number;
+  readonly areChosen?: true;
+}
+
 /**
  * Attacks up to `most` of `figures`, asking for one after the other. Each attack is over before the next. ATK-29,
  * ATK-02, TGT-01, TGT-03, TGT-04
@@ -161,8 +171,7 @@ function* chooseArea(
 function* attackSome(
   game: Game,
   plan: AttackPlan,
-  figures: () => readonly Figure[],
-  most: number,
+  { figures, most, areChosen }: Pool,
   before: Done,
 ): Rule<{ readonly done: Done; readonly moreTargets: number }> {
   const attacked: FigureId[] = [];
@@ -172,13 +181,12 @@ function* attackSome(
     const left = figures().filter(({ id }) => !attacked.includes(id));
     if (left.length === 0) break;
     const number = before.affected + attacked.length;
-    const chosen = yield* chooseTarget(
-      game,
-      plan,
-      left,
-      number,
-      number + Math.min(most + moreTargets - attacked.length, left.length),
-    );
+    const count = {
+      chosen: number,
+      most: number + Math.min(most + moreTargets - attacked.length, left.length),
+      ...(areChosen && { before: attacked.length }),
+    };
+    const chosen = yield* chooseTarget(game, plan, left, count);
     if (!chosen) break;
     attacked.push(chosen.target.id);
     const result = yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));
@@ -189,16 +197,24 @@ function* attackSome(
   return { done, moreTargets };
 }
 
+/** How far an attack ability has come; `before`: how many in the area that was chosen have been attacked. */
+interface Count {
+  readonly chosen: number;
+  readonly most: number;
+  readonly before?: number;
+}
+
 /** Asks for the next target; the player may also leave out added effects for it, or stop. EFF-02, EFF-03 */
 function* chooseTarget(
   game: Game,
   plan: AttackPlan,
   figures: readonly Figure[],
-  chosen: number,
-  most: number,
+  count: Count,
 ): Rule<{ plan: AttackPlan; target: Figure } | undefined> {
   type Picked = Figure | 'stop' | 'hold back';
+  const { chosen, most, before } = count;
   const effects = [...new Set(figures.flatMap((figure) => skippableOf(against(game, plan, figure).plan)))];
+  const sure = before !== undefined && areWelcome(effects) ? lastInArea(game, plan, figures, before) : undefined;
   const picked = yield* chooseOne<Picked>({
     kind: 'target',
     ...game.askedFor(plan.attacker),
@@ -220,9 +236,21 @@ function* chooseTarget(
       ...(effects.length > 0 ? [word('hold back', 'hold back' as const)] : []),
       ...(isForced(plan) ? [] : [word(chosen > 0 ? 'stop' : 'skip', 'stop' as const)]),
     ],
+    obvious: sure && [sure.id],
   });
   if (picked === 'stop') return undefined;
   if (picked !== 'hold back') return { plan, target: picked };
   const leftOut = [...plan.leftOut, ...(yield* holdBack(game, plan.attacker, effects))];
-  return yield* chooseTarget(game, { ...plan, leftOut }, figures, chosen, most);
+  return yield* chooseTarget(game, { ...plan, leftOut }, figures, count);
+}
+
+/**
+ * Whom an attack is made on without a word: the only one in the area that was chosen, or the last one there, unless
+ * something was learnt since that speaks against it.
+ */
+function lastInArea(game: Game, plan: AttackPlan, figures: readonly Figure[], before: number): Figure | undefined {
+  const [only, ...others] = figures;
+  if (!only || others.length > 0) return undefined;
+  const isPaidFor = expectationOf(game, plan, only).retaliate > 0 || against(game, plan, only).bonuses.length > 0;
+  return before > 0 && isPaidFor ? undefined : only;
 }

@@ -10,14 +10,24 @@ export function changeCounter(game: Game, figure: Figure, { counter, change }: A
   return character && count(game, character, counter, change) ? did(1) : NOTHING_DONE;
 }
 
+/** Whether a counter is not at its end already. */
+export function canChangeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): boolean {
+  const character = game.characterOf(figure);
+  return character !== undefined && changeOf(game, character, counter, change) !== 0;
+}
+
 /** A counter goes up or down, from nothing to the most that it can hold. False when it stays. */
-export function count(game: Game, character: Character, counter: string, change: number): boolean {
+export function count(game: Game, character: Character, counter: string, wanted: number): boolean {
+  const change = changeOf(game, character, counter, wanted);
+  if (change !== 0) game.happens({ type: 'counter changed', seat: character.seat, counter, change });
+  return change !== 0;
+}
+
+function changeOf(game: Game, character: Character, counter: string, change: number): number {
   const known = game.catalog.classOf(character.class).counters?.find(({ id }) => id === counter);
-  if (!known) return false;
+  if (!known) return 0;
   const now = character.counters[counter] ?? 0;
-  const then = Math.min(known.most, Math.max(0, now + change));
-  if (then !== now) game.happens({ type: 'counter changed', seat: character.seat, counter, change: then - now });
-  return then !== now;
+  return Math.min(known.most, Math.max(0, now + change)) - now;
 }
 
 /** The character changes into a mode, or from one of its two to the other. */

@@ -1,5 +1,7 @@
 /** What figures do when something happens that they wait for. */
-import { type BonusOf, bonusesInPlay, triggered } from '../figures/active.ts';
+import type { Ability } from '../../content/schema/abilities.ts';
+import type { Seat } from '../../kernel/rule.ts';
+import { actionOf, type BonusOf, bonusesInPlay, slotsOf, triggered } from '../figures/active.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { passes } from '../figures/facts.ts';
 import { isAmong } from '../figures/relations.ts';
@@ -7,7 +9,9 @@ import { linesFor } from '../figures/words.ts';
 import type { Game, Happening } from '../game.ts';
 import { answerByCard } from '../monsters/turn.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
+import type { CardId } from '../terms.ts';
 import { holds } from './amounts.ts';
+import { onlyHelps } from './obvious.ts';
 import { performFreely } from './perform.ts';
 import { canBegin } from './possible.ts';
 import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
@@ -67,11 +71,26 @@ function aboutOf({ ability }: Pick<Waiting, 'ability'>, { figure, them }: Happen
   return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
 }
 
-function* wants(game: Game, { ability, holder }: Waiting): Rule<boolean> {
+function* wants(game: Game, waiting: Waiting): Rule<boolean> {
+  const { ability, holder } = waiting;
   return yield* chooseOne({
     kind: 'trigger',
     ...game.askedFor(holder),
     prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
     choices: [word('perform', true), word('skip', false)],
+    obvious: isWelcome(game, waiting) ? ['perform'] : undefined,
   });
+}
+
+/** Whether nobody would do without it: it only helps its figure, and uses nothing up. BON-05 */
+function isWelcome(game: Game, { ability, holder, source }: Waiting): boolean {
+  const usesUp = source.on === 'item' || (source.on === 'card' && hasSlots(game, source));
+  const helps = (each: Ability) =>
+    each.if === undefined && onlyHelps(game, holder, each, { origin: undefined, soFar: NOTHING_YET });
+  return !usesUp && ability.then.every(helps);
+}
+
+function hasSlots(game: Game, { seat, card }: { readonly seat: Seat; readonly card: CardId }): boolean {
+  const active = game.character(seat).active.find((each) => each.card === card);
+  return active !== undefined && slotsOf(actionOf(game, active)).length > 0;
 }

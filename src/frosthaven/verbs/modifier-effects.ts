@@ -13,6 +13,7 @@ import type { Figure } from '../state.ts';
 import { patchValue } from './amounts.ts';
 import { healBonusesOf } from './boosts.ts';
 import { count } from './counters.ts';
+import { areWelcome, canOnlyGain } from './obvious.ts';
 import { NOTHING_YET } from './so-far.ts';
 
 /** One added effect, in the words in which it is shown, and what it is. */
@@ -70,8 +71,15 @@ export function* keptEffects(game: Game, attacker: Figure, used: readonly string
     min: 0,
     max: effects.length,
     standing: [],
+    obvious: effects.every((effect) => isWelcome(game, attacker, effect)) ? [] : undefined,
   });
   return effects.filter((effect) => !declined.includes(effect));
+}
+
+/** Whether nobody would decline an effect: what only harms the target, a shield, or a heal that can only help. */
+function isWelcome(game: Game, attacker: Figure, { patch, heal: value, shield }: ModifierEffect): boolean {
+  if (value) return canOnlyGain(game, attacker) && healBonusesOf(game, attacker, NOTHING_YET).length === 0;
+  return shield !== undefined || (patch !== undefined && areWelcome(patch.give ?? []));
 }
 
 /** The words of an effect, with a number where an earlier one has the same. */

@@ -11,6 +11,7 @@ import { command } from './command.ts';
 import { pay } from './costs.ts';
 import { consume } from './elements.ts';
 import { settleFlyers } from './flight.ts';
+import { isSurelyPerformed, isWeighty } from './obvious.ts';
 import { isPossible } from './possible.ts';
 import { gainExperience, isOutright, type Place, performSingle } from './single.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET, namesOf } from './so-far.ts';
@@ -32,7 +33,7 @@ interface Course extends Place {
 export function* performAction(
   game: Game,
   figure: Figure,
-  action: Pick<Action, 'abilities' | 'infuse' | 'experience'>,
+  action: Pick<Action, 'abilities' | 'infuse' | 'experience' | 'lost'>,
   origin: Origin | undefined,
 ): Rule<boolean> {
   const seat = game.characterOf(figure)?.seat;
@@ -42,7 +43,7 @@ export function* performAction(
       game.happens({ type: 'experience gained', seat, amount: action.experience });
     }
   };
-  const soFar = { ...NOTHING_YET, action: namesOf(action.abilities) };
+  const soFar = { ...NOTHING_YET, action: namesOf(action.abilities), weighty: isWeighty(action, origin) };
   const done = yield* performAll(game, figure, action.abilities, { origin, at: '', soFar, onBegun });
   return done.affected > 0;
 }
@@ -75,7 +76,9 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
   let performed = 0;
   for (const [index, ability] of abilities.entries()) {
     if (!game.isOn(figure)) break;
-    const step: Course = { ...course, paid: false, at: `${course.at}${(course.from ?? 0) + index}`, soFar };
+    const watched = soFar.watched || abilities.slice(index + 1).some((later) => later.if !== undefined);
+    const at = `${course.at}${(course.from ?? 0) + index}`;
+    const step: Course = { ...course, paid: false, at, soFar: { ...soFar, watched } };
     const rule = () => game.within(`${ability.verb} ${index + 1}`, maybePerform(game, figure, ability, step, only));
     const { last, killed } = yield* begin(game, ability, course.paid === true && index === 0, rule);
     if (!last) break;
@@ -121,7 +124,10 @@ function killsOf({ state }: Game): number {
 
 /** One ability. `ask`: whether to perform an ability that offers no other choice is asked first. CHR-07 */
 function* perform(game: Game, figure: Figure, ability: Ability, course: Course, ask: boolean): Rule<Done> {
-  if (ask && isOutright(ability) && !(yield* wants(game, figure, ability))) return NOTHING_DONE;
+  if (ask && isOutright(ability)) {
+    const surely = isSurelyPerformed(game, figure, ability, course);
+    if (!(yield* wants(game, figure, ability, surely))) return NOTHING_DONE;
+  }
   switch (ability.verb) {
     case 'grant':
     case 'control':
@@ -137,13 +143,14 @@ function* perform(game: Game, figure: Figure, ability: Ability, course: Course, 
   }
 }
 
-/** ACT-07 */
-function* wants(game: Game, figure: Figure, ability: Ability): Rule<boolean> {
+/** ACT-07. `surely`: what goes without saying. */
+function* wants(game: Game, figure: Figure, ability: Ability, surely?: boolean): Rule<boolean> {
   return yield* chooseOne({
     kind: 'ability',
     ...game.askedFor(figure),
     prompt: { about: 'ability', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [word('perform', true), word('skip', false)],
+    obvious: surely === undefined ? undefined : [surely ? 'perform' : 'skip'],
   });
 }
 
@@ -162,6 +169,7 @@ function* performPaid(
     at: `${course.at}.`,
     from: 0,
     paid: true,
+    soFar: { ...course.soFar, weighty: false },
     onBegun: () => {},
   });
   return did(1, done.targets, done.damage);

@@ -24,6 +24,10 @@ export interface ActionSoFar {
   readonly killed: boolean;
   /** Whether any ability was performed, so that mandatory ones can't be skipped any more. CHR-08 */
   readonly begun: boolean;
+  /** Performing any part of the action brings something with it: experience, an infusion, its card lost or active. */
+  readonly weighty?: boolean;
+  /** What comes after it in the action may look at whether it was performed. */
+  readonly watched?: boolean;
   /** What the action is called; nothing where abilities belong to none, as those of triggers. ACT-04 */
   readonly action?: readonly ActionName[];
   /** The figure that a trigger is about, the one that had to do with it, and the hex of the first: it may be gone. */

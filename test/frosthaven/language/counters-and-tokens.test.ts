@@ -28,10 +28,10 @@ test('a counter goes from nothing to its most, and is told only what changed', (
   expect(t.events('counter changed').map(({ change }) => change)).toEqual([2, -2, -1]);
 });
 
-test('where a counter stays as it is nothing was performed', () => {
+test('where a counter stays as it is nothing was performed, and nobody is asked', () => {
   const then = attack(2, { if: [{ performed: true }] });
   const t = table('a B', A).acts('a', rage(-1), then).choose('perform').choose('B').draws('+0');
-  t.acts('a', rage(-1), then).choose('perform');
+  t.acts('a', rage(-1), then);
   expect([t.hp('B'), t.hp('a')]).toEqual([8, 10]);
 });
 

@@ -1,0 +1,159 @@
+/**
+ * What goes without saying, so that nobody need press for it: what only helps is performed, what has no effect is left
+ * out. Never where the first part of an action brings more with it, use slots are used up, or it could be wanted otherwise.
+ * ACT-07, CHR-07, CHR-08, LST-01, ELM-02, XP-01, BON-05
+ */
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import { isLasting } from '../../content/schema/abilities.ts';
+import type { Action, CharacterClass } from '../../content/schema/cards.ts';
+import { actionOf, slotsOf } from '../figures/active.ts';
+import { isImmune } from '../figures/bonuses.ts';
+import { has } from '../figures/conditions.ts';
+import { readyItems } from '../figures/items.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import { type Condition, NEGATIVE_CONDITIONS } from '../terms.ts';
+import type { Origin } from './activate.ts';
+import { healBonusesOf } from './boosts.ts';
+import type { ActionSoFar } from './so-far.ts';
+
+/** Whether the first part of an action that is performed brings anything else with it. CHR-08, LST-01, ELM-02, XP-01 */
+export function isWeighty(
+  { abilities, infuse, experience, lost }: Pick<Action, 'abilities' | 'infuse' | 'experience' | 'lost'>,
+  origin: Origin | undefined,
+): boolean {
+  if (infuse !== undefined || (experience ?? 0) > 0 || lost === true) return true;
+  return origin !== undefined && abilities.some((ability) => isLasting(ability) || ability.verb === 'summon');
+}
+
+/** Where an ability stands. */
+interface Standing {
+  readonly origin: Origin | undefined;
+  readonly soFar: ActionSoFar;
+}
+
+/** Whether it goes without saying that an ability for nobody but its figure is performed; undefined where its player says. */
+export function isSurelyPerformed(
+  game: Game,
+  figure: Figure,
+  ability: Ability,
+  standing: Standing,
+): boolean | undefined {
+  const { soFar } = standing;
+  if (!isSettled(soFar)) return undefined;
+  if (isInVain(game, figure, ability, soFar)) return soFar.watched ? undefined : false;
+  return onlyHelps(game, figure, ability, standing) ? true : undefined;
+}
+
+/** Performing one more part of the action brings nothing else with it. */
+function isSettled({ begun, weighty }: ActionSoFar): boolean {
+  return begun || weighty !== true;
+}
+
+/** Whether an ability can do its figure nothing but good, and uses nothing up. SHD-05, RET-08, HEAL-01, CND-03 */
+export function onlyHelps(game: Game, figure: Figure, ability: Ability, { origin, soFar }: Standing): boolean {
+  switch (ability.verb) {
+    case 'shield':
+    case 'retaliate':
+      return ability.for === undefined && ability.slots === undefined && !hasSlots(game, origin);
+    case 'heal':
+      return ability.who === 'self' && canOnlyGain(game, figure) && healBonusesOf(game, figure, soFar).length === 0;
+    case 'give':
+      return ability.who === 'self' && ability.conditions.every((condition) => GOOD.includes(condition));
+    default:
+      return false;
+  }
+}
+
+function hasSlots(game: Game, origin: Origin | undefined): boolean {
+  if (!origin) return false;
+  const { card, half, mode } = origin;
+  return slotsOf(actionOf(game, { card, half, ...(mode !== undefined && { mode }) })).length > 0;
+}
+
+/** Conditions that nobody can have reason to do without; who is invisible is passed over, which is not always wanted. */
+const GOOD: readonly Condition[] = ['strengthen', 'bless', 'ward'];
+
+/** What a heal takes away; somebody may have reason to keep it. HEAL-04 */
+const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison'];
+
+/** Whether a heal can do a figure nothing but good: it is hurt, keeps no condition by that, and its class counts no wounds. */
+export function canOnlyGain(game: Game, figure: Figure): boolean {
+  return figure.hitPoints < figure.maximum && !HEALED.some((each) => has(figure, each)) && !countsWounds(game, figure);
+}
+
+/** Classes of whose cards some look at the hit points of their own character. */
+const COUNTING = new WeakMap<CharacterClass, boolean>();
+const LOOKS_AT_WOUNDS = /"damage on self"|"hitPoints":"(not )?full"|"hitPointsAtMost"/;
+
+function countsWounds(game: Game, figure: Figure): boolean {
+  const character = game.characterOf(figure);
+  if (!character) return false;
+  const mat = game.catalog.classOf(character.class);
+  const known = COUNTING.get(mat) ?? LOOKS_AT_WOUNDS.test(JSON.stringify([mat.cards, mat.innate]));
+  COUNTING.set(mat, known);
+  return known;
+}
+
+/** Whether an ability for nobody but its figure would change nothing. */
+function isInVain(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  if (!('who' in ability) || ability.who !== 'self') return false;
+  switch (ability.verb) {
+    case 'heal':
+      return isHealedInVain(game, figure, figure, ability, soFar);
+    case 'cleanse': {
+      const wanted = ability.conditions === 'negative' ? NEGATIVE_CONDITIONS : ability.conditions;
+      return !wanted.some((condition) => has(figure, condition));
+    }
+    case 'give':
+      return ability.conditions.every((condition) => isImmune(game, figure, condition));
+    default:
+      return false;
+  }
+}
+
+/** Whether a heal would change nothing, whatever it could be strengthened by. HEAL-02, HEAL-03 */
+function isHealedInVain(
+  game: Game,
+  healer: Figure,
+  target: Figure,
+  ability: AbilityOf<'heal'>,
+  soFar: ActionSoFar,
+): boolean {
+  const adds = (ability.give ?? []).length > 0 || (ability.boosts ?? []).length > 0;
+  if (adds || healBonusesOf(game, healer, soFar).length > 0 || readyItems(game, healer, 'heal').length > 0)
+    return false;
+  return target.hitPoints === target.maximum && !HEALED.some((each) => has(target, each));
+}
+
+/** The one whom a heal can only do good, where there is nobody else to heal; undefined where its player says. */
+export function onlyOneToHeal(
+  game: Game,
+  healer: Figure,
+  figures: readonly Figure[],
+  soFar: ActionSoFar,
+): Figure | undefined {
+  const [only, ...others] = figures;
+  const isSure = isSettled(soFar) && others.length === 0 && healBonusesOf(game, healer, soFar).length === 0;
+  return only && isSure && canOnlyGain(game, only) ? only : undefined;
+}
+
+/** Whether a heal may be left out without a word, since it would change nobody. */
+export function isNobodyHealed(
+  game: Game,
+  healer: Figure,
+  figures: readonly Figure[],
+  ability: AbilityOf<'heal'>,
+  soFar: ActionSoFar,
+): boolean {
+  const isFree = isSettled(soFar) && soFar.watched !== true;
+  return isFree && figures.every((figure) => isHealedInVain(game, healer, figure, ability, soFar));
+}
+
+/** Added effects that nobody can have reason to leave out for an enemy: where it is moved to is asked anyway. */
+const WELCOME: readonly string[] = ['pierce', 'push', 'pull', 'wound', 'poison', 'muddle', 'curse', 'brittle', 'bane'];
+
+/** Whether nobody would leave out any of some added effects of an attack. EFF-01, ATK-31 */
+export function areWelcome(effects: readonly string[]): boolean {
+  return effects.every((effect) => WELCOME.includes(effect));
+}
