@@ -1,9 +1,24 @@
-import { ApplicationCommandType } from 'discord.js';
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { boardPanel, withGameHere } from '../src/discord/handlers/game.ts';
+import { boardInWords, boardPanel } from '../src/discord/handlers/board.ts';
+import { withGameHere } from '../src/discord/handlers/game.ts';
 
-/** `/board`: the board as it is now. */
+const WORDS = 'words';
+
+/** `/board`: the board as it is now, as a picture or in words. */
 export const board: Command = {
-  data: { type: ApplicationCommandType.ChatInput, name: 'board', description: 'The board as it is now' },
-  run: (app, interaction) => withGameHere(app, interaction, boardPanel),
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'board',
+    description: 'The board as it is now',
+    options: [
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: WORDS,
+        description: 'In words that are enough to play by, instead of a picture',
+      },
+    ],
+  },
+  run: (app, interaction) =>
+    withGameHere(app, interaction, interaction.options.getBoolean(WORDS) ? boardInWords : boardPanel),
 };

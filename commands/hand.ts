@@ -1,6 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { handPanel, withGameHere } from '../src/discord/handlers/game.ts';
+import { withGameHere } from '../src/discord/handlers/game.ts';
+import { handPanel } from '../src/discord/handlers/hand.ts';
 
 /** `/hand`: the cards of whoever asks, at any time. */
 export const hand: Command = {

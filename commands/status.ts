@@ -1,6 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { statusPanel, withGameHere } from '../src/discord/handlers/game.ts';
+import { withGameHere } from '../src/discord/handlers/game.ts';
+import { statusPanel } from '../src/discord/handlers/status.ts';
 
 /** `/status`: everybody at a glance, and who is waited for. */
 export const status: Command = {

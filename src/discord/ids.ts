@@ -25,13 +25,20 @@ const pressed = z.discriminatedUnion('action', [
   action('page', { game: number, question: number, page: number, before: z.string() }),
   action('why', { game: number, key: word, page: number }),
   action('hand', { game: number }),
+  /** Turns to another leaf of the hand on a panel, where the choices stay as they are. */
+  action('leaf', { game: number, question: number, page: number, before: z.string(), leaf: number }),
+  /** Shows whole cards in words: all of them, in pages; another page of them; one. */
+  action('read', { game: number, page: number }),
+  action('read-page', { game: number, page: number }),
+  action('card', { game: number, card: word }),
   /** The cards in another mode of the character, by its place among those that it is not in. */
   action('form', { game: number, other: number }),
-  /** Turns the cards over on the message that shows them: 0 as they are now, else another mode, counted from 1. */
-  action('sides', { game: number, side: number }),
+  /** Turns the cards over, or to another leaf, on the message that shows them: 0 as they are now, else another mode, counted from 1. */
+  action('sides', { game: number, side: number, leaf: number }),
   action('enemies', { game: number }),
   action('goal', { game: number }),
   action('board', { game: number }),
+  action('board-words', { game: number, page: number }),
   action('status', { game: number }),
   action('orders', { game: number }),
   /** Orders to suffer damage without being asked. */

@@ -10,15 +10,19 @@ import { LRUCache } from 'lru-cache';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
+import { boardPanel, turnBoard } from './handlers/board.ts';
 import * as campaign from './handlers/campaign.ts';
+import { chooseColours } from './handlers/colours.ts';
 import { enemiesPanel } from './handlers/enemies.ts';
 import * as game from './handlers/game.ts';
+import { cardPanel, formPanel, handPanel, readPanel, turnCards, turnReading } from './handlers/hand.ts';
 import { changeKit, openKit } from './handlers/kit.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
 import { standingOrdersPanel, takeDamage } from './handlers/orders.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
 import { removeNow } from './handlers/remove.ts';
 import * as scenario from './handlers/scenario.ts';
+import { statusPanel } from './handlers/status.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
 import { type Pressed, parseCustomId } from './ids.ts';
@@ -160,6 +164,9 @@ async function pressedOnGame(app: App, interaction: Pressing, id: Pressed): Prom
     case 'done':
       await game.done(app, interaction, id);
       return true;
+    case 'leaf':
+      await game.turnLeaf(app, interaction, id);
+      return true;
     case 'why':
       await explainWhy(app, interaction, id);
       return true;
@@ -171,16 +178,28 @@ async function pressedOnGame(app: App, interaction: Pressing, id: Pressed): Prom
 async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Promise<boolean> {
   switch (id.action) {
     case 'hand':
-      await game.beside(app, interaction, id.game, game.handPanel);
+      await game.beside(app, interaction, id.game, (seen) => handPanel(seen));
       return true;
     case 'form':
-      await game.beside(app, interaction, id.game, (seen) => game.formPanel(seen, id.other));
+      await game.beside(app, interaction, id.game, (seen) => formPanel(seen, id.other));
       return true;
     case 'sides':
-      await game.turnCards(app, interaction, id);
+      await turnCards(app, interaction, id);
+      return true;
+    case 'read':
+      await game.beside(app, interaction, id.game, (seen) => readPanel(seen, id.page));
+      return true;
+    case 'read-page':
+      await turnReading(app, interaction, id);
+      return true;
+    case 'card':
+      await game.beside(app, interaction, id.game, (seen) => cardPanel(seen, id.card));
+      return true;
+    case 'board-words':
+      await turnBoard(app, interaction, id);
       return true;
     case 'colours':
-      await game.chooseColours(app, interaction, id);
+      await chooseColours(app, interaction, id);
       return true;
     case 'enemies':
       await game.beside(app, interaction, id.game, enemiesPanel);
@@ -189,10 +208,10 @@ async function pressedToLook(app: App, interaction: Pressing, id: Pressed): Prom
       await game.beside(app, interaction, id.game, game.goalPanel);
       return true;
     case 'board':
-      await game.beside(app, interaction, id.game, game.boardPanel);
+      await game.beside(app, interaction, id.game, boardPanel);
       return true;
     case 'status':
-      await game.beside(app, interaction, id.game, game.statusPanel);
+      await game.beside(app, interaction, id.game, statusPanel);
       return true;
     case 'play-round':
       await playRound(app, interaction, id);

@@ -134,3 +134,6 @@ export function forget(message: string): void {
 export function words(content: string): Panel {
   return { content, components: [], picture: undefined };
 }
+
+/** What whoever asks for a game is told where there is none. */
+export const NO_GAME = words('No scenario is being played here. `/scenario start` begins one.');

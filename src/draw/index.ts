@@ -6,5 +6,6 @@ export type { PictureJob } from './room/jobs.ts';
 export { TooMany } from './room/line.ts';
 export { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions, NotDrawn } from './room/room.ts';
 export { boardAlt } from './words/board.ts';
-export { classesAlt, goalsAlt, handAlt, itemsAlt } from './words/cards.ts';
+export { classesAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './words/cards.ts';
 export { initiativesOf } from './words/initiatives.ts';
+export { CARDS_ON_A_LEAF, isLarge, leavesOf } from './words/leaves.ts';

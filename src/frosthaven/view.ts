@@ -227,6 +227,10 @@ export interface ItemView {
 
 export interface OwnView {
   readonly seat: Seat;
+  /** How far off the revealed hexes are, counted round walls; those that can't be reached are missing. RNG-02 */
+  readonly ranges: ReadonlyMap<HexLabel, number>;
+  /** The figures in line of sight. LOS-01 */
+  readonly sees: ReadonlySet<FigureId>;
   readonly cards: readonly CardView[];
   /** The three that were dealt, until one is kept. */
   readonly goals: readonly GoalView[];

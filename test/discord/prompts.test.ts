@@ -179,6 +179,44 @@ test('BON-09 a short rest says that active cards may be ended, and that they mus
   expect(buttonsOf(panel).slice(0, 3)).toEqual([`End ${card?.name}`, 'Take the short rest', 'No rest']);
 });
 
+test('a turn has a row for each card: its name, which reads it, and four short buttons', () => {
+  const chosen = (view.own?.cards ?? []).slice(0, 2);
+  const cards = (view.own?.cards ?? []).map((card) => ({
+    ...card,
+    ...(chosen.includes(card) && { pile: 'chosen' as const }),
+  }));
+  const seen: View = { ...view, ...(view.own && { own: { ...view.own, cards } }) };
+  const none = { why: 'no target' } as const;
+  const options = chosen.flatMap(({ id: card }) => [
+    { value: `top ${card}`, note: { is: 'card' as const, card, half: 'top' as const, idle: none } },
+    { value: `basic top ${card}`, note: { is: 'card' as const, card, half: 'top' as const, basic: true as const } },
+    {
+      value: `bottom ${card}`,
+      note: { is: 'card' as const, card, half: 'bottom' as const, idle: { ...none, verbs: ['attack'] } },
+    },
+    {
+      value: `basic bottom ${card}`,
+      note: { is: 'card' as const, card, half: 'bottom' as const, basic: true as const },
+    },
+  ]);
+  const question = asked({ about: 'turn', figure: HERO, done: [] });
+  const panel = panelOf({ ...question, options: [...options, word('end turn')] }, seen);
+  const labels = panel.components.map((row) => row.components.map((each) => ('label' in each ? each.label : '')));
+  expect(labels.slice(0, 3)).toEqual([
+    ...chosen.map(({ initiative, name }) => [
+      `${initiative} ${name}`,
+      'Top · no target now',
+      'Attack 2',
+      'Bottom · attack: no target now',
+      'Move 2',
+    ]),
+    ['End turn'],
+  ]);
+  expect(panel.content).toMatch(/> Top: .* \(\*\*no target now\*\*\)\n> Bottom: .* \(\*\*attack: no target now\*\*\)/);
+  expect(panel.picture?.job).toMatchObject({ picture: 'turn', figure: HERO });
+  expect(panel.picture?.alt).toContain(chosen[0]?.name);
+});
+
 test('a long rest is named where it may be taken, and two cards where they may be chosen', () => {
   const words = (...offered: string[]) =>
     panelOf(asked({ about: 'card selection' }, ...offered)).content.split('\n')[0];

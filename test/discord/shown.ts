@@ -1,8 +1,11 @@
 /** Everything that a user could be shown of a game now, by name. */
 
 import type { Catalog } from '../../src/content/catalog.ts';
+import { boardInWords, boardPanel } from '../../src/discord/handlers/board.ts';
 import { enemiesPanel } from '../../src/discord/handlers/enemies.ts';
-import { boardPanel, formPanel, goalPanel, handPanel, statusPanel } from '../../src/discord/handlers/game.ts';
+import { goalPanel } from '../../src/discord/handlers/game.ts';
+import { formPanel, handPanel, readPanel } from '../../src/discord/handlers/hand.ts';
+import { statusPanel } from '../../src/discord/handlers/status.ts';
 import { type Panel, panelFor, shownTo } from '../../src/discord/present/panel.ts';
 import { Names } from '../../src/discord/say/names.ts';
 import type { TableView } from '../../src/tables/tables.ts';
@@ -18,6 +21,10 @@ export function shown(catalog: Catalog, table: TableView): ReadonlyMap<string, P
     ['enemies', enemiesPanel(seen)],
     ['goal', goalPanel(seen)],
     ['board', boardPanel(seen)],
+    ['board in words', boardInWords(seen)],
+    ['last of the board in words', boardInWords(seen, 99)],
+    ['cards in words', readPanel(seen)],
+    ['last of the cards in words', readPanel(seen, 99)],
     ['status', statusPanel(seen)],
     ...(open ? [0, 1, 99] : []).map((page): [string, Panel] => [
       `page ${page} of ${open?.question.kind}`,

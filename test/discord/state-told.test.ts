@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../src/content/load.ts';
-import { formPanel, handPanel, statusPanel } from '../../src/discord/handlers/game.ts';
+import { formPanel, handPanel } from '../../src/discord/handlers/hand.ts';
+import { statusPanel } from '../../src/discord/handlers/status.ts';
 import { shownAs } from '../../src/discord/present/options.ts';
 import { type Panel, panelFor } from '../../src/discord/present/panel.ts';
 import { callOf } from '../../src/discord/say/calls.ts';
@@ -117,7 +118,7 @@ test('the card that leads is named with its mode, and the other ones are offered
 test('cards with two sides show the other one at a press', () => {
   const seen = choosingCards('the-salt-road', 'geminate', 'drifter');
   expect(labelsOf(panelFor(seen.table, seen.names))).toContain('Other form');
-  expect(labelsOf(handPanel(seen))).toEqual(['As Sting']);
+  expect(labelsOf(handPanel(seen))).toEqual(['Read', 'As Sting', 'Cards 1–6', 'Cards 7–12', 'Cards 13–14']);
   const other = formPanel(seen, 0);
   expect(other.content).toContain('as **Sting**');
   const names = seen.table.view.own?.cards.flatMap(({ others }) => others.map(({ name }) => name)) ?? [];
@@ -129,7 +130,7 @@ test('cards with two sides show the other one at a press', () => {
 test('cards that are the same in every mode, or in the only one, have no other side', () => {
   for (const name of ['blinkblade', 'drifter']) {
     const seen = choosingCards('the-salt-road', name, 'geminate');
-    expect(labelsOf(handPanel(seen))).toEqual([]);
+    expect(labelsOf(handPanel(seen)).some((label) => label.startsWith('As '))).toBe(false);
   }
 });
 

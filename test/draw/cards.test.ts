@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { CARD_WIDTH } from '../../src/draw/cards/card.ts';
 import { progressLines } from '../../src/draw/cards/goals.ts';
 import { drawPassage, passage } from '../../src/draw/cards/lines.ts';
+import { leavesOf } from '../../src/draw/index.ts';
 import { PALETTES } from '../../src/draw/palette.ts';
 import { measuringPen } from '../../src/draw/pen.ts';
 import { drawClasses, drawGoals, drawHand, drawItems } from '../../src/draw/pictures.ts';
 import type { CardView } from '../../src/frosthaven/view.ts';
+import { id } from '../../src/kernel/id.ts';
 import { goals, hand, items, longWinded, portraits } from './cards.ts';
 import { drawn, lightnessAround, pixelsOf, sizeOf } from './pixels.ts';
 
@@ -12,11 +15,31 @@ const inHand = (count: number): CardView[] =>
   hand.slice(0, count).map((card) => ({ ...card, pile: 'hand', leading: false }));
 
 describe('a hand', () => {
-  test('there are never more than four cards in a row, so that a phone shows their names', () => {
-    const [one = 0, ...more] = [4, 8, 12].map((count) => sizeOf(drawHand(inHand(count), { width: 800 })).height);
-    more.forEach((height, index) => {
-      expect(Math.round(height / one)).toBe(index + 2);
+  test('there are never more than three large cards in a row, so that a phone shows what they say', () => {
+    const [two = 0, four = 0, six = 0] = [2, 4, 6].map((count) => {
+      const { width, height } = sizeOf(drawHand(inHand(count)));
+      expect(width / 3).toBeLessThanOrEqual(CARD_WIDTH * 1.1);
+      return height;
     });
+    expect([Math.round(four / two), Math.round(six / two)]).toEqual([2, 2]);
+  });
+
+  test('a hand of fourteen comes in leaves of six, and what is gone lies below the last', () => {
+    const held = Array.from(
+      { length: 14 },
+      (_, i): CardView => ({ ...longWinded, id: id(`card ${i}`), pile: 'hand', leading: false }),
+    );
+    const lost: CardView = { ...longWinded, id: id('gone'), pile: 'lost' };
+    expect(leavesOf(held).map((leaf) => leaf.length)).toEqual([6, 6, 2]);
+    expect(leavesOf([...held, lost]).map((leaf) => leaf.length)).toEqual([6, 6, 3]);
+    expect(leavesOf([...held, lost]).flat()).toHaveLength(15);
+    expect(leavesOf([lost], [lost.id])).toEqual([[lost]]);
+    expect(leavesOf([])).toEqual([[]]);
+    for (const leaf of leavesOf(held)) {
+      const { width, height } = sizeOf(drawHand(leaf));
+      expect(width).toBeLessThanOrEqual(3 * CARD_WIDTH + 72);
+      expect(height / width).toBeLessThan(1.2);
+    }
   });
 
   test('cards that are gone lie four in a row below the last two in hand', () => {
@@ -26,11 +49,6 @@ describe('a hand', () => {
     const fewer = sizeOf(drawHand(cards.slice(0, 6)));
     expect(fewer.width).toBe(width);
     expect(height - fewer.height).toBeLessThan(fewer.height / 2);
-  });
-
-  test('a card is 400 px wide unless that makes the picture too wide', () => {
-    expect(sizeOf(drawHand(inHand(4))).width).toBeGreaterThanOrEqual(1600);
-    expect(sizeOf(drawHand(inHand(12))).width).toBeLessThanOrEqual(2400);
   });
 
   test('discarded and lost cards are smaller and darker than the same cards in hand', () => {

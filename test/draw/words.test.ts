@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardAlt, classesAlt, goalsAlt, handAlt, itemsAlt } from '../../src/draw/index.ts';
+import { boardAlt, classesAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from '../../src/draw/index.ts';
 import { ALT_LIMIT } from '../../src/draw/words/clauses.ts';
 import { id } from '../../src/kernel/id.ts';
 import { goals, hand, items, longWinded, portraits } from './cards.ts';
@@ -91,6 +91,25 @@ describe('cards in words', () => {
       for (const { name, initiative } of cards) expect(words).toContain(`${initiative} ${name}`);
     }
     expect(handAlt([])).toBe('No cards.');
+  });
+
+  test('a large hand tells as much of each half as there is room for, and cuts where a clause ends', () => {
+    const cards = Array.from({ length: 6 }, (_, i) => ({ ...longWinded, id: id<'CardId'>(`card ${i}`) }));
+    const words = handAlt(cards);
+    expect(words.length).toBeGreaterThan(ALT_LIMIT * 0.85);
+    expect(words.match(/top /g)).toHaveLength(6);
+    expect(words.match(/bottom /g)).toHaveLength(6);
+    expect(words).not.toMatch(/[\s,;:]…/);
+  });
+
+  test('a turn is told with both cards in full, and with who stands where', () => {
+    const words = turnAlt(oneRoom, hand.slice(0, 2));
+    expect(words.startsWith(handAlt(hand.slice(0, 2)))).toBe(true);
+    for (const { hex: label } of oneRoom.figures) expect(words).toContain(label);
+    for (const view of [crowded, bossFight, empty]) {
+      expect(turnAlt(view, [longWinded, longWinded]).length).toBeLessThanOrEqual(ALT_LIMIT);
+    }
+    expect(turnAlt(oneRoom, [])).toBe(boardAlt(oneRoom));
   });
 
   test('classes, goals and items are told', () => {

@@ -13,8 +13,9 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { launchChromium } from './browser.ts';
 
-/** Buttons that do not answer what a panel asks. */
-const ASIDE = /^(Hand|Board|Status|Undo|Refresh|Earlier choices|Other form)$/;
+/** What answers what a panel asks; and of that, what leads back. */
+const ANSWERS = /^(say|pick|next|done|page):/;
+const BACKWARDS = ['Earlier choices', 'Back'];
 const WAITING = /Nothing is wanted of you now|You have chosen|This scenario is over/;
 const MOST_PRESSES = 1_500;
 
@@ -150,10 +151,11 @@ async function act(page: Page): Promise<boolean> {
       name: button.getAttribute('aria-label') ?? button.textContent ?? '',
       isSelect: button.getAttribute('aria-haspopup') === 'listbox',
       isDisabled: button.hasAttribute('disabled'),
+      customId: button.getAttribute('data-custom-id') ?? '',
     })),
   );
-  const usable = names.flatMap(({ name, isSelect, isDisabled }, at) =>
-    isDisabled || ASIDE.test(name.trim()) ? [] : [{ at, isSelect }],
+  const usable = names.flatMap(({ name, isSelect, isDisabled, customId }, at) =>
+    !isDisabled && (isSelect || (ANSWERS.test(customId) && !BACKWARDS.includes(name.trim()))) ? [{ at, isSelect }] : [],
   );
   const chosen = usable[uniformInt(random, 0, usable.length - 1)];
   if (!chosen) return false;

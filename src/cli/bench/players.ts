@@ -5,18 +5,10 @@ import type { LocalDiscord } from '../../local/local.ts';
 import type { Seat } from '../../local/seats/seat.ts';
 import type { SeenButton, SeenMessage, SeenSelect } from '../../local/seats/seen.ts';
 
-/** Buttons that do not answer the question on a panel. */
-const ASIDE = [
-  'Hand',
-  'Board',
-  'Status',
-  'Undo',
-  'Refresh',
-  'Earlier choices',
-  'Other form',
-  'Back',
-  'Take damage without asking me',
-];
+/** What answers the question on a panel, by what its buttons and menus carry; all else only looks. */
+const ANSWERS = /^(say|pick|next|done|page):/;
+/** Of those, what leads back to where one was. */
+const BACKWARDS = ['Earlier choices', 'Back'];
 
 export class Players {
   readonly #local: LocalDiscord;
@@ -99,7 +91,9 @@ export class Players {
   }
 
   async #answer(seat: Seat, panel: SeenMessage, channel: string): Promise<SeenMessage | undefined> {
-    const buttons = panel.buttons.filter(({ label, isDisabled }) => !isDisabled && !ASIDE.includes(label));
+    const buttons = panel.buttons.filter(
+      ({ customId, label, isDisabled }) => !isDisabled && ANSWERS.test(customId ?? '') && !BACKWARDS.includes(label),
+    );
     const control = this.#pick([...panel.selects, ...buttons]);
     const where = { channel, on: panel.id };
     const isWhole = !/^next:.*:$/.test(control.customId ?? '');

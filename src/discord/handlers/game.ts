@@ -1,36 +1,26 @@
 /** Presses that play: panels, answers, looks. */
 
-import { goalsAlt, type PaletteName } from '../../draw/index.ts';
-import { inOneLine } from '../../frosthaven/explain/parts.ts';
-import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
-import { type Answer, PARTY, type Seat, withForcedSteps } from '../../kernel/rule.ts';
-import { prefer } from '../../tables/preferences.ts';
-import type { Open, TableView } from '../../tables/tables.ts';
+import { goalsAlt } from '../../draw/index.ts';
+import { type Answer, PARTY, withForcedSteps } from '../../kernel/rule.ts';
+import type { Open } from '../../tables/tables.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { withOffer } from '../offer.ts';
-import { type Button, button, buttonRows, type Row } from '../present/components.ts';
-import { usesLeft } from '../present/options.ts';
+import { inColours, type Panel, type PanelOptions, panelFor, shownTo } from '../present/panel.ts';
 import {
-  boardPicture,
-  handPicture,
-  inColours,
-  inForm,
-  otherForms,
-  type Panel,
-  type PanelOptions,
-  panelFor,
-  shownTo,
-  whoIsWanted,
-} from '../present/panel.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, place, type Replyable, show, words } from '../reply.ts';
-import { goalLines, stanceWords } from '../say/goal.ts';
-import { bold, fitted, listed, type Names } from '../say/names.ts';
+  acknowledge,
+  acknowledgeBeside,
+  NO_GAME,
+  type Pressing,
+  place,
+  type Replyable,
+  show,
+  words,
+} from '../reply.ts';
+import { bold, fitted } from '../say/names.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
-
-const NO_GAME = words('No scenario is being played here. `/scenario start` begins one.');
 
 /** Opens the panel of whoever presses, in the state that the game is in now. */
 export async function openPanel(
@@ -71,6 +61,16 @@ export async function turnPage(app: App, interaction: Pressing, { game, question
   if (open?.number !== question) return showPanel(app, interaction, game, {}, seen && STALE);
   const steps = valuesOfSteps(before, valuesIn(open)) ?? [];
   await showPanel(app, interaction, game, { question, page, before: steps });
+}
+
+/** Another leaf of the hand; the choices stay where they are. */
+export async function turnLeaf(app: App, interaction: Pressing, { game, question, page, before, leaf }: Of<'leaf'>) {
+  await acknowledge(interaction);
+  const seen = await see(app, game, interaction.user.id);
+  const open = seen && shownTo(seen.table);
+  if (open?.number !== question) return showPanel(app, interaction, game, {}, seen && STALE);
+  const steps = valuesOfSteps(before, valuesIn(open)) ?? [];
+  await showPanel(app, interaction, game, { question, page, before: steps, leaf });
 }
 
 /** A button that answers by itself. */
@@ -180,54 +180,6 @@ export async function beside(
   await show(app, interaction, seen ? inColours(work(seen), seen.palette) : NO_GAME);
 }
 
-const TITLES = { hand: 'In hand', chosen: 'Chosen', active: 'Active', discarded: 'Discarded', lost: 'Lost' } as const;
-
-/** All cards of whoever looks. */
-export function handPanel({ table, names }: Seen): Panel {
-  const cards = table.view.own?.cards;
-  if (!cards) return words('You do not sit at this table.');
-  const piles = (['hand', 'chosen', 'active', 'discarded', 'lost'] as const).flatMap((pile) => {
-    const inPile = cards.filter((card) => card.pile === pile);
-    return inPile.length > 0
-      ? [`${bold(TITLES[pile])}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
-      : [];
-  });
-  const items = (table.view.seats.find(({ seat }) => seat === table.seat)?.items ?? []).map(
-    ({ name, state, lines, uses }) =>
-      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${inOneLine(lines)}`,
-  );
-  const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
-  return {
-    content: fitted([title, ...piles, ...(items.length > 0 ? ['Items:', ...items] : [])].join('\n'), CONTENT_LENGTH),
-    components: buttonRows(
-      otherForms(cards).map((mode, i) => button({ action: 'sides', game: table.game.id, side: i + 1 }, `As ${mode}`)),
-    ),
-    picture: handPicture(cards, table),
-  };
-}
-
-/** Turns the cards over, on the message that shows them. */
-export async function turnCards(app: App, interaction: Pressing, { game, side }: Of<'sides'>): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  if (!seen) return show(app, interaction, NO_GAME);
-  await show(app, interaction, inColours(side === 0 ? handPanel(seen) : formPanel(seen, side - 1), seen.palette));
-}
-
-/** All cards of whoever looks, as they are in another mode of the character. */
-export function formPanel({ table, names }: Seen, other: number): Panel {
-  const cards = table.view.own?.cards ?? [];
-  const mode = otherForms(cards)[other];
-  if (mode === undefined) return words('These cards have no other side.');
-  const sides = inForm(cards, mode);
-  const list = sides.map(({ initiative, name }) => `${initiative} ${name}`).join(', ');
-  return {
-    content: fitted(`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}\n${list}`, CONTENT_LENGTH),
-    components: buttonRows([button({ action: 'sides', game: table.game.id, side: 0 }, 'As they are now')]),
-    picture: handPicture(sides, table),
-  };
-}
-
 /** The battle goal of whoever looks, and how it stands. */
 export function goalPanel({ table }: Seen): Panel {
   const goals = table.view.own?.goals ?? [];
@@ -241,112 +193,4 @@ export function goalPanel({ table }: Seen): Panel {
     components: [],
     picture: { job: { picture: 'goals', goals }, alt: goalsAlt(goals), name: 'goals.png' },
   };
-}
-
-/** `The Salt Road, round 3.` */
-function whereAndWhen({ scenario, round }: View): string {
-  return `${bold(scenario.name)}, ${round === 0 ? 'before the first round' : `round ${round}`}.`;
-}
-
-/** The board as it is now. */
-export function boardPanel({ table, names }: Seen): Panel {
-  return {
-    content: `${whereAndWhen(table.view)} ${whoIsWanted(table, names)}`,
-    components: [],
-    picture: boardPicture(table.view),
-  };
-}
-
-/** Everybody in a line, and who is waited for; from here a player finds the standing orders. */
-export function statusPanel(seen: Seen): Panel {
-  const { table, names } = seen;
-  const { view } = table;
-  const elements = Object.entries(view.elements).filter(([, state]) => state !== 'inert');
-  const lines = [
-    `${whereAndWhen(view)} ${table.game.result ? 'It is over.' : whoIsWanted(table, names)}`,
-    ...goalLines(view),
-    ...view.seats.map((seat) => seatWords(seat, names, table)),
-    othersWords(view, names),
-    enemyWords(view, names),
-    ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
-    ...(view.goal?.rules ? [`-# Special rules: ${view.goal.rules}`] : []),
-  ].filter(Boolean);
-  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(seen), picture: undefined };
-}
-
-function seatWords(seat: SeatView, names: Names, table: TableView): string {
-  const { cards, revealed } = seat;
-  const piles = `${cards.hand} in hand, ${cards.discarded} discarded, ${cards.lost} lost${cards.active > 0 ? `, ${cards.active} active` : ''}`;
-  const life = seat.escaped
-    ? 'has left the map'
-    : seat.exhausted
-      ? 'exhausted'
-      : `${seat.hitPoints} of ${seat.maximum} hit points`;
-  const plays = revealed.map(({ name, initiative }) => `*${name}* (${initiative})`);
-  const stance = stanceWords(seat);
-  const shown = plays.length > 0 ? ` This round: ${listed(plays)}.` : '';
-  return `${bold(names.seat(seat.seat))} (${seat.className}): ${life}; ${piles}; ${seat.experience} experience, ${seat.coins} ${seat.coins === 1 ? 'coin' : 'coins'}${stance ? `; ${stance}` : ''}${absenceWords(seat.seat, table)}.${shown}`;
-}
-
-function absenceWords(seat: Seat, { game, presence }: TableView): string {
-  if (!presence.away.includes(seat)) return '';
-  if (game.seats.some((each) => each.seat === seat && each.user === undefined)) return '; played by the bot';
-  return `; away${presence.isDeserted ? '' : ', played by the bot'}`;
-}
-
-/** Summons, allies and objectives. */
-function othersWords({ figures }: View, names: Names): string {
-  const words = (kind: FigureView['kind'], title: string) => {
-    const all = figures.filter((figure) => figure.kind === kind).map((figure) => figureWords(figure, names));
-    return all.length > 0 ? `${title}: ${all.join('; ')}.` : '';
-  };
-  return [words('summon', 'Summons'), words('ally', 'Allies'), words('objective', 'Objectives')]
-    .filter(Boolean)
-    .join('\n');
-}
-
-function figureWords({ id, hex, hitPoints, maximum, conditions, rank }: FigureView, names: Names): string {
-  const state = [`${hitPoints}/${maximum}`, ...conditions].join(', ');
-  const kind = rank === 'elite' || rank === 'boss' ? ` (${rank})` : '';
-  return `${names.figure(id)}${kind} at ${hex}: ${state}`;
-}
-
-function enemyWords({ figures }: View, names: Names): string {
-  const enemies = figures.filter(({ kind }) => kind === 'monster').map((figure) => figureWords(figure, names));
-  return enemies.length > 0 ? `Enemies: ${enemies.join('; ')}.` : 'No enemy is in sight.';
-}
-
-/** Chooses the colours of the pictures that only this player sees. */
-export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
-  await acknowledge(interaction);
-  const before = await see(app, game, interaction.user.id);
-  if (before?.table.seat === undefined) return show(app, interaction, words('You do not sit at this table.'));
-  await prefer(app.records, before.table.game.campaign, interaction.user.id, { palette });
-  const seen = await see(app, game, interaction.user.id);
-  await show(app, interaction, seen ? { ...inColours(boardPanel(seen), seen.palette), ...COLOURED[palette] } : NO_GAME);
-}
-
-const COLOURED: Readonly<Record<PaletteName, Pick<Panel, 'content'>>> = {
-  dusk: { content: 'Pictures that only you see have the usual colours now, like this one.' },
-  'colour-blind': {
-    content:
-      'Pictures that only you see are painted for colour-blind eyes now, like this one. Those for all keep their colours.',
-  },
-};
-
-function colourButton(game: number, now: PaletteName | undefined): Button {
-  return now === 'colour-blind'
-    ? button({ action: 'colours', game, palette: 'dusk' }, 'Usual colours')
-    : button({ action: 'colours', game, palette: 'colour-blind' }, 'Colours for the colour-blind');
-}
-
-function statusRows({ table: { game, seat }, palette }: Seen): Row[] {
-  if (seat === undefined) return [];
-  return buttonRows([
-    button({ action: 'panel', game: game.id }, 'My panel', 'primary'),
-    button({ action: 'enemies', game: game.id }, 'Enemies'),
-    button({ action: 'goal', game: game.id }, 'Battle goal'),
-    button({ action: 'orders', game: game.id }, 'Standing orders'),
-    colourButton(game.id, palette),
-  ]);
 }

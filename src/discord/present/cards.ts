@@ -1,7 +1,7 @@
 /** Ability cards in words: whole, and in as many as an option of a menu takes. */
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { Note } from '../../frosthaven/questions.ts';
-import type { CardSideView, HalfView, View } from '../../frosthaven/view.ts';
+import type { CardSideView, CardView, HalfView, View } from '../../frosthaven/view.ts';
 import { SELECT_OPTION_TEXT_LENGTH } from '../limits.ts';
 import { bold, cut, type Names } from '../say/names.ts';
 
@@ -31,8 +31,9 @@ export function halfWords(half: HalfView): string {
   return `${inOneLine(half.lines)}${extras === '' ? '' : ` *(${extras})*`}`;
 }
 
-function extrasOf({ lost, experience, duration, infuses }: HalfView): string {
+function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): string {
   const extras = [
+    ...(slots.length > 0 ? [slots.length === 1 ? '1 use slot' : `${slots.length} use slots`] : []),
     ...(experience > 0 ? [`${experience} experience`] : []),
     ...infuses.map((elements) => `infuses ${elements.length === 6 ? 'any element' : elements.join(' or ')}`),
     ...(duration ? [duration] : []),
@@ -52,5 +53,21 @@ export function halvesWords({ top, bottom }: CardSide): string {
 
 /** A card in three lines of text. */
 export function cardWords({ name, initiative, top, bottom }: CardSide): string {
-  return `${bold(`${initiative} ${name}`)}\n> Top: ${halfWords(top)}\n> Bottom: ${halfWords(bottom)}`;
+  return [bold(`${initiative} ${name}`), ...sideLines({ name, initiative, top, bottom })].join('\n');
+}
+
+/** Everything that a card says, its other sides too. */
+export function cardText({ name, initiative, level, top, bottom, others }: CardView, where: string): string {
+  const head = `${bold(`${initiative} ${name}`)} (level ${level}, ${where.toLowerCase()})`;
+  const own = { name, initiative, top, bottom };
+  const sides = others.map((other) => {
+    const isSame = halvesWords(other) === halvesWords(own);
+    const title = `${bold(`${other.initiative} ${other.name}`)} as ${other.mode}`;
+    return isSame ? `${title}: the same` : [title, ...sideLines(other)].join('\n');
+  });
+  return [head, ...sideLines(own), ...sides].join('\n');
+}
+
+function sideLines({ top, bottom }: CardSide): string[] {
+  return [`> Top: ${halfWords(top)}`, `> Bottom: ${halfWords(bottom)}`];
 }

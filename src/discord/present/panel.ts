@@ -1,27 +1,24 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
-import { boardAlt, goalsAlt, handAlt, type PaletteName, type PictureJob } from '../../draw/index.ts';
-import type { Note, Prompt } from '../../frosthaven/questions.ts';
-import type { CardId } from '../../frosthaven/terms.ts';
-import type { CardView, Marks, View } from '../../frosthaven/view.ts';
-import { type Answer, type Option, PARTY, type Seat } from '../../kernel/rule.ts';
+import type { PaletteName } from '../../draw/index.ts';
+import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Open, TableView } from '../../tables/tables.ts';
+import { stepsOf } from '../ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../limits.ts';
 import { answerWords } from '../say/answers.ts';
 import { goalInShort, stanceWords } from '../say/goal.ts';
 import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
 import { cardWords } from './cards.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
+import { formButtons } from './forms.ts';
 import { shownAs } from './options.ts';
+import { handOf, leafRow, type Picture, painted, pictureOf } from './pictures.ts';
 import { backButton, NOBODY_HERE } from './presence.ts';
 import { promptWords } from './prompts.ts';
-import { type Asking, controls, factsBeside, leadingOf, menuRows, sayButton } from './question.ts';
+import { type Asking, controls, factsBeside, leadingOf } from './question.ts';
+import { turnRows, turnWords } from './turn.ts';
 
-export interface Picture {
-  readonly job: PictureJob;
-  readonly alt: string;
-  readonly name: string;
-}
+export type { Picture } from './pictures.ts';
 
 export interface Panel {
   readonly content: string;
@@ -33,7 +30,7 @@ export interface Panel {
 export function inColours(panel: Panel, palette: PaletteName | undefined): Panel {
   const { picture } = panel;
   if (!picture || palette === undefined) return panel;
-  return { ...panel, picture: { ...picture, job: { ...picture.job, palette } } };
+  return { ...panel, picture: painted(picture, palette) };
 }
 
 /** Where somebody is within the choices of a question. */
@@ -43,6 +40,8 @@ export interface PanelOptions {
   readonly page?: number;
   /** What was chosen already of an answer that is given step by step. */
   readonly before?: readonly string[];
+  /** Which leaf of the hand is shown, from 0. */
+  readonly leaf?: number;
 }
 
 /** What is wanted of a seat now: its own questions first, then the party's. */
@@ -58,8 +57,8 @@ export function panelFor(table: TableView, names: Names, options: PanelOptions =
   if (table.presence.away.includes(table.seat) && !table.game.result) return away(table, names);
   const open = shownTo(table);
   if (!open) return waiting(table, names);
-  const { page = 0, before = [] } = options.question === open.number ? options : {};
-  return asked({ game, open, names, view: table.view, page, before }, table);
+  const { page = 0, before = [], leaf = 0 } = options.question === open.number ? options : {};
+  return asked({ game, open, names, view: table.view, page, before, leaf }, table);
 }
 
 /** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
@@ -74,9 +73,13 @@ function asked(asking: Asking, table: TableView): Panel {
   const words = [above, ...(facts ?? []), below].filter(Boolean).join('\n');
   return {
     content: fitted(words, CONTENT_LENGTH),
-    components: fitting([...rows, ...(rows.length < LEGACY_ROWS ? [usefulRow(asking)] : [])]),
+    components: fitting([...rows, ...lastOf(asideRows(asking), LEGACY_ROWS - rows.length)]),
     picture: pictureOf(asking, table),
   };
+}
+
+function lastOf<T>(list: readonly T[], count: number): T[] {
+  return list.slice(Math.max(0, list.length - count));
 }
 
 /** What is wanted now; of the second card, what was chosen to lead. */
@@ -196,133 +199,32 @@ function rowOf(buttons: readonly Button[]): Row {
   return row;
 }
 
-function usefulRow({ game, open, view }: Asking): Row {
-  const { kind } = open.question;
-  const look = kind === 'cards' ? formButtons(game, view).slice(0, 2) : [button({ action: 'hand', game }, 'Hand')];
+/** What helps to decide: other leaves of the hand, and looks at everything else. The last is the last to go. */
+function asideRows(asking: Asking): Row[] {
+  const { game, open, before, page, leaf } = asking;
+  const hand = handOf(asking);
+  const turned = { action: 'leaf', game, question: open.number, page, before: stepsOf(before) } as const;
+  const leaves = hand ? leafRow(hand, leaf, (to) => ({ ...turned, leaf: to })) : [];
+  return [...leaves, usefulRow(asking, hand !== undefined)];
+}
+
+function usefulRow({ game, open, view }: Asking, isOfCards: boolean): Row {
+  const isOfRound = open.question.kind === 'cards';
   return rowOf([
-    ...look,
+    ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button({ action: 'hand', game }, 'Hand')]),
+    ...(isOfCards ? [button({ action: 'read', game, page: 0 }, 'Read')] : []),
     button({ action: 'board', game }, 'Board'),
     button({ action: 'status', game }, 'Status'),
     button({ action: 'take-back', game, asked: open.number }, 'Undo'),
   ]);
 }
 
-/** A row of buttons for each card that is left, then items and the end of the turn; in a menu where they are many. */
-function turnRows(asking: Asking): Row[] {
-  const { options } = asking.open.question;
-  const isAction = ({ note }: Option<Note>) => note?.is === 'card' && note.half !== undefined;
-  const cards = [...new Set(options.filter(isAction).map(({ note }) => (note?.is === 'card' ? note.card : undefined)))];
-  const rows = cards.flatMap((card) => {
-    const ofCard = options.filter(
-      (option) => isAction(option) && option.note?.is === 'card' && option.note.card === card,
-    );
-    return buttonRows(ofCard.map((option) => sayButton(asking, option, isBasic(option) ? 'plain' : 'primary')));
-  });
-  const isDue = ({ value }: Option<Note>) => value === 'end turn' || value === 'long rest';
-  const rest = options.filter((option) => !isAction(option) && !isDue(option));
-  const due = options
-    .filter(isDue)
-    .map((option) => sayButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
-  const inButtons = [...rows, ...buttonRows([...rest.map((option) => sayButton(asking, option, 'good')), ...due])];
-  if (inButtons.length < LEGACY_ROWS && !asking.inMenus) return inButtons;
-  return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
-}
-
-function isBasic({ note }: Option<Note>): boolean {
-  return note?.is === 'card' && note.basic === true;
-}
-
 /** What stands below the sentence: the cards of a turn, or the one that a rest would lose. */
-function detailsOf({ open, view }: Asking): string[] {
+function detailsOf(asking: Asking): string[] {
+  const { open, view } = asking;
   const { kind, prompt } = open.question;
   const cards = view.own?.cards ?? [];
-  if (kind === 'turn') return cards.filter(({ pile }) => pile === 'chosen').map(cardWords);
+  if (kind === 'turn') return turnWords(asking);
   if (prompt.about === 'short rest again') return cards.filter(({ id }) => id === prompt.card).map(cardWords);
   return [];
-}
-
-/** Questions about cards that are not about to be played. */
-const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
-
-function offeredOf({ question }: Open): CardId[] {
-  return question.options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : []));
-}
-
-/** The picture that helps to choose: the hand, the goals, or the board with the choices lit. */
-function pictureOf({ open, view, before }: Asking, table: TableView): Picture | undefined {
-  const { kind, prompt } = open.question;
-  if (prompt.about === 'battle goal') {
-    const goals = view.own?.goals ?? [];
-    return { job: { picture: 'goals', goals }, alt: goalsAlt(goals), name: 'goals.png' };
-  }
-  if (kind === 'cards') {
-    const cards = (view.own?.cards ?? []).filter((card) => !before.includes(card.id));
-    return handPicture(cards, table);
-  }
-  if (OF_CARDS.includes(prompt.about)) return handPicture(view.own?.cards ?? [], table, offeredOf(open));
-  if (kind === 'turn')
-    return handPicture(
-      (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen'),
-      table,
-    );
-  const marks = marksOf(open);
-  return marks && boardPicture(view, marks);
-}
-
-/** For classes whose cards have another side in another mode: what shows it. */
-export function formButtons(game: number, { own }: View): Button[] {
-  const modes = otherForms(own?.cards ?? []);
-  const label = (mode: string) => (modes.length === 1 ? 'Other form' : `Other form: ${mode}`);
-  return modes.map((mode, other) => button({ action: 'form', game, other }, label(mode)));
-}
-
-/** The modes in which some card is another than now. */
-export function otherForms(cards: readonly CardView[]): string[] {
-  const others = cards.flatMap((card) => card.others.filter(({ name }) => name !== card.name));
-  return [...new Set(others.map(({ mode }) => mode))];
-}
-
-/** The cards as they are in another mode. */
-export function inForm(cards: readonly CardView[], mode: string): CardView[] {
-  return cards.map((card) => {
-    const side = card.others.find((other) => other.mode === mode);
-    return side ? { ...card, ...side, others: [] } : card;
-  });
-}
-
-/** `offered`: the cards to choose from, where they are not those that can be played. */
-export function handPicture(
-  cards: readonly CardView[],
-  table: TableView,
-  offered?: readonly CardId[],
-): Picture | undefined {
-  if (cards.length === 0) return undefined;
-  const colour = table.view.seats.find(({ seat }) => seat === table.seat)?.colour;
-  return {
-    job: { picture: 'hand', cards, ...(colour && { colour }), ...(offered && { offered }) },
-    alt: handAlt(cards, offered),
-    name: 'hand.png',
-  };
-}
-
-export function boardPicture(view: View, marks?: Marks): Picture {
-  return { job: { picture: 'board', view, ...(marks && { marks }) }, alt: boardAlt(view, marks), name: 'board.png' };
-}
-
-/** The hexes and figures among the choices; undefined when there are none. */
-function marksOf({ question }: Open): Marks | undefined {
-  const notes = question.options.flatMap(({ note }) => note ?? []);
-  const hexes = notes.flatMap((note) => {
-    if (note.is === 'outcome') return [{ hex: note.end }];
-    if (note.is !== 'hex') return [];
-    const danger = note.dangers?.join(', ');
-    return [{ hex: note.hex, ...(note.cost !== undefined && { cost: note.cost }), ...(danger && { danger }) }];
-  });
-  const figures = notes.flatMap((note) => {
-    if (note.is === 'figure') return [note.figure];
-    return note.is === 'area' || note.is === 'outcome' ? note.targets : [];
-  });
-  if (hexes.length === 0 && figures.length === 0) return undefined;
-  const unique = [...new Map(hexes.map((each) => [each.hex, each])).values()];
-  return { hexes: unique, figures: [...new Set(figures)], path: [] };
 }

@@ -31,6 +31,8 @@ export interface Asking {
   readonly page: number;
   /** What was chosen already of an answer that is given step by step. */
   readonly before: readonly string[];
+  /** Which leaf of the hand the picture shows, from 0. */
+  readonly leaf: number;
   /** What has to be known of buttons is too long to stand above them: all choices go into menus. */
   readonly inMenus?: true;
 }

@@ -62,7 +62,8 @@ export function drawBoard(view: View, options: BoardOptions = {}): Buffer {
   return pngOf(canvas);
 }
 
-function drawScene(pen: Pen, scene: Scene): void {
+/** Floor, terrain, walls, figures and labels of a board, or of a part of it. */
+export function drawScene(pen: Pen, scene: Scene): void {
   drawNight(pen, scene);
   drawFloor(pen, scene);
   drawTiles(pen, scene);

@@ -4,6 +4,7 @@ import { display } from '../fonts.ts';
 import { PALETTES, type Palette, type PaletteName, sheer } from '../palette.ts';
 import { fillBox, type Pen, sheet, write } from '../pen.ts';
 import { pngOf } from '../png.ts';
+import { inOrder, isLarge } from '../words/leaves.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
 export interface HandOptions {
@@ -21,8 +22,10 @@ const GAP = 16;
 const CAPTION = 56;
 /** Cards that can't be played, or chosen, are this much smaller. */
 const SMALL = 0.74;
+/** Small ones. */
 const IN_ONE_ROW = 4;
 const FEWEST_COLUMNS = 2;
+const MOST_COLUMNS = 3;
 const NARROWEST = 300;
 const WIDEST = 2400;
 const NO_CLASS = '#5b6b7a';
@@ -50,22 +53,16 @@ const SMALL_PILES = [
   { pile: 'lost', caption: 'Lost', grey: true },
 ] as const;
 
-/** Chosen cards first, the leading one before the other; then by initiative. */
-function inOrder(cards: readonly CardView[]): CardView[] {
-  const rank = (card: CardView) => (card.leading ? 0 : card.pile === 'chosen' ? 1 : 2);
-  return cards.toSorted((a, b) => rank(a) - rank(b) || a.initiative - b.initiative);
-}
-
-function isPlayable({ pile }: CardView): boolean {
-  return pile === 'hand' || pile === 'chosen';
+/** Two rows at most, and no wider than can be read on a phone. */
+function columnsFor(large: number): number {
+  return large === 4 ? 2 : Math.min(MOST_COLUMNS, large);
 }
 
 function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undefined): Spread {
-  const isLarge = (card: CardView) => (offered ? offered.includes(card.id) : isPlayable(card));
-  const large = inOrder(cards.filter(isLarge));
-  const rows = Math.max(1, Math.ceil(large.length / IN_ONE_ROW));
+  const large = inOrder(cards.filter((card) => isLarge(card, offered)));
   const narrow = large.length === 0 ? Math.min(IN_ONE_ROW, Math.ceil(cards.length * SMALL)) : 0;
-  const columns = Math.max(FEWEST_COLUMNS, narrow, Math.ceil(large.length / rows));
+  const columns = Math.max(FEWEST_COLUMNS, narrow, columnsFor(large.length));
+  const rows = Math.max(1, Math.ceil(large.length / columns));
   const width = 2 * EDGE + columns * (CARD_WIDTH + GAP) - GAP;
   const placed: Placed[] = large.map((card, index) => ({
     card,
@@ -75,7 +72,7 @@ function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undef
     grey: false,
   }));
   const below = EDGE + (large.length === 0 ? 0 : rows * (CARD_HEIGHT + GAP));
-  const others = cards.filter((card) => !isLarge(card));
+  const others = cards.filter((card) => !isLarge(card, offered));
   const small = placeSmall(others, width, below);
   const none = cards.length === 0 ? [{ text: 'No cards', x: EDGE, y: below + CAPTION - 16 }] : [];
   return {

@@ -23,7 +23,7 @@ export const perhaps = <T>(shape: z.ZodType<T>) =>
     .transform((value): T | undefined => value ?? undefined);
 
 const hexLabel = z.custom<HexLabel>(isText);
-const figureId = z.custom<FigureId>(isText);
+export const figureName = z.custom<FigureId>(isText);
 const text = z.string();
 const count = z.int().min(0);
 
@@ -51,7 +51,7 @@ const hex: z.ZodType<HexView> = z.object({
 });
 
 const figure: z.ZodType<FigureView> = z.object({
-  id: figureId,
+  id: figureName,
   hex: hexLabel,
   name: text,
   initials: text,
@@ -93,7 +93,7 @@ const goal: z.ZodType<ScenarioGoalView> = z.object({
 const seat = z
   .object({
     seat: text,
-    figure: figureId,
+    figure: figureName,
     name: text,
     className: text,
     icon: text,
@@ -132,6 +132,6 @@ export const viewShape: z.ZodType<View> = z.object({
 
 export const marksShape: z.ZodType<Marks> = z.object({
   hexes: z.array(z.object({ hex: hexLabel, cost: z.number().exactOptional(), danger: text.exactOptional() })),
-  figures: z.array(figureId),
+  figures: z.array(figureName),
   path: z.array(hexLabel),
 });

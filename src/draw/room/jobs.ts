@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FigureId } from '../../frosthaven/terms.ts';
 import type { CardView, GoalView, ItemView, View } from '../../frosthaven/view.ts';
 import { type BoardOptions, drawBoard } from '../board/board.ts';
 import { type ClassPortrait, drawClasses } from '../cards/classes.ts';
@@ -6,13 +7,20 @@ import { drawGoals } from '../cards/goals.ts';
 import type { GridOptions } from '../cards/grid.ts';
 import { drawHand, type HandOptions } from '../cards/hand.ts';
 import { drawItems } from '../cards/items.ts';
+import { drawTurn, type TurnOptions } from '../cards/turn.ts';
 import { PALETTE_NAMES } from '../palette.ts';
-import { marksShape, viewShape } from './board-shape.ts';
+import { figureName, marksShape, viewShape } from './board-shape.ts';
 import { cardName, cardShape, goalShape, itemShape, portraitShape } from './card-shape.ts';
 
 /** One picture to be drawn, as plain JSON. */
 export type PictureJob =
   | ({ readonly picture: 'board'; readonly view: View } & BoardOptions)
+  | ({
+      readonly picture: 'turn';
+      readonly view: View;
+      readonly figure: FigureId;
+      readonly cards: readonly CardView[];
+    } & TurnOptions)
   | ({ readonly picture: 'hand'; readonly cards: readonly CardView[] } & HandOptions)
   | ({ readonly picture: 'classes'; readonly classes: readonly ClassPortrait[] } & GridOptions)
   | ({ readonly picture: 'goals'; readonly goals: readonly GoalView[] } & GridOptions)
@@ -26,6 +34,14 @@ const options = {
 /** What the drawing process accepts. */
 export const pictureJob: z.ZodType<PictureJob> = z.discriminatedUnion('picture', [
   z.object({ picture: z.literal('board'), view: viewShape, marks: marksShape.exactOptional(), ...options }),
+  z.object({
+    picture: z.literal('turn'),
+    view: viewShape,
+    figure: figureName,
+    cards: z.array(cardShape),
+    colour: z.string().exactOptional(),
+    ...options,
+  }),
   z.object({
     picture: z.literal('hand'),
     cards: z.array(cardShape),
@@ -43,6 +59,8 @@ export function drawPicture(job: PictureJob): Buffer {
   switch (job.picture) {
     case 'board':
       return drawBoard(job.view, job);
+    case 'turn':
+      return drawTurn(job.view, job.figure, job.cards, job);
     case 'hand':
       return drawHand(job.cards, job);
     case 'classes':

@@ -1,6 +1,6 @@
 import { ELEMENTS, OVERLAYS } from '../../frosthaven/terms.ts';
 import type { FigureView, HexView, MarkedHex, Marks, OverlayView, View } from '../../frosthaven/view.ts';
-import { counted, firstFitting, listed } from './clauses.ts';
+import { ALT_LIMIT, counted, firstFitting, listed } from './clauses.ts';
 
 /** How much is said: what comes first here is the first to go. */
 interface Detail {
@@ -19,7 +19,7 @@ const DETAILS: readonly Detail[] = [
 ];
 
 /** A picture of the board in words: what is to be chosen, every figure with its hex and hit points, the terrain. */
-export function boardAlt(view: View, marks?: Marks): string {
+export function boardAlt(view: View, marks?: Marks, limit = ALT_LIMIT): string {
   const wordings = DETAILS.map((detail) => {
     const sentences = [
       heading(view),
@@ -31,7 +31,7 @@ export function boardAlt(view: View, marks?: Marks): string {
     ];
     return sentences.filter((sentence) => sentence !== '').join(' ');
   });
-  return firstFitting(wordings);
+  return firstFitting(wordings, limit);
 }
 
 function heading({ scenario, round, phase, track }: View): string {

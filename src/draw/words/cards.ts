@@ -1,8 +1,10 @@
 import type { CardId } from '../../frosthaven/terms.ts';
-import type { CardView, GoalView, HalfView, ItemView, Line, Part } from '../../frosthaven/view.ts';
+import type { CardView, GoalView, HalfView, ItemView, Line, Part, View } from '../../frosthaven/view.ts';
 import type { ClassPortrait } from '../cards/classes.ts';
-import { counted, firstFitting } from './clauses.ts';
+import { boardAlt } from './board.ts';
+import { ALT_LIMIT, counted, cutShort, firstFitting } from './clauses.ts';
 import { sameInOtherModes } from './initiatives.ts';
+import { isLarge } from './leaves.ts';
 
 /** A line of a card as plain text, its icons as words. */
 function lineWords({ parts }: Line): string {
@@ -63,17 +65,40 @@ function initiativeWords(card: CardView): string {
 }
 
 /** A picture of a hand of cards in words: what there is to choose from, and as much of each card as there is room for, at least its name and initiative. */
-export function handAlt(cards: readonly CardView[], offered?: readonly CardId[]): string {
+export function handAlt(cards: readonly CardView[], offered?: readonly CardId[], limit = ALT_LIMIT): string {
   const brief = (card: CardView) => `${initiativeWords(card)} ${card.name}${card.leading ? ' (leads)' : ''}`;
   const full = (card: CardView) => `${brief(card)}, top ${halfWords(card.top)}, bottom ${halfWords(card.bottom)}`;
-  const isUseful = ({ id, pile }: CardView) => (offered ? offered.includes(id) : pile === 'hand' || pile === 'chosen');
+  const isUseful = (card: CardView) => isLarge(card, offered);
   const playable = (card: CardView) => (isUseful(card) ? full(card) : brief(card));
-  const gist = ({ lines }: HalfView) => lines.slice(0, 1).map(lineWords).join('');
-  const short = (card: CardView) => `${brief(card)}, ${gist(card.top)} or ${gist(card.bottom)}`;
+  const short = (card: CardView, room: number) =>
+    isUseful(card)
+      ? `${brief(card)}, top ${cutShort(halfWords(card.top), room)}, bottom ${cutShort(halfWords(card.bottom), room)}`
+      : brief(card);
   const choices = cards.filter(({ id }) => offered?.includes(id)).map(brief);
   const first = choices.length > 0 ? `To choose from: ${choices.join('; ')}. ` : '';
-  return firstFitting([full, playable, short, brief].map((one) => `${first}${pilesWords(cards, one)}`));
+  return firstFitting(wordings(), limit);
+
+  /** From the longest to the shortest: every half that may be chosen has the same room. */
+  function* wordings(): Generator<string> {
+    for (const one of [full, playable]) yield `${first}${pilesWords(cards, one)}`;
+    for (let room = LONGEST_HALF; room >= SHORTEST_HALF; room -= HALF_STEP)
+      yield `${first}${pilesWords(cards, (card) => short(card, room))}`;
+    yield `${first}${pilesWords(cards, brief)}`;
+  }
 }
+
+/** Characters of a half that has to be cut. */
+const LONGEST_HALF = 240;
+const SHORTEST_HALF = 16;
+const HALF_STEP = 4;
+
+/** A picture of a turn in words: the cards that are left in full, and the board with what room remains. */
+export function turnAlt(view: View, cards: readonly CardView[]): string {
+  const own = cards.length === 0 ? '' : `${handAlt(cards, undefined, MOST_OF_CARDS)} `;
+  return `${own}${boardAlt(view, undefined, ALT_LIMIT - own.length)}`;
+}
+
+const MOST_OF_CARDS = 640;
 
 /** A picture of classes in words. */
 export function classesAlt(classes: readonly ClassPortrait[]): string {

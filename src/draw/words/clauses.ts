@@ -13,6 +13,15 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** Words cut to `length` characters where a clause ends, or else between two words. */
+export function cutShort(words: string, length: number): string {
+  if (words.length <= length) return words;
+  const head = words.slice(0, length - 1);
+  const clause = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '));
+  const end = clause > length / 2 ? clause : head.lastIndexOf(' ');
+  return `${(end > 0 ? head.slice(0, end) : head).replace(/[\s,;:]+$/, '')}…`;
+}
+
 /** The first wording that keeps within the limit; if none does, the shortest, cut off where a clause ends. */
 export function firstFitting(wordings: Iterable<string>, limit = ALT_LIMIT): string {
   let shortest = '';

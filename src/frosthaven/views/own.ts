@@ -1,4 +1,6 @@
 import type { BattleGoal } from '../../content/schema/rewards.ts';
+import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import { canSee } from '../board/sight.ts';
 import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { isMet, tallied } from '../scenario/met.ts';
@@ -20,6 +22,7 @@ export function ownView(game: Game, character: Character): OwnView {
   ] as const;
   return {
     seat: character.seat,
+    ...surroundings(game, character),
     cards: piles.flatMap(([pile, cards]) =>
       cards.map((id) => {
         const lying = { id, pile, leading: leadingCard(game, character) === id };
@@ -28,6 +31,20 @@ export function ownView(game: Game, character: Character): OwnView {
     ),
     goals: character.goals.map((goal) => goalView(game, character, game.catalog.goal(goal), goal)),
   };
+}
+
+/** How far off everything is from where the character stands, and whom it sees. */
+function surroundings(game: Game, { figure }: Character): Pick<OwnView, 'ranges' | 'sees'> {
+  const here = game.state.figures[figure]?.hex;
+  if (here === undefined || !game.board.has(here)) return { ranges: new Map(), sees: new Set() };
+  const { board } = game;
+  const ranges = rangesFrom(board, board.cell(here));
+  const reached = board.cells.flatMap((cell) => {
+    const range = ranges[cell] ?? UNREACHABLE;
+    return range < UNREACHABLE ? [[board.labelAt(cell), range] as const] : [];
+  });
+  const seen = game.figures.filter(({ hex }) => board.has(hex) && canSee(board, board.cell(here), board.cell(hex)));
+  return { ranges: new Map(reached), sees: new Set(seen.map(({ id }) => id)) };
 }
 
 function goalView(game: Game, character: Character, goal: BattleGoal, id: GoalView['id']): GoalView {

@@ -68,6 +68,7 @@ export function Button({ button, controls }: ButtonProps): ComponentChild {
       class: isBusy ? `${style} busy` : style,
       disabled: button.disabled || controls.pending !== undefined,
       'aria-busy': isBusy,
+      'data-custom-id': customId,
       onClick: () => controls.press(customId),
     },
     face,

@@ -1,0 +1,52 @@
+/** The board as it is now: as a picture, and in words that are enough to play by. */
+import { type App, type Seen, see } from '../app.ts';
+import type { Pressed } from '../ids.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
+import { type Button, button, buttonRows } from '../present/components.ts';
+import { type Panel, whoIsWanted } from '../present/panel.ts';
+import { boardPicture } from '../present/pictures.ts';
+import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
+import { boardLines } from '../say/board.ts';
+import { inPages } from '../say/names.ts';
+import { whereAndWhen } from './status.ts';
+
+/** The board as a picture. */
+export function boardPanel({ table, names }: Seen): Panel {
+  return {
+    content: `${whereAndWhen(table.view)} ${whoIsWanted(table, names)}`,
+    components: buttonRows([button({ action: 'board-words', game: table.game.id, page: 0 }, 'In words')]),
+    picture: boardPicture(table.view),
+  };
+}
+
+/** The board in words, in as many pages as it takes. */
+export function boardInWords({ table, names }: Seen, page = 0): Panel {
+  const { view } = table;
+  const pages = inPages([whereAndWhen(view), ...boardLines(view, names)], CONTENT_LENGTH, '\n');
+  const shown = Math.min(page, pages.length - 1);
+  return {
+    content: pages[shown] ?? '',
+    components: buttonRows(pageButtons(table.game.id, shown, pages.length)),
+    picture: undefined,
+  };
+}
+
+function pageButtons(game: number, page: number, pages: number): Button[] {
+  const to = (other: number) => ({ action: 'board-words', game, page: other }) as const;
+  if (pages === 1) return [];
+  return [
+    button(to(Math.max(0, page - 1)), 'Earlier', 'plain', page === 0),
+    button(to(page + 1), `More (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+  ];
+}
+
+/** The board in words, in the place of what was pressed. */
+export async function turnBoard(
+  app: App,
+  interaction: Pressing,
+  { game, page }: Extract<Pressed, { action: 'board-words' }>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const seen = await see(app, game, interaction.user.id);
+  await show(app, interaction, seen ? boardInWords(seen, page) : NO_GAME);
+}

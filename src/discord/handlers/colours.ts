@@ -1,0 +1,28 @@
+/** The colours of the pictures that only one player sees. */
+import type { PaletteName } from '../../draw/index.ts';
+import { prefer } from '../../tables/preferences.ts';
+import { type App, see } from '../app.ts';
+import type { Pressed } from '../ids.ts';
+import { inColours, type Panel } from '../present/panel.ts';
+import { acknowledge, NO_GAME, type Pressing, show, words } from '../reply.ts';
+import { boardPanel } from './board.ts';
+
+type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
+
+/** Chooses the colours of the pictures that only this player sees. */
+export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
+  await acknowledge(interaction);
+  const before = await see(app, game, interaction.user.id);
+  if (before?.table.seat === undefined) return show(app, interaction, words('You do not sit at this table.'));
+  await prefer(app.records, before.table.game.campaign, interaction.user.id, { palette });
+  const seen = await see(app, game, interaction.user.id);
+  await show(app, interaction, seen ? { ...inColours(boardPanel(seen), seen.palette), ...COLOURED[palette] } : NO_GAME);
+}
+
+const COLOURED: Readonly<Record<PaletteName, Pick<Panel, 'content'>>> = {
+  dusk: { content: 'Pictures that only you see have the usual colours now, like this one.' },
+  'colour-blind': {
+    content:
+      'Pictures that only you see are painted for colour-blind eyes now, like this one. Those for all keep their colours.',
+  },
+};

@@ -1,0 +1,125 @@
+/** The cards of whoever looks: pictures in leaves, other sides, and whole cards in words. */
+import { inOneLine } from '../../frosthaven/explain/parts.ts';
+import type { CardView, View } from '../../frosthaven/view.ts';
+import { type App, type Seen, see } from '../app.ts';
+import type { Pressed } from '../ids.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
+import { cardText } from '../present/cards.ts';
+import { type Button, button, buttonRows } from '../present/components.ts';
+import { inForm, otherForms } from '../present/forms.ts';
+import { usesLeft } from '../present/options.ts';
+import { inColours, type Panel } from '../present/panel.ts';
+import { handPicture, leafRow } from '../present/pictures.ts';
+import { acknowledge, NO_GAME, type Pressing, show, words } from '../reply.ts';
+import { bold, fitted, inPages } from '../say/names.ts';
+
+type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
+
+const TITLES = { hand: 'In hand', chosen: 'Chosen', active: 'Active', discarded: 'Discarded', lost: 'Lost' } as const;
+const PILES = ['hand', 'chosen', 'active', 'discarded', 'lost'] as const;
+
+/** All cards of whoever looks, six to a picture. */
+export function handPanel({ table, names }: Seen, leaf = 0): Panel {
+  const cards = table.view.own?.cards;
+  if (!cards) return words('You do not sit at this table.');
+  const game = table.game.id;
+  const piles = PILES.flatMap((pile) => {
+    const inPile = cards.filter((card) => card.pile === pile);
+    return inPile.length > 0
+      ? [`${bold(TITLES[pile])}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
+      : [];
+  });
+  const items = itemLines(table.view);
+  const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
+  return {
+    content: fitted([title, ...piles, ...(items.length > 0 ? ['Items:', ...items] : [])].join('\n'), CONTENT_LENGTH),
+    components: [
+      ...buttonRows([
+        button({ action: 'read', game, page: 0 }, 'Read', 'primary'),
+        ...otherForms(cards).map((mode, i) => button({ action: 'sides', game, side: i + 1, leaf: 0 }, `As ${mode}`)),
+      ]),
+      ...leafRow({ cards }, leaf, (to) => ({ action: 'sides', game, side: 0, leaf: to })),
+    ],
+    picture: handPicture({ cards }, table, leaf),
+  };
+}
+
+function itemLines({ seats, own }: View): string[] {
+  return (seats.find(({ seat }) => seat === own?.seat)?.items ?? []).map(
+    ({ name, state, lines, uses }) =>
+      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${inOneLine(lines)}`,
+  );
+}
+
+/** Turns the cards over, on the message that shows them. */
+export async function turnCards(app: App, interaction: Pressing, { game, side, leaf }: Of<'sides'>): Promise<void> {
+  await acknowledge(interaction);
+  const seen = await see(app, game, interaction.user.id);
+  if (!seen) return show(app, interaction, NO_GAME);
+  await show(
+    app,
+    interaction,
+    inColours(side === 0 ? handPanel(seen, leaf) : formPanel(seen, side - 1, leaf), seen.palette),
+  );
+}
+
+/** All cards of whoever looks, as they are in another mode of the character. */
+export function formPanel({ table, names }: Seen, other: number, leaf = 0): Panel {
+  const game = table.game.id;
+  const cards = table.view.own?.cards ?? [];
+  const mode = otherForms(cards)[other];
+  if (mode === undefined) return words('These cards have no other side.');
+  const sides = inForm(cards, mode);
+  const list = sides.map(({ initiative, name }) => `${initiative} ${name}`).join(', ');
+  return {
+    content: fitted(`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}\n${list}`, CONTENT_LENGTH),
+    components: [
+      ...buttonRows([button({ action: 'sides', game, side: 0, leaf: 0 }, 'As they are now')]),
+      ...leafRow({ cards: sides }, leaf, (to) => ({ action: 'sides', game, side: other + 1, leaf: to })),
+    ],
+    picture: handPicture({ cards: sides }, table, leaf),
+  };
+}
+
+/** Whole cards in words, as many as one message holds: those that can be played first, then the other piles. */
+export function readPanel({ table }: Seen, page = 0): Panel {
+  const cards = table.view.own?.cards ?? [];
+  if (cards.length === 0) return words('You have no cards here.');
+  const texts = PILES.flatMap((pile) =>
+    cards
+      .filter((card) => card.pile === pile)
+      .toSorted((one, other) => one.initiative - other.initiative)
+      .map((card) => cardText(card, TITLES[pile])),
+  );
+  const items = itemLines(table.view);
+  const pages = inPages([...texts, ...(items.length > 0 ? [['Items:', ...items].join('\n')] : [])], CONTENT_LENGTH);
+  const shown = Math.min(page, pages.length - 1);
+  const game = table.game.id;
+  return {
+    content: pages[shown] ?? '',
+    components: pages.length > 1 ? buttonRows(pageButtons(game, shown, pages.length)) : [],
+    picture: undefined,
+  };
+}
+
+function pageButtons(game: number, page: number, pages: number): Button[] {
+  const to = (other: number) => ({ action: 'read-page', game, page: other }) as const;
+  return [
+    button(to(Math.max(0, page - 1)), 'Earlier cards', 'plain', page === 0),
+    button(to(page + 1), `More cards (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+  ];
+}
+
+/** Another page of them, on the message that shows them. */
+export async function turnReading(app: App, interaction: Pressing, { game, page }: Of<'read-page'>): Promise<void> {
+  await acknowledge(interaction);
+  const seen = await see(app, game, interaction.user.id);
+  await show(app, interaction, seen ? readPanel(seen, page) : NO_GAME);
+}
+
+/** One whole card in words. */
+export function cardPanel({ table }: Seen, wanted: string): Panel {
+  const card = table.view.own?.cards.find(({ id }: CardView) => id === wanted);
+  if (!card) return words('You have no such card.');
+  return { content: fitted(cardText(card, TITLES[card.pile]), CONTENT_LENGTH), components: [], picture: undefined };
+}
