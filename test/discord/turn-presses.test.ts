@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { see } from '../../src/discord/app.ts';
+import { codeOf, parseCustomId } from '../../src/discord/ids.ts';
+import { wantedOf } from '../../src/discord/present/panel.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { sensibleAnswer } from '../../src/players/sensible.ts';
+import type { Open, TableView } from '../../src/tables/tables.ts';
+import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+
+const GAME = 1;
+const ROUNDS = 7;
+/** What is asked in an ordinary turn: which half, where to, whom. */
+const ORDINARY = ['turn', 'move', 'target', 'area'];
+
+let table: PlayedBot;
+
+beforeAll(async () => {
+  table = await playedBot();
+}, 60_000);
+
+afterAll(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+async function look(person: string): Promise<TableView> {
+  const seen = await see(table.bot.app, GAME, table.local.seat(person).id);
+  if (!seen) throw new Error('There is no game.');
+  return seen.table;
+}
+
+/** Presses what answers a question with `value` on a panel, or leads to the page where that is. */
+async function press(person: string, panel: SeenMessage, { number }: Open, value: string): Promise<SeenMessage> {
+  const seat = table.local.seat(person);
+  const where = { channel: table.thread, on: panel.id };
+  const code = codeOf(value);
+  const menu = panel.selects.find(({ options }) => options.some((option) => option.value === code));
+  const answering = panel.buttons.find(({ customId }) => {
+    const pressed = parseCustomId(customId ?? '');
+    return pressed?.action === 'say' && pressed.question === number && pressed.code === code;
+  });
+  const page = panel.buttons.find(({ customId, isDisabled }) => customId?.startsWith('page:') && !isDisabled);
+  const { message } = menu
+    ? await seat.choose([code], { ...where, select: menu.customId })
+    : await seat.press(answering?.customId ?? page?.customId ?? '', where);
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+/** What somebody with some sense answers. */
+function answerTo({ view }: TableView, { question }: Open): string[] {
+  return [...sensibleAnswer(view, question)];
+}
+
+interface Turn {
+  readonly person: string;
+  readonly round: number;
+  /** What was asked, question by question. */
+  readonly kinds: readonly string[];
+  readonly presses: number;
+}
+
+/** A turn from opening the panel to its end, pressed on the panel; undefined where something else than usual could be done. */
+async function takeTurn(person: string): Promise<Turn | undefined> {
+  let seen = await look(person);
+  const { round } = seen.view;
+  let { message: panel } = await table.local.seat(person).press('My panel', { channel: table.thread });
+  let presses = 1;
+  const kinds: string[] = [];
+  const numbers = new Set<number>();
+  let hadMore = false;
+  for (let open = wantedOf(seen); open && panel; open = wantedOf(seen)) {
+    if (
+      open.question.seat !== seen.seat ||
+      !open.crumb.includes(`/ ${seen.view.figures.find(({ acting }) => acting)?.id}`)
+    )
+      break;
+    if (!seen.view.figures.some(({ acting, seat }) => acting && seat === seen.seat)) break;
+    hadMore ||= seen.asides.length > 0;
+    if (!numbers.has(open.number)) kinds.push(open.question.kind);
+    numbers.add(open.number);
+    const values = answerTo(seen, open);
+    if (!ORDINARY.includes(open.question.kind) || values.length !== 1) {
+      await direct(person, open, values);
+      ({ message: panel } = await table.local.seat(person).press('My panel', { channel: table.thread }));
+    } else panel = await press(person, panel, open, values[0] ?? '');
+    presses++;
+    seen = await look(person);
+  }
+  return hadMore ? undefined : { person, round, kinds, presses };
+}
+
+/** Answers past the panel. */
+async function direct(person: string, { question, number }: Open, values: readonly string[]): Promise<void> {
+  const user = table.local.seat(person).id;
+  await table.bot.app.tables.answer(GAME, user, question.seat, number, values, `direct ${question.seat} ${number}`);
+}
+
+/** Plays on, and takes turns by their panels. */
+async function turns(): Promise<Turn[]> {
+  const taken: Turn[] = [];
+  for (;;) {
+    let isOver = true;
+    for (const person of PEOPLE) {
+      const seen = await look(person);
+      const open = wantedOf(seen);
+      if (!open || seen.game.result || seen.view.round > ROUNDS) continue;
+      isOver = false;
+      if (open.question.kind === 'turn') taken.push(...[await takeTurn(person)].flatMap((turn) => turn ?? []));
+      else await direct(person, open, answerTo(seen, open));
+    }
+    if (isOver) return taken;
+  }
+}
+
+test('an ordinary turn, with a move and an attack, takes at most five presses from opening the panel to its end', async () => {
+  const taken = await turns();
+  const oneMove = ({ kinds }: Turn) => kinds.filter((kind) => kind === 'move').length === 1;
+  const oneAttack = ({ kinds }: Turn) => kinds.filter((kind) => kind === 'target' || kind === 'area').length === 1;
+  const plain = taken.filter(
+    (turn) => oneMove(turn) && oneAttack(turn) && turn.kinds.every((kind) => ORDINARY.includes(kind)),
+  );
+  expect(plain.length, JSON.stringify(taken)).toBeGreaterThan(1);
+  expect(plain.filter(({ presses }) => presses > 5)).toEqual([]);
+}, 120_000);
