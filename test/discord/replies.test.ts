@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import type { APIRequest, REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -42,6 +43,31 @@ test('an interaction that comes twice is done and answered once', async () => {
   const before = await given();
   await table.players.act('Ann', table.thread);
   expect(await given()).toBe(before + 1);
+});
+
+test('whoever presses what can’t be written down is told that nothing has changed, and presses again', async () => {
+  await table.players.open('Ann', table.thread);
+  const raw = new Database(table.database);
+  raw.exec("create trigger refused before insert on entries begin select raise(abort, 'refused'); end");
+  const before = await given();
+  await table.players.act('Ann', table.thread);
+  const told = table.local
+    .seat('Ann')
+    .sees(table.thread)
+    .filter(({ text }) => text.startsWith('This could not be written down'));
+  expect(told.map(({ text, isEphemeral }) => [text, isEphemeral])).toEqual([
+    [
+      'This could not be written down, because the database would not take it, so nothing has changed. Please try again in a moment.',
+      true,
+    ],
+  ]);
+  expect(await given()).toBe(before);
+  raw.exec('drop trigger refused');
+  raw.close();
+  await table.players.open('Ann', table.thread);
+  await table.players.act('Ann', table.thread);
+  expect(await given()).toBe(before + 1);
+  expect(table.complaints.splice(0)).toHaveLength(1);
 });
 
 const message = z.looseObject({ allowed_mentions: z.looseObject({ parse: z.tuple([]) }) });

@@ -127,6 +127,21 @@ describe.each(WRITERS)('%s that can’t be written down', (_what, write, tables)
   });
 });
 
+test('a scenario that can’t be written down has not begun, and begins the next time', async () => {
+  await table.close();
+  file = path.join(folder, 'begun.db');
+  openDatabase(file).sqlite.close();
+  refuse('snapshots');
+  const setup = { catalog, players: 2, seed: 4, database: file };
+  await expect(TestTable.open(setup)).rejects.toThrow(NotWritten);
+  allow();
+  const other = new Database(file, { readonly: true });
+  expect(other.prepare('select count(*) from games').pluck().get()).toBe(0);
+  expect(other.prepare('select count(*) from outbox').pluck().get()).toBe(0);
+  other.close();
+  table = await TestTable.open({ ...setup, database: ':memory:' });
+});
+
 test('a disk that fills up in the middle of a game loses nothing, and the game goes on when there is room', async () => {
   await table.close();
   const open = openDatabase(path.join(folder, 'full.db'));
