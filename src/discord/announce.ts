@@ -9,21 +9,21 @@ import type { Entry } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Announcement, Happened } from '../tables/announce.ts';
 import { thoseHere } from '../tables/presence.ts';
-import type { GameRow, Json, Outgoing } from '../tables/records.ts';
-import { REQUESTS, requestKey } from '../tables/requests.ts';
+import type { Json, Outgoing } from '../tables/records.ts';
 import type { Open } from '../tables/tables.ts';
-import { runWith, type Wanted, wantedNow } from './aside.ts';
+import { gone, runWith, type Wanted, wantedNow } from './aside.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { asJson, type PublicButton, type PublicMessage } from './message.ts';
+import { onwardButtons, wayOn } from './onward.ts';
 import type { Picture } from './present/panel.ts';
 import { boardPicture } from './present/pictures.ts';
 import { NOBODY_HERE } from './present/presence.ts';
 import { remindersFor } from './reminders.ts';
 import { type Call, callOf } from './say/calls.ts';
 import { digest, inWords, type Sentence, sentencesFor } from './say/digest.ts';
-import { bold, escaped, fitted, listed, Names } from './say/names.ts';
-import { ending, OVERTAKEN } from './say/requests.ts';
+import { bold, escaped, fitted, inPages, listed, Names } from './say/names.ts';
+import { overtaken } from './say/requests.ts';
 import { summaryPages } from './say/summary.ts';
 import { takenWords } from './say/taken.ts';
 import { whyLines } from './say/why.ts';
@@ -35,24 +35,6 @@ const FOOT_LENGTH = 300;
 /** Makes the public messages of one step of a game. */
 export function announce(catalogOf: (scenario: string) => Catalog): (happened: Happened) => Announcement {
   return (happened) => new Announcer(catalogOf(happened.game.scenario), happened).announcement();
-}
-
-const OUTDATED =
-  '**This scenario can’t go on.** It was begun with an older version of this program, which kept it in another form. ' +
-  'It ends without a result: nobody gains or loses anything, and your campaign is as it was before. ' +
-  'The panel of the campaign begins it anew.';
-
-/** What the table of a game is told that a newer program can't read. */
-export function farewell(game: GameRow): Announcement {
-  const { aside, count } = toldOf(game);
-  const key = `${count + 1}`;
-  const last: PublicMessage = { to: 'thread', content: OUTDATED, mentions: [], buttons: [] };
-  return {
-    outgoing: [...(aside ? [gone(aside)] : []), { key, kind: 'post', body: asJson(last) }],
-    notes: {},
-    telling: { key, count: Number(key), call: 'over', head: OUTDATED, lines: [], why: [] },
-    reminders: [],
-  };
 }
 
 class Announcer {
@@ -82,7 +64,7 @@ class Announcer {
       called && isCalledWith ? { ...called, words: [called.words, ...news.map(inWords)].join('\n') } : called;
     this.#drawEndOfRound();
     this.#add(isCalledWith ? [] : news);
-    if (reason === 'abandoned') this.#post('over', '**The scenario was abandoned.**', [], undefined);
+    if (reason === 'abandoned') this.#closeWith(['**The scenario was abandoned.**'], undefined);
     else if (summary) this.#close(summary, boardPicture(view));
     else this.#callOrEdit(call);
     this.#callAside();
@@ -98,18 +80,9 @@ class Announcer {
 
   /** Requests to take something back whose asker has gone on, or whose game is over, say so. */
   #overtakeRequests(): void {
-    const { requests, reason, advance } = this.#happened;
-    const isOver = this.#telling.call === 'over';
-    const movers = advance.entries.flatMap((entry) =>
-      entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : [],
-    );
-    const left = [...(requests ?? [])].filter(([seat, { to, asks }]) => {
-      const isOvertaken = isOver || (reason === 'answered' && movers.includes(seat));
-      if (isOvertaken) this.#outgoing.push(ending(to, seat, `${asks} ${OVERTAKEN}`));
-      if (isOvertaken) this.#notes[requestKey(to, seat)] = null;
-      return !isOvertaken && !(reason === 'undone' && this.#happened.by === seat);
-    });
-    if (left.length < (requests?.size ?? 0)) this.#notes[REQUESTS] = Object.fromEntries(left);
+    const { outgoing, notes } = overtaken(this.#happened, this.#telling.call === 'over');
+    this.#outgoing.push(...outgoing);
+    Object.assign(this.#notes, notes);
   }
 
   /** The first message of a game: its thread, and the story. */
@@ -136,10 +109,15 @@ class Announcer {
   /** The end of a game: what became of it and of everybody, on as many messages as that needs. */
   #close(summary: Summary, picture: Picture): void {
     this.#edit('');
-    const pages = summaryPages(summary, this.#names);
-    for (const [i, page] of pages.entries()) {
-      this.#post('over', page, [], i === pages.length - 1 ? picture : undefined);
-    }
+    this.#closeWith(summaryPages(summary, this.#names), picture);
+  }
+
+  /** The last messages of a game; below the very last stand the picture, and where it goes on. */
+  #closeWith(words: readonly string[], picture: Picture | undefined): void {
+    const { campaign, game } = this.#happened;
+    const pages = [...words.slice(0, -1), ...inPages([...words.slice(-1), ...wayOn(campaign)], CONTENT_LENGTH, '\n')];
+    for (const page of pages.slice(0, -1)) this.#post('over', page, [], undefined);
+    this.#post('over', pages.at(-1) ?? '', [], picture, onwardButtons(game));
   }
 
   /** What is to be said now; the last line of the message goes on with it, or is over. */
@@ -232,7 +210,13 @@ class Announcer {
       .map(({ user }) => user);
   }
 
-  #post(call: string, head: string, mentions: readonly string[], picture: Picture | undefined): void {
+  #post(
+    call: string,
+    head: string,
+    mentions: readonly string[],
+    picture: Picture | undefined,
+    buttons: PublicButton[] = [],
+  ): void {
     const count = this.#telling.count + 1;
     const key = `${count}`;
     const { last: _, ...rest } = this.#telling;
@@ -242,7 +226,7 @@ class Announcer {
       to: 'thread',
       content: this.#telling.head,
       mentions: [...mentions],
-      buttons: over || call === 'story' ? [] : this.#buttons(),
+      buttons: over || call === 'story' ? buttons : this.#buttons(),
     };
     this.#outgoing.push({ key, kind: 'post', body: asJson(post) });
     const drawn = picture ?? (this.#isPictureOwed && !over ? boardPicture(this.#happened.view) : undefined);
@@ -296,11 +280,6 @@ class Announcer {
       ...(this.#telling.why.length > 0 ? [{ id: why, label: 'Why?', look: 'plain' as const }] : []),
     ];
   }
-}
-
-/** A short message goes away. */
-function gone({ key }: Aside): Outgoing {
-  return { key, kind: 'delete', body: asJson({ to: 'thread' }) };
 }
 
 /** The words of a call after those whom it pings. A heading stays at the start, where it is one. */

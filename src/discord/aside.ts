@@ -2,9 +2,10 @@
 import { PARTY } from '../kernel/rule.ts';
 import type { Happened } from '../tables/announce.ts';
 import { thoseHere } from '../tables/presence.ts';
-import type { Sitting } from '../tables/records.ts';
+import type { Outgoing, Sitting } from '../tables/records.ts';
 import type { Open } from '../tables/tables.ts';
 import { CONTENT_LENGTH } from './limits.ts';
+import { asJson } from './message.ts';
 import { askedWords } from './say/asked.ts';
 import { actingSeat } from './say/calls.ts';
 import { fitted, type Names } from './say/names.ts';
@@ -114,4 +115,9 @@ function mention(user: string): string {
 
 function capital(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** A short message goes away. */
+export function gone({ key }: Aside): Outgoing {
+  return { key, kind: 'delete', body: asJson({ to: 'thread' }) };
 }

@@ -6,12 +6,14 @@ import type { Catalog } from '../content/catalog.ts';
 import { createDrawingRoom, type DrawingRoom } from '../draw/index.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
-import { announce, farewell } from './announce.ts';
+import { announce } from './announce.ts';
 import type { App } from './app.ts';
 import type { Command } from './command.ts';
 import { connect } from './connection.ts';
 import { Deliverer } from './deliver.ts';
 import { type CannotGoOn, tokenRefusedForLong } from './ending.ts';
+import { farewell } from './farewell.ts';
+import { refreshAfter } from './handlers/campaign.ts';
 import { handle } from './interactions.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { OpenPanels } from './panels.ts';
@@ -96,6 +98,7 @@ function openApp(options: BotOptions, rest: REST): { app: App; close: () => Prom
     cursor: options.cursor ?? randomCursor,
     written: (game, by) => {
       deliverer.wake(game);
+      refreshAfter(app, game).catch((err) => log.warn({ err }, 'the panel of a campaign was not refreshed'));
       app.panels.refresh(app, game, by).catch((err) => log.warn({ err }, 'panels were not refreshed'));
     },
     trouble: (game, err) => log.error({ err, game }, 'the rules of a game went wrong'),

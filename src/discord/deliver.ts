@@ -66,6 +66,11 @@ export class Deliverer {
     for (const game of await this.#delivery.records.waiting()) this.wake(game);
   }
 
+  /** Waits until the words of a game have been delivered or given up for now. */
+  async settled(game: number): Promise<void> {
+    await this.#busy.get(`${game} words`)?.done;
+  }
+
   /** Waits until everything that was woken has been delivered or given up for now. */
   async idle(): Promise<void> {
     while (this.#busy.size > 0) await Promise.all([...this.#busy.values()].map(({ done }) => done));

@@ -79,6 +79,10 @@ const pressed = z.discriminatedUnion('action', [
   action('begin', { campaign: number }),
   action('scenarios', { campaign: number, page: number }),
   action('scenario', { campaign: number, part: number }),
+  /** The same scenario once more: at which level? */
+  action('again', { campaign: number, scenario: word }),
+  /** The panel of a campaign, for whoever presses. */
+  action('home', { campaign: number }),
   action('level', { campaign: number, scenario: word }),
   action('start', { campaign: number, scenario: word, level: number }),
 ]);

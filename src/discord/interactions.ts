@@ -278,6 +278,10 @@ async function pressedOnCampaign(app: App, interaction: Pressing, id: Pressed): 
       return scenario.offerScenarios(app, interaction, id.campaign, id.page);
     case 'scenario':
       return scenario.chooseLevel(app, interaction, id);
+    case 'again':
+      return scenario.playAgain(app, interaction, id);
+    case 'home':
+      return campaign.showHome(app, interaction, id);
     case 'start':
     case 'level':
       return scenario.startScenario(app, interaction, id);

@@ -169,6 +169,11 @@ class SqliteStore implements Store {
     });
   }
 
+  async gamesOf(campaign: number): Promise<GameRow[]> {
+    const { games } = rows;
+    return this.#db.select().from(games).where(eq(games.campaign, campaign)).orderBy(asc(games.id)).all().map(gameOf);
+  }
+
   async completed(campaign: number): Promise<string[]> {
     const { games } = rows;
     const ours = and(eq(games.campaign, campaign), eq(games.result, 'completed'));

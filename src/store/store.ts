@@ -175,6 +175,8 @@ export interface Store {
   gameIn(thread: string): Promise<GameRow | undefined>;
   /** The game of a campaign that is not over. */
   gameOf(campaign: number): Promise<GameRow | undefined>;
+  /** All games of a campaign, oldest first. */
+  gamesOf(campaign: number): Promise<GameRow[]>;
   /** The scenarios that a campaign has completed. END-12 */
   completed(campaign: number): Promise<string[]>;
   /** Games that are not over, of which nothing was ever written in this schema or a newer one. */

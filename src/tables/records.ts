@@ -13,6 +13,7 @@ export type {
   Outgoing,
   PendingMessage,
   Reminder,
+  Result,
   Sitting,
 } from '../store/store.ts';
 export { displayName, tidied, withoutMarks } from '../store/typed.ts';

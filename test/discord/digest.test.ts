@@ -235,3 +235,62 @@ test('what was done to somebody before its turn is told apart from what it does'
   expect(told([muddled, begins, step('C4')])).toEqual(apart);
   expect(told([muddled, begins], [step('C4')])).toEqual(apart);
 });
+
+const turnOf = (figure: string, ...deeds: Event[]): Event[] => [
+  { type: 'turn began', figure: id(figure) },
+  ...deeds,
+  { type: 'turn ended', figure: id(figure) },
+];
+const nobody = (figure: string): Event => ({
+  type: 'focused',
+  figure: id(figure),
+  focus: undefined,
+  why: { candidates: [], decided: 'none reachable' },
+});
+
+test('every turn of a monster has its name in the words; of those who did nothing it is said once for all of a kind', () => {
+  expect(told(turnOf('hound-1'))).toEqual(['**Hound 1** does nothing.']);
+  expect(told([{ type: 'turn began', figure: hound }])).toEqual(['**Hound 1** acts.']);
+  expect(told([{ type: 'turn began', figure: hound }], [step('C4')])).toEqual(['**Hound 1** moves to C4.']);
+  const idle = ['hound-1', 'hound-2', 'hound-4'].flatMap((each) => turnOf(each, nobody(each)));
+  expect(told(idle)).toEqual(['**Hound 1, 2 and 4** find nobody to attack.']);
+  expect(told([...idle, ...turnOf('hound-5', step('C4', 'walk', 'hound-5')), ...turnOf('hound-6')])).toEqual([
+    '**Hound 1, 2 and 4** find nobody to attack.',
+    '**Hound 5** moves to C4.',
+    '**Hound 6** does nothing.',
+  ]);
+  expect(
+    told([...turnOf('hound-1', nobody('hound-1')), ...turnOf('living-bones-1', nobody('living-bones-1'))]),
+  ).toEqual(['**Hound 1** finds nobody to attack.', '**Living Bones 1** finds nobody to attack.']);
+});
+
+test('what is suffered and healed says the hit points before and after, and who is in danger', () => {
+  const [figure] = tiny.figures.filter(({ kind }) => kind === 'character');
+  if (!figure) throw new Error('Nobody is there.');
+  const weak = { ...tiny, figures: [{ ...figure, hitPoints: 3, maximum: 10 }], elements: { ...tiny.elements } };
+  const of = new Names(packOfFour(), weak);
+  const by = (amount: number): Event => ({ type: 'suffered', figure: figure.id, amount, source: { kind: 'wound' } });
+  const healed: Event = { type: 'healed', figure: figure.id, amount: 2, by: figure.id };
+  const name = of.figure(figure.id);
+  expect(sentencesFor([by(1)], of).map(inWords)).toEqual([
+    `**${name}** suffers 1 from wound (4 → 3 of 10, in danger).`,
+  ]);
+  const attacked = struck({ target: figure.id });
+  const hit: Event = { type: 'suffered', figure: figure.id, amount: 4, source: { kind: 'attack', by: hound } };
+  expect(sentencesFor([attacked, hit, healed], of).map(inWords)).toEqual([
+    `**Hound 1** strikes **${name}**: 3 +1 = 4 (5 → 1 of 10, in danger).`,
+    `**${name}** heals 2 (1 → 3 of 10, in danger).`,
+  ]);
+  const ended = sentencesFor([{ type: 'round ended', round: 2 }], of).map(inWords);
+  expect(ended[0]).toContain(`In danger: **${name}** (3 of 10).`);
+});
+
+test('the end of a round tells the elements that are left; with none, and nobody in danger, nothing', () => {
+  const still = { fire: 'inert', ice: 'inert', air: 'inert', earth: 'inert', light: 'inert', dark: 'inert' } as const;
+  const at = (elements: typeof tiny.elements) =>
+    sentencesFor([{ type: 'round ended', round: 2 }], new Names(packOfFour(), { ...tiny, figures: [], elements })).map(
+      inWords,
+    );
+  expect(at({ ...still, fire: 'strong', ice: 'waning' })).toEqual(['-# Elements: fire strong and ice waning.']);
+  expect(at(still)).toEqual([]);
+});

@@ -48,3 +48,32 @@ test('in the thread of a scenario, commands about its campaign find it', async (
   const offered = await ann?.command('scenario start', {}, where);
   expect(offered?.message?.selects[0]?.options.length).toBeGreaterThan(1);
 });
+
+test('the last message leads on: what is next, the same again, the campaign, which names what was played', async () => {
+  await table.bot.app.tables.abandon(1);
+  await table.bot.app.deliverer.idle();
+  const ann = table.local.seat('Ann');
+  const last = ann.sees(table.thread).findLast(({ isEphemeral }) => !isEphemeral);
+  expect(last?.text).toMatch(
+    /^\*\*The scenario was abandoned\.\*\*\n-# The campaign goes on: https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/,
+  );
+  expect(last?.buttons.map(({ label }) => label)).toEqual(['What is next', 'Play it again', 'The campaign']);
+  const on = { channel: table.thread, on: last ?? '' };
+  const home = await ann.press('The campaign', on);
+  expect([home.message?.isEphemeral, home.message?.text]).toEqual([
+    true,
+    expect.stringContaining('- *The Snow Fence*, level 1: abandoned (<#'),
+  ]);
+  const panel = ann.sees(CHANNEL).find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
+  expect(panel?.text).toContain('*The Snow Fence*, level 1: abandoned');
+  const next = await ann.press('What is next', on);
+  const [first, ...others] = next.message?.selects[0]?.options ?? [];
+  expect(first?.label).toBe('The Snow Fence (for a first evening)');
+  expect(others.some(({ label }) => label.includes('first evening'))).toBe(false);
+  const again = await ann.press('Play it again', on);
+  expect(again.message?.text).toContain('**The Snow Fence**');
+  const begun = await ann.press('Start at level 1', { channel: table.thread, on: again.message ?? '' });
+  await table.bot.app.deliverer.idle();
+  const told = () => ann.sees(table.thread).find(({ id }) => id === begun.message?.id);
+  await expect.poll(() => told()?.text).toMatch(/^\*\*The Snow Fence\*\* begins: <#\d+>$/);
+});

@@ -73,7 +73,10 @@ test('BOS-03 no card of the pack is told clumsily', () => {
 test('the turn of a boss begins with its name, for much of what it does is told of others', () => {
   const names = new Names(catalog, { ...view, seats });
   const begins = (figure: string) => digest([{ type: 'turn began', figure: id(figure) }], names);
-  expect([begins('the-lampless-1'), begins('living-bones-1')]).toEqual([['**The Lampless** acts.'], []]);
+  expect([begins('the-lampless-1'), begins('living-bones-1')]).toEqual([
+    ['**The Lampless** acts.'],
+    ['**Living Bones 1** acts.'],
+  ]);
   const boss: FigureId = id('the-lampless-1');
   const heals: Event = { type: 'healed', figure: boss, amount: 3, by: boss };
   expect(digest([{ type: 'turn began', figure: boss }, heals], names)).toEqual(['**The Lampless** acts and heals 3.']);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { farewell } from '../../src/discord/announce.ts';
+import { farewell } from '../../src/discord/farewell.ts';
 import { asks, packOfFour, TestTable } from '../discord/table.ts';
 
 const catalog = packOfFour();

@@ -9,7 +9,7 @@ import {
 import { classesAlt } from '../../draw/index.ts';
 import { id } from '../../kernel/id.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
-import { type Campaign, displayName, type Member } from '../../tables/records.ts';
+import { type Campaign, displayName, type Member, type Result } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, paletteOf, portraitOf, type Shelf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
@@ -95,6 +95,7 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content
         app.catalog(campaign.pack).pack.about,
         '',
         ...lines,
+        ...(await playedLines(app, campaign)),
         '',
         `-# ${MONSTER_WORDS[monsters]}`,
         ...(joining === 'closed' ? ['-# Nobody else may join.'] : []),
@@ -110,6 +111,38 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content
       button({ action: 'leave', campaign: campaign.id }, 'Leave'),
     ]),
   };
+}
+
+/** As many scenarios as are told one by one; of earlier ones their number. */
+const MOST_PLAYED = 8;
+
+const RESULTS: Readonly<Record<Result, string>> = { completed: 'completed', lost: 'lost', abandoned: 'abandoned' };
+
+/** What is being played, and what was played with which result, the last first. */
+async function playedLines(app: Shelf, campaign: Campaign): Promise<string[]> {
+  const games = (await app.records.gamesOf(campaign.id)).toReversed();
+  const { scenarios } = app.catalog(campaign.pack);
+  const lines = games.slice(0, MOST_PLAYED).map(({ scenario, level, thread, result }) => {
+    const name = scenarios.get(id(scenario))?.name ?? scenario;
+    const where = thread === undefined ? '' : ` (<#${thread}>)`;
+    return `- *${name}*, level ${level}: ${result ? RESULTS[result] : 'being played'}${where}`;
+  });
+  const earlier = games.length - lines.length;
+  return lines.length === 0 ? [] : ['', '**Scenarios**', ...lines, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];
+}
+
+/** The panel of a campaign, for whoever presses a button elsewhere. */
+export async function showHome(app: App, interaction: Replyable, { campaign: number }: Of<'home'>): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (campaign) await show(app, interaction, { ...(await panelOf(app, campaign)), picture: undefined });
+}
+
+/** A scenario is over: the panel of its campaign says so. */
+export async function refreshAfter(app: App, game: number): Promise<void> {
+  const row = await app.records.game(game);
+  const campaign = row?.result && (await app.records.campaign(row.campaign));
+  if (campaign && !campaign.ended) await refreshPanel(app, campaign);
 }
 
 function memberWords(app: Shelf, campaign: Campaign, member: Member): string {

@@ -14,6 +14,7 @@ import { button, buttonRows, menu, menuRow, pagedMenus } from '../present/compon
 import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold } from '../say/names.ts';
+import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitOf } from './kit.ts';
 
@@ -29,9 +30,10 @@ export async function offerScenarios(app: App, interaction: Replyable, number: n
 
 /** The scenarios of a campaign's pack. Completed ones too. SET-02 */
 export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Panel {
-  const options = [...app.catalog(campaign.pack).scenarios.values()].map(({ id: value, name, about }) => ({
+  const { pack, scenarios } = app.catalog(campaign.pack);
+  const options = inOrder([...scenarios.values()], pack.beginners).map(({ id: value, name, about }) => ({
     value,
-    label: name,
+    label: value === pack.beginners ? `${name} (for a first evening)` : name,
     description: about,
   }));
   return {
@@ -45,6 +47,12 @@ export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Pa
     }),
     picture: undefined,
   };
+}
+
+/** By their numbers, and in the order of the pack where they have none; the beginners’ one first. */
+function inOrder(scenarios: readonly Scenario[], beginners: string): Scenario[] {
+  const rank = ({ id: name, number }: Scenario) => (name === beginners ? -1 : (number ?? Number.MAX_SAFE_INTEGER));
+  return scenarios.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The same for the campaign of this channel. */
@@ -90,7 +98,23 @@ export async function chooseLevel(
   const campaign = await campaignOf(app, interaction, number);
   const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   const scenario = campaign && app.catalog(campaign.pack).scenarios.get(id(chosen));
-  if (!campaign) return;
+  if (campaign) await offerLevels(app, interaction, campaign, scenario);
+}
+
+/** The same scenario once more. */
+export async function playAgain(app: App, interaction: Pressing, pressed: Of<'again'>): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, pressed.campaign);
+  if (!campaign || !(await mayBegin(app, interaction, campaign))) return;
+  await offerLevels(app, interaction, campaign, app.catalog(campaign.pack).scenarios.get(id(pressed.scenario)));
+}
+
+async function offerLevels(
+  app: App,
+  interaction: Pressing,
+  campaign: Campaign,
+  scenario: Scenario | undefined,
+): Promise<void> {
   if (!scenario) return show(app, interaction, words(NO_SCENARIO));
   const advised = recommendedLevel(playersOf(await app.records.members(campaign.id)).map(({ level }) => level));
   await show(app, interaction, levelsPanel(campaign, scenario, advised));
@@ -142,7 +166,16 @@ export async function startScenario(app: App, interaction: Pressing, pressed: Of
   const start: Departure = { scenario, level, party, completedBefore };
   const game = await app.tables.begin(campaign.pack, start, seats, campaign.id);
   if (!game) return show(app, interaction, words(PLAYING));
-  await show(app, interaction, words(`${bold(catalog.scenario(scenario).name)} begins. Its thread opens below.`));
+  await linkThread(app, interaction, game.id, bold(catalog.scenario(scenario).name));
+  await refreshPanel(app, campaign);
+}
+
+/** Whoever starts a scenario is led to its thread, once that is there. */
+async function linkThread(app: App, interaction: Pressing, game: number, name: string): Promise<void> {
+  await show(app, interaction, words(`${name} begins. Its thread opens below.`));
+  await app.deliverer.settled(game);
+  const thread = (await app.records.game(game))?.thread;
+  if (thread !== undefined) await show(app, interaction, words(`${name} begins: <#${thread}>`));
 }
 
 async function partyMember(app: App, campaign: Campaign, member: Member): Promise<Traveller> {

@@ -9,7 +9,7 @@ import { type App, gameHere, type Seen, see } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { asJson, type PublicMessage } from '../message.ts';
 import { button, buttonRows } from '../present/components.ts';
-import { askedNow, type Panel } from '../present/panel.ts';
+import { isAskedStill, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold, listed, type Names } from '../say/names.ts';
 import { ending, OVERTAKEN } from '../say/requests.ts';
@@ -60,7 +60,7 @@ export async function takeBack(app: App, interaction: Pressing, { game, asked }:
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
   const undo = await app.tables.undoFor(game, interaction.user.id);
-  const isThere = seen && askedNow(seen.table) === asked;
+  const isThere = seen && isAskedStill(seen.table, asked);
   if (!isThere) return showPanel(app, interaction, game, {}, seen && GONE_ON);
   if (!undo) return showPanel(app, interaction, game, {}, '*There is nothing of yours to take back.*');
   if (!undo.free && undo.mustAgree.length > 0) return show(app, interaction, undoPanel(seen, undo));

@@ -104,8 +104,12 @@ function chosenWords(answer: Answer, names: Names): string {
   return `**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
 }
 
-/** The number of what is asked now: all that is open was asked at once. */
-export function askedNow({ questions: [first] }: Pick<TableView, 'questions'>): number {
+/** Whether what was asked when a button was made is asked still. */
+export function isAskedStill({ questions }: Pick<TableView, 'questions'>, asked: number): boolean {
+  return askedNow({ questions }) === asked || questions.some(({ number }) => number === asked);
+}
+
+function askedNow({ questions: [first] }: Pick<TableView, 'questions'>): number {
   return first?.number ?? 0;
 }
 

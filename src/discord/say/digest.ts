@@ -1,5 +1,7 @@
 /** From events to short lines that start with whoever acts and read aloud well. */
 import type { Event } from '../../frosthaven/events.ts';
+import { healthAfter } from './health.ts';
+import { idleTogether, idleWords } from './idle.ts';
 import { bold, type Names } from './names.ts';
 import { phrase, type Said } from './phrases.ts';
 import { inTurn, moreInLine, moreOf } from './together.ts';
@@ -22,7 +24,7 @@ export function digest(events: readonly Event[], names: Names): string[] {
 
 /** A sentence as its line. */
 export function inWords({ who, what }: Sentence): string {
-  return who === undefined ? what.join(' ') : `${bold(who)} ${inTurn(what)}.`;
+  return who === undefined ? what.join(' ') : `${bold(who)} ${what.length === 0 ? 'acts' : inTurn(what)}.`;
 }
 
 /**
@@ -37,6 +39,7 @@ export function sentencesFor(
   next: readonly string[] = [],
 ): Sentence[] {
   const sentences = last ? [goneOn(last, events, next)] : [];
+  const health = healthAfter(events, names.figures);
   let before: Event | undefined;
   for (const [i, event] of events.entries()) {
     const said = phrase(event, names);
@@ -44,10 +47,23 @@ export function sentencesFor(
     if (told && event.type === 'turn began') told.over = true;
     if (said && event.type === 'card played' && !('line' in said)) {
       sentences.push(goneOn({ ...said, what: [said.what], card: event.card }, events.slice(i + 1), next));
-    } else if (said) add(sentences, event, before, said);
+    } else if (said) add(sentences, event, before, said, health.get(event) ?? '');
+    if (event.type === 'turn ended') endTurn(sentences, names.figure(event.figure));
     before = event;
   }
   return sentences;
+}
+
+/** Whose turn it was is named whatever was done; of those who did nothing it is said once. */
+function endTurn(sentences: Sentence[], who: string): void {
+  const at = sentences.findLastIndex((sentence) => sentence.who === who);
+  const own = sentences[at];
+  if (!own || (own.what.length > 0 && at < sentences.length - 1)) return;
+  const idle = { who, what: idleWords(own.what) };
+  const before = sentences[at - 1];
+  const together = before && idleTogether(before, idle);
+  if (together) sentences.splice(at - 1, 2, together);
+  else sentences[at] = { ...own, ...idle };
 }
 
 /** With this a sentence is over. */
@@ -73,7 +89,14 @@ function isAway(event: Event, card: string): boolean {
   return event.type === 'card moved' && event.card === card && event.to !== 'hand';
 }
 
-function add(sentences: Sentence[], event: Event, before: Event | undefined, said: NonNullable<Said>): void {
+/** `health`: hit points before and after, where the event changed some. */
+function add(
+  sentences: Sentence[],
+  event: Event,
+  before: Event | undefined,
+  said: NonNullable<Said>,
+  health: string,
+): void {
   const last = sentences.at(-1);
   const told = last?.what.at(-1) ?? '';
   if ('line' in said) {
@@ -83,10 +106,12 @@ function add(sentences: Sentence[], event: Event, before: Event | undefined, sai
     return;
   }
   const isSame = last?.who === said.who && !last?.over && !told.endsWith(IDLE);
-  const together = outcome(told, event) ?? (isSame ? further(told, said.what, event, before) : undefined);
-  if (last && together !== undefined) last.what[last.what.length - 1] = together;
-  else if (last && isSame) last.what.push(said.what);
-  else sentences.push({ who: said.who, what: [said.what] });
+  const what = `${said.what}${health}`;
+  const together = outcome(told, event, health) ?? (isSame ? further(told, what, event, before) : undefined);
+  if (event.type === 'turn began') sentences.push({ who: said.who, what: said.what === '' ? [] : [said.what] });
+  else if (last && together !== undefined) last.what[last.what.length - 1] = together;
+  else if (last && isSame) last.what.push(what);
+  else sentences.push({ who: said.who, what: [what] });
 }
 
 /** What was told last, now that somebody has gone on with the same; undefined when this is something else. */
@@ -97,9 +122,9 @@ function further(told: string, what: string, event: Event, before: Event | undef
 }
 
 /** An attack that was told, with the damage where ward and brittle make it another; undefined when it is none of it. */
-function outcome(told: string, event: Event): string | undefined {
+function outcome(told: string, event: Event, health: string): string | undefined {
   if (event.type !== 'suffered' || event.source.kind !== 'attack') return undefined;
   const [, result] = / = (\d+)(?:, with [^:]+)?$/.exec(told) ?? [];
   if (result === undefined) return undefined;
-  return result === `${event.amount}` ? told : `${told}, so ${event.amount}`;
+  return `${told}${result === `${event.amount}` ? '' : `, so ${event.amount}`}${health}`;
 }

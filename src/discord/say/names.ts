@@ -69,6 +69,20 @@ export class Names {
     return standee !== '1' || drawn.length > 1 ? `${name} ${standee}` : name;
   }
 
+  /** Those who are on the map now. */
+  get figures(): View['figures'] {
+    return this.#view.figures;
+  }
+
+  get elements(): View['elements'] {
+    return this.#view.elements;
+  }
+
+  /** Whether it is a character, whose turns have a call of their own. */
+  isCharacter(id: FigureId): boolean {
+    return this.#view.seats.some(({ figure }) => figure === id);
+  }
+
   /** Whether it is a boss, also when it is gone. */
   isBoss(id: FigureId): boolean {
     const [, type] = WITH_NUMBER.exec(id) ?? [];

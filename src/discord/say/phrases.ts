@@ -10,6 +10,7 @@ import { LONG_REST_INITIATIVE } from '../../frosthaven/scenario/order.ts';
 import type { FigureId } from '../../frosthaven/terms.ts';
 import { cause, lootWords, strike } from './blows.ts';
 import { bold, escaped, listed, type Names, quoted } from './names.ts';
+import { standingWords } from './standing.ts';
 
 /** Something that somebody did, or a line by itself. */
 export type Said = { readonly who: string; readonly what: string } | { readonly line: string } | undefined;
@@ -86,7 +87,12 @@ const ofTheRound = {
 } satisfies Some;
 
 const onTheMap = {
-  'turn began': ({ figure }, names) => (names.isBoss(figure) ? { who: names.figure(figure), what: 'acts' } : undefined),
+  'turn began': ({ figure }, names) =>
+    names.isCharacter(figure) ? undefined : { who: names.figure(figure), what: names.isBoss(figure) ? 'acts' : '' },
+  'round ended': (_, names) => {
+    const words = standingWords(names);
+    return words ? { line: `-# ${words}` } : undefined;
+  },
   'turn lost': ({ figure }, names) => ({ who: names.figure(figure), what: 'is stunned and does nothing' }),
   entered: ({ figure, hex, how, by, trades }, names) => {
     if (trades !== undefined) {

@@ -44,6 +44,7 @@ function deedWords(kind: string, given: Given, names: Names, whose: Whose): stri
     case 'starting-hex':
       return `${whose} start at ${first}`;
     case 'turn':
+    case 'aside':
       return turnWords(first, names, whose);
     case 'move':
       return HEX.test(first) ? `${whose} move to ${first}` : moveWords(first, whose);

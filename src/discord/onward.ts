@@ -1,0 +1,21 @@
+/** How it goes on after the end of a scenario: buttons below its last message, and a link to the campaign. */
+import type { Campaign, GameRow } from '../tables/records.ts';
+import { customId } from './ids.ts';
+import type { PublicButton } from './message.ts';
+
+/** What is next, the same once more, and the panel of the campaign. */
+export function onwardButtons({ campaign, scenario }: Pick<GameRow, 'campaign' | 'scenario'>): PublicButton[] {
+  return [
+    { id: customId({ action: 'begin', campaign }), label: 'What is next', look: 'primary' },
+    { id: customId({ action: 'again', campaign, scenario }), label: 'Play it again', look: 'plain' },
+    { id: customId({ action: 'home', campaign }), label: 'The campaign', look: 'plain' },
+  ];
+}
+
+/** Where the panel of the campaign is. */
+export function wayOn(campaign: Campaign | undefined): string[] {
+  if (!campaign || campaign.ended) return [];
+  const { server, channel, panel } = campaign;
+  const where = panel === undefined ? `<#${channel}>` : `https://discord.com/channels/${server}/${channel}/${panel}`;
+  return [`-# The campaign goes on: ${where}`];
+}
