@@ -223,6 +223,7 @@ describe('wishes', () => {
       cards: [],
       items: [],
       silentSince: null,
+      offered: '',
     };
     expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);
     await prefer(records, table.campaign, user, { items: ['boots'] });
