@@ -220,7 +220,7 @@ export interface FocusReason {
     | 'party'
     | 'none reachable'
     | 'stunned'
-    /** By its card: of those that it could attack by any way, the one at the longest range. */
+    /** By its card: of those that it can attack this turn, the one at the longest range. */
     | 'farthest'
     /** It was its focus before. FOC-01 */
     | 'kept';
@@ -253,9 +253,9 @@ export type ChoiceReason = { readonly legal: number } & (
     }
   /** Whom it affects as if by an attack. MOT-06 */
   | { readonly about: 'foes'; readonly targets: readonly FigureId[]; readonly focus: FocusReason }
-  /** The empty hexes beside it, by their range to the nearest enemy. MOT-08 */
+  /** The hexes that it could have summoned or put a tile into, by their range to the nearest enemy. MOT-08 */
   | {
-      readonly about: 'summon';
+      readonly about: 'summon' | 'tile';
       readonly hex: HexLabel;
       readonly hexes: readonly { readonly hex: HexLabel; readonly range: number }[];
     }

@@ -94,7 +94,7 @@ export type Prompt =
   | { readonly about: 'reward item'; readonly item: ItemId }
   | { readonly about: 'element'; readonly figure: FigureId; readonly infuse: boolean }
   | { readonly about: 'monster'; readonly figure: FigureId }
-  /** Whom of its targets a monster attacks next. MAT-04, SET-30 */
+  /** Which of its targets comes next. MAT-04, SET-30 */
   | { readonly about: 'next target'; readonly figure: FigureId }
   | { readonly about: 'order' }
   /** The hex is not empty: in which of the closest ones a newcomer stands. REV-02 */

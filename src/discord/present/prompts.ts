@@ -165,7 +165,7 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
     case 'monster':
       return `The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
     case 'next target':
-      return `Whom does ${bold(names.figure(prompt.figure))} attack next?`;
+      return `Which target of ${bold(names.figure(prompt.figure))} comes next?`;
     case 'order':
       return 'These act at the same time. In which order?';
     case 'second copy':

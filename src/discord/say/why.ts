@@ -27,6 +27,9 @@ export function whyLines(events: readonly Event[], names: Names, picked: readonl
   return picked.length > 0 ? [...lines, pickedLine(picked, names)] : lines;
 }
 
+/** How many of the hexes that it had to choose from are worth telling of. */
+const TILE_HEXES = 4;
+
 /** What is said of a choice that the rules left open. */
 const LEFT_OPEN = { asked: ', and the party decided.', picked: '.' } as const;
 type LeftOpen = (typeof LEFT_OPEN)[keyof typeof LEFT_OPEN];
@@ -42,7 +45,7 @@ const FOCUS: Readonly<Record<Exclude<FocusReason['decided'], 'party'>, string>> 
   movement: `It needs fewer movement points to attack it. ${cite('FOC-08')}`,
   range: `The ways are equally long; it is closer by range. ${cite('FOC-08')}`,
   initiative: `Way and range are equal; it acts earlier in the round. ${cite('FOC-08')}`,
-  farthest: `Its card wants the farthest enemy that it has a way to attack. ${cite('MON-10')}`,
+  farthest: `Its card wants the farthest enemy that it can attack this turn. ${cite('MON-10')}`,
   kept: `It keeps its focus for the whole turn. ${cite('FOC-01')}`,
   'none reachable': `There is no hex from which it could attack anybody, so it neither moves nor attacks. ${cite('FOC-16')}`,
   stunned: `It is stunned: no move, no ability. ${cite('FOC-06')}`,
@@ -102,6 +105,11 @@ function linesOf(who: string, why: ChoiceReason, names: Names, open: LeftOpen): 
       return [
         `${who} summons at ${bold(why.hex)}: the empty hex beside it that is nearest to an enemy. ${cite('MOT-08')}`,
         ...why.hexes.map(({ hex, range }) => `- ${hex}: range ${range}`),
+      ];
+    case 'tile':
+      return [
+        `${who} puts a tile into ${bold(why.hex)}: as with those whom it summons, the hex in reach that is nearest to an enemy. ${cite('MOT-08')}`,
+        ...why.hexes.slice(0, TILE_HEXES).map(({ hex, range }) => `- ${hex}: range ${range}`),
       ];
   }
 }

@@ -48,15 +48,15 @@ export function* monsterAttack(
   return { last: attacked.length === 0 ? NOTHING_DONE : did(attacked.length, names, suffered), decided };
 }
 
-/** MAT-04: the focus. SET-30: in which order the others come, the rules leave open. */
+/** Which of its targets comes next. MAT-04: the focus. SET-30: in which order the others come, the rules leave open. */
 export function* nextTarget(
   game: Game,
   figure: Figure,
   left: readonly Figure[],
-  focus: Figure,
+  focus: Figure | undefined,
 ): Rule<Figure | undefined> {
   const inOrder = [...left].sort((one, other) => placeInOrder(game, one) - placeInOrder(game, other));
-  const first = inOrder.find(({ id }) => id === focus.id);
+  const first = inOrder.find(({ id }) => id === focus?.id);
   if (first || inOrder.length <= 1) return first ?? inOrder[0];
   return yield* chooseOne({
     kind: 'monster-target',

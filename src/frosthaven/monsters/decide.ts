@@ -144,7 +144,8 @@ function cellsByToll(board: Board, ways: Ways): Cell[] {
  */
 function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly Cell[]): number[] {
   if (turn.focus !== undefined) return [turn.focus];
-  if (turn.attack?.farthest) return farthestOf(turn);
+  const far = fewest(farReachable(turn), ({ range }) => -range);
+  if (far.length > 0) return usualAmong(far);
   let attackable: EnemySet = 0;
   let cheapest: Toll = NO_WAY;
   for (const cell of goals) {
@@ -159,11 +160,20 @@ function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly
   return fewest(near, (i) => turn.enemies[i]?.initiative ?? 0);
 }
 
-/** The farthest by range of those that it could attack by any way; then as usual. */
-function farthestOf(turn: MonsterTurn): number[] {
-  const reachable = candidatesOf(turn).filter(({ toll }) => toll !== undefined);
-  const far = fewest(reachable, ({ range }) => -range);
-  const cheapest = fewest(far, ({ toll = NO_WAY }) => toll);
+/**
+ * Among whom it looks for the farthest, where its card wants that: those that it can attack this turn, by ways with no
+ * more negative hexes than it must enter to attack anybody. FOC-14, FOC-15. Nobody: then it looks as usual.
+ */
+export function farReachable(turn: MonsterTurn): Candidate[] {
+  if (!turn.attack?.farthest || turn.spent) return [];
+  const attackable = candidatesOf(turn).filter(({ toll }) => toll !== undefined);
+  const safest = fewest(attackable, ({ toll = NO_WAY }) => harmOf(toll));
+  return safest.filter(({ toll = NO_WAY }) => costOf(toll) <= turn.move);
+}
+
+/** FOC-08, where all are equally far. */
+function usualAmong(candidates: readonly Candidate[]): number[] {
+  const cheapest = fewest(candidates, ({ toll = NO_WAY }) => toll);
   return fewest(cheapest, ({ initiative }) => initiative).map(({ enemy }) => enemy);
 }
 

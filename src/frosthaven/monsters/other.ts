@@ -1,13 +1,11 @@
 /** What monsters do beside moving and attacking. MOT */
 import { type Ability, type AbilityOf, isLasting } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
-import { UNREACHABLE } from '../board/range.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import { slay, suffer } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';
-import { gaitOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Rule } from '../questions.ts';
 import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
 import { amountOf } from '../verbs/amounts.ts';
@@ -16,21 +14,23 @@ import { forceMove } from '../verbs/force.ts';
 import { canLoot, lootAround } from '../verbs/loot.ts';
 import { performCompelled } from '../verbs/perform.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
-import { outcomesOf } from './decide.ts';
+import { commandByRules, type Obey } from './command.ts';
+import { affectFoes, affectFoesInTurn } from './foes.ts';
 import { healWorst, helpClosest } from './friends.ts';
-import { decisionOf } from './plan.ts';
-import { reasonOf } from './reasons.ts';
 import { summonMonsters } from './summon-monsters.ts';
+import { createByRules, replaceByRules } from './tiles.ts';
 
 /** The conditional effects of the ability that count, and what was performed before it. */
 interface Course {
   readonly boosts: readonly Boost[];
   readonly soFar: ActionSoFar;
+  /** How figures act that it commands. */
+  readonly obey: Obey;
 }
 
 /** Any ability but move and attack. */
 export function* performOther(game: Game, figure: Figure, ability: Ability, course: Course): Rule<Done> {
-  const { soFar } = course;
+  const { soFar, obey } = course;
   if (isLasting(ability)) {
     gainBonus(game, figure, ability);
     return did(1);
@@ -46,7 +46,7 @@ export function* performOther(game: Game, figure: Figure, ability: Ability, cour
       });
     case 'push':
     case 'pull':
-      return yield* affectFoes(game, figure, { ...ability, soFar }, (target) =>
+      return yield* affectFoesInTurn(game, figure, { ...ability, soFar }, (target) =>
         forceMove(game, figure, target, ability.verb, ability.value),
       );
     case 'kill':
@@ -61,6 +61,13 @@ export function* performOther(game: Game, figure: Figure, ability: Ability, cour
           by: figure.id,
         }),
       );
+    case 'create':
+      return yield* createByRules(game, figure, ability, soFar);
+    case 'replace':
+      return yield* replaceByRules(game, figure, ability);
+    case 'grant':
+    case 'control':
+      return yield* commandByRules(game, figure, ability, soFar, obey);
     case 'special':
       return yield* performSpecial(game, figure, ability);
     case 'loot':
@@ -78,67 +85,4 @@ function* performSpecial(game: Game, figure: Figure, { number }: AbilityOf<'spec
   if (!isAwaited(game, special)) return NOTHING_DONE;
   yield* game.occurs(special);
   return did(1);
-}
-
-type Aiming = Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'> & Pick<Course, 'soFar'>;
-
-/** MOT-06: does something to those whom an attack of the same range and targets would hit from where the monster stands. */
-function* affectFoes(
-  game: Game,
-  figure: Figure,
-  aiming: Aiming,
-  affect: (target: Figure) => Rule<unknown>,
-): Rule<Done> {
-  const affected: Figure[] = [];
-  let damage = 0;
-  for (const target of yield* foes(game, figure, aiming)) {
-    if (!game.isOn(target) || !game.isOn(figure)) continue;
-    affected.push(target);
-    const done = yield* affect(target);
-    if (typeof done === 'number') damage += done;
-  }
-  return did(
-    affected.length,
-    affected.map(({ id }) => id),
-    damage,
-  );
-}
-
-/** RNG-04: without a range, whom it sees. */
-function* foes(
-  game: Game,
-  figure: Figure,
-  { range = UNREACHABLE - 1, targets = 1, area, only = [], soFar }: Aiming,
-): Rule<Figure[]> {
-  const shape = { melee: false, range, targets, ...(area && { area }) };
-  const decision = { ...decisionOf(game, figure, 0, gaitOf(game, figure), shape, only, soFar), muddled: true };
-  const legal = outcomesOf(decision)
-    .map(({ focus, targets: hit }) => ({
-      focus: decision.figures[focus],
-      figures: hit.flatMap((target) => decision.figures[target] ?? []),
-    }))
-    .filter(({ figures }) => figures.length > 0);
-  if (legal.length === 0) return [];
-  const choices = legal.map((each): Choice<(typeof legal)[number]> => {
-    const ids = each.figures.map(({ id }) => id);
-    return { value: ids.join('+'), is: each, note: { is: 'area', hexes: [], targets: ids } };
-  });
-  const { figures, focus } = yield* chooseOne({
-    kind: 'monster-targets',
-    ...game.askedFor(figure),
-    prompt: { about: 'monster', figure: figure.id },
-    choices,
-  });
-  const tie = new Set(legal.map((each) => each.focus?.id)).size > 1;
-  game.happens({
-    type: 'decided',
-    figure: figure.id,
-    why: {
-      about: 'foes',
-      legal: legal.length,
-      targets: figures.map(({ id }) => id),
-      focus: reasonOf(decision, focus, tie),
-    },
-  });
-  return figures;
 }

@@ -17,6 +17,7 @@ import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { hasAdvantage, isHampered } from '../verbs/attack-one.ts';
 import { type AttackPlan, planOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
 import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
+import { movementPoints } from '../verbs/move.ts';
 import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
 import type { MonsterTurn } from './decide.ts';
 import type { AttackShape } from './volley.ts';
@@ -73,13 +74,12 @@ export function movementOf(
   const ability = setCard.card.abilities[index];
   const gait = gaitOf(game, figure);
   const stats = game.statsOf(figure);
-  const stat = stats?.move ?? null;
-  if (ability?.verb !== 'move' || stat === null || has(figure, 'immobilize')) return { points: 0, gait };
+  const base = ability?.verb === 'move' ? movementPoints(game, figure, ability, NOTHING_YET) : undefined;
+  if (ability?.verb !== 'move' || base === undefined || has(figure, 'immobilize')) return { points: 0, gait };
   const patches = [
     ...patchesOf(boostsOf(game, figure, setCard, index)),
     ...moveBonusesOn(game, figure).map(({ ability: bonus }) => bonus.add),
   ];
-  const base = typeof ability.value === 'number' ? ability.value : stat + (ability.plus ?? 0);
   const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar: NOTHING_YET }), base);
   const jumps = ability.jump === true || stats?.jumping === true || patches.some((patch) => patch.jump);
   return { points: Math.max(0, points), gait: gait === 'walk' && jumps ? 'jump' : gait };

@@ -4,8 +4,8 @@ import { costOf, harmOf } from '../board/toll.ts';
 import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
-import { candidatesOf, leftTo, type Spot, spotsOf } from './decide.ts';
+import type { FigureId, HexLabel } from '../terms.ts';
+import { candidatesOf, farReachable, leftTo, type Spot, spotsOf } from './decide.ts';
 import type { Decision } from './plan.ts';
 
 export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
@@ -14,7 +14,7 @@ export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
 export function reasonOf(decision: Decision, focus: Figure | undefined, tie: boolean): FocusReason {
   const unarmed = decision.attack === undefined && { unarmed: true as const };
   if (focus && decision.focus !== undefined) return { candidates: [], decided: 'kept', ...unarmed };
-  const farthest = decision.attack?.farthest === true;
+  const far = new Set(farReachable(decision).flatMap(({ enemy }) => decision.figures[enemy]?.id ?? []));
   const candidates = candidatesOf(decision)
     .flatMap(({ enemy, toll, range, initiative }): FocusCandidate[] => {
       const figure = decision.figures[enemy]?.id;
@@ -22,20 +22,20 @@ export function reasonOf(decision: Decision, focus: Figure | undefined, tie: boo
       return figure === undefined ? [] : [{ figure, negativeHexes, movement, range, initiative }];
     })
     .sort(
-      (one, other) =>
-        Number(other.figure === focus?.id) - Number(one.figure === focus?.id) || compare(one, other, farthest),
+      (one, other) => Number(other.figure === focus?.id) - Number(one.figure === focus?.id) || compare(one, other, far),
     );
   if (!focus) return { candidates, decided: 'none reachable', ...unarmed };
-  return { candidates, decided: tie ? 'party' : decidedBy(candidates[0], candidates[1], farthest), ...unarmed };
+  return { candidates, decided: tie ? 'party' : decidedBy(candidates[0], candidates[1], far), ...unarmed };
 }
 
-function compare(one: FocusCandidate, other: FocusCandidate, farthest: boolean): number {
-  const far = Number.MAX_SAFE_INTEGER;
+function compare(one: FocusCandidate, other: FocusCandidate, far: ReadonlySet<FigureId>): number {
+  const most = Number.MAX_SAFE_INTEGER;
   return (
     Number(one.movement === undefined) - Number(other.movement === undefined) ||
-    (farthest ? other.range - one.range : 0) ||
-    (one.negativeHexes ?? far) - (other.negativeHexes ?? far) ||
-    (one.movement ?? far) - (other.movement ?? far) ||
+    Number(far.has(other.figure)) - Number(far.has(one.figure)) ||
+    (far.has(one.figure) ? other.range - one.range : 0) ||
+    (one.negativeHexes ?? most) - (other.negativeHexes ?? most) ||
+    (one.movement ?? most) - (other.movement ?? most) ||
     one.range - other.range ||
     one.initiative - other.initiative
   );
@@ -44,10 +44,10 @@ function compare(one: FocusCandidate, other: FocusCandidate, farthest: boolean):
 function decidedBy(
   best: FocusCandidate | undefined,
   next: FocusCandidate | undefined,
-  farthest: boolean,
+  far: ReadonlySet<FigureId>,
 ): FocusReason['decided'] {
   if (!best || next?.movement === undefined) return 'only one';
-  if (farthest && best.range !== next.range) return 'farthest';
+  if (far.size > 0 && (best.range !== next.range || !far.has(next.figure))) return 'farthest';
   if (best.negativeHexes !== next.negativeHexes) return 'negative hexes';
   if (best.movement !== next.movement) return 'movement';
   return best.range !== next.range ? 'range' : 'initiative';

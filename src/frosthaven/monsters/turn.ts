@@ -64,7 +64,7 @@ export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<b
   const setCard = yield* game.betweenAbilities(() => spellOut(game, figure, printed));
   const from: From = { index: 0, soFar: NOTHING_YET, before: NOWHERE };
   const stage = yield* game.betweenAbilities(() => maybeDecideFrom(game, figure, setCard, from));
-  return yield* performFrom(game, figure, setCard, stage, NOTHING_YET);
+  return (yield* performFrom(game, figure, setCard, stage, NOTHING_YET)).affected > 0;
 }
 
 /** What a figure does by itself when something happens that it waits for: as on its turn. MAT-04, MOT-06 */
@@ -73,30 +73,31 @@ export function* answerByCard(
   figure: Figure,
   abilities: readonly Ability[],
   soFar: ActionSoFar,
-): Rule<void> {
+): Rule<Done> {
   const card: MonsterCard = { id: 'answer', name: 'Answer', initiative: 99, abilities: [...abilities] };
   const paid = yield* payForItself(game, figure, card, soFar);
   const setCard = yield* spellOut(game, figure, { card, paid });
   const fights = setCard.card.abilities.some((ability) => isTravel(ability) || ability.verb === 'attack');
   const stage = fights ? yield* decideFrom(game, figure, setCard, { index: 0, soFar, before: NOWHERE }) : NOWHERE;
-  yield* performFrom(game, figure, setCard, stage, soFar);
+  return yield* performFrom(game, figure, setCard, stage, soFar);
 }
 
-/** Until it is gone. DTH-05 */
+/** Until it is gone. DTH-05. What came of the last ability, if any was performed. */
 function* performFrom(
   game: Game,
   figure: Figure,
   setCard: SetCard,
   decided: Stage,
   before: ActionSoFar,
-): Rule<boolean> {
+): Rule<Done> {
   let course: Standing = { stage: decided, soFar: before };
   for (const index of setCard.card.abilities.keys()) {
     if (!canGoOn(game, figure)) break;
     const { stage, soFar } = course;
     course = yield* game.ability(() => performNext(game, figure, setCard, index, { stage, soFar }));
   }
-  return course.soFar.begun;
+  const { begun, last } = course.soFar;
+  return begun ? { ...last, affected: Math.max(1, last.affected) } : NOTHING_DONE;
 }
 
 /** Between two abilities of a card. */
@@ -182,7 +183,8 @@ function* perform(
   }
   if (!ability) return { last: NOTHING_DONE };
   const boosts = boostsOf(game, figure, setCard, index);
-  return { last: yield* performOther(game, figure, ability, { boosts, soFar }) };
+  const obey = (other: Figure, abilities: readonly Ability[]) => answerByCard(game, other, abilities, NOTHING_YET);
+  return { last: yield* performOther(game, figure, ability, { boosts, soFar, obey }) };
 }
 
 /**

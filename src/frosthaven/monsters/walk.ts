@@ -13,7 +13,7 @@ import { moveBonusesOn } from './plan.ts';
 /** A figure that decides by itself gets to a hex by a move or a teleport. TEL-01 */
 export function* travelTo(game: Game, figure: Figure, hex: HexLabel, gait: Gait): Rule<Marched> {
   if (gait !== 'teleport' && gait !== 'flying teleport') return yield* walkTo(game, figure, hex, gait);
-  yield* enterHex(game, figure, hex, 'teleport');
+  yield* enterHex(game, figure, hex, 'teleport', game.forcerOf(figure));
   return { spent: 0, barred: false };
 }
 
@@ -26,7 +26,7 @@ export function* walkTo(game: Game, figure: Figure, hex: HexLabel, gait: Steppin
   const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
   const bonuses = moveBonusesOn(game, figure);
   const marched = yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
-  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
   if (game.isOn(figure)) triggered(game, bonuses);
   return marched;
 }

@@ -10,7 +10,7 @@ import { canAttack } from './attack.ts';
 import { canMove } from './move.ts';
 import { type ActionSoFar, type Done, did, NOTHING_YET } from './so-far.ts';
 
-type Commanding = AbilityOf<'grant'> | AbilityOf<'control'>;
+export type Commanding = AbilityOf<'grant'> | AbilityOf<'control'>;
 
 /**
  * Grants abilities to figures, or controls enemies. Whoever could do nothing by it can't be chosen, and whoever did
@@ -31,7 +31,7 @@ export function* command(
     reach: reachOfCommand(ability),
     suits: (target) => wouldObey(game, figure, ability, target),
     *affect(target) {
-      const done = yield* game.commanding(commandOf(game, figure, ability, target), () => obey(target));
+      const done = yield* commanded(game, figure, ability, target, obey);
       if (done.affected > 0) obeyed.push(target.id);
       return done.damage;
     },
@@ -49,8 +49,20 @@ function reachOfCommand(ability: Commanding): Reach {
   return { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] };
 }
 
-function wouldObey(game: Game, figure: Figure, ability: Commanding, target: Figure): boolean {
+/** Whether a figure could do anything of what it is commanded to. CMD-07 */
+export function wouldObey(game: Game, figure: Figure, ability: Commanding, target: Figure): boolean {
   return game.supposing(commandOf(game, figure, ability, target), () => canObey(game, target, ability.abilities));
+}
+
+/** What a figure does at the word of another. */
+export function* commanded(
+  game: Game,
+  figure: Figure,
+  ability: Commanding,
+  target: Figure,
+  obey: (target: Figure) => Rule<Done>,
+): Rule<Done> {
+  return yield* game.commanding(commandOf(game, figure, ability, target), () => obey(target));
 }
 
 /**

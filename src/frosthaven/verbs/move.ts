@@ -42,7 +42,12 @@ export function canMove(game: Game, figure: Figure, ability: MoveAbility, soFar:
 }
 
 /** The number on the card, or what it adds to the stat card; undefined for a figure without the stat. SUM-07, CMD-08 */
-function movementPoints(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): number | undefined {
+export function movementPoints(
+  game: Game,
+  figure: Figure,
+  ability: MoveAbility,
+  soFar: ActionSoFar,
+): number | undefined {
   if (ability.value !== undefined) return amountOf(game, figure, ability.value, { soFar });
   const stat = game.statsOf(figure)?.move ?? undefined;
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);

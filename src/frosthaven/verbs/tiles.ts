@@ -22,12 +22,29 @@ export function* performCreate(
   soFar: ActionSoFar,
 ): Rule<Done> {
   const { count: most, tile } = ability;
-  const hexes = () => hexesFor(game, figure, ability, soFar).filter((hex) => canHold(game, tile.tile, hex));
+  const hexes = () => hexesToCreateIn(game, figure, ability, soFar);
   const made = yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, (hex) => {
-    place(game, hex, tileOf(game, tile), 'created');
+    putNewTile(game, hex, tile);
     return DONE;
   });
   return did(made.length);
+}
+
+/** The hexes that a tile may be created in. */
+export function hexesToCreateIn(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'create'>,
+  soFar: ActionSoFar,
+): HexLabel[] {
+  return hexesFor(game, figure, ability, soFar).filter((hex) => canHold(game, ability.tile.tile, hex));
+}
+
+/** A new tile, in place of the one that may lie there. */
+export function putNewTile(game: Game, hex: HexLabel, tile: NewTile): void {
+  const before = game.state.tiles[hex];
+  if (before) game.happens({ type: 'tile removed', hex, name: before.name, why: 'destroyed' });
+  place(game, hex, tileOf(game, tile), 'created');
 }
 
 /** MAN-01: takes tiles off the map. */
@@ -51,20 +68,21 @@ export function* performReplace(
   ability: AbilityOf<'replace'>,
   soFar: ActionSoFar,
 ): Rule<Done> {
-  const fits = (hex: HexLabel) => canHold(game, ability.by.tile, hex, hex);
-  const replaced = yield* onTiles(
-    game,
-    figure,
-    ability,
-    soFar,
-    (hex, tile) => {
-      game.happens({ type: 'tile removed', hex, name: tile.name, why: 'destroyed' });
-      place(game, hex, tileOf(game, ability.by), 'created');
-      return DONE;
-    },
-    fits,
-  );
+  const put = (hex: HexLabel) => {
+    putNewTile(game, hex, ability.by);
+    return DONE;
+  };
+  const replaced = yield* onTiles(game, figure, ability, soFar, put, canReplace(game, ability));
   return did(replaced.length);
+}
+
+/** The hexes whose tile may be replaced. */
+export function hexesToReplaceIn(game: Game, figure: Figure, ability: AbilityOf<'replace'>): HexLabel[] {
+  return hexesWithTiles(game, figure, ability, canReplace(game, ability));
+}
+
+function canReplace(game: Game, { by }: AbilityOf<'replace'>): (hex: HexLabel) => boolean {
+  return (hex) => canHold(game, by.tile, hex, hex);
 }
 
 /** MAN-01, MAN-02: takes a tile elsewhere, lifted or through featureless hexes. */
@@ -127,16 +145,24 @@ function* onTiles(
   affect: (hex: HexLabel, tile: Tile) => Rule<void> | typeof DONE,
   fits: (hex: HexLabel, tile: Tile) => boolean = () => true,
 ): Rule<HexLabel[]> {
-  const tileAt = (hex: HexLabel) => game.state.tiles[hex];
-  const hexes = () =>
-    hexesInReach(game, figure, ability.range).filter((hex) => {
-      const tile = tileAt(hex);
-      return tile !== undefined && ability.tiles.includes(tile.kind) && fits(hex, tile);
-    });
+  const hexes = () => hexesWithTiles(game, figure, ability, fits);
   const most = ability.count;
   return yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, function* (hex) {
-    const tile = tileAt(hex);
+    const tile = game.state.tiles[hex];
     if (tile) yield* affect(hex, tile);
+  });
+}
+
+/** The hexes in reach with a tile that can be manipulated. MAN-09 */
+function hexesWithTiles(
+  game: Game,
+  figure: Figure,
+  { range, tiles }: Pick<OnTiles, 'range' | 'tiles'>,
+  fits: (hex: HexLabel, tile: Tile) => boolean,
+): HexLabel[] {
+  return hexesInReach(game, figure, range).filter((hex) => {
+    const tile = game.state.tiles[hex];
+    return tile !== undefined && tiles.includes(tile.kind) && fits(hex, tile);
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { id } from '../../../src/kernel/id.ts';
 import { control, grant, plus } from '../commands.ts';
 import { type AbilityInput, plainCard } from '../content.ts';
@@ -162,11 +162,8 @@ test('CMD-05 FRC-07 immobilized and stunned enemies can’t be made to move', ()
 });
 
 test('CMD-05 TILE-05 a character that is made to walk or teleported by an enemy comes into no closed door', () => {
-  const rooms = [{ id: 'second', at: 'D1', map: ['. .'] }];
-  const t = table('B a +\n . .', { ...BARE, c: { hand: [] } }, { rooms }).turn('B', control([move(1)], { range: 1 }));
-  expect([t.asks(), t.offers().sort()]).toEqual(['move', ['A2', 'B2', 'skip', 'step by step']]);
-  t.choose('B2');
-  expect([t.at('a'), t.state.openDoors]).toEqual(['B2', []]);
+  const t = table('B a + b', BARE).turn('B', control([move(2), attack(1)], { range: 1 }));
+  expect([t.asks(), t.at('a'), t.state.openDoors]).toEqual([undefined, 'B1', []]);
   const away = table('B a + .', BARE).turn('B', { verb: 'teleport', who: 'enemies', distance: 1, range: 1 });
   expect([away.at('a'), away.state.openDoors, away.asks()]).toEqual(['B1', [], undefined]);
 });
@@ -322,4 +319,69 @@ test('ELM-16 CMD-10 an infusion drawn in a granted attack comes at the end of th
   expect([t.hp('B'), t.state.elements.ice]).toEqual([8, 'inert']);
   t.choose('end turn');
   expect([t.hp('B'), t.hp('a'), t.hp('b'), t.state.elements.ice]).toEqual([8, 10, 10, 'strong']);
+});
+
+describe('commands of monsters', () => {
+  test('CMD-04 MON-10 whom a monster controls it leads by the rules of monsters, and nobody can hold it back', () => {
+    const t = table('B . a . . b', BARE).turn('B', control([move(3), attack(2)], { range: 2 }));
+    t.draws('+1');
+    expect([t.asks(), t.at('a'), t.hp('b'), t.hp('B')]).toEqual([undefined, 'E1', 7, 10]);
+    expect(t.events('modifier drawn').map(({ deck }) => deck)).toEqual(['a']);
+    expect(t.events('entered').map(({ figure, hex, by }) => `${figure} ${hex} ${by}`)).toEqual(['a D1 B', 'a E1 B']);
+    expect(t.events('focused').map(({ figure, focus }) => `${figure} ${focus}`)).toEqual(['B a', 'a b']);
+  });
+
+  test('CMD-04 SET-30 where the rules of monsters leave several choices, the party picks one, and none is to skip', () => {
+    const drawing = `
+      b . B
+       c a
+      d . .`;
+    const t = table(drawing, { ...BARE, c: { hand: [], conditions: ['poison'] }, d: { hand: [] } });
+    t.turn('B', control([attack(1, { targets: 2 })], { only: [{ has: 'poison' }] }));
+    expect([t.open()[0]?.seat, t.asks(), t.offers()]).toEqual(['party', 'monster', ['A2 b b+a', 'A2 b b+d']]);
+    t.choose('A2 b b+d').draws('+0', '+0');
+    expect([t.hp('a'), t.hp('b'), t.hp('d'), t.hp('B')]).toEqual([10, 9, 9, 10]);
+  });
+
+  test('CMD-04 a summon that a monster controls attacks its own side, with the deck of its summoner', () => {
+    const t = summoned(table('a . . B', { a: { ...WITH_WALKER, ...BARE.a }, b: { hand: [] } }), 'a', 'B1');
+    t.turn('B', control([attack(2)], { range: 2, only: [{ kind: 'summon' }] })).draws('+0');
+    expect([t.asks(), t.hp('a'), t.events('modifier drawn').map(({ deck }) => deck)]).toEqual([undefined, 8, ['a']]);
+  });
+
+  test('CMD-05 CMD-07 MOT-06 whoever could do nothing is not picked', () => {
+    const disarmed = { hand: [], conditions: ['disarm' as const] };
+    const t = table('c a b . B', { ...BARE, b: disarmed })
+      .turn('B', control([attack(2)], { range: 4 }))
+      .draws('+0');
+    expect(t.events('attacked').map(({ attacker, target }) => `${attacker} ${target}`)).toEqual(['a c']);
+    const held = table('c a . B', { ...BARE, a: { hand: [], conditions: ['immobilize'] } });
+    held.turn('B', control([move(2)], { range: 2 }));
+    expect([held.asks(), held.at('a')]).toEqual([undefined, 'B1']);
+  });
+
+  test('CMD-02 MON-10 a monster that another grants actions acts by the rules of monsters', () => {
+    const t = table('B . C . . a', BARE).turn('B', grant([move(2), attack(2)], { range: 3 }));
+    t.draws('+0');
+    expect([t.asks(), t.at('C'), t.hp('a')]).toEqual([undefined, 'E1', 8]);
+    const several = table('B C . . . D', BARE).turn('B', grant([heal(1, { who: 'self' })], { range: 5 }));
+    expect([several.open()[0]?.seat, several.offers()]).toEqual(['party', ['C', 'D']]);
+    several.choose('D');
+  });
+
+  test('CMD-02 one without a stat may be granted a number of its own, and nothing relative', () => {
+    const t = table('B C . . a', { ...BARE, C: { move: null, attack: null } });
+    t.turn('B', grant([move(2), attack(1)], { range: 1 })).draws('+0');
+    expect([t.at('C'), t.hp('a')]).toEqual(['D1', 9]);
+    const none = table('B C . . a', { ...BARE, C: { move: null, attack: null } });
+    none.turn('B', grant([plus('move', 2), plus('attack', 1)], { range: 1 }));
+    expect([none.asks(), none.at('C'), none.hp('a')]).toEqual([undefined, 'B1', 10]);
+  });
+
+  test('CMD-03 a character that a monster grants something decides for itself', () => {
+    const t = table('B a . b', BARE).turn('B', grant([move(1)], { range: 1, who: 'everyone' }));
+    expect([t.open()[0]?.seat, t.asks(), t.offers()]).toEqual(['a', 'move', ['C1', 'step by step', 'skip']]);
+    t.choose('skip');
+    expect(t.at('a')).toBe('B1');
+  });
 });

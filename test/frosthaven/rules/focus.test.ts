@@ -333,13 +333,33 @@ test('FOC-18 closed doors, walls, obstacles and enemies block the path, friends 
   expect([focusOf(full), full.at('B')]).toEqual([undefined, 'A1']);
 });
 
-test('a card may want the farthest enemy that it has any way to attack', () => {
+test('FOC-01 a card may want the farthest enemy that it can attack this turn', () => {
   const far = attack(1, { range: 5, focus: 'farthest' });
   const t = table('a B . . . b', BARE).turn('B', move(1), far).draws('+0');
   expect([focusOf(t), why(t)?.decided, t.hp('a'), t.hp('b')]).toEqual(['b', 'farthest', 10, 9]);
   const usual = table('a B . . . b', BARE).turn('B', move(1), attack(1, { range: 5 }));
   usual.draws('+0');
   expect(focusOf(usual)).toBe('a');
+  // c is farther, but out of reach this turn.
+  const beyond = table('a B . . b . . . c', { ...BARE, c: { hand: [] } }).turn('B', move(1), far);
+  beyond.draws('+0');
+  expect([focusOf(beyond), why(beyond)?.decided, why(beyond)?.candidates.map(({ figure }) => figure)]).toEqual([
+    'b',
+    'farthest',
+    ['b', 'a', 'c'],
+  ]);
+});
+
+test('FOC-08 who can attack nobody this turn looks as usual, whatever its card wants', () => {
+  const far = attack(1, { range: 2, focus: 'farthest' });
+  const t = table('a . . . . B . . . . . . b', BARE).turn('B', move(2), far);
+  expect([focusOf(t), why(t)?.decided, t.at('B')]).toEqual(['a', 'movement', 'D1']);
+});
+
+test('FOC-14 FOC-15 no trap is entered for the sake of the farthest', () => {
+  const far = attack(1, { focus: 'farthest' });
+  const t = table('a . . B t . b', BARE).turn('B', move(2), far).draws('+0');
+  expect([focusOf(t), t.at('B'), t.hp('a'), t.hp('B')]).toEqual(['a', 'B1', 9, 10]);
 });
 
 test('the farthest does not count where there is no way to attack it; equally far, it is as usual', () => {
@@ -348,7 +368,7 @@ test('the farthest does not count where there is no way to attack it; equally fa
   expect([focusOf(walled), walled.hp('a')]).toEqual(['a', 9]);
   expect(why(walled)?.candidates.map(({ figure }) => figure)).toEqual(['a', 'b']);
   const difficult = table('a . ~ B . . b', BARE).turn('B', move(2), far).draws('+0');
-  expect([focusOf(difficult), why(difficult)?.decided]).toEqual(['b', 'movement']);
+  expect([focusOf(difficult), why(difficult)?.decided]).toEqual(['b', 'farthest']);
   const even = table('a . . B . . b', BARE).turn('B', move(2), far).draws('+0');
   expect([focusOf(even), why(even)?.decided]).toEqual(['a', 'initiative']);
 });

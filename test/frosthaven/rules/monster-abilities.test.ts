@@ -246,13 +246,10 @@ test('MOT-02 whatever lasts begins with its turn: immunity, bonuses, what it wai
 });
 
 test('SET-30 all other verbs: nothing can be declined, and the party decides', () => {
-  const t = table('a . B .', BARE).turn('B', {
-    verb: 'create',
-    tile: { tile: 'trap', name: 'Snare', give: ['muddle'] },
-  });
+  const t = table('a o B o', BARE).turn('B', { verb: 'destroy', tiles: ['obstacle'] });
   expect([t.open()[0]?.seat, t.offers()]).toEqual(['party', ['B1', 'D1']]);
   t.choose('B1');
-  expect(t.tile('B1')).toBe('trap');
+  expect([t.tile('B1'), t.tile('D1')]).toEqual([undefined, 'obstacle']);
   const jumps = table('a . B .', BARE).turn('B', {
     verb: 'teleport',
     distance: 1,
@@ -262,6 +259,25 @@ test('SET-30 all other verbs: nothing can be declined, and the party decides', (
   const cleansed = table('a B C', { ...BARE, C: { conditions: ['wound'] } });
   cleansed.turn('B', { verb: 'cleanse', conditions: ['wound'], who: 'allies', range: 1 });
   expect(cleansed.conditions('C')).toEqual([]);
+});
+
+test('MAN-01 MOT-08 a tile that a monster creates goes as near to an enemy as it can', () => {
+  const snare: AbilityInput = { verb: 'create', tile: { tile: 'trap', name: 'Snare', give: ['muddle'] }, range: 2 };
+  const t = table('a . . . B . . . . b', BARE).turn('B', snare);
+  expect([t.asks(), t.tile('C1'), t.tile('G1')]).toEqual([undefined, 'trap', undefined]);
+  expect(t.events('decided').map(({ why }) => why)).toMatchObject([{ about: 'tile', hex: 'C1', legal: 1 }]);
+  const two = table('a . . . B . . . b', BARE).turn('B', { ...snare, count: 2 });
+  expect([two.open()[0]?.seat, two.offers()]).toEqual(['party', ['C1', 'G1']]);
+  two.choose('G1');
+  expect(['C1', 'D1', 'F1', 'G1'].map((hex) => two.tile(hex))).toEqual(['trap', undefined, undefined, 'trap']);
+});
+
+test('MAN-03 MOT-08 so does one that it puts in place of others; hazardous terrain may lie under an enemy', () => {
+  const coals = { tile: 'hazardous' as const, name: 'Coals' };
+  const t = table('a o B o . b', BARE).turn('B', { verb: 'replace', tiles: ['obstacle'], by: coals });
+  expect([t.asks(), t.tile('B1'), t.tile('D1')]).toEqual([undefined, 'hazardous', 'obstacle']);
+  const under = table('a . B . . b', BARE).turn('B', { verb: 'create', tile: coals, range: 2 });
+  expect([under.asks(), under.tile('A1'), under.hp('a')]).toEqual([undefined, 'hazardous', 10]);
 });
 
 test('SET-30 of alternatives the party chooses as the turn begins, so that the focus follows', () => {

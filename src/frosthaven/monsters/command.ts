@@ -1,0 +1,48 @@
+/** Commands of those who act by the rules of monsters: nobody can hold back whom they command. CMD, MOT-06, MON-10 */
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { type Commanding, command, commanded, wouldObey } from '../verbs/command.ts';
+import { performFreely } from '../verbs/perform.ts';
+import { type ActionSoFar, type Done, NOTHING_YET } from '../verbs/so-far.ts';
+import { affectFoesInTurn } from './foes.ts';
+
+/** What a figure does that acts by the rules of monsters at the word of another. */
+export type Obey = (figure: Figure, abilities: readonly Ability[]) => Rule<Done>;
+
+/**
+ * Whoever it controls acts by the rules of monsters, on its side; so does whoever is granted something, but characters
+ * decide for themselves. Enemies are picked as for an attack, others by the party. CMD-02 to CMD-04, MOT-06, SET-30
+ */
+export function* commandByRules(
+  game: Game,
+  figure: Figure,
+  ability: Commanding,
+  soFar: ActionSoFar,
+  obey: Obey,
+): Rule<Done> {
+  const acts = (target: Figure) =>
+    ability.verb === 'grant' && target.kind === 'character'
+      ? performFreely(game, target, ability.abilities, NOTHING_YET)
+      : obey(target, ability.abilities);
+  if (ability.verb === 'control' || ability.who === 'enemies') {
+    return yield* commandFoes(game, figure, ability, soFar, acts);
+  }
+  return yield* command(game, figure, { ...ability, mandatory: true }, { ...soFar, begun: true }, acts);
+}
+
+function* commandFoes(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'grant' | 'control'>,
+  soFar: ActionSoFar,
+  acts: (target: Figure) => Rule<Done>,
+): Rule<Done> {
+  const suits = (target: Figure) => wouldObey(game, figure, ability, target);
+  const only = [...(ability.only ?? []), { not: { kind: 'objective' as const } }];
+  return yield* affectFoesInTurn(game, figure, { ...ability, only, soFar, suits }, function* (target) {
+    if (!suits(target)) return 0;
+    return (yield* commanded(game, figure, ability, target, acts)).damage;
+  });
+}

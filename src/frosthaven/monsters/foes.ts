@@ -1,0 +1,109 @@
+/** Whom monsters pick for what harms and is no attack. MOT-06 */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { UNREACHABLE } from '../board/range.ts';
+import { gaitOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { type ActionSoFar, type Done, did } from '../verbs/so-far.ts';
+import { nextTarget } from './attack.ts';
+import { outcomesOf } from './decide.ts';
+import { type Decision, decisionOf } from './plan.ts';
+import { reasonOf } from './reasons.ts';
+
+export type Aiming = Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'> & {
+  readonly soFar: ActionSoFar;
+  /** Whether it can be done to a figure at all. */
+  readonly suits?: (target: Figure) => boolean;
+};
+
+/** The figures that were picked, the first one first. */
+interface Foes {
+  readonly figures: readonly Figure[];
+  readonly focus: Figure | undefined;
+}
+
+type Affect = (target: Figure) => Rule<unknown>;
+
+/** MOT-06: does something to those whom an attack of the same range and targets would hit from where the monster stands. */
+export function* affectFoes(game: Game, figure: Figure, aiming: Aiming, affect: Affect): Rule<Done> {
+  const picked = yield* foes(game, figure, aiming);
+  return yield* affectEach(game, figure, picked, affect, ([first]) => [first]);
+}
+
+/** The same where it matters who comes first: the focus, and then as the party wants. SET-30 */
+export function* affectFoesInTurn(game: Game, figure: Figure, aiming: Aiming, affect: Affect): Rule<Done> {
+  const picked = yield* foes(game, figure, aiming);
+  return yield* affectEach(game, figure, picked, affect, (left) => nextTarget(game, figure, left, picked.focus));
+}
+
+function* affectEach(
+  game: Game,
+  figure: Figure,
+  { figures }: Foes,
+  affect: Affect,
+  next: (left: readonly Figure[]) => Rule<Figure | undefined> | readonly [Figure | undefined],
+): Rule<Done> {
+  const affected: Figure[] = [];
+  let damage = 0;
+  while (game.isOn(figure)) {
+    const chosen = next(figures.filter((each) => !affected.includes(each) && game.isOn(each)));
+    const target = 'next' in chosen ? yield* chosen : chosen[0];
+    if (!target) break;
+    affected.push(target);
+    const done = yield* affect(target);
+    if (typeof done === 'number') damage += done;
+  }
+  const names = affected.map(({ id }) => id);
+  return did(affected.length, names, damage);
+}
+
+/** RNG-04: without a range, whom it sees. */
+function* foes(
+  game: Game,
+  figure: Figure,
+  { range = UNREACHABLE - 1, targets = 1, area, only = [], soFar, suits = () => true }: Aiming,
+): Rule<Foes> {
+  const shape = { melee: false, range, targets, ...(area && { area }) };
+  const all = decisionOf(game, figure, 0, gaitOf(game, figure), shape, only, soFar);
+  const decision = { ...amongThose(all, suits), muddled: true };
+  const legal = outcomesOf(decision)
+    .map(({ focus, targets: hit }) => ({
+      focus: decision.figures[focus],
+      figures: hit.flatMap((target) => decision.figures[target] ?? []),
+    }))
+    .filter(({ figures }) => figures.length > 0);
+  if (legal.length === 0) return { figures: [], focus: undefined };
+  const choices = legal.map((each): Choice<(typeof legal)[number]> => {
+    const ids = each.figures.map(({ id }) => id);
+    return { value: ids.join('+'), is: each, note: { is: 'area', hexes: [], targets: ids } };
+  });
+  const { figures, focus } = yield* chooseOne({
+    kind: 'monster-targets',
+    ...game.askedFor(figure),
+    prompt: { about: 'monster', figure: figure.id },
+    choices,
+  });
+  const tie = new Set(legal.map((each) => each.focus?.id)).size > 1;
+  game.happens({
+    type: 'decided',
+    figure: figure.id,
+    why: {
+      about: 'foes',
+      legal: legal.length,
+      targets: figures.map(({ id }) => id),
+      focus: reasonOf(decision, focus, tie),
+    },
+  });
+  return { figures, focus };
+}
+
+/** The decision with nobody to choose from but those that suit. */
+function amongThose(decision: Decision, suits: (target: Figure) => boolean): Decision {
+  const kept = decision.figures.map(suits);
+  return {
+    ...decision,
+    figures: decision.figures.filter((_, i) => kept[i]),
+    enemies: decision.enemies.filter((_, i) => kept[i]),
+  };
+}

@@ -1,0 +1,44 @@
+/** Tiles that monsters create: as near to an enemy as they can. MAN-01, MAN-03, MAN-09 */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { type ActionSoFar, type Done, did } from '../verbs/so-far.ts';
+import { hexesToCreateIn, hexesToReplaceIn, putNewTile } from '../verbs/tiles.ts';
+import { chooseNearest } from './nearest.ts';
+
+/** As many as find a hex in range and sight, one after the other. */
+export function* createByRules(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'create'>,
+  soFar: ActionSoFar,
+): Rule<Done> {
+  const hexes = () => hexesToCreateIn(game, figure, ability, soFar);
+  return yield* inNearest(game, figure, ability.count, hexes, (hex) => putNewTile(game, hex, ability.tile));
+}
+
+/** In place of tiles in range and sight, one after the other. */
+export function* replaceByRules(game: Game, figure: Figure, ability: AbilityOf<'replace'>): Rule<Done> {
+  const hexes = () => hexesToReplaceIn(game, figure, ability);
+  return yield* inNearest(game, figure, ability.count, hexes, (hex) => putNewTile(game, hex, ability.by));
+}
+
+function* inNearest(
+  game: Game,
+  figure: Figure,
+  most: number,
+  hexes: () => readonly HexLabel[],
+  put: (hex: HexLabel) => void,
+): Rule<Done> {
+  const done: HexLabel[] = [];
+  while (done.length < most) {
+    const left = hexes().filter((hex) => !done.includes(hex));
+    const hex = yield* chooseNearest(game, figure, left, 'tile');
+    if (hex === undefined) break;
+    put(hex);
+    done.push(hex);
+  }
+  return did(done.length);
+}
