@@ -22,7 +22,10 @@ export const attack = z.strictObject({
   ...targeting,
   moreTargets: signed.optional().describe('Relative to the targets on the stat card. MAT-03'),
   from: hexMark.optional().describe('Performed as if the figure stood in such a hex.'),
-  focus: z.enum(['farthest']).optional().describe('Of monsters: whom of those that it can attack this turn it focuses on.'),
+  focus: z
+    .enum(['farthest'])
+    .optional()
+    .describe('Of monsters: whom of those that it can attack this turn it focuses on.'),
   ...added,
   advantage: z.literal(true).optional(),
   boosts: z.array(boost).optional(),
