@@ -101,6 +101,8 @@ export interface StateData {
   turn: TurnData | undefined;
   /** Numbered treasures that were looted. */
   treasures: { number: string; seat: Seat }[];
+  /** Those that the campaign had looted when it played the scenario before. TILE-44 */
+  lootedBefore?: string[];
   /** On the way. EVT */
   roadEvent?: RoadEventData;
   /** What the rules of the scenario have counted. */

@@ -75,6 +75,19 @@ export const games = sqliteTable(
   (table) => [index('games_by_thread').on(table.thread), index('games_by_campaign').on(table.campaign)],
 );
 
+/** Numbered treasures that a campaign has looted, each once and for all. */
+export const treasures = sqliteTable(
+  'treasures',
+  {
+    campaign: integer()
+      .notNull()
+      .references(() => campaigns.id),
+    scenario: text().notNull(),
+    number: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaign, table.scenario, table.number] })],
+);
+
 /** The log of a game. */
 export const entries = sqliteTable(
   'entries',

@@ -185,6 +185,17 @@ class SqliteStore implements Store {
       .map(({ scenario }) => scenario);
   }
 
+  async looted(campaign: number, scenario: string): Promise<string[]> {
+    const { treasures } = rows;
+    const there = and(eq(treasures.campaign, campaign), eq(treasures.scenario, scenario));
+    return this.#db
+      .select()
+      .from(treasures)
+      .where(there)
+      .all()
+      .map(({ number }) => number);
+  }
+
   async begunBefore(schema: number): Promise<GameRow[]> {
     const { games, snapshots } = rows;
     const newer = this.#db

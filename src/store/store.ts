@@ -94,6 +94,8 @@ export interface Turn {
   readonly owing: readonly Owed[];
   /** What is changed with it. */
   readonly change?: Change;
+  /** Numbers of the treasures that were looted in a scenario that is over. */
+  readonly looted?: readonly string[];
   /** The interaction that caused it. */
   readonly interaction?: string;
 }
@@ -179,6 +181,8 @@ export interface Store {
   gamesOf(campaign: number): Promise<GameRow[]>;
   /** The scenarios that a campaign has completed. END-12 */
   completed(campaign: number): Promise<string[]>;
+  /** Numbers of the treasures that a campaign has looted in a scenario. */
+  looted(campaign: number, scenario: string): Promise<string[]>;
   /** Games that are not over, of which nothing was ever written in this schema or a newer one. */
   begunBefore(schema: number): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;

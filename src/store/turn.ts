@@ -33,6 +33,7 @@ export function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
   writeOwing(tx, turn, now);
   if (turn.change) writeChange(tx, turn.change);
   for (const gains of turn.gains) gain(tx, gains);
+  writeLooted(tx, turn);
   tx.update(rows.games)
     .set({
       telling: JSON.stringify(turn.telling),
@@ -144,6 +145,17 @@ export function writeNote(tx: Transaction, game: number, key: string, content: J
     .values({ game, key, note })
     .onConflictDoUpdate({ target: [rows.notes.game, rows.notes.key], set: { note } })
     .run();
+}
+
+/** What is known to be looted already stays so. TILE-44 */
+function writeLooted(tx: Transaction, { game, looted = [] }: Turn): void {
+  const { games, treasures } = rows;
+  const row = tx.select().from(games).where(eq(games.id, game)).get();
+  if (!row) return;
+  for (const number of looted) {
+    const values = { campaign: row.campaign, scenario: row.scenario, number };
+    tx.insert(treasures).values(values).onConflictDoNothing().run();
+  }
 }
 
 /** END-13: what takes something away takes no more than there is. */

@@ -1,4 +1,5 @@
 import type { Summary } from '../frosthaven/scenario/summary.ts';
+import type { State } from '../frosthaven/state.ts';
 import type { Gains, GameRow } from '../store/store.ts';
 
 /** What the characters keep. END-06, END-07, END-12, BG-04 */
@@ -17,6 +18,11 @@ export function gainsOf(row: GameRow, summary: Summary): Gains[] {
       },
     ];
   });
+}
+
+/** Numbered treasures that nobody can loot again. TILE-44 */
+export function lootedIn({ treasures }: Pick<State, 'treasures'>): string[] {
+  return treasures.flatMap(({ number }) => (number === 'goal' ? [] : [number]));
 }
 
 function sumOf(one: Gains['resources'], other: Gains['resources']): Gains['resources'] {

@@ -18,7 +18,7 @@ import { type Answering, LiveGame, type Resumed } from '../kernel/runner.ts';
 import { GIVEN_UP, migrated } from '../store/migrate.ts';
 import type { Change, GameRow, NewGame, Outgoing, Owed, Sitting, Store, Turn } from '../store/store.ts';
 import { type Announce, type Announcement, type Happened, PICTURE_REFUSED } from './announce.ts';
-import { gainsOf } from './gains.ts';
+import { gainsOf, lootedIn } from './gains.ts';
 import { type Kept, keptAfter } from './kept.ts';
 import { awayFrom, type Presence, presenceAt, silentAt, withUsers } from './presence.ts';
 import { REQUESTS, requestsIn } from './requests.ts';
@@ -474,6 +474,7 @@ export class Tables {
       ...told,
       owing: result ? [] : owingIn(questions),
       gains: summary && !row.result ? gainsOf(row, summary) : [],
+      looted: summary && !row.result ? lootedIn(game.state) : [],
       ...(result && { result }),
     };
   }

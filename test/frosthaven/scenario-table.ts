@@ -88,6 +88,8 @@ export interface ScenarioSetup {
   more?: Partial<ScenarioInput>;
   /** The campaign has completed it already. */
   completedBefore?: true;
+  /** Treasures that the campaign has looted there already. */
+  lootedBefore?: readonly string[];
   /** On the way, and what the campaign has. */
   roadEvent?: RoadEvent;
   standing?: Partial<RoadStanding>;
@@ -144,6 +146,7 @@ export class ScenarioTable extends Played {
       level: setup.level ?? 1,
       party: this.party,
       ...(setup.completedBefore && { completedBefore: true }),
+      ...(setup.lootedBefore && { lootedBefore: setup.lootedBefore }),
       ...roadEventOf(setup),
     });
     this.#rules = frosthaven(this.#catalog);

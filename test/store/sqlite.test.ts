@@ -216,6 +216,18 @@ test('END-12 which scenarios a campaign has completed', async () => {
   expect([await store.completed(campaign.id), await store.completed(campaign.id + 1)]).toEqual([[game.scenario], []]);
 });
 
+test('TILE-44 which treasures a campaign has looted, each once, in which scenario', async () => {
+  const game = await begin();
+  expect(await store.looted(campaign.id, game.scenario)).toEqual([]);
+  await store.write(turnOf(game.id, { looted: ['1', '3'], result: 'lost' }));
+  await store.write(turnOf(game.id, { looted: ['3'] }));
+  expect((await store.looted(campaign.id, game.scenario)).sort()).toEqual(['1', '3']);
+  expect([await store.looted(campaign.id, 'elsewhere'), await store.looted(campaign.id + 1, game.scenario)]).toEqual([
+    [],
+    [],
+  ]);
+});
+
 describe('the outbox', () => {
   const post = (key: string) => ({ key, kind: 'post', body: { says: key } }) as const;
   const edit = (key: string, says: string) => ({ key, kind: 'edit', body: { says } }) as const;
@@ -383,19 +395,7 @@ describe('a companion', () => {
   });
 
   test('can join a campaign that was founded before there were any, and its members are as they were', async () => {
-    const before = path.join(folder, 'migrations');
-    cpSync('drizzle', before, { recursive: true });
-    const journal = path.join(before, 'meta', '_journal.json');
-    const all = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-    const { entries, ...rest } = all.parse(JSON.parse(readFileSync(journal, 'utf8')));
-    const older = entries.slice(
-      0,
-      entries.findIndex(({ tag }) => tag.endsWith('_companions')),
-    );
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: older }));
-    const file = path.join(folder, 'older.db');
-    const raw = new Database(file);
-    migrate(drizzle(raw), { migrationsFolder: before });
+    const { file, raw } = databaseBefore('_companions');
     const founded = "(7, 's', 'old', 'Old', 'a-pack', 'ann', 1)";
     raw.exec(`insert into campaigns (id, server, channel, name, pack, founder, created) values ${founded}`);
     raw.exec(
@@ -410,4 +410,52 @@ describe('a companion', () => {
     expect(await opened.join(7, 'ann', 'Annie', 4)).toMatchObject({ id: 5 });
     await opened.close();
   });
+});
+
+/** A database as it was before a migration. */
+function databaseBefore(name: string): { file: string; raw: Database.Database } {
+  const before = path.join(folder, 'migrations');
+  cpSync('drizzle', before, { recursive: true });
+  const journal = path.join(before, 'meta', '_journal.json');
+  const all = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+  const { entries, ...rest } = all.parse(JSON.parse(readFileSync(journal, 'utf8')));
+  const older = entries.slice(
+    0,
+    entries.findIndex(({ tag }) => tag.endsWith(name)),
+  );
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: older }));
+  const file = path.join(folder, 'older.db');
+  const raw = new Database(file);
+  migrate(drizzle(raw), { migrationsFolder: before });
+  return { file, raw };
+}
+
+test('TILE-44 what was looted before the program wrote it down is read from how the scenarios ended', async () => {
+  const { file, raw } = databaseBefore('_treasures_looted');
+  raw.exec(`insert into campaigns (id, server, channel, name, pack, founder, created)
+    values (7, 's', 'old', 'Old', 'a-pack', 'ann', 1), (8, 's', 'other', 'Other', 'a-pack', 'bea', 1)`);
+  const game = raw.prepare(
+    "insert into games (id, campaign, scenario, level, seats, telling, result, moved, created) values (?, ?, ?, 1, '[]', '{}', ?, 1, 1)",
+  );
+  const snapshot = raw.prepare("insert into snapshots (game, number, schema, state, cursor) values (?, 9, 1, ?, '[]')");
+  const looted = (...numbers: string[]) =>
+    JSON.stringify({ treasures: numbers.map((number) => ({ number, seat: 'a' })) });
+  const played: [number, string, string | null, string][] = [
+    [7, 'cave', 'lost', looted('1', 'goal')],
+    [7, 'cave', 'completed', looted('1', '2')],
+    [7, 'mill', 'abandoned', looted('5')],
+    [7, 'shore', null, looted('6')],
+    [7, 'shore', 'lost', '{}'],
+    [8, 'cave', 'completed', looted('9')],
+  ];
+  for (const [i, [campaignId, scenario, result, state]] of played.entries()) {
+    game.run(i + 1, campaignId, scenario, result);
+    snapshot.run(i + 1, state);
+  }
+  raw.close();
+  const opened = openSqlite(file);
+  const found = await Promise.all(['cave', 'mill', 'shore'].map((scenario) => opened.looted(7, scenario)));
+  expect(found.map((numbers) => numbers.sort())).toEqual([['1', '2'], [], []]);
+  expect(await opened.looted(8, 'cave')).toEqual(['9']);
+  await opened.close();
 });

@@ -163,7 +163,8 @@ export async function startScenario(app: App, interaction: Pressing, pressed: Of
     ...(user !== undefined && { user }),
   }));
   const completedBefore = (await app.records.completed(campaign.id)).includes(scenario);
-  const start: Departure = { scenario, level, party, completedBefore };
+  const lootedBefore = await app.records.looted(campaign.id, scenario);
+  const start: Departure = { scenario, level, party, completedBefore, lootedBefore };
   const game = await app.tables.begin(campaign.pack, start, seats, campaign.id);
   if (!game) return show(app, interaction, words(PLAYING));
   await linkThread(app, interaction, game.id, bold(catalog.scenario(scenario).name));

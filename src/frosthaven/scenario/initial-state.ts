@@ -26,6 +26,8 @@ export interface Departure {
   readonly party: readonly Traveller[];
   /** The campaign has completed it: no rewards again. END-12 */
   readonly completedBefore?: boolean;
+  /** Numbers of the treasures that the campaign has looted there: they are gone. TILE-44 */
+  readonly lootedBefore?: readonly string[];
 }
 
 /** How a scenario can start, with what only a campaign can know. Nobody passes that in play yet. */
@@ -93,6 +95,7 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     at: -1,
     turn: undefined,
     treasures: [],
+    ...(start.lootedBefore && start.lootedBefore.length > 0 && { lootedBefore: [...start.lootedBefore] }),
     ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),
     progress: newProgress(scenario),
     result: { completed: false, lost: false },

@@ -57,11 +57,14 @@ function tileOf(game: Game, { placed: { overlay } }: MapHex): Tile | undefined {
   return overlay && newTile(game, overlay);
 }
 
-/** An overlay tile as it lies on the map; doors, corridors and walls are part of the map itself. */
+/** An overlay tile as it lies on the map; doors, corridors and walls are part of the map itself. TILE-44: once looted, a treasure is gone. */
 export function newTile(game: Game, overlay: Overlay): Tile | undefined {
   if (overlay.tile === 'door' || overlay.tile === 'corridor' || overlay.tile === 'wall') return undefined;
   const { tile: kind, name } = overlay;
-  if (kind === 'treasure') return { kind, name, number: String(overlay.number) };
+  if (kind === 'treasure') {
+    const number = String(overlay.number);
+    return game.state.lootedBefore?.includes(number) ? undefined : { kind, name, number };
+  }
   if (kind !== 'trap') return { kind, name };
   return {
     kind,

@@ -78,8 +78,11 @@ function fallen(game: Game, name: string, least: Formula | undefined): Count {
   return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length + waiting.length) };
 }
 
+/** What was looted in an earlier attempt counts, since nobody can loot it again. TILE-44 */
 function looted(game: Game, treasure: string): number {
-  return game.state.treasures.filter(({ number }) => number === treasure).length;
+  const { treasures, lootedBefore = [] } = game.state;
+  const before = lootedBefore.includes(treasure) ? 1 : 0;
+  return before + treasures.filter(({ number }) => number === treasure).length;
 }
 
 function escaped(game: Game, who: 'each character' | 'everybody able'): Count {

@@ -241,6 +241,23 @@ test('TILE-42 TILE-44 treasure is looted by characters: its effect, once, and th
   expect(t.character('a').gold).toBe(7);
 });
 
+test('TILE-44 a treasure that the campaign has looted is not there again, nor by a rule; for goals it counts', () => {
+  const overlay = { tile: 'treasure' as const, number: 2 };
+  const cache = { id: 'cache', when: { on: 'start' as const }, then: [{ do: 'place' as const, overlay, at: ['C1'] }] };
+  const goal = { all: [{ treasure: 1 }, { rounds: 1 }] };
+  const begun = (lootedBefore: readonly string[]) => {
+    const treasures = { 1: { gold: 7 }, 2: { gold: 1 } };
+    const setup = { treasures, goal, lootedBefore, more: { events: [cache] }, foes: { B: { hitPoints: 5 } } };
+    const t = fight('a % . . b . B', setup);
+    const tiles = ['B1', 'C1'].map((hex) => t.tile(hex));
+    t.passes();
+    return [...tiles, t.state.result.completed];
+  };
+  expect(begun([])).toEqual(['treasure', 'treasure', false]);
+  expect(begun(['1'])).toEqual([undefined, 'treasure', true]);
+  expect(begun(['1', '2'])).toEqual([undefined, undefined, true]);
+});
+
 test('TILE-43 the goal treasure does what the scenario says', () => {
   const goal = { loot: 'goal treasure' as const };
   const t = fight('a * . B b', { goal, foes: { B: { hitPoints: 5 } } });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { type PlayedBot, playedAnew } from './played-bot.ts';
+
+let table: PlayedBot;
+
+playedAnew(2, (fresh) => {
+  table = fresh;
+});
+
+test('TILE-44 a scenario that is played again begins without the treasures that the campaign has looted there', async () => {
+  const ann = table.local.seat('Ann');
+  const store = openSqlite(table.database);
+  const written = { entries: [], snapshots: [], outgoing: [], notes: {}, reminders: [], owing: [], gains: [] };
+  const row = await store.game(1);
+  await store.write({ game: 1, ...written, telling: row?.telling ?? null, looted: ['1'], result: 'lost' });
+  table.bot.app.tables.forget();
+  const offered = await ann.press('Choose a scenario', { channel: 'table' });
+  const chosen = await ann.choose(row?.scenario ?? '', { channel: 'table', on: offered.message?.id ?? '' });
+  const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
+  await ann.press(start?.customId ?? '', { channel: 'table', on: chosen.message?.id ?? '' });
+  const { snapshots } = await store.history(2);
+  expect(JSON.parse(snapshots.at(-1)?.state ?? '{}')).toMatchObject({ scenario: row?.scenario, lootedBefore: ['1'] });
+  await store.close();
+});
