@@ -250,7 +250,7 @@ test('TILE-44 a treasure that the campaign has looted is not there again, nor by
     const setup = { treasures, goal, lootedBefore, more: { events: [cache] }, foes: { B: { hitPoints: 5 } } };
     const t = fight('a % . . b . B', setup);
     const tiles = ['B1', 'C1'].map((hex) => t.tile(hex));
-    t.passes();
+    t.plays({ a: ['1', '2'], b: ['1', '2'] }).passes();
     return [...tiles, t.state.result.completed];
   };
   expect(begun([])).toEqual(['treasure', 'treasure', false]);
