@@ -83,13 +83,7 @@ export function* answerByCard(
 }
 
 /** Until it is gone. DTH-05. What came of the last ability, if any was performed. */
-function* performFrom(
-  game: Game,
-  figure: Figure,
-  setCard: SetCard,
-  decided: Stage,
-  before: ActionSoFar,
-): Rule<Done> {
+function* performFrom(game: Game, figure: Figure, setCard: SetCard, decided: Stage, before: ActionSoFar): Rule<Done> {
   let course: Standing = { stage: decided, soFar: before };
   for (const index of setCard.card.abilities.keys()) {
     if (!canGoOn(game, figure)) break;
