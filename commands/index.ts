@@ -6,9 +6,22 @@ import { goal } from './goal.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
 import { join } from './join.ts';
+import { rules } from './rules.ts';
 import { scenario } from './scenario.ts';
 import { status } from './status.ts';
 import { undo } from './undo.ts';
 
 /** All slash commands of the bot. */
-export const COMMANDS: readonly Command[] = [campaign, join, scenario, hand, goal, board, enemies, status, undo, help];
+export const COMMANDS: readonly Command[] = [
+  campaign,
+  join,
+  scenario,
+  hand,
+  goal,
+  board,
+  enemies,
+  status,
+  undo,
+  rules,
+  help,
+];

@@ -9,6 +9,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { loadPack } from '../content/load.ts';
 import { portraitOf } from '../discord/app.ts';
 import { type Bot, startBot } from '../discord/bot.ts';
+import { leavesOf, type PictureJob } from '../draw/index.ts';
 import { drawPicture } from '../draw/pictures.ts';
 import { usualCards } from '../frosthaven/figures/equipment.ts';
 import { frosthaven } from '../frosthaven/rules.ts';
@@ -42,7 +43,9 @@ export async function pictures(): Promise<void> {
     write(name, drawPicture({ picture: 'board', view: worthiest(catalog, scenario, worth), width: 1600 }));
   }
   const cards = book.game.viewFor(seat?.seat ?? 'public').own?.cards ?? [];
-  write('hand.png', drawPicture({ picture: 'hand', cards: cards.filter(({ pile }) => pile !== 'lost') }));
+  const [leaf = []] = leavesOf(cards.filter(({ pile }) => pile !== 'lost'));
+  write('hand.png', drawPicture({ picture: 'hand', cards: leaf }));
+  write('turn.png', drawPicture(turnIn(catalog)));
   write('classes.png', drawPicture({ picture: 'classes', classes: [...catalog.classes.values()].map(portraitOf) }));
   await localTable(catalog);
 }
@@ -130,6 +133,25 @@ function midGame(catalog: Catalog) {
     book.answer(open.question.seat, open.number, player.answer(open.question));
   }
   return book;
+}
+
+/** What somebody sees whose turn it is in the second round of the beginners’ scenario. */
+function turnIn(catalog: Catalog): PictureJob {
+  const book = new Book(
+    frosthaven(catalog),
+    stateWith(catalog, catalog.pack.beginners, PARTY_OF_SUMMONERS),
+    cursorFrom(SEED),
+  );
+  for (;;) {
+    const question = book.game.questions.find(({ answered }) => !answered)?.question;
+    if (question?.prompt.about === 'turn' && question.prompt.done.length === 0 && book.game.state.round === 2) {
+      const view = book.game.viewFor(question.seat);
+      const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
+      const colour = view.seats.find(({ seat }) => seat === question.seat)?.colour;
+      return { picture: 'turn', view, figure: question.prompt.figure, cards, ...(colour && { colour }) };
+    }
+    if (!answerSensibly(book)) throw new Error('Nobody had a turn.');
+  }
 }
 
 /** A round at the local table, as the browser shows it. */

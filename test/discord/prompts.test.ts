@@ -205,9 +205,9 @@ test('a turn has a row for each card: its name, which reads it, and four short b
   expect(labels.slice(0, 3)).toEqual([
     ...chosen.map(({ initiative, name }) => [
       `${initiative} ${name}`,
-      'Top · no target now',
+      'Top · no target',
       'Attack 2',
-      'Bottom · attack: no target now',
+      'Bottom · attack: no target',
       'Move 2',
     ]),
     ['End turn'],

@@ -121,5 +121,6 @@ export async function turnReading(app: App, interaction: Pressing, { game, page 
 export function cardPanel({ table }: Seen, wanted: string): Panel {
   const card = table.view.own?.cards.find(({ id }: CardView) => id === wanted);
   if (!card) return words('You have no such card.');
-  return { content: fitted(cardText(card, TITLES[card.pile]), CONTENT_LENGTH), components: [], picture: undefined };
+  const text = `${cardText(card, TITLES[card.pile])}\n-# \`/rules\` explains any term and icon.`;
+  return { content: fitted(text, CONTENT_LENGTH), components: [], picture: undefined };
 }

@@ -54,7 +54,7 @@ function cardRow(asking: Asking, card: CardId): Row[] {
   ]);
 }
 
-/** `Top`, `Attack 2 · no target now`. */
+/** `Top`, `Attack 2 · no target`: as short as it can be, since four of them stand in a row on a phone. */
 function labelOf({ half = 'top', basic, idle }: Acting): string {
   const what = (basic ? BASIC : PRINTED)[half];
   return idle ? `${what} · ${idleWords(idle)}` : what;
@@ -62,8 +62,7 @@ function labelOf({ half = 'top', basic, idle }: Acting): string {
 
 /** What an action would lack. */
 function idleWords({ why, verbs }: Idle): string {
-  const lack = why === 'no target' ? 'no target now' : 'no effect now';
-  return verbs ? `${verbs.join(', ')}: ${lack}` : lack;
+  return verbs ? `${verbs.join(', ')}: ${why}` : why;
 }
 
 /** The cards of a turn in words, and what of them would come to nothing. */
@@ -82,7 +81,7 @@ function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly 
   const halves: Readonly<Record<(typeof HALVES)[number], HalfView>> = { top, bottom };
   const lines = HALVES.map((half) => {
     const idle = notes.find((note) => note.half === half)?.idle;
-    return `> ${PRINTED[half]}: ${halfWords(halves[half])}${idle ? ` (${bold(idleWords(idle))})` : ''}`;
+    return `> ${PRINTED[half]}: ${halfWords(halves[half])}${idle ? ` (${bold(`${idleWords(idle)} now`)})` : ''}`;
   });
   return [bold(`${initiative} ${name}`), ...lines].join('\n');
 }

@@ -1,0 +1,105 @@
+/** Conditions. CND */
+import { entry } from './entry.ts';
+
+export const CONDITION_ENTRIES = [
+  entry(
+    'Condition',
+    '28–29',
+    'A state that stays on a figure until something ends it; nobody has the same one twice, and gaining it again begins its time anew. A condition on an attack is gained even if the attack does no damage, but not by a figure that is dead or immune.',
+    'conditions',
+    'give',
+    'added condition',
+  ),
+  entry(
+    'Regenerate',
+    '28',
+    'The figure heals 1 at the start of each of its turns, even while it is stunned. It ends when the figure suffers damage.',
+  ),
+  entry(
+    'Ward',
+    '28',
+    'The next damage that the figure would suffer, from whatever source, is halved and rounded down; then ward is gone. Ward and brittle cancel each other at that moment, and the damage stays as it is.',
+  ),
+  entry(
+    'Invisible',
+    '28',
+    'Enemies can neither focus on the figure nor target it, and act as if it were not there, but may not end in its hex. It lasts until the end of the figure’s next turn.',
+  ),
+  entry(
+    'Strengthen',
+    '28',
+    'The figure has advantage on all its attacks. It lasts until the end of the figure’s next turn.',
+  ),
+  entry(
+    'Bless',
+    '28',
+    'One bless card is shuffled into the modifier deck of the figure; there are ten for all decks. When it is drawn it doubles the attack, and leaves the deck again.',
+  ),
+  entry(
+    'Wound',
+    '29',
+    'The figure suffers 1 damage at the start of each of its turns. Any heal takes it away, and restores hit points as well.',
+  ),
+  entry(
+    'Brittle',
+    '29',
+    'The next damage that the figure would suffer, from whatever source, is doubled; then brittle is gone. Any heal takes it away before that.',
+  ),
+  entry(
+    'Bane',
+    '29',
+    'The figure suffers 10 damage at the end of its next turn, and bane is gone. Any heal takes it away before that.',
+  ),
+  entry(
+    'Poison',
+    '29',
+    'Every attack on the figure has 1 more attack value. A heal takes it away, but then restores no hit points.',
+  ),
+  entry(
+    'Immobilize',
+    '29',
+    'The figure can’t perform move abilities until the end of its next turn. It can still teleport, and be pushed or pulled.',
+    'immobilized',
+  ),
+  entry(
+    'Disarm',
+    '29',
+    'The figure can’t perform attack abilities. It lasts until the end of its next turn.',
+    'disarmed',
+  ),
+  entry(
+    'Impair',
+    '29',
+    'The character can’t use items, nor do items set themselves off; what they gave before goes on. It lasts until the end of the character’s next turn, and only characters can have it.',
+    'impaired',
+  ),
+  entry(
+    'Stun',
+    '29',
+    'The figure performs no abilities and uses no items; a character’s two cards are discarded without effect. It lasts until the end of the figure’s next turn, and does not prevent a long rest.',
+    'stunned',
+  ),
+  entry(
+    'Muddle',
+    '29',
+    'The figure has disadvantage on all its attacks. It lasts until the end of its next turn.',
+    'muddled',
+  ),
+  entry(
+    'Curse',
+    '29',
+    'One curse card is shuffled into the modifier deck of the figure; there are ten for characters and allies, and ten for monsters. When it is drawn the attack does nothing, and the curse leaves the deck again.',
+  ),
+  entry(
+    'Immunity',
+    '15, 39',
+    'Whoever is immune to a condition never gains it; objectives are immune to all. Immunity to curse keeps new curses out of the deck, but does not undo one that is drawn.',
+    'immune',
+  ),
+  entry(
+    'Cleanse',
+    '28–29',
+    'Takes conditions away from a figure, as many and of the kind that the card says. It is no heal, and restores no hit points.',
+    'remove conditions',
+  ),
+] as const;

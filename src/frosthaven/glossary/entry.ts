@@ -1,0 +1,13 @@
+/** One term of the rules, explained in two sentences. */
+export interface Entry {
+  readonly term: string;
+  readonly words: string;
+  /** Pages of the Frosthaven rulebook. */
+  readonly pages: string;
+  /** Other words under which somebody may look for it. */
+  readonly also?: readonly string[];
+}
+
+export function entry(term: string, pages: string, words: string, ...also: string[]): Entry {
+  return { term, words, pages, ...(also.length > 0 && { also }) };
+}

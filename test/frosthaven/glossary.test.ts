@@ -1,0 +1,102 @@
+/** Every word that cards, boards and panels can show is explained by `/rules`. */
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
+import type { Verb } from '../../src/content/schema/abilities.ts';
+import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
+import { rulesWords, termSuggestions } from '../../src/discord/say/rules.ts';
+import { EMBLEMS } from '../../src/draw/emblems.ts';
+import { explained, GLOSSARY, nearest } from '../../src/frosthaven/glossary/glossary.ts';
+import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../src/frosthaven/terms.ts';
+
+/** Every verb that a card can show; a script has words of its own. The compiler names what is missing. */
+const VERBS: Readonly<Record<Exclude<Verb, 'script'>, true>> = {
+  attack: true,
+  move: true,
+  teleport: true,
+  push: true,
+  pull: true,
+  heal: true,
+  give: true,
+  cleanse: true,
+  damage: true,
+  kill: true,
+  loot: true,
+  recover: true,
+  recharge: true,
+  experience: true,
+  infuse: true,
+  counter: true,
+  mode: true,
+  create: true,
+  destroy: true,
+  relocate: true,
+  replace: true,
+  spring: true,
+  token: true,
+  shield: true,
+  retaliate: true,
+  bonus: true,
+  immune: true,
+  fly: true,
+  summon: true,
+  grant: true,
+  control: true,
+  special: true,
+  pay: true,
+  choose: true,
+  whenever: true,
+};
+
+describe('the glossary', () => {
+  test('has every verb, condition, element, tile, kind of figure and icon', () => {
+    const shown = [
+      ...Object.keys(VERBS),
+      ...CONDITIONS,
+      ...ELEMENTS,
+      ...OVERLAYS,
+      ...FIGURE_KINDS,
+      ...Object.keys(EMBLEMS),
+    ];
+    expect(shown.filter((word) => !explained(word))).toEqual([]);
+  });
+
+  test('has every trait of a class, and every slot of an item', () => {
+    const { classes, items } = readPack(`${PACKS}${DEFAULT_PACK}`);
+    const shown = [...classes.flatMap(({ traits }) => traits), ...items.map(({ slot }) => slot)];
+    expect([...new Set(shown)].filter((word) => !explained(word))).toEqual([]);
+  });
+
+  test('says two sentences of each, with a page, and nothing twice', () => {
+    for (const { term, words, pages } of GLOSSARY) {
+      expect(words.match(/[.](?=\s|$)/g), term).toHaveLength(2);
+      expect(words, term).toMatch(/^[A-Z×].*\.$/);
+      expect(pages, term).toMatch(/^\d+([–-]\d+)?(, \d+([–-]\d+)?)*$/);
+      expect(rulesWords(term)).toContain(words);
+    }
+    expect(new Set(GLOSSARY.map(({ term }) => term.toLowerCase())).size).toBe(GLOSSARY.length);
+    expect(new Set(GLOSSARY.map(({ words }) => words)).size).toBe(GLOSSARY.length);
+  });
+
+  test('finds a word however it is written, and by its other names', () => {
+    expect(explained('LONG  rest')?.term).toBe('Long rest');
+    expect(explained('hp')?.term).toBe('Hit points');
+    expect(explained('line-of-sight')?.term).toBe('Line of sight');
+    expect(explained('constructor')).toBeUndefined();
+  });
+
+  test('names the nearest terms of what it does not know', () => {
+    expect(nearest('pirce').map(({ term }) => term)).toContain('Pierce');
+    expect(nearest('wund')[0]?.term).toBe('Wound');
+    expect(rulesWords('pirce')).toMatch(/^Nothing is called “pirce” here\. Most like it: .*\*\*Pierce\*\*/);
+    expect(rulesWords('@everyone '.repeat(500)).length).toBeLessThan(CONTENT_LENGTH);
+    expect(rulesWords('@everyone')).not.toContain('@everyone');
+  });
+
+  test('suggests every term, and the words that lead to one', () => {
+    const suggested = termSuggestions();
+    for (const { term } of GLOSSARY) expect(suggested).toContainEqual({ name: term, value: term });
+    for (const { value } of suggested) expect(explained(value)?.term).toBe(value);
+    expect(new Set(suggested.map(({ name }) => name)).size).toBe(suggested.length);
+    expect(suggested.some(({ name }) => name === 'hp → Hit points')).toBe(true);
+  });
+});
