@@ -153,6 +153,8 @@ export interface TileData {
   give?: Condition[];
   /** Treasure: its number or `goal`. */
   number?: string;
+  /** It covers a border hex of a map tile, and stays there. MAN-08 */
+  border?: true;
 }
 
 /** A token of a class, such as a shadow. */

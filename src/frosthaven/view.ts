@@ -109,6 +109,8 @@ export interface OverlayView {
   readonly number?: string;
   /** What a trap or hazardous hex does, in words: `4 damage and wound`. */
   readonly effect?: string;
+  /** Nobody can take it away. MAN-08 */
+  readonly border?: true;
 }
 
 /** CND-43 */

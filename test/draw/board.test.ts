@@ -210,6 +210,18 @@ describe('what is seen', () => {
     expect(texts({ aid: 'a', passage: hex('B2') })).not.toContain('See the rules');
   });
 
+  test('MAN-08 an obstacle that nobody can take away looks like one, and is called so', () => {
+    const rock = (more: object) => {
+      const overlay = { kind: 'obstacle' as const, name: 'Cliff', ...more };
+      const hexes = tiny.board.hexes.map((each, index) => (index === 0 ? { ...each, overlay } : each));
+      return { ...tiny, board: { ...tiny.board, hexes } };
+    };
+    const [usual, fixed] = [rock({}), rock({ border: true })];
+    expect(drawBoard(usual, { width: 400 }).equals(drawBoard(fixed, { width: 400 }))).toBe(false);
+    const texts = (view: View) => legendOf(view).map(({ text }) => text);
+    expect([texts(usual).includes('Obstacle'), texts(fixed).includes('Obstacle, fixed')]).toEqual([true, true]);
+  });
+
   test('what a trap does is told to its end beside a board', () => {
     const narrow = 321;
     const one = legendOf(threeRooms).filter(({ text }) => text.startsWith('Trap'));

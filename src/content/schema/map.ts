@@ -4,6 +4,10 @@ import { condition, slug } from './terms.ts';
 
 export const label = z.string().regex(/^[A-Z]{1,2}[1-9][0-9]?$/, 'must be a hex such as C7');
 const tileName = z.string().min(1).max(30);
+const border = z
+  .literal(true)
+  .optional()
+  .describe('It covers a border hex of a map tile: nobody can remove, move, replace or spring it. MAN-08');
 
 /** An overlay tile of a map. `damage` means the damage of the scenario level. TILE-15 */
 export const overlay = z.discriminatedUnion('tile', [
@@ -21,11 +25,10 @@ export const overlay = z.discriminatedUnion('tile', [
     name: tileName.default('Trap'),
     damage: z.literal(true).optional(),
     give: z.array(condition).optional(),
+    border,
   }),
-  z.strictObject({
-    tile: z.enum(['hazardous', 'difficult', 'icy', 'obstacle', 'wall']),
-    name: tileName,
-  }),
+  z.strictObject({ tile: z.enum(['hazardous', 'difficult', 'icy', 'obstacle']), name: tileName, border }),
+  z.strictObject({ tile: z.literal('wall'), name: tileName }),
   z.strictObject({
     tile: z.literal('treasure'),
     name: tileName.default('Treasure'),

@@ -140,10 +140,11 @@ function lyingLines({ hexes }: BoardView): string[] {
   return [...places].map(([what, where]) => `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${where.join(', ')}.`);
 }
 
-function wordsOf({ kind, open, locked, number, effect }: OverlayView): string {
+function wordsOf({ kind, open, locked, number, effect, border }: OverlayView): string {
   if (kind === 'door') return `${open ? 'open' : locked ? 'locked' : 'closed'} door`;
   const named = number === undefined ? kind : `${kind} ${number}`;
-  return effect === undefined ? named : `${named} (${effect})`;
+  const extra = [effect, border && 'stays where it is'].filter((part) => part !== undefined);
+  return extra.length === 0 ? named : `${named} (${extra.join(', ')})`;
 }
 
 /** What the enemies do this round, as far as it lies open. */

@@ -56,7 +56,8 @@ function overlayText(overlay: OverlayView): string {
   if (overlay.kind === 'door')
     return overlay.open === true ? 'Open door' : overlay.locked === true ? 'Locked' : 'Closed door';
   const words = overlay.kind === 'difficult' || overlay.kind === 'hazardous' ? `${overlay.kind} terrain` : overlay.kind;
-  return sentence(overlay.effect === undefined ? words : `${overlay.kind}: ${overlay.effect}`);
+  const named = sentence(overlay.effect === undefined ? words : `${overlay.kind}: ${overlay.effect}`);
+  return overlay.border ? `${named}, fixed` : named;
 }
 
 /** What is on this board and needs a word: terrain, coins, ranks, conditions; and how the labels read. */

@@ -38,7 +38,20 @@ export function drawOverlay(pen: Pen, tile: Tile): void {
   pen.strokeStyle = colour;
   pen.lineWidth = across * BORDER;
   pen.stroke();
+  if (overlay.border) drawBolts(pen, tile, colour);
   drawEmblem(pen, tile, colour);
+}
+
+/** A second line and a bolt in every corner: it can't be taken away. MAN-08 */
+function drawBolts(pen: Pen, { centre, across, palette }: Tile, colour: string): void {
+  traceHex(pen, centre, across * (INSET - 3 * BORDER));
+  pen.lineWidth = across * BORDER * 0.5;
+  pen.stroke();
+  for (let side = 0; side < 6; side++) {
+    const { x, y } = corner(centre, across * (INSET - 2.2 * BORDER), side);
+    fillDisc(pen, x, y, across * 0.05, palette.ink);
+    fillDisc(pen, x, y, across * 0.034, mix(colour, palette.snow, 0.5));
+  }
 }
 
 function bodyOf({ overlay, palette }: Tile): string {

@@ -34,6 +34,7 @@ const overlay: z.ZodType<OverlayView> = z.object({
   locked: z.boolean().exactOptional(),
   number: text.exactOptional(),
   effect: text.exactOptional(),
+  border: z.literal(true).exactOptional(),
 });
 
 const hex: z.ZodType<HexView> = z.object({

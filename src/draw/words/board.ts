@@ -135,9 +135,9 @@ function rankOf(overlay: OverlayView | undefined): number {
   return overlay === undefined ? OVERLAYS.length : OVERLAYS.indexOf(overlay.kind);
 }
 
-function overlayWords({ kind, open, locked, number, effect }: OverlayView, brief: boolean): string {
+function overlayWords({ kind, open, locked, number, effect, border }: OverlayView, brief: boolean): string {
   if (kind === 'door') return `${open === true ? 'open' : locked === true ? 'locked' : 'closed'} door`;
   if (brief) return kind;
-  const extra = [number, effect].filter((part) => part !== undefined).join(', ');
+  const extra = [number, effect, border && 'stays where it is'].filter((part) => part !== undefined).join(', ');
   return extra === '' ? kind : `${kind} (${extra})`;
 }

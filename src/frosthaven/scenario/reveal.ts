@@ -65,10 +65,12 @@ export function newTile(game: Game, overlay: Overlay): Tile | undefined {
     const number = String(overlay.number);
     return game.state.lootedBefore?.includes(number) ? undefined : { kind, name, number };
   }
-  if (kind !== 'trap') return { kind, name };
+  const border = 'border' in overlay && overlay.border && { border: overlay.border };
+  if (kind !== 'trap') return { kind, name, ...border };
   return {
     kind,
     name,
+    ...border,
     ...(overlay.damage && { damage: byLevel('trapDamage', game.state.level) }),
     ...(overlay.give && { give: overlay.give }),
   };

@@ -153,7 +153,7 @@ function* onTiles(
   });
 }
 
-/** The hexes in reach with a tile that can be manipulated. MAN-09 */
+/** The hexes in reach with a tile that can be manipulated. MAN-08, MAN-09 */
 function hexesWithTiles(
   game: Game,
   figure: Figure,
@@ -162,7 +162,7 @@ function hexesWithTiles(
 ): HexLabel[] {
   return hexesInReach(game, figure, range).filter((hex) => {
     const tile = game.state.tiles[hex];
-    return tile !== undefined && tiles.includes(tile.kind) && fits(hex, tile);
+    return tile !== undefined && !tile.border && tiles.includes(tile.kind) && fits(hex, tile);
   });
 }
 

@@ -82,6 +82,7 @@ function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | u
     name: tile.name,
     ...(tile.number !== undefined && { number: tile.number }),
     ...(effect && { effect }),
+    ...(tile.border && { border: true }),
   };
 }
 

@@ -214,6 +214,35 @@ test('MAN-07 SPC-06 a way by linked hexes is a way: what it leads to is not cut 
   expect([shut.asks(), tiles(shut)]).toEqual([undefined, {}]);
 });
 
+test('MAN-08 a tile that covers a border hex is neither removed, moved, replaced nor sprung', () => {
+  const legend = {
+    x: { overlay: { tile: 'obstacle' as const, name: 'Cliff', border: true as const } },
+    y: { overlay: { tile: 'trap' as const, name: 'Pit', damage: true as const, border: true as const } },
+  };
+  const abilities = [
+    destroy(['obstacle', 'trap'], { range: 3 }),
+    relocate(2),
+    replace(COALS),
+    { verb: 'spring' as const, range: 3 },
+  ];
+  for (const ability of abilities) {
+    const t = table('a x y . B', BARE, { legend }).acts('a', ability);
+    expect([t.asks(), tiles(t)], ability.verb).toEqual([undefined, { B1: 'obstacle', C1: 'trap' }]);
+  }
+  const t = table('a x o . B', BARE, { legend }).acts('a', destroy(['obstacle'], { range: 3 }));
+  expect(t.offers()).toEqual(['C1', 'skip']);
+  t.choose('C1');
+  expect(tiles(t)).toEqual({ B1: 'obstacle' });
+  const monster = table('a x . B', BARE, { legend }).turn('B', destroy(['obstacle'], { range: 3 }));
+  expect([monster.asks(), tiles(monster)]).toEqual([undefined, { B1: 'obstacle' }]);
+});
+
+test('MAN-08 a trap on the border springs on whoever enters it, as any other', () => {
+  const y = { overlay: { tile: 'trap' as const, name: 'Pit', damage: true as const, border: true as const } };
+  const t = table('a y . B', BARE, { legend: { y } }).acts('a', move(2)).choose('B1');
+  expect([t.hp('a'), tiles(t)]).toEqual([7, {}]);
+});
+
 test('MAN-08 doors and corridors, which lie on the borders of map tiles, are left alone', () => {
   for (const tile of ['=', '+']) {
     const t = table(`a . B ${tile}`, BARE, { rooms: ROOMS });
