@@ -23,6 +23,9 @@ const pressed = z.discriminatedUnion('action', [
   action('done', { game: number, question: number, seat: word, before: z.string() }),
   /** Shows another page of the choices. */
   action('page', { game: number, question: number, page: number, before: z.string() }),
+  /** Does what nobody asked for: uses an item, ends a card; offered under `number`. From a menu, or with a button. */
+  action('aside', { game: number, number, code: word }),
+  action('asides', { game: number, number }),
   action('why', { game: number, key: word, page: number }),
   action('hand', { game: number }),
   /** Turns to another leaf of the hand on a panel, where the choices stay as they are. */

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
+import { pickAside, pressAside } from './handlers/asides.ts';
 import { boardPanel, turnBoard } from './handlers/board.ts';
 import * as campaign from './handlers/campaign.ts';
 import { chooseColours } from './handlers/colours.ts';
@@ -166,6 +167,12 @@ async function pressedOnGame(app: App, interaction: Pressing, id: Pressed): Prom
       return true;
     case 'leaf':
       await game.turnLeaf(app, interaction, id);
+      return true;
+    case 'aside':
+      await pressAside(app, interaction, id);
+      return true;
+    case 'asides':
+      await pickAside(app, interaction, id);
       return true;
     case 'why':
       await explainWhy(app, interaction, id);

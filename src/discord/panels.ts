@@ -65,7 +65,12 @@ export class OpenPanels {
 
 /** The question that it shows, or for whom it says that the table waits; and who is away. */
 function asksOf(table: TableView): string {
-  return [questionOf(table), ...table.presence.away].join('; ');
+  return [questionOf(table), ...table.asides.map(offered), ...table.presence.away].join('; ');
+}
+
+/** Pressed twice, an item might be used twice, so it is known by its number too. */
+function offered({ number, aside: { value, note } }: TableView['asides'][number]): string {
+  return note?.is === 'item' ? `${number} ${value}` : value;
 }
 
 function questionOf(table: TableView): string {

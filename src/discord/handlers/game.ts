@@ -105,7 +105,7 @@ export async function done(app: App, interaction: Pressing, pressed: Of<'done'>)
 const STALE = '*That has been decided already; this is how things stand now.*';
 const FOREIGN = '*That is for somebody else to decide.*';
 const UNKNOWN = '*That is not among the choices.*';
-const FAILED =
+export const FAILED =
   '*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*';
 
 type Answering = Of<'say' | 'pick' | 'next' | 'done'>;

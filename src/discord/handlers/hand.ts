@@ -1,9 +1,11 @@
 /** The cards of whoever looks: pictures in leaves, other sides, and whole cards in words. */
+
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { CardView, View } from '../../frosthaven/view.ts';
 import { type App, type Seen, see } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
+import { toDoRows } from '../present/asides.ts';
 import { cardText } from '../present/cards.ts';
 import { type Button, button, buttonRows } from '../present/components.ts';
 import { inForm, otherForms } from '../present/forms.ts';
@@ -39,6 +41,7 @@ export function handPanel({ table, names }: Seen, leaf = 0): Panel {
         ...otherForms(cards).map((mode, i) => button({ action: 'sides', game, side: i + 1, leaf: 0 }, `As ${mode}`)),
       ]),
       ...leafRow({ cards }, leaf, (to) => ({ action: 'sides', game, side: 0, leaf: to })),
+      ...toDoRows(table, names),
     ],
     picture: handPicture({ cards }, table, leaf),
   };

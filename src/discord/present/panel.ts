@@ -8,6 +8,7 @@ import { CONTENT_LENGTH, LEGACY_ROWS } from '../limits.ts';
 import { answerWords } from '../say/answers.ts';
 import { goalInShort, stanceWords } from '../say/goal.ts';
 import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
+import { toDoRows } from './asides.ts';
 import { cardWords } from './cards.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { formButtons } from './forms.ts';
@@ -71,9 +72,10 @@ function asked(asking: Asking, table: TableView): Panel {
   const facts = factsBeside(asking, rows, CONTENT_LENGTH - above.length - below.length - 2);
   if (facts === undefined && !asking.inMenus) return asked({ ...asking, inMenus: true }, table);
   const words = [above, ...(facts ?? []), below].filter(Boolean).join('\n');
+  const mine = rows.length < LEGACY_ROWS ? toDoRows(table, names) : [];
   return {
     content: fitted(words, CONTENT_LENGTH),
-    components: fitting([...rows, ...lastOf(asideRows(asking), LEGACY_ROWS - rows.length)]),
+    components: fitting([...rows, ...mine, ...lastOf(asideRows(asking), LEGACY_ROWS - rows.length - mine.length)]),
     picture: pictureOf(asking, table),
   };
 }
@@ -136,7 +138,7 @@ function waiting(table: TableView, names: Names): Panel {
   const watches = table.presence.isDeserted
     ? buttonRows([button({ action: 'play-round', game }, 'Let the bot play a round', 'good')])
     : [];
-  return { content: words, components: [...watches, lookRow(table)], picture: undefined };
+  return { content: words, components: [...watches, ...toDoRows(table, names), lookRow(table)], picture: undefined };
 }
 
 /** The panel of somebody for whom the bot plays. */

@@ -18,7 +18,7 @@ export function leftOpenWords(answer: Answer, names: Names): string {
 function valueWords(value: string, names: Names): string {
   const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
   const name = thing(rest, names) ?? inMode(rest, names);
-  if (name === undefined) return names.figure(id(value));
+  if (name === undefined) return names.figure(id(value.replace(/^remove /, '')));
   if (basic !== undefined) return `${half === 'top ' ? 'attack 2' : 'move 2'} with ${name}`;
   return half === undefined ? name : `${half}of ${name}`;
 }
