@@ -7,6 +7,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { ContentError, DEFAULT_PACK, loadPack } from '../content/load.ts';
 import { type BotOptions, startBot } from '../discord/bot.ts';
 import type { CannotGoOn } from '../discord/ending.ts';
+import { INVITED_WITH } from '../discord/permissions.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -43,7 +44,7 @@ async function run(environment: Environment, shared: Omit<BotOptions, 'token'>):
   if (token === undefined) return runLocally(environment, shared);
   const bot = await startBot({ ...shared, token, ...(apiUrl !== undefined && { apiUrl }) });
   const { application, user } = bot.client;
-  const invite = `https://discord.com/oauth2/authorize?client_id=${application.id}&permissions=309237763072&scope=bot+applications.commands`;
+  const invite = `https://discord.com/oauth2/authorize?client_id=${application.id}&permissions=${INVITED_WITH}&scope=bot+applications.commands`;
   console.log(`Hoarfrost is in Discord as ${user.tag}. To invite it: ${invite}`);
   return { stop: () => bot.stop(), forget: () => bot.app.tables.forget() };
 }

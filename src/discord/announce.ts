@@ -24,6 +24,7 @@ import { type Call, callOf } from './say/calls.ts';
 import { digest, inWords, type Sentence, sentencesFor } from './say/digest.ts';
 import { bold, escaped, fitted, inPages, listed, Names } from './say/names.ts';
 import { overtaken } from './say/requests.ts';
+import { storyWords } from './say/story.ts';
 import { summaryPages } from './say/summary.ts';
 import { takenWords } from './say/taken.ts';
 import { whyLines } from './say/why.ts';
@@ -96,14 +97,12 @@ class Announcer {
       thread: scenario.name,
     };
     this.#outgoing.push({ key: 'thread', kind: 'post', body: asJson(first) });
-    const rules = scenario.rules ? `\n\n**Special rules:** ${scenario.rules}` : '';
     const read = digest(
       advance.events.filter(({ type }) => type === 'section read'),
       this.#names,
     );
-    const words = `# ${scenario.name}\n${scenario.introduction}\n\n**Goal:** ${scenario.goalText}${rules}`;
     const picture = view.board.hexes.length > 0 ? boardPicture(view) : undefined;
-    this.#post('story', fitted([words, ...read].join('\n\n'), CONTENT_LENGTH), [], picture);
+    this.#post('story', fitted([storyWords(scenario), ...read].join('\n\n'), CONTENT_LENGTH), [], picture);
   }
 
   /** The end of a game: what became of it and of everybody, on as many messages as that needs. */

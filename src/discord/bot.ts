@@ -17,8 +17,10 @@ import { refreshAfter } from './handlers/campaign.ts';
 import { handle } from './interactions.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { OpenPanels } from './panels.ts';
+import { lookAfterPlaces } from './places.ts';
 import { register } from './register.ts';
 import { remind } from './remind.ts';
+import { retold } from './retell.ts';
 import { requestsWithToken } from './token.ts';
 import { loseOldServers, watchServers } from './whereabouts.ts';
 import { within } from './within.ts';
@@ -64,7 +66,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { app, close } = openApp(options, rest);
   const presses = new Presses(app, commands);
   const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
-  const prepare = (each: Client) => presses.listenTo(each);
+  const prepare = (each: Client) => {
+    presses.listenTo(each);
+    lookAfterPlaces(app, each);
+  };
   const client = await connect({ token, rest: answers, log, prepare, ended }).catch(async (error) => {
     await close();
     throw error;
@@ -109,6 +114,7 @@ function openApp(options: BotOptions, rest: REST): { app: App; close: () => Prom
     records,
     rest,
     drawing,
+    retold: (game) => retold(app, game),
     trouble: ({ message }) => log.warn({ why: message }, 'a message could not be sent'),
   });
   const app: App = { records, tables, drawing, rest, deliverer, panels: new OpenPanels(), catalog, log };

@@ -1,42 +1,24 @@
 /** Carries messages from the outbox to Discord, each game's in order, and none twice. */
-import { DiscordAPIError, type RawFile, type REST, type RequestData, Routes } from 'discord.js';
-import { z } from 'zod';
-import { type DrawingRoom, NotDrawn } from '../draw/index.ts';
-import { PICTURE_REFUSED } from '../tables/announce.ts';
-import type { GameRow, Lane, PendingMessage, Records } from '../tables/records.ts';
-import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
-import { bodyOf, type PublicMessage, publicMessage } from './message.ts';
-import { cut } from './say/names.ts';
+import { NotDrawn } from '../draw/index.ts';
+import type { Lane, PendingMessage } from '../tables/records.ts';
+import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';
+import { opensThread } from './retell.ts';
+import { Sender, type Sending } from './send.ts';
+import { within } from './within.ts';
 
-/** Minutes after which Discord hides a thread in which nothing happens: a week. */
-const THREAD_SLEEPS = 10_080;
-/** Answers of Discord that would be the same another time. */
-const FINAL = [400, 403, 404];
-/** Milliseconds until a message is tried again that could not be sent. */
+/** Milliseconds until a message is tried again that could not be sent; each further time twice as long. */
 const TRY_AGAIN = 5_000;
+/** The longest of these waits: while Discord fails, and while somebody in the server must change something. */
+const LONGEST_WAIT = 60_000;
+const LONGEST_HINDERED = 10 * 60_000;
 /** How often a picture is tried that can't be drawn; its words are there without it. */
 const MOST_PICTURE_TRIES = 3;
-const ALREADY_A_THREAD = 160004;
-const THREAD_IS_ARCHIVED = 50083;
-const NOT_FOUND = 404;
-const TOO_OLD_TO_EDIT = 30046;
 
-const created = z.object({ id: z.string() });
-
-export interface Delivery {
-  readonly records: Records;
-  readonly rest: REST;
-  readonly drawing: DrawingRoom;
+export interface Delivery extends Sending {
   /** Called when a message can't be delivered; it will be tried again, or was dropped. */
   readonly trouble: (error: Error) => void;
-  /** Milliseconds until what failed is tried again. */
+  /** Milliseconds until what failed is tried again for the first time. */
   readonly tryAgainAfter?: number;
-}
-
-/** Where a message is. */
-interface Place {
-  readonly channel: string;
-  readonly message: string;
 }
 
 interface Run {
@@ -44,16 +26,29 @@ interface Run {
   readonly done: Promise<void>;
 }
 
+/** A lane that waits until something is tried again. */
+interface Waiting {
+  readonly timer: NodeJS.Timeout;
+  readonly wait: number;
+}
+
 export class Deliverer {
   readonly #delivery: Delivery;
+  readonly #sender: Sender;
   /** Lanes of games that are being delivered, and whether more has come since. */
   readonly #busy = new Map<string, Run>();
+  readonly #waiting = new Map<string, Waiting>();
+  /** Games whose words Discord refuses, and why. */
+  readonly #obstacles = new Map<number, Obstacle>();
+  /** Games whose thread was deleted. */
+  readonly #lost = new Set<number>();
   /** How often pictures could not be drawn, by the number of their message. */
   readonly #failures = new Map<number, number>();
   #closed = false;
 
   constructor(delivery: Delivery) {
     this.#delivery = delivery;
+    this.#sender = new Sender(delivery);
   }
 
   /** Delivers what is pending of a game, in the background. */
@@ -66,9 +61,25 @@ export class Deliverer {
     for (const game of await this.#delivery.records.waiting()) this.wake(game);
   }
 
-  /** Waits until the words of a game have been delivered or given up for now. */
-  async settled(game: number): Promise<void> {
-    await this.#busy.get(`${game} words`)?.done;
+  /** Something in a server was changed: what Discord refused it may take now. */
+  wakeHindered(): void {
+    for (const game of this.#obstacles.keys()) this.wake(game);
+  }
+
+  /** What keeps the words of a game from its table, if anything does. */
+  obstacleOf(game: number): Obstacle | undefined {
+    return this.#obstacles.get(game);
+  }
+
+  /** The thread of a game is gone, or never opened: it goes on in a new one. */
+  openAnew(game: number): void {
+    this.#lost.add(game);
+    this.wake(game);
+  }
+
+  /** Waits until the words of a game have been delivered or refused, but not for long. */
+  async delivered(game: number, patience: number): Promise<void> {
+    await within(patience, this.#busy.get(`${game} words`)?.done ?? Promise.resolve());
   }
 
   /** Waits until everything that was woken has been delivered or given up for now. */
@@ -78,6 +89,7 @@ export class Deliverer {
 
   async close(): Promise<void> {
     this.#closed = true;
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
     await this.idle();
   }
 
@@ -98,7 +110,7 @@ export class Deliverer {
       }
     } catch (error) {
       this.#delivery.trouble(asError(error));
-      this.#tryAgain(game);
+      this.#tryAgain(game, lane, LONGEST_WAIT);
     }
     this.#busy.delete(`${game} ${lane}`);
     if (lane === 'words') this.#start(game, 'pictures');
@@ -107,18 +119,22 @@ export class Deliverer {
   /** One after the other, until none is left or one must be tried again later. */
   async #deliverAll(game: number, lane: Lane): Promise<void> {
     const { records } = this.#delivery;
+    if (lane === 'words' && this.#lost.has(game)) {
+      await this.#sender.openAnew(game);
+      this.#lost.delete(game);
+    }
     while (!this.#closed) {
       const next = await records.nextPending(game, lane);
-      if (!next || !(await this.#tryToDeliver(next))) return;
+      if (!next || !(await this.#tryToDeliver(next, lane))) return;
     }
   }
 
   /** False when it must be tried again later. */
-  async #tryToDeliver(next: PendingMessage): Promise<boolean> {
+  async #tryToDeliver(next: PendingMessage, lane: Lane): Promise<boolean> {
     const { records, trouble } = this.#delivery;
     try {
-      await this.#deliver(next);
-      this.#failures.delete(next.id);
+      await this.#sender.send(next);
+      this.#succeeded(next, lane);
       return true;
     } catch (error) {
       trouble(asError(error));
@@ -127,129 +143,40 @@ export class Deliverer {
         await records.dropped(next);
         return true;
       }
-      this.#tryAgain(next.game);
+      const obstacle = obstacleOf(error);
+      if (obstacle && lane === 'words') this.#obstacles.set(next.game, obstacle);
+      this.#tryAgain(next.game, lane, obstacle ? LONGEST_HINDERED : LONGEST_WAIT);
       return false;
     }
   }
 
-  /** Whether it would be the same another time; pictures that can't be drawn are given up after a few. */
-  #isHopeless({ id }: PendingMessage, error: unknown): boolean {
-    if (error instanceof DiscordAPIError && FINAL.includes(error.status)) return true;
-    if (error instanceof z.ZodError) return true;
+  #succeeded({ id, game }: PendingMessage, lane: Lane): void {
+    this.#failures.delete(id);
+    if (lane === 'words') this.#obstacles.delete(game);
+    clearTimeout(this.#waiting.get(`${game} ${lane}`)?.timer);
+    this.#waiting.delete(`${game} ${lane}`);
+  }
+
+  /**
+   * Whether it would be the same another time; pictures that can't be drawn are given up after a few. Without its
+   * thread a game can say nothing, so that is never given up.
+   */
+  #isHopeless(next: PendingMessage, error: unknown): boolean {
+    if (opensThread(next)) return false;
+    if (isFinal(error)) return true;
     if (!(error instanceof NotDrawn)) return false;
-    const failures = (this.#failures.get(id) ?? 0) + 1;
-    this.#failures.set(id, failures);
+    const failures = (this.#failures.get(next.id) ?? 0) + 1;
+    this.#failures.set(next.id, failures);
     return failures >= MOST_PICTURE_TRIES;
   }
 
-  #tryAgain(game: number): void {
-    setTimeout(() => this.wake(game), this.#delivery.tryAgainAfter ?? TRY_AGAIN).unref();
-  }
-
-  async #deliver(pending: PendingMessage): Promise<void> {
-    const { records } = this.#delivery;
-    const game = await records.game(pending.game);
-    if (!game) return records.dropped(pending);
-    const message = publicMessage.parse(pending.body);
-    if (pending.kind === 'post') await this.#post(game, pending, message);
-    else if (pending.kind === 'delete') await this.#remove(pending);
-    else await this.#change(pending, message);
-  }
-
-  async #post(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records, rest } = this.#delivery;
-    const channel = await this.#channelOf(game, message);
-    if (channel === undefined) return records.dropped(pending);
-    const body = { ...bodyOf(message), nonce: `${game.id}-${pending.id}`, enforce_nonce: true };
-    const { id } = created.parse(await rest.post(Routes.channelMessages(channel), { body }));
-    if (message.thread !== undefined) await this.#openThread(game, channel, id, message.thread);
-    await records.delivered(pending, channel, id);
-  }
-
-  async #channelOf(game: GameRow, { to }: PublicMessage): Promise<string | undefined> {
-    if (to === 'thread') return game.thread;
-    return (await this.#delivery.records.campaign(game.campaign))?.channel;
-  }
-
-  /** A thread has the id of the message that it hangs on. */
-  async #openThread(game: GameRow, channel: string, message: string, name: string): Promise<void> {
-    const { records, rest } = this.#delivery;
-    try {
-      const body = { name: cut(name, CHANNEL_NAME_LENGTH), auto_archive_duration: THREAD_SLEEPS };
-      await rest.post(Routes.threads(channel, message), { body });
-    } catch (error) {
-      if (!(error instanceof DiscordAPIError) || error.code !== ALREADY_A_THREAD) throw error;
-    }
-    await records.setThread(game.id, message);
-  }
-
-  async #change(pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records } = this.#delivery;
-    const there = await records.postedMessage(pending.game, pending.key);
-    if (!there) return records.dropped(pending);
-    try {
-      if (message.picture) await this.#attach(pending, there, message.picture);
-      else await this.#patch(there, { body: bodyOf(message) });
-    } catch (error) {
-      if (!(error instanceof DiscordAPIError) || error.code !== TOO_OLD_TO_EDIT) throw error;
-      return this.#sayAnew(pending, there, message);
-    }
-    await records.delivered(pending, there.channel, there.message);
-  }
-
-  /** The picture of a message; none that another was to take the place of while it was drawn. */
-  async #attach(pending: PendingMessage, there: Place, picture: NonNullable<PublicMessage['picture']>): Promise<void> {
-    const { alt, name, job } = picture;
-    const file = await this.#draw(job, name);
-    const wanted = await this.#delivery.records.nextPending(pending.game, 'pictures');
-    if (wanted?.id !== pending.id) return;
-    const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];
-    await this.#patch(there, { body: { attachments, allowed_mentions: { parse: [] } }, files: [file] });
-  }
-
-  /** Discord lets old messages be changed a few times only. The words are said anew; the next message has the picture. */
-  async #sayAnew(pending: PendingMessage, { channel }: Place, message: PublicMessage): Promise<void> {
-    const { records, rest } = this.#delivery;
-    if (message.picture) {
-      await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
-      return records.dropped(pending);
-    }
-    const body = { ...bodyOf(message), nonce: `${pending.game}-${pending.id}`, enforce_nonce: true };
-    const { id } = created.parse(await rest.post(Routes.channelMessages(channel), { body }));
-    await records.delivered({ ...pending, kind: 'post' }, channel, id);
-  }
-
-  async #patch(there: Place, request: RequestData): Promise<void> {
-    await this.#awake(there, (route) => this.#delivery.rest.patch(route, request));
-  }
-
-  /** One that is gone already is as it should be. */
-  async #remove(pending: PendingMessage): Promise<void> {
-    const { records, rest } = this.#delivery;
-    const there = await records.postedMessage(pending.game, pending.key);
-    if (!there) return records.dropped(pending);
-    try {
-      await this.#awake(there, (route) => rest.delete(route));
-    } catch (error) {
-      if (!(error instanceof DiscordAPIError) || error.status !== NOT_FOUND) throw error;
-    }
-    await records.delivered(pending, there.channel, there.message);
-  }
-
-  /** Discord puts a thread to sleep in which nothing was posted for long; a post wakes it, all else must do so itself. */
-  async #awake(there: Place, work: (route: `/${string}`) => Promise<unknown>): Promise<void> {
-    const route = Routes.channelMessage(there.channel, there.message);
-    try {
-      await work(route);
-    } catch (error) {
-      if (!(error instanceof DiscordAPIError) || error.code !== THREAD_IS_ARCHIVED) throw error;
-      await this.#delivery.rest.patch(Routes.channel(there.channel), { body: { archived: false } });
-      await work(route);
-    }
-  }
-
-  async #draw(job: object, name: string): Promise<RawFile> {
-    return { name, data: await this.#delivery.drawing.draw(job) };
+  #tryAgain(game: number, lane: Lane, longest: number): void {
+    if (this.#closed) return;
+    const key = `${game} ${lane}`;
+    const before = this.#waiting.get(key);
+    clearTimeout(before?.timer);
+    const wait = before ? Math.min(2 * before.wait, longest) : (this.#delivery.tryAgainAfter ?? TRY_AGAIN);
+    this.#waiting.set(key, { timer: setTimeout(() => this.#start(game, lane), wait).unref(), wait });
   }
 }
 

@@ -4,6 +4,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
+import { putFirst, writePosted } from './outbox.ts';
 import { patient } from './patience.ts';
 import { campaignOf, entryOf, gameOf, memberOf, pendingOf, snapshotOf } from './rows.ts';
 import * as rows from './schema.ts';
@@ -282,12 +283,24 @@ class SqliteStore implements Store {
   async delivered(pending: PendingMessage, channel: string, message: string): Promise<void> {
     this.#db.transaction((tx) => {
       tx.delete(rows.outbox).where(eq(rows.outbox.id, pending.id)).run();
-      if (pending.kind !== 'post') return;
-      tx.insert(rows.posted)
-        .values({ game: pending.game, key: pending.key, channel, message })
-        .onConflictDoUpdate({ target: [rows.posted.game, rows.posted.key], set: { channel, message } })
-        .run();
+      if (pending.kind === 'post') writePosted(tx, { game: pending.game, key: pending.key, channel, message });
     });
+  }
+
+  async notePosted({ game, key }: PendingMessage, channel: string, message: string): Promise<void> {
+    this.#db.transaction((tx) => writePosted(tx, { game, key, channel, message }));
+  }
+
+  async forgetPosted({ game, key }: PendingMessage): Promise<void> {
+    const { posted } = rows;
+    this.#db
+      .delete(posted)
+      .where(and(eq(posted.game, game), eq(posted.key, key)))
+      .run();
+  }
+
+  async putFirst(game: number, outgoing: readonly Outgoing[]): Promise<void> {
+    this.#db.transaction((tx) => putFirst(tx, game, outgoing));
   }
 
   async dropped(pending: PendingMessage): Promise<void> {

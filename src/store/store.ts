@@ -186,6 +186,11 @@ export interface Store {
   /** Games that are not over, of which nothing was ever written in this schema or a newer one. */
   begunBefore(schema: number): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
+  /**
+   * The thread of a game is gone: these messages come before all that waits. Those about which something waits already
+   * are left out.
+   */
+  putFirst(game: number, outgoing: readonly Outgoing[]): Promise<void>;
 
   /** The whole log of a game and its snapshots, oldest first. */
   history(game: number): Promise<{ entries: Entry[]; snapshots: Snapshot[] }>;
@@ -203,6 +208,10 @@ export interface Store {
   nextPending(game: number, lane: Lane): Promise<PendingMessage | undefined>;
   /** A message is there; `message` is its id where it was a post. */
   delivered(pending: PendingMessage, channel: string, message: string): Promise<void>;
+  /** A post is there, but not all that it is for; `delivered` says that later. */
+  notePosted(pending: PendingMessage, channel: string, message: string): Promise<void>;
+  /** What was noted of a post does not hold any more. */
+  forgetPosted(pending: PendingMessage): Promise<void>;
   /** A message can't be delivered and never will be. */
   dropped(pending: PendingMessage): Promise<void>;
   postedMessage(game: number, key: string): Promise<{ channel: string; message: string } | undefined>;

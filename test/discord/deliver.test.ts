@@ -15,12 +15,15 @@ let deliverer: Deliverer;
 let troubles: string[];
 let draw: () => Promise<Buffer>;
 let game: number;
+/** What is said in a new thread. */
+let retold: () => Promise<Turn['outgoing']>;
 
 beforeEach(async () => {
   discord = await discordDouble();
   store = openSqlite(':memory:');
   troubles = [];
   draw = async () => PIXEL;
+  retold = async () => [];
   game = await begin('channel');
   deliverer = deliverTo(store);
 });
@@ -34,7 +37,7 @@ afterEach(async () => {
 function deliverTo(records: Store): Deliverer {
   const drawing: DrawingRoom = { draw: () => draw(), drawIfWanted: () => draw(), close: async () => {} };
   const trouble = ({ message }: Error) => troubles.push(message);
-  return new Deliverer({ records, rest: discord.rest, drawing, trouble, tryAgainAfter: SOON });
+  return new Deliverer({ records, rest: discord.rest, drawing, retold: () => retold(), trouble, tryAgainAfter: SOON });
 }
 
 function turn(id: number, outgoing: Turn['outgoing']): Turn {
@@ -186,13 +189,13 @@ test('a picture comes however long Discord takes none, and however long the draw
   let tries = 0;
   draw = async () => {
     tries++;
-    if (tries <= 5) throw new Error('too many pictures are waiting');
+    if (tries <= 2) throw new Error('too many pictures are waiting');
     return PIXEL;
   };
-  discord.failures.push(...Array.from({ length: 5 }, () => ({ status: 503, of: 'PATCH message' })));
+  discord.failures.push(...Array.from({ length: 3 }, () => ({ status: 503, of: 'PATCH message' })));
   await send(post('1'), picture('1'));
   expect(said()).toEqual(['POST messages: post 1', 'PATCH message: a file']);
-  expect(tries).toBe(11);
+  expect(tries).toBe(6);
 });
 
 test('a thread that sleeps is woken for an edit', async () => {
@@ -212,10 +215,71 @@ test('the first message of a game opens its thread, which may be there already a
   await send(first);
   expect(said()).toEqual(['POST messages: It begins.', 'POST threads: undefined']);
   expect((await store.game(game))?.thread).toBe('100');
-  discord.failures.push({ status: 400, code: 160_004, of: 'POST threads' });
-  await send(first);
-  expect((await store.game(game))?.thread).toBe('102');
-  expect(troubles).toEqual([]);
+});
+
+test('a thread that opens only after some tries has one message, not one for each', async () => {
+  const first = {
+    key: 'thread',
+    kind: 'post',
+    body: { to: 'channel', content: 'It begins.', thread: 'Snow' },
+  } as const;
+  const of = 'POST threads';
+  discord.failures.push({ status: 403, code: 50_013, of }, { status: 500, of }, { status: 400, code: 160_004, of });
+  await send(first, post('1'));
+  expect(said()).toEqual(['POST messages: It begins.', 'POST messages: post 1']);
+  expect((await store.game(game))?.thread).toBe('100');
+  expect(troubles).toHaveLength(2);
+});
+
+test.each([
+  ['a locked thread', { status: 403, code: 160_005 }, 'locked'],
+  ['a missing permission', { status: 403, code: 50_013 }, 'forbidden'],
+  ['a channel out of sight', { status: 403, code: 50_001 }, 'forbidden'],
+])('%s keeps the words waiting, in order, until Discord takes them', async (_, refusal, obstacle) => {
+  discord.failures.push(...Array.from({ length: 3 }, () => ({ ...refusal, of: 'POST messages' })));
+  await store.write(turn(game, [post('1'), post('2')]));
+  deliverer.wake(game);
+  await deliverer.delivered(game, 5_000);
+  expect(deliverer.obstacleOf(game)).toBe(obstacle);
+  deliverer.wakeHindered();
+  await settled();
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
+  expect(deliverer.obstacleOf(game)).toBeUndefined();
+});
+
+test('words whose message somebody has deleted come in a new one', async () => {
+  await send(post('1'));
+  discord.failures.push({ status: 404, code: 10_008, of: 'PATCH message' });
+  await send(edit('1', 'more'), edit('1', 'most'));
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: most']);
+  expect((await store.postedMessage(game, '1'))?.message).toBe('101');
+});
+
+test('a thread that is gone is opened anew, and what waits comes after what is told again', async () => {
+  const opening = { to: 'channel', content: 'It goes on.', thread: 'Snow' } as const;
+  retold = async () => [{ key: 'thread 1', kind: 'post', body: opening }, post('story 1'), post('1'), post('2')];
+  await send(post('1'));
+  discord.failures.push({ status: 404, code: 10_003, of: 'POST messages' });
+  await send(post('2'), edit('2', 'more'));
+  expect(said().slice(1)).toEqual([
+    'POST messages: It goes on.',
+    'POST threads: undefined',
+    'POST messages: post story 1',
+    'POST messages: post 1',
+    'POST messages: post 2',
+    'PATCH message: more',
+  ]);
+  expect((await store.game(game))?.thread).toBe('101');
+});
+
+test('where the channel is gone too, everything stays and waits', async () => {
+  retold = async () => [{ key: 'thread 1', kind: 'post', body: { to: 'channel', content: 'On.', thread: 'Snow' } }];
+  discord.failures.push(...Array.from({ length: 90 }, () => ({ status: 404, code: 10_003 })));
+  await store.write(turn(game, [post('1')]));
+  deliverer.wake(game);
+  await deliverer.delivered(game, 5_000);
+  expect(deliverer.obstacleOf(game)).toBe('gone');
+  expect((await store.pending()).map(({ key }) => key)).toEqual(['thread 1', '1']);
 });
 
 describe('a crash', () => {

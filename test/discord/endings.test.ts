@@ -75,5 +75,5 @@ test('the last message leads on: what is next, the same again, the campaign, whi
   const begun = await ann.press('Start at level 1', { channel: table.thread, on: again.message ?? '' });
   await table.bot.app.deliverer.idle();
   const told = () => ann.sees(table.thread).find(({ id }) => id === begun.message?.id);
-  await expect.poll(() => told()?.text).toMatch(/^\*\*The Snow Fence\*\* begins: <#\d+>$/);
+  await expect.poll(() => told()?.text).toMatch(/^\*\*The Snow Fence\*\* begins\. Its thread: <#\d+>\.$/);
 });

@@ -14,6 +14,8 @@ import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, paletteOf, portraitOf, type Shelf } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
+import { missingWords } from '../obstacles.ts';
+import { missingPermissions } from '../permissions.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../present/components.ts';
 import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
 import { inColours, type Panel } from '../present/panel.ts';
@@ -56,9 +58,11 @@ async function whyNotHere(app: App, interaction: Replyable, channel: string): Pr
   const there = await app.records.campaignIn(channel);
   if (there) return `This channel already has a campaign: ${bold(escaped(there.name))}. \`/campaign panel\` shows it.`;
   const type = interaction.channel?.type;
-  return type === ChannelType.GuildText || type === ChannelType.GuildAnnouncement
-    ? undefined
-    : 'A campaign needs an ordinary text channel, since its scenarios are played in threads.';
+  if (type !== ChannelType.GuildText && type !== ChannelType.GuildAnnouncement) {
+    return 'A campaign needs an ordinary text channel, since its scenarios are played in threads.';
+  }
+  const missing = missingPermissions(interaction);
+  return missing.length > 0 ? missingWords(missing) : undefined;
 }
 
 /** Posts the panel of this channel's campaign anew. */

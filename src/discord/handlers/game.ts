@@ -7,6 +7,7 @@ import { type App, gameHere, type Seen, see } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { withOffer } from '../offer.ts';
+import { whyUnheard } from '../places.ts';
 import { inColours, type Panel, type PanelOptions, panelFor, shownTo } from '../present/panel.ts';
 import {
   acknowledge,
@@ -48,7 +49,9 @@ export async function showPanel(
   }
   const asked = await withOffer(app, seen, interaction.user.id, panelFor(seen.table, seen.names, options));
   const panel = inColours(asked, seen.palette);
-  const content = first ? fitted(`${first}\n${panel.content}`, CONTENT_LENGTH) : panel.content;
+  const unheard = whyUnheard(app, interaction, game);
+  const above = [first, unheard && `*${unheard}*`].filter(Boolean);
+  const content = above.length > 0 ? fitted([...above, panel.content].join('\n'), CONTENT_LENGTH) : panel.content;
   const message = await place(app, interaction, { ...panel, content });
   await app.panels.opened(interaction, message, seen.table);
 }

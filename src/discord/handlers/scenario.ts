@@ -10,6 +10,9 @@ import type { Campaign, GameRow, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { LEGACY_ROWS } from '../limits.ts';
+import { missingWords } from '../obstacles.ts';
+import { missingPermissions } from '../permissions.ts';
+import { lookForThread, whyUnheard } from '../places.ts';
 import { button, buttonRows, menu, menuRow, pagedMenus } from '../present/components.ts';
 import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
@@ -73,15 +76,34 @@ async function mayBegin(app: App, interaction: Replyable, campaign: Campaign): P
 }
 
 async function whyNotYet(app: App, interaction: Replyable, campaign: Campaign): Promise<string | undefined> {
-  if (await app.records.gameOf(campaign.id)) return PLAYING;
+  const playing = await app.records.gameOf(campaign.id);
+  if (playing) return whereItIsPlayed(app, interaction, playing.id);
   const members = await app.records.members(campaign.id);
   const ready = playersOf(members);
   if (ready.length < 2) return 'Two to four characters are needed.';
   if (ready.every(({ user }) => user === undefined)) return 'At least one character must have a player.';
   const belongs = ready.some(({ user }) => user === interaction.user.id);
-  return belongs || mayManage(interaction, campaign)
-    ? undefined
-    : 'Only players of this campaign can begin a scenario.';
+  if (!belongs && !mayManage(interaction, campaign)) return 'Only players of this campaign can begin a scenario.';
+  const missing = missingPermissions(interaction);
+  return missing.length > 0 ? missingWords(missing) : undefined;
+}
+
+/** How long to wait for a thread before somebody is told of it all the same, in milliseconds. */
+const THREAD_PATIENCE = 3_000;
+
+/** Where the scenario is that is played; one that has no thread any more, or never had, gets one. */
+async function whereItIsPlayed(app: App, interaction: Replyable, game: number): Promise<string> {
+  await lookForThread(app, game);
+  return `${PLAYING} ${await threadWords(app, interaction, game)}`;
+}
+
+/** Where the thread of a game is, or why there is none. */
+async function threadWords(app: App, interaction: Replyable, game: number): Promise<string> {
+  await app.deliverer.delivered(game, THREAD_PATIENCE);
+  const thread = (await app.records.game(game))?.thread;
+  const why = whyUnheard(app, interaction, game);
+  const where = thread === undefined ? 'Its thread opens below as soon as it can.' : `Its thread: <#${thread}>.`;
+  return why ? `${where} ${why}` : where;
 }
 
 function playersOf(members: readonly Member[]): Member[] {
@@ -167,16 +189,10 @@ export async function startScenario(app: App, interaction: Pressing, pressed: Of
   const start: Departure = { scenario, level, party, completedBefore, lootedBefore };
   const game = await app.tables.begin(campaign.pack, start, seats, campaign.id);
   if (!game) return show(app, interaction, words(PLAYING));
-  await linkThread(app, interaction, game.id, bold(catalog.scenario(scenario).name));
-  await refreshPanel(app, campaign);
-}
-
-/** Whoever starts a scenario is led to its thread, once that is there. */
-async function linkThread(app: App, interaction: Pressing, game: number, name: string): Promise<void> {
+  const name = bold(catalog.scenario(scenario).name);
   await show(app, interaction, words(`${name} begins. Its thread opens below.`));
-  await app.deliverer.settled(game);
-  const thread = (await app.records.game(game))?.thread;
-  if (thread !== undefined) await show(app, interaction, words(`${name} begins: <#${thread}>`));
+  await show(app, interaction, words(`${name} begins. ${await threadWords(app, interaction, game.id)}`));
+  await refreshPanel(app, campaign);
 }
 
 async function partyMember(app: App, campaign: Campaign, member: Member): Promise<Traveller> {

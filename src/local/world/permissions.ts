@@ -37,9 +37,9 @@ export function has(field: string, permission: bigint): boolean {
   return (BigInt(field) & permission) !== 0n;
 }
 
-/** What the bot may do in a channel, or in a thread of it. */
+/** What the bot may do in a channel, or in a thread of it. From an administrator nothing can be taken, so then it is none. */
 export function botPermissions(world: World, channel: Channel): bigint {
   const parent = channel.thread === undefined ? channel : (world.channel(channel.parentId ?? '') ?? channel);
   const own = parent.overwrites.find(({ id }) => id === BOT_ID);
-  return ALL_PERMISSIONS & ~BigInt(own?.deny ?? '0');
+  return own === undefined ? ALL_PERMISSIONS : ALL_PERMISSIONS & ~(BigInt(own.deny) | PERMISSION.administrator);
 }

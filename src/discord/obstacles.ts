@@ -1,0 +1,64 @@
+/** What keeps messages from a table: which of Discord's refusals may end by themselves, and how people hear of them. */
+import { DiscordAPIError } from 'discord.js';
+import { z } from 'zod';
+
+/** Discord refuses for now; somebody in the server can change that. */
+export type Obstacle = 'locked' | 'forbidden' | 'gone' | 'too many threads';
+
+/** Numbers of Discord's errors. D topics/opcodes-and-status-codes. */
+export const REFUSAL = {
+  unknownChannel: 10003,
+  unknownMessage: 10008,
+  tooOldToEdit: 30046,
+  threadArchived: 50083,
+  alreadyAThread: 160004,
+  threadLocked: 160005,
+  tooManyThreads: 160006,
+} as const;
+
+const FORBIDDEN = 403;
+/** Answers of Discord that would be the same another time. */
+const FINAL = [400, 404, 413];
+
+export function isRefusal(error: unknown, ...codes: readonly number[]): boolean {
+  return error instanceof DiscordAPIError && codes.some((code) => code === error.code);
+}
+
+/** What stands in the way of a message, where it may go another time. */
+export function obstacleOf(error: unknown): Obstacle | undefined {
+  if (!(error instanceof DiscordAPIError)) return undefined;
+  if (isRefusal(error, REFUSAL.threadLocked)) return 'locked';
+  if (isRefusal(error, REFUSAL.tooManyThreads)) return 'too many threads';
+  if (isRefusal(error, REFUSAL.unknownChannel)) return 'gone';
+  return error.status === FORBIDDEN ? 'forbidden' : undefined;
+}
+
+/** Whether it would be the same another time. */
+export function isFinal(error: unknown): boolean {
+  if (error instanceof z.ZodError) return true;
+  return error instanceof DiscordAPIError && FINAL.includes(error.status) && obstacleOf(error) === undefined;
+}
+
+const NOTHING_IS_LOST = 'Nothing is lost: all that was said comes as soon as it may.';
+
+/** What somebody is told in private whose table hears nothing; `missing`: the permissions that are known to be missing. */
+export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = []): string {
+  switch (obstacle) {
+    case 'locked':
+      return `The thread of this scenario is locked, so I can’t write there; a moderator can unlock it. ${NOTHING_IS_LOST}`;
+    case 'too many threads':
+      return `This server has as many open threads as Discord allows; archive some. ${NOTHING_IS_LOST}`;
+    case 'gone':
+      return 'The channel of this campaign is gone, so the table can’t be told anything. Nothing of the campaign is lost.';
+    case 'forbidden':
+      return missing.length > 0
+        ? missingWords(missing)
+        : `I am not allowed to write where this scenario is told; a moderator can change that. ${NOTHING_IS_LOST}`;
+  }
+}
+
+/** Which permissions are missing, and what to do about it. */
+export function missingWords(missing: readonly string[]): string {
+  const names = missing.map((name) => `**${name}**`).join(', ');
+  return `I can’t write or show everything here, since I lack: ${names}. Whoever runs this server can allow it in the settings of this channel.`;
+}

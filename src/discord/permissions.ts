@@ -1,0 +1,21 @@
+/** What the bot must be allowed to do in the channel of a campaign. */
+import { PermissionFlagsBits } from 'discord.js';
+import type { Replyable } from './reply.ts';
+
+/** As Discord's settings call them. It embeds nothing, and manages nothing. */
+const NEEDED: ReadonlyMap<string, bigint> = new Map([
+  ['View Channel', PermissionFlagsBits.ViewChannel],
+  ['Send Messages', PermissionFlagsBits.SendMessages],
+  ['Create Public Threads', PermissionFlagsBits.CreatePublicThreads],
+  ['Send Messages in Threads', PermissionFlagsBits.SendMessagesInThreads],
+  ['Attach Files', PermissionFlagsBits.AttachFiles],
+  ['Read Message History', PermissionFlagsBits.ReadMessageHistory],
+]);
+
+/** All of it, for the link that invites the bot. */
+export const INVITED_WITH: bigint = [...NEEDED.values()].reduce((all, one) => all | one, 0n);
+
+/** Which of it is missing where somebody presses or types; with every press Discord says what the bot may do there. */
+export function missingPermissions({ appPermissions }: Replyable): string[] {
+  return [...NEEDED].filter(([, bit]) => !appPermissions.has(bit)).map(([name]) => name);
+}

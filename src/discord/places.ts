@@ -1,0 +1,65 @@
+/** The channels and threads in which tables live: what becomes of games when somebody changes or deletes them. */
+import { type Client, Events, Routes } from 'discord.js';
+import { z } from 'zod';
+import type { Campaign } from '../tables/records.ts';
+import type { App } from './app.ts';
+import { isRefusal, obstacleWords, REFUSAL } from './obstacles.ts';
+import { missingPermissions } from './permissions.ts';
+import type { Replyable } from './reply.ts';
+import { bold, escaped } from './say/names.ts';
+
+/** Hears of channels, threads and roles that are changed or deleted. */
+export function lookAfterPlaces(app: App, client: Client): void {
+  const tried = (work: Promise<void>) => {
+    work.catch((error) => app.log.warn({ why: String(error) }, 'a change of a channel came to nothing'));
+  };
+  for (const change of [Events.ThreadUpdate, Events.ChannelUpdate, Events.GuildRoleUpdate] as const) {
+    client.on(change, () => app.deliverer.wakeHindered());
+  }
+  client.on(Events.ThreadDelete, ({ id }) => tried(threadGone(app, id)));
+  client.on(Events.ChannelDelete, ({ id }) => tried(channelGone(app, id)));
+}
+
+/** The game goes on in a new thread. */
+async function threadGone({ records, deliverer }: App, thread: string): Promise<void> {
+  const game = await records.gameIn(thread);
+  if (game && !game.result) deliverer.openAnew(game.id);
+}
+
+/** Why the table does not hear what somebody does, or sees no pictures; what Discord has refused is tried again. */
+export function whyUnheard({ deliverer }: App, interaction: Replyable, game: number): string | undefined {
+  const obstacle = deliverer.obstacleOf(game);
+  const missing = missingPermissions(interaction);
+  if (!obstacle && missing.length === 0) return undefined;
+  deliverer.wake(game);
+  return obstacleWords(obstacle ?? 'forbidden', missing);
+}
+
+const created = z.object({ id: z.string() });
+
+/** Nobody of the campaign has a place left where the bot could speak to all, so its founder hears that nothing is lost. */
+async function channelGone({ records, rest }: App, channel: string): Promise<void> {
+  const campaign = await records.campaignIn(channel);
+  if (!campaign) return;
+  const { id } = created.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: campaign.founder } }));
+  const body = { content: channelGoneWords(campaign), allowed_mentions: { parse: [] } };
+  await rest.post(Routes.channelMessages(id), { body });
+}
+
+/** What the founder of a campaign is told whose channel was deleted. */
+export function channelGoneWords({ name, id }: Campaign): string {
+  return `The channel of your campaign ${bold(escaped(name))} was deleted. The campaign is not lost: its characters and the log of every game are kept under the number ${id}. It can’t be played without its channel.`;
+}
+
+/** Whether the thread of a game is still there; where it is not, the game gets a new one. */
+export async function lookForThread(app: App, game: number): Promise<void> {
+  const thread = (await app.records.game(game))?.thread;
+  if (thread === undefined) return app.deliverer.openAnew(game);
+  try {
+    await app.rest.get(Routes.channel(thread));
+    app.deliverer.wake(game);
+  } catch (error) {
+    if (!isRefusal(error, REFUSAL.unknownChannel)) throw error;
+    app.deliverer.openAnew(game);
+  }
+}

@@ -1,0 +1,188 @@
+/** How one message of the outbox gets to Discord. */
+import { type RawFile, type REST, type RequestData, Routes } from 'discord.js';
+import { z } from 'zod';
+import type { DrawingRoom } from '../draw/index.ts';
+import { PICTURE_REFUSED } from '../tables/announce.ts';
+import type { GameRow, Outgoing, PendingMessage, Records } from '../tables/records.ts';
+import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
+import { bodyOf, type PublicMessage, publicMessage } from './message.ts';
+import { isRefusal, REFUSAL } from './obstacles.ts';
+import { opensThread } from './retell.ts';
+import { cut } from './say/names.ts';
+
+/** Minutes after which Discord hides a thread in which nothing happens: a week. */
+const THREAD_SLEEPS = 10_080;
+
+const created = z.object({ id: z.string() });
+
+export interface Sending {
+  readonly records: Records;
+  readonly rest: REST;
+  readonly drawing: DrawingRoom;
+  /** What is said in a new thread where that of a game is gone or never opened. */
+  readonly retold: (game: number) => Promise<readonly Outgoing[]>;
+}
+
+/** Where a message is. */
+interface Place {
+  readonly channel: string;
+  readonly message: string;
+}
+
+export class Sender {
+  readonly #sending: Sending;
+
+  constructor(sending: Sending) {
+    this.#sending = sending;
+  }
+
+  /** Sends it, and notes that. Throws what Discord says against it; then nothing is noted. */
+  async send(pending: PendingMessage): Promise<void> {
+    const { records } = this.#sending;
+    const game = await records.game(pending.game);
+    if (!game) return records.dropped(pending);
+    const message = publicMessage.parse(pending.body);
+    if (pending.kind === 'post') await this.#post(game, pending, message);
+    else if (pending.kind === 'edit') await this.#edit(game, pending, message);
+    else if (pending.kind === 'delete') await this.#remove(pending);
+    else await this.#addPicture(pending, message);
+  }
+
+  /** Puts a new thread before everything that waits, unless one is about to be opened. */
+  async openAnew(game: number): Promise<void> {
+    const { records, retold } = this.#sending;
+    if ((await records.pending(game)).some(opensThread)) return;
+    const anew = await retold(game);
+    if (!anew.some(opensThread)) throw new Error(`Nothing opens a new thread for game ${game}.`);
+    await records.putFirst(game, anew);
+  }
+
+  async #post(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
+    const { records } = this.#sending;
+    const channel = await this.#channelOf(game, message);
+    if (channel === undefined) return message.to === 'thread' ? this.openAnew(game.id) : records.dropped(pending);
+    try {
+      const id =
+        message.thread === undefined
+          ? await this.#say(channel, pending, message)
+          : await this.#openThread(game, channel, pending, message.thread);
+      await records.delivered({ ...pending, kind: 'post' }, channel, id);
+    } catch (error) {
+      if (message.to !== 'thread' || !isRefusal(error, REFUSAL.unknownChannel)) throw error;
+      await this.openAnew(game.id);
+    }
+  }
+
+  async #channelOf(game: GameRow, { to }: PublicMessage): Promise<string | undefined> {
+    if (to === 'thread') return game.thread;
+    return (await this.#sending.records.campaign(game.campaign))?.channel;
+  }
+
+  /** The nonce keeps Discord from saying anything twice when its answer was lost. */
+  async #say(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
+    const body = { ...bodyOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
+    return created.parse(await this.#sending.rest.post(Routes.channelMessages(channel), { body })).id;
+  }
+
+  /**
+   * A thread has the id of the message that it hangs on. The message is noted first: where the thread is refused, it is
+   * not to be posted with every try.
+   */
+  async #openThread(game: GameRow, channel: string, pending: PendingMessage, name: string): Promise<string> {
+    const { records } = this.#sending;
+    const there = await records.postedMessage(game.id, pending.key);
+    const message = there?.message ?? (await this.#say(channel, pending, publicMessage.parse(pending.body)));
+    if (!there) await records.notePosted(pending, channel, message);
+    try {
+      await this.#startThread(channel, message, name);
+    } catch (error) {
+      if (there && isRefusal(error, REFUSAL.unknownMessage)) await records.forgetPosted(pending);
+      throw error;
+    }
+    await records.setThread(game.id, message);
+    return message;
+  }
+
+  async #startThread(channel: string, message: string, name: string): Promise<void> {
+    const body = { name: cut(name, CHANNEL_NAME_LENGTH), auto_archive_duration: THREAD_SLEEPS };
+    try {
+      await this.#sending.rest.post(Routes.threads(channel, message), { body });
+    } catch (error) {
+      if (!isRefusal(error, REFUSAL.alreadyAThread)) throw error;
+    }
+  }
+
+  /** Words whose message is gone, or too old to be changed as often as it was, come in a new one. */
+  async #edit(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
+    const { records } = this.#sending;
+    const there = await records.postedMessage(pending.game, pending.key);
+    if (!there) return records.dropped(pending);
+    try {
+      await this.#patch(there, { body: bodyOf(message) });
+    } catch (error) {
+      if (!mustComeAnew(error) || message.content === undefined) throw error;
+      return this.#post(game, pending, message);
+    }
+    await records.delivered(pending, there.channel, there.message);
+  }
+
+  /** One that can't be added to its message any more goes with the next. */
+  async #addPicture(pending: PendingMessage, { picture }: PublicMessage): Promise<void> {
+    const { records } = this.#sending;
+    const there = await records.postedMessage(pending.game, pending.key);
+    if (!there || !picture) return records.dropped(pending);
+    try {
+      await this.#attach(pending, there, picture);
+    } catch (error) {
+      if (!mustComeAnew(error)) throw error;
+      await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
+      return records.dropped(pending);
+    }
+    await records.delivered(pending, there.channel, there.message);
+  }
+
+  /** Draws the picture of a message; none that another was to take the place of while it was drawn is added. */
+  async #attach(pending: PendingMessage, there: Place, picture: NonNullable<PublicMessage['picture']>): Promise<void> {
+    const { records, drawing } = this.#sending;
+    const { alt, name, job } = picture;
+    const file: RawFile = { name, data: await drawing.draw(job) };
+    const wanted = await records.nextPending(pending.game, 'pictures');
+    if (wanted?.id !== pending.id) return;
+    const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];
+    await this.#patch(there, { body: { attachments, allowed_mentions: { parse: [] } }, files: [file] });
+  }
+
+  /** One that is gone already is as it should be. */
+  async #remove(pending: PendingMessage): Promise<void> {
+    const { records, rest } = this.#sending;
+    const there = await records.postedMessage(pending.game, pending.key);
+    if (!there) return records.dropped(pending);
+    try {
+      await this.#awake(there, (route) => rest.delete(route));
+    } catch (error) {
+      if (!isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel)) throw error;
+    }
+    await records.delivered(pending, there.channel, there.message);
+  }
+
+  async #patch(there: Place, request: RequestData): Promise<void> {
+    await this.#awake(there, (route) => this.#sending.rest.patch(route, request));
+  }
+
+  /** Discord puts a thread to sleep in which nothing was posted for long; a post wakes it, all else must do so itself. */
+  async #awake({ channel, message }: Place, work: (route: `/${string}`) => Promise<unknown>): Promise<void> {
+    const route = Routes.channelMessage(channel, message);
+    try {
+      await work(route);
+    } catch (error) {
+      if (!isRefusal(error, REFUSAL.threadArchived)) throw error;
+      await this.#sending.rest.patch(Routes.channel(channel), { body: { archived: false } });
+      await work(route);
+    }
+  }
+}
+
+/** Whether a message can't be changed any more. */
+function mustComeAnew(error: unknown): boolean {
+  return isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel, REFUSAL.tooOldToEdit);
+}
