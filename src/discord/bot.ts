@@ -1,6 +1,7 @@
 /** The bot: a discord.js client with everything behind it. */
 import { randomInt } from 'node:crypto';
 import { type Client, Events, REST } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Catalog } from '../content/catalog.ts';
 import { createDrawingRoom, type DrawingRoom } from '../draw/index.ts';
@@ -137,6 +138,8 @@ class Presses {
   readonly #app: App;
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #busy = new Set<Promise<void>>();
+  /** What it has heard of lately: Discord may tell the same twice. */
+  readonly #heard = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(app: App, commands: readonly Command[]) {
     this.#app = app;
@@ -145,6 +148,8 @@ class Presses {
 
   listenTo(client: Client): void {
     client.on(Events.InteractionCreate, (interaction) => {
+      if (this.#heard.has(interaction.id)) return;
+      this.#heard.set(interaction.id, true);
       const work = handle(this.#app, this.#commands, interaction).finally(() => this.#busy.delete(work));
       this.#busy.add(work);
     });

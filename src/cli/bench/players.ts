@@ -139,6 +139,13 @@ export class Players {
     await ended;
   }
 
+  /** Tries to give that many answers, whatever goes wrong meanwhile. */
+  async tryOn(people: readonly string[], channel: string, tries: number): Promise<void> {
+    for (let i = 0; i < tries; i++) {
+      for (const person of people) await this.act(person, channel).catch(() => this.#panels.delete(person));
+    }
+  }
+
   /** Plays until the scenario is over or `most` answers were given. True when it is over. */
   async playOn(people: readonly string[], channel: string, most: number): Promise<boolean> {
     for (let given = 0; given < most; ) {

@@ -78,6 +78,11 @@ export class Faults {
     this.#scripted.push({ fault, on, left: times });
   }
 
+  /** From now on each is this likely. */
+  begin(chances: NonNullable<FaultOptions['chances']>): void {
+    this.#chances = chances;
+  }
+
   /** From now on nothing goes wrong by chance, and nothing that was scripted. */
   calm(): void {
     this.#chances = {};
