@@ -41,6 +41,7 @@ const created = z.object({ id: z.string() });
 async function channelGone({ records, rest }: App, channel: string): Promise<void> {
   const campaign = await records.campaignIn(channel);
   if (!campaign) return;
+  await records.setLost({ campaign: campaign.id }, true);
   const { id } = created.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: campaign.founder } }));
   const body = { content: channelGoneWords(campaign), allowed_mentions: { parse: [] } };
   await rest.post(Routes.channelMessages(id), { body });

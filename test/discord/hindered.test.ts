@@ -124,4 +124,5 @@ test('a deleted channel: its founder hears that the campaign is not lost, and no
       'The channel of your campaign **The Testers** was deleted. The campaign is not lost: its characters and the log of every game are kept under the number 1. It can’t be played without its channel.',
     ]);
   expect((await table.bot.app.records.game(1))?.result).toBeUndefined();
+  expect((await table.bot.app.records.campaign(1))?.lost).toBe(true);
 });
