@@ -105,10 +105,10 @@ export function strideOf(board: Board, steps: Steps, index: number): Stride {
 }
 
 /** Dijkstra's search. `edges` visits what can be reached from a cell in one step. */
-function search(
+export function search(
   size: number,
   start: Cell,
-  edges: (cell: Cell, visit: (to: Cell, toll: Toll, step: number) => void) => void,
+  edges: (cell: Cell, visit: (to: Cell, toll: Toll, step: number) => void, passing: Float64Array) => void,
 ): { passing: Float64Array; arrivedBy: Int32Array } {
   const passing = new Float64Array(size).fill(NO_WAY);
   const arrivedBy = new Int32Array(size).fill(-1);
@@ -120,18 +120,22 @@ function search(
     const bucket = buckets.get(at) ?? [];
     for (const cell of bucket) {
       if (passing[cell] !== at) continue;
-      edges(cell, (to, extra, step) => {
-        const reached = at + extra;
-        if (reached >= (passing[to] ?? NO_WAY)) return;
-        passing[to] = reached;
-        arrivedBy[to] = step;
-        const list = buckets.get(reached);
-        if (list) list.push(to);
-        else {
-          buckets.set(reached, [to]);
-          insert(waiting, reached);
-        }
-      });
+      edges(
+        cell,
+        (to, extra, step) => {
+          const reached = at + extra;
+          if (reached >= (passing[to] ?? NO_WAY)) return;
+          passing[to] = reached;
+          arrivedBy[to] = step;
+          const list = buckets.get(reached);
+          if (list) list.push(to);
+          else {
+            buckets.set(reached, [to]);
+            insert(waiting, reached);
+          }
+        },
+        passing,
+      );
     }
     buckets.delete(at);
   }

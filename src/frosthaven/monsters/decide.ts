@@ -6,8 +6,9 @@ import type { Board, Cell } from '../board/board.ts';
 import { rangeBetween } from '../board/range.ts';
 import type { Gait, Surroundings } from '../board/terrain.ts';
 import { costOf, harmOf, NO_WAY, type Toll } from '../board/toll.ts';
-import { type Ways, waysFrom } from '../board/ways.ts';
-import { type AttackShape, type EnemySet, type Volley, Volleys } from './volley.ts';
+import { type Stride, type Ways, waysFrom } from '../board/ways.ts';
+import { candidatesPassing, mustPass, outcomesPassing, type Passing } from './passing.ts';
+import { type AttackShape, type EnemySet, membersOf, type Volley, Volleys } from './volley.ts';
 
 export interface MonsterTurn {
   readonly board: Board;
@@ -24,6 +25,8 @@ export interface MonsterTurn {
   readonly muddled: boolean;
   /** Index of an enemy that is its focus already; else it finds one. */
   readonly focus?: number;
+  /** It attacks only those whom it has passed this turn: these so far. */
+  readonly passed?: EnemySet;
   /** Where its allies stand; only areas with blue hexes care. AOE-04 */
   readonly friends?: readonly Cell[];
   /** Whom it may focus on. Lower initiative acts earlier; equal ones are a tie. */
@@ -47,6 +50,8 @@ export interface Outcome {
   readonly focus: number;
   /** The hex that it attacks from, or is on its way to. */
   readonly goal: Cell;
+  /** Where it matters by which way it goes: that way. */
+  readonly way?: readonly Stride[];
 }
 
 /** What an enemy would cost to attack. FOC-08 */
@@ -61,6 +66,7 @@ export interface Candidate {
 
 /** Everything that the choice of a focus compares, for every enemy. */
 export function candidatesOf(turn: MonsterTurn): Candidate[] {
+  if (mustPass(turn)) return candidatesPassing(turn, volleysOf(turn));
   const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
   const volleys = volleysOf(turn);
   const tolls = new Map<number, Toll>();
@@ -87,6 +93,7 @@ function volleysOf({ board, attack = SINGLE_MELEE, enemies, muddled, friends }: 
 
 /** Every legal outcome of the turn; none without a focus (FOC-16). */
 export function outcomesOf(turn: MonsterTurn): Outcome[] {
+  if (mustPass(turn)) return passingOutcomes(turn, volleysOf(turn));
   const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
   const volleys = volleysOf(turn);
   const goals = cellsByToll(turn.board, ways);
@@ -97,6 +104,16 @@ export function outcomesOf(turn: MonsterTurn): Outcome[] {
     }
   }
   return [...found.values()];
+}
+
+/** FOC-08, of those whom it could pass and then attack. */
+function passingOutcomes(turn: Passing, volleys: Volleys): Outcome[] {
+  const all = candidatesPassing(turn, volleys).filter((each) => each.toll !== undefined);
+  const cheapest = fewest(all, (each) => each.toll ?? NO_WAY);
+  const near = fewest(cheapest, ({ range }) => range);
+  const usual = fewest(near, ({ initiative }) => initiative);
+  const kept = all.filter(({ enemy }) => enemy === turn.focus);
+  return (turn.focus === undefined ? usual : kept).flatMap((focus) => outcomesPassing(turn, volleys, focus));
 }
 
 /** A hex within reach from which the monster could attack its focus, and what the choice among such hexes compares. */
@@ -262,10 +279,4 @@ function approach(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readon
 function fewest<T>(list: readonly T[], value: (item: T) => number): T[] {
   const least = Math.min(...list.map(value));
   return list.filter((item) => value(item) === least);
-}
-
-function membersOf(set: EnemySet): number[] {
-  const members: number[] = [];
-  for (let i = 0; set >> i; i++) if (set & (1 << i)) members.push(i);
-  return members;
 }

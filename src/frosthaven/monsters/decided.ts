@@ -22,11 +22,11 @@ export function* decide(game: Game, decision: Decision, figure: Figure): Rule<De
 
 /** What a decision comes to, in terms of figures and hexes. */
 export function legalOutcomes(game: Game, decision: Decision): Decided[] {
-  return outcomesOf(decision).flatMap(({ end, targets, focus, goal }) => {
+  return outcomesOf(decision).flatMap(({ end, targets, focus, goal, way }) => {
     const enemy = decision.figures[focus];
     const others = targets.flatMap((target) => decision.figures[target] ?? []);
     const [at, to] = [game.board.labelAt(end), game.board.labelAt(goal)];
-    return enemy ? [{ end: at, targets: others, focus: enemy, goal: to }] : [];
+    return enemy ? [{ end: at, targets: others, focus: enemy, goal: to, ...(way && { way }) }] : [];
   });
 }
 

@@ -145,13 +145,25 @@ export function turnOf(game: Game, figure: Figure, setCard: SetCard, { move, att
 
 /** The decision of whoever moves by `points` and then attacks by a plan. */
 export function decisionFor(game: Game, plan: AttackPlan, points: number, gait: Gait): Decision {
-  const decision = decisionOf(game, plan.attacker, points, gait, shapeOf(plan), plan.only);
+  const passes = passing(game, plan, gait);
+  const only = passes ? plan.only.filter((test) => !('passed' in test)) : plan.only;
+  const decision = decisionOf(game, plan.attacker, points, gait, shapeOf(plan), only);
   const enemies = decision.enemies.map((enemy, i) => {
     const figure = decision.figures[i];
     if (!figure) return enemy;
     return { ...enemy, hampers: isHampered(game, plan, figure), favours: hasAdvantage(game, plan, figure) };
   });
-  return { ...decision, enemies };
+  return { ...decision, enemies, ...(passes && { passed: setOfPassed(game, decision.figures) }) };
+}
+
+/** Whether an attack is for those whom the acting figure has passed on its turn, and it takes steps to pass them. */
+function passing({ state }: Game, { attacker, only }: AttackPlan, gait: Gait): boolean {
+  const takesSteps = gait !== 'teleport' && gait !== 'flying teleport';
+  return takesSteps && state.turn?.figure === attacker.id && only.some((test) => 'passed' in test);
+}
+
+function setOfPassed({ state }: Game, figures: readonly Figure[]): number {
+  return figures.reduce((set, { id }, i) => (state.turn?.passed.includes(id) ? set | (1 << i) : set), 0);
 }
 
 function shapeOf({ ability: { focus }, kind, range, targets, area }: AttackPlan): AttackShape {

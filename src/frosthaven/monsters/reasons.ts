@@ -1,6 +1,7 @@
 /** Why a monster has its focus, and why it goes where it goes: what was compared, for those who ask. FOC-08, MMV */
 import type { Cell } from '../board/board.ts';
 import { costOf, harmOf } from '../board/toll.ts';
+import type { Stride } from '../board/ways.ts';
 import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -59,6 +60,8 @@ export interface Stop {
   readonly targets: readonly Figure[];
   readonly focus: Figure;
   readonly goal: HexLabel;
+  /** Where it matters by which way it goes: that way. */
+  readonly way?: readonly Stride[];
 }
 
 /** How many of the hexes that it did not choose are worth telling of. */
@@ -73,6 +76,7 @@ export function stopReasonOf(
 ): AttackHexReason | ApproachReason | undefined {
   const { board } = game;
   const { attack, figures, move } = decision;
+  if (decision.passed !== undefined) return undefined;
   const spots = spotsOf(
     decision,
     figures.findIndex(({ id }) => id === stop.focus.id),

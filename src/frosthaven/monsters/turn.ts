@@ -156,8 +156,9 @@ function* decideAgain(game: Game, figure: Figure, setCard: SetCard, stage: Stage
   if (!decided) return stage;
   const decision = keepingFocus(turnOf(game, figure, setCard, stage), decided);
   const legal = legalOutcomes(game, decision);
-  const same = legal.some(({ end, targets }) => end === decided.end && haveSameNames(targets, decided.targets));
-  return same ? stage : { ...stage, decided: yield* decide(game, decision, figure) };
+  const same = legal.find(({ end, targets }) => end === decided.end && haveSameNames(targets, decided.targets));
+  if (same) return same.way ? { ...stage, decided: same } : stage;
+  return { ...stage, decided: yield* decide(game, decision, figure) };
 }
 
 function* perform(
@@ -188,13 +189,13 @@ function* perform(
 function* monsterMove(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<Done> {
   const { decided } = stage;
   const { points, gait } = travelOf(game, figure, setCard, index);
-  if (!decided || points === 0 || decided.end === figure.hex) return NOTHING_DONE;
-  let { spent, barred } = yield* travelTo(game, figure, decided.end, gait);
+  if (!decided || points === 0 || (decided.end === figure.hex && !decided.way?.length)) return NOTHING_DONE;
+  let { spent, barred } = yield* travelTo(game, figure, decided.end, gait, decided.way);
   while (barred && spent < points) {
     const decision = { ...turnOf(game, figure, setCard, { ...stage, move: index }), move: points - spent };
     const anew = yield* decide(game, keepingFocus(decision, decided), figure);
     if (!anew || anew.end === figure.hex) break;
-    const more = yield* travelTo(game, figure, anew.end, gait);
+    const more = yield* travelTo(game, figure, anew.end, gait, anew.way);
     spent += more.spent;
     barred = more.barred;
   }

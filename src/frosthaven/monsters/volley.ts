@@ -84,12 +84,15 @@ export class Volleys {
     return this.#patternsAt(cell).reduce((all, pattern) => all | pattern.enemies, alone);
   }
 
-  /** The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. FOC-13 */
-  best(cell: Cell, focus: number): Volley | undefined {
-    const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell);
+  /**
+   * The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. FOC-13. `among`: whom
+   * it may hit at all.
+   */
+  best(cell: Cell, focus: number, among: EnemySet = -1): Volley | undefined {
+    const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell) & among;
     const near = this.#hindered(cell);
     let best: Volley[] = [];
-    for (const base of this.#bases(cell)) {
+    for (const base of this.#bases(cell, among)) {
       const chosen = completions(base, singles & ~base, this.#extras, 1 << focus, near);
       if (!chosen) continue;
       const [known] = best;
@@ -116,8 +119,8 @@ export class Volleys {
   }
 
   /** The sets that an area could hit by itself; nothing, where there is none. */
-  #bases(cell: Cell): EnemySet[] {
-    const sets = new Set(this.#patternsAt(cell).map((pattern) => pattern.enemies));
+  #bases(cell: Cell, among: EnemySet): EnemySet[] {
+    const sets = new Set(this.#patternsAt(cell).map((pattern) => pattern.enemies & among));
     if (!this.#attack.area || this.#extras > 0) sets.add(0);
     return [...sets];
   }
@@ -233,6 +236,13 @@ function subsets(set: EnemySet, size: number): EnemySet[] {
   const first = set & -set;
   const rest = set & ~first;
   return [...subsets(rest, size - 1).map((some) => some | first), ...subsets(rest, size)];
+}
+
+/** The indices of those in a set, ascending. */
+export function membersOf(set: EnemySet): number[] {
+  const members: number[] = [];
+  for (let i = 0; set >> i; i++) if (set & (1 << i)) members.push(i);
+  return members;
 }
 
 export function count(set: EnemySet): number {

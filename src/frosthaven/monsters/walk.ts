@@ -1,5 +1,5 @@
 import type { Gait, Stepping } from '../board/terrain.ts';
-import { waysFrom } from '../board/ways.ts';
+import { type Stride, waysFrom } from '../board/ways.ts';
 import { triggered } from '../figures/active.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -11,21 +11,33 @@ import { type Marched, march } from '../verbs/march.ts';
 import { moveBonusesOn } from './plan.ts';
 
 /** A figure that decides by itself gets to a hex by a move or a teleport. TEL-01 */
-export function* travelTo(game: Game, figure: Figure, hex: HexLabel, gait: Gait): Rule<Marched> {
-  if (gait !== 'teleport' && gait !== 'flying teleport') return yield* walkTo(game, figure, hex, gait);
+export function* travelTo(
+  game: Game,
+  figure: Figure,
+  hex: HexLabel,
+  gait: Gait,
+  way?: readonly Stride[],
+): Rule<Marched> {
+  if (gait !== 'teleport' && gait !== 'flying teleport') return yield* walkTo(game, figure, hex, gait, way);
   yield* enterHex(game, figure, hex, 'teleport', game.forcerOf(figure));
   return { spent: 0, barred: false };
 }
 
 /**
- * A figure that moves by itself goes to a hex it can reach, by a way with the fewest negative hexes; the bonuses that
+ * A figure that moves by itself goes to a hex it can reach, by the way that was decided or one with the fewest negative hexes; the bonuses that
  * helped it there have been used. MMV-04, BON-05
  */
-export function* walkTo(game: Game, figure: Figure, hex: HexLabel, gait: Stepping): Rule<Marched> {
+export function* walkTo(
+  game: Game,
+  figure: Figure,
+  hex: HexLabel,
+  gait: Stepping,
+  way?: readonly Stride[],
+): Rule<Marched> {
   const { board } = game;
   const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
   const bonuses = moveBonusesOn(game, figure);
-  const marched = yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
+  const marched = yield* march(game, figure, way ?? ways.wayTo(board.cell(hex)), gait);
   if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
   if (game.isOn(figure)) triggered(game, bonuses);
   return marched;

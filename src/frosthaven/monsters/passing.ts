@@ -1,0 +1,145 @@
+/**
+ * Attacks on nobody but those whom the monster has passed this turn: it moves so that it can make them. MMV-02, MMV-05
+ * A way counts by its hexes, not by its end alone, so all sets of enemies that it could pass are looked at.
+ */
+import type { Cell } from '../board/board.ts';
+import { rangeBetween } from '../board/range.ts';
+import { EXITS, type Steps, stepsOf } from '../board/steps.ts';
+import type { Stepping } from '../board/terrain.ts';
+import { costOf, harmOf, NO_WAY, type Toll, toll } from '../board/toll.ts';
+import { type Stride, search, strideOf } from '../board/ways.ts';
+import type { Candidate, MonsterTurn, Outcome } from './decide.ts';
+import { type EnemySet, membersOf, type Volleys } from './volley.ts';
+
+/** How many enemies a way may pass: more never stand within one move. */
+const MOST_PASSED = 10;
+
+/** A monster that must pass whom it attacks. */
+export interface Passing extends MonsterTurn {
+  readonly gait: Stepping;
+  readonly passed: EnemySet;
+}
+
+export function mustPass(turn: MonsterTurn): turn is Passing {
+  const steps = turn.gait === 'walk' || turn.gait === 'jump' || turn.gait === 'fly';
+  return steps && turn.passed !== undefined && !turn.spent;
+}
+
+/** What it would cost to pass each enemy and then attack it. FOC-08 */
+export function candidatesPassing(turn: Passing, volleys: Volleys): Candidate[] {
+  const { board, enemies, at } = turn;
+  const steps = stepsOf(board, turn.surroundings, turn.gait);
+  const there = passingFrom(turn, steps, at);
+  return enemies.map(({ cell, initiative }, enemy) => {
+    const isPassed = (turn.passed & (1 << enemy)) !== 0;
+    const onward = isPassed ? there : passingFrom(turn, steps, cell);
+    const before = isPassed ? 0 : (there[cell] ?? NO_WAY);
+    const tolls = board.cells
+      .filter((end) => canEndAt(turn, steps, end) && volleys.attackable(end) & (1 << enemy))
+      .map((end) => sumOf(before, onward[end] ?? NO_WAY, toll(steps.endHarm[end] ?? 0, 0)));
+    const best = Math.min(NO_WAY, ...tolls);
+    return { enemy, toll: best === NO_WAY ? undefined : best, range: rangeBetween(board, cell, at), initiative };
+  });
+}
+
+/** Every legal outcome with a focus, and the ways that they take. */
+export function outcomesPassing(turn: Passing, volleys: Volleys, { enemy, toll: least }: Candidate): Outcome[] {
+  const steps = stepsOf(turn.board, turn.surroundings, turn.gait);
+  const trails = trailsOf(turn, steps).filter((trail) => harmOf(trail.toll) <= harmOf(least ?? NO_WAY));
+  let best = { hits: 0, hindered: 0, toll: NO_WAY };
+  let found: Outcome[] = [];
+  for (const { cell, set, toll: spent, way } of trails) {
+    const volley = set & (1 << enemy) ? volleys.best(cell, enemy, set) : undefined;
+    if (!volley) continue;
+    const better = volley.hits - best.hits || best.hindered - volley.hindered || best.toll - spent;
+    if (better < 0) continue;
+    if (better > 0) found = [];
+    best = { hits: volley.hits, hindered: volley.hindered, toll: spent };
+    const targets = volley.sets().map(membersOf);
+    found.push(...targets.map((hit): Outcome => ({ end: cell, targets: hit, focus: enemy, goal: cell, way: way() })));
+  }
+  return found.length > 0 ? found : approach(turn, steps, trails, enemy);
+}
+
+/** MMV-03: as near as it gets to whom it wants to pass. */
+function approach(turn: Passing, steps: Steps, trails: readonly Trail[], focus: number): Outcome[] {
+  const goal = turn.enemies[focus]?.cell ?? turn.at;
+  const left = passingFrom(turn, steps, goal);
+  const leftFrom = (cell: Cell) => left[cell] ?? NO_WAY;
+  const nearest = Math.min(...trails.map(({ cell }) => leftFrom(cell)));
+  const stops = trails.filter(({ cell }) => leftFrom(cell) === nearest);
+  const cheapest = Math.min(...stops.map((stop) => stop.toll));
+  return stops
+    .filter((stop) => stop.toll === cheapest)
+    .map(({ cell, way }) => ({ end: cell, targets: [], focus, goal, way: way() }));
+}
+
+/** A way within the movement points: where it ends, and whom the monster has passed then. */
+interface Trail {
+  readonly cell: Cell;
+  readonly set: EnemySet;
+  readonly toll: Toll;
+  way(): Stride[];
+}
+
+/** The cheapest way for every end and every set of enemies on it. */
+function trailsOf(turn: Passing, steps: Steps): Trail[] {
+  const { board, at, move } = turn;
+  const within = turn.enemies.map(({ cell }, i) => ({ i, cell, far: board.crowDistance(at, cell) }));
+  const near = within.filter(({ far }) => far <= move).sort((one, other) => one.far - other.far);
+  const met = new Map(near.slice(0, MOST_PASSED).map(({ cell, i }, bit) => [cell, { i, bit: 1 << bit }]));
+  const setOf = (bits: number) =>
+    [...met.values()].reduce((set, { i, bit }) => (bits & bit ? set | (1 << i) : set), turn.passed);
+  const { passing, arrivedBy } = search(board.size << met.size, at, (state, visit, so) => {
+    const [cell, bits] = [state % board.size, Math.floor(state / board.size)];
+    for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
+      const to = steps.to[index] ?? -1;
+      if (to < 0 || costOf(so[state] ?? 0) + (steps.cost[index] ?? 0) > move) continue;
+      const after = bits | (met.get(to)?.bit ?? 0);
+      visit(
+        after * board.size + to,
+        toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0),
+        state * EXITS + (index % EXITS),
+      );
+    }
+  });
+  const trails: Trail[] = [];
+  for (const [state, reached] of passing.entries()) {
+    const [cell, bits] = [state % board.size, Math.floor(state / board.size)];
+    if (reached === NO_WAY || !canEndAt(turn, steps, cell)) continue;
+    const ending = state === at ? 0 : (steps.endHarm[cell] ?? 0);
+    const way = () => wayBack(turn, steps, arrivedBy, state);
+    trails.push({ cell, set: setOf(bits), toll: reached + toll(ending, 0), way });
+  }
+  return trails;
+}
+
+/** Step by step from the end: each knows the state that it was taken from. */
+function wayBack({ board, at }: Passing, steps: Steps, arrivedBy: Int32Array, end: number): Stride[] {
+  const way: Stride[] = [];
+  for (let state = end; state !== at; ) {
+    const step = arrivedBy[state] ?? -1;
+    if (step < 0) throw new Error('There is no such way.');
+    state = Math.floor(step / EXITS);
+    way.unshift(strideOf(board, steps, (state % board.size) * EXITS + (step % EXITS)));
+  }
+  return way;
+}
+
+/** The least toll of coming to every cell, whether or not it could end there. */
+function passingFrom({ board }: Passing, steps: Steps, from: Cell): Float64Array {
+  return search(board.size, from, (cell, visit) => {
+    for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
+      const to = steps.to[index] ?? -1;
+      if (to >= 0) visit(to, toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+    }
+  }).passing;
+}
+
+function canEndAt({ at }: Passing, steps: Steps, cell: Cell): boolean {
+  return cell === at || steps.canEnd[cell] === 1;
+}
+
+function sumOf(...tolls: readonly Toll[]): Toll {
+  return tolls.includes(NO_WAY) ? NO_WAY : tolls.reduce((sum, each) => sum + each, 0);
+}
