@@ -68,7 +68,7 @@ test('the last message leads on: what is next, the same again, the campaign, whi
   expect(panel?.text).toContain('*The Snow Fence*, level 1: abandoned');
   const next = await ann.press('What is next', on);
   const [first, ...others] = next.message?.selects[0]?.options ?? [];
-  expect(first?.label).toBe('The Snow Fence (for a first evening)');
+  expect(first?.label).toBe('1 The Snow Fence (for a first evening)');
   expect(others.some(({ label }) => label.includes('first evening'))).toBe(false);
   const again = await ann.press('Play it again', on);
   expect(again.message?.text).toContain('**The Snow Fence**');

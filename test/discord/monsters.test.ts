@@ -41,12 +41,13 @@ test('a member sets it in the thread: everybody is told there, the panel of the 
   expect(set.message?.isEphemeral).toBe(true);
   expect(set.message?.text).toContain('the bot picks the first of them.');
   expect(told(table.thread, PICKED).map(({ text }) => text)).toEqual([`**Bea** has decided for the table: ${PICKED}`]);
-  const panel = table.local
-    .seat('Ann')
-    .sees(CHANNEL)
-    .find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
-  expect(panel?.text).toContain('the bot picks the first of them.');
-  expect(panel?.buttons.map(({ label }) => label)).toContain('Ask about monsters');
+  const panel = () =>
+    table.local
+      .seat('Ann')
+      .sees(CHANNEL)
+      .find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
+  await expect.poll(() => panel()?.text).toContain('the bot picks the first of them.');
+  expect(panel()?.buttons.map(({ label }) => label)).toContain('Ask about monsters');
   const again = await typed('Ann', 'picked');
   expect(again.message?.text).toContain('It is like that already.');
   expect(told(table.thread, PICKED)).toHaveLength(1);

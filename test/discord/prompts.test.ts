@@ -189,7 +189,10 @@ test('a turn has a row for each card: its name, which reads it, and four short b
   const none = { why: 'no target' } as const;
   const options = chosen.flatMap(({ id: card }) => [
     { value: `top ${card}`, note: { is: 'card' as const, card, half: 'top' as const, idle: none } },
-    { value: `basic top ${card}`, note: { is: 'card' as const, card, half: 'top' as const, basic: true as const } },
+    {
+      value: `basic top ${card}`,
+      note: { is: 'card' as const, card, half: 'top' as const, basic: true as const, idle: none },
+    },
     {
       value: `bottom ${card}`,
       note: { is: 'card' as const, card, half: 'bottom' as const, idle: { ...none, verbs: ['attack'] } },
@@ -203,16 +206,12 @@ test('a turn has a row for each card: its name, which reads it, and four short b
   const panel = panelOf({ ...question, options: [...options, word('end turn')] }, seen);
   const labels = panel.components.map((row) => row.components.map((each) => ('label' in each ? each.label : '')));
   expect(labels.slice(0, 3)).toEqual([
-    ...chosen.map(({ initiative, name }) => [
-      `${initiative} ${name}`,
-      'Top · no target',
-      'Attack 2',
-      'Bottom · attack: no target',
-      'Move 2',
-    ]),
+    ...chosen.map(({ initiative, name }) => [`${initiative} ${name}`, 'Top', 'Attack 2', 'Bottom', 'Move 2']),
     ['End turn'],
   ]);
   expect(panel.content).toMatch(/> Top: .* \(\*\*no target now\*\*\)\n> Bottom: .* \(\*\*attack: no target now\*\*\)/);
+  expect(panel.content).toContain('\nAttack 2: **no target now**\n');
+  expect(panel.content).not.toContain('Move 2:');
   expect(panel.picture?.job).toMatchObject({ picture: 'turn', figure: HERO });
   expect(panel.picture?.alt).toContain(chosen[0]?.name);
 });

@@ -93,7 +93,7 @@ describe('somebody who is away', () => {
     await table.playUntil(asks('cards'));
     await attend(two, true);
     const before = table.told.length;
-    for (let i = 0; i < 60; i++) await table.act();
+    for (let i = 0; i < 30; i++) await table.act();
     await attend(one, true);
     const told = table.told.slice(before);
     expect(told.flatMap(({ announcement }) => announcement.reminders).map(({ user }) => user)).not.toContain(

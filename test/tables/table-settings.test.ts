@@ -53,7 +53,7 @@ describe('what the rules leave open for monsters', () => {
   test('is asked where nothing is said', async () => {
     await sitDown(4);
     const campaign = await table.house.records.campaign(table.campaign);
-    expect(campaign && settingsOf(campaign)).toEqual({ monsters: 'asked' });
+    expect(campaign && settingsOf(campaign)).toMatchObject({ monsters: 'asked' });
     const { questions } = await table.playUntil(asksForMonsters);
     expect(questions.some(isLeftOpen)).toBe(true);
     expect(answersOf('standing order')).toEqual([]);

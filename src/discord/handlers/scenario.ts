@@ -34,9 +34,11 @@ export async function offerScenarios(app: App, interaction: Replyable, number: n
 /** The scenarios of a campaign's pack. Completed ones too. SET-02 */
 export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Panel {
   const { pack, scenarios } = app.catalog(campaign.pack);
-  const options = inOrder([...scenarios.values()], pack.beginners).map(({ id: value, name, about }) => ({
+  const options = inOrder([...scenarios.values()], pack.beginners).map(({ id: value, name, number, about }) => ({
     value,
-    label: value === pack.beginners ? `${name} (for a first evening)` : name,
+    label: [...(number === undefined ? [] : [number]), name, ...(value === pack.beginners ? [FIRST_EVENING] : [])].join(
+      ' ',
+    ),
     description: about,
   }));
   return {
@@ -51,6 +53,8 @@ export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Pa
     picture: undefined,
   };
 }
+
+const FIRST_EVENING = '(for a first evening)';
 
 /** By their numbers, and in the order of the pack where they have none; the beginners’ one first. */
 function inOrder(scenarios: readonly Scenario[], beginners: string): Scenario[] {

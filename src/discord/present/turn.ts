@@ -54,10 +54,9 @@ function cardRow(asking: Asking, card: CardId): Row[] {
   ]);
 }
 
-/** `Top`, `Attack 2 · no target`: as short as it can be, since four of them stand in a row on a phone. */
-function labelOf({ half = 'top', basic, idle }: Acting): string {
-  const what = (basic ? BASIC : PRINTED)[half];
-  return idle ? `${what} · ${idleWords(idle)}` : what;
+/** `Top`, `Attack 2`: as short as it can be, for a phone; what would come to nothing stands in the words above. */
+function labelOf({ half = 'top', basic }: Acting): string {
+  return (basic ? BASIC : PRINTED)[half];
 }
 
 /** What an action would lack. */
@@ -69,12 +68,21 @@ function idleWords({ why, verbs }: Idle): string {
 export function turnWords({ open, view }: Asking): string[] {
   const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
   const notes = open.question.options.flatMap((option) => actingOf(option) ?? []);
-  return cards.map((card) =>
+  const lines = cards.map((card) =>
     cardLines(
       card,
       notes.filter((note) => note.card === card.id && !note.basic),
     ),
   );
+  return [...lines, ...basicLines(notes)];
+}
+
+/** What every card can do comes to nothing for both, or for none. */
+function basicLines(notes: readonly Acting[]): string[] {
+  return HALVES.flatMap((half) => {
+    const idle = notes.find((note) => note.basic && note.half === half)?.idle;
+    return idle ? [`${BASIC[half]}: ${bold(`${idleWords(idle)} now`)}`] : [];
+  });
 }
 
 function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly Acting[]): string {
