@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 /** What SQLite itself objects to. */
@@ -30,11 +31,26 @@ export function openDatabase(file: string): { db: BetterSQLite3Database; sqlite:
     migrate(db, { migrationsFolder });
     // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
     sqlite.pragma('busy_timeout = 0');
-    return { db, sqlite };
+    return { db, sqlite: keepingStatements(sqlite) };
   } catch (error) {
     sqlite?.close();
     throw new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`);
   }
+}
+
+/** Statements that are kept, so that a query that comes again is not compiled again. */
+const MOST_STATEMENTS = 500;
+
+/** The same database; of each query text it compiles one statement. All uses of a text read its rows in the same form. */
+function keepingStatements(sqlite: Database.Database): Database.Database {
+  const compile = sqlite.prepare.bind(sqlite);
+  const known = new LRUCache<string, Database.Statement>({ max: MOST_STATEMENTS });
+  const prepare = (source: string) => {
+    const statement = known.get(source) ?? compile(source);
+    known.set(source, statement);
+    return statement;
+  };
+  return Object.assign(sqlite, { prepare });
 }
 
 /** Why a database is no good, where SQLite itself has nothing against it. */

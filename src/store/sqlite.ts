@@ -1,11 +1,11 @@
 import type Database from 'better-sqlite3';
-import { and, asc, count, eq, exists, gte, isNull, lt, lte, ne, not, notExists, or } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { alias } from 'drizzle-orm/sqlite-core';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
 import { putFirst, writePosted } from './outbox.ts';
 import { patient } from './patience.ts';
+import { readsOf } from './reads.ts';
 import { campaignOf, entryOf, gameOf, memberOf, pendingOf, snapshotOf } from './rows.ts';
 import * as rows from './schema.ts';
 import type {
@@ -22,7 +22,7 @@ import type {
   Store,
   Turn,
 } from './store.ts';
-import { readNote, readSettings, writeChange, writeNote, writeOutgoing, writeTurn } from './turn.ts';
+import { readNote, writeChange, writeNote, writeOutgoing, writeTurn } from './turn.ts';
 
 /**
  * A store in a SQLite file, made and migrated when it is opened; `:memory:` for one that nobody keeps.
@@ -61,11 +61,13 @@ class SqliteStore implements Store {
   readonly #db: BetterSQLite3Database;
   readonly #sqlite: Database.Database;
   readonly #now: () => number;
+  readonly #reads: ReturnType<typeof readsOf>;
 
   constructor(db: BetterSQLite3Database, sqlite: Database.Database, now: () => number) {
     this.#db = db;
     this.#sqlite = sqlite;
     this.#now = now;
+    this.#reads = readsOf(db);
   }
 
   async foundCampaign(campaign: NewCampaign): Promise<Campaign | undefined> {
@@ -77,7 +79,7 @@ class SqliteStore implements Store {
   }
 
   async campaign(id: number): Promise<Campaign | undefined> {
-    const row = this.#db.select().from(rows.campaigns).where(eq(rows.campaigns.id, id)).get();
+    const row = this.#reads.campaign.get({ id });
     return row && campaignOf(row);
   }
 
@@ -95,8 +97,7 @@ class SqliteStore implements Store {
   }
 
   async members(campaign: number): Promise<Member[]> {
-    const ours = eq(rows.members.campaign, campaign);
-    return this.#db.select().from(rows.members).where(ours).orderBy(asc(rows.members.id)).all().map(memberOf);
+    return this.#reads.members.all({ campaign }).map(memberOf);
   }
 
   async join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined> {
@@ -212,7 +213,7 @@ class SqliteStore implements Store {
   }
 
   async game(id: number): Promise<GameRow | undefined> {
-    const row = this.#db.select().from(rows.games).where(eq(rows.games.id, id)).get();
+    const row = this.#reads.game.get({ id });
     return row && gameOf(row);
   }
 
@@ -269,14 +270,7 @@ class SqliteStore implements Store {
   }
 
   async nextPending(game: number, lane: Lane): Promise<PendingMessage | undefined> {
-    const { outbox } = rows;
-    const post = alias(outbox, 'post');
-    const sameMessage = and(eq(post.game, outbox.game), eq(post.key, outbox.key), eq(post.kind, 'post'));
-    const isOnItsWay = exists(this.#db.select({ id: post.id }).from(post).where(sameMessage));
-    const isOfLane =
-      lane === 'pictures' ? and(eq(outbox.kind, 'picture'), not(isOnItsWay)) : ne(outbox.kind, 'picture');
-    const wanted = and(eq(outbox.game, game), isOfLane);
-    const row = this.#db.select().from(outbox).where(wanted).orderBy(asc(outbox.id)).limit(1).get();
+    const row = (lane === 'pictures' ? this.#reads.pendingPicture : this.#reads.pendingWords).get({ game });
     return row && pendingOf(row);
   }
 
@@ -308,13 +302,7 @@ class SqliteStore implements Store {
   }
 
   async postedMessage(game: number, key: string): Promise<{ channel: string; message: string } | undefined> {
-    const { posted } = rows;
-    const { channel, message } = posted;
-    return this.#db
-      .select({ channel, message })
-      .from(posted)
-      .where(and(eq(posted.game, game), eq(posted.key, key)))
-      .get();
+    return this.#reads.posted.get({ game, key });
   }
 
   async note(game: number, key: string): Promise<Json | undefined> {
@@ -381,7 +369,8 @@ class SqliteStore implements Store {
   }
 
   async settings(campaign: number, user: string): Promise<Json | undefined> {
-    return readSettings(this.#db, campaign, user);
+    const row = this.#reads.settings.get({ campaign, user });
+    return row && JSON.parse(row.settings);
   }
 
   async close(): Promise<void> {

@@ -122,7 +122,7 @@ export function writeChange(tx: Transaction, { campaign, settings, wishes, leave
   if (ends) tx.update(campaigns).set({ ended: true }).where(eq(campaigns.id, campaign)).run();
 }
 
-export function readSettings(tx: Pick<Transaction, 'select'>, campaign: number, user: string): Json | undefined {
+function readSettings(tx: Pick<Transaction, 'select'>, campaign: number, user: string): Json | undefined {
   const { settings } = rows;
   const ours = and(eq(settings.campaign, campaign), eq(settings.user, user));
   const row = tx.select().from(settings).where(ours).get();
@@ -149,6 +149,7 @@ export function writeNote(tx: Transaction, game: number, key: string, content: J
 
 /** What is known to be looted already stays so. TILE-44 */
 function writeLooted(tx: Transaction, { game, looted = [] }: Turn): void {
+  if (looted.length === 0) return;
   const { games, treasures } = rows;
   const row = tx.select().from(games).where(eq(games.id, game)).get();
   if (!row) return;
