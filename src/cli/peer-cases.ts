@@ -75,6 +75,17 @@ export function pairOf({ q, r }: Axial): Pair {
   return [q, r];
 }
 
+type Shape = MonsterCases['boards'][string];
+
+const known = new WeakMap<Shape, readonly Axial[]>();
+
+/** The hexes of a shape, which many cases share. */
+function hexesOf(shape: Shape): readonly Axial[] {
+  const hexes = known.get(shape) ?? shape.cells.map(axialOf);
+  known.set(shape, hexes);
+  return hexes;
+}
+
 /** The board of a case; its rim does not block sight. */
 export function peerBoard(
   boards: MonsterCases['boards'],
@@ -85,8 +96,9 @@ export function peerBoard(
   const shape = boards[name];
   if (!shape) throw new Error(`there is no board “${name}”`);
   const isWall = ({ q, r }: Axial) => walls.some((wall) => wall[0] === q && wall[1] === r);
+  const hexes = hexesOf(shape);
   return new Board({
-    hexes: shape.cells.map(axialOf).map((hex) => (isWall(hex) ? { ...hex, fill: 'wall' as const } : hex)),
+    hexes: walls.length === 0 ? hexes : hexes.map((hex) => (isWall(hex) ? { ...hex, fill: 'wall' as const } : hex)),
     walls: edges.map(([a, b]) => [axialOf(a), axialOf(b)] as const),
     rim: 'open',
   });

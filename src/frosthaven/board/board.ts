@@ -46,6 +46,8 @@ export class Board {
   /** What has been worked out already, by range.ts and sight.ts. */
   readonly ranges = new Map<Cell, Uint8Array>();
   readonly seen = new Map<number, boolean>();
+  /** Before the hexes are laid out, nothing can be stepped over, and all or nothing be seen past. */
+  readonly #isRimOpen: boolean;
   readonly #width: number;
   readonly #left: number;
   readonly #top: number;
@@ -62,7 +64,8 @@ export class Board {
     this.offsets = DIRECTIONS.map(({ q, r }) => q + r * this.#width);
     this.steps = new Uint8Array(this.size);
     this.doorSteps = new Uint8Array(this.size);
-    this.sight = new Uint8Array(this.size).fill(plan.rim === 'open' ? 63 : 0);
+    this.#isRimOpen = plan.rim === 'open';
+    this.sight = new Uint8Array(this.size).fill(this.#isRimOpen ? 63 : 0);
     this.#layOut(plan.hexes);
     for (const [a, b] of plan.walls) this.#wall(this.at(a), this.at(b));
     for (const [a, b] of plan.passages ?? []) {
@@ -99,9 +102,9 @@ export class Board {
     const apart = other.room !== undefined && hex.room !== undefined && other.room !== hex.room;
     const passable = !apart && hex.fill !== 'wall' && other.fill !== 'wall';
     const open = passable && hex.fill === undefined && other.fill === undefined;
-    this.#set(this.doorSteps, cell, side, passable);
-    this.#set(this.steps, cell, side, open);
-    this.#set(this.sight, cell, side, open);
+    if (passable) this.#set(this.doorSteps, cell, side, true);
+    if (open) this.#set(this.steps, cell, side, true);
+    if (open !== this.#isRimOpen) this.#set(this.sight, cell, side, open);
   }
 
   /** Opens or closes an edge, which is a side of two hexes. */

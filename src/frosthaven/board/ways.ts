@@ -115,28 +115,22 @@ export function search(
   const buckets = new Map<Toll, Cell[]>([[0, [start]]]);
   const waiting: Toll[] = [0];
   passing[start] = 0;
-  for (let now = waiting.shift(); now !== undefined; now = waiting.shift()) {
-    const at = now;
-    const bucket = buckets.get(at) ?? [];
-    for (const cell of bucket) {
-      if (passing[cell] !== at) continue;
-      edges(
-        cell,
-        (to, extra, step) => {
-          const reached = at + extra;
-          if (reached >= (passing[to] ?? NO_WAY)) return;
-          passing[to] = reached;
-          arrivedBy[to] = step;
-          const list = buckets.get(reached);
-          if (list) list.push(to);
-          else {
-            buckets.set(reached, [to]);
-            insert(waiting, reached);
-          }
-        },
-        passing,
-      );
+  let at: Toll = 0;
+  const visit = (to: Cell, extra: Toll, step: number) => {
+    const reached = at + extra;
+    if (reached >= (passing[to] ?? NO_WAY)) return;
+    passing[to] = reached;
+    arrivedBy[to] = step;
+    const list = buckets.get(reached);
+    if (list) list.push(to);
+    else {
+      buckets.set(reached, [to]);
+      insert(waiting, reached);
     }
+  };
+  for (let now = waiting.shift(); now !== undefined; now = waiting.shift()) {
+    at = now;
+    for (const cell of buckets.get(at) ?? []) if (passing[cell] === at) edges(cell, visit, passing);
     buckets.delete(at);
   }
   return { passing, arrivedBy };
