@@ -46,11 +46,13 @@ export async function handle(
     else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
     else if (interaction.isModalSubmit()) await submitted(app, interaction);
   } catch (error) {
+    if (isTooLate(error))
+      return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
     app.log.error(
       { stack: error instanceof Error ? error.stack : String(error), interaction: interaction.id },
       'an interaction failed',
     );
-    if (interaction.isRepliable() && !isTooLate(error)) await apologize(app, interaction, apologyFor(error));
+    if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
   }
 }
 

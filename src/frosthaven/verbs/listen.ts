@@ -36,21 +36,29 @@ function isStillActive(game: Game, { ability, holder }: Waiting): boolean {
   return game.isOn(holder) && bonusesInPlay(game, 'whenever').some((each) => each.ability === ability);
 }
 
-/** BON-05: the token moves on even where nothing comes of it. Nobody is made to pay. */
+/**
+ * BON-05: the token moves on even where nothing comes of it. Nobody is made to pay. What a monster or a scenario ally may
+ * do, it does. MON-10
+ */
 function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void> {
   const { ability, holder } = waiting;
   const about = aboutOf(waiting, happening);
-  if (isOptional(ability)) {
-    if (!canBegin(game, holder, ability.then, about) || !(yield* wants(game, waiting))) return;
-  }
   const byItself = holder.kind === 'monster' || holder.kind === 'ally';
+  if (isOptional(ability)) {
+    if (!canBegin(game, holder, ability.then, about)) return;
+    if ((!byItself || isBought(ability)) && !(yield* wants(game, waiting))) return;
+  }
   if (byItself) yield* answerByCard(game, holder, ability.then, about);
   else yield* performFreely(game, holder, ability.then, about);
   triggered(game, [waiting]);
 }
 
-function isOptional({ may, then }: Waiting['ability']): boolean {
-  return may === true || then.every(({ verb }) => verb === 'pay');
+function isOptional(ability: Waiting['ability']): boolean {
+  return ability.may === true || isBought(ability);
+}
+
+function isBought({ then }: Waiting['ability']): boolean {
+  return then.every(({ verb }) => verb === 'pay');
 }
 
 function concerns(game: Game, { ability, holder }: Waiting, happening: Happening): boolean {

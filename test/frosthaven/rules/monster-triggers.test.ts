@@ -20,6 +20,13 @@ test('MAT-04 FOC-08 an attack that answers something goes to the focus, and nobo
   expect([near.hp('a'), near.hp('b')]).toEqual([10, 9]);
 });
 
+test('MON-10 what a monster may do in answer to something, it does, and nobody can hold it back', () => {
+  const t = table('a B b', BARE);
+  t.turn('B', { verb: 'whenever', on: { event: 'suffers' }, then: [attack(1)], may: true });
+  hit(t).draws('+0');
+  expect([t.hp('a'), t.hp('b'), t.hp('B')]).toEqual([9, 10, 19]);
+});
+
 test('FOC-13 MAT-05 several targets: the focus and the others in the order of initiative', () => {
   const t = hit(hurt('a B b', [attack(1, { targets: 2 })]), 'b')
     .draws('+0')

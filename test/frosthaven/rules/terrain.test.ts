@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../src/kernel/id.ts';
+import { lootedIn } from '../../../src/tables/gains.ts';
 import { fight } from '../scenario-table.ts';
 import { attack, move, type Table, type TableSetup, table } from '../table.ts';
 
@@ -237,6 +238,7 @@ test('TILE-42 TILE-44 treasure is looted by characters: its effect, once, and th
   t.acts('a', { verb: 'loot', range: 1 });
   expect([t.character('a').gold, t.tile('B1')]).toEqual([7, undefined]);
   expect(t.state.treasures).toEqual([{ number: '1', seat: 'a' }]);
+  expect(lootedIn(t.state), 'what the campaign remembers at the end').toEqual(['1']);
   t.acts('a', { verb: 'loot', range: 1 });
   expect(t.character('a').gold).toBe(7);
 });
