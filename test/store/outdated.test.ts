@@ -5,6 +5,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { farewell } from '../../src/discord/farewell.ts';
+import { NotWritten } from '../../src/store/patience.ts';
 import { asks, packOfFour, TestTable } from '../discord/table.ts';
 
 const catalog = packOfFour();
@@ -42,6 +43,21 @@ test('a game of schema 1 ends with a sentence to its table, and the campaign is 
   expect([await records.campaign(table.campaign), await records.members(table.campaign)]).toEqual(before);
   expect(await records.gameOf(table.campaign)).toBeUndefined();
   expect(await records.dueReminders()).toEqual([]);
+});
+
+test('where its end can’t be written down nothing of it is, and it ends at the next start', async () => {
+  const { records, tables } = table.house;
+  makeOld();
+  const before = await records.pending(table.game);
+  const sqlite = new Database(path.join(folder, 'games.db'));
+  sqlite.exec("create trigger refused before update on games begin select raise(abort, 'refused'); end");
+  await expect(tables.endOutdated(farewell)).rejects.toThrow(NotWritten);
+  expect(await records.pending(table.game)).toEqual(before);
+  expect((await records.game(table.game))?.result).toBeUndefined();
+  sqlite.exec('drop trigger refused');
+  sqlite.close();
+  await tables.endOutdated(farewell);
+  expect((await records.game(table.game))?.result).toBe('abandoned');
 });
 
 test('whoever presses a button of it is told so, and nothing changes', async () => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { View } from '../../src/frosthaven/view.ts';
 import { openDatabase } from '../../src/store/open.ts';
 import { NotWritten } from '../../src/store/patience.ts';
 import { storeOver } from '../../src/store/sqlite.ts';
@@ -140,6 +141,32 @@ test('a scenario that can’t be written down has not begun, and begins the next
   expect(other.prepare('select count(*) from outbox').pluck().get()).toBe(0);
   other.close();
   table = await TestTable.open({ ...setup, database: ':memory:' });
+});
+
+test('a round that is played for those who are away, and can’t be written down, is played the next time', async () => {
+  await table.close();
+  file = path.join(folder, 'watched.db');
+  table = await TestTable.open({ catalog, players: 2, seed: 9, database: file });
+  const [one = '', two = ''] = table.users;
+  const isOut = ({ seats }: View) =>
+    seats.some((each) => each.seat === seatOf(one) && (each.exhausted || each.escaped));
+  await table.playUntil(
+    ({ view, questions }) => isOut(view) && questions.some((each) => each.question.seat === seatOf(two)),
+  );
+  const { tables } = table.house;
+  await tables.change(table.game, async () => ({ change: wishing(table.campaign, two, { away: true }), outgoing: [] }));
+  const [before, rows] = [await everything(), kept()];
+  refuse('entries');
+  await expect(tables.playRound(table.game, one, 'watch')).rejects.toThrow(NotWritten);
+  expect(kept()).toBe(rows);
+  expect(await everything()).toEqual(before);
+  allow();
+  expect(await tables.playRound(table.game, one, 'watch')).toEqual({ type: 'advanced' });
+  expect(numbers()).toEqual(numbers().map((_, i) => i + 1));
+  const after = await everything();
+  expect(after).not.toEqual(before);
+  tables.forget();
+  expect(await everything()).toEqual(after);
 });
 
 test('a disk that fills up in the middle of a game loses nothing, and the game goes on when there is room', async () => {
