@@ -1,5 +1,6 @@
 import { type Gait, TERRAIN } from '../frosthaven/board/terrain.ts';
-import { type MonsterTurn, outcomesOf } from '../frosthaven/monsters/decide.ts';
+import type { MonsterTurn } from '../frosthaven/monsters/choosing.ts';
+import { outcomesOf } from '../frosthaven/monsters/decide.ts';
 import {
   axialOf,
   type MonsterCase,

@@ -1,9 +1,9 @@
 /** The short message that calls whoever is asked in the middle of something, at once; it goes away when all have answered. */
 import { PARTY } from '../kernel/rule.ts';
 import type { Happened } from '../tables/announce.ts';
+import type { Open } from '../tables/open.ts';
 import { thoseHere } from '../tables/presence.ts';
 import type { Outgoing, Sitting } from '../tables/records.ts';
-import type { Open } from '../tables/tables.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { asJson } from './message.ts';
 import { askedWords } from './say/asked.ts';

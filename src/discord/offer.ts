@@ -1,6 +1,7 @@
 /** Whoever first meets a question in the middle of somebody else's turn is offered not to be asked any more: once. */
+
+import type { Open } from '../tables/open.ts';
 import { prefer, preferencesOf } from '../tables/preferences.ts';
-import type { Open } from '../tables/tables.ts';
 import type { App, Seen } from './app.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import { button, buttonRows } from './present/components.ts';

@@ -2,8 +2,9 @@
 import { Routes } from 'discord.js';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
+import type { Open } from '../tables/open.ts';
 import type { DueReminder } from '../tables/records.ts';
-import type { Open, TableView } from '../tables/tables.ts';
+import type { TableView } from '../tables/tables.ts';
 import { type App, type Seen, see } from './app.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';

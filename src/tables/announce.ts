@@ -6,9 +6,9 @@ import type { Seat } from '../kernel/rule.ts';
 import type { Advance } from '../kernel/run.ts';
 import type { Json } from '../store/json.ts';
 import type { Campaign, GameRow, Outgoing, Reminder } from '../store/store.ts';
+import type { Open } from './open.ts';
 import type { Presence } from './presence.ts';
 import type { requestsIn } from './requests.ts';
-import type { Open } from './tables.ts';
 
 /** The note of a game in which the key stands of the last message whose picture Discord refused to change. */
 export const PICTURE_REFUSED = 'picture refused';

@@ -5,10 +5,10 @@ import { type Answer, PARTY, type Seat, whyIllegal } from '../kernel/rule.ts';
 import { sensibleAnswer } from '../players/sensible.ts';
 import type { GameRow } from '../store/store.ts';
 import type { Kept } from './kept.ts';
+import type { Open, OpenToDo } from './open.ts';
 import { type Orders, orders } from './orders.ts';
 import { awayFrom, type Presence, presenceAt } from './presence.ts';
 import { settingsOf } from './table-settings.ts';
-import type { Open, OpenToDo } from './tables.ts';
 
 export interface StandingAnswer {
   readonly seat: Seat;

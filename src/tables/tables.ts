@@ -13,20 +13,19 @@ import type { View } from '../frosthaven/view.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Back, movesOf, resumeFrom, type Undo, undoFor } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
-import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
+import type { Advance } from '../kernel/run.ts';
 import { type Answering, LiveGame, type Resumed } from '../kernel/runner.ts';
 import { GIVEN_UP, migrated } from '../store/migrate.ts';
 import type { Change, GameRow, NewGame, Outgoing, Owed, Sitting, Store, Turn } from '../store/store.ts';
 import { type Announce, type Announcement, type Happened, PICTURE_REFUSED } from './announce.ts';
 import { gainsOf, lootedIn } from './gains.ts';
 import { type Kept, keptAfter } from './kept.ts';
+import type { Open, OpenToDo } from './open.ts';
 import { awayFrom, type Presence, presenceAt, silentAt, withUsers } from './presence.ts';
 import { REQUESTS, requestsIn } from './requests.ts';
 import type { StandingOrders } from './standing-orders.ts';
 
 type Frosthaven = LiveGame<StateData, Event, Prompt, Note, View>;
-export type Open = OpenQuestion<Prompt, Note>;
-export type OpenToDo = OpenAside<Note>;
 
 /** A game as somebody at its table finds it. */
 export interface TableView {

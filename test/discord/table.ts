@@ -11,8 +11,9 @@ import { type RandomPlayer, randomPlayer } from '../../src/players/random.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Announcement, Happened } from '../../src/tables/announce.ts';
 import { type House, houseOver, openHouse } from '../../src/tables/house.ts';
+import type { Open } from '../../src/tables/open.ts';
 import type { GameRow } from '../../src/tables/records.ts';
-import type { Answered, Open, TableView } from '../../src/tables/tables.ts';
+import type { Answered, TableView } from '../../src/tables/tables.ts';
 
 /** The pack with a second of each class, so that four can play. */
 export function packOfFour(): Catalog {

@@ -4,7 +4,8 @@ import { codeOf, parseCustomId } from '../../src/discord/ids.ts';
 import { wantedOf } from '../../src/discord/present/panel.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { sensibleAnswer } from '../../src/players/sensible.ts';
-import type { Open, TableView } from '../../src/tables/tables.ts';
+import type { Open } from '../../src/tables/open.ts';
+import type { TableView } from '../../src/tables/tables.ts';
 import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
 
 const GAME = 1;

@@ -6,8 +6,8 @@ import { announce } from '../../src/discord/announce.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { openHouse } from '../../src/tables/house.ts';
+import type { Open } from '../../src/tables/open.ts';
 import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
-import type { Open } from '../../src/tables/tables.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 
 const catalog = packOfFour();

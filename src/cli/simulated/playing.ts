@@ -14,8 +14,9 @@ import type { Advance } from '../../kernel/run.ts';
 import { type Answering, LiveGame } from '../../kernel/runner.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
+import type { Open, OpenToDo } from '../../tables/open.ts';
 import { standingOrders } from '../../tables/standing-orders.ts';
-import { type Open, type OpenToDo, Tables } from '../../tables/tables.ts';
+import { Tables } from '../../tables/tables.ts';
 import { Referee, refereed } from '../referee/referee.ts';
 
 /** What is played, and who watches it. */

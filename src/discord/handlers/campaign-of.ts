@@ -1,5 +1,6 @@
 /** Which campaign is meant, and who decides for it. */
-import type { Campaign } from '../../tables/records.ts';
+import type { Campaign, Member } from '../../tables/records.ts';
+import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import { type Replyable, show, words } from '../reply.ts';
 
@@ -19,4 +20,10 @@ export function mayChoosePlayers(interaction: Replyable, campaign: Campaign): bo
 /** The founder and people who may manage messages here decide for a campaign. */
 export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
   return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageMessages') === true;
+}
+
+/** Why somebody can't join; undefined when they can, or are in it already. */
+export function whyClosed(campaign: Campaign, members: readonly Member[], user: string): string | undefined {
+  if (settingsOf(campaign).joining === 'open' || members.some((member) => member.user === user)) return undefined;
+  return 'This campaign takes nobody else: its founder has closed it.';
 }

@@ -22,9 +22,8 @@ import { inColours, type Panel } from '../present/panel.ts';
 import { acknowledge, acknowledgePublicly, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold, cut, escaped, fitted, isName, tidied } from '../say/names.ts';
 import { surely } from '../sending.ts';
-import { campaignOf, mayManage } from './campaign-of.ts';
+import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { kitPanel } from './kit.ts';
-import { whyClosed } from './remove.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 

@@ -2,7 +2,7 @@
 
 import { goalsAlt } from '../../draw/index.ts';
 import { type Answer, PARTY, withForcedSteps } from '../../kernel/rule.ts';
-import type { Open } from '../../tables/tables.ts';
+import type { Open } from '../../tables/open.ts';
 import { type App, gameHere, type Seen, see } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';

@@ -1,8 +1,8 @@
 /** Who may play in a campaign: its founder, or whoever manages the server, closes it and takes members out of it. */
 import type { User } from 'discord.js';
 import { wishing } from '../../tables/preferences.ts';
-import type { Campaign, GameRow, Member } from '../../tables/records.ts';
-import { joining, settingsOf, settling } from '../../tables/table-settings.ts';
+import type { GameRow, Member } from '../../tables/records.ts';
+import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import type { PublicMessage } from '../message.ts';
@@ -77,10 +77,4 @@ export async function setJoining(app: App, interaction: Replyable, typed: string
   if (now) await refreshPanel(app, now);
   const content = { open: 'Anybody may join again.', closed: 'Nobody else may join from now on.' }[wanted.data];
   await show(app, interaction, words(content));
-}
-
-/** Why somebody can't join; undefined when they can, or are in it already. */
-export function whyClosed(campaign: Campaign, members: readonly Member[], user: string): string | undefined {
-  if (settingsOf(campaign).joining === 'open' || members.some((member) => member.user === user)) return undefined;
-  return 'This campaign takes nobody else: its founder has closed it.';
 }

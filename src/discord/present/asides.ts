@@ -1,5 +1,7 @@
 /** What a player may do without being asked, as a row of buttons or a menu. ITM-13, BON-09, SUM-05 */
-import type { OpenToDo, TableView } from '../../tables/tables.ts';
+
+import type { OpenToDo } from '../../tables/open.ts';
+import type { TableView } from '../../tables/tables.ts';
 import { codeOf } from '../ids.ts';
 import { ROW_BUTTONS, SELECT_OPTIONS } from '../limits.ts';
 import type { Names } from '../say/names.ts';

@@ -2,7 +2,8 @@
 
 import type { PaletteName } from '../../draw/index.ts';
 import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
-import type { Open, TableView } from '../../tables/tables.ts';
+import type { Open } from '../../tables/open.ts';
+import type { TableView } from '../../tables/tables.ts';
 import { stepsOf } from '../ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../limits.ts';
 import { answerWords } from '../say/answers.ts';

@@ -13,7 +13,8 @@ import {
 import type { Prompt } from '../../frosthaven/questions.ts';
 import type { CardId, FigureId } from '../../frosthaven/terms.ts';
 import type { CardView, Marks, View } from '../../frosthaven/view.ts';
-import type { Open, TableView } from '../../tables/tables.ts';
+import type { Open } from '../../tables/open.ts';
+import type { TableView } from '../../tables/tables.ts';
 import type { Pressed } from '../ids.ts';
 import { button, buttonRows, type Row } from './components.ts';
 import type { Asking } from './question.ts';

@@ -2,7 +2,7 @@
 import type { Note, Question } from '../../frosthaven/questions.ts';
 import type { View } from '../../frosthaven/view.ts';
 import { nextOptions, type Option } from '../../kernel/rule.ts';
-import type { Open } from '../../tables/tables.ts';
+import type { Open } from '../../tables/open.ts';
 import { codeOf, customId, NOTHING, type Pressed, stepsOf } from '../ids.ts';
 import { ROW_BUTTONS, SELECT_OPTIONS } from '../limits.ts';
 import { bold, escaped, type Names } from '../say/names.ts';

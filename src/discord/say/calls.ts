@@ -1,7 +1,7 @@
 /** When somebody new is to act, and what is then said. */
 import type { View } from '../../frosthaven/view.ts';
 import type { Seat } from '../../kernel/rule.ts';
-import type { Open } from '../../tables/tables.ts';
+import type { Open } from '../../tables/open.ts';
 import { bold, type Names, quoted } from './names.ts';
 
 export interface Call {

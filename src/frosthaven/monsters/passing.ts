@@ -8,7 +8,7 @@ import { EXITS, type Steps, stepsOf } from '../board/steps.ts';
 import type { Stepping } from '../board/terrain.ts';
 import { costOf, harmOf, NO_WAY, type Toll, toll } from '../board/toll.ts';
 import { type Stride, search, strideOf } from '../board/ways.ts';
-import type { Candidate, MonsterTurn, Outcome } from './decide.ts';
+import type { Candidate, MonsterTurn, Outcome } from './choosing.ts';
 import { type EnemySet, membersOf, type Volleys } from './volley.ts';
 
 /** How many enemies a way may pass: more never stand within one move. */

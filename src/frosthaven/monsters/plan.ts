@@ -19,7 +19,7 @@ import { type AttackPlan, planOf, withActiveBonuses, withPatch } from '../verbs/
 import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
 import { movementPoints } from '../verbs/move.ts';
 import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
-import type { MonsterTurn } from './decide.ts';
+import type { MonsterTurn } from './choosing.ts';
 import type { AttackShape } from './volley.ts';
 
 /** The card of a set this round, and the consumptions on it that were paid, by their places. */

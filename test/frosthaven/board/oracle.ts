@@ -7,7 +7,7 @@ import type { Board, Cell } from '../../../src/frosthaven/board/board.ts';
 import type { Axial } from '../../../src/frosthaven/board/hex.ts';
 import { canSee } from '../../../src/frosthaven/board/sight.ts';
 import { type Gait, STANDING, TERRAIN } from '../../../src/frosthaven/board/terrain.ts';
-import type { MonsterTurn } from '../../../src/frosthaven/monsters/decide.ts';
+import type { MonsterTurn } from '../../../src/frosthaven/monsters/choosing.ts';
 
 /** What a way costs. */
 export interface Price {

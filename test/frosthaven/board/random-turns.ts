@@ -4,7 +4,7 @@ import type { Area } from '../../../src/frosthaven/board/area.ts';
 import { Board } from '../../../src/frosthaven/board/board.ts';
 import { type Axial, DIRECTIONS } from '../../../src/frosthaven/board/hex.ts';
 import { STANDING, TERRAIN } from '../../../src/frosthaven/board/terrain.ts';
-import type { MonsterTurn } from '../../../src/frosthaven/monsters/decide.ts';
+import type { MonsterTurn } from '../../../src/frosthaven/monsters/choosing.ts';
 
 /** A board of `columns` by `rows` hexes: some of them walls, some with a wall on an edge. */
 export function randomBoard(columns: number, rows: number): fc.Arbitrary<Board> {
