@@ -1,20 +1,70 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ContentError, loadPack } from '../content/load.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { ContentError, DEFAULT_PACK, loadPack, PACKS, readMonsters } from '../content/load.ts';
 import { drawBoard } from '../draw/pictures.ts';
 import { usualCards } from '../frosthaven/figures/equipment.ts';
 import { frosthaven } from '../frosthaven/rules.ts';
 import { initialState } from '../frosthaven/scenario/initial-state.ts';
+import type { View } from '../frosthaven/view.ts';
 import { Book } from '../kernel/book.ts';
 import { cursorFrom } from '../kernel/chance.ts';
 import { id } from '../kernel/id.ts';
 import { PlainError } from './read-json.ts';
+import { cardPicture } from './rendered/card.ts';
+import { readDrawing } from './rendered/drawing.ts';
+import { mapPicture } from './rendered/map.ts';
+import { monsterPicture } from './rendered/monster.ts';
 
-/** Draws the opening board of a scenario into a PNG file. */
+const KINDS = ['scenario', 'card', 'monster', 'map'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Wanted {
+  readonly kind: Kind;
+  /** An id, or the file of a map. */
+  readonly what: string;
+  readonly out: string;
+  readonly width: number | undefined;
+}
+
+const USUAL_WIDTH = 1600;
+
+/** Draws the opening board of a scenario, an ability card, a monster or the map of a file into a PNG file. */
 export function render(args: string[]): void {
-  const { scenario, out, width } = readOptions(args);
-  const catalog = loadCatalog();
+  const { kind, what, out, width } = readOptions(args);
+  const draw = DRAWERS[kind](what, width);
+  const started = performance.now();
+  const png = draw();
+  const ms = Math.round(performance.now() - started);
+  write(out, png);
+  const [wide, high] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  console.log(JSON.stringify({ file: out, width: wide, height: high, bytes: png.length, ms }));
+}
+
+/** What each draws, once all has been read that it needs. */
+const DRAWERS: Readonly<Record<Kind, (what: string, width: number | undefined) => () => Buffer>> = {
+  scenario: (what, width = USUAL_WIDTH) => {
+    const view = openingOf(loadCatalog(), what);
+    return () => drawBoard(view, { width });
+  },
+  card: (what, width) => {
+    const catalog = loadCatalog();
+    return () => cardPicture(catalog, what, width);
+  },
+  monster: (what, width) => {
+    const catalog = loadCatalog();
+    return () => monsterPicture(catalog, what, width);
+  },
+  map: (file, width = USUAL_WIDTH) => {
+    const monsters = said(() => readMonsters(path.join(PACKS, DEFAULT_PACK))).flatMap((each) => each.monsters);
+    const drawing = readDrawing(file, monsters);
+    for (const { message } of drawing.faults) console.error(`${file}: ${message}`);
+    return () => mapPicture(drawing, monsters, width);
+  },
+};
+
+function openingOf(catalog: Catalog, scenario: string): View {
   if (!catalog.scenarios.has(id(scenario))) {
     throw new PlainError(
       `render: there is no scenario ${scenario}; there are ${[...catalog.scenarios.keys()].join(', ')}.`,
@@ -28,35 +78,45 @@ export function render(args: string[]): void {
     cards: usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
     items: [],
   }));
-  const book = new Book(
-    frosthaven(catalog),
-    initialState(catalog, { scenario: id(scenario), level: 1, party }),
-    cursorFrom(1),
-  );
-  const started = performance.now();
-  const png = drawBoard(book.game.viewFor('public'), { width });
-  const ms = Math.round(performance.now() - started);
-  write(out, png);
-  const [wide, high] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  console.log(JSON.stringify({ file: out, width: wide, height: high, bytes: png.length, ms }));
+  const state = initialState(catalog, { scenario: id(scenario), level: 1, party });
+  return new Book(frosthaven(catalog), state, cursorFrom(1)).game.viewFor('public');
 }
 
-function readOptions(args: string[]): { scenario: string; out: string; width: number } {
+const SAY = 'say one of --scenario ID, --card ID, --monster ID, --map FILE, and --out FILE.png where you like';
+
+function readOptions(args: string[]): Wanted {
   const text = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({ args, options: { scenario: text, out: text, width: text } });
-    const width = Number(values.width ?? 1600);
-    if (!values.scenario || !values.out || !Number.isInteger(width))
-      throw new Error('say --scenario ID --out FILE.png');
-    return { scenario: values.scenario, out: values.out, width };
+    const { values } = parseArgs({
+      args,
+      options: { scenario: text, card: text, monster: text, map: text, out: text, width: text },
+    });
+    const [kind, ...more] = KINDS.filter((each) => values[each] !== undefined);
+    const what = kind && values[kind];
+    if (!what || more.length > 0) throw new Error(SAY);
+    const width = values.width === undefined ? undefined : Number(values.width);
+    if (width !== undefined && !Number.isInteger(width)) throw new Error('--width is a number of pixels');
+    return { kind, what, out: values.out ?? usualFile(kind, what), width };
   } catch (error) {
     throw new PlainError(`render: ${error instanceof Error ? error.message : error}`);
   }
 }
 
+/** Beside the file of a map; for what has an id, here, and called like it. */
+function usualFile(kind: Kind, what: string): string {
+  if (kind !== 'map') return `${what.replaceAll('/', '-')}.png`;
+  const { dir, name } = path.parse(what);
+  return path.join(dir, `${name}.png`);
+}
+
 function loadCatalog() {
+  return said(() => loadPack());
+}
+
+/** What is wrong with a pack is said in one line. */
+function said<T>(read: () => T): T {
   try {
-    return loadPack();
+    return read();
   } catch (error) {
     throw error instanceof ContentError ? new PlainError(error.message) : error;
   }

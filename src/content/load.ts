@@ -28,7 +28,7 @@ export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): C
 
 /** All files of a pack, each of the right shape. */
 export function readPack(folder: string): PackContent {
-  const monsterFiles = readAll(path.join(folder, 'monsters'), monsterFile);
+  const monsterFiles = readMonsters(folder);
   return {
     pack: read(path.join(folder, 'pack.json'), packFile),
     classes: readAll(path.join(folder, 'classes'), characterClass),
@@ -39,6 +39,11 @@ export function readPack(folder: string): PackContent {
     items: read(path.join(folder, 'items.json'), itemsFile).items,
     roadEvents: roadEventsOf(path.join(folder, 'road-events.json')),
   };
+}
+
+/** The sets of monsters of a pack, each with its cards and types. */
+export function readMonsters(folder: string) {
+  return readAll(path.join(folder, 'monsters'), monsterFile);
 }
 
 /** A pack may do without. */

@@ -30,44 +30,83 @@ export interface MapRoom {
 
 export class MapError extends Error {}
 
+type Drawn = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>;
+
+/** Something that is wrong with a map, and where, as far as that can be known. */
+export interface MapFault {
+  readonly message: string;
+  /** Between two hexes for what stands there. */
+  readonly at: readonly Axial[];
+}
+
 /** The map of a scenario. Throws a MapError that names the room, the line and what is wrong. */
-export function mapOf(scenario: Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>): ScenarioMap {
+export function mapOf(scenario: Drawn): ScenarioMap {
+  const { map, faults } = drawnMap(scenario);
+  if (faults[0]) throw new MapError(faults[0].message);
+  return map;
+}
+
+/** As much of a map as can be made out, and what is wrong with its drawing. */
+export function drawnMap(scenario: Drawn): { map: ScenarioMap; faults: MapFault[] } {
   const hexes = new Map<HexLabel, MapHex>();
+  const faults: MapFault[] = [];
   for (const room of scenario.rooms) {
-    for (const hex of hexesOf(room, scenario.legend)) {
-      if (hexes.has(hex.label)) throw new MapError(`room ${room.id}: ${hex.label} is drawn twice`);
-      hexes.set(hex.label, hex);
+    const drawn = hexesOf(room, scenario.legend);
+    faults.push(...drawn.faults);
+    for (const hex of drawn.hexes) {
+      const { label } = hex;
+      if (hexes.has(label)) faults.push({ message: `room ${room.id}: ${label} is drawn twice`, at: [hex] });
+      else hexes.set(label, hex);
     }
   }
   const all = [...hexes.values()];
+  const walls = linked(all, 'walls', scenario.walls);
+  const passages = linked(all, 'passages', scenario.passages);
   return {
-    hexes: all,
-    walls: (scenario.walls ?? []).map(([a, b]) => [named(all, 'walls', a), named(all, 'walls', b)] as const),
-    passages: (scenario.passages ?? []).map(
-      ([a, b]) => [named(all, 'passages', a), named(all, 'passages', b)] as const,
-    ),
-    rooms: scenario.rooms.map(({ id, story }) => ({ id, story: story ?? '', joined: joinedWith(all, id) })),
+    map: {
+      hexes: all,
+      walls: walls.pairs,
+      passages: passages.pairs,
+      rooms: scenario.rooms.map(({ id, story }) => ({ id, story: story ?? '', joined: joinedWith(all, id) })),
+    },
+    faults: gathered([...faults, ...walls.faults, ...passages.faults]),
   };
+}
+
+/** What is said of several hexes is said once. */
+function gathered(faults: readonly MapFault[]): MapFault[] {
+  const places = new Map<string, Axial[]>();
+  for (const { message, at } of faults) places.set(message, [...(places.get(message) ?? []), ...at]);
+  return [...places].map(([message, at]) => ({ message, at }));
 }
 
 type Room = Scenario['rooms'][number];
 
-function hexesOf(room: Room, legend: Scenario['legend']): MapHex[] {
+function hexesOf(room: Room, legend: Scenario['legend']) {
   const corner = placeOf(room.at);
-  return room.map.flatMap((line, i) =>
-    [...line].flatMap((letter, j) => {
-      if (letter === ' ') return [];
+  const hexes: MapHex[] = [];
+  const faults: MapFault[] = [];
+  for (const [i, line] of room.map.entries()) {
+    for (const [j, letter] of [...line].entries()) {
+      if (letter === ' ') continue;
       const x = corner.x + j;
       const r = corner.r + i;
-      if ((x + r) % 2 !== 0) throw new MapError(`room ${room.id}, line ${i + 1}: “${letter}” stands between two hexes`);
-      const placed = letter === '.' || letter === '#' ? {} : legend[letter];
-      if (!placed) throw new MapError(`room ${room.id}, line ${i + 1}: the legend has no “${letter}”`);
       const hex = { q: (x - r) / 2, r };
-      const kind = kindOf(letter, placed);
-      const outside = kind === 'door' || kind === 'corridor';
-      return [{ ...hex, label: labelOf(hex), room: outside ? undefined : room.id, kind, placed }];
-    }),
-  );
+      const fault = (what: string) => faults.push({ message: `room ${room.id}, line ${i + 1}: ${what}`, at: [hex] });
+      const between = (x + r) % 2 !== 0;
+      const placed = letter === '.' || letter === '#' ? {} : legend[letter];
+      if (between) fault(`“${letter}” stands between two hexes`);
+      else if (!placed) fault(`the legend has no “${letter}”`);
+      if (!between) hexes.push(mapHex(room.id, hex, letter, placed ?? {}));
+    }
+  }
+  return { hexes, faults };
+}
+
+function mapHex(room: string, hex: Axial, letter: string, placed: Placed): MapHex {
+  const kind = kindOf(letter, placed);
+  const outside = kind === 'door' || kind === 'corridor';
+  return { ...hex, label: labelOf(hex), room: outside ? undefined : room, kind, placed };
 }
 
 /** By the drawing and the kind of its tile, never by a name. MAP-01, MAP-11 */
@@ -84,10 +123,19 @@ function placeOf(text: string): { x: number; r: number } {
   return { x: 2 * column + (r & 1), r };
 }
 
-function named(hexes: readonly MapHex[], what: string, text: string): Axial {
-  const hex = hexes.find((each) => each.label === text);
-  if (!hex) throw new MapError(`${what}: there is no hex ${text}`);
-  return hex;
+/** Pairs of hexes by their labels. Of a pair with a hex that is not there the other one tells the place. */
+function linked(hexes: readonly MapHex[], what: string, pairs: Scenario['walls'] = []) {
+  const known: [Axial, Axial][] = [];
+  const faults: MapFault[] = [];
+  const byLabel = new Map<string, MapHex>(hexes.map((hex) => [hex.label, hex]));
+  for (const pair of pairs) {
+    const [one, other] = [byLabel.get(pair[0]), byLabel.get(pair[1])];
+    if (one && other) known.push([one, other]);
+    for (const text of pair.filter((each) => !byLabel.has(each))) {
+      faults.push({ message: `${what}: there is no hex ${text}`, at: [one, other].filter((hex) => hex !== undefined) });
+    }
+  }
+  return { pairs: known, faults };
 }
 
 /** TILE-07 */

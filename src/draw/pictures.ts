@@ -5,4 +5,5 @@ export { drawGoals } from './cards/goals.ts';
 export type { GridOptions } from './cards/grid.ts';
 export { drawHand, type HandOptions } from './cards/hand.ts';
 export { drawItems } from './cards/items.ts';
+export { drawCards, drawPanels, type PanelView } from './cards/panels.ts';
 export { drawPicture, pictureJob } from './room/jobs.ts';

@@ -1,6 +1,6 @@
 /** Figures that abilities bring, as lines of a card. SUM, MOT-08 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { Stats } from '../../content/schema/cards.ts';
+import type { BossStats, Stats } from '../../content/schema/cards.ts';
 import type { Line, Part } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
 import { added, conditionPieces, icon, line, listed, phrase, strong, text } from './parts.ts';
@@ -26,7 +26,7 @@ function ranksWords(ranks: Ranks): string {
 }
 
 /** A stat card, as pieces of a line; what is not printed on it is not said. MON-01, SUM-07, SUM-08 */
-export function statPieces(stats: Stats): Part[][] {
+export function statPieces(stats: Stats | BossStats): Part[][] {
   const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
   return [
     [strong(hitPoints), text('hit points')],
@@ -46,12 +46,12 @@ function farther(range: number | undefined): Part[] {
 
 type Term = 'range' | 'target' | 'pierce' | 'push' | 'pull' | 'shield';
 
-function numbered(terms: Readonly<Record<Term, number | undefined>>): Part[][] {
+function numbered(terms: Readonly<Record<Term, number | string | undefined>>): Part[][] {
   const names: Term[] = ['range', 'target', 'pierce', 'push', 'pull', 'shield'];
   return names.flatMap((name) => (terms[name] === undefined ? [] : [[icon(name), strong(terms[name])]]));
 }
 
-function traitPieces({ advantage, hampers, flying, jumping }: Stats): Part[][] {
+function traitPieces({ advantage, hampers, flying, jumping }: Stats | BossStats): Part[][] {
   return [
     ...(flying ? [[icon('fly', 'Flying')]] : []),
     ...(jumping ? [[icon('jump')]] : []),

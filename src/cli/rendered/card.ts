@@ -1,0 +1,43 @@
+import type { Catalog } from '../../content/catalog.ts';
+import { cardId } from '../../content/catalog.ts';
+import { type AbilityCard, type CharacterClass, firstMode } from '../../content/schema/cards.ts';
+import { drawCards } from '../../draw/pictures.ts';
+import { lexiconOf } from '../../frosthaven/explain/lexicon.ts';
+import type { CardView } from '../../frosthaven/view.ts';
+import { cardView } from '../../frosthaven/views/cards.ts';
+import { PlainError } from '../read-json.ts';
+
+/** An ability card with all its sides, as a PNG. */
+export function cardPicture(catalog: Catalog, name: string, width: number | undefined): Buffer {
+  const { mat, card } = cardNamed(catalog, name);
+  return drawCards(sidesShown(catalog, mat, card), mat.colour, width === undefined ? {} : { width });
+}
+
+/** One picture where modes change no more than the initiative, which is written for all of them. */
+function sidesShown(catalog: Catalog, mat: CharacterClass, card: AbilityCard): CardView[] {
+  const words = lexiconOf(mat, [...catalog.monsters.values()]);
+  const lying = { id: cardId(mat.id, card.id), pile: 'hand', leading: false } as const;
+  const first = cardView(mat, card, firstMode(mat), words, lying);
+  return 'sides' in card
+    ? [{ ...first, others: [] }, ...first.others.map((side) => ({ ...first, ...side, others: [] }))]
+    : [first];
+}
+
+/** By `drifter/long-stride`, or by `long-stride` alone where only one class has such a card. */
+function cardNamed({ classes }: Catalog, name: string): { mat: CharacterClass; card: AbilityCard } {
+  const found = [...classes.values()].flatMap((mat) =>
+    mat.cards.filter(({ id }) => id === name || cardId(mat.id, id) === name).map((card) => ({ mat, card })),
+  );
+  const [only] = found;
+  if (!only) throw new PlainError(`render: ${unknown([...classes.values()], name)}`);
+  if (found.length === 1) return only;
+  const all = found.map(({ mat, card }) => cardId(mat.id, card.id));
+  throw new PlainError(`render: several classes have a card ${name}: say ${all.join(' or ')}.`);
+}
+
+function unknown(classes: readonly CharacterClass[], name: string): string {
+  const [owner] = name.split('/');
+  const mat = name.includes('/') ? classes.find(({ id }) => id === owner) : undefined;
+  if (mat) return `there is no card ${name}; ${owner} has ${mat.cards.map(({ id }) => id).join(', ')}.`;
+  return `there is no card ${name}; say CLASS/CARD, the classes are ${classes.map(({ id }) => id).join(', ')}.`;
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '../../src/cli/render.ts';
+import { readDrawing } from '../../src/cli/rendered/drawing.ts';
+import { firstWinter } from '../content/packs.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'render-'));
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What is printed, as lines. */
+function rendered(...args: string[]): { printed: string[]; complained: string[] } {
+  const printed: string[] = [];
+  const complained: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
+  render(args);
+  return { printed, complained };
+}
+
+/** A scenario file outside of every pack, with some of its parts replaced. */
+function mapFile(name: string, parts: object): string {
+  const [scenario] = firstWinter.scenarios;
+  const file = path.join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify({ ...scenario, ...parts }));
+  return file;
+}
+
+const ROOM = { id: 'one', at: 'A1', story: 'A room.' };
+const LEGEND = { S: { start: true } };
+
+test.each([
+  ['a card, named with its class', ['--card', 'drifter/steady-breath'], 440, 680],
+  ['a card of a name that one class alone has', ['--card', 'steady-breath'], 440, 680],
+  ['both sides of a card that has two', ['--card', 'geminate/split-the-shell'], 856, 680],
+  ['a monster: stats of eight levels, eight ability cards', ['--monster', 'hound'], 1848, 1448],
+  ['a boss', ['--monster', 'the-bell-ringer'], 1848, 1448],
+])('%s', (_, args, width, height) => {
+  const out = path.join(folder, 'picture.png');
+  const { printed } = rendered(...args, '--out', out);
+  const bytes = readFileSync(out);
+  expect(JSON.parse(printed.join())).toMatchObject({ file: out, width, height, bytes: bytes.length });
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
+});
+
+test.each([
+  [['--card', 'drifter/nope'], /^render: there is no card drifter\/nope; drifter has .*steady-breath/],
+  [['--card', 'nope'], /^render: there is no card nope; say CLASS\/CARD, the classes are .*drifter/],
+  [['--monster', 'nope'], /^render: there is no monster nope; there are .*hound/],
+  [['--scenario', 'nope'], /^render: there is no scenario nope; there are /],
+  [['--map', '/nowhere/nope.json'], /^render: \/nowhere\/nope\.json can't be read\.$/],
+  [['--card', 'steady-breath', '--monster', 'hound'], /^render: say one of --scenario ID/],
+  [[], /^render: say one of --scenario ID/],
+])('what is not there is said in one line: %j', (args, words) => {
+  expect(() => render(args)).toThrow(words);
+});
+
+test('a map is drawn beside its file, and nothing is said of one without faults', () => {
+  const file = mapFile('sound', {});
+  const { printed, complained } = rendered('--map', file);
+  expect(complained).toEqual([]);
+  expect(JSON.parse(printed.join())).toMatchObject({ file: path.join(folder, 'sound.png'), width: 1600 });
+  expect(existsSync(path.join(folder, 'sound.png'))).toBe(true);
+});
+
+test('a map with faults is drawn all the same, each fault said and its place known', () => {
+  const rooms = [{ ...ROOM, map: ['S S q', ' S S .', ' .'] }];
+  const file = mapFile('faults', { rooms, legend: LEGEND, passages: [['A1', 'F9']] });
+  const { printed, complained } = rendered('--map', file, '--width', '400');
+  const faults = [
+    { message: 'room one, line 1: the legend has no “q”', at: [{ q: 2, r: 0 }] },
+    { message: 'room one, line 3: “.” stands between two hexes', at: [{ q: -0.5, r: 2 }] },
+    { message: 'passages: there is no hex F9', at: [{ q: 0, r: 0 }] },
+  ];
+  expect(complained).toEqual(faults.map(({ message }) => `${file}: ${message}`));
+  expect(readDrawing(file, firstWinter.monsters).faults).toMatchObject(faults);
+  expect(JSON.parse(printed.join())).toMatchObject({ width: 400 });
+});
+
+test('a letter of the legend that is not as it should be is marked wherever it stands', () => {
+  const rooms = [{ ...ROOM, map: ['S S S S t', ' t .'] }];
+  const file = mapFile('letter', { rooms, legend: { ...LEGEND, t: { overlay: { tile: 'lava', name: 'Lava' } } } });
+  const [fault] = readDrawing(file, firstWinter.monsters).faults;
+  expect(fault).toMatchObject({
+    message: expect.stringMatching(/^legend\.t\.overlay/),
+    at: [{ q: 4 }, { q: 0, r: 1 }],
+  });
+});
+
+test('a door that parts no rooms, and a room without a way to it, are faults with a place', () => {
+  const rooms = [
+    { ...ROOM, map: ['S S S S D'] },
+    { ...ROOM, id: 'two', at: 'A3', map: ['. .'] },
+  ];
+  const file = mapFile('door', { rooms, legend: { ...LEGEND, D: { overlay: { tile: 'door' } } }, treasures: {} });
+  expect(readDrawing(file, firstWinter.monsters).faults).toMatchObject([
+    { message: 'the door at E1 does not part two rooms', at: [{ label: 'E1' }] },
+    { message: 'room two can’t be reached from one', at: [{ label: 'A3' }, { label: 'B3' }] },
+  ]);
+});
+
+test('a file in which no map is drawn gives no picture', () => {
+  const file = mapFile('none', { rooms: [] });
+  expect(() => render(['--map', file])).toThrow(/none\.json: rooms/);
+  expect(existsSync(path.join(folder, 'none.png'))).toBe(false);
+});
