@@ -210,6 +210,10 @@ test('a turn has a row for each card: its name, which reads it, and four short b
     ['End turn'],
   ]);
   expect(panel.content).toMatch(/> Top: .* \(\*\*no target now\*\*\)\n> Bottom: .* \(\*\*attack: no target now\*\*\)/);
+  const unpaid = options.filter(({ note }) => note.half !== 'top' || note.basic);
+  const poor = panelOf({ ...question, options: [...unpaid, word('end turn')] }, seen);
+  expect(poor.content).toMatch(/> Top: .* \(\*\*can’t be paid now\*\*\)/);
+  expect(panel.content).not.toContain('can’t be paid');
   expect(panel.content).toContain('\nAttack 2: **no target now**\n');
   expect(panel.content).not.toContain('Move 2:');
   expect(panel.picture?.job).toMatchObject({ picture: 'turn', figure: HERO });

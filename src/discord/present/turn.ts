@@ -71,7 +71,7 @@ export function turnWords({ open, view }: Asking): string[] {
   const lines = cards.map((card) =>
     cardLines(
       card,
-      notes.filter((note) => note.card === card.id && !note.basic),
+      notes.filter((note) => note.card === card.id),
     ),
   );
   return [...lines, ...basicLines(notes)];
@@ -88,8 +88,15 @@ function basicLines(notes: readonly Acting[]): string[] {
 function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly Acting[]): string {
   const halves: Readonly<Record<(typeof HALVES)[number], HalfView>> = { top, bottom };
   const lines = HALVES.map((half) => {
-    const idle = notes.find((note) => note.half === half)?.idle;
-    return `> ${PRINTED[half]}: ${halfWords(halves[half])}${idle ? ` (${bold(`${idleWords(idle)} now`)})` : ''}`;
+    const why = whyNotNow(notes.filter((note) => note.half === half));
+    return `> ${PRINTED[half]}: ${halfWords(halves[half])}${why === undefined ? '' : ` (${bold(`${why} now`)})`}`;
   });
   return [bold(`${initiative} ${name}`), ...lines].join('\n');
+}
+
+/** What stands against a printed half: it comes to nothing, or it is not offered where any card of that half would be. */
+function whyNotNow(notes: readonly Acting[]): string | undefined {
+  const printed = notes.find(({ basic }) => !basic);
+  if (printed) return printed.idle && idleWords(printed.idle);
+  return notes.length > 0 ? 'can’t be paid' : undefined;
 }
