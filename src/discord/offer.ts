@@ -2,18 +2,18 @@
 
 import type { Open } from '../tables/open.ts';
 import { prefer, preferencesOf } from '../tables/preferences.ts';
-import type { App, Seen } from './app.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import { button, buttonRows } from './present/components.ts';
 import { type Panel, shownTo } from './present/panel.ts';
 import { fitted } from './say/names.ts';
+import type { Seeing, Seen } from './see.ts';
 
 const OFFER =
   '-# Rather not be asked each time? The bot can take damage for you unless it would exhaust you. **Status**, **Standing orders** changes it at any time.';
 
 /** The panel of a user, with the offer where it is made: only on the first such question of a campaign. */
 export async function withOffer(
-  app: Pick<App, 'records'>,
+  app: Pick<Seeing, 'records'>,
   { table }: Seen,
   user: string,
   panel: Panel,

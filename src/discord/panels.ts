@@ -4,11 +4,11 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { TableView } from '../tables/tables.ts';
-import { type App, see } from './app.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
 import { withOffer } from './offer.ts';
 import { inColours, panelFor, shownTo } from './present/panel.ts';
-import { forget, place, type Replyable } from './reply.ts';
+import { forget, type Placing, place, type Replyable } from './reply.ts';
+import { type Seeing, see } from './see.ts';
 
 interface OpenPanel {
   readonly interaction: Replyable;
@@ -41,7 +41,7 @@ export class OpenPanels {
   }
 
   /** Something happened in a game: panels that ask something else now are changed; `by` sees the answer anyway. */
-  async refresh(app: App, game: number, by: string | undefined): Promise<void> {
+  async refresh(app: Seeing & Placing, game: number, by: string | undefined): Promise<void> {
     for (const key of this.#ofGame.get(game) ?? []) {
       const panel = this.#panels.get(key);
       if (!panel) this.#ofGame.get(game)?.delete(key);
@@ -49,7 +49,7 @@ export class OpenPanels {
     }
   }
 
-  async #update(app: App, key: string, panel: OpenPanel): Promise<void> {
+  async #update(app: Seeing & Placing, key: string, panel: OpenPanel): Promise<void> {
     const seen = await see(app, panel.game, panel.user);
     if (!seen || asksOf(seen.table) === panel.asks) return;
     this.#panels.set(key, { ...panel, asks: asksOf(seen.table) });

@@ -5,12 +5,13 @@ import { PARTY } from '../kernel/rule.ts';
 import type { Open } from '../tables/open.ts';
 import type { DueReminder } from '../tables/records.ts';
 import type { TableView } from '../tables/tables.ts';
-import { type App, type Seen, see } from './app.ts';
+import type { App } from './app.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { bodyOf, type PublicMessage } from './message.ts';
 import { askedWords } from './say/asked.ts';
 import { bold, escaped, fitted } from './say/names.ts';
+import { type Seen, see } from './see.ts';
 import { isInServer, isReachable, isShut } from './whereabouts.ts';
 
 /** Pings everybody whose time to answer has run out, once for each question, in the thread of the game. */

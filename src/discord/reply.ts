@@ -12,8 +12,8 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { TooMany } from '../draw/index.ts';
-import type { App } from './app.ts';
+import type { Logger } from 'pino';
+import { type DrawingRoom, TooMany } from '../draw/index.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import type { Panel, Picture } from './present/panel.ts';
 import { fitted } from './say/names.ts';
@@ -21,6 +21,12 @@ import { surely } from './sending.ts';
 
 export type Pressing = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | Pressing | ModalSubmitInteraction;
+
+/** What private answers are given with. */
+export interface Placing {
+  readonly drawing: DrawingRoom;
+  readonly log: Logger;
+}
 
 /** Says that an answer is coming: in place where a private message was pressed, else in a new private one. */
 export async function acknowledge(interaction: Replyable): Promise<void> {
@@ -66,7 +72,12 @@ const changes = new LRUCache<string, number>({ max: 10_000 });
  * Shows a panel as the answer to an acknowledged interaction: the words first, and the picture when it is drawn.
  * The id of the message, known as soon as the words are there.
  */
-export async function place(app: App, interaction: Replyable, panel: Panel, message = '@original'): Promise<string> {
+export async function place(
+  app: Placing,
+  interaction: Replyable,
+  panel: Panel,
+  message = '@original',
+): Promise<string> {
   const { content, components, picture } = panel;
   const words = { content, components: [...components], allowedMentions: NO_PINGS };
   const { id } = await put(interaction, words, message);
@@ -93,13 +104,13 @@ async function put(interaction: Replyable, words: Words, message: string): Promi
 }
 
 /** The same for those who need not know the message. */
-export async function show(app: App, interaction: Replyable, panel: Panel): Promise<void> {
+export async function show(app: Placing, interaction: Replyable, panel: Panel): Promise<void> {
   await place(app, interaction, panel);
 }
 
 /** Adds the picture to the words, unless they have changed meanwhile. */
 async function follow(
-  app: App,
+  app: Placing,
   interaction: Replyable,
   { picture, content }: Panel & { readonly picture: Picture },
   message: string,

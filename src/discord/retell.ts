@@ -1,13 +1,13 @@
 /** The thread of a game is gone, or never opened: what is said in a new one, so that the table can go on. */
 import { thoseHere } from '../tables/presence.ts';
 import type { Outgoing } from '../tables/records.ts';
-import { type App, type Seen, see } from './app.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { asJson, type PublicMessage } from './message.ts';
 import { boardPicture } from './present/pictures.ts';
 import { fitted } from './say/names.ts';
 import { storyWords } from './say/story.ts';
+import { type Seeing, type Seen, see } from './see.ts';
 import { type Telling, toldOf } from './telling.ts';
 
 /** Whoever opens a thread has a key that begins like this. */
@@ -18,7 +18,7 @@ export function opensThread({ key, kind }: Pick<Outgoing, 'key' | 'kind'>): bool
 }
 
 /** A post that opens a thread, the story, the words of the present call, and the board as it is. */
-export async function retold(app: App, game: number): Promise<Outgoing[]> {
+export async function retold(app: Seeing, game: number): Promise<Outgoing[]> {
   const seen = await see(app, game, '');
   const row = await app.records.game(game);
   const told = toldOf({ telling: row?.telling ?? null });

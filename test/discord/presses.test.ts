@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { see } from '../../src/discord/app.ts';
 import { customId } from '../../src/discord/ids.ts';
+import { see } from '../../src/discord/see.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import type { Open } from '../../src/tables/open.ts';
 import { chooseForged, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';

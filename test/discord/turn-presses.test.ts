@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { see } from '../../src/discord/app.ts';
 import { codeOf, parseCustomId } from '../../src/discord/ids.ts';
 import { wantedOf } from '../../src/discord/present/panel.ts';
+import { see } from '../../src/discord/see.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { sensibleAnswer } from '../../src/players/sensible.ts';
 import type { Open } from '../../src/tables/open.ts';

@@ -6,10 +6,6 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 /** Circles that are still there: exactly these files, and why they wait to be cut. */
 const KNOWN: readonly { readonly files: readonly string[]; readonly why: string }[] = [
   {
-    why: 'what the bot shares names the panels that it keeps open, and they are given what it shares',
-    files: ['app', 'deliver', 'offer', 'panels', 'reply', 'retell', 'send'].map((name) => `src/discord/${name}.ts`),
-  },
-  {
     why: 'a script performs verbs, verbs are explained, and explaining asks the scripts; entering opens doors',
     files: [
       'src/frosthaven/explain/ability.ts',

@@ -1,8 +1,8 @@
 /** Presses that do what nobody asked for: use an item, end a card or a summon. ITM-13, BON-09, SUM-05 */
 import type { App } from '../app.ts';
-import { see } from '../app.ts';
 import { codeOf, type Pressed } from '../ids.ts';
 import { acknowledge, type Pressing } from '../reply.ts';
+import { see } from '../see.ts';
 import { FAILED, showPanel } from './game.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;

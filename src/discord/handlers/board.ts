@@ -1,5 +1,5 @@
 /** The board as it is now: as a picture, and in words that are enough to play by. */
-import { type App, type Seen, see } from '../app.ts';
+import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { type Button, button, buttonRows } from '../present/components.ts';
@@ -8,6 +8,7 @@ import { boardPicture } from '../present/pictures.ts';
 import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
 import { boardLines } from '../say/board.ts';
 import { inPages } from '../say/names.ts';
+import { type Seen, see } from '../see.ts';
 import { whereAndWhen } from './status.ts';
 
 /** The board as a picture. */

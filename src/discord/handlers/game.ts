@@ -3,7 +3,7 @@
 import { goalsAlt } from '../../draw/index.ts';
 import { type Answer, PARTY, withForcedSteps } from '../../kernel/rule.ts';
 import type { Open } from '../../tables/open.ts';
-import { type App, gameHere, type Seen, see } from '../app.ts';
+import { type App, gameHere } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { withOffer } from '../offer.ts';
@@ -20,6 +20,7 @@ import {
   words,
 } from '../reply.ts';
 import { bold, fitted } from '../say/names.ts';
+import { type Seen, see } from '../see.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 

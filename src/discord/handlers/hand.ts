@@ -2,7 +2,7 @@
 
 import { inOneLine } from '../../frosthaven/explain/parts.ts';
 import type { CardView, View } from '../../frosthaven/view.ts';
-import { type App, type Seen, see } from '../app.ts';
+import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { toDoRows } from '../present/asides.ts';
@@ -14,6 +14,7 @@ import { inColours, type Panel } from '../present/panel.ts';
 import { handPicture, leafRow } from '../present/pictures.ts';
 import { acknowledge, NO_GAME, type Pressing, show, words } from '../reply.ts';
 import { bold, fitted, inPages } from '../say/names.ts';
+import { type Seen, see } from '../see.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 

@@ -12,13 +12,14 @@ import { cardView } from '../../frosthaven/views/cards.ts';
 import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
-import { type App, paletteOf, type Shelf } from '../app.ts';
+import type { App, Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
 import { button, buttonRows, inParts, menu, menuRow, type Row } from '../present/components.ts';
 import { inColours, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
 import { bold, fitted, listed } from '../say/names.ts';
+import { paletteOf } from '../see.ts';
 import { campaignOf } from './campaign-of.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;

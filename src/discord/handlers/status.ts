@@ -3,12 +3,12 @@ import type { PaletteName } from '../../draw/index.ts';
 import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import type { TableView } from '../../tables/tables.ts';
-import type { Seen } from '../app.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { type Button, button, buttonRows, type Row } from '../present/components.ts';
 import { type Panel, whoIsWanted } from '../present/panel.ts';
 import { goalLines, stanceWords } from '../say/goal.ts';
 import { bold, fitted, listed, type Names } from '../say/names.ts';
+import type { Seen } from '../see.ts';
 
 /** `The Salt Road, round 3.` */
 export function whereAndWhen({ scenario, round }: View): string {

@@ -5,7 +5,7 @@ import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
 import { REQUESTS, requestKey, requestsIn } from '../../tables/requests.ts';
 import type { Undoing } from '../../tables/tables.ts';
-import { type App, gameHere, type Seen, see } from '../app.ts';
+import { type App, gameHere } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { asJson, type PublicMessage } from '../message.ts';
 import { button, buttonRows } from '../present/components.ts';
@@ -14,6 +14,7 @@ import { acknowledge, type Pressing, type Replyable, show, words } from '../repl
 import { bold, listed, type Names } from '../say/names.ts';
 import { ending, OVERTAKEN } from '../say/requests.ts';
 import { takenWords } from '../say/taken.ts';
+import { type Seen, see } from '../see.ts';
 import { showPanel } from './game.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
