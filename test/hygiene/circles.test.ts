@@ -20,16 +20,6 @@ const KNOWN: readonly { readonly files: readonly string[]; readonly why: string 
       'src/frosthaven/verbs/hexes.ts',
     ],
   },
-  {
-    why: 'damage asks for items, items look at attacks, and attacks may cost damage',
-    files: [
-      'src/frosthaven/figures/health.ts',
-      'src/frosthaven/figures/items.ts',
-      'src/frosthaven/verbs/attack-plan.ts',
-      'src/frosthaven/verbs/boosts.ts',
-      'src/frosthaven/verbs/costs.ts',
-    ],
-  },
 ];
 
 /** Who imports whom: types and imports in the middle of code count like all others. */

@@ -1,4 +1,4 @@
-/** Items of characters: when they may be used, and what they do then. ITM-05, ITM-10 to ITM-13, ITM-15 */
+/** Items of characters: when they may be used, and what they do then. ITM-05, ITM-10, ITM-11, ITM-13, ITM-15 */
 import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ItemUse } from '../../content/schema/rewards.ts';
 import type { Source } from '../events.ts';
@@ -6,8 +6,6 @@ import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Prompt, type Rule, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import { type Condition, type ItemId, NEGATIVE_CONDITIONS } from '../terms.ts';
-import { holds } from '../verbs/amounts.ts';
-import { type AttackPlan, contextOf } from '../verbs/attack-plan.ts';
 import { isImmune } from './bonuses.ts';
 import { gainCondition } from './conditions.ts';
 import { canUseItems, useItem, useOf } from './item-sides.ts';
@@ -32,56 +30,14 @@ function isFor<When extends ItemUse['when']>(use: ItemUse, when: When): use is U
   return use.when === when;
 }
 
-/** The items that the attacker uses for an attack ability, or for one of its targets, and what they add. */
-export function* useItemsForAttack(
-  game: Game,
-  plan: AttackPlan,
-  each: 'ability' | 'target',
-  target: Figure | undefined,
-): Rule<Patch[]> {
-  const { attacker } = plan;
-  const context = contextOf(plan, target);
-  const usable = readyItems(game, attacker, 'attack').filter(
-    ({ use }) => use.each === each && holds(game, attacker, use.only, context),
-  );
-  const used = yield* offer(game, attacker, usable, { about: 'boosts', figure: attacker.id, target: target?.id });
-  return used.map(({ use }) => use.add);
-}
-
 /** The items that a figure uses for a move or heal ability, and what they add. */
 export function* useItemsFor(game: Game, figure: Figure, ability: 'move' | 'heal'): Rule<Patch[]> {
-  const used = yield* offer(game, figure, readyItems(game, figure, ability), {
+  const used = yield* offerItems(game, figure, readyItems(game, figure, ability), {
     about: 'boosts',
     figure: figure.id,
     target: undefined,
   });
   return used.map(({ use }) => use.add);
-}
-
-/** What items do against one attack. */
-export interface Defence {
-  readonly shield: number;
-  readonly disadvantage: boolean;
-  /** Against an adjacent attacker. */
-  readonly retaliate: number;
-}
-
-/** What the target of an attack of that value uses before the modifier card is drawn. ITM-12 */
-export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure, value: number): Rule<Defence> {
-  const { attacker } = plan;
-  const context = { ...contextOf(plan), target: attacker };
-  const usable = readyItems(game, target, 'attacked').filter(({ use }) => holds(game, target, use.only, context));
-  const used = yield* offer(game, target, usable, {
-    about: 'defence',
-    figure: target.id,
-    attacker: attacker.id,
-    value,
-  });
-  return {
-    shield: used.reduce((sum, { use }) => sum + (use.shield ?? 0), 0),
-    disadvantage: used.some(({ use }) => use.disadvantage === true),
-    retaliate: used.reduce((sum, { use }) => sum + (use.retaliate ?? 0), 0),
-  };
 }
 
 /** The items that could take damage away. DMG-04 */
@@ -134,7 +90,7 @@ export function choiceOf<Item extends { readonly id: ItemId }>(item: Item): Choi
 }
 
 /** Offers items to the player of a figure; those chosen are used. */
-function* offer<When extends ItemUse['when']>(
+export function* offerItems<When extends ItemUse['when']>(
   game: Game,
   figure: Figure,
   items: readonly ReadyItem<When>[],
