@@ -1,6 +1,5 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
-import { SCRIPTS } from '../scripts/index.ts';
 import type { Line } from '../view.ts';
 import { explainCleanse, explainDamage, explainGive, explainHeal, explainKill } from './aid.ts';
 import { explainAttack, explainForce, explainMove, explainTeleport } from './attacks.ts';
@@ -26,6 +25,7 @@ import {
 import { type Lexicon, ofAnother, PLAIN } from './lexicon.ts';
 import { explainCreate, explainDestroy, explainRelocate, explainReplace, explainSpring, explainToken } from './map.ts';
 import { added, icon, joined, line, plural, strong, text, under } from './parts.ts';
+import { SCRIPT_WORDS } from './scripts/index.ts';
 import { explainSummon } from './summons.ts';
 import { testsWords } from './tests.ts';
 import { aboutTrigger, triggerParts } from './triggers.ts';
@@ -68,7 +68,7 @@ const EXPLAINERS: { readonly [V in Verb]: Explainer<AbilityOf<V>> } = {
   grant: explainGrant,
   control: explainControl,
   special: ({ number }) => [line(text('Special'), strong(number))],
-  script: ({ script }, words) => SCRIPTS[script].explain(words),
+  script: ({ script }, words) => SCRIPT_WORDS[script].explain(words),
   pay: explainPay,
   choose: explainChoose,
   whenever: explainWhenever,

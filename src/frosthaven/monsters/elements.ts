@@ -4,7 +4,7 @@ import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import { actsByCard, setOf } from '../scenario/reveal.ts';
+import { actsByCard, setOf } from '../scenario/initiative.ts';
 import type { Figure } from '../state.ts';
 import type { MonsterSetId } from '../terms.ts';
 import { canConsume, consume } from '../verbs/elements.ts';

@@ -5,7 +5,7 @@ import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { maybeEscape } from '../scenario/escape.ts';
-import { setOf } from '../scenario/reveal.ts';
+import { setOf } from '../scenario/initiative.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import { holds } from '../verbs/amounts.ts';

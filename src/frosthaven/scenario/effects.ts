@@ -4,11 +4,10 @@ import type { SimpleEffect, To, Where } from '../../content/schema/happenings.ts
 import type { Seat } from '../../kernel/rule.ts';
 import { gainCondition } from '../figures/conditions.ts';
 import { heal, suffer, vanish } from '../figures/health.ts';
+import { isClosedDoor, isFeatureless } from '../figures/hexes.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { isClosedDoor } from '../verbs/enter.ts';
-import { isFeatureless } from '../verbs/hexes.ts';
 import { decide } from './goal.ts';
 import { placeAll, placingOf } from './placing.ts';
 import { joinTheRound, lookBehind, newTile, revealBeyond } from './reveal.ts';

@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Character, Figure, Slot } from '../state.ts';
 import type { FigureId, MonsterSetId } from '../terms.ts';
-import { actsByCard, hasTurns, initiativeOf, ownInitiativeOf, setOf } from './reveal.ts';
+import { actsByCard, hasTurns, initiativeOf, ownInitiativeOf, setOf } from './initiative.ts';
 
 /** INI-04: a long rest counts as 99. */
 export const LONG_REST_INITIATIVE = 99;

@@ -6,12 +6,12 @@ import type { Placed } from '../../content/schema/map.ts';
 import { id } from '../../kernel/id.ts';
 import { PARTY } from '../../kernel/rule.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import { isEmpty } from '../figures/hexes.ts';
 import { memberOf, statsOf } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, draw, type Rule } from '../questions.ts';
 import type { Figure, FigureData, Frozen } from '../state.ts';
 import type { FigureId, HexLabel, MonsterId, Rank, Side } from '../terms.ts';
-import { isEmpty } from '../verbs/hexes.ts';
 
 /** Somebody who is to stand in a hex. */
 export interface Placing {

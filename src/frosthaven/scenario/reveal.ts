@@ -3,12 +3,12 @@
 import type { MapHex } from '../../content/map.ts';
 import { roomsBeside } from '../../content/map.ts';
 import type { Overlay } from '../../content/schema/map.ts';
-import { id } from '../../kernel/id.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure, Slot, Tile } from '../state.ts';
-import type { FigureId, HexLabel, MonsterSetId } from '../terms.ts';
+import type { FigureId, HexLabel } from '../terms.ts';
+import { actsByCard, hasTurns, initiativeOf, ownInitiativeOf, setOf } from './initiative.ts';
 import { byLevel } from './level.ts';
 import { inOrder, joinOrder } from './order.ts';
 import { placeAll, placingsOf } from './placing.ts';
@@ -139,34 +139,4 @@ function withExtra(slots: readonly ExtraSlot[], slot: ExtraSlot): ExtraSlot[] {
 /** Whether there is a place for them in this round's order, that which acts now included. */
 function isDue(game: Game, slot: Slot): boolean {
   return game.state.order.slice(game.state.at).some((other) => isSame(slot, other) && !isExtra(other));
-}
-
-/** Whether a figure has turns at all: objectives have none, nor have allies that only stand there. TILE-36, SPC-10 */
-export function hasTurns(game: Pick<Game, 'memberOf'>, figure: Figure): boolean {
-  const member = game.memberOf(figure);
-  if (member?.kind === 'objective') return false;
-  return member?.kind !== 'ally' || member.initiative === undefined || member.abilities !== undefined;
-}
-
-/** Whether a figure acts by the ability card of its set. INI-01, SPC-03 */
-export function actsByCard(game: Pick<Game, 'memberOf'>, figure: Figure): boolean {
-  const member = game.memberOf(figure);
-  if (figure.monster === undefined || member?.kind === 'objective') return false;
-  return member?.kind !== 'ally' || member.initiative === undefined;
-}
-
-/** The initiative that a scenario gives to one of its cast. TILE-36, INI-12 */
-export function ownInitiativeOf(game: Pick<Game, 'memberOf'>, figure: Pick<Figure, 'role'>): number | undefined {
-  const member = game.memberOf(figure);
-  return member && member.kind !== 'named' ? member.initiative : undefined;
-}
-
-export function setOf(game: Game, figure: Figure): MonsterSetId {
-  return id(game.monsterOf(figure).set);
-}
-
-/** The initiative of a set by its card of this round; 99 without one. */
-export function initiativeOf(game: Game, set: MonsterSetId): number {
-  const card = game.state.sets[set]?.card;
-  return card === undefined ? 99 : game.catalog.monsterCard(card).initiative;
 }

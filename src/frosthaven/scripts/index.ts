@@ -1,17 +1,13 @@
 /** What one card does and data can't say: ordinary rules made of the verbs, each in a file called as the card. */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { ScriptName } from '../../content/schema/scripts.ts';
-import type { Lexicon } from '../explain/lexicon.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { ActionSoFar, Done } from '../verbs/so-far.ts';
-import type { Line } from '../view.ts';
 import * as lastToLeave from './last-to-leave.ts';
 
 export interface Script {
-  /** What players read. */
-  explain(words: Lexicon): Line[];
   /** Asks before it does anything, and does nothing where nothing can be done. */
   perform(game: Game, figure: Figure, ability: AbilityOf<'script'>, soFar: ActionSoFar): Rule<Done>;
 }

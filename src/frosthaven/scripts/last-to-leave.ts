@@ -1,10 +1,7 @@
 /** Last to Leave: the figure trades places with an ally, or with an enemy in a shadow. Both are teleported. TEL */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { FigureTest } from '../../content/schema/tests.ts';
 import { TERRAIN } from '../board/terrain.ts';
-import type { Lexicon } from '../explain/lexicon.ts';
-import { icon, line, phrase, text } from '../explain/parts.ts';
-import { figuresParts, rangeParts } from '../explain/whom.ts';
+import { IN_SHADOW, RANGE } from '../explain/scripts/last-to-leave.ts';
 import { passes } from '../figures/facts.ts';
 import { areAllies } from '../figures/relations.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
@@ -15,17 +12,6 @@ import type { HexLabel } from '../terms.ts';
 import { affectTargets, reachOf } from '../verbs/affect.ts';
 import { arrive } from '../verbs/enter.ts';
 import type { ActionSoFar, Done } from '../verbs/so-far.ts';
-import type { Line } from '../view.ts';
-
-const RANGE = 5;
-const IN_SHADOW: FigureTest = { on: { token: 'shadow' } };
-
-export function explain(words: Lexicon): Line[] {
-  const reach = phrase([icon('teleport')], rangeParts(RANGE));
-  const ally = figuresParts('allies', {}, words);
-  const enemy = figuresParts('enemies', { only: [IN_SHADOW] }, words);
-  return [line(...reach, text(': trade places with'), ...ally, text(', or with'), ...enemy)];
-}
 
 export function* perform(game: Game, figure: Figure, ability: AbilityOf<'script'>, soFar: ActionSoFar): Rule<Done> {
   const isHeld = (target: Figure) => passes(game, figure, target, IN_SHADOW, soFar);

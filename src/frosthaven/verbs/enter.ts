@@ -1,8 +1,10 @@
 /** What happens when a figure comes into a hex: doors, traps, hazardous terrain, ice. TILE-02 to TILE-30, MOV-04 */
+
 import { SIDES } from '../board/hex.ts';
 import type { Entering } from '../events.ts';
 import { flies } from '../figures/bonuses.ts';
 import { suffer } from '../figures/health.ts';
+import { isClosedDoor } from '../figures/hexes.ts';
 import { giveCondition } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -70,10 +72,4 @@ export function* slide(game: Game, figure: Figure, from: HexLabel, by: Figure | 
   const next = board.labelAt(here + (board.offsets[side] ?? 0));
   const blocked = game.figureAt(next) !== undefined || game.state.tiles[next]?.kind === 'obstacle';
   if (!blocked) yield* enterHex(game, figure, next, 'slide', by);
-}
-
-/** All doors are closed until one is opened. TILE-01, TILE-04 */
-export function isClosedDoor(game: Game, hex: HexLabel): boolean {
-  const isDoor = game.map.hexes.some(({ label, kind }) => label === hex && kind === 'door');
-  return isDoor && !game.state.openDoors.includes(hex);
 }

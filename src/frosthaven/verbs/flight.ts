@@ -3,12 +3,13 @@ import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { canEnd } from '../board/terrain.ts';
 import { bonusesInPlay, bonusesOn } from '../figures/active.ts';
 import { flies } from '../figures/bonuses.ts';
+import { isClosedDoor } from '../figures/hexes.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { enterHex, feelHex, isClosedDoor, slide } from './enter.ts';
+import { enterHex, feelHex, slide } from './enter.ts';
 import { chooseLanding } from './landing.ts';
 
 /** Sees who has begun to fly and who no longer does. */

@@ -9,7 +9,6 @@ import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { isClosedDoor } from './enter.ts';
 import type { ActionSoFar } from './so-far.ts';
 
 /** The hexes that a figure sees within range. MAN-09 */
@@ -40,19 +39,6 @@ export function hexesNear(game: Game, hex: HexLabel, range: number): HexLabel[] 
   return game.board.cells
     .map((cell) => game.board.labelAt(cell))
     .filter((other) => rangeOfHexes(game, hex, other) <= range);
-}
-
-/** Nobody stands there, and it is featureless. MAP-09. Tokens do not count. MAP-08, MAP-10 */
-export function isEmpty(game: Game, hex: HexLabel): boolean {
-  return game.figureAt(hex) === undefined && isFeatureless(game, hex);
-}
-
-/**
- * No tile is there, but for corridors, open doors among them, and pressure plates. MAP-07, TILE-06, TILE-08, TILE-11
- */
-export function isFeatureless(game: Game, hex: HexLabel): boolean {
-  const tile = game.state.tiles[hex];
-  return (tile === undefined || tile.kind === 'pressure plate') && !isClosedDoor(game, hex);
 }
 
 /** What hexes are asked for. */

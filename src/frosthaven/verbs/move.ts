@@ -3,6 +3,7 @@ import type { MoveAbility } from '../../content/schema/abilities.ts';
 import { type Reached, reachOf } from '../board/reach.ts';
 import { bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
+import { isClosedDoor } from '../figures/hexes.ts';
 import { useItemsFor } from '../figures/items.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -11,7 +12,7 @@ import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { amountOf, holds, patchValue } from './amounts.ts';
 import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
-import { feelHex, isClosedDoor } from './enter.ts';
+import { feelHex } from './enter.ts';
 import { canGoOn, march } from './march.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 

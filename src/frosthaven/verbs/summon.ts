@@ -2,12 +2,13 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { id } from '../../kernel/id.ts';
 import { rangeBetween } from '../board/range.ts';
+import { isEmpty } from '../figures/hexes.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Character, Figure, FigureData, Frozen } from '../state.ts';
 import type { FigureId, HexLabel, SummonId } from '../terms.ts';
 import { activate, type Origin } from './activate.ts';
-import { chooseHexes, DONE, isEmpty } from './hexes.ts';
+import { chooseHexes, DONE } from './hexes.ts';
 import { type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
 
 /** Each in an empty hex next to the summoner, as many as find one; the card that brings them stays active. SUM-02 */

@@ -2,6 +2,7 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { canEnd } from '../board/terrain.ts';
 import { isNear } from '../figures/facts.ts';
+import { isClosedDoor } from '../figures/hexes.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -9,7 +10,7 @@ import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { affectTargets, reachOf } from './affect.ts';
-import { enterHex, isClosedDoor } from './enter.ts';
+import { enterHex } from './enter.ts';
 import { chooseHex } from './hexes.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 

@@ -4,14 +4,15 @@ import type { NewTile } from '../../content/schema/map-abilities.ts';
 import type { Board, Cell } from '../board/board.ts';
 import { SIDES } from '../board/hex.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
+import { isClosedDoor, isFeatureless } from '../figures/hexes.ts';
 import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { byLevel } from '../scenario/level.ts';
 import type { Figure, Tile } from '../state.ts';
 import type { HexLabel, OverlayKind } from '../terms.ts';
-import { isClosedDoor, springOn } from './enter.ts';
-import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach, isFeatureless } from './hexes.ts';
+import { springOn } from './enter.ts';
+import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach } from './hexes.ts';
 import { type ActionSoFar, type Done, did } from './so-far.ts';
 
 /** MAN-01, MAN-09: puts tiles into hexes in range and sight, or where something has just happened. */

@@ -6,7 +6,7 @@ import { explainMonsterCard } from '../explain/monster-card.ts';
 import { line, phrase } from '../explain/parts.ts';
 import { statPieces } from '../explain/summons.ts';
 import type { Game } from '../game.ts';
-import { setOf } from '../scenario/reveal.ts';
+import { setOf } from '../scenario/initiative.ts';
 import type { Figure } from '../state.ts';
 import type { EnemyRankView, EnemyView } from '../view.ts';
 
