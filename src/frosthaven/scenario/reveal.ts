@@ -1,7 +1,5 @@
 /** Rooms that come into view, and the monsters in them. TILE-02, REV, SET-09, SET-11 */
-
-import type { MapHex } from '../../content/map.ts';
-import { roomsBeside } from '../../content/map.ts';
+import { type MapHex, roomsBeside } from '../../content/map.ts';
 import type { Overlay } from '../../content/schema/map.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import type { Game } from '../game.ts';
