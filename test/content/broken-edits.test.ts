@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { reportOn } from '../../src/cli/check-pack.ts';
 import { DEFAULT_PACK } from '../../src/content/load.ts';
-import { withCopy } from './packs.ts';
+import { editedIn, withCopy, withPlaces } from './packs.ts';
 
 const DRIFTER = 'classes/drifter.json';
 const BLINKBLADE = 'classes/blinkblade.json';
@@ -10,53 +10,68 @@ const HOUND = 'monsters/hound.json';
 const FENCE = 'scenarios/the-snow-fence.json';
 const RULE = '"goal": { "kill": "all" }, "events": [{ "id": "x", "when": { "on": "round begins" }, "then": [';
 
-/** A mistake in a file, and what is said of it there. */
+/** A mistake in a file, behind the entry that the problem names, and what is said of it there. */
 const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: string, said: string])[] = [
-  [DRIFTER, '"initiative": 12', '"initiative": "soon"', 'cards[0].initiative: must be a number, or something in { }'],
+  [
+    DRIFTER,
+    '"initiative": 12',
+    '"initiative": "soon"',
+    'cards[brace-for-it].initiative: must be a number, or something in { }',
+  ],
   [
     DRIFTER,
     '"initiative": 12',
     '"initiative": 1.5',
-    'cards[0].initiative: must be a whole number, or something in { }',
+    'cards[brace-for-it].initiative: must be a whole number, or something in { }',
   ],
-  [DRIFTER, '"initiative": 12', '"initiative": 0', 'cards[0].initiative: must be at least 1'],
+  [DRIFTER, '"initiative": 12', '"initiative": 0', 'cards[brace-for-it].initiative: must be at least 1'],
   [DRIFTER, '"hitPoints": [10, ', '"hitPoints": [', 'hitPoints: must have exactly 9 entries'],
-  [DRIFTER, '"level": 1,', '', 'cards[0].level: is missing'],
+  [DRIFTER, '"level": 1,', '', 'cards[brace-for-it].level: is missing'],
   [
     DRIFTER,
     '"moved": 4',
     '"moved": 4, "hexes": 2',
-    'cards[3].top.abilities[0].boosts[0].if[0]: “hexes” means nothing here',
+    'cards[miles-in-the-legs].top.abilities[0].boosts[0].if[0]: “hexes” means nothing here',
   ],
   [
     DRIFTER,
     '"old-grudge"',
     '"Old Grudge"',
-    'cards[4].id: must be lower-case words joined by hyphens, but not “constructor”',
+    'cards[old-grudge].id: must be lower-case words joined by hyphens, but not “constructor”',
   ],
   [
     DRIFTER,
     '"old-grudge"',
     '"constructor"',
-    'cards[4].id: must be lower-case words joined by hyphens, but not “constructor”',
+    'cards[old-grudge].id: must be lower-case words joined by hyphens, but not “constructor”',
   ],
   [DRIFTER, '"colour": "#', '"colour": "', 'colour: must be a colour such as #4a7fa5'],
-  [DRIFTER, '["g r"', '["g x"', 'cards[5].top.abilities[0].area[0]: may hold r, g, b, dots and spaces only'],
-  [DRIFTER, '["g r"', '["gr"', 'cards[5].top.abilities[0].area: has a row that is shifted by half a hex'],
-  [DRIFTER, '"slots": [0, 1', '"slots": [7, 1', 'cards[3].bottom.abilities[0].slots[0]: must be at most 3'],
-  [DRIFTER, '["fire"]', '"fire"', 'cards[5].top.infuse: must be a list in [ ], and is a text'],
+  [
+    DRIFTER,
+    '["g r"',
+    '["g x"',
+    'cards[kindling-stroke].top.abilities[0].area[0]: may hold r, g, b, dots and spaces only',
+  ],
+  [DRIFTER, '["g r"', '["gr"', 'cards[kindling-stroke].top.abilities[0].area: has a row that is shifted by half a hex'],
+  [
+    DRIFTER,
+    '"slots": [0, 1',
+    '"slots": [7, 1',
+    'cards[miles-in-the-legs].bottom.abilities[0].slots[0]: must be at most 3',
+  ],
+  [DRIFTER, '["fire"]', '"fire"', 'cards[kindling-stroke].top.infuse: must be a list in [ ], and is a text'],
   [
     DRIFTER,
     '"persistent"',
     '"forever"',
-    'cards[3].bottom.abilities[0].lasts: must be one of “round”, “persistent”, or something in { }',
+    'cards[miles-in-the-legs].bottom.abilities[0].lasts: must be one of “round”, “persistent”, or something in { }',
   ],
   [DRIFTER, '"traits": [', '"traits": "many", "story": [', 'traits: must be a list in [ ], and is a text'],
   [
     BLINKBLADE,
     '"pay": { "counter"',
     '"pay": { "cost"',
-    'cards[0].top.abilities[0].boosts[0].pay: must be something with one of “lose”, “discard”, “suffer”, “counter”, “tokens”, “kill”',
+    'cards[borrowed-second].top.abilities[0].boosts[0].pay: must be something with one of “lose”, “discard”, “suffer”, “counter”, “tokens”, “kill”',
   ],
   [
     BLINKBLADE,
@@ -70,7 +85,7 @@ const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: str
     '"plus": 2, "value": 2',
     'card hound/first-over-the-drift: ability 1 (move): needs either “plus” or “value”',
   ],
-  [HOUND, '"standees": ', '"standees": 1', 'monsters[0].standees: must be at most 10'],
+  [HOUND, '"standees": ', '"standees": 1', 'monsters[hound].standees: must be at most 10'],
   [
     FENCE,
     /"goal": \{[^}]*\}/,
@@ -84,21 +99,25 @@ const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: str
     `${RULE}{ "do": "reveal", "room": "attic" }] }]`,
     'scenario the-snow-fence: event x: there is no room attic',
   ],
-  [FENCE, /"at": "[A-Z]+\d+"/, '"at": "Z"', 'rooms[0].at: must be a hex such as C7'],
+  [FENCE, /"at": "[A-Z]+\d+"/, '"at": "Z"', 'rooms[field].at: must be a hex such as C7'],
   [
     'items.json',
     '"slot": "legs"',
     '"slot": "feet"',
-    'items[14].slot: must be one of “head”, “body”, “legs”, “one hand”, “two hands”, “small”',
+    'items[hobnail-boots].slot: must be one of “head”, “body”, “legs”, “one hand”, “two hands”, “small”',
   ],
-  ['goals.json', /,\s*"least": \d+/, '', 'goals[0].all[0]: asks nothing: it needs “least” or “most”'],
+  ['goals.json', /,\s*"least": \d+/, '', 'goals[cold-fingers].all[0]: asks nothing: it needs “least” or “most”'],
   ['pack.json', /"beginners": "[^"]+"/, '"beginners": "nowhere"', 'there is no beginners’ scenario nowhere'],
 ];
 
+/** `cards[brace-for-it]`, or `card drifter/brace-for-it`. */
+const NAMED = /(?:\[|card [a-z-]+\/)(?<entry>[a-z][a-z-]+)/;
+
 test.each(MISTAKES)('%s: %s', (file, from, to, said) => {
-  const mistake = (text: string) => text.replace(from, to);
+  const entry = NAMED.exec(said)?.groups?.entry;
+  const mistake = (text: string) => (entry === undefined ? text.replace(from, to) : editedIn(text, entry, from, to));
   withCopy({ [file]: mistake }, (folder) => {
-    expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([`${file}: ${said}`]);
+    expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([`${file}: ${withPlaces(file, said)}`]);
   });
 });
 

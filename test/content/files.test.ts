@@ -6,7 +6,7 @@ import { checkPack, reportOn } from '../../src/cli/check-pack.ts';
 import { SCHEMAS } from '../../src/cli/schemas.ts';
 import { jsonSchemas } from '../../src/content/json-schema.ts';
 import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/content/load.ts';
-import { firstWinter, withCopy } from './packs.ts';
+import { editedIn, firstWinter, withCopy, withPlaces } from './packs.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -70,20 +70,25 @@ test('the report names every misshapen file and place at once, and what nothing 
   withCopy(
     {
       'classes/drifter.json': (text) =>
-        text.replace('"initiative": 12', '"initiative": 120').replace('"loot"', '"lot"'),
-      'monsters/hound.json': (text) => text.replace('"plus": 2', '"plus": "two"'),
+        editedIn(
+          editedIn(text, 'empty-their-pockets', '"loot"', '"lot"'),
+          'brace-for-it',
+          '"initiative": 12',
+          '"initiative": 120',
+        ),
+      'monsters/hound.json': (text) => editedIn(text, 'first-over-the-drift', '"plus": 2', '"plus": "two"'),
       'goals.json': undefined,
       'item.json': () => '{}',
     },
     (folder) => {
       expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
         'goals.json: is missing',
-        'classes/drifter.json: cards[0].initiative: must be at most 99',
-        expect.stringMatching(
-          /^classes\/drifter\.json: cards\[9\]\.top\.abilities\[1\]\.verb: must be one of “attack”, “move”/,
+        `classes/drifter.json: ${withPlaces('classes/drifter.json', 'cards[brace-for-it].initiative')}: must be at most 99`,
+        expect.stringContaining(
+          `classes/drifter.json: ${withPlaces('classes/drifter.json', 'cards[empty-their-pockets].top')}.abilities[1].verb: must be one of “attack”, “move”`,
         ),
         'item.json: nothing reads a file of this name',
-        'monsters/hound.json: set.cards[0].abilities[0].plus: must be a number, and is a text',
+        `monsters/hound.json: ${withPlaces('monsters/hound.json', 'set.cards[first-over-the-drift].abilities')}[0].plus: must be a number, and is a text`,
       ]);
     },
   );

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { PackContent } from '../../src/content/catalog.ts';
 import { checkContent } from '../../src/content/check.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
@@ -62,4 +62,27 @@ export function withCopy(
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A text with something replaced that stands behind the beginning of the entry with this id. */
+export function editedIn(text: string, entry: string, from: string | RegExp, to: string): string {
+  const begin = text.indexOf(`"id": "${entry}"`);
+  if (begin < 0) throw new Error(`There is no ${entry}.`);
+  return text.slice(0, begin) + text.slice(begin).replace(from, to);
+}
+
+/** A problem in which `cards[brace-for-it]` stands for the place that the card has in the file as it is now. */
+export function withPlaces(file: string, problem: string): string {
+  const json: unknown = JSON.parse(readFileSync(path.join(PACKS, DEFAULT_PACK, file), 'utf8'));
+  return problem.replace(/\b([a-z]+)\[([a-z][a-z-]*)\]/, (_, list: string, entry: string) => {
+    return `${list}[${placeIn(json, list, entry)}]`;
+  });
+}
+
+function placeIn(json: unknown, list: string, entry: string): number {
+  const lists = z.object({ [list]: z.array(z.object({ id: z.string() })) });
+  const all = z.union([lists, z.object({ set: lists }).transform(({ set }) => set)]).parse(json)[list] ?? [];
+  const place = all.findIndex(({ id }) => id === entry);
+  if (place < 0) throw new Error(`There is no ${entry} among the ${list}.`);
+  return place;
 }
