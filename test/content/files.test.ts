@@ -42,10 +42,11 @@ test('every file of the pack begins with the schema that it follows', () => {
 });
 
 test('an unknown key is an error that names the file and the place', () => {
-  const misspell = (text: string) => text.replace('"initiative": 12', '"initative": 12');
+  const misspell = (text: string) => editedIn(text, 'brace-for-it', '"initiative": 12', '"initative": 12');
+  const place = withPlaces('classes/drifter.json', 'cards[brace-for-it]');
   withCopy({ 'classes/drifter.json': misspell }, (folder) => {
     expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(ContentError);
-    expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(/drifter\.json: cards\[0\]/);
+    expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(`drifter.json: ${place}`);
   });
 });
 
