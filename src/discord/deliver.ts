@@ -1,10 +1,10 @@
 /** Carries messages from the outbox to Discord, each game's in order, and none twice. */
 import { NotDrawn } from '../draw/index.ts';
-import type { Lane, PendingMessage } from '../tables/records.ts';
+import type { Lane, Notice, PendingMessage } from '../tables/records.ts';
+import { asError, Lanes } from './lanes.ts';
 import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';
 import { opensThread } from './retell.ts';
 import { Sender, type Sending } from './send.ts';
-import { within } from './within.ts';
 
 /** Milliseconds until a message is tried again that could not be sent; each further time twice as long. */
 const TRY_AGAIN = 5_000;
@@ -21,49 +21,53 @@ export interface Delivery extends Sending {
   readonly tryAgainAfter?: number;
 }
 
-interface Run {
-  again: boolean;
-  readonly done: Promise<void>;
-}
-
-/** A lane that waits until something is tried again. */
-interface Waiting {
-  readonly timer: NodeJS.Timeout;
-  readonly wait: number;
-}
-
 export class Deliverer {
   readonly #delivery: Delivery;
   readonly #sender: Sender;
-  /** Lanes of games that are being delivered, and whether more has come since. */
-  readonly #busy = new Map<string, Run>();
-  readonly #waiting = new Map<string, Waiting>();
+  /** By game, and what is for the channel of a campaign by campaign. */
+  readonly #words: Lanes;
+  readonly #pictures: Lanes;
+  readonly #notices: Lanes;
   /** Games whose words Discord refuses, and why. */
   readonly #obstacles = new Map<number, Obstacle>();
+  /** Campaigns whose channel Discord keeps closed for now. */
+  readonly #shut = new Set<number>();
   /** Games whose thread was deleted. */
   readonly #lost = new Set<number>();
   /** How often pictures could not be drawn, by the number of their message. */
   readonly #failures = new Map<number, number>();
-  #closed = false;
 
   constructor(delivery: Delivery) {
     this.#delivery = delivery;
     this.#sender = new Sender(delivery);
+    const { trouble, tryAgainAfter = TRY_AGAIN } = delivery;
+    const shared = { trouble, tryAgainAfter, longestWait: LONGEST_WAIT };
+    this.#words = new Lanes({ ...shared, work: (game) => this.#deliverWords(game) });
+    this.#pictures = new Lanes({ ...shared, work: (game) => this.#deliverAll(game, 'pictures') });
+    this.#notices = new Lanes({ ...shared, work: (campaign) => this.#deliverNotices(campaign) });
   }
 
   /** Delivers what is pending of a game, in the background. */
   wake(game: number): void {
-    this.#start(game, 'words');
+    this.#words.start(game);
+  }
+
+  /** Delivers what the channel of a campaign is to be told while no game is played, in the background. */
+  wakeCampaign(campaign: number): void {
+    this.#notices.start(campaign);
   }
 
   /** Delivers what an earlier run of the program left behind. */
   async wakeAll(): Promise<void> {
-    for (const game of await this.#delivery.records.waiting()) this.wake(game);
+    const { records } = this.#delivery;
+    for (const game of await records.waiting()) this.wake(game);
+    for (const campaign of await records.withNotices()) this.wakeCampaign(campaign);
   }
 
   /** Something in a server was changed: what Discord refused it may take now. */
   wakeHindered(): void {
     for (const game of this.#obstacles.keys()) this.wake(game);
+    for (const campaign of this.#shut) this.wakeCampaign(campaign);
   }
 
   /** What keeps the words of a game from its table, if anything does. */
@@ -79,54 +83,67 @@ export class Deliverer {
 
   /** Waits until the words of a game have been delivered or refused, but not for long. */
   async delivered(game: number, patience: number): Promise<void> {
-    await within(patience, this.#busy.get(`${game} words`)?.done ?? Promise.resolve());
+    await this.#words.done(game, patience);
   }
 
   /** Waits until everything that was woken has been delivered or given up for now. */
   async idle(): Promise<void> {
-    while (this.#busy.size > 0) await Promise.all([...this.#busy.values()].map(({ done }) => done));
+    const lanes = [this.#words, this.#pictures, this.#notices];
+    while (lanes.some(({ isBusy }) => isBusy)) await Promise.all(lanes.map((each) => each.idle()));
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
-    await this.idle();
+    await Promise.all([this.#words.close(), this.#notices.close(), this.#pictures.close()]);
   }
 
-  #start(game: number, lane: Lane): void {
-    const key = `${game} ${lane}`;
-    const busy = this.#busy.get(key);
-    if (busy) busy.again = true;
-    if (busy || this.#closed) return;
-    const run: Run = { again: true, done: Promise.resolve().then(() => this.#run(game, lane, run)) };
-    this.#busy.set(key, run);
-  }
-
-  async #run(game: number, lane: Lane, run: Run): Promise<void> {
+  /** Pictures are added to words, so they come after them. */
+  async #deliverWords(game: number): Promise<void> {
     try {
-      while (run.again && !this.#closed) {
-        run.again = false;
-        await this.#deliverAll(game, lane);
+      if (this.#lost.has(game)) {
+        await this.#sender.openAnew(game);
+        this.#lost.delete(game);
       }
-    } catch (error) {
-      this.#delivery.trouble(asError(error));
-      this.#tryAgain(game, lane, LONGEST_WAIT);
+      await this.#deliverAll(game, 'words');
+    } finally {
+      this.#pictures.start(game);
     }
-    this.#busy.delete(`${game} ${lane}`);
-    if (lane === 'words') this.#start(game, 'pictures');
   }
 
   /** One after the other, until none is left or one must be tried again later. */
   async #deliverAll(game: number, lane: Lane): Promise<void> {
     const { records } = this.#delivery;
-    if (lane === 'words' && this.#lost.has(game)) {
-      await this.#sender.openAnew(game);
-      this.#lost.delete(game);
-    }
-    while (!this.#closed) {
+    while (!this.#words.isClosed) {
       const next = await records.nextPending(game, lane);
       if (!next || !(await this.#tryToDeliver(next, lane))) return;
     }
+  }
+
+  async #deliverNotices(campaign: number): Promise<void> {
+    const { records } = this.#delivery;
+    while (!this.#notices.isClosed) {
+      const next = await records.nextNotice(campaign);
+      if (!next || !(await this.#tryToTell(next))) return;
+    }
+  }
+
+  /** False when it must be tried again later. */
+  async #tryToTell(next: Notice): Promise<boolean> {
+    const { campaign } = next;
+    try {
+      await this.#sender.tell(next);
+    } catch (error) {
+      this.#delivery.trouble(asError(error));
+      if (!isFinal(error)) {
+        const isShut = obstacleOf(error) !== undefined;
+        if (isShut) this.#shut.add(campaign);
+        this.#notices.tryAgain(campaign, isShut ? LONGEST_HINDERED : LONGEST_WAIT);
+        return false;
+      }
+    }
+    await this.#delivery.records.noticed(next);
+    this.#shut.delete(campaign);
+    this.#notices.succeeded(campaign);
+    return true;
   }
 
   /** False when it must be tried again later. */
@@ -145,7 +162,7 @@ export class Deliverer {
       }
       const obstacle = obstacleOf(error);
       if (obstacle && lane === 'words') this.#obstacles.set(next.game, obstacle);
-      this.#tryAgain(next.game, lane, obstacle ? LONGEST_HINDERED : LONGEST_WAIT);
+      this.#lanesOf(lane).tryAgain(next.game, obstacle ? LONGEST_HINDERED : LONGEST_WAIT);
       return false;
     }
   }
@@ -153,8 +170,11 @@ export class Deliverer {
   #succeeded({ id, game }: PendingMessage, lane: Lane): void {
     this.#failures.delete(id);
     if (lane === 'words') this.#obstacles.delete(game);
-    clearTimeout(this.#waiting.get(`${game} ${lane}`)?.timer);
-    this.#waiting.delete(`${game} ${lane}`);
+    this.#lanesOf(lane).succeeded(game);
+  }
+
+  #lanesOf(lane: Lane): Lanes {
+    return lane === 'words' ? this.#words : this.#pictures;
   }
 
   /**
@@ -169,17 +189,4 @@ export class Deliverer {
     this.#failures.set(next.id, failures);
     return failures >= MOST_PICTURE_TRIES;
   }
-
-  #tryAgain(game: number, lane: Lane, longest: number): void {
-    if (this.#closed) return;
-    const key = `${game} ${lane}`;
-    const before = this.#waiting.get(key);
-    clearTimeout(before?.timer);
-    const wait = before ? Math.min(2 * before.wait, longest) : (this.#delivery.tryAgainAfter ?? TRY_AGAIN);
-    this.#waiting.set(key, { timer: setTimeout(() => this.#start(game, lane), wait).unref(), wait });
-  }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

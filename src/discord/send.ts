@@ -3,7 +3,7 @@ import { type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { DrawingRoom } from '../draw/index.ts';
 import { PICTURE_REFUSED } from '../tables/announce.ts';
-import type { GameRow, Outgoing, PendingMessage, Records } from '../tables/records.ts';
+import type { GameRow, Notice, Outgoing, PendingMessage, Records } from '../tables/records.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, type PublicMessage, publicMessage } from './message.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
@@ -46,6 +46,15 @@ export class Sender {
     else if (pending.kind === 'edit') await this.#edit(game, pending, message);
     else if (pending.kind === 'delete') await this.#remove(pending);
     else await this.#addPicture(pending, message);
+  }
+
+  /** Tells the channel of a campaign. Throws what Discord says against it. */
+  async tell({ id, campaign, body }: Notice): Promise<void> {
+    const { records, rest } = this.#sending;
+    const there = await records.campaign(campaign);
+    if (!there) return;
+    const message = { ...bodyOf(publicMessage.parse(body)), nonce: `c${campaign}-${id}`, enforce_nonce: true };
+    await rest.post(Routes.channelMessages(there.channel), { body: message });
   }
 
   /** Puts a new thread before everything that waits, unless one is about to be opened. */

@@ -133,6 +133,19 @@ export const outbox = sqliteTable(
   (table) => [index('outbox_by_game').on(table.game)],
 );
 
+/** What a campaign's channel is still to be told while no game is played. */
+export const notices = sqliteTable(
+  'notices',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    campaign: integer()
+      .notNull()
+      .references(() => campaigns.id),
+    body: text().notNull(),
+  },
+  (table) => [index('notices_by_campaign').on(table.campaign)],
+);
+
 /** Messages of a game that have been posted, by the key they have in the outbox. */
 export const posted = sqliteTable(
   'posted',

@@ -17,6 +17,7 @@ import type {
   Member,
   NewCampaign,
   NewGame,
+  Notice,
   Outgoing,
   PendingMessage,
   Store,
@@ -299,6 +300,26 @@ class SqliteStore implements Store {
 
   async dropped(pending: PendingMessage): Promise<void> {
     this.#db.delete(rows.outbox).where(eq(rows.outbox.id, pending.id)).run();
+  }
+
+  async nextNotice(campaign: number): Promise<Notice | undefined> {
+    const { notices } = rows;
+    const ours = eq(notices.campaign, campaign);
+    const row = this.#db.select().from(notices).where(ours).orderBy(asc(notices.id)).limit(1).get();
+    return row && { ...row, body: JSON.parse(row.body) };
+  }
+
+  async noticed({ id }: Notice): Promise<void> {
+    this.#db.delete(rows.notices).where(eq(rows.notices.id, id)).run();
+  }
+
+  async withNotices(): Promise<number[]> {
+    const { campaign } = rows.notices;
+    return this.#db
+      .selectDistinct({ campaign })
+      .from(rows.notices)
+      .all()
+      .map((row) => row.campaign);
   }
 
   async postedMessage(game: number, key: string): Promise<{ channel: string; message: string } | undefined> {

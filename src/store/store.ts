@@ -117,6 +117,15 @@ export interface Change {
   readonly leaves?: string;
   /** The campaign ends. */
   readonly ends?: true;
+  /** A message for the channel of the campaign, where that is no matter of a game. */
+  readonly notice?: Json;
+}
+
+/** A message for the channel of a campaign. */
+export interface Notice {
+  readonly id: number;
+  readonly campaign: number;
+  readonly body: Json;
 }
 
 export interface Reminder {
@@ -214,6 +223,12 @@ export interface Store {
   forgetPosted(pending: PendingMessage): Promise<void>;
   /** A message can't be delivered and never will be. */
   dropped(pending: PendingMessage): Promise<void>;
+  /** The oldest message for the channel of a campaign that is still to be told there. */
+  nextNotice(campaign: number): Promise<Notice | undefined>;
+  /** It is there, or never will be. */
+  noticed(notice: Notice): Promise<void>;
+  /** Campaigns whose channel is still to be told something. */
+  withNotices(): Promise<number[]>;
   postedMessage(game: number, key: string): Promise<{ channel: string; message: string } | undefined>;
 
   /** What lies behind the buttons of a message. */

@@ -100,7 +100,7 @@ function writeOwing(tx: Transaction, { game, owing }: Turn, now: number): void {
   }
 }
 
-export function writeChange(tx: Transaction, { campaign, settings, wishes, leaves, ends }: Change): void {
+export function writeChange(tx: Transaction, { campaign, settings, wishes, leaves, ends, notice }: Change): void {
   const { campaigns, members } = rows;
   const table = tx.select().from(campaigns).where(eq(campaigns.id, campaign)).get();
   if (!table) return;
@@ -119,6 +119,10 @@ export function writeChange(tx: Transaction, { campaign, settings, wishes, leave
     const own = and(eq(members.campaign, campaign), eq(members.user, leaves));
     tx.delete(members).where(own).run();
   }
+  if (notice !== undefined)
+    tx.insert(rows.notices)
+      .values({ campaign, body: JSON.stringify(notice) })
+      .run();
   if (ends) tx.update(campaigns).set({ ended: true }).where(eq(campaigns.id, campaign)).run();
 }
 

@@ -10,6 +10,7 @@ export type {
   GameRow,
   Lane,
   Member,
+  Notice,
   Outgoing,
   PendingMessage,
   Reminder,

@@ -1,8 +1,7 @@
 /** What somebody decides for a table: done and said in one piece, so that a crash leaves neither without the other. */
-import { Routes } from 'discord.js';
 import type { Campaign, Change, GameRow, Outgoing } from '../../tables/records.ts';
 import type { App } from '../app.ts';
-import { asJson, bodyOf, type PublicMessage } from '../message.ts';
+import { asJson, type PublicMessage } from '../message.ts';
 
 export interface Said {
   readonly change: Change;
@@ -19,7 +18,7 @@ export function notice(message: PublicMessage): Outgoing {
 
 /**
  * Changes what `decide` says, unless it says that it is like that already. In a game that is played everybody is told
- * through the outbox, else in the channel. `by`: the user who sees their panel anyway.
+ * in its thread or channel, else in the channel of the campaign. `by`: the user who sees their panel anyway.
  */
 export async function decided(
   app: App,
@@ -39,7 +38,7 @@ export async function decided(
   }
   const said = await decide();
   if (!said) return false;
-  await app.rest.post(Routes.channelMessages(campaign.channel), { body: bodyOf(said.message) });
-  await app.records.change(said.change);
+  await app.records.change({ ...said.change, notice: asJson(said.message) });
+  app.deliverer.wakeCampaign(campaign.id);
   return true;
 }
