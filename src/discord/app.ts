@@ -4,6 +4,7 @@ import type { CharacterClass } from '../content/schema/cards.ts';
 import type { ClassPortrait } from '../draw/index.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Deliverer } from './deliver.ts';
+import type { Lanes } from './lanes.ts';
 import type { OpenPanels } from './panels.ts';
 import type { Placing } from './reply.ts';
 import type { Seeing } from './see.ts';
@@ -13,6 +14,8 @@ export interface App extends Seeing, Placing {
   readonly rest: REST;
   readonly deliverer: Deliverer;
   readonly panels: OpenPanels;
+  /** Brings the public panels of campaigns up to date, by the number of the campaign. */
+  readonly homes: Lanes;
 }
 
 /** What panels outside of games are made from. */

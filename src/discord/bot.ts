@@ -14,8 +14,9 @@ import { connect } from './connection.ts';
 import { Deliverer } from './deliver.ts';
 import { type CannotGoOn, tokenRefusedForLong } from './ending.ts';
 import { farewell } from './farewell.ts';
-import { refreshAfter } from './handlers/campaign.ts';
+import { refreshAfter, refreshHome } from './handlers/campaign.ts';
 import { handle } from './interactions.ts';
+import { Lanes } from './lanes.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { OpenPanels } from './panels.ts';
 import { lookAfterPlaces } from './places.ts';
@@ -52,6 +53,8 @@ export interface Bot {
 }
 
 const REMIND_EVERY = 30_000;
+/** Milliseconds until the panel of a campaign that could not be made is made again, and the longest wait for that. */
+const REFRESHING_AGAIN = { tryAgainAfter: 5_000, longestWait: 60_000 };
 /** Milliseconds that each step of leaving may take, whatever Discord does: less than eight seconds in all. */
 const LEAVING = { presses: 3_000, messages: 2_000, connection: 1_000, drawing: 1_000 };
 
@@ -87,7 +90,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     clearInterval(reminding);
     stopping.abort();
     await within(LEAVING.presses, presses.stop(client));
-    await within(LEAVING.messages, app.deliverer.close());
+    await within(LEAVING.messages, Promise.all([app.deliverer.close(), app.homes.close()]));
     await within(LEAVING.connection, client.destroy());
     await close();
   };
@@ -118,7 +121,12 @@ function openApp(options: BotOptions, rest: REST): { app: App; close: () => Prom
     retold: (game) => retold(app, game),
     trouble: ({ message }) => log.warn({ why: message }, 'a message could not be sent'),
   });
-  const app: App = { records, tables, drawing, rest, deliverer, panels: new OpenPanels(), catalog, log };
+  const homes = new Lanes({
+    work: (campaign) => refreshHome(app, campaign),
+    trouble: (err) => log.warn({ err }, 'the panel of a campaign was not refreshed'),
+    ...REFRESHING_AGAIN,
+  });
+  const app: App = { records, tables, drawing, rest, deliverer, panels: new OpenPanels(), homes, catalog, log };
   const close = async () => {
     if (!options.drawing) await within(LEAVING.drawing, drawing.close());
     await house.close();

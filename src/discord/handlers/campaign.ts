@@ -156,9 +156,22 @@ function memberWords(app: Shelf, campaign: Campaign, member: Member): string {
   return `${bold(escaped(member.character ?? name))}, ${name} of level ${member.level} (${who})${member.gone ? ': has left the server' : ''}`;
 }
 
-/** Brings the public panel up to date. */
-export async function refreshPanel(app: App, campaign: Campaign): Promise<void> {
-  if (campaign.panel === undefined) return;
+/** Milliseconds that somebody's own answer waits for the public panel. */
+const PATIENCE = 5_000;
+
+/**
+ * Brings the public panel up to date. One change after the other, each as the campaign then is: a slow one can't bring
+ * back what a later one has changed.
+ */
+export async function refreshPanel(app: App, { id: campaign }: Campaign): Promise<void> {
+  app.homes.start(campaign);
+  await app.homes.done(campaign, PATIENCE);
+}
+
+/** The public panel of a campaign as it is now. */
+export async function refreshHome(app: App, number: number): Promise<void> {
+  const campaign = await app.records.campaign(number);
+  if (campaign?.panel === undefined) return;
   const body = { ...(await panelOf(app, campaign)), allowed_mentions: { parse: [] } };
   await app.rest
     .patch(Routes.channelMessage(campaign.channel, campaign.panel), { body })
