@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import { DEFAULT_PACK } from '../src/content/load.ts';
 import type { Command } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
 import { addCompanion, classesToBring, companionsHere, dismissCompanion } from '../src/discord/handlers/companions.ts';
 import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
+import { DEFAULT_PACK } from '../src/games/frosthaven/content/load.ts';
 
 /** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away, brings companions, ends it. */
 export const campaign: Command = {

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, MessageFlags } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { rulesWords, termSuggestions } from '../src/discord/say/rules.ts';
+import { rulesWords, termSuggestions } from '../src/games/frosthaven/say/rules.ts';
 
 const TERM = 'term';
 

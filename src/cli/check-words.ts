@@ -1,18 +1,24 @@
 /** What a pack shows to players: names, texts and icons that must exist, differ and fit. */
-import type { PackContent } from '../content/catalog.ts';
-import { halvesOf } from '../content/check-abilities.ts';
-import { sidesOf as sidesOfItem } from '../content/check-items.ts';
-import type { Ability } from '../content/schema/abilities.ts';
-import { type AbilityCard, type Action, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
-import { walk } from '../content/walk.ts';
+
 import { SELECT_OPTION_TEXT_LENGTH, V2_TEXT_LENGTH } from '../discord/limits.ts';
-import { EMBLEMS } from '../draw/emblems.ts';
-import { hasIcon } from '../draw/index.ts';
-import { explainAbility } from '../frosthaven/explain/ability.ts';
-import { explainAction, explainItem } from '../frosthaven/explain/card.ts';
-import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../frosthaven/explain/lexicon.ts';
-import { plain } from '../frosthaven/explain/parts.ts';
-import type { Line } from '../frosthaven/view.ts';
+import type { PackContent } from '../games/frosthaven/content/catalog.ts';
+import { halvesOf } from '../games/frosthaven/content/check-abilities.ts';
+import { sidesOf as sidesOfItem } from '../games/frosthaven/content/check-items.ts';
+import type { Ability } from '../games/frosthaven/content/schema/abilities.ts';
+import {
+  type AbilityCard,
+  type Action,
+  type CharacterClass,
+  sidesOf,
+} from '../games/frosthaven/content/schema/cards.ts';
+import { walk } from '../games/frosthaven/content/walk.ts';
+import { EMBLEMS } from '../games/frosthaven/draw/emblems.ts';
+import { hasIcon } from '../games/frosthaven/draw/index.ts';
+import { explainAbility } from '../games/frosthaven/rules/explain/ability.ts';
+import { explainAction, explainItem } from '../games/frosthaven/rules/explain/card.ts';
+import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../games/frosthaven/rules/explain/lexicon.ts';
+import { plain } from '../games/frosthaven/rules/explain/parts.ts';
+import type { Line } from '../games/frosthaven/rules/view.ts';
 
 /** Characters of names on cards and panels. */
 const NAME = 40;

@@ -1,7 +1,7 @@
 /** How the program ends: with a sentence where it did not end by itself, and a code that says whether to start it again. */
 import type { Logger } from 'pino';
-import { ContentError } from '../content/load.ts';
 import { CannotGoOn } from '../discord/ending.ts';
+import { ContentError } from '../games/frosthaven/content/load.ts';
 import { StoreError } from '../store/open.ts';
 import { EXIT, PlainError } from './read-json.ts';
 

@@ -1,6 +1,6 @@
-import { type Gait, TERRAIN } from '../frosthaven/board/terrain.ts';
-import type { MonsterTurn } from '../frosthaven/monsters/choosing.ts';
-import { outcomesOf } from '../frosthaven/monsters/decide.ts';
+import { type Gait, TERRAIN } from '../games/frosthaven/rules/board/terrain.ts';
+import type { MonsterTurn } from '../games/frosthaven/rules/monsters/choosing.ts';
+import { outcomesOf } from '../games/frosthaven/rules/monsters/decide.ts';
 import {
   axialOf,
   type MonsterCase,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { issuesOf } from '../content/issues.ts';
+import { issuesOf } from '../games/frosthaven/content/issues.ts';
 
 /** The codes with which the program ends; those of sysexits.h, so that supervisors can tell them apart. */
 export const EXIT = {

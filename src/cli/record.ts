@@ -1,7 +1,7 @@
 /** Whole games on record: what was answered and drawn, to be played again by tests. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Party } from '../frosthaven/scenario/party.ts';
+import type { Party } from '../games/frosthaven/rules/scenario/party.ts';
 import type { Entry } from '../kernel/log.ts';
 
 /** What a record tells of a game beside its moves. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jsonSchemas } from '../content/json-schema.ts';
+import { jsonSchemas } from '../games/frosthaven/content/json-schema.ts';
 
 /** Where the JSON Schemas lie that packs refer to. */
 export const SCHEMAS = fileURLToPath(new URL('../../assets/schemas/', import.meta.url));

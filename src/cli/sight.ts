@@ -1,4 +1,4 @@
-import { canSee } from '../frosthaven/board/sight.ts';
+import { canSee } from '../games/frosthaven/rules/board/sight.ts';
 import { axialOf, type Pair, pairOf, peerBoard, type SightViews, sightViews } from './peer-cases.ts';
 import { PlainError, readJson } from './read-json.ts';
 

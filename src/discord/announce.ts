@@ -2,8 +2,19 @@
  * What the table is told in public. One message for every call to somebody; what happens until the next call is added
  * to it in place. So a round of four players costs six messages: its beginning, four turns, and its end.
  */
-import type { Catalog } from '../content/catalog.ts';
-import type { Summary } from '../frosthaven/scenario/summary.ts';
+import type { Catalog } from '../games/frosthaven/content/catalog.ts';
+import type { Picture } from '../games/frosthaven/present/panel.ts';
+import { boardPicture } from '../games/frosthaven/present/pictures.ts';
+import { NOBODY_HERE } from '../games/frosthaven/present/presence.ts';
+import type { Summary } from '../games/frosthaven/rules/scenario/summary.ts';
+import { type Call, callOf } from '../games/frosthaven/say/calls.ts';
+import { digest, inWords, type Sentence, sentencesFor } from '../games/frosthaven/say/digest.ts';
+import { bold, escaped, fitted, inPages, listed, Names } from '../games/frosthaven/say/names.ts';
+import { overtaken } from '../games/frosthaven/say/requests.ts';
+import { storyWords } from '../games/frosthaven/say/story.ts';
+import { summaryPages } from '../games/frosthaven/say/summary.ts';
+import { takenWords } from '../games/frosthaven/say/taken.ts';
+import { whyLines } from '../games/frosthaven/say/why.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import type { Entry } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
@@ -16,18 +27,7 @@ import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { asJson, type PublicButton, type PublicMessage } from './message.ts';
 import { onwardButtons, wayOn } from './onward.ts';
-import type { Picture } from './present/panel.ts';
-import { boardPicture } from './present/pictures.ts';
-import { NOBODY_HERE } from './present/presence.ts';
 import { remindersFor } from './reminders.ts';
-import { type Call, callOf } from './say/calls.ts';
-import { digest, inWords, type Sentence, sentencesFor } from './say/digest.ts';
-import { bold, escaped, fitted, inPages, listed, Names } from './say/names.ts';
-import { overtaken } from './say/requests.ts';
-import { storyWords } from './say/story.ts';
-import { summaryPages } from './say/summary.ts';
-import { takenWords } from './say/taken.ts';
-import { whyLines } from './say/why.ts';
 import { type Aside, type Telling, toldOf } from './telling.ts';
 
 /** Room for what is said below the lines. */

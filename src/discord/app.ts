@@ -1,7 +1,7 @@
 /** The parts of the running bot that its handlers share. */
 import type { REST } from 'discord.js';
-import type { CharacterClass } from '../content/schema/cards.ts';
-import type { ClassPortrait } from '../draw/index.ts';
+import type { CharacterClass } from '../games/frosthaven/content/schema/cards.ts';
+import type { ClassPortrait } from '../games/frosthaven/draw/index.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Deliverer } from './deliver.ts';
 import type { Lanes } from './lanes.ts';

@@ -1,4 +1,8 @@
 /** The short message that calls whoever is asked in the middle of something, at once; it goes away when all have answered. */
+
+import { askedWords } from '../games/frosthaven/say/asked.ts';
+import { actingSeat } from '../games/frosthaven/say/calls.ts';
+import { fitted, type Names } from '../games/frosthaven/say/names.ts';
 import { PARTY } from '../kernel/rule.ts';
 import type { Happened } from '../tables/announce.ts';
 import type { Open } from '../tables/open.ts';
@@ -6,9 +10,6 @@ import { thoseHere } from '../tables/presence.ts';
 import type { Outgoing, Sitting } from '../tables/records.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { asJson } from './message.ts';
-import { askedWords } from './say/asked.ts';
-import { actingSeat } from './say/calls.ts';
-import { fitted, type Names } from './say/names.ts';
 import type { Aside, Run } from './telling.ts';
 
 type Here = Required<Sitting>;

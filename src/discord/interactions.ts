@@ -7,6 +7,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { cut } from '../games/frosthaven/say/names.ts';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
@@ -29,7 +30,6 @@ import { explainWhy } from './handlers/why.ts';
 import { type Pressed, parseCustomId } from './ids.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
 import type { Pressing, Replyable } from './reply.ts';
-import { cut } from './say/names.ts';
 import { Unsaid } from './sending.ts';
 
 /** Handles an interaction of the gateway, once. Never throws. */

@@ -1,8 +1,8 @@
 /** Public messages, as they wait in the outbox. */
 import { z } from 'zod';
+import { button, buttonRows, type Row } from '../games/frosthaven/present/components.ts';
 import { type Json, json } from '../tables/records.ts';
 import { parseCustomId } from './ids.ts';
-import { button, buttonRows, type Row } from './present/components.ts';
 
 /** A button on a public message. */
 const publicButton = z.object({

@@ -3,10 +3,10 @@
  * press, so a panel that waits turns into the next question by itself; and a player has one panel a game, not many.
  */
 import { LRUCache } from 'lru-cache';
+import { inColours, panelFor, shownTo } from '../games/frosthaven/present/panel.ts';
 import type { TableView } from '../tables/tables.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
 import { withOffer } from './offer.ts';
-import { inColours, panelFor, shownTo } from './present/panel.ts';
 import { forget, type Placing, place, type Replyable } from './reply.ts';
 import { type Seeing, see } from './see.ts';
 

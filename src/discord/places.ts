@@ -1,12 +1,12 @@
 /** The channels and threads in which tables live: what becomes of games when somebody changes or deletes them. */
 import { type Client, Events, Routes } from 'discord.js';
 import { z } from 'zod';
+import { bold, escaped } from '../games/frosthaven/say/names.ts';
 import type { Campaign } from '../tables/records.ts';
 import type { App } from './app.ts';
 import { isRefusal, obstacleWords, REFUSAL } from './obstacles.ts';
 import { missingPermissions } from './permissions.ts';
 import type { Replyable } from './reply.ts';
-import { bold, escaped } from './say/names.ts';
 
 /** Hears of channels, threads and roles that are changed or deleted. */
 export function lookAfterPlaces(app: App, client: Client): void {

@@ -1,5 +1,7 @@
 /** Reminders: one for every answer that is owed too long. */
 import { Routes } from 'discord.js';
+import { askedWords } from '../games/frosthaven/say/asked.ts';
+import { bold, escaped, fitted } from '../games/frosthaven/say/names.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
 import type { Open } from '../tables/open.ts';
@@ -9,8 +11,6 @@ import type { App } from './app.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { bodyOf, type PublicMessage } from './message.ts';
-import { askedWords } from './say/asked.ts';
-import { bold, escaped, fitted } from './say/names.ts';
 import { type Seen, see } from './see.ts';
 import { isInServer, isReachable, isShut } from './whereabouts.ts';
 

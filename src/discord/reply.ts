@@ -13,10 +13,10 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type DrawingRoom, TooMany } from '../draw/index.ts';
+import { type DrawingRoom, TooMany } from '../games/frosthaven/draw/index.ts';
+import type { Panel, Picture } from '../games/frosthaven/present/panel.ts';
+import { fitted } from '../games/frosthaven/say/names.ts';
 import { CONTENT_LENGTH } from './limits.ts';
-import type { Panel, Picture } from './present/panel.ts';
-import { fitted } from './say/names.ts';
 import { surely } from './sending.ts';
 
 export type Pressing = ButtonInteraction | StringSelectMenuInteraction;

@@ -1,10 +1,10 @@
 /** Looks at games for those who play them. */
-import type { Catalog } from '../content/catalog.ts';
-import { PALETTE_NAMES, type PaletteName } from '../draw/index.ts';
+import type { Catalog } from '../games/frosthaven/content/catalog.ts';
+import { PALETTE_NAMES, type PaletteName } from '../games/frosthaven/draw/index.ts';
+import { Names } from '../games/frosthaven/say/names.ts';
 import { preferencesOf } from '../tables/preferences.ts';
 import type { GameRow, Records } from '../tables/records.ts';
 import type { Tables, TableView } from '../tables/tables.ts';
-import { Names } from './say/names.ts';
 
 /** What games are looked at with. */
 export interface Seeing {

@@ -1,6 +1,6 @@
-import type { Event } from '../frosthaven/events.ts';
-import type { Summary } from '../frosthaven/scenario/summary.ts';
-import type { View } from '../frosthaven/view.ts';
+import type { Event } from '../games/frosthaven/rules/events.ts';
+import type { Summary } from '../games/frosthaven/rules/scenario/summary.ts';
+import type { View } from '../games/frosthaven/rules/view.ts';
 import type { Answered } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { Advance } from '../kernel/run.ts';

@@ -1,5 +1,5 @@
-import type { Summary } from '../frosthaven/scenario/summary.ts';
-import type { State } from '../frosthaven/state.ts';
+import type { Summary } from '../games/frosthaven/rules/scenario/summary.ts';
+import type { State } from '../games/frosthaven/rules/state.ts';
 import type { Gains, GameRow } from '../store/store.ts';
 
 /** What the characters keep. END-06, END-07, END-12, BG-04 */

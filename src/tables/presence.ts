@@ -1,5 +1,5 @@
 /** Who of a table is there to play. */
-import type { View } from '../frosthaven/view.ts';
+import type { View } from '../games/frosthaven/rules/view.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { orders } from './orders.ts';
 import { preferencesOf } from './preferences.ts';

@@ -1,8 +1,9 @@
 /** What a player, or the whole table, wants done without being asked. The answers are written to the log as such. */
-import type { View } from '../frosthaven/view.ts';
+
+import { sensibleAnswer } from '../games/frosthaven/players/sensible.ts';
+import type { View } from '../games/frosthaven/rules/view.ts';
 import type { By } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from '../kernel/rule.ts';
-import { sensibleAnswer } from '../players/sensible.ts';
 import type { GameRow } from '../store/store.ts';
 import type { Kept } from './kept.ts';
 import type { Open, OpenToDo } from './open.ts';

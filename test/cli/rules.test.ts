@@ -88,7 +88,7 @@ describe('where a rule lives', () => {
   test('files and tests', async () => {
     const { id, files, tests } = await whereaboutsOf('RET-03');
     expect(id).toBe('RET-03');
-    expect(files).toContain('src/frosthaven/verbs/attack-one.ts');
+    expect(files).toContain('src/games/frosthaven/rules/verbs/attack-one.ts');
     expect(tests).toContainEqual({
       file: 'test/frosthaven/rules/retaliate.test.ts',
       name: expect.stringMatching(/^RET-03 /),

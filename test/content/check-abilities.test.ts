@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkAbilities } from '../../src/content/check-abilities.ts';
-import { itemsFile } from '../../src/content/schema/rewards.ts';
+import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
+import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { type AbilityInput, type ItemInput, plainClass, plainMonster } from '../frosthaven/content.ts';
 import { firstWinter } from './packs.ts';
 

@@ -1,8 +1,8 @@
 /** What the checks find in classes: names that nobody gives, modes without sides, perks that change nothing. */
 import { expect, test } from 'vitest';
-import { checkClasses } from '../../src/content/check-classes.ts';
-import { checkNames } from '../../src/content/check-names.ts';
-import { itemsFile } from '../../src/content/schema/rewards.ts';
+import { checkClasses } from '../../src/games/frosthaven/content/check-classes.ts';
+import { checkNames } from '../../src/games/frosthaven/content/check-names.ts';
+import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import {
   type AbilityInput,
   type CardInput,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roadEvent } from '../../src/content/schema/road-events.ts';
+import { roadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
 import { firstWinter, problemsOfScenario, problemsWith } from './packs.ts';
 
 test('END-12 what rewards name is there', () => {

@@ -1,6 +1,6 @@
 /** What the checks find in abilities that hold others, last, or ask what can never be. */
 import { describe, expect, test } from 'vitest';
-import { checkAbilities } from '../../src/content/check-abilities.ts';
+import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
 import { type AbilityInput, type ActionInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
 import { firstWinter } from './packs.ts';
 

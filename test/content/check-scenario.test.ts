@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/content/check.ts';
-import { monsterFile } from '../../src/content/schema/cards.ts';
-import { scenario } from '../../src/content/schema/scenarios.ts';
+import { checkContent } from '../../src/games/frosthaven/content/check.ts';
+import { monsterFile } from '../../src/games/frosthaven/content/schema/cards.ts';
+import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 import { plainClass, plainMonster, type ScenarioInput } from '../frosthaven/content.ts';
 
 /** The problems of a scenario, without its name before each. */

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { reportOn } from '../../src/cli/check-pack.ts';
-import { checkAbilities } from '../../src/content/check-abilities.ts';
-import { checkScripts, scriptsOf } from '../../src/content/check-scripts.ts';
-import { DEFAULT_PACK } from '../../src/content/load.ts';
-import { item } from '../../src/content/schema/rewards.ts';
-import { SCRIPT_NAMES } from '../../src/content/schema/scripts.ts';
+import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
+import { checkScripts, scriptsOf } from '../../src/games/frosthaven/content/check-scripts.ts';
+import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
+import { item } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { SCRIPT_NAMES } from '../../src/games/frosthaven/content/schema/scripts.ts';
 import { type AbilityInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
 import { ROOT } from '../hygiene/sources.ts';
 import { firstWinter, withCopy } from './packs.ts';
@@ -86,6 +86,8 @@ test.each([
 test('the pack that comes with the program asks for every script once, and each lies in a file of its name', () => {
   const asked = scriptsOf(firstWinter.classes).map(({ script }) => script);
   expect(asked.sort()).toEqual([...SCRIPT_NAMES].sort());
-  const files = readdirSync(path.join(ROOT, 'src/frosthaven/scripts')).filter((file) => file !== 'index.ts');
+  const files = readdirSync(path.join(ROOT, 'src/games/frosthaven/rules/scripts')).filter(
+    (file) => file !== 'index.ts',
+  );
   expect(files.sort()).toEqual(SCRIPT_NAMES.map((name) => `${name}.ts`).sort());
 });

@@ -1,8 +1,8 @@
 /** The pages for authors say what is so: their examples are valid, and the text below each is what players see. */
 import { describe, expect, test } from 'vitest';
-import { COUNTED } from '../../src/content/schema/amounts.ts';
-import { TALLIES } from '../../src/content/schema/rewards.ts';
-import { SCRIPT_NAMES } from '../../src/content/schema/scripts.ts';
+import { COUNTED } from '../../src/games/frosthaven/content/schema/amounts.ts';
+import { TALLIES } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { SCRIPT_NAMES } from '../../src/games/frosthaven/content/schema/scripts.ts';
 import { examplesOn, PAGES, shownOf } from './docs.ts';
 import { fieldsByVerb } from './verbs.ts';
 

@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ability, trigger } from '../../src/content/schema/abilities.ts';
-import { boost, cost } from '../../src/content/schema/ability-parts.ts';
-import { amount } from '../../src/content/schema/amounts.ts';
+import { ability, trigger } from '../../src/games/frosthaven/content/schema/abilities.ts';
+import { boost, cost } from '../../src/games/frosthaven/content/schema/ability-parts.ts';
+import { amount } from '../../src/games/frosthaven/content/schema/amounts.ts';
 import {
   abilityCard,
   action,
@@ -14,24 +14,24 @@ import {
   sidesOf,
   stats,
   summonStats,
-} from '../../src/content/schema/cards.ts';
-import { gain } from '../../src/content/schema/gains.ts';
-import { placed } from '../../src/content/schema/map.ts';
-import { newTile } from '../../src/content/schema/map-abilities.ts';
-import { battleGoal, item, packFile } from '../../src/content/schema/rewards.ts';
-import { scenario } from '../../src/content/schema/scenarios.ts';
-import { hexMark, test as someTest } from '../../src/content/schema/tests.ts';
-import { explainAbility } from '../../src/frosthaven/explain/ability.ts';
-import { amountParts } from '../../src/frosthaven/explain/amounts.ts';
-import { explainBoost } from '../../src/frosthaven/explain/boost.ts';
-import { explainAction, explainItem } from '../../src/frosthaven/explain/card.ts';
-import { costParts } from '../../src/frosthaven/explain/costs.ts';
-import { gainWords } from '../../src/frosthaven/explain/gains.ts';
-import { ofAnother, PLAIN } from '../../src/frosthaven/explain/lexicon.ts';
-import { line, plain } from '../../src/frosthaven/explain/parts.ts';
-import { testsWords } from '../../src/frosthaven/explain/tests.ts';
-import { triggerParts } from '../../src/frosthaven/explain/triggers.ts';
-import type { Line } from '../../src/frosthaven/view.ts';
+} from '../../src/games/frosthaven/content/schema/cards.ts';
+import { gain } from '../../src/games/frosthaven/content/schema/gains.ts';
+import { placed } from '../../src/games/frosthaven/content/schema/map.ts';
+import { newTile } from '../../src/games/frosthaven/content/schema/map-abilities.ts';
+import { battleGoal, item, packFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import { hexMark, test as someTest } from '../../src/games/frosthaven/content/schema/tests.ts';
+import { explainAbility } from '../../src/games/frosthaven/rules/explain/ability.ts';
+import { amountParts } from '../../src/games/frosthaven/rules/explain/amounts.ts';
+import { explainBoost } from '../../src/games/frosthaven/rules/explain/boost.ts';
+import { explainAction, explainItem } from '../../src/games/frosthaven/rules/explain/card.ts';
+import { costParts } from '../../src/games/frosthaven/rules/explain/costs.ts';
+import { gainWords } from '../../src/games/frosthaven/rules/explain/gains.ts';
+import { ofAnother, PLAIN } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
+import { line, plain } from '../../src/games/frosthaven/rules/explain/parts.ts';
+import { testsWords } from '../../src/games/frosthaven/rules/explain/tests.ts';
+import { triggerParts } from '../../src/games/frosthaven/rules/explain/triggers.ts';
+import type { Line } from '../../src/games/frosthaven/rules/view.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/authors/', import.meta.url));
 

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkPack, reportOn } from '../../src/cli/check-pack.ts';
 import { SCHEMAS } from '../../src/cli/schemas.ts';
-import { jsonSchemas } from '../../src/content/json-schema.ts';
-import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/content/load.ts';
+import { jsonSchemas } from '../../src/games/frosthaven/content/json-schema.ts';
+import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/games/frosthaven/content/load.ts';
 import { editedIn, firstWinter, withCopy, withPlaces } from './packs.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountFor, variablesOf, whyNoFormula } from '../../src/content/formula.ts';
-import { formula } from '../../src/content/schema/formulas.ts';
+import { amountFor, variablesOf, whyNoFormula } from '../../src/games/frosthaven/content/formula.ts';
+import { formula } from '../../src/games/frosthaven/content/schema/formulas.ts';
 
 test('SPC-04 L is the scenario level, C the number of characters, H the hit points of an elite, R the round', () => {
   const values = { L: 3, C: 4, H: 12, R: 5 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mapOf } from '../../src/content/map.ts';
-import { scenario } from '../../src/content/schema/scenarios.ts';
+import { mapOf } from '../../src/games/frosthaven/content/map.ts';
+import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 
 const { shape } = scenario;
 const legendOf = (legend: unknown) => shape.legend.parse(legend);

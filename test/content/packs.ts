@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { PackContent } from '../../src/content/catalog.ts';
-import { checkContent } from '../../src/content/check.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
-import { type Scenario, scenario } from '../../src/content/schema/scenarios.ts';
+import type { PackContent } from '../../src/games/frosthaven/content/catalog.ts';
+import { checkContent } from '../../src/games/frosthaven/content/check.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { type Scenario, scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 
 export const firstWinter: PackContent = readPack(path.join(PACKS, DEFAULT_PACK));
 

@@ -1,6 +1,6 @@
 /** The language of abilities, as its schema has it. */
 import { z } from 'zod';
-import { ability } from '../../src/content/schema/abilities.ts';
+import { ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
 
 const EVERYWHERE = ['verb', 'if', 'mandatory'];
 const VERB = z.object({ const: z.string().optional(), enum: z.array(z.string()).optional() });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { panelFor, whoIsWanted } from '../../src/discord/present/panel.ts';
-import { Names } from '../../src/discord/say/names.ts';
+import { panelFor, whoIsWanted } from '../../src/games/frosthaven/present/panel.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { PARTY, whyIllegal } from '../../src/kernel/rule.ts';
 import type { TableView } from '../../src/tables/tables.ts';
 import { PEOPLE, playedBot, pressForged } from './played-bot.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Catalog, type PackContent } from '../../src/content/catalog.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
 import type { Shelf } from '../../src/discord/app.ts';
 import { classesPanel, panelOf } from '../../src/discord/handlers/campaign.ts';
 import { kitPanel } from '../../src/discord/handlers/kit.ts';
 import { levelsPanel, scenariosPanel } from '../../src/discord/handlers/scenario.ts';
-import { inPages } from '../../src/discord/say/names.ts';
-import { STARTING_GOLD } from '../../src/frosthaven/figures/equipment.ts';
+import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { STARTING_GOLD } from '../../src/games/frosthaven/rules/figures/equipment.ts';
+import { inPages } from '../../src/games/frosthaven/say/names.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { prefer } from '../../src/tables/preferences.ts';
 import type { Campaign } from '../../src/tables/records.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/content/load.ts';
-import { answerWords } from '../../src/discord/say/answers.ts';
-import { digest, inWords, sentencesFor } from '../../src/discord/say/digest.ts';
-import { Names } from '../../src/discord/say/names.ts';
-import { takenWords } from '../../src/discord/say/taken.ts';
-import type { Event } from '../../src/frosthaven/events.ts';
-import type { CardId } from '../../src/frosthaven/terms.ts';
-import type { View } from '../../src/frosthaven/view.ts';
-import { viewFor } from '../../src/frosthaven/views/scenario.ts';
+import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import type { CardId } from '../../src/games/frosthaven/rules/terms.ts';
+import type { View } from '../../src/games/frosthaven/rules/view.ts';
+import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
+import { answerWords } from '../../src/games/frosthaven/say/answers.ts';
+import { digest, inWords, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
+import { takenWords } from '../../src/games/frosthaven/say/taken.ts';
 import { id } from '../../src/kernel/id.ts';
 import { table } from '../frosthaven/table.ts';
 

@@ -1,8 +1,8 @@
 /** How a run of events reads as lines, also when it is told with several presses. */
 import { expect, test } from 'vitest';
-import { inWords, type Sentence, sentencesFor } from '../../src/discord/say/digest.ts';
-import { Names } from '../../src/discord/say/names.ts';
-import type { Entering, Event } from '../../src/frosthaven/events.ts';
+import type { Entering, Event } from '../../src/games/frosthaven/rules/events.ts';
+import { inWords, type Sentence, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../draw/samples.ts';
 import { packOfFour } from './table.ts';

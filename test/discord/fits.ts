@@ -1,7 +1,7 @@
 /** Discord's own judgement of a message: its OpenAPI schemas, and the rules that they miss. */
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { ALT_TEXT_LENGTH } from '../../src/discord/limits.ts';
-import type { Panel } from '../../src/discord/present/panel.ts';
+import type { Panel } from '../../src/games/frosthaven/present/panel.ts';
 import { messageRequestSchema } from '../../src/local/messages/request.ts';
 import { messageIssues } from '../../src/local/rules/message.ts';
 import { schemaIssues } from '../../src/local/rules/schema.ts';

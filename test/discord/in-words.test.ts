@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { boardInWords } from '../../src/discord/handlers/board.ts';
 import { cardPanel, handPanel, readPanel } from '../../src/discord/handlers/hand.ts';
 import { statusPanel } from '../../src/discord/handlers/status.ts';
-import { halfWords } from '../../src/discord/present/cards.ts';
-import { Names } from '../../src/discord/say/names.ts';
-import { viewFor } from '../../src/frosthaven/views/scenario.ts';
+import { halfWords } from '../../src/games/frosthaven/present/cards.ts';
+import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { type FigureSetup, type TableSetup, table } from '../frosthaven/table.ts';
 import { ALL_HERE } from './all-here.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicMessage } from '../../src/discord/message.ts';
-import { inWords, type Sentence, sentencesFor } from '../../src/discord/say/digest.ts';
-import { Names } from '../../src/discord/say/names.ts';
-import type { Event } from '../../src/frosthaven/events.ts';
+import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import { inWords, type Sentence, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../draw/samples.ts';
 import { packOfFour, TestTable } from './table.ts';

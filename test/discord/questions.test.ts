@@ -10,11 +10,11 @@ import {
   valuesOfSteps,
 } from '../../src/discord/ids.ts';
 import { CUSTOM_ID_LENGTH } from '../../src/discord/limits.ts';
-import { shownAs } from '../../src/discord/present/options.ts';
-import { type Panel, type PanelOptions, panelFor } from '../../src/discord/present/panel.ts';
-import { inShownOrder } from '../../src/discord/present/question.ts';
-import { escaped, Names } from '../../src/discord/say/names.ts';
-import type { Note, Question } from '../../src/frosthaven/questions.ts';
+import { shownAs } from '../../src/games/frosthaven/present/options.ts';
+import { type Panel, type PanelOptions, panelFor } from '../../src/games/frosthaven/present/panel.ts';
+import { inShownOrder } from '../../src/games/frosthaven/present/question.ts';
+import type { Note, Question } from '../../src/games/frosthaven/rules/questions.ts';
+import { escaped, Names } from '../../src/games/frosthaven/say/names.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Option } from '../../src/kernel/rule.ts';
 import type { TableView } from '../../src/tables/tables.ts';

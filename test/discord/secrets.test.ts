@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { benchState } from '../../src/cli/bench/state.ts';
-import type { Catalog } from '../../src/content/catalog.ts';
-import { frosthaven } from '../../src/frosthaven/rules.ts';
-import type { CharacterData, StateData } from '../../src/frosthaven/state.ts';
+import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import { randomPlayer } from '../../src/games/frosthaven/players/random.ts';
+import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
+import type { CharacterData, StateData } from '../../src/games/frosthaven/rules/state.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answer } from '../../src/kernel/rule.ts';
-import { randomPlayer } from '../../src/players/random.ts';
 import type { Open } from '../../src/tables/open.ts';
 import type { TableView } from '../../src/tables/tables.ts';
 import { ALL_HERE } from './all-here.ts';

@@ -1,13 +1,13 @@
 /** Everything that a user could be shown of a game now, by name. */
 
-import type { Catalog } from '../../src/content/catalog.ts';
 import { boardInWords, boardPanel } from '../../src/discord/handlers/board.ts';
 import { enemiesPanel } from '../../src/discord/handlers/enemies.ts';
 import { goalPanel } from '../../src/discord/handlers/game.ts';
 import { formPanel, handPanel, readPanel } from '../../src/discord/handlers/hand.ts';
 import { statusPanel } from '../../src/discord/handlers/status.ts';
-import { type Panel, panelFor, shownTo } from '../../src/discord/present/panel.ts';
-import { Names } from '../../src/discord/say/names.ts';
+import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import { type Panel, panelFor, shownTo } from '../../src/games/frosthaven/present/panel.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/tables/tables.ts';
 
 export function shown(catalog: Catalog, table: TableView): ReadonlyMap<string, Panel> {

@@ -7,10 +7,10 @@ import { REST, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
-import { loadPack } from '../../src/content/load.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { register } from '../../src/discord/register.ts';
 import { requestsWithToken } from '../../src/discord/token.ts';
+import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 
 const catalog = loadPack();

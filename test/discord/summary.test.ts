@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Names } from '../../src/discord/say/names.ts';
-import { summaryPages } from '../../src/discord/say/summary.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
+import { summaryPages } from '../../src/games/frosthaven/say/summary.ts';
 import { fight } from '../frosthaven/scenario-table.ts';
 
 test('END-10 the end is told in order: loot, battle goals, masteries, conclusion, rewards, inspiration', () => {

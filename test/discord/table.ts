@@ -1,13 +1,14 @@
 /** A game without Discord: the real store, tables and messages, and players who answer anything that is legal. */
-import { Catalog } from '../../src/content/catalog.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
+
 import { announce } from '../../src/discord/announce.ts';
-import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
-import type { ScenarioId } from '../../src/frosthaven/terms.ts';
+import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { type RandomPlayer, randomPlayer } from '../../src/games/frosthaven/players/random.ts';
+import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
+import type { ScenarioId } from '../../src/games/frosthaven/rules/terms.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { type Answer, PARTY, type Seat } from '../../src/kernel/rule.ts';
-import { type RandomPlayer, randomPlayer } from '../../src/players/random.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Announcement, Happened } from '../../src/tables/announce.ts';
 import { type House, houseOver, openHouse } from '../../src/tables/house.ts';

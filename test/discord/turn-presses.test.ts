@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, parseCustomId } from '../../src/discord/ids.ts';
-import { wantedOf } from '../../src/discord/present/panel.ts';
 import { see } from '../../src/discord/see.ts';
+import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
+import { wantedOf } from '../../src/games/frosthaven/present/panel.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { sensibleAnswer } from '../../src/players/sensible.ts';
 import type { Open } from '../../src/tables/open.ts';
 import type { TableView } from '../../src/tables/tables.ts';
 import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';

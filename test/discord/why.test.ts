@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
-import { PAGES } from '../../src/discord/say/cited.ts';
-import { Names } from '../../src/discord/say/names.ts';
-import { whyLines } from '../../src/discord/say/why.ts';
-import { viewFor } from '../../src/frosthaven/views/scenario.ts';
+import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
+import { PAGES } from '../../src/games/frosthaven/say/cited.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
+import { whyLines } from '../../src/games/frosthaven/say/why.ts';
 import { attack, give, heal, move, type Table, table } from '../frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };

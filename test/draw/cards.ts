@@ -1,4 +1,4 @@
-import type { ClassPortrait } from '../../src/draw/cards/classes.ts';
+import type { ClassPortrait } from '../../src/games/frosthaven/draw/cards/classes.ts';
 import type {
   AreaHex,
   CardView,
@@ -8,7 +8,7 @@ import type {
   ItemView,
   Line,
   Part,
-} from '../../src/frosthaven/view.ts';
+} from '../../src/games/frosthaven/rules/view.ts';
 import { id } from '../../src/kernel/id.ts';
 
 export const icon = (name: IconName): Part => ({ type: 'icon', name, text: name });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { drawOverlay } from '../../src/draw/board/overlays.ts';
-import { drawRing } from '../../src/draw/board/rings.ts';
-import * as emblems from '../../src/draw/emblems.ts';
-import { registerFonts, sans } from '../../src/draw/fonts.ts';
-import { hasIcon } from '../../src/draw/icons.ts';
-import { PALETTES, type RingKind } from '../../src/draw/palette.ts';
-import { measuringPen } from '../../src/draw/pen.ts';
-import { CONDITIONS, ELEMENTS, OVERLAYS } from '../../src/frosthaven/terms.ts';
-import type { OverlayView } from '../../src/frosthaven/view.ts';
+import { registerFonts, sans } from '../../src/drawing/fonts.ts';
+import { hasIcon } from '../../src/drawing/icons.ts';
+import { PALETTES, type RingKind } from '../../src/drawing/palette.ts';
+import { measuringPen } from '../../src/drawing/pen.ts';
+import { drawOverlay } from '../../src/games/frosthaven/draw/board/overlays.ts';
+import { drawRing } from '../../src/games/frosthaven/draw/board/rings.ts';
+import * as emblems from '../../src/games/frosthaven/draw/emblems.ts';
+import { CONDITIONS, ELEMENTS, OVERLAYS } from '../../src/games/frosthaven/rules/terms.ts';
+import type { OverlayView } from '../../src/games/frosthaven/rules/view.ts';
 import { drawn, greyDifference, type Pixels } from './pixels.ts';
 
 const TILE = 110;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sans } from '../../src/draw/fonts.ts';
-import { charactersOf, drawable } from '../../src/draw/letters.ts';
-import { measuringPen, shortened, widthOf, write } from '../../src/draw/pen.ts';
+import { sans } from '../../src/drawing/fonts.ts';
+import { charactersOf, drawable } from '../../src/drawing/letters.ts';
+import { measuringPen, shortened, widthOf, write } from '../../src/drawing/pen.ts';
 import { drawn, type Pixels } from './pixels.ts';
 
 const SIZE = 64;

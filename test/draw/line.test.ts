@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Line, MOST_OF_A_PERSON, TooMany } from '../../src/draw/room/line.ts';
+import { Line, MOST_OF_A_PERSON, TooMany } from '../../src/drawing/room/line.ts';
 
 function order(line: Line<string>): string[] {
   const next = line.next();

@@ -1,5 +1,5 @@
-import type { HexLabel } from '../../src/frosthaven/terms.ts';
-import type { HexView, OverlayView, Side } from '../../src/frosthaven/view.ts';
+import type { HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
+import type { HexView, OverlayView, Side } from '../../src/games/frosthaven/rules/view.ts';
 import { id } from '../../src/kernel/id.ts';
 
 interface Legend {

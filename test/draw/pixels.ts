@@ -1,5 +1,5 @@
 import { Image } from 'canvas';
-import { type Pen, sheet } from '../../src/draw/pen.ts';
+import { type Pen, sheet } from '../../src/drawing/pen.ts';
 
 /** Width and height of a PNG file, from its header. */
 export function sizeOf(png: Buffer): { width: number; height: number } {

@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions, type PictureJob } from '../../src/draw/index.ts';
-import { drawPicture, pictureJob } from '../../src/draw/pictures.ts';
+import {
+  createDrawingRoom,
+  type DrawingRoom,
+  type DrawingRoomOptions,
+  type PictureJob,
+} from '../../src/games/frosthaven/draw/index.ts';
+import { drawPicture, pictureJob } from '../../src/games/frosthaven/draw/pictures.ts';
 import { goals, hand, items, portraits } from './cards.ts';
 import { hex } from './maps.ts';
 import { sizeOf } from './pixels.ts';

@@ -1,5 +1,5 @@
-import { CONDITIONS, type Element, type ElementState } from '../../src/frosthaven/terms.ts';
-import type { BoardView, FigureView, InitiativeView, SeatView, View } from '../../src/frosthaven/view.ts';
+import { CONDITIONS, type Element, type ElementState } from '../../src/games/frosthaven/rules/terms.ts';
+import type { BoardView, FigureView, InitiativeView, SeatView, View } from '../../src/games/frosthaven/rules/view.ts';
 import { id } from '../../src/kernel/id.ts';
 import { board, hex, overlay } from './maps.ts';
 

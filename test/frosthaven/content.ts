@@ -1,7 +1,7 @@
 /** Small content for tests: classes a to d, a monster type for every capital letter that a board names. */
 
 import type { z } from 'zod';
-import { Catalog, type PackContent } from '../../src/content/catalog.ts';
+import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import {
   type action,
   type CharacterClass,
@@ -10,11 +10,11 @@ import {
   type MonsterCard,
   type MonsterSet,
   monsterFile,
-} from '../../src/content/schema/cards.ts';
-import { goalsFile, itemsFile } from '../../src/content/schema/rewards.ts';
-import type { RoadEvent } from '../../src/content/schema/road-events.ts';
-import { scenario } from '../../src/content/schema/scenarios.ts';
-import type { CardId } from '../../src/frosthaven/terms.ts';
+} from '../../src/games/frosthaven/content/schema/cards.ts';
+import { goalsFile, itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import type { RoadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
+import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import type { CardId } from '../../src/games/frosthaven/rules/terms.ts';
 
 export type ActionInput = z.input<typeof action>;
 export type AbilityInput = ActionInput['abilities'][number];

@@ -1,8 +1,8 @@
 /** Every verb of the language, one ability or more, and exactly what is shown of it. */
 import { describe, expect, test } from 'vitest';
-import { ability } from '../../src/content/schema/abilities.ts';
-import { explainAbility } from '../../src/frosthaven/explain/ability.ts';
-import { plain } from '../../src/frosthaven/explain/parts.ts';
+import { ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
+import { explainAbility } from '../../src/games/frosthaven/rules/explain/ability.ts';
+import { plain } from '../../src/games/frosthaven/rules/explain/parts.ts';
 import { fieldsByVerb } from '../content/verbs.ts';
 import type { AbilityInput } from './content.ts';
 

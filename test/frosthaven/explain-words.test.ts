@@ -1,21 +1,21 @@
 /** The small words of cards: amounts, tests, costs, triggers, names; and whole halves and items. */
 import { describe, expect, test } from 'vitest';
-import { ability, trigger } from '../../src/content/schema/abilities.ts';
-import { boost, cost } from '../../src/content/schema/ability-parts.ts';
-import { amount, type COUNTED } from '../../src/content/schema/amounts.ts';
-import { action } from '../../src/content/schema/cards.ts';
-import { itemsFile } from '../../src/content/schema/rewards.ts';
-import { figureTest, test as someTest } from '../../src/content/schema/tests.ts';
-import { explainAbility } from '../../src/frosthaven/explain/ability.ts';
-import { amountParts } from '../../src/frosthaven/explain/amounts.ts';
-import { explainBoost } from '../../src/frosthaven/explain/boost.ts';
-import { explainAction, explainItem } from '../../src/frosthaven/explain/card.ts';
-import { costParts } from '../../src/frosthaven/explain/costs.ts';
-import { IT, lexiconOf, ofAnother, PLAIN, THEY } from '../../src/frosthaven/explain/lexicon.ts';
-import { line, plain } from '../../src/frosthaven/explain/parts.ts';
-import { figureWords, testsWords } from '../../src/frosthaven/explain/tests.ts';
-import { triggerParts } from '../../src/frosthaven/explain/triggers.ts';
-import type { Part } from '../../src/frosthaven/view.ts';
+import { ability, trigger } from '../../src/games/frosthaven/content/schema/abilities.ts';
+import { boost, cost } from '../../src/games/frosthaven/content/schema/ability-parts.ts';
+import { amount, type COUNTED } from '../../src/games/frosthaven/content/schema/amounts.ts';
+import { action } from '../../src/games/frosthaven/content/schema/cards.ts';
+import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { figureTest, test as someTest } from '../../src/games/frosthaven/content/schema/tests.ts';
+import { explainAbility } from '../../src/games/frosthaven/rules/explain/ability.ts';
+import { amountParts } from '../../src/games/frosthaven/rules/explain/amounts.ts';
+import { explainBoost } from '../../src/games/frosthaven/rules/explain/boost.ts';
+import { explainAction, explainItem } from '../../src/games/frosthaven/rules/explain/card.ts';
+import { costParts } from '../../src/games/frosthaven/rules/explain/costs.ts';
+import { IT, lexiconOf, ofAnother, PLAIN, THEY } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
+import { line, plain } from '../../src/games/frosthaven/rules/explain/parts.ts';
+import { figureWords, testsWords } from '../../src/games/frosthaven/rules/explain/tests.ts';
+import { triggerParts } from '../../src/games/frosthaven/rules/explain/triggers.ts';
+import type { Part } from '../../src/games/frosthaven/rules/view.ts';
 import { type AbilityInput, type ActionInput, type ItemInput, plainClass } from './content.ts';
 
 type Run = Extract<AbilityInput, { verb: 'pay' }>['then'];

@@ -1,12 +1,12 @@
 /** Every word that cards, boards and panels can show is explained by `/rules`. */
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/content/load.ts';
-import type { Verb } from '../../src/content/schema/abilities.ts';
 import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
-import { rulesWords, termSuggestions } from '../../src/discord/say/rules.ts';
-import { EMBLEMS } from '../../src/draw/emblems.ts';
-import { explained, GLOSSARY, nearest } from '../../src/frosthaven/glossary/glossary.ts';
-import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../src/frosthaven/terms.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import type { Verb } from '../../src/games/frosthaven/content/schema/abilities.ts';
+import { EMBLEMS } from '../../src/games/frosthaven/draw/emblems.ts';
+import { explained, GLOSSARY, nearest } from '../../src/games/frosthaven/rules/glossary/glossary.ts';
+import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../src/games/frosthaven/rules/terms.ts';
+import { rulesWords, termSuggestions } from '../../src/games/frosthaven/say/rules.ts';
 
 /** Every verb that a card can show; a script has words of its own. The compiler names what is missing. */
 const VERBS: Readonly<Record<Exclude<Verb, 'script'>, true>> = {

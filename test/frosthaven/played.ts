@@ -3,11 +3,11 @@
  * with a question open or an outcome unused.
  */
 import { afterEach, expect } from 'vitest';
-import type { Event, EventType } from '../../src/frosthaven/events.ts';
-import type { boardOf, Game } from '../../src/frosthaven/game.ts';
-import type { Note, Prompt, Question, Rule } from '../../src/frosthaven/questions.ts';
-import type { Figure, State, StateData } from '../../src/frosthaven/state.ts';
-import type { FigureId } from '../../src/frosthaven/terms.ts';
+import type { Event, EventType } from '../../src/games/frosthaven/rules/events.ts';
+import type { boardOf, Game } from '../../src/games/frosthaven/rules/game.ts';
+import type { Note, Prompt, Question, Rule } from '../../src/games/frosthaven/rules/questions.ts';
+import type { Figure, State, StateData } from '../../src/games/frosthaven/rules/state.ts';
+import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import { id } from '../../src/kernel/id.ts';
 import { type Answer, onlyAnswer, type Request, whyIllegal } from '../../src/kernel/rule.ts';
 

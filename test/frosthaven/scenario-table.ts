@@ -3,19 +3,19 @@
  * starting hexes of the characters of that name, capitals are monsters of a type (`B` is of type `bb`, and its figures
  * are `bb-1`, `bb-2`, ...). Outcomes of chance are scripted; what a test does not care about comes first of all.
  */
-import { monsterFile } from '../../src/content/schema/cards.ts';
-import type { RoadEvent } from '../../src/content/schema/road-events.ts';
-import type { Scenario } from '../../src/content/schema/scenarios.ts';
-import type { Event } from '../../src/frosthaven/events.ts';
-import { Game } from '../../src/frosthaven/game.ts';
-import type { Rule } from '../../src/frosthaven/questions.ts';
-import { type FrosthavenRules, frosthaven } from '../../src/frosthaven/rules.ts';
-import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
-import type { Party } from '../../src/frosthaven/scenario/party.ts';
-import { type Summary, summaryOf } from '../../src/frosthaven/scenario/summary.ts';
-import type { RoadStanding, StateData } from '../../src/frosthaven/state.ts';
-import type { Condition } from '../../src/frosthaven/terms.ts';
-import type { View } from '../../src/frosthaven/view.ts';
+import { monsterFile } from '../../src/games/frosthaven/content/schema/cards.ts';
+import type { RoadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
+import type { Scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import { Game } from '../../src/games/frosthaven/rules/game.ts';
+import type { Rule } from '../../src/games/frosthaven/rules/questions.ts';
+import { type FrosthavenRules, frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
+import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import type { Party } from '../../src/games/frosthaven/rules/scenario/party.ts';
+import { type Summary, summaryOf } from '../../src/games/frosthaven/rules/scenario/summary.ts';
+import type { RoadStanding, StateData } from '../../src/games/frosthaven/rules/state.ts';
+import type { Condition } from '../../src/games/frosthaven/rules/terms.ts';
+import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import type { Play } from '../../src/kernel/game.ts';
 import { id } from '../../src/kernel/id.ts';
 import {

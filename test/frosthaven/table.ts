@@ -2,21 +2,21 @@
  * A board in text, played in the words of the game. Small letters are characters, capitals are monsters; outcomes of
  * chance are scripted. A test fails when it ends with a question open or an outcome unused.
  */
-import { mapOf } from '../../src/content/map.ts';
-import { type Action, action as actionSchema, monsterCard } from '../../src/content/schema/cards.ts';
-import type { Scenario } from '../../src/content/schema/scenarios.ts';
-import { Game } from '../../src/frosthaven/game.ts';
-import { monsterTurn } from '../../src/frosthaven/monsters/turn.ts';
-import { reactions } from '../../src/frosthaven/reactions.ts';
-import { asides } from '../../src/frosthaven/scenario/asides.ts';
-import { characterTurn } from '../../src/frosthaven/scenario/character-turn.ts';
-import { endRound } from '../../src/frosthaven/scenario/end-of-round.ts';
-import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
-import { newFigure } from '../../src/frosthaven/scenario/placing.ts';
-import { revealRooms } from '../../src/frosthaven/scenario/reveal.ts';
-import type { Half, SetData, StateData } from '../../src/frosthaven/state.ts';
-import type { CardId, Condition, Element, HexLabel } from '../../src/frosthaven/terms.ts';
-import { performAction } from '../../src/frosthaven/verbs/perform.ts';
+import { mapOf } from '../../src/games/frosthaven/content/map.ts';
+import { type Action, action as actionSchema, monsterCard } from '../../src/games/frosthaven/content/schema/cards.ts';
+import type { Scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import { Game } from '../../src/games/frosthaven/rules/game.ts';
+import { monsterTurn } from '../../src/games/frosthaven/rules/monsters/turn.ts';
+import { reactions } from '../../src/games/frosthaven/rules/reactions.ts';
+import { asides } from '../../src/games/frosthaven/rules/scenario/asides.ts';
+import { characterTurn } from '../../src/games/frosthaven/rules/scenario/character-turn.ts';
+import { endRound } from '../../src/games/frosthaven/rules/scenario/end-of-round.ts';
+import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import { newFigure } from '../../src/games/frosthaven/rules/scenario/placing.ts';
+import { revealRooms } from '../../src/games/frosthaven/rules/scenario/reveal.ts';
+import type { Half, SetData, StateData } from '../../src/games/frosthaven/rules/state.ts';
+import type { CardId, Condition, Element, HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
+import { performAction } from '../../src/games/frosthaven/rules/verbs/perform.ts';
 import { id } from '../../src/kernel/id.ts';
 import {
   type AbilityInput,

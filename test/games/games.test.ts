@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { Referee } from '../../src/cli/referee/referee.ts';
-import { loadPack } from '../../src/content/load.ts';
-import type { Event } from '../../src/frosthaven/events.ts';
-import { viewFor } from '../../src/frosthaven/views/scenario.ts';
+import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
+import { Referee } from '../../src/games/frosthaven/tools/referee/referee.ts';
 import { readGame, replay } from './replay.ts';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));

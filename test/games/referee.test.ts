@@ -1,10 +1,10 @@
 /** The referee has nothing against a game by the rules, and speaks up as soon as one thing in it is otherwise. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Referee } from '../../src/cli/referee/referee.ts';
-import { loadPack } from '../../src/content/load.ts';
-import type { Event } from '../../src/frosthaven/events.ts';
-import type { StateData } from '../../src/frosthaven/state.ts';
+import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
+import { Referee } from '../../src/games/frosthaven/tools/referee/referee.ts';
 import { readGame, replay } from './replay.ts';
 
 const catalog = loadPack();

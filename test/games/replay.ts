@@ -1,12 +1,12 @@
 /** Plays a recorded game again, and looks at every state on the way. */
 import { z } from 'zod';
-import type { Catalog } from '../../src/content/catalog.ts';
-import type { Event } from '../../src/frosthaven/events.ts';
-import type { Note, Prompt } from '../../src/frosthaven/questions.ts';
-import { frosthaven } from '../../src/frosthaven/rules.ts';
-import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
-import type { StateData } from '../../src/frosthaven/state.ts';
-import type { ClassId, ScenarioId } from '../../src/frosthaven/terms.ts';
+import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import type { Note, Prompt } from '../../src/games/frosthaven/rules/questions.ts';
+import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
+import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
+import type { ClassId, ScenarioId } from '../../src/games/frosthaven/rules/terms.ts';
 import { id } from '../../src/kernel/id.ts';
 import {
   type Answer,

@@ -4,18 +4,20 @@ import { sources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
-  'src/draw/words/cards.ts itemsAlt': 'until the campaign has a shop, and a message shows a picture of items',
-  'src/frosthaven/campaign/event-decks.ts afterEvent': 'until the campaign keeps decks of events',
-  'src/frosthaven/campaign/event-decks.ts changeDecks': 'until the campaign keeps decks of events',
-  'src/frosthaven/campaign/event-decks.ts seasonAfter': 'until the campaign has a calendar',
-  'src/frosthaven/campaign/event-decks.ts topOf': 'until the campaign keeps decks of events',
-  'src/frosthaven/scenario/afterwards.ts mayBeChosen': 'until the campaign unlocks scenarios',
-  'src/frosthaven/scenario/afterwards.ts waysOn': 'until the campaign goes on after a scenario',
-  'src/frosthaven/scenario/checkmarks.ts perkMarksOf': 'until the campaign keeps checkmarks',
-  'src/frosthaven/scenario/checkmarks.ts withFewerChecks': 'until the campaign keeps checkmarks',
-  'src/frosthaven/scenario/checkmarks.ts withMoreChecks': 'until the campaign keeps checkmarks',
-  'src/frosthaven/scenario/level.ts recommendedLevelAlone': 'until the campaign can be played by one player alone',
-  'src/frosthaven/scenario/road-event.ts hasRoadEvent': 'until the campaign travels',
+  'src/games/frosthaven/draw/words/cards.ts itemsAlt':
+    'until the campaign has a shop, and a message shows a picture of items',
+  'src/games/frosthaven/rules/campaign/event-decks.ts afterEvent': 'until the campaign keeps decks of events',
+  'src/games/frosthaven/rules/campaign/event-decks.ts changeDecks': 'until the campaign keeps decks of events',
+  'src/games/frosthaven/rules/campaign/event-decks.ts seasonAfter': 'until the campaign has a calendar',
+  'src/games/frosthaven/rules/campaign/event-decks.ts topOf': 'until the campaign keeps decks of events',
+  'src/games/frosthaven/rules/scenario/afterwards.ts mayBeChosen': 'until the campaign unlocks scenarios',
+  'src/games/frosthaven/rules/scenario/afterwards.ts waysOn': 'until the campaign goes on after a scenario',
+  'src/games/frosthaven/rules/scenario/checkmarks.ts perkMarksOf': 'until the campaign keeps checkmarks',
+  'src/games/frosthaven/rules/scenario/checkmarks.ts withFewerChecks': 'until the campaign keeps checkmarks',
+  'src/games/frosthaven/rules/scenario/checkmarks.ts withMoreChecks': 'until the campaign keeps checkmarks',
+  'src/games/frosthaven/rules/scenario/level.ts recommendedLevelAlone':
+    'until the campaign can be played by one player alone',
+  'src/games/frosthaven/rules/scenario/road-event.ts hasRoadEvent': 'until the campaign travels',
 };
 
 const ALL = sources('src', 'commands');

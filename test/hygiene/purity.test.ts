@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, sources } from './sources.ts';
 
-const GAMES = sources('src/kernel', 'src/frosthaven');
+const GAMES = sources('src/kernel', 'src/games/frosthaven/rules');
 const ALL = sources('src', 'commands', 'test');
 
 /** `file: line` of everything that matches in the code of some files. */
@@ -39,11 +39,13 @@ test('no rule of the linter is suppressed, no test skipped or singled out', () =
 });
 
 test('state changes only where events are turned into changes', () => {
-  const rules = sources('src/frosthaven').filter(({ file }) => !file.startsWith('src/frosthaven/change/'));
+  const rules = sources('src/games/frosthaven/rules').filter(
+    ({ file }) => !file.startsWith('src/games/frosthaven/rules/change/'),
+  );
   expect(found(rules, /\bStateData\b/).filter((line) => !isKnownUse(line))).toEqual([]);
 });
 
 /** The setup makes a state, and the rules of the kernel are typed by it. */
 function isKnownUse(line: string): boolean {
-  return /^src\/frosthaven\/(state|game|rules|scenario\/initial-state|views\/scenario)\.ts:/.test(line);
+  return /^src\/games\/frosthaven\/rules\/(state|game|rules|scenario\/initial-state|views\/scenario)\.ts:/.test(line);
 }

@@ -6,11 +6,11 @@ import { fieldsOf, inputsNotPassed } from '../../src/cli/rules/inputs.ts';
 import { type Place, placesOf } from '../../src/cli/rules/places.ts';
 import { testsOf } from '../../src/cli/rules/tests.ts';
 import { beyondReach } from '../../src/cli/rules.ts';
-import { cardId } from '../../src/content/catalog.ts';
-import { DEFAULT_PACK, loadPack } from '../../src/content/load.ts';
-import { STANDARD_DECK } from '../../src/frosthaven/decks/modifiers.ts';
-import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
-import { initialState } from '../../src/frosthaven/scenario/initial-state.ts';
+import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
+import { DEFAULT_PACK, loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { STANDARD_DECK } from '../../src/games/frosthaven/rules/decks/modifiers.ts';
+import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
+import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { id } from '../../src/kernel/id.ts';
 import { sources } from './sources.ts';
 

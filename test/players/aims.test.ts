@@ -1,8 +1,8 @@
 /** Where a sensible player goes: what it sees of the goal, and nothing else, tells it. */
 import { expect, test } from 'vitest';
-import type { HexLabel } from '../../src/frosthaven/terms.ts';
-import { aimsOf } from '../../src/players/aims.ts';
-import { sensibleAnswer } from '../../src/players/sensible.ts';
+import { aimsOf } from '../../src/games/frosthaven/players/aims.ts';
+import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
+import type { HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../frosthaven/scenario-table.ts';
 
 const RUN = { a: ['1', '2'], b: ['1', '2'] } as const;

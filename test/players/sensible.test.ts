@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { viewFor } from '../../src/frosthaven/views/scenario.ts';
+import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
+import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import type { Answer } from '../../src/kernel/rule.ts';
-import { sensibleAnswer } from '../../src/players/sensible.ts';
 import { attack, heal, move, type Table, table } from '../frosthaven/table.ts';
 
 /** What a sensible player at a seat answers to the question that is open. */

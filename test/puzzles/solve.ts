@@ -1,10 +1,10 @@
 /** Puzzles for monsters: what one looks like, and how all that could come of its turn is found. */
 import { z } from 'zod';
-import { ability } from '../../src/content/schema/abilities.ts';
-import { label } from '../../src/content/schema/map.ts';
-import { monsterTurn } from '../../src/frosthaven/monsters/turn.ts';
-import type { Rule } from '../../src/frosthaven/questions.ts';
-import { CONDITIONS } from '../../src/frosthaven/terms.ts';
+import { ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
+import { label } from '../../src/games/frosthaven/content/schema/map.ts';
+import { monsterTurn } from '../../src/games/frosthaven/rules/monsters/turn.ts';
+import type { Rule } from '../../src/games/frosthaven/rules/questions.ts';
+import { CONDITIONS } from '../../src/games/frosthaven/rules/terms.ts';
 import { id } from '../../src/kernel/id.ts';
 import { onlyAnswer, type Reply } from '../../src/kernel/rule.ts';
 import type { AbilityInput } from '../frosthaven/content.ts';

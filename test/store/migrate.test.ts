@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHEMA } from '../../src/frosthaven/rules.ts';
+import { SCHEMA } from '../../src/games/frosthaven/rules/rules.ts';
 import { GIVEN_UP, MIGRATIONS, type Migrations, migrated } from '../../src/store/migrate.ts';
 
 const snapshot = (schema: number, state: unknown) => ({ number: 4, schema, state: JSON.stringify(state), cursor: [1] });

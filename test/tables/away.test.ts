@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEFAULT_PACK } from '../../src/content/load.ts';
 import { publicMessage } from '../../src/discord/message.ts';
-import { usualCards } from '../../src/frosthaven/figures/equipment.ts';
-import type { View } from '../../src/frosthaven/view.ts';
+import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
+import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
+import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
+import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answered } from '../../src/kernel/log.ts';
 import { PARTY, type Seat } from '../../src/kernel/rule.ts';
-import { sensibleAnswer } from '../../src/players/sensible.ts';
 import { preferencesOf, wishing } from '../../src/tables/preferences.ts';
 import { presenceAt } from '../../src/tables/presence.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { View } from '../../src/frosthaven/view.ts';
+import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import { openDatabase } from '../../src/store/open.ts';
 import { NotWritten } from '../../src/store/patience.ts';
 import { storeOver } from '../../src/store/sqlite.ts';

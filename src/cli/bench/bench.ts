@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadPack } from '../../content/load.ts';
+import { loadPack } from '../../games/frosthaven/content/load.ts';
 import { boardFigures } from './boards.ts';
 import type { Figure } from './figure.ts';
 import { gameFigures } from './games.ts';

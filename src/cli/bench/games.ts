@@ -1,12 +1,12 @@
 /** How fast games are: decisions, rebuilding, memory. */
 
-import type { Catalog } from '../../content/catalog.ts';
-import { frosthaven } from '../../frosthaven/rules.ts';
+import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
+import { randomPlayer } from '../../games/frosthaven/players/random.ts';
+import { frosthaven } from '../../games/frosthaven/rules/rules.ts';
 import { Book } from '../../kernel/book.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
 import { type Move, movesOf, resumeFrom } from '../../kernel/log.ts';
 import { LiveGame } from '../../kernel/runner.ts';
-import { randomPlayer } from '../../players/random.ts';
 import { type Figure, median, rounded, timed } from './figure.ts';
 import { benchState } from './state.ts';
 

@@ -1,10 +1,10 @@
 /** How fast pictures are, drawn where the bot draws them: in a process of their own. */
-import type { Catalog } from '../../content/catalog.ts';
-import { createDrawingRoom } from '../../draw/index.ts';
-import { frosthaven } from '../../frosthaven/rules.ts';
+import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
+import { createDrawingRoom } from '../../games/frosthaven/draw/index.ts';
+import { randomPlayer } from '../../games/frosthaven/players/random.ts';
+import { frosthaven } from '../../games/frosthaven/rules/rules.ts';
 import { Book } from '../../kernel/book.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
-import { randomPlayer } from '../../players/random.ts';
 import { type Figure, median, rounded } from './figure.ts';
 import { benchState } from './state.ts';
 

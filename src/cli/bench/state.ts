@@ -1,8 +1,8 @@
-import type { Catalog } from '../../content/catalog.ts';
-import { usualCards } from '../../frosthaven/figures/equipment.ts';
-import { initialState } from '../../frosthaven/scenario/initial-state.ts';
-import type { StateData } from '../../frosthaven/state.ts';
-import type { ScenarioId } from '../../frosthaven/terms.ts';
+import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
+import { usualCards } from '../../games/frosthaven/rules/figures/equipment.ts';
+import { initialState } from '../../games/frosthaven/rules/scenario/initial-state.ts';
+import type { StateData } from '../../games/frosthaven/rules/state.ts';
+import type { ScenarioId } from '../../games/frosthaven/rules/terms.ts';
 import { id } from '../../kernel/id.ts';
 
 /** A scenario about to begin, with the first classes of the pack. */

@@ -1,10 +1,10 @@
-import type { Catalog } from '../../content/catalog.ts';
-import type { Monster } from '../../content/schema/cards.ts';
-import { drawPanels, type PanelView } from '../../draw/pictures.ts';
-import { lexiconOf } from '../../frosthaven/explain/lexicon.ts';
-import { explainMonsterCard } from '../../frosthaven/explain/monster-card.ts';
-import { line, phrase, strong, text } from '../../frosthaven/explain/parts.ts';
-import { statPieces } from '../../frosthaven/explain/summons.ts';
+import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
+import type { Monster } from '../../games/frosthaven/content/schema/cards.ts';
+import { drawPanels, type PanelView } from '../../games/frosthaven/draw/pictures.ts';
+import { lexiconOf } from '../../games/frosthaven/rules/explain/lexicon.ts';
+import { explainMonsterCard } from '../../games/frosthaven/rules/explain/monster-card.ts';
+import { line, phrase, strong, text } from '../../games/frosthaven/rules/explain/parts.ts';
+import { statPieces } from '../../games/frosthaven/rules/explain/summons.ts';
 import { id } from '../../kernel/id.ts';
 import { PlainError } from '../read-json.ts';
 

@@ -1,10 +1,10 @@
 /** Who plays simulated games. */
-import { type Catalog, cardId } from '../../content/catalog.ts';
-import type { Item } from '../../content/schema/rewards.ts';
-import { cardPool, whyTooMany } from '../../frosthaven/figures/equipment.ts';
-import type { Party } from '../../frosthaven/scenario/party.ts';
+import { type Catalog, cardId } from '../../games/frosthaven/content/catalog.ts';
+import type { Item } from '../../games/frosthaven/content/schema/rewards.ts';
+import { type RandomPlayer, randomPlayer } from '../../games/frosthaven/players/random.ts';
+import { cardPool, whyTooMany } from '../../games/frosthaven/rules/figures/equipment.ts';
+import type { Party } from '../../games/frosthaven/rules/scenario/party.ts';
 import { id } from '../../kernel/id.ts';
-import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
 import { PlainError } from '../read-json.ts';
 
 /** What a party is made from. */

@@ -1,13 +1,15 @@
 /** A simulated game under way: over a store as at a real table, or in memory alone. */
-import type { Catalog } from '../../content/catalog.ts';
-import { DEFAULT_PACK } from '../../content/load.ts';
+
 import { announce } from '../../discord/announce.ts';
-import type { Event } from '../../frosthaven/events.ts';
-import { type FrosthavenRules, frosthaven } from '../../frosthaven/rules.ts';
-import { initialState, type ScenarioStart } from '../../frosthaven/scenario/initial-state.ts';
-import { type Summary, summaryOf } from '../../frosthaven/scenario/summary.ts';
-import type { StateData } from '../../frosthaven/state.ts';
-import type { View } from '../../frosthaven/view.ts';
+import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
+import { DEFAULT_PACK } from '../../games/frosthaven/content/load.ts';
+import type { Event } from '../../games/frosthaven/rules/events.ts';
+import { type FrosthavenRules, frosthaven } from '../../games/frosthaven/rules/rules.ts';
+import { initialState, type ScenarioStart } from '../../games/frosthaven/rules/scenario/initial-state.ts';
+import { type Summary, summaryOf } from '../../games/frosthaven/rules/scenario/summary.ts';
+import type { StateData } from '../../games/frosthaven/rules/state.ts';
+import type { View } from '../../games/frosthaven/rules/view.ts';
+import { Referee, refereed } from '../../games/frosthaven/tools/referee/referee.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
 import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Advance } from '../../kernel/run.ts';
@@ -17,7 +19,6 @@ import type { Store } from '../../store/store.ts';
 import type { Open, OpenToDo } from '../../tables/open.ts';
 import { standingOrders } from '../../tables/standing-orders.ts';
 import { Tables } from '../../tables/tables.ts';
-import { Referee, refereed } from '../referee/referee.ts';
 
 /** What is played, and who watches it. */
 export interface Starting {

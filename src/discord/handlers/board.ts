@@ -1,13 +1,14 @@
 /** The board as it is now: as a picture, and in words that are enough to play by. */
+
+import { type Button, button, buttonRows } from '../../games/frosthaven/present/components.ts';
+import { type Panel, whoIsWanted } from '../../games/frosthaven/present/panel.ts';
+import { boardPicture } from '../../games/frosthaven/present/pictures.ts';
+import { boardLines } from '../../games/frosthaven/say/board.ts';
+import { inPages } from '../../games/frosthaven/say/names.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { type Button, button, buttonRows } from '../present/components.ts';
-import { type Panel, whoIsWanted } from '../present/panel.ts';
-import { boardPicture } from '../present/pictures.ts';
 import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
-import { boardLines } from '../say/board.ts';
-import { inPages } from '../say/names.ts';
 import { type Seen, see } from '../see.ts';
 import { whereAndWhen } from './status.ts';
 

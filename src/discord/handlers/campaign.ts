@@ -6,7 +6,11 @@ import {
   Routes,
   TextInputStyle,
 } from 'discord.js';
-import { classesAlt } from '../../draw/index.ts';
+import { classesAlt } from '../../games/frosthaven/draw/index.ts';
+import { button, buttonRows, pagedMenus, type Row } from '../../games/frosthaven/present/components.ts';
+import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
+import { inColours, type Panel } from '../../games/frosthaven/present/panel.ts';
+import { bold, cut, escaped, fitted, isName, tidied } from '../../games/frosthaven/say/names.ts';
 import { id } from '../../kernel/id.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type Member, type Result } from '../../tables/records.ts';
@@ -16,11 +20,7 @@ import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
-import { button, buttonRows, pagedMenus, type Row } from '../present/components.ts';
-import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
-import { inColours, type Panel } from '../present/panel.ts';
 import { acknowledge, acknowledgePublicly, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, cut, escaped, fitted, isName, tidied } from '../say/names.ts';
 import { paletteOf } from '../see.ts';
 import { surely } from '../sending.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';

@@ -1,10 +1,11 @@
 /** What lies open of the enemies: their stat cards, and what their cards of this round do. */
-import { inOneLine, plain } from '../../frosthaven/explain/parts.ts';
-import type { EnemyView } from '../../frosthaven/view.ts';
+
+import type { Panel } from '../../games/frosthaven/present/panel.ts';
+import { inOneLine, plain } from '../../games/frosthaven/rules/explain/parts.ts';
+import type { EnemyView } from '../../games/frosthaven/rules/view.ts';
+import { bold, fitted } from '../../games/frosthaven/say/names.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import type { Panel } from '../present/panel.ts';
 import { words } from '../reply.ts';
-import { bold, fitted } from '../say/names.ts';
 import type { Seen } from '../see.ts';
 
 /** Every kind of enemy on the map. */

@@ -1,6 +1,8 @@
 /** Presses that play: panels, answers, looks. */
 
-import { goalsAlt } from '../../draw/index.ts';
+import { goalsAlt } from '../../games/frosthaven/draw/index.ts';
+import { inColours, type Panel, type PanelOptions, panelFor, shownTo } from '../../games/frosthaven/present/panel.ts';
+import { bold, fitted } from '../../games/frosthaven/say/names.ts';
 import { type Answer, PARTY, withForcedSteps } from '../../kernel/rule.ts';
 import type { Open } from '../../tables/open.ts';
 import { type App, gameHere } from '../app.ts';
@@ -8,7 +10,6 @@ import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { withOffer } from '../offer.ts';
 import { whyUnheard } from '../places.ts';
-import { inColours, type Panel, type PanelOptions, panelFor, shownTo } from '../present/panel.ts';
 import {
   acknowledge,
   acknowledgeBeside,
@@ -19,7 +20,6 @@ import {
   show,
   words,
 } from '../reply.ts';
-import { bold, fitted } from '../say/names.ts';
 import { type Seen, see } from '../see.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;

@@ -1,19 +1,19 @@
 /** The cards of whoever looks: pictures in leaves, other sides, and whole cards in words. */
 
-import { inOneLine } from '../../frosthaven/explain/parts.ts';
-import type { CardView, View } from '../../frosthaven/view.ts';
+import { toDoRows } from '../../games/frosthaven/present/asides.ts';
+import { cardText } from '../../games/frosthaven/present/cards.ts';
+import { type Button, button, buttonRows } from '../../games/frosthaven/present/components.ts';
+import { inForm, otherForms } from '../../games/frosthaven/present/forms.ts';
+import { usesLeft } from '../../games/frosthaven/present/options.ts';
+import { inColours, type Panel } from '../../games/frosthaven/present/panel.ts';
+import { handPicture, leafRow } from '../../games/frosthaven/present/pictures.ts';
+import { inOneLine } from '../../games/frosthaven/rules/explain/parts.ts';
+import type { CardView, View } from '../../games/frosthaven/rules/view.ts';
+import { bold, fitted, inPages } from '../../games/frosthaven/say/names.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { toDoRows } from '../present/asides.ts';
-import { cardText } from '../present/cards.ts';
-import { type Button, button, buttonRows } from '../present/components.ts';
-import { inForm, otherForms } from '../present/forms.ts';
-import { usesLeft } from '../present/options.ts';
-import { inColours, type Panel } from '../present/panel.ts';
-import { handPicture, leafRow } from '../present/pictures.ts';
 import { acknowledge, NO_GAME, type Pressing, show, words } from '../reply.ts';
-import { bold, fitted, inPages } from '../say/names.ts';
 import { type Seen, see } from '../see.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;

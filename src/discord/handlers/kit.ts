@@ -1,24 +1,24 @@
 /** What a character brings: ability cards and items. SET-16, SET-17, ITM-01 */
 
-import { type Catalog, cardId } from '../../content/catalog.ts';
-import { type CharacterClass, firstMode, sidesOf } from '../../content/schema/cards.ts';
-import type { Item } from '../../content/schema/rewards.ts';
-import { handAlt } from '../../draw/index.ts';
-import { explainItem } from '../../frosthaven/explain/card.ts';
-import { inOneLine } from '../../frosthaven/explain/parts.ts';
-import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../frosthaven/figures/equipment.ts';
-import { wordsOf } from '../../frosthaven/figures/words.ts';
-import { cardView } from '../../frosthaven/views/cards.ts';
+import { type Catalog, cardId } from '../../games/frosthaven/content/catalog.ts';
+import { type CharacterClass, firstMode, sidesOf } from '../../games/frosthaven/content/schema/cards.ts';
+import type { Item } from '../../games/frosthaven/content/schema/rewards.ts';
+import { handAlt } from '../../games/frosthaven/draw/index.ts';
+import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../games/frosthaven/present/components.ts';
+import { inColours, type Panel } from '../../games/frosthaven/present/panel.ts';
+import { explainItem } from '../../games/frosthaven/rules/explain/card.ts';
+import { inOneLine } from '../../games/frosthaven/rules/explain/parts.ts';
+import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../games/frosthaven/rules/figures/equipment.ts';
+import { wordsOf } from '../../games/frosthaven/rules/figures/words.ts';
+import { cardView } from '../../games/frosthaven/rules/views/cards.ts';
+import { bold, fitted, listed } from '../../games/frosthaven/say/names.ts';
 import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import type { App, Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
-import { button, buttonRows, inParts, menu, menuRow, type Row } from '../present/components.ts';
-import { inColours, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, fitted, listed } from '../say/names.ts';
 import { paletteOf } from '../see.ts';
 import { campaignOf } from './campaign-of.ts';
 

@@ -1,14 +1,15 @@
 /** Whether a table is asked where the rules leave monsters several choices, or the bot picks. */
+
+import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
+import { MONSTER_WORDS } from '../../games/frosthaven/present/monsters.ts';
+import type { Panel } from '../../games/frosthaven/present/panel.ts';
+import { bold, escaped } from '../../games/frosthaven/say/names.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type MonsterChoices, monsterChoices, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import type { PublicMessage } from '../message.ts';
-import { button, buttonRows } from '../present/components.ts';
-import { MONSTER_WORDS } from '../present/monsters.ts';
-import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, escaped } from '../say/names.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { decided } from './decided.ts';

@@ -1,14 +1,15 @@
 /** What a player wants done without being asked. */
+
+import { button, buttonRows, menu, menuRow } from '../../games/frosthaven/present/components.ts';
+import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
+import type { Panel } from '../../games/frosthaven/present/panel.ts';
+import { backButton } from '../../games/frosthaven/present/presence.ts';
 import type { Orders } from '../../tables/orders.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
-import { button, buttonRows, menu, menuRow } from '../present/components.ts';
-import { MONSTER_WORDS, monstersButton } from '../present/monsters.ts';
-import type { Panel } from '../present/panel.ts';
-import { backButton } from '../present/presence.ts';
 import { acknowledge, type Pressing, show, words } from '../reply.ts';
 import { campaignOf } from './campaign-of.ts';
 import { showPanel } from './game.ts';

@@ -1,14 +1,14 @@
 /** Who is away and who is back: each says it, or another of the same table says it for them. */
 import type { User } from 'discord.js';
+import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
+import type { Panel } from '../../games/frosthaven/present/panel.ts';
+import { awayMessage, backButton, backMessage } from '../../games/frosthaven/present/presence.ts';
+import { bold, escaped } from '../../games/frosthaven/say/names.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
 import type { Pressed } from '../ids.ts';
-import { button, buttonRows } from '../present/components.ts';
-import type { Panel } from '../present/panel.ts';
-import { awayMessage, backButton, backMessage } from '../present/presence.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, escaped } from '../say/names.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { decided, type Said } from './decided.ts';

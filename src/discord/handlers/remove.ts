@@ -1,14 +1,14 @@
 /** Who may play in a campaign: its founder, or whoever manages the server, closes it and takes members out of it. */
 import type { User } from 'discord.js';
+import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
+import { bold, escaped } from '../../games/frosthaven/say/names.ts';
 import { wishing } from '../../tables/preferences.ts';
 import type { GameRow, Member } from '../../tables/records.ts';
 import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import type { PublicMessage } from '../message.ts';
-import { button, buttonRows } from '../present/components.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, escaped } from '../say/names.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 import { decided } from './decided.ts';

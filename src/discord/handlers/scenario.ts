@@ -1,10 +1,13 @@
 /** Which scenario, at which level, and off. */
 
-import type { Scenario } from '../../content/schema/scenarios.ts';
-import type { Departure } from '../../frosthaven/scenario/initial-state.ts';
-import { recommendedLevel } from '../../frosthaven/scenario/level.ts';
-import type { Traveller } from '../../frosthaven/scenario/party.ts';
-import type { ScenarioId } from '../../frosthaven/terms.ts';
+import type { Scenario } from '../../games/frosthaven/content/schema/scenarios.ts';
+import { button, buttonRows, menu, menuRow, pagedMenus } from '../../games/frosthaven/present/components.ts';
+import type { Panel } from '../../games/frosthaven/present/panel.ts';
+import type { Departure } from '../../games/frosthaven/rules/scenario/initial-state.ts';
+import { recommendedLevel } from '../../games/frosthaven/rules/scenario/level.ts';
+import type { Traveller } from '../../games/frosthaven/rules/scenario/party.ts';
+import type { ScenarioId } from '../../games/frosthaven/rules/terms.ts';
+import { bold } from '../../games/frosthaven/say/names.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, GameRow, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
@@ -13,10 +16,7 @@ import { LEGACY_ROWS } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
 import { lookForThread, whyUnheard } from '../places.ts';
-import { button, buttonRows, menu, menuRow, pagedMenus } from '../present/components.ts';
-import type { Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold } from '../say/names.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitOf } from './kit.ts';

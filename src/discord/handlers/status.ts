@@ -1,13 +1,13 @@
 /** Everybody at a glance: how they stand, where, and who is waited for. */
-import type { PaletteName } from '../../draw/index.ts';
-import type { FigureView, SeatView, View } from '../../frosthaven/view.ts';
+import type { PaletteName } from '../../games/frosthaven/draw/index.ts';
+import { type Button, button, buttonRows, type Row } from '../../games/frosthaven/present/components.ts';
+import { type Panel, whoIsWanted } from '../../games/frosthaven/present/panel.ts';
+import type { FigureView, SeatView, View } from '../../games/frosthaven/rules/view.ts';
+import { goalLines, stanceWords } from '../../games/frosthaven/say/goal.ts';
+import { bold, fitted, listed, type Names } from '../../games/frosthaven/say/names.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import type { TableView } from '../../tables/tables.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { type Button, button, buttonRows, type Row } from '../present/components.ts';
-import { type Panel, whoIsWanted } from '../present/panel.ts';
-import { goalLines, stanceWords } from '../say/goal.ts';
-import { bold, fitted, listed, type Names } from '../say/names.ts';
 import type { Seen } from '../see.ts';
 
 /** `The Salt Road, round 3.` */

@@ -1,6 +1,11 @@
 /** Taking back: alone where nothing hidden was shown, else when the whole table agrees. */
 
 import { z } from 'zod';
+import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
+import { isAskedStill, type Panel } from '../../games/frosthaven/present/panel.ts';
+import { bold, listed, type Names } from '../../games/frosthaven/say/names.ts';
+import { ending, OVERTAKEN } from '../../games/frosthaven/say/requests.ts';
+import { takenWords } from '../../games/frosthaven/say/taken.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
 import { REQUESTS, requestKey, requestsIn } from '../../tables/requests.ts';
@@ -8,12 +13,7 @@ import type { Undoing } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { asJson, type PublicMessage } from '../message.ts';
-import { button, buttonRows } from '../present/components.ts';
-import { isAskedStill, type Panel } from '../present/panel.ts';
 import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
-import { bold, listed, type Names } from '../say/names.ts';
-import { ending, OVERTAKEN } from '../say/requests.ts';
-import { takenWords } from '../say/taken.ts';
 import { type Seen, see } from '../see.ts';
 import { showPanel } from './game.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
+import { inPages } from '../../games/frosthaven/say/names.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { button, buttonRows } from '../present/components.ts';
 import { acknowledge, type Pressing, show, words } from '../reply.ts';
-import { inPages } from '../say/names.ts';
 
 const paragraphs = z.array(z.string());
 

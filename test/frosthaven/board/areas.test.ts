@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { area as areaSchema } from '../../../src/content/schema/area.ts';
-import { type Area, orientations, placementsAt } from '../../../src/frosthaven/board/area.ts';
+import { area as areaSchema } from '../../../src/games/frosthaven/content/schema/area.ts';
+import { type Area, orientations, placementsAt } from '../../../src/games/frosthaven/rules/board/area.ts';
 import { drawn } from './drawn.ts';
 
 const NOWHERE = { q: 99, r: 99 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Board } from '../../../src/frosthaven/board/board.ts';
-import { SIDES } from '../../../src/frosthaven/board/hex.ts';
-import { rangeBetween, UNREACHABLE } from '../../../src/frosthaven/board/range.ts';
+import { Board } from '../../../src/games/frosthaven/rules/board/board.ts';
+import { SIDES } from '../../../src/games/frosthaven/rules/board/hex.ts';
+import { rangeBetween, UNREACHABLE } from '../../../src/games/frosthaven/rules/board/range.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { type Drawn, drawn } from './drawn.ts';
 

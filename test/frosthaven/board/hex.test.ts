@@ -7,7 +7,7 @@ import {
   opposite,
   SIDES,
   turned,
-} from '../../../src/frosthaven/board/hex.ts';
+} from '../../../src/games/frosthaven/rules/board/hex.ts';
 
 const HOME: Axial = { q: 0, r: 0 };
 

@@ -2,12 +2,12 @@
  * The rules for monsters once more, slowly: every way, every way to lay an area and every set of targets is listed, and
  * those that the rulebook prefers are kept. Shares nothing with the engine but what a board and sight are.
  */
-import type { Area } from '../../../src/frosthaven/board/area.ts';
-import type { Board, Cell } from '../../../src/frosthaven/board/board.ts';
-import type { Axial } from '../../../src/frosthaven/board/hex.ts';
-import { canSee } from '../../../src/frosthaven/board/sight.ts';
-import { type Gait, STANDING, TERRAIN } from '../../../src/frosthaven/board/terrain.ts';
-import type { MonsterTurn } from '../../../src/frosthaven/monsters/choosing.ts';
+import type { Area } from '../../../src/games/frosthaven/rules/board/area.ts';
+import type { Board, Cell } from '../../../src/games/frosthaven/rules/board/board.ts';
+import type { Axial } from '../../../src/games/frosthaven/rules/board/hex.ts';
+import { canSee } from '../../../src/games/frosthaven/rules/board/sight.ts';
+import { type Gait, STANDING, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
 
 /** What a way costs. */
 export interface Price {

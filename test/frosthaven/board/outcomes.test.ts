@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesOf } from '../../../src/frosthaven/monsters/decide.ts';
+import { outcomesOf } from '../../../src/games/frosthaven/rules/monsters/decide.ts';
 import { legalOutcomes, outcome } from './oracle.ts';
 import { randomTurn } from './random-turns.ts';
 

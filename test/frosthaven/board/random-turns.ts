@@ -1,10 +1,10 @@
 /** Small boards at random, and monsters on them. */
 import fc from 'fast-check';
-import type { Area } from '../../../src/frosthaven/board/area.ts';
-import { Board } from '../../../src/frosthaven/board/board.ts';
-import { type Axial, DIRECTIONS } from '../../../src/frosthaven/board/hex.ts';
-import { STANDING, TERRAIN } from '../../../src/frosthaven/board/terrain.ts';
-import type { MonsterTurn } from '../../../src/frosthaven/monsters/choosing.ts';
+import type { Area } from '../../../src/games/frosthaven/rules/board/area.ts';
+import { Board } from '../../../src/games/frosthaven/rules/board/board.ts';
+import { type Axial, DIRECTIONS } from '../../../src/games/frosthaven/rules/board/hex.ts';
+import { STANDING, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
 
 /** A board of `columns` by `rows` hexes: some of them walls, some with a wall on an edge. */
 export function randomBoard(columns: number, rows: number): fc.Arbitrary<Board> {

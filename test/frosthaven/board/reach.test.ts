@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reachOf } from '../../../src/frosthaven/board/reach.ts';
+import { reachOf } from '../../../src/games/frosthaven/rules/board/reach.ts';
 import { drawn } from './drawn.ts';
 import { mayStand, pricesFrom } from './oracle.ts';
 import { randomTurn } from './random-turns.ts';

@@ -3,8 +3,8 @@
  * beside them, up to where they would touch two points of walls or hexes; so it is enough to try the lines through
  * any two such points, moved a little to either side or turned a little between them.
  */
-import type { Board, Cell } from '../../../src/frosthaven/board/board.ts';
-import type { Axial } from '../../../src/frosthaven/board/hex.ts';
+import type { Board, Cell } from '../../../src/games/frosthaven/rules/board/board.ts';
+import type { Axial } from '../../../src/games/frosthaven/rules/board/hex.ts';
 
 interface Point {
   readonly x: number;

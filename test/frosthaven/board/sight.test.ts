@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../../src/frosthaven/board/board.ts';
-import { canSee } from '../../../src/frosthaven/board/sight.ts';
+import type { Board } from '../../../src/games/frosthaven/rules/board/board.ts';
+import { canSee } from '../../../src/games/frosthaven/rules/board/sight.ts';
 import { drawn } from './drawn.ts';
 import { randomBoard } from './random-turns.ts';
 import { seesBySampling } from './sight-oracle.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Gait } from '../../../src/frosthaven/board/terrain.ts';
-import { costOf, harmOf, NO_WAY } from '../../../src/frosthaven/board/toll.ts';
-import { waysFrom } from '../../../src/frosthaven/board/ways.ts';
+import type { Gait } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { costOf, harmOf, NO_WAY } from '../../../src/games/frosthaven/rules/board/toll.ts';
+import { waysFrom } from '../../../src/games/frosthaven/rules/board/ways.ts';
 import { drawn } from './drawn.ts';
 import { mayStand, pricesFrom } from './oracle.ts';
 import { randomTurn } from './random-turns.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { perkMarksOf, withFewerChecks, withMoreChecks } from '../../../src/frosthaven/scenario/checkmarks.ts';
+import {
+  perkMarksOf,
+  withFewerChecks,
+  withMoreChecks,
+} from '../../../src/games/frosthaven/rules/scenario/checkmarks.ts';
 import type { GoalInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable, scenario } from '../scenario-table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewFor } from '../../../src/frosthaven/views/scenario.ts';
+import { viewFor } from '../../../src/games/frosthaven/rules/views/scenario.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { plainCard } from '../content.ts';
 import { attack, give, heal, type Table, table } from '../table.ts';

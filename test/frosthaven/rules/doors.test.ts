@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rangeBetween, UNREACHABLE } from '../../../src/frosthaven/board/range.ts';
-import { canSee } from '../../../src/frosthaven/board/sight.ts';
-import { boardView } from '../../../src/frosthaven/views/board.ts';
+import { rangeBetween, UNREACHABLE } from '../../../src/games/frosthaven/rules/board/range.ts';
+import { canSee } from '../../../src/games/frosthaven/rules/board/sight.ts';
+import { boardView } from '../../../src/games/frosthaven/rules/views/board.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { attack, move, type Table, table } from '../table.ts';
 

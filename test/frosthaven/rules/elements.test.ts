@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ELEMENTS } from '../../../src/frosthaven/terms.ts';
+import { ELEMENTS } from '../../../src/games/frosthaven/rules/terms.ts';
 import { plainCard } from '../content.ts';
 import { attack, heal, move, table } from '../table.ts';
 

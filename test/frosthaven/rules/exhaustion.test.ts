@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { exhaust } from '../../../src/frosthaven/figures/health.ts';
-import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
-import { numberOf } from '../../../src/frosthaven/scenario/situation.ts';
+import { exhaust } from '../../../src/games/frosthaven/rules/figures/health.ts';
+import { nameOfSlot } from '../../../src/games/frosthaven/rules/scenario/order.ts';
+import { numberOf } from '../../../src/games/frosthaven/rules/scenario/situation.ts';
 import { type AbilityInput, type GoalInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 import { attack, table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
+import { nameOfSlot } from '../../../src/games/frosthaven/rules/scenario/order.ts';
 import { type MonsterCardInput, plainCard } from '../content.ts';
 import { fight, type ScenarioTable } from '../scenario-table.ts';
 

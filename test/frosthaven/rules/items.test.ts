@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
+import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { grant } from '../commands.ts';
 import { type AbilityInput, type ItemInput, plainCard } from '../content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../../../src/frosthaven/questions.ts';
+import type { Question } from '../../../src/games/frosthaven/rules/questions.ts';
 import { grant } from '../commands.ts';
 import { type MonsterCardInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioTable } from '../scenario-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSee } from '../../../src/frosthaven/board/sight.ts';
+import { canSee } from '../../../src/games/frosthaven/rules/board/sight.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Catalog } from '../../../src/content/catalog.ts';
-import { makeLootDeck, nameOfLoot } from '../../../src/frosthaven/decks/loot.ts';
-import { readyItems } from '../../../src/frosthaven/figures/items.ts';
-import { Game } from '../../../src/frosthaven/game.ts';
-import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
-import type { LootCard, StateData } from '../../../src/frosthaven/state.ts';
+import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import { makeLootDeck, nameOfLoot } from '../../../src/games/frosthaven/rules/decks/loot.ts';
+import { readyItems } from '../../../src/games/frosthaven/rules/figures/items.ts';
+import { Game } from '../../../src/games/frosthaven/rules/game.ts';
+import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import type { LootCard, StateData } from '../../../src/games/frosthaven/rules/state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import type { AbilityInput, ItemInput, ScenarioInput } from '../content.ts';
 import { fight } from '../scenario-table.ts';

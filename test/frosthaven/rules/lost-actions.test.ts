@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallied } from '../../../src/frosthaven/scenario/met.ts';
+import { tallied } from '../../../src/games/frosthaven/rules/scenario/met.ts';
 import { type AbilityInput, plainCard } from '../content.ts';
 import { fight } from '../scenario-table.ts';
 import { attack, move } from '../table.ts';

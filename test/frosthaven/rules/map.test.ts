@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SIDES } from '../../../src/frosthaven/board/hex.ts';
-import { rangeBetween, UNREACHABLE } from '../../../src/frosthaven/board/range.ts';
-import { canSee } from '../../../src/frosthaven/board/sight.ts';
-import { revealRooms } from '../../../src/frosthaven/scenario/reveal.ts';
-import { boardView } from '../../../src/frosthaven/views/board.ts';
+import { SIDES } from '../../../src/games/frosthaven/rules/board/hex.ts';
+import { rangeBetween, UNREACHABLE } from '../../../src/games/frosthaven/rules/board/range.ts';
+import { canSee } from '../../../src/games/frosthaven/rules/board/sight.ts';
+import { revealRooms } from '../../../src/games/frosthaven/rules/scenario/reveal.ts';
+import { boardView } from '../../../src/games/frosthaven/rules/views/board.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { attack, move, type Table, table } from '../table.ts';
 

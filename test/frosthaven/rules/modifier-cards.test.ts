@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deckFor, STANDARD_DECK } from '../../../src/frosthaven/decks/modifiers.ts';
-import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
+import { deckFor, STANDARD_DECK } from '../../../src/games/frosthaven/rules/decks/modifiers.ts';
+import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { grant } from '../commands.ts';
 import { type ClassInput, type ItemInput, plainCard, plainClass } from '../content.ts';

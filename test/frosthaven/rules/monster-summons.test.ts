@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeInOrder } from '../../../src/frosthaven/monsters/plan.ts';
-import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
+import { placeInOrder } from '../../../src/games/frosthaven/rules/monsters/plan.ts';
+import { nameOfSlot } from '../../../src/games/frosthaven/rules/scenario/order.ts';
 import { id } from '../../../src/kernel/id.ts';
 import type { AbilityInput, MonsterCardInput } from '../content.ts';
 import type { Played } from '../played.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { passes } from '../../../src/frosthaven/figures/facts.ts';
-import { isOneOfSeveral, nameOf } from '../../../src/frosthaven/figures/health.ts';
+import { passes } from '../../../src/games/frosthaven/rules/figures/facts.ts';
+import { isOneOfSeveral, nameOf } from '../../../src/games/frosthaven/rules/figures/health.ts';
 import type { AbilityInput, MonsterCardInput, ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { action } from '../../../src/content/schema/cards.ts';
-import { idleIn } from '../../../src/frosthaven/verbs/prospects.ts';
+import { action } from '../../../src/games/frosthaven/content/schema/cards.ts';
+import { idleIn } from '../../../src/games/frosthaven/rules/verbs/prospects.ts';
 import { grant } from '../commands.ts';
 import type { AbilityInput } from '../content.ts';
 import { type ItemInput, plainCard } from '../content.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
-import type { Slot } from '../../../src/frosthaven/state.ts';
+import { nameOfSlot } from '../../../src/games/frosthaven/rules/scenario/order.ts';
+import type { Slot } from '../../../src/games/frosthaven/rules/state.ts';
 import type { AbilityInput, CardInput, MonsterCardInput, PlacedInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 import { move } from '../table.ts';

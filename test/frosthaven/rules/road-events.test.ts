@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { type RoadEvent, roadEvent } from '../../../src/content/schema/road-events.ts';
-import { afterEvent, changeDecks, seasonAfter, topOf } from '../../../src/frosthaven/campaign/event-decks.ts';
-import { hasRoadEvent } from '../../../src/frosthaven/scenario/road-event.ts';
-import type { RoadStanding } from '../../../src/frosthaven/state.ts';
+import { type RoadEvent, roadEvent } from '../../../src/games/frosthaven/content/schema/road-events.ts';
+import {
+  afterEvent,
+  changeDecks,
+  seasonAfter,
+  topOf,
+} from '../../../src/games/frosthaven/rules/campaign/event-decks.ts';
+import { hasRoadEvent } from '../../../src/games/frosthaven/rules/scenario/road-event.ts';
+import type { RoadStanding } from '../../../src/games/frosthaven/rules/state.ts';
 import { type ScenarioSetup, type ScenarioTable, scenario } from '../scenario-table.ts';
 
 const FORD: RoadEvent = roadEvent.parse({

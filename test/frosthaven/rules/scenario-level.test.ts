@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
-import { BY_LEVEL, byLevel, recommendedLevel, recommendedLevelAlone } from '../../../src/frosthaven/scenario/level.ts';
+import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import {
+  BY_LEVEL,
+  byLevel,
+  recommendedLevel,
+  recommendedLevelAlone,
+} from '../../../src/games/frosthaven/rules/scenario/level.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { fight, scenario } from '../scenario-table.ts';
 import { move, table } from '../table.ts';

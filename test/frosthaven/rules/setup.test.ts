@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ringColour } from '../../../src/draw/board/rings.ts';
-import { PALETTES } from '../../../src/draw/palette.ts';
-import { STANDARD_DECK } from '../../../src/frosthaven/decks/modifiers.ts';
-import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
+import { PALETTES } from '../../../src/drawing/palette.ts';
+import { ringColour } from '../../../src/games/frosthaven/draw/board/rings.ts';
+import { STANDARD_DECK } from '../../../src/games/frosthaven/rules/decks/modifiers.ts';
+import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { catalogOf, plainCard, plainClass } from '../content.ts';
 import { fight, type ScenarioSetup, scenario } from '../scenario-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfSlot } from '../../../src/frosthaven/scenario/order.ts';
+import { nameOfSlot } from '../../../src/games/frosthaven/rules/scenario/order.ts';
 import { type ClassInput, type PlacedInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 import { attack } from '../table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SummonStats } from '../../../src/content/schema/cards.ts';
-import { summonTurn } from '../../../src/frosthaven/monsters/summon.ts';
+import type { SummonStats } from '../../../src/games/frosthaven/content/schema/cards.ts';
+import { summonTurn } from '../../../src/games/frosthaven/rules/monsters/summon.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { grant, plus } from '../commands.ts';
 import { type AbilityInput, plainCard } from '../content.ts';

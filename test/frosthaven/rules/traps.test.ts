@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardView } from '../../../src/frosthaven/views/board.ts';
+import { boardView } from '../../../src/games/frosthaven/rules/views/board.ts';
 import type { PlacedInput } from '../content.ts';
 import { attack, move, type Table, table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayBeChosen, waysOn } from '../../../src/frosthaven/scenario/afterwards.ts';
-import { recommendedLevelAlone } from '../../../src/frosthaven/scenario/level.ts';
+import { mayBeChosen, waysOn } from '../../../src/games/frosthaven/rules/scenario/afterwards.ts';
+import { recommendedLevelAlone } from '../../../src/games/frosthaven/rules/scenario/level.ts';
 
 const campaign = { unlocked: ['ford', 'tower'], stickers: ['key'], buildings: ['sled'] };
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../../src/content/load.ts';
-import { usualCards } from '../../../src/frosthaven/figures/equipment.ts';
-import { frosthaven } from '../../../src/frosthaven/rules.ts';
-import { initialState } from '../../../src/frosthaven/scenario/initial-state.ts';
-import { viewFor } from '../../../src/frosthaven/views/scenario.ts';
+import { loadPack } from '../../../src/games/frosthaven/content/load.ts';
+import { sensibleAnswer } from '../../../src/games/frosthaven/players/sensible.ts';
+import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
+import { frosthaven } from '../../../src/games/frosthaven/rules/rules.ts';
+import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import { viewFor } from '../../../src/games/frosthaven/rules/views/scenario.ts';
 import { Book } from '../../../src/kernel/book.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
 import { id } from '../../../src/kernel/id.ts';
-import { sensibleAnswer } from '../../../src/players/sensible.ts';
 import type { AbilityInput, ClassInput } from '../content.ts';
 import { type FigureSetup, type Table, table } from '../table.ts';
 

@@ -1,9 +1,0 @@
-// Drawing in this very process: for the command line, for tests, and for the drawing processes themselves.
-export { type BoardOptions, drawBoard } from './board/board.ts';
-export { drawClasses } from './cards/classes.ts';
-export { drawGoals } from './cards/goals.ts';
-export type { GridOptions } from './cards/grid.ts';
-export { drawHand, type HandOptions } from './cards/hand.ts';
-export { drawItems } from './cards/items.ts';
-export { drawCards, drawPanels, type PanelView } from './cards/panels.ts';
-export { drawPicture, pictureJob } from './room/jobs.ts';

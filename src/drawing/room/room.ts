@@ -1,0 +1,184 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PictureJob } from '../../games/frosthaven/draw/jobs.ts';
+import { Line } from './line.ts';
+import { reply } from './messages.ts';
+
+/** A picture can't be drawn, and it is to blame itself; whatever else goes wrong may go right another time. */
+export class NotDrawn extends Error {}
+
+/** Draws pictures in processes of its own, one queue for all, so that a crash of canvas can't take the bot along. */
+export interface DrawingRoom {
+  /**
+   * The picture as a PNG. A job that comes from a database is known as an object only; the drawing process checks it.
+   * Rejects if the queue is full, and with a NotDrawn if the job is not a picture or after two crashes.
+   */
+  draw(job: PictureJob | object): Promise<Buffer>;
+  /**
+   * The same for a picture that may not be wanted any more when its turn comes: then nothing is drawn. One for a
+   * `person` comes after the game's own, and in turn with those of others; rejects with TooMany if several of theirs
+   * wait already.
+   */
+  drawIfWanted(job: PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined>;
+  /** Ends the processes; what is still waiting is rejected. */
+  close(): Promise<void>;
+}
+
+export interface DrawingRoomOptions {
+  /** How many pictures are drawn at the same time; 1 by default. */
+  readonly processes?: number;
+  /** How many of the game may wait beyond those, and how many of all persons together. */
+  readonly longestQueue?: number;
+  /** Milliseconds after which a process counts as stuck and is ended. */
+  readonly patience?: number;
+  /** What the processes run, instead of the drawing program. */
+  readonly program?: URL;
+}
+
+interface Ticket {
+  readonly number: number;
+  readonly job: PictureJob | object;
+  readonly isWanted: () => boolean;
+  readonly resolve: (picture: Buffer | undefined) => void;
+  readonly reject: (problem: Error) => void;
+  crashes: number;
+}
+
+/** A place where one process draws. The process is started when there is work, and again after a crash. */
+interface Easel {
+  child: ChildProcess | undefined;
+  ticket: Ticket | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const USUAL_QUEUE = 100;
+const USUAL_PATIENCE = 20_000;
+const MOST_CRASHES = 2;
+
+function startChild(program: URL): ChildProcess {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const child = fork(fileURLToPath(program), [], {
+    execArgv: ['--import', tsx],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+const CLOSED = 'the drawing room is closed';
+
+class ForkedRoom implements DrawingRoom {
+  readonly #program: URL;
+  readonly #patience: number;
+  readonly #easels: readonly Easel[];
+  readonly #waiting: Line<Ticket>;
+  #issued = 0;
+  #closed = false;
+
+  constructor({ processes = 1, longestQueue = USUAL_QUEUE, patience = USUAL_PATIENCE, program }: DrawingRoomOptions) {
+    this.#program = program ?? new URL('./child.ts', import.meta.url);
+    this.#waiting = new Line(longestQueue);
+    this.#patience = patience;
+    const places = Array.from({ length: Math.max(1, processes) });
+    this.#easels = places.map(() => ({ child: undefined, ticket: undefined, timer: undefined }));
+    for (const easel of this.#easels) this.#man(easel);
+  }
+
+  async draw(job: PictureJob | object): Promise<Buffer> {
+    const picture = await this.drawIfWanted(job, () => true);
+    if (picture === undefined) throw new Error(CLOSED);
+    return picture;
+  }
+
+  drawIfWanted(job: PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined> {
+    if (this.#closed) return Promise.reject(new Error(CLOSED));
+    this.#dropUnwanted();
+    return new Promise((resolve, reject) => {
+      this.#issued += 1;
+      this.#waiting.join({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0 }, person);
+      this.#assign();
+    });
+  }
+
+  #dropUnwanted(): void {
+    for (const ticket of this.#waiting.dismiss(({ isWanted }) => !isWanted())) ticket.resolve(undefined);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const ticket of this.#waiting.dismiss(() => true)) ticket.reject(new Error(CLOSED));
+    const children = this.#easels.flatMap(({ child }) => child ?? []);
+    await Promise.all(children.map(endChild));
+  }
+
+  #man(easel: Easel): ChildProcess {
+    const child = startChild(this.#program);
+    easel.child = child;
+    child.on('message', (message) => this.#receive(easel, message));
+    child.on('error', () => this.#lose(easel, child));
+    child.on('exit', () => this.#lose(easel, child));
+    return child;
+  }
+
+  #assign(): void {
+    this.#dropUnwanted();
+    for (const easel of this.#easels) {
+      if (easel.ticket !== undefined) continue;
+      const ticket = this.#waiting.next();
+      if (ticket === undefined) return;
+      const child = easel.child ?? this.#man(easel);
+      easel.ticket = ticket;
+      easel.timer = setTimeout(() => child.kill('SIGKILL'), this.#patience);
+      child.send({ number: ticket.number, job: ticket.job }, (problem) => {
+        if (problem) child.kill('SIGKILL');
+      });
+    }
+  }
+
+  #receive(easel: Easel, message: unknown): void {
+    const answer = reply.safeParse(message);
+    if (!answer.success || answer.data.number !== easel.ticket?.number) return;
+    const ticket = release(easel);
+    if ('picture' in answer.data) ticket?.resolve(Buffer.from(answer.data.picture));
+    else ticket?.reject(new NotDrawn(answer.data.problem));
+    this.#assign();
+  }
+
+  #lose(easel: Easel, child: ChildProcess): void {
+    if (easel.child !== child) return;
+    easel.child = undefined;
+    const ticket = release(easel);
+    if (ticket === undefined) return;
+    ticket.crashes += 1;
+    if (this.#closed) ticket.reject(new Error(CLOSED));
+    else if (ticket.crashes < MOST_CRASHES) this.#waiting.rejoin(ticket);
+    else ticket.reject(new NotDrawn('the drawing process ended twice over this picture'));
+    this.#assign();
+  }
+}
+
+function release(easel: Easel): Ticket | undefined {
+  const { ticket } = easel;
+  clearTimeout(easel.timer);
+  easel.ticket = undefined;
+  easel.timer = undefined;
+  return ticket;
+}
+
+/** Opens a drawing room; its processes start at once, so that the first picture needn't wait for them. */
+export function createDrawingRoom(options: DrawingRoomOptions = {}): DrawingRoom {
+  return new ForkedRoom(options);
+}
+
+async function endChild(child: ChildProcess): Promise<void> {
+  child.ref();
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,129 @@
+/** All content of a pack, checked and ready to be looked up. */
+
+import { id } from '../../../kernel/id.ts';
+import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from '../rules/terms.ts';
+import { mapOf, type ScenarioMap } from './map.ts';
+import type {
+  AbilityCard,
+  CharacterClass,
+  ModifierCard,
+  Monster,
+  MonsterCard,
+  MonsterSet,
+  SummonStats,
+} from './schema/cards.ts';
+import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
+import type { RoadEvent } from './schema/road-events.ts';
+import type { Scenario } from './schema/scenarios.ts';
+
+export interface PackContent {
+  readonly pack: Pack;
+  readonly classes: readonly CharacterClass[];
+  readonly sets: readonly MonsterSet[];
+  readonly monsters: readonly Monster[];
+  readonly scenarios: readonly Scenario[];
+  readonly goals: readonly BattleGoal[];
+  readonly items: readonly Item[];
+  readonly roadEvents?: readonly RoadEvent[];
+}
+
+export class Catalog {
+  readonly pack: Pack;
+  readonly classes: ReadonlyMap<ClassId, CharacterClass>;
+  readonly monsters: ReadonlyMap<MonsterId, Monster>;
+  readonly sets: ReadonlyMap<MonsterSetId, MonsterSet>;
+  readonly scenarios: ReadonlyMap<ScenarioId, Scenario>;
+  readonly goals: ReadonlyMap<GoalId, BattleGoal>;
+  readonly items: ReadonlyMap<ItemId, Item>;
+  readonly #roadEvents: readonly RoadEvent[];
+  readonly #cards = new Map<CardId, AbilityCard>();
+  readonly #monsterCards = new Map<CardId, MonsterCard>();
+  readonly #modifiers = new Map<string, ModifierCard>();
+  readonly #summons = new Map<SummonId, SummonStats>();
+  readonly #maps = new Map<ScenarioId, ScenarioMap>();
+
+  constructor(content: PackContent) {
+    this.pack = content.pack;
+    this.classes = byId<'ClassId', CharacterClass>(content.classes);
+    this.monsters = byId<'MonsterId', Monster>(content.monsters);
+    this.sets = byId<'MonsterSetId', MonsterSet>(content.sets);
+    this.scenarios = byId<'ScenarioId', Scenario>(content.scenarios);
+    this.goals = byId<'GoalId', BattleGoal>(content.goals);
+    this.items = byId<'ItemId', Item>(content.items);
+    this.#roadEvents = content.roadEvents ?? [];
+    for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
+    for (const { id: owner, modifiers, summons } of content.classes) {
+      for (const card of modifiers ?? []) this.#modifiers.set(`${owner}/${card.id}`, card);
+      for (const summon of summons ?? []) this.#summons.set(id(`${owner}/${summon.id}`), summon);
+    }
+    for (const set of content.sets) for (const card of set.cards) this.#monsterCards.set(cardId(set.id, card.id), card);
+  }
+
+  classOf(name: ClassId): CharacterClass {
+    return found(this.classes.get(name), name);
+  }
+  monster(name: MonsterId): Monster {
+    return found(this.monsters.get(name), name);
+  }
+  set(name: MonsterSetId): MonsterSet {
+    return found(this.sets.get(name), name);
+  }
+  scenario(name: ScenarioId): Scenario {
+    return found(this.scenarios.get(name), name);
+  }
+  goal(name: GoalId): BattleGoal {
+    return found(this.goals.get(name), name);
+  }
+  item(name: ItemId): Item {
+    return found(this.items.get(name), name);
+  }
+  card(name: CardId): AbilityCard {
+    return found(this.#cards.get(name), name);
+  }
+  /** The class that a card belongs to. */
+  ownerOf(card: CardId): CharacterClass {
+    return this.classOf(id(card.split('/')[0] ?? ''));
+  }
+  /** A card of a class for its modifier deck: `drifter/long-swing`. */
+  modifierCard(name: string): ModifierCard {
+    return found(this.#modifiers.get(name), name);
+  }
+  summon(name: SummonId): SummonStats {
+    return found(this.#summons.get(name), name);
+  }
+  monsterCard(name: CardId): MonsterCard {
+    return found(this.#monsterCards.get(name), name);
+  }
+
+  roadEvent(name: string): RoadEvent {
+    return found(
+      this.#roadEvents.find((event) => event.id === name),
+      name,
+    );
+  }
+
+  /** The map of a scenario. */
+  map(name: ScenarioId): ScenarioMap {
+    const known = this.#maps.get(name);
+    if (known) return known;
+    const map = mapOf(this.scenario(name));
+    this.#maps.set(name, map);
+    return map;
+  }
+}
+
+/** The name of a card among all cards: `drifter/long-stride`. */
+export function cardId(owner: string, card: string): CardId {
+  return id(`${owner}/${card}`);
+}
+
+function byId<Kind extends string, T extends { readonly id: string }>(
+  things: readonly T[],
+): Map<ReturnType<typeof id<Kind>>, T> {
+  return new Map(things.map((thing) => [id<Kind>(thing.id), thing]));
+}
+
+function found<T>(thing: T | undefined, name: string): T {
+  if (thing === undefined) throw new Error(`The pack has no ${name}.`);
+  return thing;
+}

@@ -1,0 +1,74 @@
+/** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { Catalog, type PackContent } from './catalog.ts';
+import { checkContent } from './check.ts';
+import { issuesOf } from './issues.ts';
+import { characterClass, monsterFile } from './schema/cards.ts';
+import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
+import { type RoadEvent, roadEventsFile } from './schema/road-events.ts';
+import { scenario } from './schema/scenarios.ts';
+
+/** Where the packs lie that come with the program. */
+export const PACKS = fileURLToPath(new URL('../../../../assets/packs/', import.meta.url));
+export const DEFAULT_PACK = 'first-winter';
+
+/** Something in a pack is not as it should be; `message` says what and where, in one line. */
+export class ContentError extends Error {}
+
+/** The catalog of a pack. Throws a ContentError when anything in it is wrong. */
+export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): Catalog {
+  const content = readPack(path.join(folder, name));
+  const problems = checkContent(content);
+  if (problems[0]) throw new ContentError(`${name}: ${problems[0]}`);
+  return new Catalog(content);
+}
+
+/** All files of a pack, each of the right shape. */
+export function readPack(folder: string): PackContent {
+  const monsterFiles = readMonsters(folder);
+  return {
+    pack: read(path.join(folder, 'pack.json'), packFile),
+    classes: readAll(path.join(folder, 'classes'), characterClass),
+    sets: monsterFiles.map(({ set }) => set),
+    monsters: monsterFiles.flatMap(({ monsters }) => monsters),
+    scenarios: readAll(path.join(folder, 'scenarios'), scenario),
+    goals: read(path.join(folder, 'goals.json'), goalsFile).goals,
+    items: read(path.join(folder, 'items.json'), itemsFile).items,
+    roadEvents: roadEventsOf(path.join(folder, 'road-events.json')),
+  };
+}
+
+/** The sets of monsters of a pack, each with its cards and types. */
+export function readMonsters(folder: string) {
+  return readAll(path.join(folder, 'monsters'), monsterFile);
+}
+
+/** A pack may do without. */
+function roadEventsOf(file: string): RoadEvent[] {
+  return existsSync(file) ? read(file, roadEventsFile).events : [];
+}
+
+function readAll<T>(folder: string, schema: z.ZodType<T>): T[] {
+  let files: string[];
+  try {
+    files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  } catch {
+    throw new ContentError(`${folder}: there is no such folder.`);
+  }
+  return files.sort().map((file) => read(path.join(folder, file), schema));
+}
+
+function read<T>(file: string, schema: z.ZodType<T>): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  throw new ContentError(`${file}: ${issuesOf(result.error, json)[0]}`);
+}

@@ -1,0 +1,165 @@
+/** From drawings of rooms to a map. */
+import { type Axial, DIRECTIONS, labelOf } from '../rules/board/hex.ts';
+import type { HexLabel } from '../rules/terms.ts';
+import type { Placed } from './schema/map.ts';
+import type { Scenario } from './schema/scenarios.ts';
+
+/** A hex of a map, with what the drawing puts there. */
+export interface MapHex extends Axial {
+  readonly label: HexLabel;
+  /** Doors and corridors belong to no room. */
+  readonly room: string | undefined;
+  readonly kind: 'floor' | 'wall' | 'door' | 'corridor';
+  readonly placed: Placed;
+}
+
+export interface ScenarioMap {
+  readonly hexes: readonly MapHex[];
+  readonly walls: readonly (readonly [Axial, Axial])[];
+  /** Pairs of hexes that are adjacent for movement, wherever they lie. SPC-06 */
+  readonly passages: readonly (readonly [Axial, Axial])[];
+  readonly rooms: readonly MapRoom[];
+}
+
+export interface MapRoom {
+  readonly id: string;
+  readonly story: string;
+  /** All rooms, itself included, that corridors make one with it. TILE-07 */
+  readonly joined: readonly string[];
+}
+
+export class MapError extends Error {}
+
+type Drawn = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>;
+
+/** Something that is wrong with a map, and where, as far as that can be known. */
+export interface MapFault {
+  readonly message: string;
+  /** Between two hexes for what stands there. */
+  readonly at: readonly Axial[];
+}
+
+/** The map of a scenario. Throws a MapError that names the room, the line and what is wrong. */
+export function mapOf(scenario: Drawn): ScenarioMap {
+  const { map, faults } = drawnMap(scenario);
+  if (faults[0]) throw new MapError(faults[0].message);
+  return map;
+}
+
+/** As much of a map as can be made out, and what is wrong with its drawing. */
+export function drawnMap(scenario: Drawn): { map: ScenarioMap; faults: MapFault[] } {
+  const hexes = new Map<HexLabel, MapHex>();
+  const faults: MapFault[] = [];
+  for (const room of scenario.rooms) {
+    const drawn = hexesOf(room, scenario.legend);
+    faults.push(...drawn.faults);
+    for (const hex of drawn.hexes) {
+      const { label } = hex;
+      if (hexes.has(label)) faults.push({ message: `room ${room.id}: ${label} is drawn twice`, at: [hex] });
+      else hexes.set(label, hex);
+    }
+  }
+  const all = [...hexes.values()];
+  const walls = linked(all, 'walls', scenario.walls);
+  const passages = linked(all, 'passages', scenario.passages);
+  return {
+    map: {
+      hexes: all,
+      walls: walls.pairs,
+      passages: passages.pairs,
+      rooms: scenario.rooms.map(({ id, story }) => ({ id, story: story ?? '', joined: joinedWith(all, id) })),
+    },
+    faults: gathered([...faults, ...walls.faults, ...passages.faults]),
+  };
+}
+
+/** What is said of several hexes is said once. */
+function gathered(faults: readonly MapFault[]): MapFault[] {
+  const places = new Map<string, Axial[]>();
+  for (const { message, at } of faults) places.set(message, [...(places.get(message) ?? []), ...at]);
+  return [...places].map(([message, at]) => ({ message, at }));
+}
+
+type Room = Scenario['rooms'][number];
+
+function hexesOf(room: Room, legend: Scenario['legend']) {
+  const corner = placeOf(room.at);
+  const hexes: MapHex[] = [];
+  const faults: MapFault[] = [];
+  for (const [i, line] of room.map.entries()) {
+    for (const [j, letter] of [...line].entries()) {
+      if (letter === ' ') continue;
+      const x = corner.x + j;
+      const r = corner.r + i;
+      const hex = { q: (x - r) / 2, r };
+      const fault = (what: string) => faults.push({ message: `room ${room.id}, line ${i + 1}: ${what}`, at: [hex] });
+      const between = (x + r) % 2 !== 0;
+      const placed = letter === '.' || letter === '#' ? {} : legend[letter];
+      if (between) fault(`“${letter}” stands between two hexes`);
+      else if (!placed) fault(`the legend has no “${letter}”`);
+      if (!between) hexes.push(mapHex(room.id, hex, letter, placed ?? {}));
+    }
+  }
+  return { hexes, faults };
+}
+
+function mapHex(room: string, hex: Axial, letter: string, placed: Placed): MapHex {
+  const kind = kindOf(letter, placed);
+  const outside = kind === 'door' || kind === 'corridor';
+  return { ...hex, label: labelOf(hex), room: outside ? undefined : room, kind, placed };
+}
+
+/** By the drawing and the kind of its tile, never by a name. MAP-01, MAP-11 */
+function kindOf(letter: string, { overlay }: Placed): MapHex['kind'] {
+  if (letter === '#' || overlay?.tile === 'wall') return 'wall';
+  return overlay?.tile === 'door' || overlay?.tile === 'corridor' ? overlay.tile : 'floor';
+}
+
+/** Row, and position in characters, of a label. */
+function placeOf(text: string): { x: number; r: number } {
+  const [, letters = 'A', number = '1'] = /^([A-Z]+)(\d+)$/.exec(text) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const r = Number(number) - 1;
+  return { x: 2 * column + (r & 1), r };
+}
+
+/** Pairs of hexes by their labels. Of a pair with a hex that is not there the other one tells the place. */
+function linked(hexes: readonly MapHex[], what: string, pairs: Scenario['walls'] = []) {
+  const known: [Axial, Axial][] = [];
+  const faults: MapFault[] = [];
+  const byLabel = new Map<string, MapHex>(hexes.map((hex) => [hex.label, hex]));
+  for (const pair of pairs) {
+    const [one, other] = [byLabel.get(pair[0]), byLabel.get(pair[1])];
+    if (one && other) known.push([one, other]);
+    for (const text of pair.filter((each) => !byLabel.has(each))) {
+      faults.push({ message: `${what}: there is no hex ${text}`, at: [one, other].filter((hex) => hex !== undefined) });
+    }
+  }
+  return { pairs: known, faults };
+}
+
+/** TILE-07 */
+function joinedWith(hexes: readonly MapHex[], start: string): string[] {
+  const joined = new Set([start]);
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const corridor of hexes.filter((hex) => hex.kind === 'corridor')) {
+      const rooms = roomsBeside(hexes, corridor);
+      if (!rooms.some((room) => joined.has(room))) continue;
+      for (const room of rooms) if (!joined.has(room)) grew = Boolean(joined.add(room));
+    }
+  }
+  return [...joined];
+}
+
+/** The rooms that touch a hex. */
+export function roomsBeside(hexes: readonly MapHex[], { q, r }: Axial): string[] {
+  const touching = DIRECTIONS.map((step) => labelOf({ q: q + step.q, r: r + step.r }));
+  const rooms = hexes.filter((hex) => hex.kind === 'floor' && touching.includes(hex.label)).map((hex) => hex.room);
+  return [...new Set(rooms.filter((room) => room !== undefined))];
+}
+
+/** The hexes with a mark of the legend, or with these labels. */
+export function hexesAt(map: ScenarioMap, at: string | readonly string[]): MapHex[] {
+  return map.hexes.filter(({ label, placed }) => (typeof at === 'string' ? placed.mark === at : at.includes(label)));
+}

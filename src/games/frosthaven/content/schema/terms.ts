@@ -1,0 +1,27 @@
+/** The smallest parts of content: names, numbers, and the words of the rulebook. */
+import { z } from 'zod';
+import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../rules/terms.ts';
+
+/** Things are kept under their names; `constructor` is there in every object before anything is put into it. */
+export const slug = z
+  .string()
+  .regex(
+    /^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case words joined by hyphens, but not “constructor”',
+  );
+export const icon = slug.describe('A name of the game-icons set.');
+export const count = z.int().min(1).max(20);
+export const signed = z.int().min(-9).max(9);
+export const condition = z.enum(CONDITIONS);
+export const element = z.enum(ELEMENTS);
+export const overlayKind = z.enum(OVERLAYS);
+export const figureKind = z.enum(FIGURE_KINDS);
+/** One element, `any` of the six, or one of two. ELM-12 */
+export const elementChoice = z
+  .union([element, z.literal('any'), z.tuple([element, element]).readonly()])
+  .describe('One element, any of the six, or one of two.');
+export type ElementChoice = z.infer<typeof elementChoice>;
+
+export const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
+export const MATERIALS = ['lumber', 'metal', 'hide'] as const;
+export const RESOURCES = [...MATERIALS, ...HERBS] as const;

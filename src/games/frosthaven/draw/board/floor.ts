@@ -1,0 +1,126 @@
+import { mix, type Palette, sheer } from '../../../../drawing/palette.ts';
+import { type Box, fillBox, fillDisc, type Pen, type Point } from '../../../../drawing/pen.ts';
+import type { HexView } from '../../rules/view.ts';
+import { addHex, corner, edge, grain, ROW, SIDES, traceHex } from '../hexes.ts';
+import type { Scene } from './scene.ts';
+import { stoneGrain } from './stone.ts';
+
+/** How far one flagstone may be lighter or darker than the next. */
+const UNEVENNESS = 0.07;
+const LAMP_REACH = 2.4;
+export const NIGHT_ROUNDED = 18;
+
+function floorColour(palette: Palette, hex: HexView): string {
+  const { floors, threshold } = palette;
+  const tint = hex.room === undefined ? threshold : (floors[Math.abs(hex.room) % floors.length] ?? threshold);
+  const shade = (grain(hex.q, hex.r, 11) - 0.5) * 2 * UNEVENNESS;
+  return mix(tint, shade < 0 ? palette.ink : palette.snow, Math.abs(shade));
+}
+
+/** The dark beyond the board: night, and the hexes that nobody has seen yet. */
+export function drawNight(pen: Pen, scene: Scene): void {
+  const { palette, layout } = scene;
+  const { night, across } = layout;
+  fillBox(pen, night, NIGHT_ROUNDED, mix(palette.ground, palette.ink, 0.4));
+  pen.save();
+  pen.clip();
+  const origin = layout.centre({ q: 0, r: 0 });
+  const firstRow = Math.floor((night.y - origin.y) / (across * ROW)) - 1;
+  const lastRow = Math.ceil((night.y + night.height - origin.y) / (across * ROW)) + 1;
+  pen.beginPath();
+  for (let r = firstRow; r <= lastRow; r++) {
+    const first = Math.floor((night.x - origin.x) / across - r / 2) - 1;
+    const last = Math.ceil((night.x + night.width - origin.x) / across - r / 2) + 1;
+    for (let q = first; q <= last; q++) addOpenHex(pen, layout.centre({ q, r }), across);
+  }
+  pen.strokeStyle = sheer(palette.stone, 0.1);
+  pen.lineWidth = 1.5;
+  pen.stroke();
+  drawSnowfall(pen, night, palette);
+  pen.restore();
+}
+
+/** Three sides of a hex; its neighbours draw the others. */
+function addOpenHex(pen: Pen, centre: Point, across: number): void {
+  for (const index of [0, 1, 2, 3]) {
+    const { x, y } = corner(centre, across, index);
+    if (index === 0) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  }
+}
+
+function drawSnowfall(pen: Pen, box: Box, palette: Palette): void {
+  const flakes = Math.round((box.width * box.height) / 15000);
+  for (let n = 0; n < flakes; n++) {
+    const x = box.x + grain(n, 1, 21) * box.width;
+    const y = box.y + grain(n, 2, 21) * box.height;
+    fillDisc(pen, x, y, 1 + grain(n, 3, 21) * 1.8, sheer(palette.snow, 0.1 + grain(n, 4, 21) * 0.16));
+  }
+}
+
+/** The floor of what is revealed: a tint a room, the grain of stone, the thin grid, the light of lamps. */
+export function drawFloor(pen: Pen, scene: Scene): void {
+  const { palette, layout } = scene;
+  const { hexes } = scene.view.board;
+  drawFoundation(pen, scene);
+  for (const hex of hexes) {
+    traceHex(pen, layout.centre(hex), layout.across + 1);
+    pen.fillStyle = floorColour(palette, hex);
+    pen.fill();
+  }
+  pen.save();
+  pen.beginPath();
+  for (const hex of hexes) addHex(pen, layout.centre(hex), layout.across);
+  pen.clip();
+  pen.fillStyle = pen.createPattern(stoneGrain(), 'repeat');
+  pen.fillRect(layout.night.x, layout.night.y, layout.night.width, layout.night.height);
+  drawLamplight(pen, scene);
+  pen.restore();
+  drawGrid(pen, scene);
+}
+
+/** Where the floor ends and no wall is known, it still ends in stone. */
+function drawFoundation(pen: Pen, scene: Scene): void {
+  const { layout, palette } = scene;
+  const strokes: readonly (readonly [string, number])[] = [
+    [sheer(palette.ink, 0.8), 0.2],
+    [mix(palette.stone, palette.ground, 0.35), 0.09],
+  ];
+  for (const [colour, width] of strokes) {
+    pen.beginPath();
+    for (const hex of scene.view.board.hexes) addHex(pen, layout.centre(hex), layout.across);
+    pen.strokeStyle = colour;
+    pen.lineWidth = width * layout.across;
+    pen.stroke();
+  }
+}
+
+function drawLamplight(pen: Pen, scene: Scene): void {
+  const { layout, palette, view } = scene;
+  for (const figure of view.figures) {
+    const hex = figure.kind === 'character' ? layout.find(figure.hex) : undefined;
+    if (hex === undefined) continue;
+    const { x, y } = layout.centre(hex);
+    const reach = layout.across * LAMP_REACH;
+    const light = pen.createRadialGradient(x, y, layout.across * 0.3, x, y, reach);
+    light.addColorStop(0, sheer(palette.lamp, 0.3));
+    light.addColorStop(0.5, sheer(palette.lamp, 0.1));
+    light.addColorStop(1, sheer(palette.lamp, 0));
+    fillDisc(pen, x, y, reach, light);
+  }
+}
+
+function drawGrid(pen: Pen, scene: Scene): void {
+  const { layout, palette } = scene;
+  pen.beginPath();
+  for (const hex of scene.view.board.hexes) {
+    for (const side of SIDES) {
+      const [from, to] = edge(layout.centre(hex), layout.across, side);
+      pen.moveTo(from.x, from.y);
+      pen.lineTo(to.x, to.y);
+    }
+  }
+  pen.strokeStyle = sheer(palette.ink, 0.5);
+  pen.lineWidth = Math.max(1.5, layout.across * 0.018);
+  pen.stroke();
+}

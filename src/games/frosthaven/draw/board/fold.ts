@@ -1,0 +1,74 @@
+/** A board too wide for a phone is folded, as a line of text is: what lies further right goes below. */
+import type { HexLabel } from '../../rules/terms.ts';
+import type { BoardView, HexView } from '../../rules/view.ts';
+import { neighbour, SIDES, unitBounds, unitCentre } from '../hexes.ts';
+
+/** What lies in one row of a folded board. */
+export interface Stretch {
+  readonly hexes: readonly HexView[];
+  /** Those that were in the row above already, so that it is seen how the rows join. */
+  readonly repeated: ReadonlySet<HexLabel>;
+}
+
+/** How much wider a row may be, in hexes, for one hex less that it repeats: doors are where to fold. */
+const CUT = 0.6;
+
+/** The hexes that one can go to from a hex, and those behind a door. */
+type Ways = (hex: HexView) => readonly HexView[];
+
+function waysOf(board: BoardView): Ways {
+  const at = new Map(board.hexes.map((hex) => [`${hex.q},${hex.r}`, hex]));
+  const walls = new Set(board.walls.map(({ hex, side }) => `${hex} ${side}`));
+  return (hex) =>
+    SIDES.flatMap((side) => {
+      const { q, r } = neighbour(hex, side);
+      const other = at.get(`${q},${r}`);
+      if (other === undefined) return [];
+      const isDoor = hex.overlay?.kind === 'door' || other.overlay?.kind === 'door';
+      return isDoor || !walls.has(`${hex.label} ${side}`) ? [other] : [];
+    });
+}
+
+/** The board in as many rows as are wanted, or in as many as there are places to fold it. */
+export function folded(board: BoardView, rows: number): Stretch[] {
+  const ways = waysOf(board);
+  const stretches: Stretch[] = [{ hexes: board.hexes, repeated: new Set() }];
+  while (stretches.length < rows) {
+    const widest = stretches.reduce((most, each) => (widthOf(each) > widthOf(most) ? each : most));
+    const halves = foldedOnce(widest, ways);
+    if (halves === undefined) break;
+    stretches.splice(stretches.indexOf(widest), 1, ...halves);
+  }
+  return stretches;
+}
+
+function widthOf({ hexes }: Stretch): number {
+  return unitBounds(hexes).width;
+}
+
+/** The fold that leaves the narrowest rows and cuts the fewest ways; undefined for a single column. */
+function foldedOnce(stretch: Stretch, ways: Ways): readonly [Stretch, Stretch] | undefined {
+  const columns = [...new Set(stretch.hexes.map((hex) => unitCentre(hex).x))].sort((a, b) => a - b).slice(1);
+  let best: readonly [Stretch, Stretch] | undefined;
+  let least = widthOf(stretch);
+  for (const cut of columns) {
+    const [left, right] = cutAt(stretch, cut, ways);
+    const badness = Math.max(widthOf(left), widthOf(right)) + right.repeated.size * CUT;
+    if (badness >= least) continue;
+    best = [left, right];
+    least = badness;
+  }
+  return best;
+}
+
+function cutAt({ hexes, repeated }: Stretch, cut: number, ways: Ways): readonly [Stretch, Stretch] {
+  const isLeft = (hex: HexView) => unitCentre(hex).x < cut;
+  const left = hexes.filter(isLeft);
+  const right = hexes.filter((hex) => !isLeft(hex));
+  const beyond = new Set(right.flatMap(ways).map(({ label }) => label));
+  const joints = left.filter(({ label }) => beyond.has(label));
+  return [
+    { hexes: left, repeated },
+    { hexes: [...joints, ...right], repeated: new Set(joints.map(({ label }) => label)) },
+  ];
+}

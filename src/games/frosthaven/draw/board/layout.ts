@@ -1,0 +1,226 @@
+import type { Box, Point } from '../../../../drawing/pen.ts';
+import type { HexLabel } from '../../rules/terms.ts';
+import type { HexView, View } from '../../rules/view.ts';
+import { type Axial, unitBounds, unitCentre } from '../hexes.ts';
+import { folded, type Stretch } from './fold.ts';
+import { type LegendEntry, legendHeight } from './legend.ts';
+import { rosterHeight } from './roster.ts';
+import { type TrackGrid, trackGrid } from './track.ts';
+
+/** Every picture of a board is laid out this wide, and enlarged or reduced afterwards. */
+export const DESIGN_WIDTH = 1600;
+
+export const EDGE = 28;
+export const HEADER_HEIGHT = 100;
+const GAP = 18;
+const ELEMENT_COLUMN = 104;
+const TALLEST_ELEMENT = 146;
+/** Beside a tall board: elements in two rows, the legend, the party. */
+const SIDE_COLUMN = 380;
+const WIDEST_SIDE_COLUMN = 640;
+const SIDE_ELEMENTS_HEIGHT = 236;
+const ELEMENTS_HEIGHT = 520;
+/** Below a wide board: elements in one row, the legend to their right. */
+const ELEMENT_ROW = { width: 600, height: 108 };
+const WIDEST_HEX = 196;
+/** Where hexes are smaller than this, their numbers can't be read on a phone: better a folded board. */
+export const LEGIBLE_HEX = 110;
+const MOST_ROWS = 4;
+/** Beyond the outermost hexes, in hexes. */
+const MARGIN = 0.45;
+const TALLEST = DESIGN_WIDTH * 1.6;
+/** So much of the height can be seen at once; a picture that is higher counts as if it were reduced. */
+const SCREEN = DESIGN_WIDTH * 1.06;
+const LOWEST = DESIGN_WIDTH * 0.5;
+
+/** Where everything lies, in design units. */
+export interface BoardLayout {
+  readonly height: number;
+  readonly track: TrackGrid;
+  readonly elements: { readonly box: Box; readonly columns: number };
+  readonly legend: Box;
+  /** Only where a tall board leaves room for it. */
+  readonly roster: Box | undefined;
+  /** Width of a hex. */
+  readonly across: number;
+  /** The board, or the rows into which it is folded. */
+  readonly grounds: readonly Ground[];
+}
+
+/** Where a row of the board lies. */
+export interface Ground extends Stretch {
+  /** The night behind it. */
+  readonly night: Box;
+  /** Width of a hex. */
+  readonly across: number;
+  readonly centre: (hex: Axial) => Point;
+  readonly find: (label: HexLabel) => HexView | undefined;
+}
+
+/** Where elements and legend lie: both beside the board, the legend alone below it, or both. */
+type Arrangement = 'beside' | 'legend below' | 'below';
+
+/** Width of what lies beside the board, the gap included. */
+const COLUMNS: Readonly<Record<Arrangement, number>> = {
+  beside: GAP + SIDE_COLUMN,
+  'legend below': GAP + ELEMENT_COLUMN,
+  below: 0,
+};
+
+/** What rows of hexes cover in all, margins included, in hexes. */
+function unitSize(stretches: readonly Stretch[]): Size {
+  const bounds = stretches.map(({ hexes }) => unitBounds(hexes));
+  return {
+    width: Math.max(...bounds.map(({ width }) => width)) + 2 * MARGIN,
+    height: bounds.reduce((sum, { height }) => sum + height + 2 * MARGIN, 0),
+  };
+}
+
+function acrossIn(stretches: readonly Stretch[], top: number, arrangement: Arrangement, footer: number): number {
+  const size = unitSize(stretches);
+  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
+  const height = TALLEST - top - EDGE - footer - GAP * (stretches.length - 1);
+  return Math.min(WIDEST_HEX, width / size.width, height / size.height);
+}
+
+/** Chooses where the legend goes, and whether the board is folded, so that the hexes come out largest; gives everything its place. */
+export function boardLayout(view: View, legend: readonly LegendEntry[]): BoardLayout {
+  const track = trackGrid(view, { x: EDGE, y: HEADER_HEIGHT + GAP, width: DESIGN_WIDTH - 2 * EDGE });
+  const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
+  let best = bestOf([{ hexes: view.board.hexes, repeated: new Set() }], legend, top);
+  for (let rows = 2; best.across < LEGIBLE_HEX && rows <= MOST_ROWS; rows++) {
+    const choice = bestOf(folded(view.board, rows), legend, top);
+    if (choice.size > best.size) best = choice;
+  }
+  return placed(view, legend, track, best);
+}
+
+/** The arrangement in which the hexes come out largest on the screen. */
+function bestOf(stretches: readonly Stretch[], legend: readonly LegendEntry[], top: number): Choice {
+  const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): Choice => {
+    const footer = footerOf(legend, arrangement);
+    const across = acrossIn(stretches, top, arrangement, footer);
+    const height = top + unitSize(stretches).height * across + footer + EDGE;
+    const size = across * Math.min(1, SCREEN / height);
+    return { arrangement, stretches, across, size, top, footer };
+  });
+  return choices.reduce((best, choice) => (choice.size > best.size ? choice : best));
+}
+
+/** How high it is below the board. */
+function footerOf(legend: readonly LegendEntry[], arrangement: Arrangement): number {
+  if (arrangement === 'beside') return 0;
+  const lines = legendHeight(legend, legendWidth(arrangement));
+  return GAP + (arrangement === 'below' ? Math.max(ELEMENT_ROW.height, lines) : lines);
+}
+
+function legendWidth(arrangement: Arrangement): number {
+  const whole = DESIGN_WIDTH - 2 * EDGE;
+  return arrangement === 'below' ? whole - ELEMENT_ROW.width - 2 * GAP : whole;
+}
+
+interface Choice {
+  readonly arrangement: Arrangement;
+  readonly stretches: readonly Stretch[];
+  readonly across: number;
+  /** Width of a hex on the screen. */
+  readonly size: number;
+  readonly top: number;
+  readonly footer: number;
+}
+
+function placed(view: View, legend: readonly LegendEntry[], track: TrackGrid, choice: Choice): BoardLayout {
+  const { across, top, stretches } = choice;
+  const { width, height } = unitSize(stretches);
+  const needed = { width: width * across, height: height * across + GAP * (stretches.length - 1) };
+  const surroundings =
+    choice.arrangement === 'beside' ? placedBeside(view, legend, choice, needed) : placedBelow(choice, needed);
+  const { board, night, ...rest } = surroundings;
+  return {
+    ...rest,
+    height: Math.ceil(top + board.height + choice.footer + EDGE),
+    track,
+    across,
+    grounds:
+      stretches.length === 1
+        ? stretches.map((stretch) => groundIn(stretch, across, board, night))
+        : stacked(stretches, across, board, board.height - needed.height),
+  };
+}
+
+/** The rows below each other, with what room is left over shared among them. */
+function stacked(stretches: readonly Stretch[], across: number, board: Box, slack: number): Ground[] {
+  let y = board.y;
+  return stretches.map((stretch) => {
+    const height = (unitBounds(stretch.hexes).height + 2 * MARGIN) * across + slack / stretches.length;
+    const box = { ...board, y, height };
+    y += height + GAP;
+    return groundIn(stretch, across, box, box);
+  });
+}
+
+function groundIn(stretch: Stretch, across: number, board: Box, night: Box): Ground {
+  const bounds = unitBounds(stretch.hexes);
+  const shift = {
+    x: board.x + (board.width - bounds.width * across) / 2 - bounds.x * across,
+    y: board.y + (board.height - bounds.height * across) / 2 - bounds.y * across,
+  };
+  const byLabel = new Map(stretch.hexes.map((hex) => [hex.label, hex]));
+  return {
+    ...stretch,
+    night,
+    across,
+    centre: (hex) => {
+      const unit = unitCentre(hex);
+      return { x: shift.x + unit.x * across, y: shift.y + unit.y * across };
+    },
+    find: (label) => byLabel.get(label),
+  };
+}
+
+type Surroundings = { readonly board: Box; readonly night: Box } & Pick<BoardLayout, 'elements' | 'legend' | 'roster'>;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function placedBelow({ arrangement, top, footer }: Choice, needed: Size): Surroundings {
+  const inRow = arrangement === 'below';
+  const height = Math.max(needed.height, inRow ? 0 : ELEMENTS_HEIGHT, LOWEST - top - footer - EDGE);
+  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
+  const board = { x: EDGE, y: top, width, height };
+  const under = top + height + GAP;
+  const column = { width: ELEMENT_COLUMN, height: Math.min(height, TALLEST_ELEMENT * 6) };
+  const right = { width: legendWidth(arrangement), height: footer - GAP };
+  return {
+    board,
+    night: board,
+    elements: inRow
+      ? { box: { x: EDGE, y: under, ...ELEMENT_ROW }, columns: 6 }
+      : { box: { x: EDGE + width + GAP, y: top, ...column }, columns: 1 },
+    legend: { x: DESIGN_WIDTH - EDGE - right.width, y: under, ...right },
+    roster: undefined,
+  };
+}
+
+function placedBeside(view: View, legend: readonly LegendEntry[], { top }: Choice, needed: Size): Surroundings {
+  const slack = DESIGN_WIDTH - 2 * EDGE - GAP - needed.width;
+  const column = Math.min(WIDEST_SIDE_COLUMN, Math.max(SIDE_COLUMN, slack));
+  const columnX = DESIGN_WIDTH - EDGE - column;
+  const legendY = top + SIDE_ELEMENTS_HEIGHT + GAP;
+  const legendBox = { x: columnX, y: legendY, width: column, height: legendHeight(legend, column) };
+  const bottom = Math.max(needed.height, legendY - top + legendBox.height, LOWEST - top - EDGE);
+  const rosterY = legendY + legendBox.height + GAP;
+  const party = rosterHeight(view.seats.length);
+  return {
+    board: { x: EDGE, y: top, width: DESIGN_WIDTH - 2 * EDGE - GAP - column, height: bottom },
+    night: { x: EDGE, y: top, width: DESIGN_WIDTH - 2 * EDGE, height: bottom },
+    elements: { box: { x: columnX, y: top, width: column, height: SIDE_ELEMENTS_HEIGHT }, columns: 3 },
+    legend: legendBox,
+    roster:
+      party > 0 && rosterY + party <= top + bottom
+        ? { x: columnX, y: rosterY, width: column, height: party }
+        : undefined,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Palette } from '../../../../drawing/palette.ts';
+import type { FigureId, HexLabel } from '../../rules/terms.ts';
+import type { FigureView, MarkedHex, Marks, View } from '../../rules/view.ts';
+import type { Ground } from './layout.ts';
+import { ringOf } from './rings.ts';
+
+/** A board, or a row of a folded one, about to be drawn: what, where, and in which colours. */
+export interface Scene {
+  readonly view: View;
+  readonly layout: Ground;
+  readonly palette: Palette;
+  readonly figureAt: ReadonlyMap<HexLabel, FigureView>;
+  readonly marked: ReadonlyMap<HexLabel, MarkedHex>;
+  readonly targets: ReadonlySet<FigureId>;
+  readonly path: readonly HexLabel[];
+  /** Bosses and named monsters of whom there is no second one. */
+  readonly crowned: ReadonlySet<FigureId>;
+  /** Something is to be chosen, so everything else is dimmed. */
+  readonly choosing: boolean;
+}
+
+export function sceneOf(view: View, ground: Ground, palette: Palette, marks: Marks | undefined): Scene {
+  const part = partOf(view, ground);
+  const isFirst = (label: HexLabel) => !ground.repeated.has(label);
+  return {
+    view: part,
+    layout: ground,
+    palette,
+    figureAt: new Map(part.figures.map((figure) => [figure.hex, figure])),
+    marked: new Map(marks?.hexes.filter(({ hex }) => isFirst(hex)).map((mark) => [mark.hex, mark])),
+    targets: new Set(marks?.figures),
+    path: marks?.path ?? [],
+    crowned: crownedIn(view),
+    choosing: marks !== undefined && marks.hexes.length + marks.figures.length > 0,
+  };
+}
+
+/** Of the view only what lies in this row; figures on repeated hexes stand in the row above. */
+function partOf(view: View, { find, hexes, repeated }: Ground): View {
+  return {
+    ...view,
+    board: { hexes, walls: view.board.walls.filter(({ hex }) => find(hex) !== undefined) },
+    figures: view.figures.filter(({ hex }) => find(hex) !== undefined && !repeated.has(hex)),
+  };
+}
+
+function crownedIn({ figures }: View): Set<FigureId> {
+  const lone = figures.filter(
+    (figure) =>
+      ringOf(figure) === 'boss' &&
+      figures.every(({ id, rank, icon }) => id === figure.id || rank !== figure.rank || icon !== figure.icon),
+  );
+  return new Set(lone.map(({ id }) => id));
+}
+
+/** Whether the hex keeps its full light while something is chosen. */
+export function isLit(scene: Scene, label: HexLabel): boolean {
+  if (scene.marked.has(label)) return true;
+  const figure = scene.figureAt.get(label);
+  return figure !== undefined && (scene.targets.has(figure.id) || figure.acting);
+}

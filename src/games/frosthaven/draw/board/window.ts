@@ -1,0 +1,92 @@
+/** The part of a board round a figure, large enough to be read on a phone. */
+
+import type { Box, Point } from '../../../../drawing/pen.ts';
+import type { FigureId } from '../../rules/terms.ts';
+import type { HexView, View } from '../../rules/view.ts';
+import { TALL, unitBounds, unitCentre } from '../hexes.ts';
+import type { Ground } from './layout.ts';
+
+/** Width of a hex: at most, as a rule at least, and at least where the nearest enemy would not be seen otherwise. */
+const WIDEST_HEX = 150;
+const USUAL_HEX = 88;
+const NARROWEST_HEX = 66;
+/** Beyond the outermost hexes, in hexes. */
+const MARGIN = 0.45;
+const LOWEST = 300;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a window shows, and where it is. */
+export interface Outlook {
+  readonly ground: Ground;
+  readonly box: Box;
+}
+
+/** Looks at the board round a figure through a window at `at`, no wider and no higher than it may be. */
+export function outlook(view: View, figure: FigureId, at: Point, most: Size): Outlook {
+  const bounds = grown(unitBounds(view.board.hexes));
+  const whole = Math.min(WIDEST_HEX, most.width / bounds.width, most.height / bounds.height);
+  const across = whole >= USUAL_HEX ? whole : narrowing(view, figure, most, whole);
+  const height = Math.min(most.height, Math.max(LOWEST, bounds.height * across));
+  const box = { ...at, width: most.width, height };
+  return { box, ground: groundIn(view, middleOf(view, figure, bounds), bounds, box, across) };
+}
+
+/** Smaller hexes where that brings the nearest enemy into the window. */
+function narrowing(view: View, figure: FigureId, { width, height }: Size, whole: number): number {
+  const here = centreOf(view, figure);
+  const fitting = view.figures.flatMap(({ id, kind }) => {
+    const there = kind === 'monster' ? centreOf(view, id) : undefined;
+    if (!here || !there) return [];
+    return [Math.min(width / (2 * Math.abs(there.x - here.x) + 1), height / (2 * Math.abs(there.y - here.y) + TALL))];
+  });
+  const wanted = fitting.length === 0 ? USUAL_HEX : Math.max(...fitting);
+  return Math.max(whole, NARROWEST_HEX, Math.min(USUAL_HEX, wanted));
+}
+
+function grown({ x, y, width, height }: Box): Box {
+  return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+}
+
+function centreOf({ figures, board }: View, figure: FigureId): Point | undefined {
+  const label = figures.find(({ id }) => id === figure)?.hex;
+  const hex = board.hexes.find((each) => each.label === label);
+  return hex && unitCentre(hex);
+}
+
+function middleOf(view: View, figure: FigureId, { x, y, width, height }: Box): Point {
+  return centreOf(view, figure) ?? { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The figure is in the middle, unless the window would look beyond the board. */
+function groundIn({ board }: View, middle: Point, bounds: Box, box: Box, across: number): Ground {
+  const seen = { width: box.width / across, height: box.height / across };
+  const left = clamped(middle.x - seen.width / 2, bounds.x, bounds.width, seen.width);
+  const top = clamped(middle.y - seen.height / 2, bounds.y, bounds.height, seen.height);
+  const isSeen = (hex: HexView) => {
+    const { x, y } = unitCentre(hex);
+    return x > left - 1 && x < left + seen.width + 1 && y > top - 1 && y < top + seen.height + 1;
+  };
+  const hexes = board.hexes.filter(isSeen);
+  const byLabel = new Map(hexes.map((hex) => [hex.label, hex]));
+  return {
+    hexes,
+    repeated: new Set(),
+    night: box,
+    across,
+    centre: (hex) => {
+      const { x, y } = unitCentre(hex);
+      return { x: box.x + (x - left) * across, y: box.y + (y - top) * across };
+    },
+    find: (label) => byLabel.get(label),
+  };
+}
+
+/** Where the window begins along one axis; a board that is smaller than the window lies in its middle. */
+function clamped(start: number, least: number, length: number, seen: number): number {
+  if (length <= seen) return least - (seen - length) / 2;
+  return Math.min(Math.max(start, least), least + length - seen);
+}

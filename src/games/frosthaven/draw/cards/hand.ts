@@ -1,0 +1,136 @@
+import { display } from '../../../../drawing/fonts.ts';
+import { PALETTES, type Palette, type PaletteName, sheer } from '../../../../drawing/palette.ts';
+import { fillBox, type Pen, sheet, write } from '../../../../drawing/pen.ts';
+import { pngOf } from '../../../../drawing/png.ts';
+import type { CardId } from '../../rules/terms.ts';
+import type { CardView } from '../../rules/view.ts';
+import { inOrder, isLarge } from '../words/leaves.ts';
+import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
+
+export interface HandOptions {
+  /** Of the picture in pixels, from 300 to 2400; without it a card is 400 pixels wide, if they fit. */
+  readonly width?: number;
+  readonly palette?: PaletteName;
+  /** Of the class, as `#rrggbb`. */
+  readonly colour?: string;
+  /** The cards to choose from, whatever pile they lie in: large, and all others small. */
+  readonly offered?: readonly CardId[];
+}
+
+const EDGE = 20;
+const GAP = 16;
+const CAPTION = 56;
+/** Cards that can't be played, or chosen, are this much smaller. */
+const SMALL = 0.74;
+/** Small ones. */
+const IN_ONE_ROW = 4;
+const FEWEST_COLUMNS = 2;
+const MOST_COLUMNS = 3;
+const NARROWEST = 300;
+const WIDEST = 2400;
+const NO_CLASS = '#5b6b7a';
+
+interface Placed {
+  readonly card: CardView;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly grey: boolean;
+}
+
+interface Spread {
+  readonly width: number;
+  readonly height: number;
+  readonly cards: readonly Placed[];
+  readonly captions: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+}
+
+const SMALL_PILES = [
+  { pile: 'chosen', caption: 'Chosen', grey: true },
+  { pile: 'hand', caption: 'In hand', grey: true },
+  { pile: 'active', caption: 'Active', grey: false },
+  { pile: 'discarded', caption: 'Discarded', grey: true },
+  { pile: 'lost', caption: 'Lost', grey: true },
+] as const;
+
+/** Two rows at most, and no wider than can be read on a phone. */
+function columnsFor(large: number): number {
+  return large === 4 ? 2 : Math.min(MOST_COLUMNS, large);
+}
+
+function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undefined): Spread {
+  const large = inOrder(cards.filter((card) => isLarge(card, offered)));
+  const narrow = large.length === 0 ? Math.min(IN_ONE_ROW, Math.ceil(cards.length * SMALL)) : 0;
+  const columns = Math.max(FEWEST_COLUMNS, narrow, columnsFor(large.length));
+  const rows = Math.max(1, Math.ceil(large.length / columns));
+  const width = 2 * EDGE + columns * (CARD_WIDTH + GAP) - GAP;
+  const placed: Placed[] = large.map((card, index) => ({
+    card,
+    x: EDGE + (index % columns) * (CARD_WIDTH + GAP),
+    y: EDGE + Math.floor(index / columns) * (CARD_HEIGHT + GAP),
+    scale: 1,
+    grey: false,
+  }));
+  const below = EDGE + (large.length === 0 ? 0 : rows * (CARD_HEIGHT + GAP));
+  const others = cards.filter((card) => !isLarge(card, offered));
+  const small = placeSmall(others, width, below);
+  const none = cards.length === 0 ? [{ text: 'No cards', x: EDGE, y: below + CAPTION - 16 }] : [];
+  return {
+    width,
+    height: small.bottom + EDGE - GAP,
+    cards: [...placed, ...small.cards.map((each) => (offered ? { ...each, grey: true } : each))],
+    captions: [...small.captions, ...none],
+  };
+}
+
+/** The piles one after the other, four or more cards in a row; a row is further down where a pile begins in it. */
+function placeSmall(cards: readonly CardView[], width: number, top: number) {
+  const wanted = Math.max(IN_ONE_ROW, Math.floor((width - 2 * EDGE + GAP) / (CARD_WIDTH * SMALL + GAP)));
+  const scale = Math.min(SMALL, ((width - 2 * EDGE + GAP) / wanted - GAP) / CARD_WIDTH);
+  const piles = SMALL_PILES.flatMap(({ pile, caption, grey }) =>
+    inOrder(cards.filter((card) => card.pile === pile)).map((card, index) => ({
+      card,
+      grey,
+      caption: index === 0 ? caption : undefined,
+    })),
+  );
+  const placed: Placed[] = [];
+  const captions: { text: string; x: number; y: number }[] = [];
+  let y = top;
+  for (let first = 0; first < piles.length; first += wanted) {
+    const row = piles.slice(first, first + wanted);
+    if (row.some(({ caption }) => caption !== undefined)) y += CAPTION;
+    row.forEach(({ card, grey, caption }, column) => {
+      const x = EDGE + column * (CARD_WIDTH * scale + GAP);
+      if (caption !== undefined) captions.push({ text: caption, x, y: y - 16 });
+      placed.push({ card, x, y, scale, grey });
+    });
+    y += CARD_HEIGHT * scale + GAP;
+  }
+  return { cards: placed, captions, bottom: placed.length === 0 ? Math.max(top, EDGE + CAPTION) : y };
+}
+
+/** A picture of a hand of cards as a PNG: what can be played, or chosen, large; what is active or gone small below. */
+export function drawHand(cards: readonly CardView[], options: HandOptions = {}): Buffer {
+  const palette = PALETTES[options.palette ?? 'dusk'];
+  const spread = spreadOf(cards, options.offered);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? spread.width)));
+  const { canvas, pen } = sheet(spread.width, spread.height, width / spread.width);
+  pen.fillStyle = palette.ground;
+  pen.fillRect(0, 0, spread.width, spread.height);
+  for (const { text, x, y } of spread.captions) write(pen, text, x, y, { font: display(32), fill: palette.stone });
+  for (const placed of spread.cards) drawPlaced(pen, palette, placed, options.colour ?? NO_CLASS);
+  return pngOf(canvas);
+}
+
+function drawPlaced(pen: Pen, palette: Palette, placed: Placed, colour: string): void {
+  pen.save();
+  pen.translate(placed.x, placed.y);
+  pen.scale(placed.scale, placed.scale);
+  drawCard(pen, palette, placed.card, placed.grey ? palette.stone : colour);
+  if (placed.grey) {
+    const cover = { x: -1, y: -1, width: CARD_WIDTH + 2, height: CARD_HEIGHT + 2 };
+    fillBox(pen, cover, 22, sheer(palette.ground, 0.5));
+  }
+  pen.restore();
+}

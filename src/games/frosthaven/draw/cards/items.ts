@@ -1,0 +1,84 @@
+import { sans } from '../../../../drawing/fonts.ts';
+import { drawIcon } from '../../../../drawing/icons.ts';
+import { mix, PALETTES, type Palette, sheer } from '../../../../drawing/palette.ts';
+import {
+  fillBox,
+  fillDisc,
+  fittingSize,
+  type Pen,
+  sheet,
+  shortened,
+  strokeBox,
+  strokeDisc,
+  write,
+  writeCentred,
+} from '../../../../drawing/pen.ts';
+import { pngOf } from '../../../../drawing/png.ts';
+import type { ItemView } from '../../rules/view.ts';
+import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
+import { drawPassage, passage } from './lines.ts';
+
+const PANEL = { width: 400, height: 300, columns: 4 };
+const PAD = 16;
+const MEDALLION = 44;
+const SMALLEST_NAME = 26;
+
+/** A picture of items as a PNG: icon, name, slot and effect; spent and lost ones greyed and named so. */
+export function drawItems(items: readonly ItemView[], options: GridOptions = {}): Buffer {
+  const palette = PALETTES[options.palette ?? 'dusk'];
+  const grid = gridOf(items, PANEL);
+  const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
+  pen.fillStyle = palette.ground;
+  pen.fillRect(0, 0, grid.width, grid.height);
+  for (const { of: item, x, y } of grid.places) {
+    pen.save();
+    pen.translate(x, y);
+    drawItem(pen, palette, item);
+    pen.restore();
+  }
+  return pngOf(canvas);
+}
+
+function drawItem(pen: Pen, palette: Palette, item: ItemView): void {
+  const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
+  fillBox(pen, box, 20, palette.panel);
+  strokeBox(pen, box, 20, mix(palette.panel, palette.stone, 0.5), 3);
+  const x = PAD + MEDALLION;
+  const y = PAD + MEDALLION;
+  fillDisc(pen, x, y, MEDALLION, palette.ink);
+  strokeDisc(pen, x, y, MEDALLION - 2, palette.coin, 4);
+  if (!drawIcon(pen, item.icon, x, y, MEDALLION * 1.36, palette.snow)) {
+    writeCentred(pen, item.name.slice(0, 1).toUpperCase(), { x, y }, MEDALLION, palette.snow);
+  }
+  const left = x + MEDALLION + PAD;
+  const room = PANEL.width - left - PAD;
+  const font = sans(
+    fittingSize(pen, item.name, (size) => sans(size, 700), 36, room, SMALLEST_NAME),
+    700,
+  );
+  write(pen, shortened(pen, item.name, font, room), left, 56, { font, fill: palette.text });
+  if (item.uses) drawUses(pen, palette, item.uses);
+  write(pen, item.slot, left, 90, { font: sans(29, 600), fill: palette.stone });
+  const top = PAD + MEDALLION * 2 + 14;
+  const text = passage(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD);
+  drawPassage(pen, palette, text, { x: PAD, y: top });
+  if (item.state !== 'ready') drawGone(pen, palette, item.state);
+}
+
+const USE = 11;
+
+/** A dot a use: full while it is left. */
+function drawUses(pen: Pen, palette: Palette, { left, of }: NonNullable<ItemView['uses']>): void {
+  for (let use = 0; use < of; use++) {
+    const x = PANEL.width - PAD - USE - (of - 1 - use) * USE * 2.6;
+    const y = 82;
+    if (use < left) fillDisc(pen, x, y, USE, palette.lamp);
+    strokeDisc(pen, x, y, USE, use < left ? palette.lamp : palette.stone, 3);
+  }
+}
+
+function drawGone(pen: Pen, palette: Palette, state: string): void {
+  fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.48));
+  fillBox(pen, { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 }, 12, palette.stone);
+  writeCentred(pen, state, { x: PANEL.width - 66, y: PANEL.height - 33 }, 27, palette.ink);
+}

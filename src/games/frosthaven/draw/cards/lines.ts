@@ -1,0 +1,197 @@
+import { sans } from '../../../../drawing/fonts.ts';
+import { drawIcon } from '../../../../drawing/icons.ts';
+import { mix, type Palette } from '../../../../drawing/palette.ts';
+import { fillDisc, type Pen, type Point, shortened, widthOf, write } from '../../../../drawing/pen.ts';
+import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../../rules/terms.ts';
+import type { AreaHex, IconName, Line, Part } from '../../rules/view.ts';
+import { drawConditionChip } from '../board/chips.ts';
+import { EMBLEMS } from '../emblems.ts';
+import { areaSize, drawArea } from './area.ts';
+
+interface Measures {
+  readonly text: number;
+  readonly strong: number;
+  readonly icon: number;
+  readonly area: number;
+}
+
+/** Sizes of what begins an ability, and of what is added to it. */
+const MEASURES: readonly [Measures, Measures] = [
+  { text: 29, strong: 42, icon: 42, area: 30 },
+  { text: 27, strong: 31, icon: 31, area: 26 },
+];
+const INDENT = 20;
+const LEADING = 1.16;
+const BETWEEN_LINES = 7;
+const LARGEST = 1.25;
+const SMALLEST = 0.5;
+const STEP = 0.05;
+
+type Piece = { readonly width: number; readonly height: number; readonly glued: boolean } & (
+  | { readonly kind: 'word'; readonly text: string; readonly size: number; readonly strong: boolean }
+  | { readonly kind: 'icon'; readonly name: IconName; readonly size: number }
+  | { readonly kind: 'area'; readonly hexes: readonly AreaHex[]; readonly across: number }
+);
+
+interface Row {
+  readonly pieces: Piece[];
+  width: number;
+  height: number;
+  readonly left: number;
+  readonly space: number;
+  readonly gap: number;
+}
+
+/** Text and icons broken into rows, and how high they stand together. */
+export interface Passage {
+  readonly rows: readonly Row[];
+  readonly height: number;
+  /** 1 is the usual size. */
+  readonly scale: number;
+}
+
+const CLINGING = /^[,.;:!?)\]%]/;
+
+function piecesOf(pen: Pen, part: Part, sizes: Measures, room: number): Piece[] {
+  if (part.type === 'icon') {
+    return [{ kind: 'icon', name: part.name, size: sizes.icon, width: sizes.icon, height: sizes.icon, glued: false }];
+  }
+  if (part.type === 'area') {
+    const size = areaSize(part.hexes, sizes.area);
+    return [
+      {
+        kind: 'area',
+        hexes: part.hexes,
+        across: sizes.area,
+        ...size,
+        width: size.width + sizes.area * 0.3,
+        glued: false,
+      },
+    ];
+  }
+  const strong = part.type === 'strong';
+  const size = strong ? sizes.strong : sizes.text;
+  const font = sans(size, strong ? 700 : 400);
+  const words = part.text.split(/\s+/).filter((word) => word !== '');
+  return words.map((word, index) => {
+    const text = shortened(pen, word, font, room);
+    const glued = index === 0 && CLINGING.test(text);
+    return { kind: 'word', text, size, strong, width: widthOf(pen, text, font), height: size * LEADING, glued };
+  });
+}
+
+/** An icon does not part from what follows it, nor a word from its number. */
+function isBound(piece: Piece | undefined, next: Piece): boolean {
+  if (piece === undefined || piece.kind === 'area' || next.kind === 'area') return false;
+  return piece.kind === 'icon' || (next.kind === 'word' && next.strong);
+}
+
+/** The room that a piece needs beyond itself so that nothing bound to it is torn off. */
+function boundTo(piece: Piece, next: Piece | undefined, space: number): number {
+  if (next === undefined || !(next.glued || isBound(piece, next))) return 0;
+  return next.width + (next.glued ? 0 : space);
+}
+
+function rowsOf(pen: Pen, line: Line, room: number, scale: number, first: boolean): Row[] {
+  const full = MEASURES[line.indent];
+  const sizes = {
+    text: full.text * scale,
+    strong: full.strong * scale,
+    icon: full.icon * scale,
+    area: full.area * scale,
+  };
+  const indent = line.indent * INDENT * scale;
+  const space = sizes.text * 0.26;
+  const hanging = line.parts[0]?.type === 'icon' ? sizes.icon + space : 0;
+  const widest = scale > SMALLEST ? Number.POSITIVE_INFINITY : room - indent - hanging;
+  const pieces = line.parts.flatMap((part) => piecesOf(pen, part, sizes, widest));
+  const gap = first ? 0 : BETWEEN_LINES * scale * (line.indent === 0 ? 1.6 : 1);
+  const rows: Row[] = [];
+  let row: Row = { pieces: [], width: 0, height: 0, left: indent, space, gap };
+  for (const [index, piece] of pieces.entries()) {
+    const before = row.pieces.length === 0 || piece.glued ? 0 : space;
+    const needed = before + piece.width + boundTo(piece, pieces[index + 1], space);
+    const mayBreak = row.pieces.length > 0 && !piece.glued && !isBound(pieces[index - 1], piece);
+    if (mayBreak && row.width + needed > room - row.left) {
+      rows.push(row);
+      row = { pieces: [], width: 0, height: 0, left: indent + hanging, space, gap: 0 };
+    }
+    row.width += (row.pieces.length === 0 || piece.glued ? 0 : space) + piece.width;
+    row.height = Math.max(row.height, piece.height);
+    row.pieces.push(piece);
+  }
+  return row.pieces.length > 0 ? [...rows, row] : rows;
+}
+
+function laidOut(pen: Pen, lines: readonly Line[], room: number, scale: number): Passage {
+  const rows = lines.flatMap((line, index) => rowsOf(pen, line, room, scale, index === 0));
+  return { rows, height: rows.reduce((sum, { height, gap }) => sum + height + gap, 0), scale };
+}
+
+/**
+ * The lines broken to fit the width and, as far as they can be read, the height: short ones are set larger unless that
+ * breaks them, long ones smaller.
+ */
+export function passage(pen: Pen, lines: readonly Line[], width: number, height: number): Passage {
+  const usual = laidOut(pen, lines, width, 1);
+  const fits = (attempt: Passage) =>
+    attempt.height <= height && attempt.rows.every((row) => row.left + row.width <= width);
+  for (let scale = LARGEST; scale > SMALLEST; scale -= STEP) {
+    const attempt = laidOut(pen, lines, width, scale);
+    if (fits(attempt) && (scale <= 1 || attempt.rows.length <= usual.rows.length)) return attempt;
+  }
+  const smallest = laidOut(pen, lines, width, SMALLEST);
+  return smallest.height <= height ? smallest : cutAt(smallest, height);
+}
+
+function cutAt(whole: Passage, height: number): Passage {
+  let used = 0;
+  const rows = whole.rows.filter((row) => {
+    used += row.height + row.gap;
+    return used <= height;
+  });
+  const last = rows.at(-1)?.pieces.at(-1);
+  if (last?.kind === 'word') rows.at(-1)?.pieces.splice(-1, 1, { ...last, text: '…' });
+  return { ...whole, rows, height };
+}
+
+/** Draws a passage with its upper left corner at the point. */
+export function drawPassage(pen: Pen, palette: Palette, { rows }: Passage, corner: Point): void {
+  let y = corner.y;
+  for (const row of rows) {
+    y += row.gap;
+    let x = corner.x + row.left;
+    row.pieces.forEach((piece, index) => {
+      if (index > 0 && !piece.glued) x += row.space;
+      drawPiece(pen, palette, piece, x, y + row.height / 2);
+      x += piece.width;
+    });
+    y += row.height;
+  }
+}
+
+function drawPiece(pen: Pen, palette: Palette, piece: Piece, x: number, middle: number): void {
+  if (piece.kind === 'area') {
+    drawArea(pen, palette, piece.hexes, { x: x + piece.across * 0.3, y: middle - piece.height / 2 }, piece.across);
+    return;
+  }
+  if (piece.kind === 'icon') {
+    drawTerm(pen, palette, piece.name, { x: x + piece.width / 2, y: middle }, piece.size);
+    return;
+  }
+  const font = sans(piece.size, piece.strong ? 700 : 400);
+  const fill = piece.strong ? palette.text : mix(palette.text, palette.stone, 0.2);
+  write(pen, piece.text, x, middle + piece.size * 0.33, { font, fill });
+}
+
+const isCondition = (name: IconName): name is Condition => CONDITIONS.some((condition) => condition === name);
+const isElement = (name: IconName): name is Element => ELEMENTS.some((element) => element === name);
+
+/** The sign of a term, `size` wide: conditions and elements on their chips, verbs plain. */
+export function drawTerm(pen: Pen, palette: Palette, name: IconName, at: Point, size: number): void {
+  if (isCondition(name)) drawConditionChip(pen, palette, name, at, size * 0.44);
+  else if (isElement(name)) {
+    fillDisc(pen, at.x, at.y, size * 0.5, palette.elements[name]);
+    drawIcon(pen, EMBLEMS[name], at.x, at.y, size * 0.72, palette.ink);
+  } else drawIcon(pen, EMBLEMS[name], at.x, at.y, size, palette.lamp);
+}

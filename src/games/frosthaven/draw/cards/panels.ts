@@ -1,0 +1,89 @@
+import { sans } from '../../../../drawing/fonts.ts';
+import { mix, PALETTES, type Palette } from '../../../../drawing/palette.ts';
+import {
+  fillBox,
+  fillDisc,
+  fittingSize,
+  type Pen,
+  type Point,
+  sheet,
+  shortened,
+  strokeBox,
+  strokeDisc,
+  write,
+  writeCentred,
+} from '../../../../drawing/pen.ts';
+import { pngOf } from '../../../../drawing/png.ts';
+import type { CardView, Line } from '../../rules/view.ts';
+import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
+import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
+import { drawPassage, passage } from './lines.ts';
+
+/** A number, a name and some lines: an ability card of monsters, or their stat card at one level. */
+export interface PanelView {
+  readonly badge: string;
+  readonly name: string;
+  /** A word below the name. */
+  readonly under: string;
+  readonly lines: readonly Line[];
+}
+
+const CARD = { width: CARD_WIDTH, height: CARD_HEIGHT, columns: 3 };
+const PANEL = { width: 440, height: 340, columns: 4 };
+const PAD = 16;
+const BADGE = 44;
+const SMALLEST_NAME = 24;
+
+/** A picture of ability cards side by side as a PNG, in the order given; `colour` is that of their class. */
+export function drawCards(cards: readonly CardView[], colour: string, options: GridOptions = {}): Buffer {
+  return drawGrid(cards, CARD, options, (pen, palette, card) => drawCard(pen, palette, card, colour));
+}
+
+/** A picture of what is known of monsters as a PNG: a panel for each card. */
+export function drawPanels(panels: readonly PanelView[], options: GridOptions = {}): Buffer {
+  return drawGrid(panels, PANEL, options, drawPanel);
+}
+
+function drawGrid<T>(
+  things: readonly T[],
+  size: typeof PANEL,
+  options: GridOptions,
+  draw: (pen: Pen, palette: Palette, thing: T) => void,
+): Buffer {
+  const palette = PALETTES[options.palette ?? 'dusk'];
+  const grid = gridOf(things, size);
+  const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
+  pen.fillStyle = palette.ground;
+  pen.fillRect(0, 0, grid.width, grid.height);
+  for (const { of: thing, x, y } of grid.places) {
+    pen.save();
+    pen.translate(x, y);
+    draw(pen, palette, thing);
+    pen.restore();
+  }
+  return pngOf(canvas);
+}
+
+function drawPanel(pen: Pen, palette: Palette, { badge, name, under, lines }: PanelView): void {
+  const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
+  fillBox(pen, box, 20, palette.panel);
+  strokeBox(pen, box, 20, mix(palette.panel, palette.stone, 0.5), 3);
+  drawBadge(pen, palette, badge, { x: PAD + BADGE, y: PAD + BADGE });
+  const left = PAD + BADGE * 2 + PAD;
+  const room = PANEL.width - left - PAD;
+  const font = sans(
+    fittingSize(pen, name, (size) => sans(size, 700), 36, room, SMALLEST_NAME),
+    700,
+  );
+  write(pen, shortened(pen, name, font, room), left, 56, { font, fill: palette.text });
+  write(pen, under, left, 90, { font: sans(29, 600), fill: palette.stone });
+  const top = PAD + BADGE * 2 + 14;
+  const text = passage(pen, lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD);
+  drawPassage(pen, palette, text, { x: PAD, y: top });
+}
+
+function drawBadge(pen: Pen, palette: Palette, badge: string, at: Point): void {
+  fillDisc(pen, at.x, at.y, BADGE, palette.ink);
+  strokeDisc(pen, at.x, at.y, BADGE - 2, mix(palette.stone, palette.snow, 0.35), 4);
+  writeCentred(pen, badge, at, BADGE * 1.2, palette.text);
+}

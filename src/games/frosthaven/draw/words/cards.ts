@@ -1,0 +1,125 @@
+import type { CardId } from '../../rules/terms.ts';
+import type { CardView, GoalView, HalfView, ItemView, Line, Part, View } from '../../rules/view.ts';
+import type { ClassPortrait } from '../cards/classes.ts';
+import { boardAlt } from './board.ts';
+import { ALT_LIMIT, counted, cutShort, firstFitting } from './clauses.ts';
+import { sameInOtherModes } from './initiatives.ts';
+import { isLarge } from './leaves.ts';
+
+/** A line of a card as plain text, its icons as words. */
+function lineWords({ parts }: Line): string {
+  const words = parts.map((part, index) => partWords(part, parts[index + 1]));
+  return words
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?)\]])/g, '$1')
+    .trim();
+}
+
+function partWords(part: Part, next: Part | undefined): string {
+  if (part.type === 'area')
+    return `(area of ${counted(part.hexes.filter(({ kind }) => kind === 'red').length, 'hex', 'hexes')})`;
+  if (part.type !== 'icon') return part.text;
+  const said = next?.type === 'text' && next.text.trimStart().toLowerCase().startsWith(part.text.toLowerCase());
+  return said ? '' : part.text;
+}
+
+/** One line after the other: with a comma where no colon opens it, and without a full stop in between. */
+function goOn(before: string, words: string): string {
+  const next = words.replace(/\.$/, '');
+  if (before === '' || next === '') return before + next;
+  return `${before}${before.endsWith(':') ? ' ' : ', '}${next}`;
+}
+
+function halfWords(half: HalfView): string {
+  const rest = [
+    half.lost ? 'lost' : '',
+    half.duration ?? '',
+    half.slots.length > 0 ? counted(half.slots.length, 'use slot') : '',
+    half.experience > 0 ? `${half.experience} experience` : '',
+    ...half.infuses.map((choices) => `infuses ${choices.join(' or ')}`),
+  ].filter((word) => word !== '');
+  return [...half.lines.map(lineWords), ...rest].reduce(goOn, '');
+}
+
+const PILES: readonly { readonly pile: CardView['pile']; readonly word: string }[] = [
+  { pile: 'chosen', word: 'Chosen' },
+  { pile: 'hand', word: 'In hand' },
+  { pile: 'active', word: 'Active' },
+  { pile: 'discarded', word: 'Discarded' },
+  { pile: 'lost', word: 'Lost' },
+];
+
+function pilesWords(cards: readonly CardView[], one: (card: CardView) => string): string {
+  const said = PILES.flatMap(({ pile, word }) => {
+    const members = cards.filter((card) => card.pile === pile);
+    return members.length === 0 ? [] : [`${word}: ${members.map(one).join('; ')}.`];
+  });
+  return said.length === 0 ? 'No cards.' : said.join(' ');
+}
+
+function initiativeWords(card: CardView): string {
+  const also = sameInOtherModes(card).map(({ initiative, mode }) => `${initiative} ${mode}`);
+  return [String(card.initiative), ...also].join(' or ');
+}
+
+/** A picture of a hand of cards in words: what there is to choose from, and as much of each card as there is room for, at least its name and initiative. */
+export function handAlt(cards: readonly CardView[], offered?: readonly CardId[], limit = ALT_LIMIT): string {
+  const brief = (card: CardView) => `${initiativeWords(card)} ${card.name}${card.leading ? ' (leads)' : ''}`;
+  const full = (card: CardView) => `${brief(card)}, top ${halfWords(card.top)}, bottom ${halfWords(card.bottom)}`;
+  const isUseful = (card: CardView) => isLarge(card, offered);
+  const playable = (card: CardView) => (isUseful(card) ? full(card) : brief(card));
+  const short = (card: CardView, room: number) =>
+    isUseful(card)
+      ? `${brief(card)}, top ${cutShort(halfWords(card.top), room)}, bottom ${cutShort(halfWords(card.bottom), room)}`
+      : brief(card);
+  const choices = cards.filter(({ id }) => offered?.includes(id)).map(brief);
+  const first = choices.length > 0 ? `To choose from: ${choices.join('; ')}. ` : '';
+  return firstFitting(wordings(), limit);
+
+  /** From the longest to the shortest: every half that may be chosen has the same room. */
+  function* wordings(): Generator<string> {
+    for (const one of [full, playable]) yield `${first}${pilesWords(cards, one)}`;
+    for (let room = LONGEST_HALF; room >= SHORTEST_HALF; room -= HALF_STEP)
+      yield `${first}${pilesWords(cards, (card) => short(card, room))}`;
+    yield `${first}${pilesWords(cards, brief)}`;
+  }
+}
+
+/** Characters of a half that has to be cut. */
+const LONGEST_HALF = 240;
+const SHORTEST_HALF = 16;
+const HALF_STEP = 4;
+
+/** A picture of a turn in words: the cards that are left in full, and the board with what room remains. */
+export function turnAlt(view: View, cards: readonly CardView[]): string {
+  const own = cards.length === 0 ? '' : `${handAlt(cards, undefined, MOST_OF_CARDS)} `;
+  return `${own}${boardAlt(view, undefined, ALT_LIMIT - own.length)}`;
+}
+
+const MOST_OF_CARDS = 640;
+
+/** A picture of classes in words. */
+export function classesAlt(classes: readonly ClassPortrait[]): string {
+  const brief = ({ name, hitPoints, handSize, complexity }: ClassPortrait) =>
+    `${name}: ${hitPoints} hit points, ${handSize} cards, complexity ${complexity} of 5`;
+  const full = (portrait: ClassPortrait) =>
+    `${[brief(portrait), ...portrait.traits].join(', ')}. ${portrait.role}`.trimEnd();
+  return firstFitting([classes.map(full).join(' '), classes.map(brief).join('; ')]);
+}
+
+/** A picture of battle goals in words. */
+export function goalsAlt(goals: readonly GoalView[]): string {
+  const full = ({ name, text, checks, progress }: GoalView) =>
+    `${name} (worth ${counted(checks, 'checkmark')}): ${text}${progress === '' ? '' : ` Now: ${progress}.`}`;
+  return firstFitting([goals.map(full).join(' '), goals.map(({ name }) => name).join('; ')]);
+}
+
+/** A picture of items in words. */
+export function itemsAlt(items: readonly ItemView[]): string {
+  const brief = ({ name, slot, state, uses }: ItemView) =>
+    `${name} (${[slot, ...(state === 'ready' ? [] : [state]), ...(uses ? [`${uses.left} of ${uses.of} uses left`] : [])].join(', ')})`;
+  const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).reduce(goOn, '')}`;
+  return firstFitting([items.map(full).join('; '), items.map(brief).join('; ')]);
+}

@@ -1,0 +1,143 @@
+/** Where somebody should go, by what a seat sees: what the goal asks for, or what is in the way of it. */
+import type { HexLabel } from '../rules/terms.ts';
+import type { FigureView, HexView, ProgressLine, SeatView, View } from '../rules/view.ts';
+import { areNeighbours, stepsFrom } from './ways.ts';
+
+export interface Aims {
+  readonly hexes: readonly HexLabel[];
+  /** Whether it takes standing there, or reaching there with an attack. */
+  readonly stand: boolean;
+}
+
+/** The first of these that there is: a way out, a plate, a treasure, an enemy, a door, a token, loot. */
+export function aimsOf(view: View, own: SeatView): Aims {
+  if (isTimeToLeave(view)) return standOn(hexesWith(view, (hex) => hex.escape === true));
+  const errand = errandOf(view, own);
+  if (errand !== undefined) return standOn([errand]);
+  const foes = pressing(view, own);
+  return foes.length > 0 ? { hexes: foes.map(({ hex }) => hex), stand: false } : standOn(explorable(view));
+}
+
+/** Everybody that may be attacked, objectives included. */
+export function foesIn({ figures }: View): FigureView[] {
+  return figures.filter(({ kind, ours }) => kind === 'monster' || (kind === 'objective' && !ours));
+}
+
+/** Whether the goal speaks of the end of this figure. */
+export function isWanted({ goal }: View, { name }: FigureView): boolean {
+  const ends = (goal?.progress ?? []).filter(({ met }) => !met).map(({ text }) => endedBy(text));
+  return ends.some((end) => end !== undefined && name.startsWith(end));
+}
+
+/** Whether everything that the goal asks for is done, but for leaving. */
+export function isTimeToLeave({ goal }: View): boolean {
+  const progress = goal?.progress ?? [];
+  return progress.some(isLeaving) && progress.every((line) => line.met || isLeaving(line));
+}
+
+function isLeaving({ text }: ProgressLine): boolean {
+  return text === 'Characters escaped';
+}
+
+/** Of `Kiln destroyed` or `Oswin killed`, who that is. */
+function endedBy(text: string): string | undefined {
+  return /^(.+) (?:killed|destroyed)$/.exec(text)?.[1];
+}
+
+function standOn(hexes: readonly HexLabel[]): Aims {
+  return { hexes, stand: true };
+}
+
+function hexesWith({ board }: View, test: (hex: HexView) => boolean): HexLabel[] {
+  return board.hexes.filter(test).map(({ label }) => label);
+}
+
+/** A treasure to take, or a plate to step on or a door to open on the way to one, that no friend is nearer to. */
+function errandOf(view: View, own: SeatView): HexLabel | undefined {
+  const busy = view.figures.filter(({ kind }) => kind === 'monster').length >= playing(view).length;
+  const treasures = treasuresFor(view);
+  const search = treasures.length === 0 && asksForTreasure(view) ? closedDoors(view) : [];
+  return sharedOut(view, [...treasures, ...(busy ? [] : [...platesFor(view), ...search])]).get(own.figure);
+}
+
+function playing({ seats, figures }: View): FigureView[] {
+  return figures.filter(({ id, kind }) => kind === 'character' && seats.some(({ figure }) => figure === id));
+}
+
+/** Each of some hexes goes to whoever has the fewest steps to it, and nobody gets two. */
+function sharedOut(view: View, hexes: readonly HexLabel[]): ReadonlyMap<string, HexLabel> {
+  const ways = hexes.flatMap((hex) => {
+    const steps = stepsFrom(view, [hex]);
+    return playing(view).flatMap(({ id, hex: from }) => ({ id, hex, steps: steps.get(from) ?? Number.NaN }));
+  });
+  const shared = new Map<string, HexLabel>();
+  const taken = new Set<HexLabel>();
+  for (const { id, hex } of ways.filter(({ steps }) => steps >= 0).sort((a, b) => a.steps - b.steps)) {
+    if (shared.has(id) || taken.has(hex)) continue;
+    shared.set(id, hex);
+    taken.add(hex);
+  }
+  return shared;
+}
+
+/** Plates in rooms with a door that is locked. */
+function platesFor(view: View): HexLabel[] {
+  const { hexes } = view.board;
+  const locked = hexes.filter(({ overlay }) => overlay?.kind === 'door' && overlay.locked === true);
+  const rooms = hexes.filter((hex) => locked.some((door) => areNeighbours(hex, door))).map(({ room }) => room);
+  return hexesWith(view, ({ overlay, room }) => overlay?.kind === 'pressure plate' && rooms.includes(room));
+}
+
+function treasuresFor(view: View): HexLabel[] {
+  const open = (view.goal?.progress ?? []).filter(({ met }) => !met).map(({ text }) => text);
+  const asked = (number: string) =>
+    number === 'goal' ? open.includes('Goal treasure looted') : open.includes(`Treasure ${number} looted`);
+  return hexesWith(view, ({ overlay }) => overlay?.number !== undefined && asked(overlay.number));
+}
+
+function asksForTreasure({ goal }: View): boolean {
+  return (goal?.progress ?? []).some(({ text, met }) => !met && / looted$/.test(text));
+}
+
+function closedDoors(view: View): HexLabel[] {
+  return hexesWith(view, ({ overlay }) => overlay?.kind === 'door' && overlay.open === false && !overlay.locked);
+}
+
+/** The enemies to go for: those next to what is guarded; those that the goal names, and whoever is close by. */
+function pressing(view: View, own: SeatView): FigureView[] {
+  const foes = foesIn(view);
+  const guarded = stepsFrom(
+    view,
+    guardedIn(view).map(({ hex }) => hex),
+  );
+  const threats = foes.filter(({ hex }) => (guarded.get(hex) ?? FAR) <= 2);
+  if (threats.length > 0) return threats;
+  const named = foes.filter((foe) => isWanted(view, foe));
+  if (named.length === 0) return foes;
+  const here = view.figures.find(({ id }) => id === own.figure);
+  const steps = stepsFrom(view, here ? [here.hex] : []);
+  return foes.filter((foe) => named.includes(foe) || (steps.get(foe.hex) ?? FAR) <= 2);
+}
+
+/** Friends whose end would lose the scenario. */
+function guardedIn({ figures, goal }: View): FigureView[] {
+  const lost = (goal?.dangers ?? []).map(({ text }) => endedBy(text));
+  return figures.filter(
+    ({ kind, ours, name }) =>
+      (kind === 'ally' || (kind === 'objective' && ours)) &&
+      lost.some((end) => end !== undefined && name.startsWith(end)),
+  );
+}
+
+const FAR = 99;
+
+/** Where there is more to see or to take, when nobody is left to fight. */
+function explorable(view: View): HexLabel[] {
+  const ways = [
+    closedDoors(view),
+    hexesWith(view, ({ aid, passage, overlay }) => aid !== undefined && passage === undefined && !overlay),
+    hexesWith(view, ({ loot }) => loot > 0),
+    hexesWith(view, (hex) => hex.escape === true),
+  ];
+  return ways.find((hexes) => hexes.length > 0) ?? [];
+}

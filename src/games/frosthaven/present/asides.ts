@@ -1,0 +1,37 @@
+/** What a player may do without being asked, as a row of buttons or a menu. ITM-13, BON-09, SUM-05 */
+
+import { codeOf } from '../../../discord/ids.ts';
+import { ROW_BUTTONS, SELECT_OPTIONS } from '../../../discord/limits.ts';
+import type { OpenToDo } from '../../../tables/open.ts';
+import type { TableView } from '../../../tables/tables.ts';
+import type { Names } from '../say/names.ts';
+import { button, buttonRows, menu, menuRow, type Row } from './components.ts';
+import { type Shown, shownAs } from './options.ts';
+
+/** One row, or none where there is nothing to do. */
+export function toDoRows({ game: { id: game, result }, asides, presence, seat, view }: TableView, names: Names): Row[] {
+  const [first] = asides;
+  if (!first || result || (seat !== undefined && presence.away.includes(seat))) return [];
+  const shown = asides.map((open) => ({ open, ...asideShown(open, names, view) }));
+  if (asides.length <= ROW_BUTTONS) {
+    return buttonRows(
+      shown.map(({ open: { number, aside }, label }) =>
+        button({ action: 'aside', game, number, code: codeOf(aside.value) }, label, 'good'),
+      ),
+    );
+  }
+  const options = shown.slice(0, SELECT_OPTIONS).map(({ open: { aside }, label, description }) => ({
+    value: codeOf(aside.value),
+    label,
+    ...(description !== undefined && { description }),
+  }));
+  return [
+    menuRow(menu({ action: 'asides', game, number: first.number }, 'Use an item, or end what is active', options)),
+  ];
+}
+
+function asideShown({ aside: { value, note } }: OpenToDo, names: Names, view: TableView['view']): Shown {
+  const shown = shownAs(value, note, names, view);
+  if (note?.is === 'item') return { ...shown, label: `Use ${shown.label}` };
+  return note?.is === 'figure' ? { ...shown, label: `End ${shown.label}` } : shown;
+}

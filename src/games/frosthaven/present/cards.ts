@@ -1,0 +1,74 @@
+/** Ability cards in words: whole, and in as many as an option of a menu takes. */
+
+import { SELECT_OPTION_TEXT_LENGTH } from '../../../discord/limits.ts';
+import { inOneLine } from '../rules/explain/parts.ts';
+import type { Note } from '../rules/questions.ts';
+import type { CardSideView, CardView, HalfView, View } from '../rules/view.ts';
+import { bold, cut, type Names } from '../say/names.ts';
+
+type CardSide = Pick<CardSideView, 'name' | 'initiative' | 'top' | 'bottom'>;
+
+/** What a card of one's own shows, in the mode in which it would be played. */
+export function sideShown(note: Note | undefined, names: Names, { own }: View): CardSide | undefined {
+  const card = note?.is === 'card' ? own?.cards.find(({ id }) => id === note.card) : undefined;
+  if (note?.is !== 'card' || !card) return undefined;
+  const mode = note.mode === undefined ? undefined : names.mode(note.mode);
+  return card.others.find((other) => other.mode === mode) ?? card;
+}
+
+const BETWEEN = ' · ';
+
+/** Both halves of a card in as many characters as an option describes. */
+export function gistWords({ top, bottom }: CardSide): string {
+  const words = (name: string, { lines }: HalfView, room: number) => cut(`${name}: ${inOneLine(lines)}`, room);
+  const half = Math.floor((SELECT_OPTION_TEXT_LENGTH - BETWEEN.length) / 2);
+  const last = words('bottom', bottom, half);
+  return `${words('Top', top, SELECT_OPTION_TEXT_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
+}
+
+/** A half of a card as one line of text. */
+export function halfWords(half: HalfView): string {
+  const extras = extrasOf(half);
+  return `${inOneLine(half.lines)}${extras === '' ? '' : ` *(${extras})*`}`;
+}
+
+function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): string {
+  const extras = [
+    ...(slots.length > 0 ? [slots.length === 1 ? '1 use slot' : `${slots.length} use slots`] : []),
+    ...(experience > 0 ? [`${experience} experience`] : []),
+    ...infuses.map((elements) => `infuses ${elements.length === 6 ? 'any element' : elements.join(' or ')}`),
+    ...(duration ? [duration] : []),
+    ...(lost ? ['lost'] : []),
+  ];
+  return extras.join(', ');
+}
+
+/** Both halves on one line, without markup. */
+export function halvesWords({ top, bottom }: CardSide): string {
+  const words = (half: HalfView) => {
+    const extras = extrasOf(half);
+    return `${inOneLine(half.lines)}${extras === '' ? '' : ` (${extras})`}`;
+  };
+  return `Top: ${words(top)}${BETWEEN}bottom: ${words(bottom)}`;
+}
+
+/** A card in three lines of text. */
+export function cardWords({ name, initiative, top, bottom }: CardSide): string {
+  return [bold(`${initiative} ${name}`), ...sideLines({ name, initiative, top, bottom })].join('\n');
+}
+
+/** Everything that a card says, its other sides too. */
+export function cardText({ name, initiative, level, top, bottom, others }: CardView, where: string): string {
+  const head = `${bold(`${initiative} ${name}`)} (level ${level}, ${where.toLowerCase()})`;
+  const own = { name, initiative, top, bottom };
+  const sides = others.map((other) => {
+    const isSame = halvesWords(other) === halvesWords(own);
+    const title = `${bold(`${other.initiative} ${other.name}`)} as ${other.mode}`;
+    return isSame ? `${title}: the same` : [title, ...sideLines(other)].join('\n');
+  });
+  return [head, ...sideLines(own), ...sides].join('\n');
+}
+
+function sideLines({ top, bottom }: CardSide): string[] {
+  return [`> Top: ${halfWords(top)}`, `> Bottom: ${halfWords(bottom)}`];
+}

@@ -1,0 +1,111 @@
+/** What has to be known of a choice before it is taken: costs, dangers, hit points, what an attack would meet. */
+
+import { SELECT_OPTION_TEXT_LENGTH } from '../../../discord/limits.ts';
+import type { Note } from '../rules/questions.ts';
+import type { FigureId } from '../rules/terms.ts';
+import type { OverlayView, View } from '../rules/view.ts';
+import { cut, type Names } from '../say/names.ts';
+
+/** The facts of a choice at full length; and in short, where they are too long for the option of a menu. */
+export interface Facts {
+  readonly description?: string;
+  readonly brief?: string;
+}
+
+/** In words, and in as few as will do. */
+interface Fact {
+  readonly words: string;
+  readonly few: string;
+}
+
+function fact(words: string, few = words): Fact {
+  return { words, few };
+}
+
+function together(facts: readonly Fact[], between: string): Fact {
+  return fact(facts.map(({ words }) => words).join(between), facts.map(({ few }) => few).join(between));
+}
+
+/** The weightiest is said first, since a menu may have to leave out the last. */
+function factsOf({ words, few }: Fact): Facts {
+  if (words === '') return {};
+  if (words.length <= SELECT_OPTION_TEXT_LENGTH) return { description: words };
+  return { description: words, brief: cut(few, SELECT_OPTION_TEXT_LENGTH) };
+}
+
+/** A text that a menu may have to cut. */
+export function textFacts(text: string): Facts {
+  return factsOf(fact(text));
+}
+
+export function hexFacts(note: Extract<Note, { is: 'hex' }>, view: View): Facts {
+  const { hex, cost, range, dangers = [], opensDoor } = note;
+  const facts = [
+    ...(cost === undefined ? [] : [`${cost} movement ${cost === 1 ? 'point' : 'points'}`]),
+    ...(range === undefined ? [] : [`range ${range}`]),
+    ...(opensDoor ? ['opens the door'] : []),
+    ...dangers.map((danger) => `enters ${danger}`),
+    ...lyingIn(view, hex, dangers),
+  ];
+  return factsOf(
+    together(
+      facts.map((each) => fact(each)),
+      ', ',
+    ),
+  );
+}
+
+/** What lies in a hex and matters to whoever goes or puts something there, what is said already aside. */
+function lyingIn({ board }: View, label: string, said: readonly string[]): string[] {
+  const hex = board.hexes.find((each) => each.label === label);
+  if (!hex) return [];
+  const { overlay, loot, passage, tokens, aid } = hex;
+  const isSaid = overlay === undefined || ['door', 'corridor'].includes(overlay.kind) || said.includes(overlay.name);
+  return [
+    ...(loot > 0 ? [loot === 1 ? 'loot' : `${loot} loot tokens`] : []),
+    ...(isSaid ? [] : [tileWords(overlay)]),
+    ...(hex.escape ? ['the way out'] : []),
+    ...(passage === undefined ? [] : [`linked to ${passage}`]),
+    ...tokens.map(({ name }) => name.toLowerCase()),
+    ...(aid === undefined ? [] : [`marked ${aid}`]),
+  ];
+}
+
+/** `trap (3 damage)`, `treasure 47`. */
+export function tileWords({ kind, number, effect }: OverlayView): string {
+  const named = number === undefined ? kind : `${kind} ${number}`;
+  return effect === undefined ? named : `${named} (${effect})`;
+}
+
+type Aimed = Pick<Extract<Note, { is: 'figure' }>, 'figure' | 'range' | 'expects'>;
+
+export function figureFacts(note: Aimed, view: View): Facts {
+  return factsOf(stateOf(note, view));
+}
+
+/** Hit points, what an attack would meet, how far off it is, conditions. */
+function stateOf({ figure, range, expects }: Aimed, view: View): Fact {
+  const here = view.figures.find(({ id }) => id === figure);
+  const { shield = 0, retaliate = 0 } = expects ?? here ?? {};
+  const facts = [
+    ...(here ? [fact(`${here.hitPoints} of ${here.maximum} hit points`, `${here.hitPoints}/${here.maximum}`)] : []),
+    ...(expects ? [fact(`attack ${expects.value}`)] : []),
+    ...(expects && expects.drawing !== 'normal' ? [fact(expects.drawing)] : []),
+    ...(shield > 0 ? [fact(`shield ${shield}`)] : []),
+    ...(retaliate > 0 ? [fact(`retaliates ${retaliate}`)] : []),
+    ...(range === undefined ? [] : [fact(`range ${range}`)]),
+    ...(here?.conditions ?? []).map((condition) => fact(condition)),
+  ];
+  return together(facts, ', ');
+}
+
+/** Each of several figures by its name, and what else there is to know. */
+export function groupFacts(all: readonly Aimed[], others: readonly string[], names: Names, view: View): Facts {
+  const each = all.map((aimed) => named(aimed.figure, stateOf(aimed, view), names));
+  return factsOf(together([...each, ...others.map((other) => fact(other))], '; '));
+}
+
+function named(figure: FigureId, { words, few }: Fact, names: Names): Fact {
+  const name = names.figure(figure);
+  return words === '' ? fact(name) : fact(`${name}: ${words}`, `${name} ${few}`);
+}

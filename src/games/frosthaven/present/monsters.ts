@@ -1,0 +1,17 @@
+/** How it is said what becomes of choices that the rules leave open for monsters, and the button that changes it. */
+import type { Campaign } from '../../../tables/records.ts';
+import { type MonsterChoices, settingsOf } from '../../../tables/table-settings.ts';
+import { type Button, button } from './components.ts';
+
+/** How it is at a table, in one sentence. */
+export const MONSTER_WORDS: Readonly<Record<MonsterChoices, string>> = {
+  asked: 'Where the rules leave a monster several choices, the table is asked: one press by anybody.',
+  picked: 'Where the rules leave a monster several choices, the bot picks the first of them.',
+};
+
+/** The button that makes it the other way. */
+export function monstersButton({ id, settings }: Pick<Campaign, 'id' | 'settings'>): Button {
+  return settingsOf({ settings }).monsters === 'asked'
+    ? button({ action: 'monsters', campaign: id, choices: 'picked' }, 'Pick for monsters')
+    : button({ action: 'monsters', campaign: id, choices: 'asked' }, 'Ask about monsters');
+}

@@ -1,0 +1,140 @@
+/** What each choice of a question is called. */
+
+import { BUTTON_LABEL_LENGTH, SELECT_OPTION_TEXT_LENGTH } from '../../../discord/limits.ts';
+import { sideOf } from '../content/schema/cards.ts';
+import { initiativesOf } from '../draw/index.ts';
+import { inOneLine } from '../rules/explain/parts.ts';
+import type { Note } from '../rules/questions.ts';
+import type { CardId } from '../rules/terms.ts';
+import { effectsOf } from '../rules/verbs/modifier-effects.ts';
+import type { ItemView, View } from '../rules/view.ts';
+import { face } from '../say/blows.ts';
+import { listed, type Names } from '../say/names.ts';
+import { gistWords, halvesWords, sideShown } from './cards.ts';
+import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from './facts.ts';
+
+export interface Shown extends Facts {
+  readonly label: string;
+}
+
+/** Words of the rules that need more of them on a button. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['hold back', 'Leave out added effects'],
+  ['lose 1 from hand', 'Lose 1 card from hand'],
+  ['lose 2 discarded', 'Lose 2 discarded cards'],
+  ['rest', 'Take the short rest'],
+  ['suffer 1 damage', 'Suffer 1 damage, lose another'],
+]);
+
+/** A choice in words, unformatted: labels of buttons and options take no markup. */
+export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): Shown {
+  switch (note?.is) {
+    case 'hex':
+      return { label: note.hex, ...hexFacts(note, view) };
+    case 'figure':
+      return figureShown(note, names, view);
+    case 'card':
+      return cardShown(value, note, names, view);
+    case 'item': {
+      const item = view.seats.flatMap(({ items }) => items).find(({ id }) => id === note.item);
+      const left = item?.uses ? ` (${usesLeft(item.uses)})` : '';
+      return { label: `${names.item(note.item)}${left}`, ...textFacts(inOneLine(item?.lines ?? [])) };
+    }
+    case 'goal': {
+      const goal = names.catalog.goal(note.goal);
+      return { label: goal.name, ...textFacts(goal.text) };
+    }
+    case 'element':
+      return { label: capital(note.element) };
+    case 'condition':
+      return { label: capital(note.condition) };
+    case 'lines':
+      return linesShown(inOneLine(note.lines));
+    case 'area':
+      return areaShown(note, names, view);
+    case 'outcome':
+      return outcomeShown(note, names, view);
+    case 'slot':
+      return { label: note.seat !== undefined ? names.seat(note.seat) : nameOfSlot(note, value, names) };
+    case 'modifier':
+      return modifierShown(note, names);
+    default:
+      return { label: WORDS.get(value) ?? capital(value) };
+  }
+}
+
+/** `×2 then +1: attack 5, push 2`. ADV-04 */
+function modifierShown({ cards, value }: Extract<Note, { is: 'modifier' }>, { catalog }: Names): Shown {
+  const faces = cards.map((card) => face(card, catalog)).join(' then ');
+  const effects = effectsOf({ catalog }, cards).map(({ words }) => words);
+  return { label: `${faces}: ${[`attack ${value}`, ...effects].join(', ')}` };
+}
+
+/** Of an item or a card with use slots: `2 of 3 uses left`. */
+export function usesLeft({ left, of }: NonNullable<ItemView['uses']>): string {
+  return `${left} of ${of} uses left`;
+}
+
+function nameOfSlot({ set, role }: Extract<Note, { is: 'slot' }>, value: string, names: Names): string {
+  if (role !== undefined) return names.role(role);
+  return set ? names.set(set) : value;
+}
+
+/** Abilities as a choice: what is too long for a button is said beside it. */
+function linesShown(words: string): Shown {
+  return words.length <= BUTTON_LABEL_LENGTH ? { label: words } : { label: words, ...textFacts(words) };
+}
+
+function figureShown(note: Extract<Note, { is: 'figure' }>, names: Names, view: View): Shown {
+  const here = view.figures.find(({ id }) => id === note.figure);
+  return { label: `${names.figure(note.figure)}${here ? ` (${here.hex})` : ''}`, ...figureFacts(note, view) };
+}
+
+function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Names, view: View): Shown {
+  const { card, half, basic, mode } = note;
+  const own = view.own?.cards.find(({ id }) => id === card);
+  const name = own?.name ?? names.card(card);
+  if (basic) return { label: half === 'top' ? `Attack 2 with ${name}` : `Move 2 with ${name}` };
+  if (half) return { label: `${capital(half)} of ${name}` };
+  if (value.startsWith('remove ')) return { label: `End ${name}`, description: endWords(card, view) };
+  const facts = cardFacts(note, names, view);
+  const side = mode === undefined ? undefined : sideOf(names.catalog.card(card), mode);
+  if (mode !== undefined && side) return { label: `${side.initiative} ${side.name} (${names.mode(mode)})`, ...facts };
+  return { label: own ? `${initiativesOf(own).join('/')} ${name}` : name, ...facts };
+}
+
+/** What both halves do. */
+function cardFacts(note: Note, names: Names, view: View): Facts {
+  const side = sideShown(note, names, view);
+  if (!side) return {};
+  const description = halvesWords(side);
+  return { description, ...(description.length > SELECT_OPTION_TEXT_LENGTH && { brief: gistWords(side) }) };
+}
+
+/** Where a card goes that is taken out of the active area. BON-09 */
+function endWords(card: CardId, { seats }: View): string {
+  const active = seats.flatMap(({ activeCards }) => activeCards).find(({ id }) => id === card);
+  const where = active ? `: it is ${active.action.lost ? 'lost' : 'discarded'}` : '';
+  return `Takes the card out of the active area${where}.`;
+}
+
+function areaShown({ hexes, targets, expects }: Extract<Note, { is: 'area' }>, names: Names, view: View): Shown {
+  const hit = listed(targets.map((target) => names.figure(target)));
+  const each = targets.map((figure, i) => ({ figure, ...(expects?.[i] && { expects: expects[i] }) }));
+  const covers = hexes.length > 0 ? [`covers ${hexes.join(', ')}`] : [];
+  return { label: `Hits ${hit}`, ...groupFacts(each, covers, names, view) };
+}
+
+function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>, names: Names, view: View): Shown {
+  const who = names.figure(focus);
+  const hit = targets.map((target) => names.figure(target));
+  if (hit.length === 0) return { label: `Goes to ${end}, towards ${who}` };
+  const isOnly = targets.every((target) => target === focus);
+  const each = targets.map((figure) => ({ figure }));
+  const facts = groupFacts(each, isOnly ? [] : [`focus ${who}`], names, view);
+  return { label: `Goes to ${end}, attacks ${listed(hit)}`, ...facts };
+}
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

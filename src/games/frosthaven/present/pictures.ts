@@ -1,0 +1,129 @@
+/** The pictures that help to choose, with their words. */
+
+import type { Pressed } from '../../../discord/ids.ts';
+import type { Open } from '../../../tables/open.ts';
+import type { TableView } from '../../../tables/tables.ts';
+import {
+  boardAlt,
+  CARDS_ON_A_LEAF,
+  goalsAlt,
+  handAlt,
+  isLarge,
+  leavesOf,
+  type PaletteName,
+  type PictureJob,
+  turnAlt,
+} from '../draw/index.ts';
+import type { Prompt } from '../rules/questions.ts';
+import type { CardId, FigureId } from '../rules/terms.ts';
+import type { CardView, Marks, View } from '../rules/view.ts';
+import { button, buttonRows, type Row } from './components.ts';
+import type { Asking } from './question.ts';
+
+export interface Picture {
+  readonly job: PictureJob;
+  readonly alt: string;
+  readonly name: string;
+}
+
+/** The same picture in these colours. */
+export function painted(picture: Picture, palette: PaletteName): Picture {
+  return { ...picture, job: { ...picture.job, palette } };
+}
+
+/** Questions about cards that are not about to be played. */
+const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
+
+/** The cards that a question is about, and those of them to choose from where they are not those that can be played. */
+export interface Hand {
+  readonly cards: readonly CardView[];
+  readonly offered?: readonly CardId[];
+}
+
+/** The hand that one chooses from; undefined for questions about other things. */
+export function handOf({ open, view, before }: Asking): Hand | undefined {
+  const { kind, prompt, options } = open.question;
+  const cards = view.own?.cards ?? [];
+  if (kind === 'cards') return { cards: cards.filter((card) => !before.includes(card.id)) };
+  if (!OF_CARDS.includes(prompt.about)) return undefined;
+  return { cards, offered: options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : [])) };
+}
+
+/** The hand, the goals, the two cards of a turn with the board round the figure, or the board with the choices lit. */
+export function pictureOf(asking: Asking, table: TableView): Picture | undefined {
+  const { open, view, leaf } = asking;
+  const { prompt } = open.question;
+  if (prompt.about === 'battle goal') {
+    const goals = view.own?.goals ?? [];
+    return { job: { picture: 'goals', goals }, alt: goalsAlt(goals), name: 'goals.png' };
+  }
+  if (prompt.about === 'turn') return turnPicture(prompt.figure, table);
+  const hand = handOf(asking);
+  if (hand) return handPicture(hand, table, leaf);
+  const marks = marksOf(open);
+  return marks && boardPicture(view, marks);
+}
+
+function turnPicture(figure: FigureId, table: TableView): Picture {
+  const { view } = table;
+  const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
+  const colour = colourOf(table);
+  return {
+    job: { picture: 'turn', view, figure, cards, ...(colour && { colour }) },
+    alt: turnAlt(view, cards),
+    name: 'turn.png',
+  };
+}
+
+function colourOf({ view, seat: mine }: TableView): string | undefined {
+  return view.seats.find(({ seat }) => seat === mine)?.colour;
+}
+
+/** A hand, or as much of it as can be read at once. */
+export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0): Picture | undefined {
+  if (cards.length === 0) return undefined;
+  const colour = colourOf(table);
+  const leaves = leavesOf(cards, offered);
+  const shown = leaves[Math.min(leaf, leaves.length - 1)] ?? [];
+  return {
+    job: { picture: 'hand', cards: shown, ...(colour && { colour }), ...(offered && { offered }) },
+    alt: handAlt(shown, offered),
+    name: 'hand.png',
+  };
+}
+
+/** Buttons that turn to the other leaves of a hand; none where it has but one. */
+export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number) => Pressed): Row[] {
+  const leaves = leavesOf(cards, offered);
+  if (leaves.length === 1) return [];
+  const shown = Math.min(now, leaves.length - 1);
+  return buttonRows(
+    leaves.map((leaf, i) => {
+      const first = i * CARDS_ON_A_LEAF + 1;
+      const last = first + leaf.filter((card) => isLarge(card, offered)).length - 1;
+      return button(id(i), first === last ? `Card ${first}` : `Cards ${first}–${last}`, 'plain', i === shown);
+    }),
+  );
+}
+
+export function boardPicture(view: View, marks?: Marks): Picture {
+  return { job: { picture: 'board', view, ...(marks && { marks }) }, alt: boardAlt(view, marks), name: 'board.png' };
+}
+
+/** The hexes and figures among the choices; undefined when there are none. */
+function marksOf({ question }: Open): Marks | undefined {
+  const notes = question.options.flatMap(({ note }) => note ?? []);
+  const hexes = notes.flatMap((note) => {
+    if (note.is === 'outcome') return [{ hex: note.end }];
+    if (note.is !== 'hex') return [];
+    const danger = note.dangers?.join(', ');
+    return [{ hex: note.hex, ...(note.cost !== undefined && { cost: note.cost }), ...(danger && { danger }) }];
+  });
+  const figures = notes.flatMap((note) => {
+    if (note.is === 'figure') return [note.figure];
+    return note.is === 'area' || note.is === 'outcome' ? note.targets : [];
+  });
+  if (hexes.length === 0 && figures.length === 0) return undefined;
+  const unique = [...new Map(hexes.map((each) => [each.hex, each])).values()];
+  return { hexes: unique, figures: [...new Set(figures)], path: [] };
+}

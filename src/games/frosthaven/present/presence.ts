@@ -1,0 +1,52 @@
+/** How it is said who is away and who is back, and the button with which somebody comes back. */
+
+import { customId } from '../../../discord/ids.ts';
+import type { PublicMessage } from '../../../discord/message.ts';
+import type { Member } from '../../../tables/records.ts';
+import { bold, escaped } from '../say/names.ts';
+import { type Button, button } from './components.ts';
+
+/** What becomes of a game at which nobody who still plays is there. */
+export const NOBODY_HERE = 'Nobody who still plays is here, so the game waits.';
+
+const BACK = 'I am back';
+
+export function backButton(campaign: number): Button {
+  return button({ action: 'presence', campaign, presence: 'here' }, BACK, 'good');
+}
+
+type Person = Pick<Member, 'userName' | 'campaign' | 'character'> & { readonly user: string };
+
+export interface Leaving {
+  readonly who: Person;
+  /** Somebody else who says it, so that the player is to hear of it. */
+  readonly saidBy?: Pick<Person, 'userName'>;
+  /** Nobody is left. */
+  readonly isLast: boolean;
+}
+
+/** What everybody is told when somebody goes away. */
+export function awayMessage({ who, saidBy, isLast }: Leaving): PublicMessage {
+  const name = bold(escaped(who.userName));
+  const says = saidBy ? `<@${who.user}> ${bold(escaped(saidBy.userName))} says that ${name}` : name;
+  const what = isLast
+    ? 'is away. Nobody is here now, so the game waits until somebody is back.'
+    : `is away: the bot plays ${characterOf(who)} until ${name} is back.`;
+  return {
+    to: 'thread',
+    content: `${says} ${what}`,
+    mentions: saidBy ? [who.user] : [],
+    buttons: [
+      { id: customId({ action: 'presence', campaign: who.campaign, presence: 'here' }), label: BACK, look: 'good' },
+    ],
+  };
+}
+
+/** What everybody is told when somebody is back. */
+export function backMessage(who: Person): PublicMessage {
+  return { to: 'thread', content: `${bold(escaped(who.userName))} is back, and plays ${characterOf(who)} again.` };
+}
+
+function characterOf({ character }: Person): string {
+  return character === undefined ? 'their character' : bold(escaped(character));
+}

@@ -1,0 +1,103 @@
+/** The panel of a turn: a row for each card that is left, with its name and four short buttons; then items and the end. */
+
+import { LEGACY_ROWS } from '../../../discord/limits.ts';
+import type { Option } from '../../../kernel/rule.ts';
+import type { Idle, Note } from '../rules/questions.ts';
+import type { CardId } from '../rules/terms.ts';
+import type { CardView, HalfView } from '../rules/view.ts';
+import { bold } from '../say/names.ts';
+import { halfWords } from './cards.ts';
+import { button, buttonRows, type Row } from './components.ts';
+import { type Asking, menuRows, sayButton } from './question.ts';
+
+type Choice = Option<Note>;
+type Acting = Extract<Note, { is: 'card' }>;
+
+const HALVES = ['top', 'bottom'] as const;
+
+/** What a half of any card can be used for. CHR-03 */
+const BASIC = { top: 'Attack 2', bottom: 'Move 2' } as const;
+const PRINTED = { top: 'Top', bottom: 'Bottom' } as const;
+
+/** The card and the half that a choice plays; undefined for all other choices. */
+function actingOf({ note }: Choice): Acting | undefined {
+  return note?.is === 'card' && note.half !== undefined ? note : undefined;
+}
+
+/** A row of buttons for each card that is left, then items and the end of the turn; in a menu where they are many. */
+export function turnRows(asking: Asking): Row[] {
+  const { options } = asking.open.question;
+  const cards = [...new Set(options.flatMap((option) => actingOf(option)?.card ?? []))];
+  const rows = cards.flatMap((card) => cardRow(asking, card));
+  const isDue = ({ value }: Choice) => value === 'end turn' || value === 'long rest';
+  const rest = options.filter((option) => !actingOf(option) && !isDue(option));
+  const due = options
+    .filter(isDue)
+    .map((option) => sayButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
+  const inButtons = [...rows, ...buttonRows([...rest.map((option) => sayButton(asking, option, 'good')), ...due])];
+  if (inButtons.length < LEGACY_ROWS && !asking.inMenus) return inButtons;
+  return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
+}
+
+/** The name of a card, which reads it, and what can be done with it. */
+function cardRow(asking: Asking, card: CardId): Row[] {
+  const { game, view, names, open } = asking;
+  const shown = view.own?.cards.find(({ id }) => id === card);
+  const name = shown ? `${shown.initiative} ${shown.name}` : names.plain.card(card);
+  const ofCard = open.question.options.filter((option) => actingOf(option)?.card === card);
+  return buttonRows([
+    button({ action: 'card', game, card }, name),
+    ...ofCard.map((option) => {
+      const acting = actingOf(option);
+      const look = acting?.basic || (acting?.idle && !acting.idle.verbs) ? 'plain' : 'primary';
+      return sayButton(asking, option, look, acting && labelOf(acting));
+    }),
+  ]);
+}
+
+/** `Top`, `Attack 2`: as short as it can be, for a phone; what would come to nothing stands in the words above. */
+function labelOf({ half = 'top', basic }: Acting): string {
+  return (basic ? BASIC : PRINTED)[half];
+}
+
+/** What an action would lack. */
+function idleWords({ why, verbs }: Idle): string {
+  return verbs ? `${verbs.join(', ')}: ${why}` : why;
+}
+
+/** The cards of a turn in words, and what of them would come to nothing. */
+export function turnWords({ open, view }: Asking): string[] {
+  const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
+  const notes = open.question.options.flatMap((option) => actingOf(option) ?? []);
+  const lines = cards.map((card) =>
+    cardLines(
+      card,
+      notes.filter((note) => note.card === card.id),
+    ),
+  );
+  return [...lines, ...basicLines(notes)];
+}
+
+/** What every card can do comes to nothing for both, or for none. */
+function basicLines(notes: readonly Acting[]): string[] {
+  return HALVES.flatMap((half) => {
+    const idle = notes.find((note) => note.basic && note.half === half)?.idle;
+    return idle ? [`${BASIC[half]}: ${bold(`${idleWords(idle)} now`)}`] : [];
+  });
+}
+
+function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly Acting[]): string {
+  const halves: Readonly<Record<(typeof HALVES)[number], HalfView>> = { top, bottom };
+  const lines = HALVES.map((half) => {
+    const why = whyNotNow(notes.filter((note) => note.half === half));
+    return `> ${PRINTED[half]}: ${halfWords(halves[half])}${why === undefined ? '' : ` (${bold(`${why} now`)})`}`;
+  });
+  return [bold(`${initiative} ${name}`), ...lines].join('\n');
+}
+
+/** What stands against a printed half: it comes to nothing, or it is not offered where any card of that half would be. */
+function whyNotNow(notes: readonly Acting[]): string | undefined {
+  const printed = notes.find(({ basic }) => !basic);
+  if (printed) return printed.idle && idleWords(printed.idle);
+  return notes.length > 0 ? 'can’t be paid' : undefined;
+}

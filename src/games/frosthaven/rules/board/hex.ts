@@ -1,0 +1,52 @@
+/**
+ * Hexes in axial coordinates: pointy tops, q grows to the right, r grows downward.
+ * Rows of a map are rows of hexes; odd rows stand half a hex to the right.
+ */
+import { id } from '../../../../kernel/id.ts';
+import type { HexLabel } from '../terms.ts';
+
+export interface Axial {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** The six neighbours: to the right, then clockwise. Side i of a hex faces direction i. */
+export const DIRECTIONS: readonly Axial[] = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+];
+
+export const SIDES = [0, 1, 2, 3, 4, 5] as const;
+export type Side = (typeof SIDES)[number];
+
+export function opposite(side: Side): Side {
+  return SIDES[(side + 3) % 6] ?? 0;
+}
+
+/** Steps between two hexes where nothing is in the way. */
+export function distance(a: Axial, b: Axial): number {
+  const q = a.q - b.q;
+  const r = a.r - b.r;
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** A twelfth of the ways to lay a pattern: `turn` 0-5 turns it clockwise, 6-11 mirrors it first. */
+export function turned(hex: Axial, turn: number): Axial {
+  let { q, r } = turn >= 6 ? { q: hex.r, r: hex.q } : hex;
+  for (let i = 0; i < turn % 6; i++) [q, r] = [-r, q + r];
+  return { q, r };
+}
+
+/** `C7` is the third hex of the seventh row; after Z come AA, AB. */
+export function labelOf({ q, r }: Axial): HexLabel {
+  return id(`${letters(q + (r - (r & 1)) / 2)}${r + 1}`);
+}
+
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}

@@ -1,0 +1,174 @@
+/** What is active on figures: bonuses on cards, items and mats, whom they cover, and what becomes of them. BON */
+
+import type { Seat } from '../../../../kernel/rule.ts';
+import {
+  type Ability,
+  type AbilityOf,
+  isLasting,
+  type LastingAbility,
+  type LastingVerb,
+} from '../../content/schema/abilities.ts';
+import type { Action } from '../../content/schema/cards.ts';
+import type { Game } from '../game.ts';
+import type { ActiveCard, Character, Figure } from '../state.ts';
+import type { CardId, ItemId } from '../terms.ts';
+import { rangeTo } from './distance.ts';
+import { passes } from './facts.ts';
+import { canUseItems, itemTriggered, useOf } from './item-sides.ts';
+import { isAmong } from './relations.ts';
+
+/** What an active bonus lies on; only cards and items have use slots. */
+export type BonusSource =
+  | { readonly on: 'card'; readonly seat: Seat; readonly card: CardId }
+  | { readonly on: 'item'; readonly seat: Seat; readonly item: ItemId }
+  | { readonly on: 'mat'; readonly seat: Seat }
+  | { readonly on: 'figure' };
+
+/** An active bonus: the ability that gives it, what it lies on, and the figure that it belongs to. */
+export interface ActiveBonus<Lasting extends LastingAbility = LastingAbility> {
+  readonly ability: Lasting;
+  readonly source: BonusSource;
+  readonly holder: Figure;
+}
+export type BonusOf<Verb extends LastingVerb> = ActiveBonus<AbilityOf<Verb>>;
+
+/** The bonuses of one kind that a figure has now, its own and those of others that cover it. */
+export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, verb: Verb): BonusOf<Verb>[] {
+  return bonusesInPlay(game, verb).filter(({ ability, holder }) => covers(game, holder, ability, figure));
+}
+
+/** All bonuses of one kind on the map, in seating order. */
+export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): BonusOf<Verb>[] {
+  const ofSeats = game.state.characters.flatMap((character) => {
+    const holder = game.state.figures[character.figure];
+    return holder ? lastingOf(game, character, holder).map((each) => ({ ...each, holder })) : [];
+  });
+  const ofFigures = game.figures.flatMap((holder) =>
+    holder.bonuses.map((ability) => ({ ability, source: { on: 'figure' as const }, holder })),
+  );
+  return [...ofSeats, ...ofFigures].flatMap(({ ability, source, holder }) =>
+    isVerb(ability, verb) ? [{ ability, source, holder }] : [],
+  );
+}
+
+/** Everything that lasts and belongs to a character: of its mat, its cards, its items. */
+function lastingOf(
+  game: Game,
+  character: Character,
+  holder: Figure,
+): { readonly ability: LastingAbility; readonly source: BonusSource }[] {
+  const { seat } = character;
+  const innate = (game.catalog.classOf(character.class).innate ?? []).filter(isLasting);
+  const onCards = character.active.flatMap((active) =>
+    activeAbilities(game, active).map((ability) => ({
+      ability,
+      source: { on: 'card' as const, seat, card: active.card },
+    })),
+  );
+  const onItems = canUseItems(holder) ? character.items.flatMap((item) => lastingOfItem(game, seat, item)) : [];
+  return [...innate.map((ability) => ({ ability, source: { on: 'mat' as const, seat } })), ...onCards, ...onItems];
+}
+
+/** ITM-09, ITM-10: what an item does as long as it is ready. */
+function lastingOfItem(game: Game, seat: Seat, item: Character['items'][number]) {
+  const use = useOf(game.catalog, item);
+  if (item.state !== 'ready' || use.when !== 'always') return [];
+  const source = { on: 'item' as const, seat, item: item.id };
+  return use.abilities.filter(isLasting).map((ability) => ({ ability, source }));
+}
+
+/** The abilities of an active card whose bonuses run. BON-10 */
+export function activeAbilities(game: Game, active: ActiveCard): LastingAbility[] {
+  const action = actionOf(game, active);
+  return active.abilities.flatMap((place) => {
+    const ability = abilityAt(action.abilities, place);
+    return ability && isLasting(ability) ? [ability] : [];
+  });
+}
+
+/** The action that an active card was played for. */
+export function actionOf(game: Game, { card, half, mode }: Pick<ActiveCard, 'card' | 'half' | 'mode'>): Action {
+  return game.side(card, mode)[half];
+}
+
+/** The ability at a place: `1` is the second of an action, `1.0` the first within that. */
+export function abilityAt(abilities: readonly Ability[], place: string): Ability | undefined {
+  const [first = '', ...deeper] = place.split('.');
+  const ability = abilities[Number(first)];
+  return ability && deeper.length > 0 ? abilityAt(within(ability), deeper.join('.')) : ability;
+}
+
+/** The abilities that an ability holds. */
+export function within(ability: Ability): readonly Ability[] {
+  switch (ability.verb) {
+    case 'pay':
+    case 'whenever':
+      return ability.then;
+    case 'choose':
+      return ability.options.flat();
+    case 'grant':
+    case 'control':
+      return ability.abilities;
+    default:
+      return [];
+  }
+}
+
+/**
+ * Whether a bonus of `holder` helps, or hinders, a figure where they stand. One that names nobody is for its holder
+ * alone. SHD-05, RET-08
+ */
+function covers(game: Game, holder: Figure, { for: whom }: LastingAbility, figure: Figure): boolean {
+  if (!whom) return holder.id === figure.id;
+  return (
+    isAmong(game, holder, figure, whom.who) &&
+    (whom.range === undefined || rangeTo(game, holder, figure) <= whom.range) &&
+    (whom.only ?? []).every((test) => passes(game, holder, figure, test))
+  );
+}
+
+function isVerb<Verb extends LastingVerb>(ability: LastingAbility, verb: Verb): ability is AbilityOf<Verb> {
+  return ability.verb === verb;
+}
+
+/**
+ * Something triggered bonuses: tokens advance by one slot, whether or not anything was gained by it. Leaving a slot may
+ * give experience; leaving the last one ends the bonus. BON-05 to BON-07
+ */
+export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'source'>[]): void {
+  const cards = new Map(bonuses.flatMap(({ source }) => (source.on === 'card' ? [[source.card, source]] : [])));
+  for (const { seat, card } of cards.values()) {
+    const active = game.character(seat).active.find((each) => each.card === card);
+    if (!active || active.slot < 0) continue;
+    const slots = slotsOf(actionOf(game, active));
+    const experience = slots[active.slot] ?? 0;
+    game.happens({ type: 'token advanced', seat, card });
+    if (experience > 0) game.happens({ type: 'experience gained', seat, amount: experience });
+    if (active.slot >= slots.length) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
+  }
+  const items = bonuses.flatMap(({ source }) => (source.on === 'item' ? [source] : []));
+  const each = new Map(items.map((source) => [`${source.seat} ${source.item}`, source]));
+  for (const { seat, item } of each.values()) itemTriggered(game, seat, item);
+}
+
+/** The use slots of an action: the experience for leaving each; empty without any. */
+export function slotsOf(action: Action): readonly number[] {
+  for (const ability of action.abilities) {
+    const lasting = [ability, ...within(ability)].find((each) => isLasting(each) && each.slots);
+    if (lasting && isLasting(lasting)) return lasting.slots ?? [];
+  }
+  return [];
+}
+
+/** The end of a turn or round: one fewer for bonuses that last some of them. BON-08 */
+export function countDownCards(game: Game, { seat, active }: Character, lasts: 'turns' | 'rounds'): void {
+  for (const { card, left = 1 } of active.filter((each) => each.lasts === lasts)) {
+    if (left > 1) game.happens({ type: 'card counted down', seat, card });
+    else game.happens({ type: 'card deactivated', seat, card, why: lasts === 'turns' ? 'turn over' : 'round over' });
+  }
+}
+
+/** How many cards a character has lost; an active one with a lost icon counts already. LST-02 */
+export function lostCards(character: Pick<Character, 'lost' | 'active'> | undefined): number {
+  return character === undefined ? 0 : character.lost.length + character.active.filter(({ lost }) => lost).length;
+}

@@ -1,0 +1,225 @@
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Source } from '../events.ts';
+import type { Game } from '../game.ts';
+import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
+import { masteriesMet } from '../scenario/met.ts';
+import type { ActiveCard, Character, Figure } from '../state.ts';
+import type { CardId, Condition } from '../terms.ts';
+import { has, loseCondition } from './conditions.ts';
+import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';
+
+/** The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to CND-14 */
+export function* suffer(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
+  if (amount <= 0 || !game.isOn(figure)) return 0;
+  const changed = afterWardAndBrittle(game, figure, amount);
+  if (changed === 0) return 0;
+  const left = yield* afterNegation(game, figure, changed, source);
+  if (left === 0) return 0;
+  game.happens({ type: 'suffered', figure: figure.id, amount: left, source });
+  loseCondition(game, figure, 'regenerate', 'used');
+  if (figure.hitPoints === 0) yield* perish(game, figure, source);
+  else {
+    yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
+    yield* game.occurs({ on: 'hurt', figure });
+  }
+  return left;
+}
+
+/** CND-13, CND-14, CND-25, ATK-06: half, double, or both of them gone. Nothing happens to them when no damage comes. */
+function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number {
+  const [ward, brittle] = [has(figure, 'ward'), has(figure, 'brittle')];
+  const why = ward && brittle ? 'cancelled' : 'used';
+  loseCondition(game, figure, 'ward', why);
+  loseCondition(game, figure, 'brittle', why);
+  if (ward === brittle) return amount;
+  return ward ? Math.floor(amount / 2) : amount * 2;
+}
+
+/**
+ * DMG-03 to DMG-05, DMG-08, DMG-10: instead of all of the damage a character may lose one card from hand or two
+ * discarded ones; items may take some of it away first. What is left.
+ */
+function* afterNegation(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
+  const character = game.characterOf(figure);
+  if (!character) return amount;
+  type Way = 'hand' | 'discarded' | ReadyItem<'damage'> | undefined;
+  const choices: Choice<Way>[] = [
+    ...waysToNegate(character),
+    ...itemsAgainst(game, figure, source).map((item): Choice<Way> => choiceOf(item)),
+  ];
+  if (choices.length === 1) return amount;
+  const lethal = amount >= figure.hitPoints;
+  const way = yield* chooseOne({
+    kind: 'damage',
+    seat: character.seat,
+    prompt: { about: 'damage', figure: figure.id, amount, source },
+    choices,
+    standing: [lethal ? (choices.at(-1)?.value ?? 'suffer') : 'suffer'],
+  });
+  if (way === undefined) return amount;
+  if (typeof way === 'object') {
+    const left = reduceBy(game, character, way, amount, source);
+    return left === 0 ? 0 : yield* afterNegation(game, figure, left, source);
+  }
+  const cards = yield* cardsToLose(character, way);
+  game.happens({ type: 'negated', seat: character.seat, amount, cards, from: way, source });
+  yield* game.hears({ event: 'loses a card', figure });
+  return 0;
+}
+
+/**
+ * DMG-06, DMG-07, DMG-10: only cards in hand and in the discard pile count, not those chosen for the round or active
+ * ones.
+ */
+function waysToNegate(character: Character): Choice<'hand' | 'discarded' | undefined>[] {
+  return [
+    word('suffer', undefined),
+    ...(character.hand.length >= 1 ? [word('lose 1 from hand', 'hand' as const)] : []),
+    ...(character.discarded.length >= 2 ? [word('lose 2 discarded', 'discarded' as const)] : []),
+  ];
+}
+
+function* cardsToLose(character: Character, from: 'hand' | 'discarded'): Rule<CardId[]> {
+  const count = from === 'hand' ? 1 : 2;
+  return yield* choose({
+    kind: 'lose-cards',
+    seat: character.seat,
+    prompt: { about: 'lose cards', from, count },
+    choices: cardChoices(character[from]),
+    min: count,
+    max: count,
+    secret: true,
+  });
+}
+
+export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
+  return cards.map((card) => ({ value: card, is: card, note: { is: 'card', card } }));
+}
+
+/** A figure dies or is exhausted, and those who wait for that hear of it. DTH-01, EXH-01 */
+export function* perish(game: Game, figure: Figure, source: Source): Rule<void> {
+  const character = game.characterOf(figure);
+  const killer = killerOf(game, figure, source);
+  const card = cardOfSummon(game, figure);
+  if (character) exhaust(game, character.seat, 'no hit points');
+  else die(game, figure, killer?.side === figure.side ? undefined : killer?.seat);
+  yield* game.hears({ event: 'dies', figure, them: killer });
+  if (card) release(game, card);
+  if (!character) yield* game.occurs({ on: 'dies', figure });
+  if (killer && game.isOn(killer)) yield* game.hears({ event: 'kills', figure: killer, them: figure });
+}
+
+/** The figure is killed outright by another. DTH-06 */
+export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
+  yield* perish(game, figure, { kind: 'ability', by: by.id });
+}
+
+/** EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. EXH-04 */
+export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards'): void {
+  const masteries = masteriesMet(game.catalog, game.state, game.character(seat));
+  if (masteries.length > 0) game.happens({ type: 'masteries met', seat, masteries });
+  game.happens({ type: 'exhausted', seat, why });
+  for (const figure of game.figures) if (figure.kind === 'summon' && figure.seat === seat) vanish(game, figure);
+}
+
+/**
+ * DTH-02, DTH-03: the figure goes; monsters leave a loot token. Only the death of an enemy is to one's credit,
+ * and credit is all. An objective that is destroyed goes the same way. TILE-37, XP-03
+ */
+function die(game: Game, figure: Figure, credit: Seat | undefined): void {
+  const { id, hex, rank, kind } = figure;
+  game.happens({ type: 'died', figure: id, kind, name: nameOf(game, figure), credit, elite: rank === 'elite' });
+  if (kind === 'monster') game.happens({ type: 'loot dropped', hex });
+}
+
+/** The figure leaves the map without having been killed. */
+export function vanish(game: Game, figure: Figure): void {
+  const card = cardOfSummon(game, figure);
+  game.happens({ type: 'removed', figure: figure.id, name: nameOf(game, figure) });
+  if (card) release(game, card);
+}
+
+/** BON-09, SUM-05: the player takes a card out of the active area, and the summons that it brought off the map. */
+export function removeCard(game: Game, { seat }: Character, card: CardId): void {
+  const summons = activeCard(game, seat, card)?.summons ?? [];
+  for (const summon of summons) vanish(game, game.figure(summon));
+  if (activeCard(game, seat, card)) game.happens({ type: 'card deactivated', seat, card, why: 'removed' });
+}
+
+/** BON-09: what lasts for the round can't be removed by choice. */
+export function isRemovable({ lasts }: ActiveCard): boolean {
+  return lasts !== 'round';
+}
+
+/** A choice for every active card that its player may remove. BON-09 */
+export function removals<T>(active: readonly ActiveCard[], is: (card: CardId) => T): Choice<T>[] {
+  return active
+    .filter(isRemovable)
+    .map(({ card }) => ({ value: `remove ${card}`, is: is(card), note: { is: 'card', card } }));
+}
+
+interface OwnedCard {
+  readonly seat: Seat;
+  readonly card: CardId;
+}
+
+function activeCard(game: Game, seat: Seat, card: CardId): ActiveCard | undefined {
+  return game.character(seat).active.find((each) => each.card === card);
+}
+
+/** The active card that brought a summon. SUM-03 */
+function cardOfSummon(game: Game, { id, seat }: Figure): OwnedCard | undefined {
+  if (seat === undefined) return undefined;
+  const active = game.character(seat).active.find(({ summons }) => summons?.includes(id));
+  return active && { seat, card: active.card };
+}
+
+/** SUM-04, BON-02: the card of summons that are all gone leaves the active area, and other bonuses of it end. */
+function release(game: Game, { seat, card }: OwnedCard): void {
+  const over = activeCard(game, seat, card)?.summons?.length === 0;
+  if (over) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
+}
+
+/** DTH-06 to DTH-08: who is said to have killed it. RET-10, DTH-09 */
+function killerOf(game: Game, victim: Figure, source: Source): Figure | undefined {
+  const by = 'by' in source ? source.by : 'forcedBy' in source ? source.forcedBy : undefined;
+  return by === undefined || by === victim.id ? undefined : game.state.figures[by];
+}
+
+/** As players call a figure. */
+export function nameOf(game: Game, figure: Figure): string {
+  const character = game.characterOf(figure);
+  if (character) return character.name;
+  if (figure.summon !== undefined) return numbered(game.catalog.summon(figure.summon).name, figure.standee);
+  const member = game.memberOf(figure);
+  if (member) return numbered(member.name, figure.standee, isOneOfSeveral(game, figure));
+  const { name, standees } = game.monsterOf(figure);
+  return numbered(name, figure.standee, standees > 1);
+}
+
+/** The second of the same kind and later ones have a number; of the cast all have, or none; a boss has none. */
+function numbered(name: string, number = 1, always = number > 1): string {
+  return always ? `${name} ${number}` : name;
+}
+
+/** Whether the cast has several of its kind, so that they need numbers. Whoever has a name borrows any standee. */
+export function isOneOfSeveral(game: Game, figure: Figure): boolean {
+  const { role, standee = 1 } = figure;
+  const isBorrowed = game.memberOf(figure)?.kind === 'named';
+  return (standee > 1 && !isBorrowed) || game.map.hexes.filter(({ placed }) => placed.role === role).length > 1;
+}
+
+/** What any heal takes away. HEAL-04 */
+export const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison'];
+
+/** HEAL-01 to HEAL-05: hit points up to the maximum, and an end to wound, brittle, bane and poison. CND-28 */
+export function* heal(game: Game, figure: Figure, amount: number, by: Figure): Rule<void> {
+  const poisoned = has(figure, 'poison');
+  for (const condition of HEALED) {
+    loseCondition(game, figure, condition, 'healed');
+  }
+  const healed = poisoned ? 0 : Math.min(amount, figure.maximum - figure.hitPoints);
+  game.happens({ type: 'healed', figure: figure.id, amount: healed, by: by.id });
+  yield* game.hears({ event: 'healed', figure, them: by });
+  if (game.isOn(by)) yield* game.hears({ event: 'heals', figure: by, them: figure });
+}

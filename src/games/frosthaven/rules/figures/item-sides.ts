@@ -1,0 +1,61 @@
+/** Items as they lie before their owner: the side that is up, its use slots, and what becomes of it. ITM-06 to ITM-11, ITM-15 */
+
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { ItemUse } from '../../content/schema/rewards.ts';
+import type { Game } from '../game.ts';
+import type { Character, Figure } from '../state.ts';
+import type { ItemId } from '../terms.ts';
+
+type ItemNow = Character['items'][number];
+
+/** What the side that is up says. ITM-08 */
+export function useOf(catalog: Catalog, { id, back }: Pick<ItemNow, 'id' | 'back'>): ItemUse {
+  const item = catalog.item(id);
+  return (back ? item.back : undefined) ?? item.use;
+}
+
+/** The use slots of a side: the experience for leaving each; empty without any. */
+export function slotsOfUse(use: ItemUse): readonly number[] {
+  if (use.when !== 'always') return [];
+  return (
+    use.abilities
+      .flatMap((ability) => ('lasts' in ability ? [ability.slots ?? []] : []))
+      .find(({ length }) => length > 0) ?? []
+  );
+}
+
+/** ITM-15, CND-33, CND-34: an impaired or stunned figure neither uses nor triggers items. */
+export function canUseItems({ conditions }: Figure): boolean {
+  return conditions.impair === undefined && conditions.stun === undefined;
+}
+
+/** The item becomes spent or lost, or flips. ITM-06 to ITM-08 */
+export function useItem(game: Game, { seat }: Pick<Character, 'seat'>, item: ItemId): void {
+  const { after } = game.catalog.item(item);
+  if (after) game.happens({ type: 'item used', seat, item, after });
+}
+
+/** Something on the item was triggered: the token advances, and after the last slot the item has been used. ITM-10 */
+export function itemTriggered(game: Game, seat: Seat, id: ItemId): void {
+  const item = game.character(seat).items.find((each) => each.id === id);
+  if (item?.state !== 'ready') return;
+  const slots = slotsOfUse(useOf(game.catalog, item));
+  const { used = 0 } = item;
+  if (slots.length > 0) {
+    game.happens({ type: 'item token advanced', seat, item: id });
+    const experience = slots[used] ?? 0;
+    if (experience > 0) game.happens({ type: 'experience gained', seat, amount: experience });
+  }
+  if (used + 1 >= slots.length) useItem(game, { seat }, id);
+}
+
+/** REC-02 to REC-04: those that are spent or lost, or partly used on the way there, and can be recovered. */
+export function recoverable(catalog: Catalog, { items }: Pick<Character, 'items'>, from: 'spent' | 'lost'): ItemId[] {
+  return items
+    .filter(({ id, state, used = 0 }) => {
+      const { after, unrecoverable } = catalog.item(id);
+      return !unrecoverable && (state === from || (used > 0 && after === from));
+    })
+    .map(({ id }) => id);
+}

@@ -1,0 +1,119 @@
+/** The numbers of figures: of stat cards, of bosses by formula, of the cast of a scenario with what changes there. */
+
+import { id } from '../../../../kernel/id.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { amountFor, type Formula, type Values } from '../../content/formula.ts';
+import type { BossStats, Stats } from '../../content/schema/cards.ts';
+import type { Member } from '../../content/schema/cast.ts';
+import type { Figure, State } from '../state.ts';
+import type { MonsterId, Rank } from '../terms.ts';
+
+interface Play {
+  readonly catalog: Catalog;
+  readonly state: State;
+}
+
+/** What a figure is, as far as its numbers depend on it. */
+export type Kind = Pick<Figure, 'summon' | 'role' | 'monster' | 'rank'>;
+
+/** Numbers that were worked out already, by what they belong to, then by level, characters and rank. */
+const KNOWN = new WeakMap<object, Map<string, Stats>>();
+
+/** The stats of a monster at the level of the scenario, of a summon or one of the cast; characters have none. MON-01, MON-02 */
+export function statsOf(game: Play, figure: Kind): Stats | undefined {
+  if (figure.summon !== undefined) return game.catalog.summon(figure.summon);
+  const member = figure.role === undefined ? undefined : memberOf(game, figure.role);
+  if (member) return remembered(game, member, figure.rank, () => statsOfMember(game, member, figure.rank));
+  return figure.monster === undefined ? undefined : printed(game, figure.monster, figure.rank);
+}
+
+/** One of the cast of the scenario. */
+export function memberOf({ catalog, state }: Play, role: string): Member | undefined {
+  return catalog.scenario(state.scenario).cast?.[role];
+}
+
+function remembered({ state }: Play, of: object, rank: Rank | undefined, work: () => Stats): Stats {
+  const key = `${state.level} ${state.characters.length} ${rank}`;
+  const all = KNOWN.get(of) ?? new Map<string, Stats>();
+  KNOWN.set(of, all);
+  const known = all.get(key) ?? work();
+  all.set(key, known);
+  return known;
+}
+
+function printed(game: Play, name: MonsterId, rank: Rank | undefined): Stats {
+  const { levels, boss } = game.catalog.monster(name);
+  const ofBoss = boss?.[game.state.level];
+  if (ofBoss) return remembered(game, ofBoss, 'boss', () => statsOfBoss(game, ofBoss));
+  const level = levels[game.state.level];
+  if (!level) throw new Error(`${name} has no stats for level ${game.state.level}.`);
+  return rank === 'elite' ? level.elite : level.normal;
+}
+
+/** SPC-04: what formulas can speak of. */
+export function valuesFor({ state }: Play, elite?: Stats): Values {
+  const { level, round, characters } = state;
+  return { L: level, C: characters.length, R: round, ...(elite && { H: elite.hitPoints }) };
+}
+
+/** BOS-04 */
+function statsOfBoss(game: Play, stats: BossStats): Stats {
+  const value = (formula: Formula) => amountFor(formula, valuesFor(game));
+  const { hitPoints, move, attack, shield, targets, ...rest } = stats;
+  return {
+    ...rest,
+    hitPoints: Math.max(1, value(hitPoints)),
+    move: move === null ? null : value(move),
+    attack: attack === null ? null : value(attack),
+    ...(shield !== undefined && { shield: value(shield) }),
+    ...(targets !== undefined && { targets: value(targets) }),
+  };
+}
+
+/** TILE-33 */
+function statsOfMember(game: Play, member: Member, rank: Rank | undefined): Stats {
+  if (member.kind === 'objective') {
+    const value = (formula: Formula) => amountFor(formula, valuesFor(game));
+    return {
+      hitPoints: Math.max(1, value(member.hitPoints)),
+      move: null,
+      attack: null,
+      ...(member.shield !== undefined && { shield: value(member.shield) }),
+    };
+  }
+  return changed(game, member, rank);
+}
+
+const NOTHING: Stats = { hitPoints: 1, move: null, attack: null };
+
+/** NAM-03, SPC-01, SPC-10: the stat card with what the scenario changes. */
+function changed(game: Play, member: Exclude<Member, { kind: 'objective' }>, rank: Rank | undefined): Stats {
+  const { monster, plus = {}, hitPoints, move, attack, shield, retaliate, range, targets, pierce, flying } = member;
+  const name = monster === undefined ? undefined : id<'MonsterId'>(monster);
+  const elite = name === undefined ? undefined : printed(game, name, 'elite');
+  const value = (formula: Formula) => amountFor(formula, valuesFor(game, elite));
+  const asElite = member.kind === 'named' ? member.base === 'elite' : rank === 'elite';
+  const base = (name !== undefined && printed(game, name, asElite ? 'elite' : 'normal')) || NOTHING;
+  const stat = (own: Formula | null | undefined, from: number | null, more = 0) => {
+    const number = own === undefined ? from : own === null ? null : value(own);
+    return number === null ? null : number + more;
+  };
+  const sumOfShield = stat(shield, base.shield ?? 0, plus.shield) ?? 0;
+  const back = stat(retaliate?.value, base.retaliate?.value ?? 0, plus.retaliate) ?? 0;
+  const reach = retaliate ? retaliate.range : base.retaliate?.range;
+  const { shield: _shield, retaliate: _retaliate, ...rest } = base;
+  return {
+    ...rest,
+    hitPoints: Math.max(1, stat(hitPoints, base.hitPoints, plus.hitPoints) ?? 1),
+    move: stat(move, base.move, plus.move),
+    attack: stat(attack, base.attack, plus.attack),
+    ...(sumOfShield > 0 && { shield: sumOfShield }),
+    ...(back > 0 && { retaliate: { value: back, ...(reach !== undefined && { range: reach }) } }),
+    ...(range !== undefined && { range }),
+    ...(targets !== undefined && { targets }),
+    ...(pierce !== undefined && { pierce }),
+    ...(flying && { flying }),
+    ...(member.give && { give: member.give }),
+    ...(member.immune && { immune: member.immune }),
+  };
+}

@@ -1,0 +1,57 @@
+import { id } from '../../../../kernel/id.ts';
+import type { Stepping } from '../board/terrain.ts';
+import { STANDING, type Surroundings, TERRAIN } from '../board/terrain.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import type { OverlayKind } from '../terms.ts';
+import { flies } from './bonuses.ts';
+import { areEnemies } from './relations.ts';
+
+const TERRAIN_OF: Readonly<Partial<Record<OverlayKind, number>>> = {
+  trap: TERRAIN.trap,
+  hazardous: TERRAIN.hazardous,
+  difficult: TERRAIN.difficult,
+  icy: TERRAIN.icy,
+  obstacle: TERRAIN.obstacle,
+};
+
+/**
+ * The map as `figure` finds it when it moves. Allies can be passed, invisible enemies too, and nobody ends where
+ * another stands. MOV-02, MOV-08, CND-18, TILE-38, FOC-17, FOC-18
+ */
+export function surroundingsOf(game: Game, figure: Figure): Surroundings {
+  const { board } = game;
+  const terrain = new Uint8Array(board.size);
+  const standing = new Uint8Array(board.size);
+  for (const [hex, tile] of Object.entries(game.state.tiles)) {
+    terrain[board.cell(id(hex))] = TERRAIN_OF[tile.kind] ?? TERRAIN.plain;
+  }
+  for (const other of game.figures) {
+    if (other.id === figure.id) continue;
+    const blocking = areEnemies(game, figure, other) && other.conditions.invisible === undefined;
+    standing[board.cell(other.hex)] = blocking ? STANDING.blocking : STANDING.passable;
+    if (other.kind === 'objective') terrain[board.cell(other.hex)] = TERRAIN.objective;
+    if (hoversOverHoldingTrap(game, other)) terrain[board.cell(other.hex)] = TERRAIN.obstacle;
+  }
+  return { terrain, standing, opensDoors: opensDoors(game, figure) };
+}
+
+/** TILE-02, TILE-05: characters do, of their own will. SUM-17 */
+function opensDoors(game: Game, figure: Figure): boolean {
+  return figure.kind === 'character' && game.forcerOf(figure) === undefined;
+}
+
+/** FLY-06: under a flyer, a trap that would hold whoever steps on it is an obstacle to others. */
+function hoversOverHoldingTrap(game: Game, figure: Figure): boolean {
+  const tile = game.state.tiles[figure.hex];
+  return (
+    tile?.kind === 'trap' &&
+    flies(game, figure) &&
+    (tile.give ?? []).some((condition) => condition === 'immobilize' || condition === 'stun')
+  );
+}
+
+/** How a figure moves of its own. FLY-01 */
+export function gaitOf(game: Game, figure: Figure): Exclude<Stepping, 'jump'> {
+  return flies(game, figure) ? 'fly' : 'walk';
+}

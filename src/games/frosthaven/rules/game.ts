@@ -1,0 +1,331 @@
+import { type Doing, withAsides } from '../../../kernel/aside.ts';
+import type { Play } from '../../../kernel/game.ts';
+import { within } from '../../../kernel/game.ts';
+import { PARTY, type Seat } from '../../../kernel/rule.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { type MapHex, roomsBeside, type ScenarioMap } from '../content/map.ts';
+import type { Trigger } from '../content/schema/abilities.ts';
+import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
+import type { Member } from '../content/schema/cast.ts';
+import { Board } from './board/board.ts';
+import type { Axial } from './board/hex.ts';
+import { change } from './change/change.ts';
+import type { Event } from './events.ts';
+import { memberOf, statsOf } from './figures/stats.ts';
+import type { Asked, Note, Prompt, Rule } from './questions.ts';
+import type { Character, Figure, State, StateData } from './state.ts';
+import type { CardId, FigureId, HexLabel, Side } from './terms.ts';
+
+/** A scenario as the rules see it: the state to read, events to change it by, and content to look things up. */
+export class Game {
+  readonly catalog: Catalog;
+  readonly #play: Play<StateData, Event>;
+  /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
+  #command: Command | undefined;
+  readonly #react: Reaction;
+  readonly #asides: Asides;
+  /** An ability is under way. It is over before the state can be looked at from outside. */
+  #inAbility = false;
+  /** How much has happened. */
+  #happenings = 0;
+  /** What is being done already, so that it does not set itself off. */
+  readonly #running = new Set<object>();
+  /** How many occurrences are being dealt with, one within the other. */
+  #occurring = 0;
+
+  /** `react` is what everybody does who waited for something to happen; `asides` what may be done between abilities. */
+  constructor(
+    catalog: Catalog,
+    play: Play<StateData, Event>,
+    react: Reaction = noReaction,
+    asides: Asides = { always: () => [], onTurn: () => [] },
+  ) {
+    this.catalog = catalog;
+    this.#play = play;
+    this.#react = react;
+    this.#asides = asides;
+  }
+
+  get state(): State {
+    return this.#play.state;
+  }
+
+  /** Changes the state, and tells the table. */
+  happens(event: Event): void {
+    this.#happenings++;
+    change(this.#play.state, event);
+    this.#play.emit(event);
+  }
+
+  /** Something has happened that figures may wait for. */
+  *hears(happening: Happening): Rule<void> {
+    yield* this.#react(this, happening);
+  }
+
+  /** Something has happened that rules of the scenario may wait for. */
+  *occurs(occurrence: Occurrence): Rule<void> {
+    this.#occurring++;
+    try {
+      yield* this.#react(this, occurrence);
+    } finally {
+      this.#occurring--;
+    }
+  }
+
+  /** What has happened came of something else that has not come to its end yet. */
+  get isConsequence(): boolean {
+    return this.#occurring > 1;
+  }
+
+  /** Runs a rule for something on a card, unless it is running for that already. */
+  *once(ability: object, rule: () => Rule<unknown>): Rule<void> {
+    if (this.#running.has(ability)) return;
+    this.#running.add(ability);
+    try {
+      yield* rule();
+    } finally {
+      this.#running.delete(ability);
+    }
+  }
+
+  /**
+   * A rule whose first question stands between abilities: before it changes anything, items may be used, and active cards
+   * and summons ended; then it begins anew. ITM-13, BON-09, SUM-05
+   */
+  betweenAbilities<T>(begin: () => Rule<T>): Rule<T> {
+    return this.#offering(() => [...this.#asides.onTurn(this), ...this.#asides.always(this)], begin);
+  }
+
+  /** The same where it is too late, or too early, for items. */
+  outsideAbilities<T>(begin: () => Rule<T>): Rule<T> {
+    return this.#offering(() => this.#asides.always(this), begin);
+  }
+
+  /** An ability: its first question stands between abilities, and all that comes then within it. ACT-06 */
+  ability<T>(begin: () => Rule<T>): Rule<T> {
+    return this.betweenAbilities(() => this.inAbility(begin));
+  }
+
+  /** The rest of an ability that has begun already. */
+  *inAbility<T>(rule: () => Rule<T>): Rule<T> {
+    const before = this.#inAbility;
+    this.#inAbility = true;
+    try {
+      return yield* rule();
+    } finally {
+      this.#inAbility = before;
+    }
+  }
+
+  #offering<T>(offered: () => readonly Doing<Prompt, Note>[], begin: () => Rule<T>): Rule<T> {
+    if (this.#inAbility) return begin();
+    let since = this.#happenings;
+    return withAsides(
+      () => (this.#happenings === since ? offered() : []),
+      () => {
+        since = this.#happenings;
+        return begin();
+      },
+    );
+  }
+
+  /** Something hidden was shown: what came before can't be taken back freely. */
+  reveal(): void {
+    this.#play.reveal();
+  }
+
+  /** Runs a rule under a name that shows in breadcrumbs. */
+  within<T>(name: string, rule: Rule<T>): Rule<T> {
+    return within(this.#play.crumbs, name, rule);
+  }
+
+  get map(): ScenarioMap {
+    return this.catalog.map(this.state.scenario);
+  }
+
+  /** The revealed part of the map. */
+  get board(): Board {
+    return boardOf(this.map, this.state);
+  }
+
+  get figures(): readonly Figure[] {
+    return Object.values(this.state.figures);
+  }
+
+  figure(name: FigureId): Figure {
+    const figure = this.state.figures[name];
+    if (!figure) throw new Error(`${name} is not on the map.`);
+    return figure;
+  }
+
+  /** Whether a figure is still there. */
+  isOn(figure: Figure): boolean {
+    return this.state.figures[figure.id] !== undefined;
+  }
+
+  figureAt(hex: HexLabel): Figure | undefined {
+    return this.figures.find((figure) => figure.hex === hex);
+  }
+
+  character(seat: Seat): Character {
+    const character = this.state.characters.find((each) => each.seat === seat);
+    if (!character) throw new Error(`Nobody sits at ${seat}.`);
+    return character;
+  }
+
+  /** The character that a figure is; undefined for others. */
+  characterOf(figure: Figure): Character | undefined {
+    return figure.kind === 'character' && figure.seat !== undefined ? this.character(figure.seat) : undefined;
+  }
+
+  /** Who decides for a figure: whoever commands it, its player, or the party. SET-30, CMD-02 to CMD-04 */
+  deciderOf(figure: Figure): Seat {
+    return (this.#command?.figure === figure.id ? this.#command.seat : figure.seat) ?? PARTY;
+  }
+
+  /** Whom a question about a figure is for. What nobody at the table plays leaves it open. SET-30 */
+  askedFor(figure: Figure): Pick<Asked<unknown>, 'seat' | 'leftOpen'> {
+    const seat = this.deciderOf(figure);
+    return { seat, ...(seat === PARTY && { leftOpen: true }) };
+  }
+
+  /** Whose enemy a figure is now: a controlled one is on the side of its commander. CMD-04 */
+  sideOf(figure: Figure): Side {
+    return this.#command?.figure === figure.id ? this.#command.side : figure.side;
+  }
+
+  /** Whether a figure acts at the word of another. */
+  isCommanded(figure: Figure): boolean {
+    return this.#command?.figure === figure.id;
+  }
+
+  /** Who moves a figure that is controlled by an enemy: that is forced movement. CMD-05 */
+  forcerOf(figure: Figure): Figure | undefined {
+    const command = this.#command?.figure === figure.id ? this.#command : undefined;
+    return command?.controller === undefined ? undefined : this.state.figures[command.controller];
+  }
+
+  /** What would be so while `command` holds. */
+  supposing<T>(command: Command, look: () => T): T {
+    const before = this.#command;
+    this.#command = command;
+    try {
+      return look();
+    } finally {
+      this.#command = before;
+    }
+  }
+
+  /** Runs a rule in which `command` holds. */
+  *commanding<T>(command: Command, rule: () => Rule<T>): Rule<T> {
+    const before = this.#command;
+    this.#command = command;
+    try {
+      return yield* rule();
+    } finally {
+      this.#command = before;
+    }
+  }
+
+  /** The number of characters in the scenario, exhausted ones included. EXH-05, LOOT-09 */
+  get characters(): number {
+    return this.state.characters.length;
+  }
+
+  /** What a card shows in a mode. */
+  side(card: CardId, mode: string | undefined): CardSide {
+    return sideOf(this.catalog.card(card), mode);
+  }
+
+  /** The stat card of a monster. */
+  monsterOf(figure: Figure): Monster {
+    if (!figure.monster) throw new Error(`${figure.id} has no stat card.`);
+    return this.catalog.monster(figure.monster);
+  }
+
+  /** What the scenario says of a figure of its cast; undefined for all others. */
+  memberOf(figure: Pick<Figure, 'role'>): Member | undefined {
+    return figure.role === undefined ? undefined : memberOf(this, figure.role);
+  }
+
+  /** The stats of a monster at the level of the scenario, of a summon or one of the cast; characters have none. */
+  statsOf(figure: Figure): Stats | undefined {
+    return statsOf(this, figure);
+  }
+}
+
+/** What figures can wait for. */
+export interface Happening {
+  readonly event: Trigger['event'];
+  /** To whom it happened; it may be gone. */
+  readonly figure: Figure;
+  /** The other figure that had to do with it. */
+  readonly them?: Figure | undefined;
+}
+
+/** What rules of a scenario can wait for. */
+export type Occurrence =
+  | { readonly on: 'start' | 'round begins' | 'round ends' }
+  | { readonly on: 'room revealed'; readonly rooms: readonly string[]; readonly figure: Figure | undefined }
+  | { readonly on: 'door opened'; readonly hex: HexLabel; readonly figure: Figure | undefined }
+  | { readonly on: 'dies' | 'hurt' | 'enters' | 'escapes'; readonly figure: Figure }
+  | { readonly on: 'looted'; readonly treasure: string; readonly figure: Figure }
+  | { readonly on: 'special'; readonly number: number; readonly figure: Figure }
+  | { readonly on: 'counter'; readonly counter: string; readonly figure: Figure | undefined };
+
+export type Reaction = (game: Game, happening: Happening | Occurrence) => Rule<void>;
+
+/** What may be done while a question stands between abilities: by whoever's turn it is, and by anybody. */
+export interface Asides {
+  readonly onTurn: (game: Game) => readonly Doing<Prompt, Note>[];
+  readonly always: (game: Game) => readonly Doing<Prompt, Note>[];
+}
+
+function* noReaction(): Rule<void> {}
+
+/** A figure that acts for another: at whose word, and on whose side. */
+export interface Command {
+  readonly figure: FigureId;
+  readonly seat: Seat | undefined;
+  readonly side: Side;
+  /** The enemy that controls it; undefined for a grant. */
+  readonly controller?: FigureId | undefined;
+}
+
+/** Boards that were made already, by revealed rooms and open doors; they remember what can be seen from where. */
+const BOARDS = new WeakMap<ScenarioMap, Map<string, Board>>();
+
+/** The revealed part of a map as a board. SET-05 */
+export function boardOf(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors' | 'lockedDoors'>): Board {
+  const key = [state.rooms, state.openDoors, state.lockedDoors].map((each) => [...each].sort().join()).join('|');
+  const known = BOARDS.get(map) ?? new Map<string, Board>();
+  BOARDS.set(map, known);
+  const board = known.get(key) ?? layOut(map, state);
+  known.set(key, board);
+  return board;
+}
+
+function layOut(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors' | 'lockedDoors'>): Board {
+  const { rooms, openDoors, lockedDoors } = state;
+  const hexes = map.hexes.filter((hex) =>
+    hex.room === undefined
+      ? roomsBeside(map.hexes, hex).some((room) => rooms.includes(room))
+      : rooms.includes(hex.room),
+  );
+  const isShown = ({ q, r }: Axial) => hexes.some((hex) => hex.q === q && hex.r === r);
+  const fillOf = ({ kind, label }: MapHex) => {
+    if (kind === 'wall' || lockedDoors.includes(label)) return { fill: 'wall' as const };
+    return kind === 'door' && !openDoors.includes(label) ? { fill: 'closed door' as const } : {};
+  };
+  return new Board({
+    rim: 'wall',
+    hexes: hexes.map((hex) => ({
+      q: hex.q,
+      r: hex.r,
+      ...(hex.room !== undefined && { room: hex.room }),
+      ...fillOf(hex),
+    })),
+    walls: map.walls.filter((edge) => edge.every(isShown)),
+    passages: map.passages.filter((edge) => edge.every(isShown)),
+  });
+}

@@ -1,0 +1,50 @@
+/** Monsters that bring more monsters. MOT-08 to MOT-13 */
+
+import { id } from '../../../../kernel/id.ts';
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { drawMonsterCard } from '../decks/monster-cards.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import { initiativeOf } from '../scenario/initiative.ts';
+import { joinOrder } from '../scenario/order.ts';
+import { freeStandees, placeMonster } from '../scenario/placing.ts';
+import type { Figure, Slot } from '../state.ts';
+import type { MonsterId, MonsterSetId, Rank } from '../terms.ts';
+import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
+import { emptyBeside } from '../verbs/summon.ts';
+import { chooseNearest } from './nearest.ts';
+
+type Summoning = AbilityOf<'summon'>;
+
+/** Whether there is room for any. MOT-09 */
+export function canSummon(game: Game, figure: Figure, { monster }: Summoning): boolean {
+  return monster !== undefined && freeStandees(game, id(monster)).length > 0 && emptyBeside(game, figure).length > 0;
+}
+
+/**
+ * As many as find an empty hex next to the summoner and a standee, one after the other. They belong to nobody: MOT-11,
+ * MOT-13.
+ */
+export function* summonMonsters(game: Game, figure: Figure, ability: Summoning): Rule<Done> {
+  if (ability.monster === undefined) return NOTHING_DONE;
+  const monster: MonsterId = id(ability.monster);
+  const rank: Rank = ability.ranks?.[game.characters - 2] ?? 'normal';
+  let summoned = 0;
+  for (let i = 0; i < ability.count; i++) {
+    const hex = yield* chooseNearest(game, figure, emptyBeside(game, figure), 'summon');
+    if (hex === undefined) break;
+    if (yield* placeMonster(game, { monster, rank, hex }, 'summoned')) summoned++;
+  }
+  if (summoned > 0) yield* findPlaceInOrder(game, id(game.catalog.monster(monster).set));
+  return did(summoned);
+}
+
+/** MOT-12: a set without a card draws one, so that it has an initiative when others look for a focus. INI-08 */
+function* findPlaceInOrder(game: Game, set: MonsterSetId): Rule<void> {
+  if (game.state.sets[set]?.card !== undefined) return;
+  yield* drawMonsterCard(game, set);
+  const { order, at } = game.state;
+  const slot: Slot = { kind: 'monsters', set, initiative: initiativeOf(game, set) };
+  const after = yield* joinOrder(game, order, [slot]);
+  game.happens({ type: 'order set', order: after, at: after.indexOf(slot) <= at ? at + 1 : at });
+}

@@ -1,0 +1,102 @@
+/** Frosthaven as the kernel knows it: what comes next, and what everybody may see. */
+
+import type { GameRules, Step } from '../../../kernel/game.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Event } from './events.ts';
+import { memberOf } from './figures/stats.ts';
+import { Game } from './game.ts';
+import { allyTurn } from './monsters/ally.ts';
+import { summonTurn } from './monsters/summon.ts';
+import { monsterTurn } from './monsters/turn.ts';
+import type { Note, Prompt, Rule } from './questions.ts';
+import { reactions } from './reactions.ts';
+import { asides } from './scenario/asides.ts';
+import { characterTurn } from './scenario/character-turn.ts';
+import { endRound } from './scenario/end-of-round.ts';
+import { collectRewards } from './scenario/gains.ts';
+import { isForlorn, judge } from './scenario/goal.ts';
+import { nextToAct } from './scenario/order.ts';
+import { beginRound, selectCards } from './scenario/selection.ts';
+import { keepGoals, placeCharacters, setUp, travel } from './scenario/setup.ts';
+import type { StateData } from './state.ts';
+import type { FigureId } from './terms.ts';
+import type { View } from './view.ts';
+import { viewFor } from './views/scenario.ts';
+
+/** Rises when the shape of the state changes; `store` migrates older snapshots. */
+export const SCHEMA = 2;
+
+export type FrosthavenRules = GameRules<StateData, Event, Prompt, Note, View>;
+type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
+
+/** RND-01, RND-10 */
+export function frosthaven(catalog: Catalog): FrosthavenRules {
+  const step = (name: string, rule: (game: Game) => Rule<void>): FrosthavenStep => ({
+    name,
+    rule: (play) => rule(new Game(catalog, play, reactions, asides)),
+  });
+  return {
+    schema: SCHEMA,
+    viewFor: (state, seat) => viewFor(catalog, state, seat),
+    nextStep: (state) => {
+      switch (state.phase) {
+        case 'road event':
+          return step('road event', travel);
+        case 'setup':
+          return step('setup', setUp);
+        case 'battle goals':
+          return step('battle goals', keepGoals);
+        case 'starting hexes':
+          return step('starting hexes', placeCharacters);
+        case 'round start':
+          return step(`round ${state.round + 1}`, startRound);
+        case 'card selection':
+          return step(`round ${state.round}`, selectCards);
+        case 'turns': {
+          const next = isForlorn(state) ? undefined : nextToAct(looking(catalog, state));
+          return next
+            ? step(`round ${state.round} / ${next.figure}`, (game) => takeTurn(game, next.at, next.figure))
+            : step(`round ${state.round} / end`, endTurns);
+        }
+        case 'over':
+          return undefined;
+      }
+    },
+  };
+}
+
+/** What the order of a round is read from, without a game in which something could happen. */
+function looking(catalog: Catalog, state: StateData): Parameters<typeof nextToAct>[0] {
+  return {
+    catalog,
+    state,
+    memberOf: ({ role }) => (role === undefined ? undefined : memberOf({ catalog, state }, role)),
+  };
+}
+
+function* startRound(game: Game): Rule<void> {
+  yield* beginRound(game);
+  judge(game);
+  if (isForlorn(game.state)) game.happens({ type: 'phase began', phase: 'turns' });
+  else yield* selectCards(game);
+}
+
+function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
+  if (game.state.at !== at) game.happens({ type: 'slot reached', at });
+  const figure = game.figure(id);
+  const character = game.characterOf(figure);
+  if (character) yield* characterTurn(game, figure, character);
+  else if (figure.kind === 'summon') yield* summonTurn(game, figure);
+  else if (game.state.order[at]?.kind === 'allies') yield* allyTurn(game, figure);
+  else yield* monsterTurn(game, figure);
+  judge(game);
+}
+
+/** What was decided in the round takes effect now. SET-26 */
+function* endTurns(game: Game): Rule<void> {
+  yield* endRound(game);
+  judge(game);
+  const { completed, lost } = game.state.result;
+  yield* collectRewards(game);
+  game.happens({ type: 'phase began', phase: completed || lost ? 'over' : 'round start' });
+}

@@ -1,0 +1,78 @@
+/** What players may do between abilities without being asked: use items, end active cards and summons. ITM-13, BON-09, SUM-05 */
+import type { Doing } from '../../../../kernel/aside.ts';
+import { isRemovable, removeCard, vanish } from '../figures/health.ts';
+import { useItem } from '../figures/item-sides.ts';
+import { readyItems } from '../figures/items.ts';
+import type { Asides, Game } from '../game.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import type { ActiveCard, Character, Figure } from '../state.ts';
+import type { CardId, FigureId, ItemId } from '../terms.ts';
+import { settleFlyers } from '../verbs/flight.ts';
+import { performAction } from '../verbs/perform.ts';
+import { playing } from './order.ts';
+
+type Offered = Doing<Prompt, Note>;
+
+export const asides: Asides = { onTurn: usableItems, always: endings };
+
+/** Items that provide an ability, of the character whose turn it is. */
+function usableItems(game: Game): Offered[] {
+  const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
+  const character = acting && game.characterOf(acting);
+  if (!character) return [];
+  return readyItems(game, acting, 'turn').map(({ id: item }) => ({
+    seat: character.seat,
+    value: `item ${item}`,
+    note: { is: 'item', item },
+    rule: () => game.within(item, useItemNow(game, acting, character, item)),
+  }));
+}
+
+/** The abilities of an item. ITM-06, ITM-07, ITM-13 */
+export function* useItemNow(game: Game, figure: Figure, character: Character, item: ItemId): Rule<void> {
+  const use = readyItems(game, figure, 'turn').find(({ id }) => id === item)?.use;
+  if (!use) return;
+  useItem(game, character, item);
+  yield* performAction(game, figure, use, undefined);
+  yield* settleFlyers(game);
+}
+
+/** Active cards of everybody, and single summons where a card has brought several. */
+function endings(game: Game): Offered[] {
+  return playing(game).flatMap((character) =>
+    character.active
+      .filter(isRemovable)
+      .flatMap((card) => [
+        endingOf(game, character, card.card),
+        ...severalOn(card).map((summon) => leaving(game, character, summon)),
+      ]),
+  );
+}
+
+function endingOf(game: Game, character: Character, card: CardId): Offered {
+  return {
+    seat: character.seat,
+    value: `remove ${card}`,
+    note: { is: 'card', card },
+    *rule() {
+      removeCard(game, character, card);
+      yield* settleFlyers(game);
+    },
+  };
+}
+
+function severalOn({ summons = [] }: ActiveCard): readonly FigureId[] {
+  return summons.length > 1 ? summons : [];
+}
+
+function leaving(game: Game, { seat }: Character, summon: FigureId): Offered {
+  return {
+    seat,
+    value: `remove ${summon}`,
+    note: { is: 'figure', figure: summon },
+    *rule() {
+      vanish(game, game.figure(summon));
+      yield* settleFlyers(game);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+/** What the rules of a scenario do. */
+
+import type { Seat } from '../../../../kernel/rule.ts';
+import { hexesAt, type MapHex } from '../../content/map.ts';
+import type { SimpleEffect, To, Where } from '../../content/schema/happenings.ts';
+import { gainCondition } from '../figures/conditions.ts';
+import { heal, suffer, vanish } from '../figures/health.ts';
+import { isClosedDoor, isFeatureless } from '../figures/hexes.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { decide } from './goal.ts';
+import { placeAll, placingOf } from './placing.ts';
+import { joinTheRound, lookBehind, newTile, revealBeyond } from './reveal.ts';
+import { figuresCalled, numberOf } from './situation.ts';
+
+type Spawn = Extract<SimpleEffect, { do: 'spawn' }>;
+
+/** Newcomers, all at once; in the middle of a round they act in it. REV-02 to REV-09, RND-02 */
+export function* spawn(game: Game, spawns: readonly Spawn[]): Rule<void> {
+  const placings = spawns.flatMap((each) =>
+    spawnHexes(game, each).flatMap((hex) => placingOf(game, { ...each, mark: hex.placed.mark }, hex.label)),
+  );
+  if (placings.length > 0) yield* joinTheRound(game, yield* placeAll(game, placings, 'spawned'));
+}
+
+/** Where they are to come: one at each hex, or as many as there are to be, hex by hex and again from the first. SPC-04 */
+function spawnHexes(game: Game, { at, count }: Spawn): MapHex[] {
+  const drawn = hexesOn(game, at);
+  if (count === undefined) return drawn;
+  const hexes = typeof at === 'string' ? drawn : at.flatMap((label) => drawn.find((hex) => hex.label === label) ?? []);
+  return Array.from({ length: numberOf(game, count) }, (_, i) => hexes[i % hexes.length] ?? []).flat();
+}
+
+/** Any effect but spawns, which wait for each other. `doer`: the figure that set it off. */
+export function* applyEffect(game: Game, effect: Exclude<SimpleEffect, Spawn>, doer: Figure | undefined): Rule<void> {
+  switch (effect.do) {
+    case 'read':
+      return readSection(game, effect.section);
+    case 'reveal':
+      return yield* revealBeyond(
+        game,
+        [effect.room].filter((room) => !game.state.rooms.includes(room)),
+        doer,
+      );
+    case 'open':
+    case 'unlock':
+    case 'lock':
+      return yield* changeDoors(game, effect, doer);
+    case 'place':
+      return placeTiles(game, effect);
+    case 'remove':
+      return removeTiles(game, effect.at);
+    case 'infuse':
+      for (const element of effect.elements) game.happens({ type: 'infused', element });
+      return;
+    case 'counter':
+      return yield* changeCounter(game, effect.counter, effect.change, doer);
+    case 'leave':
+      for (const figure of figuresCalled(game, effect.who)) vanish(game, figure);
+      return;
+    case 'end':
+      return decide(game, game.state.result.completed || effect.result === 'completed', isLostBy(game, effect.result));
+    default:
+      return yield* affect(game, effect, doer);
+  }
+}
+
+function isLostBy(game: Game, result: 'completed' | 'lost'): boolean {
+  return game.state.result.lost || result === 'lost';
+}
+
+/** SET-24, SET-25 */
+function readSection(game: Game, section: string): void {
+  const text = game.catalog.scenario(game.state.scenario).sections?.[section] ?? '';
+  game.happens({ type: 'section read', section, text });
+}
+
+/** SPC-07: an unlocked door is a normal one; one that opens shows what is behind it. */
+function* changeDoors(
+  game: Game,
+  { do: doing, at }: Extract<SimpleEffect, { do: 'open' | 'unlock' | 'lock' }>,
+  doer: Figure | undefined,
+): Rule<void> {
+  const closed = hexesAt(game.map, at).filter(({ label }) => isClosedDoor(game, label));
+  for (const { label: hex } of closed) {
+    const locked = game.state.lockedDoors.includes(hex);
+    if (doing === 'lock' && !locked) game.happens({ type: 'door locked', hex });
+    if (doing === 'unlock' && locked) game.happens({ type: 'door unlocked', hex });
+    if (doing !== 'open') continue;
+    game.happens({ type: 'door opened', hex });
+    yield* lookBehind(game, hex, doer);
+    yield* game.occurs({ on: 'door opened', hex, figure: doer });
+  }
+}
+
+function placeTiles(game: Game, { overlay, at }: Extract<SimpleEffect, { do: 'place' }>): void {
+  const tile = newTile(game, overlay);
+  if (!tile) return;
+  for (const { label: hex } of hexesOn(game, at)) {
+    const blocked = tile.kind === 'obstacle' && game.figureAt(hex) !== undefined;
+    if (isFeatureless(game, hex) && !game.state.tiles[hex] && !blocked)
+      game.happens({ type: 'tile placed', hex, tile, why: 'scenario' });
+  }
+}
+
+function removeTiles(game: Game, at: Where): void {
+  for (const { label: hex } of hexesOn(game, at)) {
+    const tile = game.state.tiles[hex];
+    if (tile) game.happens({ type: 'tile removed', hex, name: tile.name, why: 'scenario' });
+  }
+}
+
+function* changeCounter(game: Game, counter: string, by: number, doer: Figure | undefined): Rule<void> {
+  const most = game.catalog.scenario(game.state.scenario).counters?.find(({ id }) => id === counter)?.most ?? 99;
+  const now = game.state.progress.counters[counter] ?? 0;
+  const change = Math.min(most, Math.max(0, now + by)) - now;
+  if (change === 0) return;
+  game.happens({ type: 'scenario counter changed', counter, change });
+  yield* game.occurs({ on: 'counter', counter, figure: doer });
+}
+
+type Affecting = Extract<SimpleEffect, { to: unknown }>;
+
+/** Something that is done to figures. */
+function* affect(game: Game, effect: Affecting, doer: Figure | undefined): Rule<void> {
+  for (const figure of whom(game, effect.to, doer)) {
+    if (!game.isOn(figure) || isSpared(game, figure, effect)) continue;
+    switch (effect.do) {
+      case 'give':
+        for (const condition of effect.conditions) gainCondition(game, figure, condition);
+        break;
+      case 'damage':
+        yield* suffer(game, figure, numberOf(game, effect.value), { kind: 'scenario' });
+        break;
+      case 'heal':
+        yield* heal(game, figure, numberOf(game, effect.value), figure);
+        break;
+      case 'experience':
+      case 'gold':
+        reward(game, effect.do, numberOf(game, effect.value), game.characterOf(figure)?.seat);
+    }
+  }
+}
+
+/** SET-29: a perk keeps away what the scenario calls its effects, and nothing else. */
+function isSpared(game: Game, figure: Figure, effect: Affecting): boolean {
+  return 'label' in effect && effect.label !== undefined && game.characterOf(figure)?.spared === true;
+}
+
+function reward(game: Game, what: 'experience' | 'gold', amount: number, seat: Seat | undefined): void {
+  if (seat === undefined || amount === 0) return;
+  game.happens({ type: `${what} gained`, seat, amount });
+}
+
+function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
+  if (typeof to === 'object') {
+    if ('who' in to) return figuresCalled(game, to.who);
+    const hexes = hexesOn(game, to.at).map(({ label }) => label);
+    return game.figures.filter(({ hex }) => hexes.includes(hex));
+  }
+  switch (to) {
+    case 'characters':
+      return game.figures.filter(({ kind }) => kind === 'character');
+    case 'foes':
+      return game.figures.filter(({ side }) => side === 'foes');
+    case 'allies':
+      return game.figures.filter(({ side, kind }) => side === 'party' && kind !== 'character');
+    case 'everyone':
+      return [...game.figures];
+    case 'whoever did it':
+      return doer && game.isOn(doer) ? [doer] : [];
+  }
+}
+
+/** The hexes of a mark, or with these labels, that are part of the board. */
+function hexesOn(game: Game, at: Where): MapHex[] {
+  return hexesAt(game.map, at).filter(({ label }) => game.board.has(label));
+}

@@ -1,0 +1,73 @@
+/** What the party gains: what treasures bring for all, and the rewards of a scenario. TILE-46 to TILE-49, END-12, END-14 */
+
+import { id } from '../../../../kernel/id.ts';
+import { PARTY, type Seat } from '../../../../kernel/rule.ts';
+import type { Gain } from '../../content/schema/gains.ts';
+import type { EventMap } from '../events.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
+import type { ItemId } from '../terms.ts';
+
+type How = EventMap['party gained']['how'];
+
+const NOTHING_LEFT: Gain = { gain: 'value', value: 'inspiration', amount: 1 };
+
+/** Something for the whole party; random ones are drawn now, and are 1 inspiration when their deck is empty. */
+export function* gainForParty(game: Game, gain: Gain, how: How): Rule<void> {
+  switch (gain.gain) {
+    case 'random blueprint':
+      return yield* drawBlueprint(game, how);
+    case 'random scenario':
+      return yield* drawScenario(game, how);
+    case 'item':
+      return yield* handOut(game, id(gain.item));
+    default:
+      return game.happens({ type: 'party gained', how, gain });
+  }
+}
+
+/** TILE-47 */
+function* drawBlueprint(game: Game, how: How): Rule<void> {
+  const { blueprintDeck } = game.state;
+  if (blueprintDeck.length === 0) return game.happens({ type: 'party gained', how, gain: NOTHING_LEFT });
+  const item = yield* draw('random-blueprint', blueprintDeck, (each) => each);
+  game.reveal();
+  game.happens({ type: 'party gained', how, gain: { gain: 'blueprint', item } });
+}
+
+/** TILE-48: its section is read, and it is there no more. */
+function* drawScenario(game: Game, how: How): Rule<void> {
+  const { scenarioDeck } = game.state;
+  if (scenarioDeck.length === 0) return game.happens({ type: 'party gained', how, gain: NOTHING_LEFT });
+  const scenario = yield* draw('random-scenario', scenarioDeck, (each) => each);
+  game.reveal();
+  const text = game.catalog.scenario(scenario).random?.text;
+  game.happens({
+    type: 'party gained',
+    how,
+    gain: { gain: 'scenario', scenario },
+    ...(text !== undefined && { text }),
+  });
+}
+
+/** END-14, ITM-03: the party says who gets the copy; whoever has one already gets no other. */
+function* handOut(game: Game, item: ItemId): Rule<void> {
+  const without = game.state.characters.filter(({ items }) => !items.some((each) => each.id === item));
+  if (without.length === 0) return;
+  const seat = yield* chooseOne({
+    kind: 'reward-item',
+    seat: PARTY,
+    prompt: { about: 'reward item', item },
+    choices: without.map(
+      (each): Choice<Seat> => ({ value: each.seat, is: each.seat, note: { is: 'figure', figure: each.figure } }),
+    ),
+  });
+  game.happens({ type: 'item gained', seat, item });
+}
+
+/** END-12: what completing the scenario gives, when the campaign completes it for the first time. */
+export function* collectRewards(game: Game): Rule<void> {
+  const { result, completedBefore, scenario } = game.state;
+  if (!result.completed || result.lost || completedBefore) return;
+  for (const gain of game.catalog.scenario(scenario).rewards ?? []) yield* gainForParty(game, gain, 'reward');
+}

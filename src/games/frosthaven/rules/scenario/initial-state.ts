@@ -1,0 +1,204 @@
+/** The state of a scenario before anything has happened. SET */
+
+import { id } from '../../../../kernel/id.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { monstersOf } from '../../content/roster.ts';
+import { firstMode } from '../../content/schema/cards.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
+import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
+import type {
+  CharacterData,
+  ModifierDeckData,
+  ProgressData,
+  Resource,
+  RoadEventData,
+  RoadStanding,
+  SetData,
+  StateData,
+} from '../state.ts';
+import type { CardId, Element, ElementState, HexLabel, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
+import { isLevel } from './level.ts';
+import { checkParty, type Party, type Traveller } from './party.ts';
+
+/** How play starts a scenario. What is not here, no table can give. */
+export interface Departure {
+  readonly scenario: ScenarioId;
+  readonly level: number;
+  readonly party: readonly Traveller[];
+  /** The campaign has completed it: no rewards again. END-12 */
+  readonly completedBefore?: boolean;
+  /** Numbers of the treasures that the campaign has looted there: they are gone. TILE-44 */
+  readonly lootedBefore?: readonly string[];
+}
+
+/** How a scenario can start, with what only a campaign can know. Nobody passes that in play yet. */
+export interface ScenarioStart extends Departure {
+  readonly party: readonly Party[];
+  /** The random item of the scenario was found when it was played before. Only with it: LOOT-05 */
+  readonly itemFound?: boolean;
+  /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
+  readonly itemDeck?: readonly ItemId[];
+  /** What is left of the decks of random blueprints and scenarios; without them, all of the pack. TILE-47, TILE-48 */
+  readonly blueprintDeck?: readonly ItemId[];
+  readonly scenarioDeck?: readonly ScenarioId[];
+  /** Stickers on loot cards. Only with them: LOOT-06 */
+  readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
+  /**
+   * The road events that may be on top of the deck, and what the campaign knows that they may ask for. Only with them:
+   * EVT-08 to EVT-15
+   */
+  readonly roadEvent?: { readonly from: readonly string[]; readonly standing: RoadStanding };
+}
+
+/**
+ * The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13,
+ * SET-18. Nothing of an earlier scenario is in it but what `start` names. BG-09, END-04, END-05, ITM-14
+ */
+export function initialState(catalog: Catalog, start: ScenarioStart): StateData {
+  const { scenario: name, level, party, stickers } = start;
+  const scenario = catalog.scenario(name);
+  if (!isLevel(level)) throw new Error(`The scenario level must be 0 to 7, not ${level}.`);
+  checkParty(catalog, party);
+  const monsters = monstersOf(catalog, scenario);
+  const sets = [...new Set([...monsters].map((monster) => catalog.monster(id(monster)).set))];
+  return {
+    pack: catalog.pack.id,
+    scenario: name,
+    level,
+    round: 0,
+    phase: start.roadEvent ? 'road event' : 'setup',
+    rooms: [],
+    openDoors: [],
+    lockedDoors: lockedDoorsOf(catalog, name),
+    tiles: {},
+    loot: [],
+    tokens: [],
+    figures: {},
+    characters: party.map((member) => newCharacter(catalog, member)),
+    sets: Object.fromEntries(sets.map((set) => [set, newSet(catalog, id(set))])),
+    modifiers: Object.fromEntries([
+      ['monsters', newDeck(STANDARD_DECK)],
+      ...(hasAllies(scenario) ? [['allies', newDeck(STANDARD_DECK)] as const] : []),
+      ...party.map((member) => [member.seat, newDeck(cardsFor(catalog, member))] as const),
+    ]),
+    supply: { bless: 10, curse: 10, monsterCurse: 10 },
+    elements: { ...INERT },
+    lootDeck: [],
+    itemDeck: itemDeckFor(catalog, start),
+    blueprintDeck: [...(start.blueprintDeck ?? randomBlueprints(catalog))],
+    scenarioDeck: [...(start.scenarioDeck ?? randomScenarios(catalog, name))],
+    gains: [],
+    ...(start.completedBefore && { completedBefore: true as const }),
+    ...(start.itemFound && { itemFound: true }),
+    ...(stickers && { stickers: { ...stickers } }),
+    goalDeck: [...catalog.goals.keys()],
+    order: [],
+    at: -1,
+    turn: undefined,
+    treasures: [],
+    ...(start.lootedBefore && start.lootedBefore.length > 0 && { lootedBefore: [...start.lootedBefore] }),
+    ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),
+    progress: newProgress(scenario),
+    result: { completed: false, lost: false },
+  };
+}
+
+function randomBlueprints(catalog: Catalog): ItemId[] {
+  return [...catalog.items].filter(([, { blueprint }]) => blueprint === 'random').map(([name]) => name);
+}
+
+function randomScenarios(catalog: Catalog, played: ScenarioId): ScenarioId[] {
+  return [...catalog.scenarios].filter(([name, { random }]) => random && name !== played).map(([name]) => name);
+}
+
+function onTheWay({ from, standing }: NonNullable<ScenarioStart['roadEvent']>): RoadEventData {
+  return { from: [...from], standing, then: [], gains: [], returns: false };
+}
+
+function itemDeckFor(catalog: Catalog, { itemDeck, party }: ScenarioStart): ItemId[] {
+  const brought = party.flatMap(({ items }) => items);
+  const random = [...catalog.items].filter(([, item]) => item.random).map(([name]) => name);
+  return [...(itemDeck ?? random)].filter((item) => !brought.includes(item));
+}
+
+/** SET-12: only scenarios with allies need a deck for them. */
+function hasAllies({ cast = {} }: Scenario): boolean {
+  return Object.values(cast).some(({ kind }) => kind === 'ally');
+}
+
+function lockedDoorsOf(catalog: Catalog, name: ScenarioId): HexLabel[] {
+  const { hexes } = catalog.map(name);
+  return hexes
+    .filter(({ placed: { overlay } }) => overlay?.tile === 'door' && overlay.locked)
+    .map(({ label }) => label);
+}
+
+function newProgress({ counters = [] }: Scenario): ProgressData {
+  return {
+    rounds: 0,
+    rules: {},
+    counters: Object.fromEntries(counters.map(({ id: counter, start }) => [counter, start])),
+    deaths: {},
+    saved: {},
+    sections: [],
+  };
+}
+
+function newCharacter(
+  catalog: Catalog,
+  { seat, name, class: className, level, cards, items, perks = [], masteries = [] }: Party,
+): CharacterData {
+  const mat = catalog.classOf(className);
+  const spared = perks.some((perk) => mat.perks?.[perk]?.ignores === 'scenario effects');
+  const mode = firstMode(mat);
+  return {
+    seat,
+    figure: id(className),
+    name,
+    class: className,
+    level,
+    hand: [...cards],
+    chosen: [],
+    resting: false,
+    discarded: [],
+    lost: [],
+    active: [],
+    ...(mode !== undefined && { mode }),
+    counters: Object.fromEntries((mat.counters ?? []).map(({ id: counter, start }) => [counter, start])),
+    experience: 0,
+    coins: 0,
+    resources: {},
+    gold: 0,
+    items: items.map((item) => ({ id: item, state: 'ready' })),
+    goals: [],
+    exhausted: false,
+    escaped: false,
+    tally: {},
+    masteries: [...masteries],
+    ...(spared && { spared }),
+  };
+}
+
+function newSet(catalog: Catalog, name: MonsterSetId): SetData {
+  const deck = catalog.set(name).cards.map((card): CardId => id(`${name}/${card.id}`));
+  return { deck, discarded: [], paid: [], performed: false };
+}
+
+function newDeck(cards: readonly string[]): ModifierDeckData {
+  return { draw: [...cards], discarded: [], shuffle: false };
+}
+
+/** SET-12, SET-15 */
+function cardsFor(catalog: Catalog, { class: className, perks = [], items }: Party): string[] {
+  const minusOnes = items.reduce((sum, item) => sum + (catalog.item(item).minusOnes ?? 0), 0);
+  return deckFor(catalog.classOf(className), perks, minusOnes);
+}
+
+const INERT: Readonly<Record<Element, ElementState>> = {
+  fire: 'inert',
+  ice: 'inert',
+  air: 'inert',
+  earth: 'inert',
+  light: 'inert',
+  dark: 'inert',
+};

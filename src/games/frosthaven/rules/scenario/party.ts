@@ -1,0 +1,74 @@
+/** Who goes on a scenario, and what they may bring. SET-04, SET-16, SET-17, ITM-01 to ITM-03 */
+
+import type { Seat } from '../../../../kernel/rule.ts';
+import { type Catalog, cardId } from '../../content/catalog.ts';
+import { cardPool, whyTooMany } from '../figures/equipment.ts';
+import type { CardId, ClassId, ItemId } from '../terms.ts';
+
+/** A character that takes part, as play knows it. */
+export interface Traveller {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly class: ClassId;
+  readonly level: number;
+  /** As many cards as the hand size. SET-16 */
+  readonly cards: readonly CardId[];
+  readonly items: readonly ItemId[];
+}
+
+/** A character with what only a campaign can know of it. Nobody passes that in play yet. */
+export interface Party extends Traveller {
+  /**
+   * The perks that are ticked, by their place on the sheet; one that has several boxes may be there several times. Only
+   * with them: SET-28, SET-29, and cards that roll or have added effects, ATK-16, ATK-17, ATK-31 to ATK-34, ADV-03 to
+   * ADV-06, ADV-08, ELM-16, HEAL-06, WEX-18, WEX-20, DER-17
+   */
+  readonly perks?: readonly number[];
+  /** Masteries that it has achieved already, by their place on the sheet. Only with them: END-11 */
+  readonly masteries?: readonly number[];
+}
+
+/** Throws when the party, its cards or its items are not allowed. SET-04 */
+export function checkParty(catalog: Catalog, party: readonly Party[]): void {
+  if (party.length < 2 || party.length > 4) throw new Error(`Two to four characters play, not ${party.length}.`);
+  if (new Set(party.map(({ seat }) => seat)).size < party.length) throw new Error('Two characters have the same seat.');
+  if (new Set(party.map((member) => member.class)).size < party.length)
+    throw new Error('Two characters have the same class.');
+  for (const member of party) {
+    checkCards(catalog, member);
+    checkItems(catalog, member);
+    checkPerks(catalog, member);
+  }
+}
+
+/** SET-16, SET-17: as many cards of the pool as the hand holds. */
+function checkCards(catalog: Catalog, { class: className, level, cards }: Party): void {
+  const mat = catalog.classOf(className);
+  const { handSize, name, hitPoints } = mat;
+  if (hitPoints[level - 1] === undefined) throw new Error(`${name} can’t be of level ${level}.`);
+  if (cards.length !== handSize) throw new Error(`${name} brings ${handSize} cards, not ${cards.length}.`);
+  if (new Set(cards).size < handSize) throw new Error(`${name} brings a card twice.`);
+  const pool = cardPool(mat, level).map((card) => cardId(className, card.id));
+  const other = cards.find((card) => !pool.includes(card));
+  if (other) throw new Error(`${name} of level ${level} can’t bring ${catalog.card(other).name}.`);
+}
+
+/** ITM-01 to ITM-03 */
+function checkItems(catalog: Catalog, { class: className, level, items }: Party): void {
+  const why = whyTooMany(
+    items.map((item) => catalog.item(item)),
+    level,
+  );
+  if (why) throw new Error(`${catalog.classOf(className).name}: ${why}`);
+}
+
+/** No more boxes can be ticked than there are. */
+function checkPerks(catalog: Catalog, { class: className, perks = [] }: Party): void {
+  const mat = catalog.classOf(className);
+  for (const index of new Set(perks)) {
+    const perk = mat.perks?.[index];
+    const ticked = perks.filter((each) => each === index).length;
+    if (!perk) throw new Error(`${mat.name} has no perk ${index + 1}.`);
+    if (ticked > perk.times) throw new Error(`${mat.name} can’t have perk ${index + 1} ${ticked} times.`);
+  }
+}

@@ -1,0 +1,236 @@
+/** Monsters, allies and objectives come onto the map. SET-09, SET-11, REV-01, REV-02, REV-09 */
+
+import { id } from '../../../../kernel/id.ts';
+import { PARTY } from '../../../../kernel/rule.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { MapHex } from '../../content/map.ts';
+import type { Member } from '../../content/schema/cast.ts';
+import type { Placed } from '../../content/schema/map.ts';
+import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import { isEmpty } from '../figures/hexes.ts';
+import { memberOf, statsOf } from '../figures/stats.ts';
+import type { Game } from '../game.ts';
+import { type Choice, choose, chooseOne, draw, type Rule } from '../questions.ts';
+import type { Figure, FigureData, Frozen } from '../state.ts';
+import type { FigureId, HexLabel, MonsterId, Rank, Side } from '../terms.ts';
+
+/** Somebody who is to stand in a hex. */
+export interface Placing {
+  readonly hex: HexLabel;
+  readonly monster?: MonsterId | undefined;
+  /** Its name in the cast. */
+  readonly role?: string | undefined;
+  readonly rank?: Rank | undefined;
+  readonly mark?: string | undefined;
+}
+
+/** Who is to stand in a hex for this number of characters; nobody for an empty bar. SET-09 */
+export function placingOf(
+  game: Pick<Game, 'catalog' | 'state'>,
+  { monster, role, ranks, mark }: Pick<Placed, 'monster' | 'role' | 'ranks' | 'mark'>,
+  hex: HexLabel,
+): Placing[] {
+  const bar = ranks?.[game.state.characters.length - 2];
+  if (bar === 'none' || (monster === undefined && role === undefined)) return [];
+  const member = role === undefined ? undefined : memberOf(game, role);
+  const type = monster ?? (member && member.kind !== 'objective' ? member.monster : undefined);
+  return [
+    {
+      hex,
+      ...(type !== undefined && { monster: id<'MonsterId'>(type) }),
+      ...(role !== undefined && { role }),
+      ...rankOf(member, bar),
+      ...(mark !== undefined && { mark }),
+    },
+  ];
+}
+
+/** NAM-01, BOS-02: neither normal nor elite. Objectives, and allies of no type, have no rank. */
+function rankOf(member: Member | undefined, bar: Rank | undefined): { rank?: Rank } {
+  if (member?.kind === 'named') return { rank: 'named' };
+  if (member && (member.kind === 'objective' || member.monster === undefined)) return {};
+  return { rank: bar ?? 'normal' };
+}
+
+/** Who begins in hexes of the map. */
+export function placingsOf(game: Game, hexes: readonly MapHex[]): Placing[] {
+  return hexes.flatMap(({ label, placed }) => placingOf(game, placed, label));
+}
+
+/** Somebody to be placed, and how soon: the lower the key, the sooner. */
+interface Queued {
+  readonly placing: Placing;
+  readonly key: number;
+}
+
+/** All at once: elites first, then those closest to an enemy, while standees last. Who came. REV-09 */
+export function* placeAll(game: Game, placings: readonly Placing[], how: 'revealed' | 'spawned'): Rule<Figure[]> {
+  const keyOf = (placing: Placing) => (placing.rank === 'normal' ? 1000 : 0) + distanceToEnemy(game, placing);
+  let queue: readonly Queued[] = placings
+    .map((placing) => ({ placing, key: keyOf(placing) }))
+    .sort((one, other) => one.key - other.key);
+  const came: Figure[] = [];
+  while (queue.length > 0) {
+    const next = yield* whoIsNext(game, queue);
+    queue = queue.filter((each) => !next.includes(each));
+    for (const { placing } of next) {
+      const figure = yield* placeOne(game, placing, how);
+      if (figure) came.push(game.figure(figure));
+    }
+  }
+  return came;
+}
+
+/**
+ * The first of the queue; where it has equals and standees for some of them only, those that the party picks. SET-30
+ * In setup, when nobody is there to be close to, they come as the map names them.
+ */
+function* whoIsNext(game: Game, queue: readonly Queued[]): Rule<readonly Queued[]> {
+  const first = queue.slice(0, 1);
+  const [
+    {
+      placing: { monster },
+      key,
+    } = { placing: { monster: undefined }, key: 0 },
+  ] = first;
+  if (monster === undefined || game.state.phase === 'setup') return first;
+  const equals = queue.filter((each) => each.placing.monster === monster && each.key === key);
+  const left = freeStandees(game, monster).length;
+  const hexes = new Set(equals.map(({ placing }) => placing.hex));
+  if (left === 0 || left >= equals.length || hexes.size < equals.length) return first;
+  return yield* choose({
+    kind: 'standees',
+    seat: PARTY,
+    prompt: { about: 'standees', monster, left },
+    choices: equals.map((each): Choice<Queued> => {
+      const { hex } = each.placing;
+      return { value: hex, is: each, note: { is: 'hex', hex } };
+    }),
+    min: left,
+    max: left,
+  });
+}
+
+function distanceToEnemy(game: Game, placing: Placing): number {
+  const { board } = game;
+  if (!board.has(placing.hex)) return UNREACHABLE;
+  const side = sideOf(game, placing);
+  const ranges = rangesFrom(board, board.cell(placing.hex));
+  const others = game.figures.filter((figure) => figure.side !== side);
+  return Math.min(UNREACHABLE, ...others.map((figure) => ranges[board.cell(figure.hex)] ?? UNREACHABLE));
+}
+
+/** Objectives have one too, and can be attacked like any figure. TILE-34, TILE-38 */
+function sideOf(game: Pick<Game, 'catalog' | 'state'>, { role }: Placing): Side {
+  const member = role === undefined ? undefined : memberOf(game, role);
+  if (member?.kind === 'ally') return 'party';
+  return member?.kind === 'objective' ? member.side : 'foes';
+}
+
+function* placeOne(game: Game, placing: Placing, how: 'revealed' | 'spawned'): Rule<FigureId | undefined> {
+  const { monster, role } = placing;
+  const free = freeNumbers(game, placing);
+  const hex = free.length === 0 ? undefined : yield* freeHex(game, placing.hex, how);
+  if (hex === undefined) {
+    const who = { monster: monster ?? id<'MonsterId'>(role ?? ''), ...(role !== undefined && { role }) };
+    game.happens({ type: 'not placed', ...who, hex: placing.hex });
+    return undefined;
+  }
+  const standee = isNumberedAtRandom(game, placing) ? yield* draw('standee', free, String) : (free[0] ?? 1);
+  const figure = newFigure(game, { ...placing, hex }, standee);
+  game.happens({ type: 'placed', figure, how });
+  return figure.id;
+}
+
+const MOST_OF_A_ROLE = 12;
+
+/** REV-09: the standees of a type that nobody has; of the cast, numbers up to a dozen. */
+function freeNumbers(game: Game, { monster, role }: Pick<Placing, 'monster' | 'role'>): number[] {
+  const most = monster === undefined ? MOST_OF_A_ROLE : game.catalog.monster(monster).standees;
+  const used = game.figures
+    .filter((figure) => (monster === undefined ? figure.role === role : figure.monster === monster))
+    .map(({ standee }) => standee);
+  return Array.from({ length: most }, (_, i) => i + 1).filter((number) => !used.includes(number));
+}
+
+/** SET-11, SPC-02: standees of monsters, and tokens of allies, come in any order; objectives are counted. */
+function isNumberedAtRandom(game: Game, { role, monster }: Placing): boolean {
+  if (monster !== undefined) return true;
+  const several = game.map.hexes.filter(({ placed }) => placed.role === role).length;
+  return several > 1 && role !== undefined && memberOf(game, role)?.kind === 'ally';
+}
+
+/** REV-02: the hex itself, or the closest empty one; the party picks among equals. Undefined when there is none. */
+function* freeHex(game: Game, hex: HexLabel, how: 'revealed' | 'spawned'): Rule<HexLabel | undefined> {
+  const { board } = game;
+  if (!board.has(hex)) return undefined;
+  const asDrawn = how === 'revealed' && game.figureAt(hex) === undefined;
+  if (asDrawn || isEmpty(game, hex)) return hex;
+  const ranges = rangesFrom(board, board.cell(hex));
+  const rangeOf = (label: HexLabel) => ranges[board.cell(label)] ?? UNREACHABLE;
+  const empty = board.cells
+    .map((cell) => board.labelAt(cell))
+    .filter((label) => isEmpty(game, label) && rangeOf(label) < UNREACHABLE);
+  const nearest = Math.min(...empty.map(rangeOf));
+  const closest = empty.filter((label) => rangeOf(label) === nearest);
+  if (closest.length === 0) return undefined;
+  return yield* chooseOne({
+    kind: 'spawn',
+    seat: PARTY,
+    leftOpen: true,
+    prompt: { about: 'spawn', hex },
+    choices: closest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
+  });
+}
+
+/** A monster that is summoned, with a random standee, if one is left. MOT-09; MOT-10: it has acted already. */
+export function* placeMonster(
+  game: Game,
+  placing: { readonly monster: MonsterId; readonly rank: Rank; readonly hex: HexLabel },
+  how: 'summoned',
+): Rule<boolean> {
+  const { monster, hex } = placing;
+  const free = freeStandees(game, monster);
+  if (free.length === 0) {
+    game.happens({ type: 'not placed', monster, hex });
+    return false;
+  }
+  const standee = yield* draw('standee', free, String);
+  game.happens({ type: 'placed', figure: { ...newFigure(game, placing, standee), acted: game.state.round }, how });
+  return true;
+}
+
+/** The numbers that no monster of a type on the map has. MON-11 */
+export function freeStandees(game: Game, monster: MonsterId): number[] {
+  return freeNumbers(game, { monster });
+}
+
+/** A figure as it comes onto the map. MON-01 */
+export function newFigure(
+  game: { readonly catalog: Catalog; readonly state: Game['state'] },
+  placing: Placing,
+  standee: number,
+): Frozen<FigureData> {
+  const { hex, monster, role, rank, mark } = placing;
+  const member = role === undefined ? undefined : memberOf(game, role);
+  const what = {
+    ...(monster !== undefined && { monster }),
+    ...(role !== undefined && { role }),
+    ...(rank && { rank }),
+  };
+  const hitPoints = statsOf(game, what)?.hitPoints ?? 1;
+  return {
+    id: id(`${role ?? monster}-${standee}`),
+    kind: member && member.kind !== 'named' ? member.kind : 'monster',
+    side: sideOf(game, placing),
+    hex,
+    hitPoints,
+    maximum: hitPoints,
+    conditions: {},
+    ...what,
+    ...(mark !== undefined && { mark }),
+    standee,
+    bonuses: [],
+    acted: 0,
+  };
+}

@@ -1,0 +1,77 @@
+/** The road event before a scenario: whether there is one, what the party does, and what it brings. EVT */
+
+import { PARTY } from '../../../../kernel/rule.ts';
+import type { Requirement, RoadEvent } from '../../content/schema/road-events.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
+import type { State } from '../state.ts';
+import { applyEffect } from './effects.ts';
+
+/** How the party comes to a scenario. */
+export interface Journey {
+  readonly scenario: Pick<Scenario, 'inFrosthaven'>;
+  /** Of the book: 0 and 1 are the beginning. EVT-02 */
+  readonly number?: number;
+  /** Lost before, and played again without going back. EVT-03 */
+  readonly againAtOnce?: boolean;
+  /** Straight from a scenario that it is linked to. EVT-04 */
+  readonly linked?: boolean;
+  readonly casual?: boolean;
+  readonly randomDungeon?: boolean;
+}
+
+/** EVT-01 to EVT-07: whether a road event is resolved at the start. SET-27 */
+export function hasRoadEvent({ scenario, number, againAtOnce, linked, casual, randomDungeon }: Journey): boolean {
+  if (number === 0 || number === 1) return false;
+  return !scenario.inFrosthaven && !againAtOnce && !linked && !casual && !randomDungeon;
+}
+
+type Standing = NonNullable<State['roadEvent']>['standing'];
+
+/**
+ * EVT-08, EVT-09: the top card of the deck; the party picks one option, and only what stands behind it is read. Its
+ * effects wait for the end of setup. EVT-15
+ */
+export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State['roadEvent']>): Rule<void> {
+  const event = game.catalog.roadEvent(yield* draw('road-event-card', from, (name) => name));
+  game.happens({ type: 'road event drawn', event: event.id });
+  const option = yield* chooseOne({
+    kind: 'road-event',
+    seat: PARTY,
+    prompt: { about: 'road event', front: event.front },
+    choices: event.options.map(
+      (each): Choice<RoadEvent['options'][number]> => ({ value: each.label, is: each, note: { is: 'word' } }),
+    ),
+  });
+  const outcome = option.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(game, each, standing)));
+  const { text = '', then = [], gains = [], returns } = outcome ?? {};
+  game.happens({
+    type: 'road event resolved',
+    event: event.id,
+    option: option.label,
+    text,
+    then,
+    gains,
+    returns: returns === true,
+  });
+}
+
+/** EVT-12 to EVT-14: gold and resources are those of the whole party. */
+function isMet(game: Game, wanted: Requirement, { gold, resources, values, stickers }: Standing): boolean {
+  if ('trait' in wanted) {
+    const mats = game.state.characters.map((character) => game.catalog.classOf(character.class));
+    return mats.some(({ traits }) => traits.includes(wanted.trait));
+  }
+  if ('gold' in wanted) return gold >= wanted.gold;
+  if ('resources' in wanted) return RESOURCES.every((kind) => (resources[kind] ?? 0) >= (wanted.resources[kind] ?? 0));
+  return 'value' in wanted ? (values[wanted.value] ?? 0) >= wanted.least : stickers.includes(wanted.sticker);
+}
+
+/** SET-19, EVT-10: what it does to those who take part, after everything was set up. */
+export function* applyRoadEvent(game: Game): Rule<void> {
+  for (const effect of game.state.roadEvent?.then ?? []) {
+    if (effect.do !== 'spawn') yield* applyEffect(game, effect, undefined);
+  }
+}

@@ -1,0 +1,112 @@
+/** The special rules of a scenario: which of them something sets off. RND-02, EOR-03, SET-25, TILE-09 */
+
+import { PARTY } from '../../../../kernel/rule.ts';
+import { hexesAt } from '../../content/map.ts';
+import type { Effect, ScenarioRule, When } from '../../content/schema/happenings.ts';
+import type { Game, Occurrence } from '../game.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { applyEffect, spawn } from './effects.ts';
+import { isCalled, isHeld, isOfSort, isSo, numberOf } from './situation.ts';
+
+/** Every rule that waits for this takes effect, in the order of the scenario. */
+export function* applyRules(game: Game, occurrence: Occurrence): Rule<void> {
+  const due = (game.catalog.scenario(game.state.scenario).events ?? []).filter((rule) => isDue(game, rule, occurrence));
+  for (const { id } of due) game.happens({ type: 'rule applied', rule: id });
+  const doer = 'figure' in occurrence ? occurrence.figure : undefined;
+  yield* applyEffects(
+    game,
+    due.flatMap(({ then }) => then),
+    doer,
+  );
+}
+
+/** RND-02: all spawns together, after everything else. */
+function* applyEffects(game: Game, effects: readonly Effect[], doer: Figure | undefined): Rule<void> {
+  for (const effect of effects) {
+    if (effect.do === 'ask') yield* applyEffects(game, yield* game.outsideAbilities(() => answerOf(effect)), doer);
+    else if (effect.do !== 'spawn') yield* applyEffect(game, effect, doer);
+  }
+  yield* spawn(
+    game,
+    effects.flatMap((effect) => (effect.do === 'spawn' ? effect : [])),
+  );
+}
+
+function* answerOf({ question, options }: Extract<Effect, { do: 'ask' }>): Rule<readonly Effect[]> {
+  return yield* chooseOne({
+    kind: 'scenario',
+    seat: PARTY,
+    prompt: { about: 'scenario', question },
+    choices: options.map(
+      ({ label, then }): Choice<readonly Effect[]> => ({ value: label, is: then, note: { is: 'word' } }),
+    ),
+  });
+}
+
+/** Whether any rule would take effect. */
+export function isAwaited(game: Game, occurrence: Occurrence): boolean {
+  return (game.catalog.scenario(game.state.scenario).events ?? []).some((rule) => isDue(game, rule, occurrence));
+}
+
+function isDue(game: Game, rule: ScenarioRule, occurrence: Occurrence): boolean {
+  const before = game.state.progress.rules[rule.id] ?? 0;
+  const again = rule.again || rule.when.on === 'round begins' || rule.when.on === 'round ends';
+  if (before > 0 && !again) return false;
+  return isMeant(game, rule.when, occurrence) && (rule.if === undefined || isSo(game, rule.if));
+}
+
+/** Whether a rule waits for what has happened. TILE-09 */
+function isMeant(game: Game, when: When, what: Occurrence): boolean {
+  switch (when.on) {
+    case 'start':
+    case 'escapes':
+      return what.on === when.on;
+    case 'round begins':
+    case 'round ends':
+      return what.on === when.on && isRound(game.state.round, when);
+    case 'room revealed':
+      return what.on === when.on && what.rooms.includes(when.room);
+    case 'door opened':
+      return what.on === when.on && isAt(game, what.hex, when.at);
+    case 'dies':
+      return what.on === when.on && isCalled(what.figure, when.who);
+    case 'hurt':
+      return (
+        what.on === when.on &&
+        isCalled(what.figure, when.who) &&
+        what.figure.hitPoints <= numberOf(game, when.hitPoints)
+      );
+    case 'enters':
+      return what.on === when.on && isAt(game, what.figure.hex, when.at) && isOfSort(what.figure, when.who);
+    case 'occupied':
+      return (
+        what.on === 'enters' &&
+        isAt(game, what.figure.hex, when.at) &&
+        hexesAt(game.map, when.at).every(({ label }) => isHeld(game, label, when.by))
+      );
+    case 'looted':
+      return what.on === when.on && what.treasure === String(when.treasure);
+    case 'special':
+      return what.on === when.on && what.number === when.number;
+    case 'counter':
+      return (
+        what.on === when.on &&
+        what.counter === when.counter &&
+        (game.state.progress.counters[when.counter] ?? 0) >= numberOf(game, when.least)
+      );
+  }
+}
+
+function isAt(game: Game, hex: HexLabel, mark: string): boolean {
+  return hexesAt(game.map, mark).some(({ label }) => label === hex);
+}
+
+function isRound(
+  round: number,
+  { rounds, from = 1, every = 1 }: Extract<When, { on: 'round begins' | 'round ends' }>,
+): boolean {
+  if (rounds) return rounds.includes(round);
+  return round >= from && (round - from) % every === 0;
+}

@@ -1,0 +1,145 @@
+/** What the end of a scenario gives. END, BG-04, BG-05, XP-04 */
+
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Gain } from '../../content/schema/gains.ts';
+import type { Character, Resource, State } from '../state.ts';
+import type { GoalId, ItemId } from '../terms.ts';
+import { byLevel } from './level.ts';
+import { isMet, masteriesMet } from './met.ts';
+
+export interface Summary {
+  readonly result: 'completed' | 'lost';
+  readonly rounds: number;
+  readonly story: string;
+  /** For the party, when the scenario was completed. END-15 */
+  readonly inspiration: number;
+  readonly characters: readonly CharacterSummary[];
+  /** All that was found for the party and that the scenario gave, as it is told. */
+  readonly rewards: readonly Gain[];
+  /** What of it is for the campaign, in order: what was found for the party, and what the scenario gives, once. TILE-49, END-12 */
+  readonly gains: readonly Gain[];
+  /** The road event on the way, for the campaign to put away. EVT-11, EVT-14 */
+  readonly roadEvent: RoadEventSummary | undefined;
+}
+
+export interface RoadEventSummary {
+  readonly event: string;
+  readonly returns: boolean;
+  readonly gains: readonly Gain[];
+}
+
+export interface CharacterSummary {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly exhausted: boolean;
+  /** From the dial, and the bonus for completing. END-06 */
+  readonly experience: number;
+  readonly bonusExperience: number;
+  readonly coins: number;
+  /** Coins by the rate of the scenario level, and gold from treasure. END-07 */
+  readonly gold: number;
+  readonly resources: Readonly<Partial<Record<Resource, number>>>;
+  readonly items: readonly ItemId[];
+  readonly goal: GoalSummary | undefined;
+  /** Achieved for the first time: each is a perk mark. END-11 */
+  readonly masteries: readonly { readonly place: number; readonly name: string }[];
+  /** What every character gets for the scenario; what is taken away is less than nothing. END-12, END-13 */
+  readonly reward: Reward;
+  readonly kills: number;
+}
+
+export interface Reward {
+  readonly experience: number;
+  readonly gold: number;
+  readonly checks: number;
+  readonly resources: Readonly<Partial<Record<Resource, number>>>;
+}
+
+export interface GoalSummary {
+  readonly id: GoalId;
+  readonly name: string;
+  readonly text: string;
+  readonly met: boolean;
+  /** Checkmarks gained; none when the scenario was lost. BG-05 */
+  readonly checks: number;
+}
+
+const MOST_CHARACTERS = 4;
+
+/**
+ * The summary of a scenario that is over. Secrets are out: battle goals are shown now. BG-03, END-03. What still lies
+ * on the map is nobody’s. LTG-11, END-18, END-15
+ */
+export function summaryOf(catalog: Catalog, state: State): Summary {
+  const completed = state.result.completed && !state.result.lost;
+  const { conclusion } = catalog.scenario(state.scenario);
+  const { roadEvent: event } = state;
+  return {
+    result: completed ? 'completed' : 'lost',
+    rounds: state.round,
+    story: completed ? conclusion.completed : conclusion.lost,
+    inspiration: completed ? MOST_CHARACTERS - state.characters.length : 0,
+    characters: state.characters.map((character) => characterSummary(catalog, state, character, completed)),
+    rewards: state.gains,
+    gains: state.gains.filter((gain) => !isForEach(gain)),
+    roadEvent: event?.id === undefined ? undefined : { event: event.id, returns: event.returns, gains: event.gains },
+  };
+}
+
+/** EXH-07, XP-04, LOOT-07 */
+function characterSummary(catalog: Catalog, state: State, character: Character, completed: boolean): CharacterSummary {
+  const { seat, name, exhausted, experience, coins, gold, resources, tally } = character;
+  return {
+    seat,
+    name,
+    exhausted,
+    experience,
+    bonusExperience: completed ? byLevel('bonusExperience', state.level) : 0,
+    coins,
+    gold: coins * byLevel('gold', state.level) + gold,
+    resources,
+    items: character.items.filter(({ gained }) => gained).map(({ id }) => id),
+    masteries: completed ? newMasteries(catalog, state, character) : [],
+    reward: rewardFor(state.gains),
+    goal: goalSummary(catalog, state, character, completed),
+    kills: tally.kills ?? 0,
+  };
+}
+
+/** END-11: those of exhausted characters as things stood then. */
+function newMasteries(catalog: Catalog, state: State, character: Character): CharacterSummary['masteries'] {
+  const sheet = catalog.classOf(character.class).masteries ?? [];
+  const met = character.exhausted ? (character.mastered ?? []) : masteriesMet(catalog, state, character);
+  return met.map((place) => ({ place, name: sheet[place]?.name ?? '' }));
+}
+
+/** Whether every character has something from it. */
+function isForEach(gain: Gain): boolean {
+  return 'to' in gain ? gain.to === 'each' : gain.gain === 'experience' || gain.gain === 'checks';
+}
+
+function rewardFor(gains: readonly Gain[]): Reward {
+  const own = gains.filter(isForEach);
+  const sum = (what: 'gold' | 'experience' | 'checks') =>
+    own.reduce((total, gain) => total + (gain.gain === what ? gain.amount : 0), 0);
+  const resources: Partial<Record<Resource, number>> = {};
+  for (const gain of own) {
+    if (gain.gain === 'resources') resources[gain.kind] = (resources[gain.kind] ?? 0) + gain.amount;
+  }
+  return { experience: sum('experience'), gold: sum('gold'), checks: sum('checks'), resources };
+}
+
+/** BG-04 to BG-06 */
+function goalSummary(
+  catalog: Catalog,
+  state: State,
+  character: Character,
+  completed: boolean,
+): GoalSummary | undefined {
+  const [id, ...others] = character.goals;
+  if (id === undefined || others.length > 0) return undefined;
+  const goal = catalog.goal(id);
+  const met = isMet(catalog, state, character, goal);
+  return { id, name: goal.name, text: goal.text, met, checks: met && completed ? goal.checks : 0 };
+}

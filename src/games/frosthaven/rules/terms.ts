@@ -1,0 +1,63 @@
+import type { Id } from '../../../kernel/id.ts';
+
+/** A hex by the label that players see: `C7` is the third hex of the seventh row. */
+export type HexLabel = Id<'HexLabel'>;
+/** A figure on the map: `banner-spear`, `algox-guard-3`. */
+export type FigureId = Id<'FigureId'>;
+/** A card of any deck: `drifter/long-stride`, `hound/circling`. */
+export type CardId = Id<'CardId'>;
+export type ItemId = Id<'ItemId'>;
+export type GoalId = Id<'GoalId'>;
+export type ScenarioId = Id<'ScenarioId'>;
+export type ClassId = Id<'ClassId'>;
+/** A monster type, with its own stat card. */
+export type MonsterId = Id<'MonsterId'>;
+/** A kind of summon of a class: `boneshaper/rattling-guard`. */
+export type SummonId = Id<'SummonId'>;
+/** Monster types that share one deck of ability cards. */
+export type MonsterSetId = Id<'MonsterSetId'>;
+
+/** ELM-01 */
+export const ELEMENTS = ['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const;
+export type Element = (typeof ELEMENTS)[number];
+export type ElementState = 'inert' | 'waning' | 'strong';
+
+export const POSITIVE_CONDITIONS = ['regenerate', 'ward', 'invisible', 'strengthen', 'bless'] as const;
+export const NEGATIVE_CONDITIONS = [
+  'wound',
+  'brittle',
+  'bane',
+  'poison',
+  'immobilize',
+  'disarm',
+  'impair',
+  'stun',
+  'muddle',
+  'curse',
+] as const;
+export const CONDITIONS = [...POSITIVE_CONDITIONS, ...NEGATIVE_CONDITIONS] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** What figures there are. Objectives are hexes with hit points; allies fight beside the characters by monster rules. */
+export const FIGURE_KINDS = ['character', 'summon', 'monster', 'ally', 'objective'] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
+/** Whose enemy a figure is: the foes are the enemies of the party. TGT-07 */
+export type Side = 'party' | 'foes';
+
+export type Rank = 'normal' | 'elite' | 'boss' | 'named';
+
+/** An overlay tile, by what its border colour says. */
+export const OVERLAYS = [
+  'door',
+  'corridor',
+  'pressure plate',
+  'trap',
+  'hazardous',
+  'difficult',
+  'icy',
+  'obstacle',
+  'objective',
+  'wall',
+  'treasure',
+] as const;
+export type OverlayKind = (typeof OVERLAYS)[number];

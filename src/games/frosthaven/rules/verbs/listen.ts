@@ -1,0 +1,105 @@
+/** What figures do when something happens that they wait for. */
+
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Ability } from '../../content/schema/abilities.ts';
+import { actionOf, type BonusOf, bonusesInPlay, slotsOf, triggered } from '../figures/active.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
+import { passes } from '../figures/facts.ts';
+import { isAmong } from '../figures/relations.ts';
+import { linesFor } from '../figures/words.ts';
+import type { Game, Happening } from '../game.ts';
+import { answerByCard } from '../monsters/turn.ts';
+import { chooseOne, type Rule, word } from '../questions.ts';
+import type { CardId } from '../terms.ts';
+import { holds } from './amounts.ts';
+import { onlyHelps } from './obvious.ts';
+import { performFreely } from './perform.ts';
+import { canBegin } from './possible.ts';
+import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
+
+type Waiting = BonusOf<'whenever'>;
+
+/** Everybody who waits for what has just happened reacts to it, in seating order. */
+export function* react(game: Game, happening: Happening): Rule<void> {
+  const waiting = bonusesInPlay(game, 'whenever').filter(({ ability }) => ability.on.event === happening.event);
+  for (const each of waiting) {
+    yield* game.ability(() => game.once(each.ability, () => maybeAnswer(game, each, happening)));
+  }
+}
+
+function* maybeAnswer(game: Game, waiting: Waiting, happening: Happening): Rule<void> {
+  if (!isStillActive(game, waiting) || !concerns(game, waiting, happening)) return;
+  yield* answer(game, waiting, happening);
+}
+
+/** What reacted first may have ended it. */
+function isStillActive(game: Game, { ability, holder }: Waiting): boolean {
+  return game.isOn(holder) && bonusesInPlay(game, 'whenever').some((each) => each.ability === ability);
+}
+
+/**
+ * BON-05: the token moves on even where nothing comes of it. Nobody is made to pay. What a monster or a scenario ally may
+ * do, it does. MON-10
+ */
+function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void> {
+  const { ability, holder } = waiting;
+  const about = aboutOf(waiting, happening);
+  const byItself = holder.kind === 'monster' || holder.kind === 'ally';
+  if (isOptional(ability)) {
+    if (!canBegin(game, holder, ability.then, about)) return;
+    if ((!byItself || isBought(ability)) && !(yield* wants(game, waiting))) return;
+  }
+  if (byItself) yield* answerByCard(game, holder, ability.then, about);
+  else yield* performFreely(game, holder, ability.then, about);
+  triggered(game, [waiting]);
+}
+
+function isOptional(ability: Waiting['ability']): boolean {
+  return ability.may === true || isBought(ability);
+}
+
+function isBought({ then }: Waiting['ability']): boolean {
+  return then.every(({ verb }) => verb === 'pay');
+}
+
+function concerns(game: Game, { ability, holder }: Waiting, happening: Happening): boolean {
+  const { who, range, only = [], when } = ability.on;
+  const { figure } = happening;
+  const soFar = aboutOf({ ability }, happening);
+  return (
+    isAmong(game, holder, figure, who) &&
+    (range === undefined || rangeOfHexes(game, holder.hex, figure.hex) <= range) &&
+    only.every((test) => passes(game, holder, figure, test, soFar)) &&
+    holds(game, holder, when, { soFar, ...(happening.them && { target: happening.them }) })
+  );
+}
+
+/** Whom and where it is about: the figure to which it happened, or the other one where that is the figure itself. */
+function aboutOf({ ability }: Pick<Waiting, 'ability'>, { figure, them }: Happening): ActionSoFar {
+  const about = ability.on.who === 'self' && them ? them : figure;
+  return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
+}
+
+function* wants(game: Game, waiting: Waiting): Rule<boolean> {
+  const { ability, holder } = waiting;
+  return yield* chooseOne({
+    kind: 'trigger',
+    ...game.askedFor(holder),
+    prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
+    choices: [word('perform', true), word('skip', false)],
+    obvious: isWelcome(game, waiting) ? ['perform'] : undefined,
+  });
+}
+
+/** Whether nobody would do without it: it only helps its figure, and uses nothing up. BON-05 */
+function isWelcome(game: Game, { ability, holder, source }: Waiting): boolean {
+  const usesUp = source.on === 'item' || (source.on === 'card' && hasSlots(game, source));
+  const helps = (each: Ability) =>
+    each.if === undefined && onlyHelps(game, holder, each, { origin: undefined, soFar: NOTHING_YET });
+  return !usesUp && ability.then.every(helps);
+}
+
+function hasSlots(game: Game, { seat, card }: { readonly seat: Seat; readonly card: CardId }): boolean {
+  const active = game.character(seat).active.find((each) => each.card === card);
+  return active !== undefined && slotsOf(actionOf(game, active)).length > 0;
+}

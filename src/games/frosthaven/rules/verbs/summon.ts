@@ -1,0 +1,77 @@
+/** Summons of characters come onto the map. SUM-01 to SUM-03 */
+
+import { id } from '../../../../kernel/id.ts';
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { rangeBetween } from '../board/range.ts';
+import { isEmpty } from '../figures/hexes.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Character, Figure, FigureData, Frozen } from '../state.ts';
+import type { FigureId, HexLabel, SummonId } from '../terms.ts';
+import { activate, type Origin } from './activate.ts';
+import { chooseHexes, DONE } from './hexes.ts';
+import { type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
+
+/** Each in an empty hex next to the summoner, as many as find one; the card that brings them stays active. SUM-02 */
+export function* performSummon(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'summon'>,
+  origin: Origin | undefined,
+): Rule<Done> {
+  const character = game.characterOf(figure);
+  if (!character || ability.summon === undefined || emptyBeside(game, figure).length === 0) return NOTHING_DONE;
+  const kind: SummonId = id(`${character.class}/${ability.summon}`);
+  if (origin) activate(game, character, origin, []);
+  const on = origin && { on: { seat: character.seat, card: origin.card } };
+  const wanted = { figure, ability: { ...ability, mandatory: true as const }, most: ability.count };
+  const soFar = { ...NOTHING_YET, begun: true };
+  const hexes = yield* chooseHexes(
+    game,
+    { ...wanted, soFar },
+    () => emptyBeside(game, figure),
+    (hex) => {
+      game.happens({ type: 'placed', figure: newSummon(game, character, kind, hex), how: 'summoned', ...on });
+      return DONE;
+    },
+  );
+  return did(hexes.length);
+}
+
+/** The empty hexes next to a figure, where others may be summoned. SUM-01, MOT-08 */
+export function emptyBeside(game: Game, figure: Figure): HexLabel[] {
+  const { board } = game;
+  const here = board.cell(figure.hex);
+  const beside = board.cells.filter((cell) => rangeBetween(board, here, cell) === 1);
+  return beside.map((cell) => board.labelAt(cell)).filter((hex) => isEmpty(game, hex));
+}
+
+/** SUM-14: it counts as having acted in the round in which it comes. */
+function newSummon(game: Game, { seat }: Character, kind: SummonId, hex: HexLabel): Frozen<FigureData> {
+  const { hitPoints } = game.catalog.summon(kind);
+  const standee = freeNumber(game, kind);
+  return {
+    id: nameOfSummon(kind, standee),
+    kind: 'summon',
+    side: 'party',
+    hex,
+    hitPoints,
+    maximum: hitPoints,
+    conditions: {},
+    seat,
+    summon: kind,
+    standee,
+    bonuses: [],
+    acted: game.state.round,
+  };
+}
+
+function freeNumber(game: Game, kind: SummonId): number {
+  let number = 1;
+  while (game.state.figures[nameOfSummon(kind, number)]) number++;
+  return number;
+}
+
+function nameOfSummon(kind: SummonId, number: number): FigureId {
+  return id(`${kind.replace('/', '-')}-${number}`);
+}

@@ -1,0 +1,95 @@
+import { id } from '../../../../kernel/id.ts';
+import { type MapHex, roomsBeside } from '../../content/map.ts';
+import { labelOf, SIDES } from '../board/hex.ts';
+import type { Game } from '../game.ts';
+import { hazardousDamage } from '../scenario/level.ts';
+import type { Tile } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
+
+/** The revealed part of the map. MAP-04 */
+export function boardView(game: Game): BoardView {
+  const { board, map, state } = game;
+  const shown = map.hexes.filter((hex) => hex.kind !== 'wall' && (board.has(hex.label) || isLockedDoor(game, hex)));
+  const walls = shown.flatMap(({ label }) => {
+    const open = board.has(label) ? (board.doorSteps[board.cell(label)] ?? 0) : 0;
+    return SIDES.filter((side) => !(open & (1 << side))).map((side) => ({ hex: label, side }));
+  });
+  const rooms = map.rooms.map((room) =>
+    Math.min(...room.joined.map((id) => map.rooms.findIndex((each) => each.id === id))),
+  );
+  const roomOf = (hex: MapHex) => rooms[map.rooms.findIndex(({ id }) => id === hex.room)];
+  return {
+    hexes: shown.map(
+      (hex): HexView => ({
+        label: hex.label,
+        q: hex.q,
+        r: hex.r,
+        room: roomOf(hex),
+        overlay: overlayOf(game, hex),
+        loot: state.loot.filter((each) => each === hex.label).length,
+        tokens: tokensAt(game, hex.label),
+        start: hex.placed.start === true && state.phase !== 'turns' && state.round === 0,
+        ...rulesOf(game, hex),
+      }),
+    ),
+    walls,
+  };
+}
+
+/** SPC-07: it stands there although nobody gets into it; shown when a room beside it is. */
+function isLockedDoor({ map, state }: Game, hex: MapHex): boolean {
+  if (!state.lockedDoors.includes(hex.label)) return false;
+  return roomsBeside(map.hexes, hex).some((room) => state.rooms.includes(room));
+}
+
+/** What the rules of the scenario make of a hex. SPC-05, SPC-06, SPC-09, SET-22 */
+function rulesOf(game: Game, { q, r, placed }: MapHex): Pick<HexView, 'escape' | 'passage' | 'aid'> {
+  const { escape: exit } = game.catalog.scenario(game.state.scenario);
+  const link = game.map.passages.find((pair) => pair.some((end) => end.q === q && end.r === r));
+  const other = link?.find((end) => end.q !== q || end.r !== r);
+  return {
+    ...(exit && placed.mark === exit.at && { escape: true as const }),
+    ...(other && game.board.has(labelOf(other)) && { passage: labelOf(other) }),
+    ...(placed.aid !== undefined && { aid: placed.aid }),
+  };
+}
+
+function tokensAt({ state, catalog }: Game, hex: HexLabel): TokenView[] {
+  return state.tokens
+    .filter((each) => each.hex === hex)
+    .flatMap(({ seat, token }) => {
+      const mat = catalog.classes.get(state.characters.find((each) => each.seat === seat)?.class ?? id(''));
+      const known = mat?.tokens?.find((each) => each.id === token);
+      return mat && known ? [{ name: known.name, icon: known.icon, colour: mat.colour }] : [];
+    });
+}
+
+function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | undefined {
+  if (kind === 'door')
+    return {
+      kind,
+      name: placed.overlay?.name ?? 'Door',
+      open: game.state.openDoors.includes(label),
+      ...(game.state.lockedDoors.includes(label) && { locked: true }),
+    };
+  if (kind === 'corridor') return { kind, name: placed.overlay?.name ?? 'Corridor' };
+  const tile = game.state.tiles[label];
+  if (!tile) return undefined;
+  const effect = effectOf(game, tile);
+  return {
+    kind: tile.kind,
+    name: tile.name,
+    ...(tile.number !== undefined && { number: tile.number }),
+    ...(effect && { effect }),
+    ...(tile.border && { border: true }),
+  };
+}
+
+/** What a trap or hazardous hex does, in words. */
+function effectOf(game: Game, tile: Tile): string | undefined {
+  if (tile.kind === 'hazardous') return `${hazardousDamage(game)} damage`;
+  if (tile.kind !== 'trap') return undefined;
+  const damage = tile.damage ? [`${tile.damage} damage`] : [];
+  return [...damage, ...(tile.give ?? [])].join(' and ');
+}

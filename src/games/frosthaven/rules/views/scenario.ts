@@ -1,0 +1,201 @@
+/** From a state to what a seat, or everybody, may see of it: an allow-list. */
+
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { CharacterClass } from '../../content/schema/cards.ts';
+import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
+import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
+import { has } from '../figures/conditions.ts';
+import { isOneOfSeveral, nameOf } from '../figures/health.ts';
+import { slotsOfUse, useOf } from '../figures/item-sides.ts';
+import { wordsOf } from '../figures/words.ts';
+import { Game } from '../game.ts';
+import type { Character, Figure, Slot, StateData } from '../state.ts';
+import { CONDITIONS } from '../terms.ts';
+import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../view.ts';
+import { boardView } from './board.ts';
+import { enemiesView } from './enemies.ts';
+import { scenarioGoalView, trackView } from './goal.ts';
+import { ownView } from './own.ts';
+import { revealedCards } from './revealed.ts';
+
+/** RND-05 */
+export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public'): View {
+  const game = readOnly(catalog, state);
+  const scenario = catalog.scenario(state.scenario);
+  const character = state.characters.find((each) => each.seat === seat);
+  return {
+    scenario: { id: state.scenario, name: scenario.name, level: state.level },
+    round: state.round,
+    phase: phaseOf(state),
+    board: boardView(game),
+    figures: game.figures.map((figure) => figureView(game, figure)),
+    elements: { ...state.elements },
+    initiative: state.phase === 'turns' ? state.order.map((slot, at) => initiativeView(game, slot, at)) : [],
+    seats: state.characters.map((each) => seatView(game, each)),
+    goal: scenarioGoalView(game),
+    track: trackView(game),
+    enemies: enemiesView(game),
+    counters: (scenario.counters ?? []).map(({ id, name, icon, most }) => ({
+      name,
+      icon,
+      most,
+      value: state.progress.counters[id] ?? 0,
+    })),
+    ...(character && { own: ownView(game, character) }),
+  };
+}
+
+/** A game to look at: nothing can happen in it. */
+function readOnly(catalog: Catalog, state: StateData): Game {
+  const refuse = () => {
+    throw new Error('A view changes nothing.');
+  };
+  return new Game(catalog, { state, emit: refuse, reveal: refuse, crumbs: [] });
+}
+
+function phaseOf({ phase }: StateData): View['phase'] {
+  switch (phase) {
+    case 'turns':
+    case 'over':
+    case 'card selection':
+      return phase;
+    case 'round start':
+      return 'card selection';
+    default:
+      return 'setup';
+  }
+}
+
+/** CND-43 */
+function figureView(game: Game, figure: Figure): FigureView {
+  const { title, icon, colour } = lookOf(game, figure);
+  return {
+    id: figure.id,
+    hex: figure.hex,
+    name: nameOf(game, figure),
+    initials: initialsOf(title),
+    kind: figure.kind,
+    rank: figure.rank,
+    standee: figure.role === undefined || isOneOfSeveral(game, figure) ? figure.standee : undefined,
+    icon,
+    colour,
+    hitPoints: figure.hitPoints,
+    maximum: figure.maximum,
+    conditions: CONDITIONS.filter((condition) => has(figure, condition)),
+    shield: shieldAgainst(game, figure, undefined).value,
+    retaliate: retaliationAt(game, figure, 1).value,
+    acting: game.state.turn?.figure === figure.id,
+    seat: figure.seat,
+    ...(figure.kind === 'objective' && figure.side === 'party' && { ours: true as const }),
+  };
+}
+
+/** What a figure is called by its kind, and how it is drawn. */
+function lookOf(game: Game, figure: Figure): { title: string; icon: string; colour: string | undefined } {
+  const owner = figure.seat === undefined ? undefined : game.catalog.classOf(game.character(figure.seat).class);
+  if (figure.summon !== undefined) {
+    const { name, icon } = game.catalog.summon(figure.summon);
+    return { title: name, icon, colour: owner?.colour };
+  }
+  if (owner) return { title: owner.name, icon: owner.icon, colour: owner.colour };
+  const member = game.memberOf(figure);
+  const type = figure.monster === undefined ? undefined : game.catalog.monster(figure.monster);
+  const own = member && member.kind !== 'named' ? member.icon : undefined;
+  if (member) return { title: member.name, icon: own ?? type?.icon ?? 'person', colour: undefined };
+  const { name, icon } = game.monsterOf(figure);
+  return { title: name, icon, colour: undefined };
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/);
+  return words
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 2);
+}
+
+function initiativeView(game: Game, slot: Slot, at: number): InitiativeView {
+  const state = at < game.state.at ? 'acted' : at === game.state.at ? 'acting' : 'waiting';
+  if (slot.kind === 'character') {
+    const character = game.character(slot.seat);
+    const { icon, colour } = game.catalog.classOf(character.class);
+    return { name: character.name, icon, colour, side: 'character', initiative: slot.initiative, state };
+  }
+  if (slot.kind === 'allies') return allyView(game, slot, state);
+  const set = game.catalog.set(slot.set);
+  const icon = [...game.catalog.monsters.values()].find((monster) => monster.set === slot.set)?.icon ?? 'person';
+  return { name: set.name, icon, colour: undefined, side: 'monster', initiative: slot.initiative, state };
+}
+
+function allyView(
+  game: Game,
+  { role, initiative }: Extract<Slot, { kind: 'allies' }>,
+  state: InitiativeView['state'],
+): InitiativeView {
+  const member = game.memberOf({ role });
+  const icon = member?.kind === 'ally' ? member.icon : undefined;
+  return { name: member?.name ?? role, icon: icon ?? 'person', colour: undefined, side: 'ally', initiative, state };
+}
+
+function modeView(mat: CharacterClass, { mode }: Character): SeatView['mode'] {
+  const now = mat.modes?.all.find(({ id }) => id === mode);
+  return now && { name: now.name, icon: now.icon };
+}
+
+function itemView({ catalog }: Game, item: Character['items'][number]): ItemView {
+  const { id, state, back, used = 0 } = item;
+  const { name, slot, icon } = catalog.item(id);
+  const of = slotsOfUse(useOf(catalog, item)).length;
+  const lines = explainItem(catalog.item(id), undefined, back);
+  return { id, name, slot, icon, state, lines, ...(of > 0 && { uses: { left: of - used, of } }) };
+}
+
+function seatView(game: Game, character: Character): SeatView {
+  const mat = game.catalog.classOf(character.class);
+  const figure = game.state.figures[character.figure];
+  const maximum = figure?.maximum ?? mat.hitPoints[character.level - 1] ?? 0;
+  const isYetToCome = !figure && !character.exhausted && !character.escaped;
+  return {
+    seat: character.seat,
+    figure: character.figure,
+    name: character.name,
+    className: mat.name,
+    icon: mat.icon,
+    colour: mat.colour,
+    level: character.level,
+    hitPoints: figure?.hitPoints ?? character.hitPoints ?? (isYetToCome ? maximum : 0),
+    maximum,
+    experience: character.experience,
+    coins: character.coins,
+    cards: {
+      hand: character.hand.length,
+      discarded: character.discarded.length,
+      lost: character.lost.length,
+      active: character.active.length,
+    },
+    exhausted: character.exhausted,
+    ...(character.escaped && { escaped: true as const }),
+    hasChosen: character.chosen.length > 0 || character.resting,
+    revealed: revealedCards(game, character),
+    mode: modeView(mat, character),
+    counters: (mat.counters ?? []).map(({ id, name, icon, most }) => ({
+      name,
+      icon,
+      value: character.counters[id] ?? 0,
+      most,
+    })),
+    activeCards: character.active.map(({ card, half, slot, mode }) => {
+      const { name, [half]: action } = game.side(card, mode ?? character.mode);
+      const of = slotsOfAction(action).length;
+      return {
+        id: card,
+        name,
+        half,
+        action: explainAction(action, wordsOf(game, mat)),
+        slot: slot < 0 ? undefined : { at: slot + 1, of },
+      };
+    }),
+    items: character.items.map((item) => itemView(game, item)),
+  };
+}

@@ -1,0 +1,42 @@
+/** What somebody chose, in words. */
+import { id } from '../../../kernel/id.ts';
+import type { Answer } from '../../../kernel/rule.ts';
+import { listed, type Names } from './names.ts';
+
+/** An answer as it stands in the log: cards, items, figures by their names, all else as it is. */
+export function answerWords(answer: Answer, names: Names): string {
+  return listed(answer.map((value) => `“${valueWords(value, names)}”`)) || 'nothing';
+}
+
+/** An answer that was given for a monster: where it ends, and whom it is about. */
+export function leftOpenWords(answer: Answer, names: Names): string {
+  const parts = answer.flatMap((value) => value.split(/[ +]/)).filter(Boolean);
+  const nameOf = (part: string) => names.catalog.sets.get(id(part))?.name ?? names.figure(id(part));
+  return listed([...new Set(parts)].map(nameOf)) || 'nothing';
+}
+
+function valueWords(value: string, names: Names): string {
+  const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
+  const name = thing(rest, names) ?? inMode(rest, names);
+  if (name === undefined) return names.figure(id(value.replace(/^remove /, '')));
+  if (basic !== undefined) return `${half === 'top ' ? 'attack 2' : 'move 2'} with ${name}`;
+  return half === undefined ? name : `${half}of ${name}`;
+}
+
+/** `fast blinkblade/running-stitch`: a card that is to be played in a mode. */
+function inMode(value: string, names: Names): string | undefined {
+  const [, mode = '', card = ''] = /^(\S+) (\S+)$/.exec(value) ?? [];
+  return isCard(card, names) ? `${names.card(id(card), mode)} (${names.mode(mode)})` : undefined;
+}
+
+function isCard(value: string, { catalog }: Names): boolean {
+  const [owner = '', card] = value.split('/');
+  return catalog.classes.get(id(owner))?.cards.some((each) => each.id === card) ?? false;
+}
+
+/** The name of a card, an item or a battle goal. */
+function thing(value: string, names: Names): string | undefined {
+  const { catalog } = names;
+  if (isCard(value, names)) return names.card(id(value));
+  return catalog.items.get(id(value))?.name ?? catalog.goals.get(id(value))?.name;
+}

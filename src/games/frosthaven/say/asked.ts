@@ -1,0 +1,79 @@
+/** What somebody is asked, in a few words that everybody may read: for calls and reminders. */
+
+import { PARTY } from '../../../kernel/rule.ts';
+import type { Prompt, Question } from '../rules/questions.ts';
+import type { View } from '../rules/view.ts';
+import { bold, type Names } from './names.ts';
+
+/** `choose two cards for round 3.`: what is wanted, after a colon. Nothing that only the asked may know. */
+export function askedWords({ prompt, seat }: Question, names: Names, view: View): string {
+  return ofTheRound(prompt, view) ?? ofOthers(prompt, names) ?? (seat === PARTY ? ofParty(prompt, names) : OF_A_TURN);
+}
+
+/** Whatever is asked on the way through one’s own deeds. */
+const OF_A_TURN = 'something is open in the middle of a turn.';
+
+/** What everybody is asked once a round or once a scenario. */
+function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
+  switch (prompt.about) {
+    case 'battle goal':
+      return 'keep one of your battle goals.';
+    case 'starting hex':
+      return 'choose a starting hex.';
+    case 'card selection':
+      return `choose your cards for round ${round}.`;
+    case 'turn':
+      return prompt.resting ? 'it is time for your long rest.' : 'it is your turn.';
+    case 'short rest':
+    case 'short rest again':
+      return `round ${round} is over. Do you take a short rest?`;
+    default:
+      return undefined;
+  }
+}
+
+/** What is asked because of what others do. */
+function ofOthers(prompt: Prompt, names: Names): string | undefined {
+  switch (prompt.about) {
+    case 'damage': {
+      const { source, amount } = prompt;
+      const by = 'by' in source ? ` from ${bold(names.figure(source.by))}` : '';
+      return `${bold(names.figure(prompt.figure))} would suffer ${bold(String(amount))} damage${by}. Take it, or do something about it?`;
+    }
+    case 'defence':
+      return `${bold(names.figure(prompt.attacker))} attacks ${bold(names.figure(prompt.figure))} with attack ${bold(String(prompt.value))}. Use anything before the card is drawn?`;
+    case 'prevention':
+      return `${bold(names.figure(prompt.figure))} would gain ${bold(prompt.condition)}. Keep it away with an item?`;
+    case 'lose cards':
+      return 'which cards do you lose instead of suffering the damage?';
+    case 'trigger':
+      return 'something that you waited for has happened. Do you make use of it?';
+    case 'second copy':
+      return `${bold(names.item(prompt.item))} is owned already. Who gets it?`;
+    default:
+      return undefined;
+  }
+}
+
+/** What the rules leave to the party. */
+function ofParty(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'monster':
+    case 'target':
+      return `the rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+    case 'order':
+      return 'who acts first, of those who act at the same time?';
+    case 'scenario':
+      return prompt.question;
+    case 'spawn':
+      return `somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+    case 'standees':
+      return 'too few standees are left for all that come. Where do they stand?';
+    case 'reward item':
+      return `the scenario gives ${bold(names.item(prompt.item))}. Who takes it?`;
+    case 'road event':
+      return 'what do you do on the road?';
+    default:
+      return 'the rules leave something open.';
+  }
+}

@@ -1,0 +1,192 @@
+/** The board in words: enough to play without seeing it. */
+import { inOneLine, plain } from '../rules/explain/parts.ts';
+import { ELEMENTS, type HexLabel } from '../rules/terms.ts';
+import type { BoardView, FigureView, HexView, OverlayView, Side, View } from '../rules/view.ts';
+import { bold, listed, type Names } from './names.ts';
+
+/** The six ways out of a hex, by side. */
+const DIRECTIONS: Readonly<Record<Side, string>> = {
+  0: 'east',
+  1: 'south-east',
+  2: 'south-west',
+  3: 'west',
+  4: 'north-west',
+  5: 'north-east',
+};
+
+const STEPS: Readonly<Record<Side, readonly [number, number]>> = {
+  0: [1, 0],
+  1: [0, 1],
+  2: [-1, 1],
+  3: [-1, 0],
+  4: [0, -1],
+  5: [1, -1],
+};
+const SIDES: readonly Side[] = [0, 1, 2, 3, 4, 5];
+
+/** Who stands where and how far off, elements, doors, what lies where, the way round oneself, and the rows with their walls. */
+export function boardLines(view: View, names: Names): string[] {
+  return [
+    ...ownLines(view),
+    ...view.figures
+      .toSorted((one, other) => farness(view, one) - farness(view, other))
+      .map((each) => figureLine(view, each, names)),
+    elementLine(view),
+    ...lyingLines(view.board),
+    ...enemyLines(view),
+    ...rowLines(view.board),
+  ];
+}
+
+function farness({ own }: View, { hex }: FigureView): number {
+  return own?.ranges.get(hex) ?? Number.POSITIVE_INFINITY;
+}
+
+function ownFigure({ own, seats, figures }: View): FigureView | undefined {
+  const figure = seats.find(({ seat }) => seat === own?.seat)?.figure;
+  return figures.find(({ id }) => id === figure);
+}
+
+/** Where one stands, and what is on each side. */
+function ownLines(view: View): string[] {
+  const own = ownFigure(view);
+  const hex = view.board.hexes.find(({ label }) => label === own?.hex);
+  if (!own || !hex) return [];
+  const around = SIDES.map((side) => `${DIRECTIONS[side]} ${beyond(view, hex, side)}`);
+  return [`You stand at ${bold(own.hex)}. Round you: ${around.join('; ')}.`];
+}
+
+/** The hex on a side and what is in it, or that there is a wall. */
+function beyond({ board, figures }: View, hex: HexView, side: Side): string {
+  const other = neighbourOf(board, hex, side);
+  if (!other || hasWall(board, hex.label, side)) return 'a wall';
+  const there = figures.find((figure) => figure.hex === other.label)?.name;
+  const lies = other.overlay && wordsOf(other.overlay);
+  const what = [there, lies].filter((each) => each !== undefined);
+  return what.length > 0 ? `${other.label} (${what.join(', ')})` : other.label;
+}
+
+function neighbourOf({ hexes }: BoardView, { q, r }: HexView, side: Side): HexView | undefined {
+  const [stepQ, stepR] = STEPS[side];
+  return hexes.find((each) => each.q === q + stepQ && each.r === r + stepR);
+}
+
+function hasWall({ walls }: BoardView, label: HexLabel, side: Side): boolean {
+  return walls.some((wall) => wall.hex === label && wall.side === side);
+}
+
+/** `Algox Guard 3 (elite) C7: range 3, north-east, in sight, 5 of 8 hit points, shield 1, poison`. */
+function figureLine(view: View, figure: FigureView, names: Names): string {
+  const { id, hex, kind, rank, hitPoints, maximum, shield, retaliate, conditions, acting, ours } = figure;
+  const kinds = {
+    character: [],
+    monster: rank === undefined || rank === 'normal' ? ['enemy'] : [`${rank} enemy`],
+    summon: ['summon'],
+    ally: ['ally'],
+    objective: [ours ? 'to protect' : 'to destroy'],
+  }[kind];
+  const facts = [
+    ...whereFrom(view, figure),
+    `${hitPoints} of ${maximum} hit points`,
+    ...(shield > 0 ? [`shield ${shield}`] : []),
+    ...(retaliate > 0 ? [`retaliate ${retaliate}`] : []),
+    ...conditions,
+    ...(acting ? ['acting now'] : []),
+  ];
+  return `- ${bold(names.figure(id))}${kinds.map((each) => ` (${each})`).join('')} ${hex}: ${facts.join(', ')}`;
+}
+
+/** How far off it is from oneself, in which direction, and whether it is seen. */
+function whereFrom(view: View, { id, hex }: FigureView): string[] {
+  const own = ownFigure(view);
+  if (!own || own.id === id) return own ? ['you'] : [];
+  const range = view.own?.ranges.get(hex);
+  const towards = direction(view.board, own.hex, hex);
+  return [
+    ...(range === undefined ? ['out of reach'] : [`range ${range}`]),
+    ...(towards === undefined ? [] : [towards]),
+    view.own?.sees.has(id) ? 'in sight' : 'not in sight',
+  ];
+}
+
+/** The side that comes nearest to the straight line between two hexes. */
+function direction({ hexes }: BoardView, from: HexLabel, to: HexLabel): string | undefined {
+  const [here, there] = [from, to].map((label) => hexes.find((hex) => hex.label === label));
+  if (!here || !there) return undefined;
+  const q = there.q - here.q;
+  const r = there.r - here.r;
+  const turn = (Math.atan2(r * Math.sqrt(3), 2 * q + r) * 3) / Math.PI;
+  const side = SIDES[(Math.round(turn) + 6) % 6];
+  return side === undefined ? undefined : DIRECTIONS[side];
+}
+
+function elementLine({ elements }: View): string {
+  const there = ELEMENTS.filter((element) => elements[element] !== 'inert');
+  if (there.length === 0) return 'Elements: all inert.';
+  return `Elements: ${listed(there.map((element) => `${element} ${elements[element]}`))}; all others inert.`;
+}
+
+/** `Closed door: C7. Obstacle: D3, D4.` */
+function lyingLines({ hexes }: BoardView): string[] {
+  const places = new Map<string, string[]>();
+  const note = (what: string, where: string) => places.set(what, [...(places.get(what) ?? []), where]);
+  for (const { overlay, label } of hexes) if (overlay) note(wordsOf(overlay), label);
+  for (const { loot, label } of hexes) if (loot > 0) note('loot', loot > 1 ? `${label} (${loot})` : label);
+  for (const hex of hexes) if (hex.start) note('starting hexes', hex.label);
+  for (const hex of hexes) if (hex.escape) note('way out', hex.label);
+  for (const { passage, label } of hexes) if (passage !== undefined) note('linked hexes', `${label} with ${passage}`);
+  for (const { aid, label } of hexes) if (aid !== undefined) note(`marked ${aid}`, label);
+  for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
+  return [...places].map(([what, where]) => `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${where.join(', ')}.`);
+}
+
+function wordsOf({ kind, open, locked, number, effect, border }: OverlayView): string {
+  if (kind === 'door') return `${open ? 'open' : locked ? 'locked' : 'closed'} door`;
+  const named = number === undefined ? kind : `${kind} ${number}`;
+  const extra = [effect, border && 'stays where it is'].filter((part) => part !== undefined);
+  return extra.length === 0 ? named : `${named} (${extra.join(', ')})`;
+}
+
+/** What the enemies do this round, as far as it lies open. */
+function enemyLines({ enemies = [] }: View): string[] {
+  return enemies.flatMap(({ name, card, ranks }) => {
+    const stats = ranks.map(({ rank, stats: line }) => `${rank === 'elite' ? 'elite ' : ''}${plain(line)}`).join('; ');
+    const now = card ? ` This round ${card.initiative}: ${inOneLine(card.lines)}.` : '';
+    return [`-# ${name}: ${stats}.${now}`];
+  });
+}
+
+/** The hexes row by row, and the walls between hexes of one row and the next. */
+function rowLines(board: BoardView): string[] {
+  const rows = [...new Set(board.hexes.map(({ r }) => r))].sort((one, other) => one - other);
+  const rowWords = rows.map((r) =>
+    runsOf(
+      board,
+      board.hexes.filter((hex) => hex.r === r),
+    ).join(' | '),
+  );
+  const walls = board.hexes.flatMap((hex) =>
+    ([1, 2] as const).flatMap((side) => {
+      const below = neighbourOf(board, hex, side);
+      return below && hasWall(board, hex.label, side) ? [`${hex.label} and ${below.label}`] : [];
+    }),
+  );
+  return [
+    'Rows from north to south; a stroke is a wall or a gap. A hex of an odd row touches the same letter and the one before in the rows above and below it, one of an even row the same letter and the next:',
+    rowWords.join('\n'),
+    walls.length > 0
+      ? `Walls between rows: ${walls.join('; ')}.`
+      : 'There are no walls between neighbours of two rows.',
+  ];
+}
+
+/** `B3 to F3`: hexes from west to east that one can go along. */
+function runsOf(board: BoardView, row: readonly HexView[]): string[] {
+  const runs: HexView[][] = [];
+  for (const hex of row.toSorted((one, other) => one.q - other.q)) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && hex.q === last.q + 1 && !hasWall(board, last.label, 0)) runs.at(-1)?.push(hex);
+    else runs.push([hex]);
+  }
+  return runs.map((run) => [...new Set([run[0]?.label, run.at(-1)?.label])].join(' to '));
+}

@@ -1,0 +1,70 @@
+/** When somebody new is to act, and what is then said. */
+
+import type { Seat } from '../../../kernel/rule.ts';
+import type { Open } from '../../../tables/open.ts';
+import type { View } from '../rules/view.ts';
+import { bold, type Names, quoted } from './names.ts';
+
+export interface Call {
+  /** Which call it is, so that none is made twice: the step of the game that waits. */
+  readonly id: string;
+  readonly words: string;
+  /** Who is pinged. */
+  readonly seats: readonly Seat[];
+  /** The board goes with it. */
+  readonly picture: boolean;
+  /** What has just happened is why, and is told below it. */
+  readonly withNews?: true;
+}
+
+/** The call that the open questions make; undefined when they only interrupt somebody else's turn. */
+export function callOf(questions: readonly Open[], view: View, names: Names): Call | undefined {
+  const [first] = questions;
+  if (!first) return undefined;
+  const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  const id = first.crumb.split(' / ').slice(0, 2).join(' / ');
+  switch (first.question.prompt.about) {
+    case 'road event':
+      return { id, words: roadWords(first.question.prompt.front), seats: everybody(view), picture: false };
+    case 'battle goal':
+      return { id, words: 'Everybody keeps one of three battle goals.', seats, picture: false };
+    case 'starting hex':
+      return startingCall(id, seats, view.seats.length - questions.length);
+    case 'card selection':
+      return { id, words: `## Round ${view.round}\nChoose your cards.`, seats, picture: true };
+    case 'short rest':
+    case 'short rest again':
+      return { id, words: `Round ${view.round} is over. Who takes a short rest?`, seats, picture: false };
+    default:
+      return turnCall(first, view, names);
+  }
+}
+
+/** SET-20: some are asked again, after another has got the hex that they wanted. */
+function startingCall(id: string, seats: readonly Seat[], placed: number): Call {
+  if (placed === 0) return { id, words: 'Everybody chooses a starting hex.', seats, picture: false };
+  return { id: `${id} ${placed}`, words: 'Choose another starting hex.', seats, picture: false, withNews: true };
+}
+
+/** Whose turn it is, or that of their summons. */
+export function actingSeat({ figures }: View): Seat | undefined {
+  return figures.find(({ acting }) => acting)?.seat;
+}
+
+/** Somebody's own turn begins, or that of their summons, which come right before: one call for all of them. */
+function turnCall({ question, crumb }: Open, view: View, names: Names): Call | undefined {
+  const acting = actingSeat(view);
+  if (acting === undefined || acting !== question.seat) return undefined;
+  const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
+  const words = `${bold(names.seat(acting))} acts${initiative === undefined ? '' : ` at ${initiative}`}.`;
+  const id = `${crumb.split(' / ')[0]} / ${acting}`;
+  return { id, words, seats: [acting], picture: false };
+}
+
+function roadWords(front: string): string {
+  return `## On the road\n${quoted(front)}\nThe party decides; one press by anybody will do.`;
+}
+
+function everybody({ seats }: View): Seat[] {
+  return seats.map(({ seat }) => seat);
+}

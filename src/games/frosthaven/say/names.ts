@@ -1,0 +1,239 @@
+/** What things are called, for messages. Everything that players typed is escaped, but in labels. */
+
+import type { Seat } from '../../../kernel/rule.ts';
+import { tidied, withoutMarks } from '../../../tables/records.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { type CharacterClass, sideOf } from '../content/schema/cards.ts';
+import type { Scenario } from '../content/schema/scenarios.ts';
+import type { EventMap } from '../rules/events.ts';
+import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../rules/terms.ts';
+import type { View } from '../rules/view.ts';
+
+type Slot = EventMap['order set']['order'][number];
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The id of a figure of which there may be several: `living-bones-3`. */
+const WITH_NUMBER = /^(.*)-(\d+)$/;
+
+export class Names {
+  readonly #catalog: Catalog;
+  readonly #view: View;
+  readonly #write: (typed: string) => string;
+
+  constructor(catalog: Catalog, view: View, write: (typed: string) => string = escaped) {
+    this.#catalog = catalog;
+    this.#view = view;
+    this.#write = write;
+  }
+
+  /** The same names for where no markup is read: labels of buttons and options. */
+  get plain(): Names {
+    return new Names(this.#catalog, this.#view, withoutMarks);
+  }
+
+  /** A figure as players call it, also when it is gone: `Algox Guard 3`, the name of a character or of a boss. */
+  figure(id: FigureId): string {
+    const here = this.#view.figures.find((figure) => figure.id === id)?.name;
+    return this.#write(here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
+  }
+
+  #summon(id: FigureId): string | undefined {
+    const [, kind = ''] = WITH_NUMBER.exec(id) ?? [];
+    const all = [...this.#catalog.classes.values()].flatMap((mat) =>
+      (mat.summons ?? []).map((summon) => ({ kind: `${mat.id}-${summon.id}`, name: summon.name })),
+    );
+    return all.find((each) => each.kind === kind)?.name;
+  }
+
+  #exhausted(id: FigureId): string | undefined {
+    return this.#view.seats.find((seat) => String(seat.figure) === id)?.name;
+  }
+
+  #monster(id: FigureId): string {
+    const [, type = '', standee = ''] = WITH_NUMBER.exec(id) ?? [];
+    const monster = [...this.#catalog.monsters.values()].find((each) => each.id === type);
+    if (!monster) return this.#ofCast(type, standee) ?? id;
+    return monster.standees === 1 ? monster.name : `${monster.name} ${standee}`;
+  }
+
+  /** One of the cast, with its number where there are several of a kind. */
+  #ofCast(role: string, standee: string): string | undefined {
+    const scenario = this.#scenario;
+    const name = scenario?.cast?.[role]?.name;
+    if (!scenario || name === undefined) return undefined;
+    const letters = Object.keys(scenario.legend).filter((letter) => scenario.legend[letter]?.role === role);
+    const drawn = scenario.rooms.flatMap(({ map }) => [...map.join('')]).filter((each) => letters.includes(each));
+    return standee !== '1' || drawn.length > 1 ? `${name} ${standee}` : name;
+  }
+
+  /** Those who are on the map now. */
+  get figures(): View['figures'] {
+    return this.#view.figures;
+  }
+
+  get elements(): View['elements'] {
+    return this.#view.elements;
+  }
+
+  /** Whether it is a character, whose turns have a call of their own. */
+  isCharacter(id: FigureId): boolean {
+    return this.#view.seats.some(({ figure }) => figure === id);
+  }
+
+  /** Whether it is a boss, also when it is gone. */
+  isBoss(id: FigureId): boolean {
+    const [, type] = WITH_NUMBER.exec(id) ?? [];
+    return [...this.#catalog.monsters.values()].some((monster) => monster.id === type && monster.boss);
+  }
+
+  seat(seat: Seat): string {
+    return this.#write(this.#view.seats.find((each) => each.seat === seat)?.name ?? seat);
+  }
+  /** An ability card; one with several sides as it looks in `mode`, or else to its character now. */
+  card(id: CardId, mode: string | undefined = this.#modeOf(id)): string {
+    const card = this.#catalog.card(id);
+    return mode === undefined ? card.name : sideOf(card, mode).name;
+  }
+
+  /** The mode in which the character is whose card it is. */
+  #modeOf(card: CardId): string | undefined {
+    const [owner = ''] = card.split('/');
+    const mat = [...this.#catalog.classes.values()].find((each) => String(each.id) === owner);
+    const now = this.#view.seats.find(({ className }) => className === mat?.name)?.mode?.name;
+    return mat?.modes?.all.find(({ name }) => name === now)?.id;
+  }
+
+  monsterCard(id: CardId): string {
+    return this.#catalog.monsterCard(id).name;
+  }
+  /** Who acts in a place of the order. */
+  slot(slot: Slot): string {
+    if (slot.kind === 'character') return this.seat(slot.seat);
+    return slot.kind === 'allies' ? this.role(slot.role) : this.set(slot.set);
+  }
+  /** One of the cast of the scenario. */
+  role(role: string): string {
+    return this.#scenario?.cast?.[role]?.name ?? role;
+  }
+  scenarioCounter(counter: string): string {
+    return this.#scenario?.counters?.find(({ id }) => id === counter)?.name ?? counter;
+  }
+  /** Items and scenarios of the pack. */
+  get ofCampaign(): { item(id: string): string; scenario(id: string): string } {
+    const nameIn = (all: Iterable<Named>, id: string) => [...all].find((each) => each.id === id)?.name ?? id;
+    return {
+      item: (id) => nameIn(this.#catalog.items.values(), id),
+      scenario: (id) => nameIn(this.#catalog.scenarios.values(), id),
+    };
+  }
+
+  get #scenario(): Scenario | undefined {
+    return [...this.#catalog.scenarios.values()].find(({ id }) => id === this.#view.scenario.id);
+  }
+  /** Whose modifier deck it is. */
+  deck(deck: string): string {
+    if (deck === 'monsters') return 'the monsters';
+    return deck === 'allies' ? 'the allies' : this.seat(deck);
+  }
+  set(id: MonsterSetId): string {
+    return this.#catalog.set(id).name;
+  }
+  /** What a class calls a token, a counter or a mode of its own. */
+  token(token: string): string {
+    return this.#ofClasses(token, ({ tokens }) => tokens);
+  }
+  counter(counter: string): string {
+    return this.#ofClasses(counter, ({ counters }) => counters);
+  }
+  mode(mode: string): string {
+    return this.#ofClasses(mode, ({ modes }) => modes?.all);
+  }
+  #ofClasses(wanted: string, own: (mat: CharacterClass) => readonly Named[] | undefined): string {
+    const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
+    return all.find(({ id }) => id === wanted)?.name ?? wanted;
+  }
+  /** A mastery of a character, by its place on the sheet of the class. END-11 */
+  mastery(seat: Seat, place: number): string {
+    const own = this.#view.seats.find((each) => each.seat === seat)?.className;
+    const mat = [...this.#catalog.classes.values()].find(({ name }) => name === own);
+    return mat?.masteries?.[place]?.name ?? 'a mastery';
+  }
+  item(id: ItemId): string {
+    return this.#catalog.item(id).name;
+  }
+  goal(id: GoalId): string {
+    return this.#catalog.goal(id).name;
+  }
+  get catalog(): Catalog {
+    return this.#catalog;
+  }
+}
+
+/** Text that Discord would not take for markup, nor for a mention, an emoji or a link. */
+export function escaped(text: string): string {
+  return withoutMarks(text)
+    .replace(/[\\*_~`|>[\]()#]/g, '\\$&')
+    .replace(/[@<]/g, '$&\u200b')
+    .replace(/:\/\//g, ':\u200b//');
+}
+
+export { tidied };
+
+/** Letters and figures that can be seen: some scripts have letters that are blank. */
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu;
+
+/** Whether somebody can be called so: two letters or figures, of any script, are to be seen. */
+export function isName(text: string): boolean {
+  return (text.match(LETTER) ?? []).length >= 2;
+}
+
+/** Whether something of a text can be seen. */
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+export function bold(text: string): string {
+  return `**${text}**`;
+}
+
+/** A text that is read aloud: every line of it set off. */
+export function quoted(text: string): string {
+  return text
+    .split(/\n+/)
+    .map((line) => `> *${line.trim()}*`)
+    .join('\n');
+}
+
+/** `one`, `one and two`, `one, two and three`. */
+export function listed(words: readonly string[]): string {
+  return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** `text` cut to `length` characters, with an ellipsis when something is missing. No character is cut in two. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const kept = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.trimEnd()}…`;
+}
+
+/** The lines of `text` that fit into `length` characters, so that no markup is cut in two where that can be helped. */
+export function fitted(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = text.lastIndexOf('\n', length - 2);
+  return end > 0 ? `${text.slice(0, end)}\n…` : cut(text, length);
+}
+
+/** Texts joined into pages of at most `length` characters, none of them torn apart unless it is too long by itself. */
+export function inPages(texts: readonly string[], length: number, between = '\n\n'): string[] {
+  const pages: string[] = [];
+  for (const text of texts) {
+    const longer = [...pages.slice(-1), text].join(between);
+    if (pages.length > 0 && longer.length <= length) pages[pages.length - 1] = longer;
+    else pages.push(fitted(text, length));
+  }
+  return pages;
+}

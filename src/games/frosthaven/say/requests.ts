@@ -1,0 +1,35 @@
+/** How requests to take something back end, on their messages. */
+
+import { asJson } from '../../../discord/message.ts';
+import type { Seat } from '../../../kernel/rule.ts';
+import type { Announcement, Happened } from '../../../tables/announce.ts';
+import type { Outgoing } from '../../../tables/records.ts';
+import { REQUESTS, requestKey } from '../../../tables/requests.ts';
+
+/** What is said of a request that the game has left behind. */
+export const OVERTAKEN = '**The game has gone on since: nothing was taken back.**';
+
+/** The message of a request, now that it is over: without buttons, and saying what became of it. */
+export function ending(to: number, seat: Seat, content: string): Outgoing {
+  return { key: requestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };
+}
+
+/** The requests that the game has left behind now, because their askers have gone on or because it `isOver`. */
+export function overtaken(
+  { requests, reason, advance, by }: Happened,
+  isOver: boolean,
+): Pick<Announcement, 'outgoing' | 'notes'> {
+  const standing = [...(requests ?? [])];
+  const movers = advance.entries.flatMap((entry) =>
+    entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : [],
+  );
+  const past = standing.filter(([seat]) => isOver || (reason === 'answered' && movers.includes(seat)));
+  const left = standing.filter(
+    ([seat]) => !past.some(([each]) => each === seat) && !(reason === 'undone' && by === seat),
+  );
+  const over = Object.fromEntries(past.map(([seat, { to }]) => [requestKey(to, seat), null]));
+  return {
+    outgoing: past.map(([seat, { to, asks }]) => ending(to, seat, `${asks} ${OVERTAKEN}`)),
+    notes: left.length < standing.length ? { ...over, [REQUESTS]: Object.fromEntries(left) } : {},
+  };
+}

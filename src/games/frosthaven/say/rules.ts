@@ -1,0 +1,29 @@
+/** What the terms of the game mean, as `/rules` says it. */
+
+import type { Suggestion } from '../../../discord/command.ts';
+import { CONTENT_LENGTH } from '../../../discord/limits.ts';
+import { type Entry, explained, GLOSSARY, nearest } from '../rules/glossary/glossary.ts';
+import { bold, cut, escaped, fitted, listed } from './names.ts';
+
+const LONGEST_TERM = 60;
+
+/** Two sentences and the page; for a word that is no term, the terms that are most like it. */
+export function rulesWords(word: string): string {
+  const entry = explained(word);
+  if (entry) return entryWords(entry);
+  const like = listed(nearest(word).map(({ term }) => bold(term)));
+  return fitted(`Nothing is called “${escaped(cut(word, LONGEST_TERM))}” here. Most like it: ${like}.`, CONTENT_LENGTH);
+}
+
+function entryWords({ term, words, pages }: Entry): string {
+  return `${bold(term)}: ${words}\n-# Frosthaven rulebook, ${/^\d+$/.test(pages) ? 'page' : 'pages'} ${pages}`;
+}
+
+/** Every term, and every other word that leads to one. */
+export function termSuggestions(): Suggestion[] {
+  const terms = GLOSSARY.map(({ term }) => ({ name: term, value: term }));
+  const others = GLOSSARY.flatMap(({ term, also = [] }) =>
+    also.filter((word) => explained(word)?.term === term).map((word) => ({ name: `${word} → ${term}`, value: term })),
+  );
+  return [...terms, ...others];
+}

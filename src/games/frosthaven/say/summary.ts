@@ -1,0 +1,44 @@
+/** The end of a scenario in words. */
+
+import { CONTENT_LENGTH } from '../../../discord/limits.ts';
+import { gainWords } from '../rules/explain/gains.ts';
+import type { CharacterSummary, Summary } from '../rules/scenario/summary.ts';
+import { bold, escaped, inPages, listed, type Names } from './names.ts';
+
+/**
+ * Everything about the end, on as few messages as hold it, in the order of the rules: loot, battle goals and masteries
+ * of everybody, the conclusion, rewards, inspiration. END-10
+ */
+export function summaryPages(summary: Summary, names: Names): string[] {
+  const { result, rounds, story, characters } = summary;
+  const head = result === 'completed' ? '# Completed' : '# Lost';
+  const after = `-# After ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`;
+  const lines = characters.map((character) => characterWords(character, names));
+  const party = partyLines(summary, names).join('\n');
+  const apart = [story, party].filter(Boolean).map((text) => `\n${text}`);
+  return inPages([[head, after].join('\n'), ...lines, ...apart], CONTENT_LENGTH, '\n');
+}
+
+function characterWords(character: CharacterSummary, names: Names): string {
+  const { name, experience, bonusExperience, gold, resources, items, goal, masteries, kills, exhausted } = character;
+  const gains = [
+    `${experience + bonusExperience} experience${bonusExperience > 0 ? ` (${bonusExperience} of it for completing)` : ''}`,
+    `${gold} gold`,
+    ...Object.entries(resources).map(([kind, amount]) => `${amount} ${kind}`),
+    ...items.map((item) => names.item(item)),
+  ];
+  const fate = exhausted ? ', exhausted' : '';
+  const checks = goal && goal.checks > 0 ? `, ${goal.checks} ${goal.checks === 1 ? 'checkmark' : 'checkmarks'}` : '';
+  const goalWords = goal ? `\n> *${goal.name}* ${goal.met ? `met${checks}` : 'not met'}: ${goal.text}` : '';
+  const mastered = masteries.map((mastery) => `\n> Mastery *${mastery.name}*: 1 perk mark.`).join('');
+  return `${bold(escaped(name))}${fate}: ${listed(gains)}; ${kills} ${kills === 1 ? 'kill' : 'kills'}.${goalWords}${mastered}`;
+}
+
+/** What the scenario gives to everybody and to the campaign. */
+function partyLines({ rewards, inspiration }: Summary, names: Names): string[] {
+  const words = rewards.map((gain) => gainWords(gain, names.ofCampaign));
+  return [
+    ...(words.length > 0 ? [`**Rewards:** ${listed(words)}.`] : []),
+    ...(inspiration > 0 ? [`-# The campaign gains ${inspiration} inspiration.`] : []),
+  ];
+}

@@ -1,0 +1,83 @@
+/** Ability cards: none is lost or found, and they only go where the rules send them. RND-03, REST, DMG-05, LST, EXH-02 */
+import type { Character, State } from '../../rules/state.ts';
+import type { CardId } from '../../rules/terms.ts';
+import { type Judge, type Seen, sorted, unless } from './seen.ts';
+
+export function cardsOf({ hand, chosen, discarded, lost, active }: Character): CardId[] {
+  return [...hand, ...chosen, ...discarded, ...lost, ...active.map(({ card }) => card)];
+}
+
+export function judgeCards(): Judge {
+  const brought = new Map<string, string>();
+  return (seen) => [...missing(seen, brought), ...wellMoved(seen)];
+}
+
+/** Looked at after every turn: what got lost stays lost. */
+function missing({ event, before, after }: Seen, brought: Map<string, string>): string[] {
+  if (brought.size === 0) for (const each of before.characters) brought.set(each.seat, sorted(cardsOf(each)));
+  if (event.type !== 'turn ended' && event.type !== 'round ended') return [];
+  const wrong = after.characters.filter((each) => brought.get(each.seat) !== sorted(cardsOf(each)));
+  return wrong.map(({ seat }) => `${seat} has other cards than were brought`);
+}
+
+function wellMoved({ event, before, after }: Seen): string[] {
+  const was = 'seat' in event ? before.characters.find(({ seat }) => seat === event.seat) : undefined;
+  if (!was) return event.type === 'round ended' ? leftOver(after) : [];
+  switch (event.type) {
+    case 'cards chosen':
+      return unless(
+        [event.cards.every((card) => was.hand.includes(card)), 'RND-03 chosen cards were not in hand'],
+        [new Set(event.cards).size === (event.resting ? 0 : 2), 'RND-03 not two cards'],
+        [!event.resting || was.discarded.length >= 2, 'REST-01 long rest with fewer than two discards'],
+        [!was.exhausted && !was.escaped, 'EXH-04 cards of one who is gone'],
+      );
+    case 'card moved':
+      return unless(
+        [event.to !== 'hand' || [...was.discarded, ...was.lost].includes(event.card), 'REC-01 not from a pile'],
+        [event.to !== 'hand' || !was.gone?.includes(event.card), 'LST-03 recovered what is gone for good'],
+        [event.to === 'hand' || !was.lost.includes(event.card), 'a lost card moved'],
+      );
+    case 'rested': {
+      const now = after.characters.find(({ seat }) => seat === event.seat);
+      const kept = was.discarded.filter((card) => card !== event.lost);
+      return unless(
+        [was.discarded.includes(event.lost), 'REST-02 lost a card that was not discarded'],
+        [(event.how === 'long') === (before.turn?.figure === was.figure), 'REST-02, REST-04 rested at the wrong time'],
+        [event.how === 'short' || was.resting, 'REST-04 long rest that was not declared'],
+        [event.how === 'short' || before.turn?.played.length === 0, 'REST-09 rested and played'],
+        [sorted(now?.hand ?? []) === sorted([...was.hand, ...kept]), 'REST-05 the others are not in hand'],
+        [now?.lost.includes(event.lost), 'REST-05 nothing was lost'],
+      );
+    }
+    case 'negated':
+      return unless(
+        [event.cards.length === (event.from === 'hand' ? 1 : 2), 'DMG-05 wrong number of cards'],
+        [event.cards.every((card) => was[event.from].includes(card)), 'DMG-05 cards from elsewhere'],
+      );
+    case 'exhausted': {
+      const spent = was.hand.length < 2 && was.discarded.length < 2;
+      return unless([event.why !== 'no cards' || spent, 'EXH-02 exhausted with cards to play']);
+    }
+    case 'card played':
+      return unless(
+        [was.chosen.includes(event.card), 'ACT-02 played a card that was not chosen'],
+        [!before.turn?.played.some(({ half, card }) => half === event.half || card === event.card), 'CHR-01 same half'],
+        [before.turn?.figure === was.figure, 'INI-13 played out of turn'],
+        [!was.resting, 'REST-09 played while resting'],
+        [before.figures[was.figure]?.conditions.stun === undefined, 'CND-34 acts although stunned'],
+      );
+    default:
+      return [];
+  }
+}
+
+/** After a round no chosen card is left over, and no bonus that lasts for the round. BON-03 */
+function leftOver({ characters, result }: State): string[] {
+  if (result.lost || result.completed) return [];
+  return characters.flatMap(({ seat, chosen, active }) =>
+    unless(
+      [chosen.length === 0, `${seat} has cards left over from the round`],
+      [active.every(({ lasts }) => lasts !== 'round'), `BON-03 ${seat} has a bonus left over from the round`],
+    ),
+  );
+}

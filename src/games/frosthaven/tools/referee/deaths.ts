@@ -1,0 +1,28 @@
+/** Deaths: who is dead, and to whose credit. DTH-01, DTH-06 to DTH-09, FRC-12, RET-10, SUM-16, EXH-01 */
+import type { Event, Source } from '../../rules/events.ts';
+import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+
+export function judgeDeaths(): Judge {
+  const blows = new Map<string, Source>();
+  return (seen) => {
+    const { event, after } = seen;
+    if (event.type === 'suffered') blows.set(event.figure, event.source);
+    if (event.type === 'died') return judgeDeath(seen, event, blows.get(event.figure));
+    if (event.type !== 'turn ended') return [];
+    const dead = Object.values(after.figures).filter(({ hitPoints }) => hitPoints <= 0);
+    return dead.map(({ id }) => `DTH-01, EXH-01 ${id} has no hit points and is still there`);
+  };
+}
+
+/** Whoever was killed outright has hit points left, and has suffered no last blow. */
+function judgeDeath({ before }: Seen, { figure: name, credit }: Event<'died'>, blow: Source | undefined): string[] {
+  const figure = figureOf(before, name);
+  if (!figure) return ['DTH-01 one who is gone dies'];
+  if (figure.hitPoints > 0 || !blow) return [];
+  const by = 'by' in blow ? blow.by : 'forcedBy' in blow ? blow.forcedBy : undefined;
+  const killer = figureOf(before, by);
+  /** A killer may itself have died since. */
+  if (by !== undefined && !killer) return [];
+  const due = killer && killer.side !== figure.side ? killer.seat : undefined;
+  return unless([credit === due, `DTH-06, DTH-08 ${name} is to the credit of ${credit}, not ${due}`]);
+}

@@ -1,0 +1,110 @@
+/** The map as a judge finds it, read from the drawing itself. MAP, TILE-04, RNG-02, SPC-06 */
+import type { MapHex, ScenarioMap } from '../../content/map.ts';
+import type { State } from '../../rules/state.ts';
+import type { HexLabel } from '../../rules/terms.ts';
+
+const NEXT = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+
+const FAR = 99;
+
+export class Floor {
+  readonly #hexes: ReadonlyMap<string, MapHex>;
+  readonly #places: ReadonlyMap<string, MapHex>;
+  readonly #touching: ReadonlyMap<string, readonly MapHex[]>;
+  readonly #walls: ReadonlySet<string>;
+  readonly #passages: ReadonlyMap<string, HexLabel>;
+
+  constructor({ hexes, walls, passages }: ScenarioMap) {
+    this.#hexes = new Map(hexes.map((hex) => [hex.label, hex]));
+    this.#places = new Map(hexes.map((hex) => [`${hex.q} ${hex.r}`, hex]));
+    this.#touching = new Map(
+      hexes.map(({ label, q, r }) => [label, NEXT.flatMap(([x, y]) => this.#places.get(`${q + x} ${r + y}`) ?? [])]),
+    );
+    const labelAt = ({ q, r }: { q: number; r: number }) => this.#places.get(`${q} ${r}`)?.label ?? nowhere(q, r);
+    this.#walls = new Set(walls.flatMap(([a, b]) => [`${labelAt(a)} ${labelAt(b)}`, `${labelAt(b)} ${labelAt(a)}`]));
+    this.#passages = new Map(
+      passages.flatMap(([a, b]) => [[labelAt(a), labelAt(b)] as const, [labelAt(b), labelAt(a)] as const]),
+    );
+  }
+
+  isRevealed(state: State, label: string): boolean {
+    const hex = this.#hexes.get(label);
+    if (!hex) return false;
+    if (hex.room !== undefined) return state.rooms.includes(hex.room);
+    return this.#beside(label).some(({ room }) => room !== undefined && state.rooms.includes(room));
+  }
+
+  isWall(state: State, label: string): boolean {
+    return this.#hexes.get(label)?.kind === 'wall' || state.lockedDoors.some((door) => door === label);
+  }
+
+  isClosedDoor(state: State, label: string): boolean {
+    return this.#hexes.get(label)?.kind === 'door' && !state.openDoors.some((door) => door === label);
+  }
+
+  /** Whether somebody may step from one hex to the other, whatever lies there. */
+  areNeighbours(one: string, other: string): boolean {
+    const [a, b] = [this.#hexes.get(one), this.#hexes.get(other)];
+    if (!a || !b || !this.#beside(one).includes(b) || this.#walls.has(`${one} ${other}`)) return false;
+    return a.room === undefined || b.room === undefined || a.room === b.room;
+  }
+
+  isPassage(one: string, other: string): boolean {
+    return this.#passages.get(one) === other;
+  }
+
+  /** The hex beyond `here`, seen from `from`. */
+  beyond(from: string, here: string): HexLabel | undefined {
+    const [a, b] = [this.#hexes.get(from), this.#hexes.get(here)];
+    return a && b && this.#places.get(`${2 * b.q - a.q} ${2 * b.r - a.r}`)?.label;
+  }
+
+  /** Where somebody may step from here who opens no doors; passages lead on. */
+  around(state: State, label: HexLabel): HexLabel[] {
+    const far = this.#passages.get(label);
+    const beside = this.#beside(label).map((each) => each.label);
+    return [...beside.filter((next) => this.areNeighbours(label, next)), ...(far === undefined ? [] : [far])].filter(
+      (next) => !this.#blocks(state, next) && this.isRevealed(state, next),
+    );
+  }
+
+  /** Hex by hex, round walls and closed doors. */
+  range(state: State, from: string, to: string): number {
+    const ranges = new Map([[from, 0]]);
+    for (const here of ranges.keys()) {
+      const range = ranges.get(here) ?? 0;
+      if (here === to) return range;
+      const hex = this.#hexes.get(here);
+      if (!hex || this.#blocks(state, here)) continue;
+      for (const { label } of this.#beside(here)) {
+        const open = this.areNeighbours(here, label) && !this.#blocks(state, label) && this.isRevealed(state, label);
+        if (open && !ranges.has(label)) ranges.set(label, range + 1);
+      }
+    }
+    return FAR;
+  }
+
+  #beside(label: string): readonly MapHex[] {
+    return this.#touching.get(label) ?? [];
+  }
+
+  /** Whether two hexes are at range 1. */
+  areBeside(state: State, one: string, other: string): boolean {
+    return this.areNeighbours(one, other) && !this.#blocks(state, one) && !this.#blocks(state, other);
+  }
+
+  #blocks(state: State, label: string): boolean {
+    return this.isWall(state, label) || this.isClosedDoor(state, label);
+  }
+}
+
+function nowhere(q: number, r: number): never {
+  throw new Error(`There is no hex at ${q}, ${r}.`);
+}

@@ -1,0 +1,90 @@
+/** Watches whole games from outside, and names whatever the rules forbid. It is written from the rulebook, not from the rules. */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Event } from '../../rules/events.ts';
+import type { FrosthavenRules } from '../../rules/rules.ts';
+import type { State, StateData } from '../../rules/state.ts';
+import { judgeActions } from './actions.ts';
+import { judgeAttacks } from './attacks.ts';
+import { judgeCards } from './cards.ts';
+import { judgeConditions } from './conditions.ts';
+import { judgeDeaths } from './deaths.ts';
+import { judgeElements } from './elements.ts';
+import { Floor } from './floor.ts';
+import { judgeFocus } from './focus.ts';
+import { judgeHarm } from './harm.ts';
+import { judgeItems } from './items.ts';
+import { judgeLoot } from './loot.ts';
+import { judgeModifiers } from './modifiers.ts';
+import { judgeMonsterTurns } from './monster-turns.ts';
+import { judgeRetaliation } from './retaliation.ts';
+import { copyOfTable, type Judge } from './seen.ts';
+import { judgeSteps } from './steps.ts';
+import { judgeTurns } from './turns.ts';
+
+export class Referee {
+  readonly #catalog: Catalog;
+  readonly #judges: readonly Judge[];
+  #before: State;
+  /** What was against the rules, and in which round. */
+  readonly found: string[] = [];
+
+  /** `state` is that before anything has happened. */
+  constructor(catalog: Catalog, state: StateData) {
+    const floor = new Floor(catalog.map(state.scenario));
+    this.#catalog = catalog;
+    this.#before = copyOfTable(state);
+    this.#judges = [
+      judgeCards(),
+      judgeHarm(),
+      judgeConditions(),
+      judgeElements(),
+      judgeModifiers(),
+      judgeAttacks(),
+      judgeSteps(floor),
+      judgeTurns(),
+      judgeMonsterTurns(floor),
+      judgeRetaliation(floor),
+      judgeFocus(floor),
+      judgeActions(),
+      judgeLoot(),
+      judgeDeaths(),
+      judgeItems,
+    ];
+  }
+
+  /** `state` is what came of `event`. */
+  watch(event: Event, state: StateData): void {
+    const before = this.#before;
+    const after = copyOfTable(state);
+    this.#before = after;
+    const seen = { catalog: this.#catalog, event, before, after };
+    for (const judge of this.#judges) {
+      for (const words of judge(seen)) this.found.push(`round ${after.round}, ${event.type}: ${words}`);
+    }
+  }
+}
+
+/** The same rules, with a referee who watches everything that happens. */
+export function refereed(rules: FrosthavenRules, referee: Referee): FrosthavenRules {
+  return {
+    ...rules,
+    nextStep: (state) => {
+      const step = rules.nextStep(state);
+      return (
+        step && {
+          name: step.name,
+          rule: (play) =>
+            step.rule({
+              state: play.state,
+              crumbs: play.crumbs,
+              reveal: () => play.reveal(),
+              emit: (event) => {
+                referee.watch(event, play.state);
+                play.emit(event);
+              },
+            }),
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What a judge gets to see of a game: each event, and the whole table before and after it. */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Event } from '../../rules/events.ts';
+import type { Figure, Frozen, State, StateData } from '../../rules/state.ts';
+
+export interface Seen {
+  readonly catalog: Catalog;
+  readonly event: Event;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** Names what an event has broken. It may remember what it has seen before. */
+export type Judge = (seen: Seen) => readonly string[];
+
+/** The first of these that are not so, in words. */
+export function unless(...claims: readonly (readonly [boolean | undefined, string])[]): string[] {
+  return claims.filter(([holds]) => !holds).map(([, words]) => words);
+}
+
+export function figureOf(state: State, name: string | undefined): Figure | undefined {
+  return Object.values(state.figures).find(({ id }) => id === name);
+}
+
+/** How often each thing is in a list, to compare lists whatever their order. */
+export function sorted(list: readonly string[]): string {
+  return list.toSorted().join();
+}
+
+/** A copy of the table that stays as it is. Content is shared: nothing writes to it. */
+export function copyOfTable(state: StateData): State {
+  return copyOf(state);
+}
+
+function copyOf<T>(value: T): Frozen<T>;
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => copyOf(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) copy[key] = SHARED.has(key) ? each : copyOf(each);
+  return copy;
+}
+
+/** Parts that are replaced and never written to, or are content. */
+const SHARED = new Set(['tally', 'progress', 'bonuses', 'goalDeck', 'itemDeck', 'gains', 'masteries']);

@@ -1,0 +1,27 @@
+/** What is printed for figures, and what lasts on the table. MON-01, MON-02, SUM-07, BON */
+import type { Catalog } from '../../content/catalog.ts';
+import { isLasting, type LastingAbility } from '../../content/schema/abilities.ts';
+import { type Stats, sideOf } from '../../content/schema/cards.ts';
+import type { Figure, State } from '../../rules/state.ts';
+
+/** Nothing for those that a scenario changes. */
+export function printedStats(catalog: Catalog, { level }: State, figure: Figure): Stats | undefined {
+  if (figure.summon !== undefined) return catalog.summon(figure.summon);
+  if (figure.monster === undefined || figure.role !== undefined) return undefined;
+  const ranks = catalog.monster(figure.monster).levels[level];
+  return figure.rank === 'elite' ? ranks?.elite : ranks?.normal;
+}
+
+/** Everything on the table that lasts. */
+export function lastingAbilities(catalog: Catalog, state: State): LastingAbility[] {
+  const ofCharacters = state.characters.flatMap(({ active, class: name, items }) => [
+    ...items.flatMap(({ id }) => {
+      const { use, back } = catalog.item(id);
+      return [use, back].flatMap((side) => (side?.when === 'always' ? side.abilities : []));
+    }),
+    ...active.flatMap(({ card, half, mode }) => sideOf(catalog.card(card), mode)[half].abilities),
+    ...(catalog.classOf(name).innate ?? []),
+  ]);
+  const onFigures = Object.values(state.figures).flatMap(({ bonuses }) => bonuses);
+  return [...ofCharacters, ...onFigures].filter(isLasting);
+}

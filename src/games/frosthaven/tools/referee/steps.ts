@@ -1,0 +1,120 @@
+/** Movement: where figures may go, what the hexes do to them, and where they may stay. MOV, JMP, FLY, FRC, TILE, TEL */
+import type { Event } from '../../rules/events.ts';
+import type { Figure, State } from '../../rules/state.ts';
+import type { Floor } from './floor.ts';
+import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { printedStats } from './stats.ts';
+
+type Entered = Event<'entered'>;
+
+/** What has to happen next, after somebody entered a hex. */
+interface Due {
+  readonly event: Event['type'];
+  readonly figure: string;
+  readonly words: string;
+}
+
+export function judgeSteps(floor: Floor): Judge {
+  let due: Due | undefined;
+  return (seen) => {
+    const { event } = seen;
+    const missed = due && !isDone(due, event) ? [due.words] : [];
+    due = undefined;
+    if (event.type !== 'entered') return [...missed, ...judgeStay(seen)];
+    due = dueAfter(seen, event, floor);
+    return [...missed, ...judgeStep(seen, event, floor)];
+  };
+}
+
+function isDone({ event, figure }: Due, next: Event): boolean {
+  if (next.type === event) return event !== 'entered' || (next.type === 'entered' && next.figure === figure);
+  /** Ward may take all of the damage of hazardous terrain, and a character may be asked first. */
+  const harm = ['condition lost', 'negated', 'damage reduced', 'item used', 'item token advanced'];
+  return event === 'suffered' && harm.includes(next.type);
+}
+
+/** Whether it surely flies, or surely does not; undefined where cards have to be asked. */
+function flies({ catalog, before }: Seen, figure: Figure): boolean | undefined {
+  if (figure.aloft !== undefined || printedStats(catalog, before, figure)?.flying) return true;
+  return before.characters.some(({ active }) => active.length > 0) || figure.role !== undefined ? undefined : false;
+}
+
+function judgeStep(seen: Seen, entered: Entered, floor: Floor): string[] {
+  const { figure: name, from, hex, how, by, trades } = entered;
+  const { before } = seen;
+  const figure = figureOf(before, name);
+  if (!figure) return ['MOV-04 one who is gone moves'];
+  const where = `${name}, ${how} ${from} to ${hex}: `;
+  const tile = before.tiles[hex]?.kind;
+  const there = Object.values(before.figures).filter(
+    (other) => other.hex === hex && other.id !== name && other.id !== trades,
+  );
+  const step = how !== 'teleport' && how !== 'landing';
+  const lifted = how === 'jump' || how === 'fly' || flies(seen, figure) !== false;
+  const isDoor = floor.isClosedDoor(before, hex);
+  const own = by === undefined;
+  const barred = there.filter((other) => other.side !== figure.side && other.conditions.invisible === undefined);
+  return unless(
+    [figure.hex === from, `${where}it was not there`],
+    [floor.isRevealed(before, hex), `${where}TEL-05 not revealed`],
+    [!floor.isWall(before, hex), `${where}TILE-40 a wall`],
+    [!step || floor.areNeighbours(from, hex) || floor.isPassage(from, hex), `${where}MAP-05 no neighbours`],
+    [!isDoor || (figure.kind === 'character' && own), `${where}TILE-04, TILE-05 a closed door`],
+    [tile !== 'obstacle' || lifted, `${where}TILE-31 an obstacle`],
+    [lifted || !own || there.every(({ kind }) => kind !== 'objective'), `${where}MOV-03 an objective`],
+    [lifted || !own || barred.length === 0, `${where}MOV-03 through an enemy`],
+    [step || there.length === 0, `${where}TEL-03 there is somebody`],
+    [how !== 'slide' || before.tiles[from]?.kind === 'icy', `${where}TILE-25 no ice`],
+    [how !== 'slide' || there.length === 0, `${where}TILE-27 slid into somebody`],
+    [figure.kind !== 'objective', `${where}FRC-11 an objective moves`],
+    [!own || !step || how === 'slide' || figure.conditions.immobilize === undefined, `${where}CND-29 immobilized`],
+    [!own || !step || how === 'slide' || figure.conditions.stun === undefined, `${where}CND-34 stunned`],
+    ...judgeForce(before, entered, floor),
+  );
+}
+
+/** FRC-02, FRC-03 */
+function judgeForce(
+  before: State,
+  { from, hex, how, by, figure }: Entered,
+  floor: Floor,
+): (readonly [boolean | undefined, string])[] {
+  const pusher = figureOf(before, by);
+  if (!pusher || (how !== 'push' && how !== 'pull')) return [];
+  const [was, is] = [floor.range(before, pusher.hex, from), floor.range(before, pusher.hex, hex)];
+  return [[how === 'push' ? is > was : is < was, `FRC-02, FRC-03 ${figure} by ${how} from range ${was} to ${is}`]];
+}
+
+/** What the entered hex must do next to whoever does not fly or jump. TILE-12, TILE-18, TILE-25 */
+function dueAfter(seen: Seen, { figure: name, from, hex, how }: Entered, floor: Floor): Due | undefined {
+  const { before, after } = seen;
+  const figure = figureOf(after, name);
+  if (!figure || how === 'jump' || how === 'fly' || flies(seen, figure) !== false) return undefined;
+  const kind = before.tiles[hex]?.kind;
+  if (kind === 'trap')
+    return { event: 'tile removed', figure: name, words: `TILE-12 ${name} sprang no trap at ${hex}` };
+  if (kind === 'hazardous') return { event: 'suffered', figure: name, words: `TILE-18 ${name} is unhurt at ${hex}` };
+  const beyond = floor.beyond(from, hex);
+  if (kind !== 'icy' || how === 'teleport' || beyond === undefined || !floor.areNeighbours(from, hex)) return undefined;
+  const blocked =
+    !floor.areNeighbours(hex, beyond) ||
+    !floor.isRevealed(before, beyond) ||
+    floor.isWall(before, beyond) ||
+    floor.isClosedDoor(before, beyond) ||
+    before.tiles[beyond]?.kind === 'obstacle' ||
+    Object.values(after.figures).some((other) => other.hex === beyond);
+  return blocked ? undefined : { event: 'entered', figure: name, words: `TILE-25 ${name} did not slide at ${hex}` };
+}
+
+/** When a turn is over nobody shares a hex, and only flyers are over obstacles. SET-21, MOV-05, TILE-31 */
+function judgeStay(seen: Seen): string[] {
+  const { event, after } = seen;
+  if (event.type !== 'turn ended' && event.type !== 'round ended') return [];
+  const all = Object.values(after.figures);
+  const crowded = all.filter((one, i) => all.slice(0, i).some((other) => other.hex === one.hex));
+  const stuck = all.filter((one) => after.tiles[one.hex]?.kind === 'obstacle' && flies(seen, one) === false);
+  return [
+    ...crowded.map(({ id, hex }) => `SET-21 ${id} shares ${hex}`),
+    ...stuck.map(({ id, hex }) => `TILE-31 ${id} stands on an obstacle at ${hex}`),
+  ];
+}
