@@ -1,18 +1,18 @@
-import { EXIT, PlainError } from './cli/read-json.ts';
+import { EXIT, PlainError } from './games/tool.ts';
 
 /** What can be typed behind `npm run -s`, and who does it. Each is loaded only when it is wanted. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
-  simulate: async (args) => (await import('./cli/simulate.ts')).simulate(args),
-  render: async (args) => (await import('./cli/render.ts')).render(args),
-  'check:puzzles': async ([folder]) => (await import('./cli/check-puzzles.ts')).checkPuzzles(folder),
+  simulate: async (args) => (await import('./games/frosthaven/tools/simulate.ts')).simulate(args),
+  render: async (args) => (await import('./games/frosthaven/tools/render.ts')).render(args),
+  'check:puzzles': async ([folder]) => (await import('./games/frosthaven/tools/check-puzzles.ts')).checkPuzzles(folder),
   bench: async (args) => (await import('./cli/bench/bench.ts')).bench(args),
-  'check:pack': async (names) => (await import('./cli/check-pack.ts')).checkPack(names),
-  schemas: async () => (await import('./cli/schemas.ts')).schemas(),
+  'check:pack': async (names) => (await import('./games/frosthaven/tools/check-pack.ts')).checkPack(names),
+  schemas: async () => (await import('./games/frosthaven/tools/schemas.ts')).schemas(),
   pictures: async () => (await import('./cli/pictures.ts')).pictures(),
   start: async () => (await import('./cli/start.ts')).start(),
-  puzzles: async ([file]) => (await import('./cli/puzzles.ts')).puzzles(file),
-  rules: async (args) => (await import('./cli/rules.ts')).rules(args),
-  sight: async ([file]) => (await import('./cli/sight.ts')).sight(file),
+  puzzles: async ([file]) => (await import('./games/frosthaven/tools/puzzles.ts')).puzzles(file),
+  rules: async (args) => (await import('./games/frosthaven/tools/rules.ts')).rules(args),
+  sight: async ([file]) => (await import('./games/frosthaven/tools/sight.ts')).sight(file),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

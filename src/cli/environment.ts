@@ -1,6 +1,6 @@
 /** The environment, checked at start. What each variable means stands in `.env.example`. */
 import { z } from 'zod';
-import { EXIT, PlainError } from './read-json.ts';
+import { EXIT, PlainError } from '../games/tool.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import { CannotGoOn } from '../discord/ending.ts';
 import { ContentError } from '../games/frosthaven/content/load.ts';
+import { EXIT, PlainError } from '../games/tool.ts';
 import { StoreError } from '../store/open.ts';
-import { EXIT, PlainError } from './read-json.ts';
 
 /** Less than the ten seconds after which most supervisors kill: then what is left waits in the database anyway. */
 const LONGEST_LEAVING = 8_000;

@@ -8,11 +8,11 @@ import type { CannotGoOn } from '../discord/ending.ts';
 import { INVITED_WITH } from '../discord/permissions.ts';
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
 import { ContentError, DEFAULT_PACK, loadPack } from '../games/frosthaven/content/load.ts';
+import { EXIT, PlainError } from '../games/tool.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { Leaving, type Running } from './leaving.ts';
-import { EXIT, PlainError } from './read-json.ts';
 
 /** Runs the game-master: in Discord with a token, else at a local table in the browser. */
 export async function start(): Promise<void> {

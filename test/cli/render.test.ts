@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from '../../src/cli/render.ts';
-import { readDrawing } from '../../src/cli/rendered/drawing.ts';
+import { render } from '../../src/games/frosthaven/tools/render.ts';
+import { readDrawing } from '../../src/games/frosthaven/tools/rendered/drawing.ts';
 import { firstWinter } from '../content/packs.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-'));

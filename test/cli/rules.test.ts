@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { idsIn, indexedRules } from '../../src/cli/rules/ids.ts';
-import { inputsNotPassed } from '../../src/cli/rules/inputs.ts';
-import { placesOf } from '../../src/cli/rules/places.ts';
-import { testsOf } from '../../src/cli/rules/tests.ts';
-import { coverage, rules, whereaboutsOf } from '../../src/cli/rules.ts';
+import { idsIn, indexedRules } from '../../src/games/frosthaven/tools/rules/ids.ts';
+import { inputsNotPassed } from '../../src/games/frosthaven/tools/rules/inputs.ts';
+import { placesOf } from '../../src/games/frosthaven/tools/rules/places.ts';
+import { testsOf } from '../../src/games/frosthaven/tools/rules/tests.ts';
+import { coverage, rules, whereaboutsOf } from '../../src/games/frosthaven/tools/rules.ts';
 
 function indexOf(...lines: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));

@@ -1,7 +1,7 @@
 /** What an author reads who has made a mistake: one plain sentence, with the file and the place. */
 import { expect, test } from 'vitest';
-import { reportOn } from '../../src/cli/check-pack.ts';
 import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
+import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { editedIn, withCopy, withPlaces } from './packs.ts';
 
 const DRIFTER = 'classes/drifter.json';

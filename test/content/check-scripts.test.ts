@@ -2,12 +2,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { reportOn } from '../../src/cli/check-pack.ts';
 import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
 import { checkScripts, scriptsOf } from '../../src/games/frosthaven/content/check-scripts.ts';
 import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
 import { item } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { SCRIPT_NAMES } from '../../src/games/frosthaven/content/schema/scripts.ts';
+import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { type AbilityInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
 import { ROOT } from '../hygiene/sources.ts';
 import { firstWinter, withCopy } from './packs.ts';

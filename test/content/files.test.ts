@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { checkPack, reportOn } from '../../src/cli/check-pack.ts';
-import { SCHEMAS } from '../../src/cli/schemas.ts';
 import { jsonSchemas } from '../../src/games/frosthaven/content/json-schema.ts';
 import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/games/frosthaven/content/load.ts';
+import { checkPack, reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
+import { SCHEMAS } from '../../src/games/frosthaven/tools/schemas.ts';
 import { editedIn, firstWinter, withCopy, withPlaces } from './packs.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reportOn } from '../../src/cli/check-pack.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { effectsOf } from '../../src/games/frosthaven/content/roster.ts';
 import type { Ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
+import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { id } from '../../src/kernel/id.ts';
 import { firstWinter } from './packs.ts';
 

@@ -23,7 +23,20 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'discord',
     'tables',
   ],
-  'frosthaven/tools': ['kernel', 'frosthaven/rules', 'frosthaven/content'],
+  /** What every game is to others. */
+  games: ['kernel'],
+  /** What a game brings to the command line. */
+  'frosthaven/tools': [
+    'kernel',
+    'games',
+    'frosthaven/rules',
+    'frosthaven/content',
+    'frosthaven/players',
+    'frosthaven/draw',
+    'store',
+    'tables',
+    'discord',
+  ],
   store: ['kernel'],
   tables: ['kernel', 'frosthaven/rules', 'frosthaven/content', 'store', 'frosthaven/players'],
   drawing: ['frosthaven/draw'],
@@ -41,6 +54,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   local: ['discord'],
   cli: [
     'kernel',
+    'games',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',

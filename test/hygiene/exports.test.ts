@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { codeOf, holds, imported, type Lines, linesKept, programs, starts } from '../../src/cli/rules/code.ts';
+import {
+  codeOf,
+  holds,
+  imported,
+  type Lines,
+  linesKept,
+  programs,
+  starts,
+} from '../../src/games/frosthaven/tools/rules/code.ts';
 import { sources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */

@@ -1,22 +1,22 @@
 /** The index of rules, the code that carries them out, and what a game can come to. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeOf } from '../../src/cli/rules/code.ts';
-import { groupOf, indexedRules } from '../../src/cli/rules/ids.ts';
-import { fieldsOf, inputsNotPassed } from '../../src/cli/rules/inputs.ts';
-import { type Place, placesOf } from '../../src/cli/rules/places.ts';
-import { testsOf } from '../../src/cli/rules/tests.ts';
-import { beyondReach } from '../../src/cli/rules.ts';
 import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { STANDARD_DECK } from '../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import { codeOf, isOfTools } from '../../src/games/frosthaven/tools/rules/code.ts';
+import { groupOf, indexedRules } from '../../src/games/frosthaven/tools/rules/ids.ts';
+import { fieldsOf, inputsNotPassed } from '../../src/games/frosthaven/tools/rules/inputs.ts';
+import { type Place, placesOf } from '../../src/games/frosthaven/tools/rules/places.ts';
+import { testsOf } from '../../src/games/frosthaven/tools/rules/tests.ts';
+import { beyondReach } from '../../src/games/frosthaven/tools/rules.ts';
 import { id } from '../../src/kernel/id.ts';
 import { sources } from './sources.ts';
 
 const INDEX = indexedRules();
 /** What carries rules out; the tools only look at them. */
-const CODE = sources('src', 'commands').filter(({ file }) => !/^src\/cli\b/.test(file));
+const CODE = sources('src', 'commands').filter(({ file }) => !isOfTools(file) && file !== 'src/cli.ts');
 
 /** Examples and computed figures restate rules: only tests name them. */
 const RESTATED = ['WEX', 'DER'];

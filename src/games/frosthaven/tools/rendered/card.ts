@@ -1,11 +1,11 @@
-import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
-import { cardId } from '../../games/frosthaven/content/catalog.ts';
-import { type AbilityCard, type CharacterClass, firstMode } from '../../games/frosthaven/content/schema/cards.ts';
-import { drawCards } from '../../games/frosthaven/draw/pictures.ts';
-import { lexiconOf } from '../../games/frosthaven/rules/explain/lexicon.ts';
-import type { CardView } from '../../games/frosthaven/rules/view.ts';
-import { cardView } from '../../games/frosthaven/rules/views/cards.ts';
-import { PlainError } from '../read-json.ts';
+import { PlainError } from '../../../tool.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { cardId } from '../../content/catalog.ts';
+import { type AbilityCard, type CharacterClass, firstMode } from '../../content/schema/cards.ts';
+import { drawCards } from '../../draw/pictures.ts';
+import { lexiconOf } from '../../rules/explain/lexicon.ts';
+import type { CardView } from '../../rules/view.ts';
+import { cardView } from '../../rules/views/cards.ts';
 
 /** An ability card with all its sides, as a PNG. */
 export function cardPicture(catalog: Catalog, name: string, width: number | undefined): Buffer {

@@ -1,6 +1,7 @@
-import { canSee } from '../games/frosthaven/rules/board/sight.ts';
+import { PlainError } from '../../tool.ts';
+import { canSee } from '../rules/board/sight.ts';
 import { axialOf, type Pair, pairOf, peerBoard, type SightViews, sightViews } from './peer-cases.ts';
-import { PlainError, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
 
 /** Answers every view of a file with the cells that can not be seen, one JSON line each, then how many and how long. */
 export function sight(file: string | undefined): void {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jsonSchemas } from '../games/frosthaven/content/json-schema.ts';
+import { jsonSchemas } from '../content/json-schema.ts';
 
 /** Where the JSON Schemas lie that packs refer to. */
-export const SCHEMAS = fileURLToPath(new URL('../../assets/schemas/', import.meta.url));
+export const SCHEMAS = fileURLToPath(new URL('../../../../assets/schemas/', import.meta.url));
 
 /** Writes the JSON Schemas for editors anew, one JSON line each. */
 export function schemas(): void {

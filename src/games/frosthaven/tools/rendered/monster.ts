@@ -1,12 +1,12 @@
-import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
-import type { Monster } from '../../games/frosthaven/content/schema/cards.ts';
-import { drawPanels, type PanelView } from '../../games/frosthaven/draw/pictures.ts';
-import { lexiconOf } from '../../games/frosthaven/rules/explain/lexicon.ts';
-import { explainMonsterCard } from '../../games/frosthaven/rules/explain/monster-card.ts';
-import { line, phrase, strong, text } from '../../games/frosthaven/rules/explain/parts.ts';
-import { statPieces } from '../../games/frosthaven/rules/explain/summons.ts';
-import { id } from '../../kernel/id.ts';
-import { PlainError } from '../read-json.ts';
+import { id } from '../../../../kernel/id.ts';
+import { PlainError } from '../../../tool.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Monster } from '../../content/schema/cards.ts';
+import { drawPanels, type PanelView } from '../../draw/pictures.ts';
+import { lexiconOf } from '../../rules/explain/lexicon.ts';
+import { explainMonsterCard } from '../../rules/explain/monster-card.ts';
+import { line, phrase, strong, text } from '../../rules/explain/parts.ts';
+import { statPieces } from '../../rules/explain/summons.ts';
 
 /** The stat card of a monster type at every level, and the ability cards of its set, as a PNG. */
 export function monsterPicture(catalog: Catalog, name: string, width: number | undefined): Buffer {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { PlainError } from './read-json.ts';
-import { codeOf, codeOfPlay, holds } from './rules/code.ts';
+import { PlainError } from '../../tool.ts';
+import { codeOf, codeOfPlay, holds, isOfTools } from './rules/code.ts';
 import { groupOf, indexedRules } from './rules/ids.ts';
 import { inputsNotPassed } from './rules/inputs.ts';
 import { placesOf } from './rules/places.ts';
@@ -49,7 +49,7 @@ function idWanted(args: readonly string[]): string | undefined {
 /** Throws for an id that is not in the index. */
 export async function whereaboutsOf(id: string): Promise<Whereabouts> {
   if (!indexedRules().includes(id)) throw new PlainError(`rules: there is no rule ${id} in docs/rules.`);
-  const all = sources('src', 'commands').filter(({ file }) => !/^src\/cli\/rules\b/.test(file));
+  const all = sources('src', 'commands').filter(({ file }) => !/^src\/games\/frosthaven\/tools\/rules\b/.test(file));
   const files = (placesOf(all, await codeOf(all)).get(id) ?? []).map(({ file }) => file);
   return { id, files: [...new Set(files)], tests: testsOf(sources('test')).get(id) ?? [] };
 }
@@ -76,7 +76,7 @@ export function coverage(
  * uses is kept, and those that need an input which play does not pass.
  */
 export async function beyondReach(): Promise<Set<string>> {
-  const all = sources('src', 'commands').filter(({ file }) => !file.startsWith('src/cli/'));
+  const all = sources('src', 'commands').filter(({ file }) => !isOfTools(file));
   const [code, play] = [await codeOf(all), await codeOfPlay()];
   const unused = [...placesOf(all, code)].flatMap(([id, places]) => {
     const coded = places.filter(({ of }) => of === 'code');

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { PackContent } from '../games/frosthaven/content/catalog.ts';
-import { checkContent } from '../games/frosthaven/content/check.ts';
-import { issuesOf } from '../games/frosthaven/content/issues.ts';
-import { FILE_SCHEMAS } from '../games/frosthaven/content/json-schema.ts';
-import { PACKS, readPack } from '../games/frosthaven/content/load.ts';
+import { PlainError } from '../../tool.ts';
+import type { PackContent } from '../content/catalog.ts';
+import { checkContent } from '../content/check.ts';
+import { issuesOf } from '../content/issues.ts';
+import { FILE_SCHEMAS } from '../content/json-schema.ts';
+import { PACKS, readPack } from '../content/load.ts';
 import { checkWords } from './check-words.ts';
 import { filesOf, inItsFiles } from './problem-files.ts';
-import { PlainError } from './read-json.ts';
 
 export interface PackReport {
   readonly pack: string;

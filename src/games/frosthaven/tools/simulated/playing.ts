@@ -1,24 +1,24 @@
 /** A simulated game under way: over a store as at a real table, or in memory alone. */
 
-import { announce } from '../../discord/announce.ts';
-import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
-import { DEFAULT_PACK } from '../../games/frosthaven/content/load.ts';
-import type { Event } from '../../games/frosthaven/rules/events.ts';
-import { type FrosthavenRules, frosthaven } from '../../games/frosthaven/rules/rules.ts';
-import { initialState, type ScenarioStart } from '../../games/frosthaven/rules/scenario/initial-state.ts';
-import { type Summary, summaryOf } from '../../games/frosthaven/rules/scenario/summary.ts';
-import type { StateData } from '../../games/frosthaven/rules/state.ts';
-import type { View } from '../../games/frosthaven/rules/view.ts';
-import { Referee, refereed } from '../../games/frosthaven/tools/referee/referee.ts';
-import { cursorFrom } from '../../kernel/chance.ts';
-import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
-import type { Advance } from '../../kernel/run.ts';
-import { type Answering, LiveGame } from '../../kernel/runner.ts';
-import { openSqlite } from '../../store/sqlite.ts';
-import type { Store } from '../../store/store.ts';
-import type { Open, OpenToDo } from '../../tables/open.ts';
-import { standingOrders } from '../../tables/standing-orders.ts';
-import { Tables } from '../../tables/tables.ts';
+import { announce } from '../../../../discord/announce.ts';
+import { cursorFrom } from '../../../../kernel/chance.ts';
+import { type Answer, PARTY, type Seat } from '../../../../kernel/rule.ts';
+import type { Advance } from '../../../../kernel/run.ts';
+import { type Answering, LiveGame } from '../../../../kernel/runner.ts';
+import { openSqlite } from '../../../../store/sqlite.ts';
+import type { Store } from '../../../../store/store.ts';
+import type { Open, OpenToDo } from '../../../../tables/open.ts';
+import { standingOrders } from '../../../../tables/standing-orders.ts';
+import { Tables } from '../../../../tables/tables.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { DEFAULT_PACK } from '../../content/load.ts';
+import type { Event } from '../../rules/events.ts';
+import { type FrosthavenRules, frosthaven } from '../../rules/rules.ts';
+import { initialState, type ScenarioStart } from '../../rules/scenario/initial-state.ts';
+import { type Summary, summaryOf } from '../../rules/scenario/summary.ts';
+import type { StateData } from '../../rules/state.ts';
+import type { View } from '../../rules/view.ts';
+import { Referee, refereed } from '../referee/referee.ts';
 
 /** What is played, and who watches it. */
 export interface Starting {

@@ -1,11 +1,11 @@
 /** What of a pack was used in simulated games. */
-import type { Catalog } from '../games/frosthaven/content/catalog.ts';
-import { cardId } from '../games/frosthaven/content/catalog.ts';
-import type { AbilityCard } from '../games/frosthaven/content/schema/cards.ts';
-import type { Event } from '../games/frosthaven/rules/events.ts';
-import type { Summary } from '../games/frosthaven/rules/scenario/summary.ts';
-import type { Half } from '../games/frosthaven/rules/state.ts';
-import type { CardId, ItemId } from '../games/frosthaven/rules/terms.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { cardId } from '../content/catalog.ts';
+import type { AbilityCard } from '../content/schema/cards.ts';
+import type { Event } from '../rules/events.ts';
+import type { Summary } from '../rules/scenario/summary.ts';
+import type { Half } from '../rules/state.ts';
+import type { CardId, ItemId } from '../rules/terms.ts';
 
 const KINDS = ['card halves', 'items', 'monster cards', 'monsters', 'battle goals kept', 'battle goals met'] as const;
 type Kind = (typeof KINDS)[number];

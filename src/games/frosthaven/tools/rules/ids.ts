@@ -1,7 +1,7 @@
 /** The ids of rules: how they are written, and which there are. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PlainError } from '../read-json.ts';
+import { PlainError } from '../../../tool.ts';
 import { ROOT } from './sources.ts';
 
 const LISTED = /^- \*\*([A-Z]+-\d{2})\*\*/gm;

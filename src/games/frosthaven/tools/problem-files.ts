@@ -1,8 +1,8 @@
 /** In which files of a pack a problem lies that was found across files: its first words name what it is about. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PackContent } from '../games/frosthaven/content/catalog.ts';
-import { monsterFile } from '../games/frosthaven/content/schema/cards.ts';
+import type { PackContent } from '../content/catalog.ts';
+import { monsterFile } from '../content/schema/cards.ts';
 
 /** The files that hold something, by its kind and its id: `class drifter`, `monster hound`. */
 export type FilesOf = ReadonlyMap<string, readonly string[]>;

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { PlainError } from '../../tool.ts';
 import { monsterCases, type Pair, sightViews } from './peer-cases.ts';
 import { solve } from './puzzles.ts';
-import { PlainError, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
 import { look } from './sight.ts';
 
 /** Answers every case of the files in a folder that say what is right, and tells which answers differ. */

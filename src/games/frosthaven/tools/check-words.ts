@@ -1,24 +1,19 @@
 /** What a pack shows to players: names, texts and icons that must exist, differ and fit. */
 
-import { SELECT_OPTION_TEXT_LENGTH, V2_TEXT_LENGTH } from '../discord/limits.ts';
-import type { PackContent } from '../games/frosthaven/content/catalog.ts';
-import { halvesOf } from '../games/frosthaven/content/check-abilities.ts';
-import { sidesOf as sidesOfItem } from '../games/frosthaven/content/check-items.ts';
-import type { Ability } from '../games/frosthaven/content/schema/abilities.ts';
-import {
-  type AbilityCard,
-  type Action,
-  type CharacterClass,
-  sidesOf,
-} from '../games/frosthaven/content/schema/cards.ts';
-import { walk } from '../games/frosthaven/content/walk.ts';
-import { EMBLEMS } from '../games/frosthaven/draw/emblems.ts';
-import { hasIcon } from '../games/frosthaven/draw/index.ts';
-import { explainAbility } from '../games/frosthaven/rules/explain/ability.ts';
-import { explainAction, explainItem } from '../games/frosthaven/rules/explain/card.ts';
-import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../games/frosthaven/rules/explain/lexicon.ts';
-import { plain } from '../games/frosthaven/rules/explain/parts.ts';
-import type { Line } from '../games/frosthaven/rules/view.ts';
+import { SELECT_OPTION_TEXT_LENGTH, V2_TEXT_LENGTH } from '../../../discord/limits.ts';
+import type { PackContent } from '../content/catalog.ts';
+import { halvesOf } from '../content/check-abilities.ts';
+import { sidesOf as sidesOfItem } from '../content/check-items.ts';
+import type { Ability } from '../content/schema/abilities.ts';
+import { type AbilityCard, type Action, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
+import { walk } from '../content/walk.ts';
+import { EMBLEMS } from '../draw/emblems.ts';
+import { hasIcon } from '../draw/index.ts';
+import { explainAbility } from '../rules/explain/ability.ts';
+import { explainAction, explainItem } from '../rules/explain/card.ts';
+import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
+import { plain } from '../rules/explain/parts.ts';
+import type { Line } from '../rules/view.ts';
 
 /** Characters of names on cards and panels. */
 const NAME = 40;

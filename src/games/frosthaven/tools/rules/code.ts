@@ -23,9 +23,14 @@ export async function codeOfPlay(): Promise<Lines> {
   return linesKept([
     ...start,
     ...programs()
-      .filter((file) => !file.startsWith('src/cli/'))
+      .filter((file) => !isOfTools(file))
       .map(imported),
   ]);
+}
+
+/** Whether a file only looks at what plays. */
+export function isOfTools(file: string): boolean {
+  return /^src\/(cli|games\/[^/]+\/tools)\//.test(file);
 }
 
 /** A line of a program that runs a file. */

@@ -1,11 +1,12 @@
 /** Who plays simulated games. */
-import { type Catalog, cardId } from '../../games/frosthaven/content/catalog.ts';
-import type { Item } from '../../games/frosthaven/content/schema/rewards.ts';
-import { type RandomPlayer, randomPlayer } from '../../games/frosthaven/players/random.ts';
-import { cardPool, whyTooMany } from '../../games/frosthaven/rules/figures/equipment.ts';
-import type { Party } from '../../games/frosthaven/rules/scenario/party.ts';
-import { id } from '../../kernel/id.ts';
-import { PlainError } from '../read-json.ts';
+
+import { id } from '../../../../kernel/id.ts';
+import { PlainError } from '../../../tool.ts';
+import { type Catalog, cardId } from '../../content/catalog.ts';
+import type { Item } from '../../content/schema/rewards.ts';
+import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
+import { cardPool, whyTooMany } from '../../rules/figures/equipment.ts';
+import type { Party } from '../../rules/scenario/party.ts';
 
 /** What a party is made from. */
 export interface PartyWanted {

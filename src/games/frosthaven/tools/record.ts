@@ -1,8 +1,8 @@
 /** Whole games on record: what was answered and drawn, to be played again by tests. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Party } from '../games/frosthaven/rules/scenario/party.ts';
-import type { Entry } from '../kernel/log.ts';
+import type { Entry } from '../../../kernel/log.ts';
+import type { Party } from '../rules/scenario/party.ts';
 
 /** What a record tells of a game beside its moves. */
 export interface Recorded {

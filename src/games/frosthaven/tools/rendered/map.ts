@@ -1,13 +1,14 @@
 /** A whole map as an author draws it: every room open, everybody in place who comes when four play. */
-import { amountFor, type Formula } from '../../games/frosthaven/content/formula.ts';
-import type { MapHex } from '../../games/frosthaven/content/map.ts';
-import type { Monster } from '../../games/frosthaven/content/schema/cards.ts';
-import type { Member } from '../../games/frosthaven/content/schema/cast.ts';
-import { drawBoard } from '../../games/frosthaven/draw/pictures.ts';
-import { type Axial, DIRECTIONS, labelOf, SIDES } from '../../games/frosthaven/rules/board/hex.ts';
-import type { Rank } from '../../games/frosthaven/rules/terms.ts';
-import type { BoardView, FigureView, HexView, Marks, OverlayView, View } from '../../games/frosthaven/rules/view.ts';
-import { id } from '../../kernel/id.ts';
+
+import { id } from '../../../../kernel/id.ts';
+import { amountFor, type Formula } from '../../content/formula.ts';
+import type { MapHex } from '../../content/map.ts';
+import type { Monster } from '../../content/schema/cards.ts';
+import type { Member } from '../../content/schema/cast.ts';
+import { drawBoard } from '../../draw/pictures.ts';
+import { type Axial, DIRECTIONS, labelOf, SIDES } from '../../rules/board/hex.ts';
+import type { Rank } from '../../rules/terms.ts';
+import type { BoardView, FigureView, HexView, Marks, OverlayView, View } from '../../rules/view.ts';
 import type { Drawing } from './drawing.ts';
 
 const LEVEL = 1;

@@ -1,6 +1,7 @@
-import { type Gait, TERRAIN } from '../games/frosthaven/rules/board/terrain.ts';
-import type { MonsterTurn } from '../games/frosthaven/rules/monsters/choosing.ts';
-import { outcomesOf } from '../games/frosthaven/rules/monsters/decide.ts';
+import { PlainError } from '../../tool.ts';
+import { type Gait, TERRAIN } from '../rules/board/terrain.ts';
+import type { MonsterTurn } from '../rules/monsters/choosing.ts';
+import { outcomesOf } from '../rules/monsters/decide.ts';
 import {
   axialOf,
   type MonsterCase,
@@ -10,7 +11,7 @@ import {
   pairOf,
   peerBoard,
 } from './peer-cases.ts';
-import { PlainError, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
 
 export interface PuzzleOption {
   readonly end: Pair;

@@ -1,14 +1,14 @@
 /** Scenario files read as far as they can be: what is drawn in them, and what is wrong with them. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { checkMap, type MapDrawing } from '../../games/frosthaven/content/check-map.ts';
-import { issuesOf } from '../../games/frosthaven/content/issues.ts';
-import { drawnMap, type MapFault, type ScenarioMap } from '../../games/frosthaven/content/map.ts';
-import type { Monster } from '../../games/frosthaven/content/schema/cards.ts';
-import { type Member, member } from '../../games/frosthaven/content/schema/cast.ts';
-import { label, placed } from '../../games/frosthaven/content/schema/map.ts';
-import { scenario } from '../../games/frosthaven/content/schema/scenarios.ts';
-import { PlainError } from '../read-json.ts';
+import { PlainError } from '../../../tool.ts';
+import { checkMap, type MapDrawing } from '../../content/check-map.ts';
+import { issuesOf } from '../../content/issues.ts';
+import { drawnMap, type MapFault, type ScenarioMap } from '../../content/map.ts';
+import type { Monster } from '../../content/schema/cards.ts';
+import { type Member, member } from '../../content/schema/cast.ts';
+import { label, placed } from '../../content/schema/map.ts';
+import { scenario } from '../../content/schema/scenarios.ts';
 
 const pairs = z.array(z.tuple([label, label])).catch([]);
 /** Of a scenario file only what a picture can't do without; the rest is left out where it is wrong. */

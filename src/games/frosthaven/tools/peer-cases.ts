@@ -1,7 +1,7 @@
 /** Files of boards and questions about them that other projects made: formats `peer-monster-cases/1` and `peer-line-of-sight/1`. */
 import { z } from 'zod';
-import { Board } from '../games/frosthaven/rules/board/board.ts';
-import type { Axial } from '../games/frosthaven/rules/board/hex.ts';
+import { Board } from '../rules/board/board.ts';
+import type { Axial } from '../rules/board/hex.ts';
 
 const pair = z.tuple([z.int(), z.int()]);
 const edge = z.tuple([pair, pair]);
