@@ -1,6 +1,17 @@
 import type { Cursor } from './chance.ts';
 import type { GameRules } from './game.ts';
-import { type Back, type By, type Entry, movesOf, resumeFrom, type Snapshot, type Undo, undoFor } from './log.ts';
+import {
+  type Back,
+  type By,
+  type Entry,
+  type Reading,
+  type Snapshot,
+  stretchOf,
+  toResume,
+  toRewind,
+  toUndo,
+  type Undo,
+} from './log.ts';
 import type { Answer, Seat } from './rule.ts';
 import type { Advance } from './run.ts';
 import { type Answering, LiveGame, type Resumed } from './runner.ts';
@@ -34,23 +45,29 @@ export class Book<State, Event, Prompt, Note, View> {
 
   /** Closes the book and opens it again, perhaps under other rules. */
   reopen(rules = this.rules): Resumed<State, Event, Prompt, Note, View> {
-    const { snapshot, tail } = resumeFrom(this.snapshots, movesOf(this.entries));
-    const resumed = LiveGame.resume(rules, snapshot, tail, this.entries.length);
+    const { snapshot, tail, last } = this.#read(toResume());
+    const resumed = LiveGame.resume(rules, snapshot, tail, last);
     this.#turnTo(resumed);
     return resumed;
   }
 
   /** The undo that `seat` can ask for now. */
   undoFor(seat: Seat): Undo | undefined {
-    return undoFor(movesOf(this.entries), seat);
+    return this.#read(toUndo(seat));
   }
 
   /** Goes back to after entry `to`. */
   undo(seat: Seat, to: number, agreed: readonly Seat[] = []): void {
-    const moves = movesOf(this.entries).filter((move) => move.number <= to);
-    const { snapshot, tail } = resumeFrom(this.snapshots, moves);
-    const back: Back = { type: 'undo', number: this.entries.length + 1, to, seat, agreed };
+    const { snapshot, tail, last } = this.#read(toRewind(to));
+    const back: Back = { type: 'undo', number: last + 1, to, seat, agreed };
     this.#turnTo(LiveGame.rewind(this.rules, snapshot, tail, back));
+  }
+
+  /** What a store does, with all rows at hand. */
+  #read<T>(reading: Reading<T>): T {
+    let result = reading.next();
+    while (!result.done) result = reading.next(stretchOf(this.snapshots, this.entries, result.value));
+    return result.value;
   }
 
   #turnTo(resumed: Resumed<State, Event, Prompt, Note, View>): LiveGame<State, Event, Prompt, Note, View> {

@@ -1,4 +1,5 @@
 import type { Cursor } from './chance.ts';
+import type { Json } from './json.ts';
 import type { Answer, Seat } from './rule.ts';
 
 /** Who gave an answer: the seat itself, or something that spoke for it. */
@@ -58,6 +59,23 @@ export interface Snapshot {
   /** The state as JSON text. */
   readonly state: string;
   readonly cursor: Cursor;
+  /** Nothing where nothing ever came from outside. Kept with the snapshot, as JSON. */
+  readonly inbox?: Inbox;
+}
+
+/** Something from outside that is no answer of a seat: the result of another match, somebody who joins. */
+export interface Input {
+  /** What has come once is known by it when it comes again. */
+  readonly id: string;
+  readonly value: Json;
+}
+
+/** What has come from outside. */
+export interface Inbox {
+  /** The ids of all that has been received. */
+  readonly known: readonly string[];
+  /** What was received, but lies behind a restart: it is given again when the rules want it. */
+  readonly waiting: readonly Input[];
 }
 
 /** The moves that still hold after all that was taken back, oldest first. */
@@ -104,4 +122,93 @@ export function undoFor(moves: readonly Move[], seat: Seat): Undo | undefined {
   const others = since.some((move) => move.type === 'answer' && move.by === 'player' && move.seat !== seat);
   const free = !others && since.every((move) => !move.revealed);
   return { to: moves[at - 1]?.number ?? 0, answer, free, undone: since.length };
+}
+
+/**
+ * What is wanted of the rows of a game: the newest of its snapshots with a `number` of at most `atMost`, and all its
+ * entries, whatever their type, with `snapshot.number < number <= upTo`, oldest first. Of snapshots with the same number
+ * the one that was written last is the only one. There is always one with the number 0.
+ */
+export interface Wanted {
+  readonly atMost: number;
+  readonly upTo: number;
+}
+
+/** The rows that were wanted. */
+export interface Stretch {
+  readonly snapshot: Snapshot;
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * Reads of a log no more than is needed, from its end. A store answers each `Wanted` that it yields with a `Stretch`, and
+ * goes on with `next(stretch)` until it is done; nobody else may write meanwhile. To load a game is a single request,
+ * unless its newest snapshot was taken back by an undo.
+ */
+export type Reading<T> = Generator<Wanted, T, Stretch>;
+
+/** A point of a game: a snapshot and the moves since. */
+export interface Point {
+  readonly snapshot: Snapshot;
+  readonly tail: readonly Move[];
+  /** The number of the last entry of the log, 0 where there is none. */
+  readonly last: number;
+}
+
+/** Behind all entries. */
+const END = Number.MAX_SAFE_INTEGER;
+
+/** Where the game stands. */
+export function* toResume(): Reading<Point> {
+  const { snapshot, entries } = yield* readBack(END);
+  return { snapshot, tail: movesOf(entries), last: lastOf(snapshot, entries) };
+}
+
+/** Where the game stood after entry `to`, and what its last entry is now. */
+export function* toRewind(to: number): Reading<Point> {
+  const { snapshot, entries } = yield* readBack(to);
+  const tail = movesOf(entries).filter((move) => move.number <= to);
+  return { snapshot, tail, last: lastOf(snapshot, entries) };
+}
+
+/** The undo that `seat` can ask for now; undefined when there is nothing to take back. */
+export function* toUndo(seat: Seat): Reading<Undo | undefined> {
+  let read = yield* readBack(END);
+  for (;;) {
+    const { snapshot, entries } = read;
+    const undo = undoFor(movesOf(entries), seat);
+    if (undo) return { ...undo, to: Math.max(undo.to, snapshot.number) };
+    if (snapshot.number === 0) return undefined;
+    const length = lastOf(snapshot, entries) - snapshot.number;
+    read = yield* readBack(Math.max(0, snapshot.number - 1 - length), read);
+  }
+}
+
+/** The newest snapshot of at most `atMost` that nothing took back, and all entries since; `after` was read before. */
+function* readBack(atMost: number, after?: Stretch): Reading<Stretch> {
+  const { snapshot, entries } = yield { atMost, upTo: after?.snapshot.number ?? END };
+  const read = { snapshot, entries: [...entries, ...(after?.entries ?? [])] };
+  const to = takenBackTo(read.entries);
+  return to < snapshot.number ? yield* readBack(to, read) : read;
+}
+
+/** The earliest entry to which something among `entries` goes back. */
+function takenBackTo(entries: readonly Entry[]): number {
+  return entries.reduce((to, entry) => ('to' in entry ? Math.min(to, entry.to) : to), END);
+}
+
+function lastOf(snapshot: Snapshot, entries: readonly Entry[]): number {
+  return entries.at(-1)?.number ?? snapshot.number;
+}
+
+/** The rows that are wanted, where all are in memory. */
+export function stretchOf(snapshots: readonly Snapshot[], entries: readonly Entry[], wanted: Wanted): Stretch {
+  const snapshot = snapshots
+    .filter(({ number }) => number <= wanted.atMost)
+    .reduce<Snapshot | undefined>((best, next) => (best && best.number > next.number ? best : next), undefined);
+  if (!snapshot) throw new Error('The game has no snapshot to begin from.');
+  return {
+    snapshot,
+    entries: entries.filter(({ number }) => number > snapshot.number && number <= wanted.upTo),
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Json } from '../kernel/json.ts';
 
-/** Plain JSON. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type { Json } from '../kernel/json.ts';
 
 export const json: z.ZodType<Json> = z.json();
 
