@@ -5,10 +5,9 @@
 import { mapOf } from '../../src/games/frosthaven/content/map.ts';
 import { type Action, action as actionSchema, monsterCard } from '../../src/games/frosthaven/content/schema/cards.ts';
 import type { Scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import { CONDUCT } from '../../src/games/frosthaven/rules/conduct.ts';
 import { Game } from '../../src/games/frosthaven/rules/game.ts';
 import { monsterTurn } from '../../src/games/frosthaven/rules/monsters/turn.ts';
-import { reactions } from '../../src/games/frosthaven/rules/reactions.ts';
-import { asides } from '../../src/games/frosthaven/rules/scenario/asides.ts';
 import { characterTurn } from '../../src/games/frosthaven/rules/scenario/character-turn.ts';
 import { endRound } from '../../src/games/frosthaven/rules/scenario/end-of-round.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
@@ -186,8 +185,7 @@ export class Table extends Played {
         reveal: () => {},
         crumbs: this.crumbs,
       },
-      reactions,
-      asides,
+      CONDUCT,
     );
     this.#populate(lines, people, foes, setup, more);
   }

@@ -4,7 +4,7 @@ import { within } from '../../../kernel/game.ts';
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { type MapHex, roomsBeside, type ScenarioMap } from '../content/map.ts';
-import type { Trigger } from '../content/schema/abilities.ts';
+import type { Ability, Trigger } from '../content/schema/abilities.ts';
 import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
 import type { Member } from '../content/schema/cast.ts';
 import { Board } from './board/board.ts';
@@ -15,6 +15,7 @@ import { memberOf, statsOf } from './figures/stats.ts';
 import type { Asked, Note, Prompt, Rule } from './questions.ts';
 import type { Character, Figure, State, StateData } from './state.ts';
 import type { CardId, FigureId, HexLabel, Side } from './terms.ts';
+import type { VerbRules, VerbTable } from './verbs/verb.ts';
 
 /** A scenario as the rules see it: the state to read, events to change it by, and content to look things up. */
 export class Game {
@@ -22,8 +23,7 @@ export class Game {
   readonly #play: Play<StateData, Event>;
   /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
   #command: Command | undefined;
-  readonly #react: Reaction;
-  readonly #asides: Asides;
+  readonly #conduct: Conduct | undefined;
   /** An ability is under way. It is over before the state can be looked at from outside. */
   #inAbility = false;
   /** How much has happened. */
@@ -33,17 +33,11 @@ export class Game {
   /** How many occurrences are being dealt with, one within the other. */
   #occurring = 0;
 
-  /** `react` is what everybody does who waited for something to happen; `asides` what may be done between abilities. */
-  constructor(
-    catalog: Catalog,
-    play: Play<StateData, Event>,
-    react: Reaction = noReaction,
-    asides: Asides = { always: () => [], onTurn: () => [] },
-  ) {
+  /** Without `conduct` it can be looked at, but nobody acts in it. */
+  constructor(catalog: Catalog, play: Play<StateData, Event>, conduct?: Conduct) {
     this.catalog = catalog;
     this.#play = play;
-    this.#react = react;
-    this.#asides = asides;
+    this.#conduct = conduct;
   }
 
   get state(): State {
@@ -59,14 +53,14 @@ export class Game {
 
   /** Something has happened that figures may wait for. */
   *hears(happening: Happening): Rule<void> {
-    yield* this.#react(this, happening);
+    if (this.#conduct) yield* this.#conduct.react(this, happening);
   }
 
   /** Something has happened that rules of the scenario may wait for. */
   *occurs(occurrence: Occurrence): Rule<void> {
     this.#occurring++;
     try {
-      yield* this.#react(this, occurrence);
+      if (this.#conduct) yield* this.#conduct.react(this, occurrence);
     } finally {
       this.#occurring--;
     }
@@ -75,6 +69,12 @@ export class Game {
   /** What has happened came of something else that has not come to its end yet. */
   get isConsequence(): boolean {
     return this.#occurring > 1;
+  }
+
+  /** What the rules know of the verb of an ability. */
+  rulesOf({ verb }: Ability): VerbRules<Game, Ability> {
+    if (!this.#conduct) throw new Error(`Nobody can ${verb} in a game that is only looked at.`);
+    return this.#conduct.verbs[verb];
   }
 
   /** Runs a rule for something on a card, unless it is running for that already. */
@@ -93,12 +93,12 @@ export class Game {
    * and summons ended; then it begins anew. ITM-13, BON-09, SUM-05
    */
   betweenAbilities<T>(begin: () => Rule<T>): Rule<T> {
-    return this.#offering(() => [...this.#asides.onTurn(this), ...this.#asides.always(this)], begin);
+    return this.#offering((asides) => [...asides.onTurn(this), ...asides.always(this)], begin);
   }
 
   /** The same where it is too late, or too early, for items. */
   outsideAbilities<T>(begin: () => Rule<T>): Rule<T> {
-    return this.#offering(() => this.#asides.always(this), begin);
+    return this.#offering((asides) => asides.always(this), begin);
   }
 
   /** An ability: its first question stands between abilities, and all that comes then within it. ACT-06 */
@@ -117,11 +117,12 @@ export class Game {
     }
   }
 
-  #offering<T>(offered: () => readonly Doing<Prompt, Note>[], begin: () => Rule<T>): Rule<T> {
-    if (this.#inAbility) return begin();
+  #offering<T>(offered: (asides: Asides) => readonly Doing<Prompt, Note>[], begin: () => Rule<T>): Rule<T> {
+    const asides = this.#conduct?.asides;
+    if (this.#inAbility || !asides) return begin();
     let since = this.#happenings;
     return withAsides(
-      () => (this.#happenings === since ? offered() : []),
+      () => (this.#happenings === since ? offered(asides) : []),
       () => {
         since = this.#happenings;
         return begin();
@@ -281,7 +282,14 @@ export interface Asides {
   readonly always: (game: Game) => readonly Doing<Prompt, Note>[];
 }
 
-function* noReaction(): Rule<void> {}
+/** How figures act: the rules know it, and hand it to the game, so that any of them can come to any other. */
+export interface Conduct {
+  /** What everybody does who waited for something to happen. */
+  readonly react: Reaction;
+  /** What may be done between abilities. */
+  readonly asides: Asides;
+  readonly verbs: VerbTable<Game>;
+}
 
 /** A figure that acts for another: at whose word, and on whose side. */
 export interface Command {

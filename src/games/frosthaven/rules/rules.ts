@@ -2,6 +2,7 @@
 
 import type { GameRules, Step } from '../../../kernel/game.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { CONDUCT } from './conduct.ts';
 import type { Event } from './events.ts';
 import { memberOf } from './figures/stats.ts';
 import { Game } from './game.ts';
@@ -9,8 +10,6 @@ import { allyTurn } from './monsters/ally.ts';
 import { summonTurn } from './monsters/summon.ts';
 import { monsterTurn } from './monsters/turn.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
-import { reactions } from './reactions.ts';
-import { asides } from './scenario/asides.ts';
 import { characterTurn } from './scenario/character-turn.ts';
 import { endRound } from './scenario/end-of-round.ts';
 import { collectRewards } from './scenario/gains.ts';
@@ -33,7 +32,7 @@ type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
 export function frosthaven(catalog: Catalog): FrosthavenRules {
   const step = (name: string, rule: (game: Game) => Rule<void>): FrosthavenStep => ({
     name,
-    rule: (play) => rule(new Game(catalog, play, reactions, asides)),
+    rule: (play) => rule(new Game(catalog, play, CONDUCT)),
   });
   return {
     schema: SCHEMA,

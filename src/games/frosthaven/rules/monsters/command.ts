@@ -1,15 +1,13 @@
 /** Commands of those who act by the rules of monsters: nobody can hold back whom they command. CMD, MOT-06, MON-10 */
-import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type Commanding, command, commanded, wouldObey } from '../verbs/command.ts';
 import { performFreely } from '../verbs/perform.ts';
 import { type ActionSoFar, type Done, NOTHING_YET } from '../verbs/so-far.ts';
+import type { ByRules } from '../verbs/verb.ts';
 import { affectFoesInTurn } from './foes.ts';
-
-/** What a figure does that acts by the rules of monsters at the word of another. */
-export type Obey = (figure: Figure, abilities: readonly Ability[]) => Rule<Done>;
 
 /**
  * Whoever it controls acts by the rules of monsters, on its side; so does whoever is granted something, but characters
@@ -19,8 +17,7 @@ export function* commandByRules(
   game: Game,
   figure: Figure,
   ability: Commanding,
-  soFar: ActionSoFar,
-  obey: Obey,
+  { soFar, obey }: Pick<ByRules, 'soFar' | 'obey'>,
 ): Rule<Done> {
   const acts = (target: Figure) =>
     ability.verb === 'grant' && target.kind === 'character'

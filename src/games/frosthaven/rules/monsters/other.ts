@@ -1,7 +1,5 @@
-/** What monsters do beside moving and attacking. MOT */
-import { type Ability, type AbilityOf, isLasting } from '../../content/schema/abilities.ts';
-import type { Boost } from '../../content/schema/ability-parts.ts';
-import { gainBonus } from '../figures/bonuses.ts';
+/** What monsters do beside moving and attacking, verb by verb. MOT */
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import { slay, suffer } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';
 import type { Game } from '../game.ts';
@@ -14,75 +12,74 @@ import { forceMove } from '../verbs/force.ts';
 import { canLoot, lootAround } from '../verbs/loot.ts';
 import { performCompelled } from '../verbs/perform.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
-import { commandByRules, type Obey } from './command.ts';
+import type { ByRules } from '../verbs/verb.ts';
 import { affectFoes, affectFoesInTurn } from './foes.ts';
-import { healWorst, helpClosest } from './friends.ts';
-import { summonMonsters } from './summon-monsters.ts';
-import { createByRules, replaceByRules } from './tiles.ts';
+import { helpClosest } from './friends.ts';
 
-/** The conditional effects of the ability that count, and what was performed before it. */
-interface Course {
-  readonly boosts: readonly Boost[];
-  readonly soFar: ActionSoFar;
-  /** How figures act that it commands. */
-  readonly obey: Obey;
+/** What there is no rule for how monsters do it: they must, and the party decides how. MON-10, SET-30 */
+export function compelled(game: Game, figure: Figure, ability: Ability, { soFar }: ByRules): Rule<Done> {
+  return performCompelled(game, figure, [ability], soFar);
 }
 
-/** Any ability but move and attack. */
-export function* performOther(game: Game, figure: Figure, ability: Ability, course: Course): Rule<Done> {
-  const { soFar, obey } = course;
-  if (isLasting(ability)) {
-    gainBonus(game, figure, ability);
-    return did(1);
-  }
-  if ('around' in ability && ability.around) return yield* performCompelled(game, figure, [ability], soFar);
-  switch (ability.verb) {
-    case 'heal':
-      return yield* healWorst(game, figure, ability, course);
-    case 'give':
-      if (ability.who !== 'enemies') return yield* helpClosest(game, figure, ability, soFar);
-      return yield* affectFoes(game, figure, { ...ability, soFar }, function* (target) {
-        for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
-      });
-    case 'push':
-    case 'pull':
-      return yield* affectFoesInTurn(game, figure, { ...ability, soFar }, (target) =>
-        forceMove(game, figure, target, ability.verb, ability.value),
-      );
-    case 'kill':
-      if (ability.who !== 'enemies') return yield* performCompelled(game, figure, [ability], soFar);
-      return yield* affectFoes(game, figure, { ...ability, soFar }, (target) => slay(game, target, figure));
-    case 'damage':
-      if (ability.targets === undefined) return yield* performDamage(game, figure, ability, soFar);
-      if (ability.who !== 'enemies') return yield* performCompelled(game, figure, [ability], soFar);
-      return yield* affectFoes(game, figure, { ...ability, soFar }, (target) =>
-        suffer(game, target, amountOf(game, figure, ability.value, { soFar, target }), {
-          kind: 'ability',
-          by: figure.id,
-        }),
-      );
-    case 'create':
-      return yield* createByRules(game, figure, ability, soFar);
-    case 'replace':
-      return yield* replaceByRules(game, figure, ability);
-    case 'grant':
-    case 'control':
-      return yield* commandByRules(game, figure, ability, soFar, obey);
-    case 'special':
-      return yield* performSpecial(game, figure, ability);
-    case 'loot':
-      return canLoot(game, figure, ability.range) ? did(yield* lootAround(game, figure, ability.range)) : NOTHING_DONE;
-    case 'summon':
-      return yield* summonMonsters(game, figure, ability);
-    default:
-      return yield* performCompelled(game, figure, [ability], soFar);
-  }
+/** Conditions: bad ones for those whom it would attack, good ones for the closest that lack them. MOT-06, MOT-07 */
+export function* giveByRules(game: Game, figure: Figure, ability: AbilityOf<'give'>, how: ByRules): Rule<Done> {
+  if (ability.around) return yield* compelled(game, figure, ability, how);
+  const { soFar } = how;
+  if (ability.who !== 'enemies') return yield* helpClosest(game, figure, ability, soFar);
+  return yield* affectFoes(game, figure, { ...ability, soFar }, function* (target) {
+    for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
+  });
+}
+
+/** MOT-06, FRC */
+export function* forceByRules(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'push' | 'pull'>,
+  { soFar }: ByRules,
+): Rule<Done> {
+  return yield* affectFoesInTurn(game, figure, { ...ability, soFar }, (target) =>
+    forceMove(game, figure, target, ability.verb, ability.value),
+  );
+}
+
+/** MOT-06, DTH-06 */
+export function* killByRules(game: Game, figure: Figure, ability: AbilityOf<'kill'>, how: ByRules): Rule<Done> {
+  if (ability.who !== 'enemies') return yield* compelled(game, figure, ability, how);
+  return yield* affectFoes(game, figure, { ...ability, soFar: how.soFar }, (target) => slay(game, target, figure));
+}
+
+/** MOT-06, DMG-01 */
+export function* damageByRules(game: Game, figure: Figure, ability: AbilityOf<'damage'>, how: ByRules): Rule<Done> {
+  const { soFar } = how;
+  if (ability.around) return yield* compelled(game, figure, ability, how);
+  if (ability.targets === undefined) return yield* performDamage(game, figure, ability, soFar);
+  if (ability.who !== 'enemies') return yield* compelled(game, figure, ability, how);
+  return yield* affectFoes(game, figure, { ...ability, soFar }, (target) =>
+    suffer(game, target, amountOf(game, figure, ability.value, { soFar, target }), {
+      kind: 'ability',
+      by: figure.id,
+    }),
+  );
+}
+
+/** MOT-05 */
+export function* lootByRules(game: Game, figure: Figure, { range }: AbilityOf<'loot'>): Rule<Done> {
+  return canLoot(game, figure, range) ? did(yield* lootAround(game, figure, range)) : NOTHING_DONE;
 }
 
 /** What the rules of the scenario say of it; what its stat card says comes after it on the card. BOS-03 */
-function* performSpecial(game: Game, figure: Figure, { number }: AbilityOf<'special'>): Rule<Done> {
+export function* specialByRules(game: Game, figure: Figure, { number }: AbilityOf<'special'>): Rule<Done> {
   const special = { on: 'special', number, figure } as const;
   if (!isAwaited(game, special)) return NOTHING_DONE;
   yield* game.occurs(special);
   return did(1);
+}
+
+/** Abilities that are for hexes or figures of the party's choice ask at once where there are any. */
+export function asksAnything(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  const rule = performCompelled(game, figure, [ability], soFar);
+  const asks = rule.next().done !== true;
+  rule.return(NOTHING_DONE);
+  return asks;
 }

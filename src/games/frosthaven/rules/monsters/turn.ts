@@ -13,7 +13,6 @@ import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from '../
 import { type Attacked, monsterAttack } from './attack.ts';
 import { type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
 import { infuseForSet, payForItself, payForSet } from './elements.ts';
-import { performOther } from './other.ts';
 import { attackPlanOf, boostsOf, isTravel, nextOnCard, type Places, type SetCard, travelOf, turnOf } from './plan.ts';
 import { STUNNED } from './reasons.ts';
 import { withSpecials } from './specials.ts';
@@ -179,7 +178,8 @@ function* perform(
   if (!ability) return { last: NOTHING_DONE };
   const boosts = boostsOf(game, figure, setCard, index);
   const obey = (other: Figure, abilities: readonly Ability[]) => answerByCard(game, other, abilities, NOTHING_YET);
-  return { last: yield* performOther(game, figure, ability, { boosts, soFar, obey }) };
+  const last = game.rulesOf(ability).byRules(game, figure, ability, { boosts, soFar, obey });
+  return { last: 'next' in last ? yield* last : last };
 }
 
 /**

@@ -1,17 +1,11 @@
-import { isLasting } from '../../content/schema/abilities.ts';
+import { isLasting, type LastingAbility } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { actionOf, slotsOf, within } from '../figures/active.ts';
+import { gainBonus } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
-import type { ActiveCard, Character, Half } from '../state.ts';
-import type { CardId } from '../terms.ts';
-
-/** The half of a card that an action stands on. */
-export interface Origin {
-  readonly card: CardId;
-  readonly half: Half;
-  /** The mode in which it was played. */
-  readonly mode?: string | undefined;
-}
+import type { ActiveCard, Character, Figure } from '../state.ts';
+import { type Done, did, type Origin } from './so-far.ts';
+import type { Course } from './verb.ts';
 
 /** Puts a card into the active area with the bonuses of some of its abilities; adds to them when it is there already. BON-01 */
 export function activate(
@@ -43,4 +37,17 @@ function durationOf({ abilities }: Action): Pick<ActiveCard, 'lasts' | 'left'> {
   if (limit)
     return 'turns' in limit ? { lasts: 'turns', left: limit.turns + 1 } : { lasts: 'rounds', left: limit.rounds + 1 };
   return { lasts: lasting.includes('round') && !lasting.includes('persistent') ? 'round' : 'persistent' };
+}
+
+/** Something that lasts becomes active, on its card or on the figure. BON-01 */
+export function performLasting(
+  game: Game,
+  figure: Figure,
+  ability: LastingAbility,
+  { origin, at }: Pick<Course, 'origin' | 'at'>,
+): Done {
+  const character = game.characterOf(figure);
+  if (origin && character) activate(game, character, origin, [at]);
+  else gainBonus(game, figure, ability);
+  return did(1);
 }

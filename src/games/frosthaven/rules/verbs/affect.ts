@@ -146,18 +146,13 @@ function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<r
     kind: 'area',
     ...game.askedFor(actor),
     prompt: { about: 'area', figure: actor.id, lines: linesFor(game, actor, ability) },
-    choices: [...choices, ...(isForced(affecting) ? [] : [word('skip', [])])],
+    choices: [...choices, ...(isForced(game, affecting) ? [] : [word('skip', [])])],
   });
 }
 
-/** It can't be skipped any more; or whether to perform it was asked before, since it is for nobody else. CHR-08 */
-export function isForced({ ability, soFar }: Pick<Affecting, 'ability' | 'soFar'>): boolean {
-  return isForSelf(ability) || (ability.mandatory === true && soFar.begun);
-}
-
-/** An ability whose only target is the acting figure: nobody is asked whom. TGT-11 */
-export function isForSelf(ability: Ability): boolean {
-  return 'who' in ability && ability.who === 'self' && ['heal', 'give', 'cleanse'].includes(ability.verb);
+/** It can't be skipped any more; or whether to perform it was asked before, since it is for nobody else. CHR-08, TGT-11 */
+export function isForced(game: Game, { ability, soFar }: Pick<Affecting, 'ability' | 'soFar'>): boolean {
+  return game.rulesOf(ability).isOutright(ability) || (ability.mandatory === true && soFar.begun);
 }
 
 interface Picked {
@@ -184,9 +179,9 @@ function* chooseTarget(
         (figure): Choice<Figure> => ({ value: figure.id, is: figure, note: figureNote(game, actor, figure) }),
       ),
       ...(give.length > 0 ? [word('hold back', 'hold back' as const)] : []),
-      ...(isForced(affecting) ? [] : [word(none, undefined)]),
+      ...(isForced(game, affecting) ? [] : [word(none, undefined)]),
     ],
-    obvious: isForced(affecting) ? undefined : withoutAsking(game, actor, affecting, figures, none),
+    obvious: isForced(game, affecting) ? undefined : withoutAsking(game, actor, affecting, figures, none),
   });
   if (picked === undefined) return undefined;
   if (picked !== 'hold back') return { target: picked, give };

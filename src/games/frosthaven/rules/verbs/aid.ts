@@ -3,14 +3,14 @@ import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { triggered } from '../figures/active.ts';
 import { has, loseCondition } from '../figures/conditions.ts';
 import { heal, slay } from '../figures/health.ts';
-import { giveCondition, useItemsFor } from '../figures/items.ts';
+import { giveCondition, readyItems, useItemsFor } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../terms.ts';
-import { affectTargets, from, type Reach, reachOf } from './affect.ts';
+import { affectTargets, canAffect, from, type Reach, reachOf } from './affect.ts';
 import { amountOf, patchValue } from './amounts.ts';
-import { countingBoosts, gainExperience, healBonusesOf, patchesOf } from './boosts.ts';
+import { countingBoosts, gainExperience, healBonusesOf, patchesOf, possibleBoosts } from './boosts.ts';
 import { forceMove } from './force.ts';
 import type { ActionSoFar, Done } from './so-far.ts';
 
@@ -51,6 +51,23 @@ export function* performHeal(game: Game, figure: Figure, ability: AbilityOf<'hea
   return healed;
 }
 
+/** Whether there is anybody whom a heal could be for. TGT-06 */
+export function canHeal(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): boolean {
+  return canAffect(game, figure, healReach(game, figure, ability, soFar), soFar);
+}
+
+/** As far as a heal could reach with all that the card, bonuses and items could add. */
+function healReach(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): Reach {
+  const reach = reachOf(ability, ability.who);
+  const patches = [
+    ...patchesOf(possibleBoosts(game, figure, ability.boosts ?? [], soFar)),
+    ...healBonusesOf(game, figure, soFar).map(({ ability: { add } }) => add),
+    ...readyItems(game, figure, 'heal').map(({ use }) => use.add),
+  ];
+  const more = patches.reduce((sum, patch) => sum + (patch?.range ?? 0), 0);
+  return { ...reach, range: reach.range === undefined ? undefined : reach.range + more };
+}
+
 /** A condition ability. CND-01 */
 export function* performGive(game: Game, figure: Figure, ability: AbilityOf<'give'>, soFar: ActionSoFar): Rule<Done> {
   return yield* affectTargets(game, figure, {
@@ -89,7 +106,7 @@ export function* performCleanse(
   ability: AbilityOf<'cleanse'>,
   soFar: ActionSoFar,
 ): Rule<Done> {
-  const wanted = ability.conditions === 'negative' ? NEGATIVE_CONDITIONS : ability.conditions;
+  const wanted = conditionsIn(ability);
   const reach = reachOf(ability, ability.who);
   return yield* affectTargets(game, figure, {
     ability,
@@ -102,6 +119,11 @@ export function* performCleanse(
       return 0;
     },
   });
+}
+
+/** The conditions that it can take away. */
+export function conditionsIn({ conditions }: AbilityOf<'cleanse'>): readonly Condition[] {
+  return conditions === 'negative' ? NEGATIVE_CONDITIONS : conditions;
 }
 
 function* pickConditions(

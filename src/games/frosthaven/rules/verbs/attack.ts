@@ -66,7 +66,7 @@ function* chooseOrigin(
     prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
       ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
-      ...(isForced({ ability, soFar }) ? [] : [word('skip', undefined)]),
+      ...(isForced(game, { ability, soFar }) ? [] : [word('skip', undefined)]),
     ],
   });
 }
@@ -154,7 +154,7 @@ function* chooseArea(
     kind: 'area',
     ...game.askedFor(plan.attacker),
     prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
-    choices: [...choices, ...(isForced(plan) ? [] : [word('skip', undefined)])],
+    choices: [...choices, ...(isForced(game, plan) ? [] : [word('skip', undefined)])],
   });
 }
 
@@ -235,7 +235,7 @@ function* chooseTarget(
         }),
       ),
       ...(effects.length > 0 ? [word('hold back', 'hold back' as const)] : []),
-      ...(isForced(plan) ? [] : [word(chosen > 0 ? 'stop' : 'skip', 'stop' as const)]),
+      ...(isForced(game, plan) ? [] : [word(chosen > 0 ? 'stop' : 'skip', 'stop' as const)]),
     ],
     obvious: sure && [sure.id],
   });

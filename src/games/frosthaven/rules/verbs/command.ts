@@ -6,9 +6,7 @@ import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId } from '../terms.ts';
 import { affectTargets, canAffect, type Reach, reachOf } from './affect.ts';
-import { canAttack } from './attack.ts';
-import { canMove } from './move.ts';
-import { type ActionSoFar, type Done, did, NOTHING_YET } from './so-far.ts';
+import { type ActionSoFar, type Done, did } from './so-far.ts';
 
 export type Commanding = AbilityOf<'grant'> | AbilityOf<'control'>;
 
@@ -80,16 +78,5 @@ function commandOf(game: Game, figure: Figure, { verb }: Commanding, target: Fig
 
 /** Whether a figure could perform any of `abilities`, the others aside. CMD-05, CMD-07, CMD-08 */
 function canObey(game: Game, target: Figure, abilities: readonly Ability[]): boolean {
-  return !has(target, 'stun') && abilities.some((ability) => couldPerform(game, target, ability));
-}
-
-function couldPerform(game: Game, figure: Figure, ability: Ability): boolean {
-  switch (ability.verb) {
-    case 'attack':
-      return canAttack(game, figure, ability, NOTHING_YET);
-    case 'move':
-      return canMove(game, figure, ability, NOTHING_YET);
-    default:
-      return true;
-  }
+  return !has(target, 'stun') && abilities.some((each) => game.rulesOf(each).couldObey(game, target, each));
 }

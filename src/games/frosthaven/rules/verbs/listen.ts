@@ -12,7 +12,6 @@ import { answerByCard } from '../monsters/turn.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import type { CardId } from '../terms.ts';
 import { holds } from './amounts.ts';
-import { onlyHelps } from './obvious.ts';
 import { performFreely } from './perform.ts';
 import { canBegin } from './possible.ts';
 import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
@@ -95,7 +94,8 @@ function* wants(game: Game, waiting: Waiting): Rule<boolean> {
 function isWelcome(game: Game, { ability, holder, source }: Waiting): boolean {
   const usesUp = source.on === 'item' || (source.on === 'card' && hasSlots(game, source));
   const helps = (each: Ability) =>
-    each.if === undefined && onlyHelps(game, holder, each, { origin: undefined, soFar: NOTHING_YET });
+    each.if === undefined &&
+    game.rulesOf(each).onlyHelps(game, holder, each, { origin: undefined, soFar: NOTHING_YET });
   return !usesUp && ability.then.every(helps);
 }
 

@@ -3,19 +3,17 @@
  * out. Never where the first part of an action brings more with it, use slots are used up, or it could be wanted otherwise.
  * ACT-07, CHR-07, CHR-08, LST-01, ELM-02, XP-01, BON-05
  */
-import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import type { Ability, AbilityOf, LastingAbility } from '../../content/schema/abilities.ts';
 import { isLasting } from '../../content/schema/abilities.ts';
 import type { Action, CharacterClass } from '../../content/schema/cards.ts';
 import { actionOf, slotsOf } from '../figures/active.ts';
-import { isImmune } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
 import { readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type Condition, NEGATIVE_CONDITIONS } from '../terms.ts';
-import type { Origin } from './activate.ts';
+import type { Condition } from '../terms.ts';
 import { healBonusesOf } from './boosts.ts';
-import type { ActionSoFar } from './so-far.ts';
+import type { ActionSoFar, Origin } from './so-far.ts';
 
 /** Whether the first part of an action that is performed brings anything else with it. CHR-08, LST-01, ELM-02, XP-01 */
 export function isWeighty(
@@ -41,8 +39,9 @@ export function isSurelyPerformed(
 ): boolean | undefined {
   const { soFar } = standing;
   if (!isSettled(soFar)) return undefined;
-  if (isInVain(game, figure, ability, soFar)) return soFar.watched ? undefined : false;
-  return onlyHelps(game, figure, ability, standing) ? true : undefined;
+  const rules = game.rulesOf(ability);
+  if (rules.isInVain(game, figure, ability, soFar)) return soFar.watched ? undefined : false;
+  return rules.onlyHelps(game, figure, ability, standing) ? true : undefined;
 }
 
 /** Performing one more part of the action brings nothing else with it. */
@@ -50,19 +49,19 @@ function isSettled({ begun, weighty }: ActionSoFar): boolean {
   return begun || weighty !== true;
 }
 
-/** Whether an ability can do its figure nothing but good, and uses nothing up. SHD-05, RET-08, HEAL-01, CND-03 */
-export function onlyHelps(game: Game, figure: Figure, ability: Ability, { origin, soFar }: Standing): boolean {
-  switch (ability.verb) {
-    case 'shield':
-    case 'retaliate':
-      return ability.for === undefined && ability.slots === undefined && !hasSlots(game, origin);
-    case 'heal':
-      return ability.who === 'self' && canOnlyGain(game, figure) && healBonusesOf(game, figure, soFar).length === 0;
-    case 'give':
-      return ability.who === 'self' && ability.conditions.every((condition) => GOOD.includes(condition));
-    default:
-      return false;
-  }
+/** A bonus for nobody but its figure that uses nothing up. SHD-05, RET-08 */
+export function isFreeBonus(game: Game, ability: LastingAbility, { origin }: Pick<Standing, 'origin'>): boolean {
+  return ability.for === undefined && ability.slots === undefined && !hasSlots(game, origin);
+}
+
+/** A heal of nobody but its figure that can do it nothing but good. HEAL-01 */
+export function isFreeHeal(game: Game, figure: Figure, { who }: AbilityOf<'heal'>, { soFar }: Standing): boolean {
+  return who === 'self' && canOnlyGain(game, figure) && healBonusesOf(game, figure, soFar).length === 0;
+}
+
+/** Conditions for nobody but its figure that are good to have. CND-03 */
+export function isGoodToHave({ who, conditions }: AbilityOf<'give'>): boolean {
+  return who === 'self' && conditions.every((condition) => GOOD.includes(condition));
 }
 
 function hasSlots(game: Game, origin: Origin | undefined): boolean {
@@ -95,25 +94,8 @@ function countsWounds(game: Game, figure: Figure): boolean {
   return known;
 }
 
-/** Whether an ability for nobody but its figure would change nothing. */
-function isInVain(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
-  if (!('who' in ability) || ability.who !== 'self') return false;
-  switch (ability.verb) {
-    case 'heal':
-      return isHealedInVain(game, figure, figure, ability, soFar);
-    case 'cleanse': {
-      const wanted = ability.conditions === 'negative' ? NEGATIVE_CONDITIONS : ability.conditions;
-      return !wanted.some((condition) => has(figure, condition));
-    }
-    case 'give':
-      return ability.conditions.every((condition) => isImmune(game, figure, condition));
-    default:
-      return false;
-  }
-}
-
 /** Whether a heal would change nothing, whatever it could be strengthened by. HEAL-02, HEAL-03 */
-function isHealedInVain(
+export function isHealedInVain(
   game: Game,
   healer: Figure,
   target: Figure,

@@ -1,30 +1,19 @@
 /** Runs of abilities in order, and what comes with performing any of them. ACT, CHR, ELM-02, XP */
 
-import type { Ability } from '../../content/schema/abilities.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { Origin } from './activate.ts';
-import { command } from './command.ts';
 import { pay } from './costs.ts';
 import { consume } from './elements.ts';
+import { gainExperience } from './experience.ts';
 import { settleFlyers } from './flight.ts';
 import { isSurelyPerformed, isWeighty } from './obvious.ts';
 import { isPossible } from './possible.ts';
-import { gainExperience, isOutright, type Place, performSingle } from './single.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET, namesOf } from './so-far.ts';
-
-/** What a run of abilities stands on, and what came before it. */
-interface Course extends Place {
-  /** The place of the first ability of the run. */
-  readonly from?: number;
-  /** The first ability of the run was paid for, and has begun by that. */
-  readonly paid?: boolean;
-  /** What comes with the first ability that is performed. */
-  readonly onBegun: () => void;
-}
+import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET, namesOf, type Origin } from './so-far.ts';
+import type { Course } from './verb.ts';
 
 /**
  * The abilities of an action from top to bottom. Whether any was performed. ACT-05, CHR-07, ELM-02, XP-01, ACT-06,
@@ -92,9 +81,9 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
 }
 
 /** Its first question stands between abilities, unless it is paid for already; so do those of abilities that it only holds. */
-function begin<T>(game: Game, { verb }: Ability, paid: boolean, rule: () => Rule<T>): Rule<T> {
+function begin<T>(game: Game, ability: Ability, paid: boolean, rule: () => Rule<T>): Rule<T> {
   if (paid) return game.inAbility(rule);
-  return verb === 'choose' || verb === 'pay' ? game.betweenAbilities(rule) : game.ability(rule);
+  return game.rulesOf(ability).onlyHolds ? game.betweenAbilities(rule) : game.ability(rule);
 }
 
 /** What came of one ability, and whether it killed. */
@@ -124,23 +113,13 @@ function killsOf({ state }: Game): number {
 
 /** One ability. `ask`: whether to perform an ability that offers no other choice is asked first. CHR-07 */
 function* perform(game: Game, figure: Figure, ability: Ability, course: Course, ask: boolean): Rule<Done> {
-  if (ask && isOutright(ability)) {
+  const rules = game.rulesOf(ability);
+  if (ask && rules.isOutright(ability)) {
     const surely = isSurelyPerformed(game, figure, ability, course);
     if (!(yield* wants(game, figure, ability, surely))) return NOTHING_DONE;
   }
-  switch (ability.verb) {
-    case 'grant':
-    case 'control':
-      return yield* command(game, figure, ability, course.soFar, (other) =>
-        performFreely(game, other, ability.abilities, NOTHING_YET),
-      );
-    case 'choose':
-      return yield* performChosen(game, figure, ability, course);
-    case 'pay':
-      return yield* performPaid(game, figure, ability, course);
-    default:
-      return yield* performSingle(game, figure, ability, course);
-  }
+  const done = rules.perform(game, figure, ability, course);
+  return 'next' in done ? yield* done : done;
 }
 
 /** ACT-07. `surely`: what goes without saying. */
@@ -155,12 +134,7 @@ function* wants(game: Game, figure: Figure, ability: Ability, surely?: boolean):
 }
 
 /** The price, and what was paid for. EFF-04 */
-function* performPaid(
-  game: Game,
-  figure: Figure,
-  ability: Extract<Ability, { verb: 'pay' }>,
-  course: Course,
-): Rule<Done> {
+export function* performPaid(game: Game, figure: Figure, ability: AbilityOf<'pay'>, course: Course): Rule<Done> {
   if (ability.consume) yield* consume(game, figure, ability.consume);
   if (ability.cost && !(yield* pay(game, figure, ability.cost))) return NOTHING_DONE;
   if (ability.experience) gainExperience(game, figure, ability.experience);
@@ -176,10 +150,10 @@ function* performPaid(
 }
 
 /** One of several runs of abilities, or none. */
-function* performChosen(
+export function* performChosen(
   game: Game,
   figure: Figure,
-  { options, mandatory }: Extract<Ability, { verb: 'choose' }>,
+  { options, mandatory }: AbilityOf<'choose'>,
   course: Course,
 ): Rule<Done> {
   const forced = mandatory === true && course.soFar.begun;

@@ -1,6 +1,7 @@
 import type { Ability } from '../../content/schema/abilities.ts';
 import { ACTION_NAMES, type ActionName } from '../../content/schema/tests.ts';
-import type { FigureId, HexLabel } from '../terms.ts';
+import type { Half } from '../state.ts';
+import type { CardId, FigureId, HexLabel } from '../terms.ts';
 
 /** What came of an ability. */
 export interface Done {
@@ -48,4 +49,12 @@ export function namesOf(abilities: readonly Ability[]): ActionName[] {
 function ownWithin(ability: Ability): readonly Ability[] {
   if (ability.verb === 'pay') return ability.then;
   return ability.verb === 'choose' ? ability.options.flat() : [];
+}
+
+/** The half of a card that an action stands on. */
+export interface Origin {
+  readonly card: CardId;
+  readonly half: Half;
+  /** The mode in which it was played. */
+  readonly mode?: string | undefined;
 }

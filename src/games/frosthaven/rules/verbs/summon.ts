@@ -8,9 +8,9 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Character, Figure, FigureData, Frozen } from '../state.ts';
 import type { FigureId, HexLabel, SummonId } from '../terms.ts';
-import { activate, type Origin } from './activate.ts';
+import { activate } from './activate.ts';
 import { chooseHexes, DONE } from './hexes.ts';
-import { type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
+import { type Done, did, NOTHING_DONE, NOTHING_YET, type Origin } from './so-far.ts';
 
 /** Each in an empty hex next to the summoner, as many as find one; the card that brings them stays active. SUM-02 */
 export function* performSummon(

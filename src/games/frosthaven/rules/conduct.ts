@@ -1,0 +1,7 @@
+/** How figures act in a game that is played. */
+import type { Conduct } from './game.ts';
+import { reactions } from './reactions.ts';
+import { asides } from './scenario/asides.ts';
+import { VERBS } from './verbs/table.ts';
+
+export const CONDUCT: Conduct = { react: reactions, asides, verbs: VERBS };
