@@ -1,5 +1,5 @@
 /** The last message of a game that can't go on. */
-import type { Announcement } from '../tables/announce.ts';
+import type { Announcement } from '../games/frosthaven/happened.ts';
 import type { GameRow } from '../tables/records.ts';
 import { gone } from './aside.ts';
 import { asJson, type PublicMessage } from './message.ts';

@@ -3,7 +3,7 @@
 import { button, buttonRows } from '../games/frosthaven/present/components.ts';
 import { type Panel, shownTo } from '../games/frosthaven/present/panel.ts';
 import { fitted } from '../games/frosthaven/say/names.ts';
-import type { Open } from '../tables/open.ts';
+import type { Open } from '../games/frosthaven/open.ts';
 import { prefer, preferencesOf } from '../tables/preferences.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import type { Seeing, Seen } from './see.ts';

@@ -4,7 +4,7 @@ import { askedWords } from '../games/frosthaven/say/asked.ts';
 import { bold, escaped, fitted } from '../games/frosthaven/say/names.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
-import type { Open } from '../tables/open.ts';
+import type { Open } from '../games/frosthaven/open.ts';
 import type { DueReminder } from '../tables/records.ts';
 import type { TableView } from '../tables/tables.ts';
 import type { App } from './app.ts';

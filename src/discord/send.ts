@@ -3,7 +3,7 @@ import { type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { DrawingRoom } from '../games/frosthaven/draw/index.ts';
 import { cut } from '../games/frosthaven/say/names.ts';
-import { PICTURE_REFUSED } from '../tables/announce.ts';
+import { PICTURE_REFUSED } from '../games/frosthaven/happened.ts';
 import type { GameRow, Notice, Outgoing, PendingMessage, Records } from '../tables/records.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, type PublicMessage, publicMessage } from './message.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customId } from '../../src/discord/ids.ts';
 import { see } from '../../src/discord/see.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import type { Open } from '../../src/tables/open.ts';
+import type { Open } from '../../src/games/frosthaven/open.ts';
 import { chooseForged, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
 
 const GAME = 1;

@@ -9,7 +9,7 @@ import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answer } from '../../src/kernel/rule.ts';
-import type { Open } from '../../src/tables/open.ts';
+import type { Open } from '../../src/games/frosthaven/open.ts';
 import type { TableView } from '../../src/tables/tables.ts';
 import { ALL_HERE } from './all-here.ts';
 import { shown } from './shown.ts';

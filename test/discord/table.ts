@@ -10,9 +10,9 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { type Answer, PARTY, type Seat } from '../../src/kernel/rule.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { Announcement, Happened } from '../../src/tables/announce.ts';
+import type { Announcement, Happened } from '../../src/games/frosthaven/happened.ts';
 import { type House, houseOver, openHouse } from '../../src/tables/house.ts';
-import type { Open } from '../../src/tables/open.ts';
+import type { Open } from '../../src/games/frosthaven/open.ts';
 import type { GameRow } from '../../src/tables/records.ts';
 import type { Answered, TableView } from '../../src/tables/tables.ts';
 

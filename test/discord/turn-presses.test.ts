@@ -4,7 +4,7 @@ import { see } from '../../src/discord/see.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { wantedOf } from '../../src/games/frosthaven/present/panel.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import type { Open } from '../../src/tables/open.ts';
+import type { Open } from '../../src/games/frosthaven/open.ts';
 import type { TableView } from '../../src/tables/tables.ts';
 import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCHEMA } from '../../src/games/frosthaven/rules/rules.ts';
-import { GIVEN_UP, MIGRATIONS, type Migrations, migrated } from '../../src/store/migrate.ts';
+import { GIVEN_UP, MIGRATIONS, type Migrations, migrated } from '../../src/games/migrate.ts';
 
 const snapshot = (schema: number, state: unknown) => ({ number: 4, schema, state: JSON.stringify(state), cursor: [1] });
 

@@ -6,7 +6,7 @@ import { announce } from '../../src/discord/announce.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { openHouse } from '../../src/tables/house.ts';
-import type { Open } from '../../src/tables/open.ts';
+import type { Open } from '../../src/games/frosthaven/open.ts';
 import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 

@@ -2,7 +2,7 @@
 
 import { codeOf } from '../../../discord/ids.ts';
 import { ROW_BUTTONS, SELECT_OPTIONS } from '../../../discord/limits.ts';
-import type { OpenToDo } from '../../../tables/open.ts';
+import type { OpenToDo } from '../open.ts';
 import type { TableView } from '../../../tables/tables.ts';
 import type { Names } from '../say/names.ts';
 import { button, buttonRows, menu, menuRow, type Row } from './components.ts';

@@ -3,7 +3,7 @@
 import { stepsOf } from '../../../discord/ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../../../discord/limits.ts';
 import { type Answer, PARTY, type Seat } from '../../../kernel/rule.ts';
-import type { Open } from '../../../tables/open.ts';
+import type { Open } from '../open.ts';
 import type { TableView } from '../../../tables/tables.ts';
 import type { PaletteName } from '../draw/index.ts';
 import { answerWords } from '../say/answers.ts';

@@ -1,7 +1,7 @@
 /** The pictures that help to choose, with their words. */
 
 import type { Pressed } from '../../../discord/ids.ts';
-import type { Open } from '../../../tables/open.ts';
+import type { Open } from '../open.ts';
 import type { TableView } from '../../../tables/tables.ts';
 import {
   boardAlt,

@@ -3,7 +3,7 @@
 import { codeOf, customId, NOTHING, type Pressed, stepsOf } from '../../../discord/ids.ts';
 import { ROW_BUTTONS, SELECT_OPTIONS } from '../../../discord/limits.ts';
 import { nextOptions, type Option } from '../../../kernel/rule.ts';
-import type { Open } from '../../../tables/open.ts';
+import type { Open } from '../open.ts';
 import type { Note, Question } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { bold, escaped, type Names } from '../say/names.ts';

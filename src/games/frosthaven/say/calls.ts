@@ -1,7 +1,7 @@
 /** When somebody new is to act, and what is then said. */
 
 import type { Seat } from '../../../kernel/rule.ts';
-import type { Open } from '../../../tables/open.ts';
+import type { Open } from '../open.ts';
 import type { View } from '../rules/view.ts';
 import { bold, type Names, quoted } from './names.ts';
 

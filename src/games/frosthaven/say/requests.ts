@@ -2,7 +2,7 @@
 
 import { asJson } from '../../../discord/message.ts';
 import type { Seat } from '../../../kernel/rule.ts';
-import type { Announcement, Happened } from '../../../tables/announce.ts';
+import type { Announcement, Happened } from '../happened.ts';
 import type { Outgoing } from '../../../tables/records.ts';
 import { REQUESTS, requestKey } from '../../../tables/requests.ts';
 

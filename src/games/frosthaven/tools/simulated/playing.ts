@@ -7,7 +7,7 @@ import type { Advance } from '../../../../kernel/run.ts';
 import { type Answering, LiveGame } from '../../../../kernel/runner.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
 import type { Store } from '../../../../store/store.ts';
-import type { Open, OpenToDo } from '../../../../tables/open.ts';
+import type { Open, OpenToDo } from '../../open.ts';
 import { standingOrders } from '../../../../tables/standing-orders.ts';
 import { Tables } from '../../../../tables/tables.ts';
 import type { Catalog } from '../../content/catalog.ts';

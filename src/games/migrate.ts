@@ -1,21 +1,12 @@
 /** Snapshots of older programs, brought up to date one schema after the other. */
 import type { Snapshot } from '../kernel/log.ts';
-import type { Json } from './json.ts';
+import type { Json } from './game.ts';
 
 /** By the schema that it starts from: a pure function to the next one. */
 export type Migrations = Readonly<Record<number, (state: Json) => Json>>;
 
-/** Every change of the shape of a state so far. Each has a fixture under `test/store/`. */
-export const MIGRATIONS: Migrations = {};
-
-/**
- * Schemas from which no way leads: so much was new that nothing true could be made of what is missing. Games that are
- * played in them end when the program starts, and their tables are told; the campaign stays as it was.
- */
-export const GIVEN_UP: readonly number[] = [1];
-
 /** The snapshot as the present program would have written it. Throws when there is no way from its schema. */
-export function migrated(snapshot: Snapshot, schema: number, migrations: Migrations = MIGRATIONS): Snapshot {
+export function migrated(snapshot: Snapshot, schema: number, migrations: Migrations): Snapshot {
   let { schema: from, state } = snapshot;
   while (from < schema) {
     const next = migrations[from];

@@ -1,0 +1,45 @@
+/** How a scenario starts, as it comes from outside: plain JSON, checked. */
+import { z } from 'zod';
+import { type Id, id } from '../../kernel/id.ts';
+import { RESOURCES } from './content/schema/terms.ts';
+import type { ScenarioStart } from './rules/scenario/initial-state.ts';
+
+/** A string that names one sort of thing. */
+function named<Kind extends string>() {
+  return z.string().transform((text): Id<Kind> => id<Kind>(text));
+}
+
+const resources = z.partialRecord(z.enum(RESOURCES), z.number());
+
+const traveller = z.strictObject({
+  seat: z.string(),
+  name: z.string(),
+  class: named<'ClassId'>(),
+  level: z.int(),
+  cards: z.array(named<'CardId'>()),
+  items: z.array(named<'ItemId'>()),
+  perks: z.array(z.int()).exactOptional(),
+  masteries: z.array(z.int()).exactOptional(),
+});
+
+const standing = z.strictObject({
+  gold: z.number(),
+  resources,
+  values: z.record(z.string(), z.number()),
+  stickers: z.array(z.string()),
+});
+
+/** What a scenario can start with. */
+export const scenarioStart: z.ZodType<ScenarioStart> = z.strictObject({
+  scenario: named<'ScenarioId'>(),
+  level: z.int(),
+  party: z.array(traveller),
+  completedBefore: z.boolean().exactOptional(),
+  lootedBefore: z.array(z.string()).exactOptional(),
+  itemFound: z.boolean().exactOptional(),
+  itemDeck: z.array(named<'ItemId'>()).exactOptional(),
+  blueprintDeck: z.array(named<'ItemId'>()).exactOptional(),
+  scenarioDeck: z.array(named<'ScenarioId'>()).exactOptional(),
+  stickers: resources.exactOptional(),
+  roadEvent: z.strictObject({ from: z.array(z.string()), standing }).exactOptional(),
+});

@@ -1,0 +1,37 @@
+/** What a campaign keeps of a scenario that is over. */
+import type { Seat } from '../../kernel/rule.ts';
+import { RESOURCES } from './content/schema/terms.ts';
+import type { Summary } from './rules/scenario/summary.ts';
+import type { Resource, State } from './rules/state.ts';
+
+/** What a character gains; less than nothing takes away what there is. END-13 */
+export interface Gains {
+  readonly seat: Seat;
+  readonly experience: number;
+  readonly gold: number;
+  readonly checks: number;
+  readonly resources: Readonly<Partial<Record<Resource, number>>>;
+  readonly items: readonly string[];
+}
+
+/** What the characters keep. END-06, END-07, END-12, BG-04 */
+export function gainsOf({ characters }: Summary): Gains[] {
+  return characters.map(({ seat, goal, items, reward, ...own }) => ({
+    seat,
+    experience: own.experience + own.bonusExperience + reward.experience,
+    gold: own.gold + reward.gold,
+    checks: (goal?.checks ?? 0) + reward.checks,
+    resources: sumOf(own.resources, reward.resources),
+    items,
+  }));
+}
+
+/** Numbered treasures that nobody can loot again. TILE-44 */
+export function lootedIn({ treasures }: Pick<State, 'treasures'>): string[] {
+  return treasures.flatMap(({ number }) => (number === 'goal' ? [] : [number]));
+}
+
+function sumOf(one: Gains['resources'], other: Gains['resources']): Gains['resources'] {
+  const found = RESOURCES.filter((kind) => kind in one || kind in other);
+  return Object.fromEntries(found.map((kind) => [kind, (one[kind] ?? 0) + (other[kind] ?? 0)]));
+}

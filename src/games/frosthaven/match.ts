@@ -1,0 +1,177 @@
+/** A scenario as a match: what tables and their people know of it. */
+import { json } from '../../kernel/json.ts';
+import type { Back, By } from '../../kernel/log.ts';
+import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
+import type {
+  Around,
+  Kind,
+  Match,
+  Moved,
+  Open as AnyOpen,
+  Outcome,
+  Saved,
+  Table,
+  Told,
+  Wishes,
+} from '../game.ts';
+import type { Migrations } from '../migrate.ts';
+import { Playing } from '../playing.ts';
+import type { Catalog } from './content/catalog.ts';
+import { scenarioStart } from './departure.ts';
+import { gainsOf, lootedIn } from './gains.ts';
+import type { Happened } from './happened.ts';
+import type { Open } from './open.ts';
+import { sensibleAnswer } from './players/sensible.ts';
+import type { Event } from './rules/events.ts';
+import type { Note, Prompt } from './rules/questions.ts';
+import { frosthaven } from './rules/rules.ts';
+import { initialState } from './rules/scenario/initial-state.ts';
+import { type Summary, summaryOf } from './rules/scenario/summary.ts';
+import type { StateData } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import { isOrdered, orders, tableSettings } from './wishes.ts';
+
+/** Every change of the shape of a state so far. Each has a fixture under `test/store/`. */
+export const MIGRATIONS: Migrations = {};
+
+/** Schemas from which no way leads. */
+export const GIVEN_UP: readonly number[] = [1];
+
+type ScenarioPlaying = Playing<StateData, Event, Prompt, Note, View>;
+
+/** What is said of a step of a scenario. */
+export type Tell = (catalog: Catalog, happened: Happened) => Told;
+
+export interface ScenarioKindOptions {
+  readonly catalog: Catalog;
+  readonly tell: Tell;
+  /** What the table is told of a scenario that no way leads to any more. */
+  readonly farewell: (table: Table) => Told;
+}
+
+/** Scenarios of a pack. */
+export function scenarioKind({ catalog, tell, farewell }: ScenarioKindOptions): Kind {
+  const rules = frosthaven(catalog);
+  const over = (playing: ScenarioPlaying) => new ScenarioMatch(catalog, playing, tell);
+  return {
+    givenUp: GIVEN_UP,
+    begin: (start, cursor) => over(Playing.begin(rules, initialState(catalog, scenarioStart.parse(start)), cursor)),
+    resume: (saved: Saved) => over(Playing.resume(rules, saved, MIGRATIONS)),
+    rewind: (saved: Saved, back: Back) => over(Playing.rewind(rules, saved, back, MIGRATIONS)),
+    farewell,
+  };
+}
+
+export class ScenarioMatch implements Match {
+  readonly catalog: Catalog;
+  readonly #playing: ScenarioPlaying;
+  readonly #tell: Tell;
+
+  constructor(catalog: Catalog, playing: ScenarioPlaying, tell: Tell) {
+    this.catalog = catalog;
+    this.#playing = playing;
+    this.#tell = tell;
+  }
+
+  get questions(): readonly Open[] {
+    return this.#playing.questions;
+  }
+
+  get asides() {
+    return this.#playing.asides;
+  }
+
+  get isOver(): boolean {
+    return this.#playing.isOver;
+  }
+
+  get unwritten() {
+    return this.#playing.since;
+  }
+
+  get divergence() {
+    return this.#playing.divergence;
+  }
+
+  answer(seat: Seat, number: number, value: Answer, by?: By): Moved {
+    return this.#playing.answer(seat, number, value, by);
+  }
+
+  doAside(seat: Seat, number: number, value: string): Moved {
+    return this.#playing.doAside(seat, number, value);
+  }
+
+  written(): void {
+    this.#playing.written();
+  }
+
+  /** What a seat, or everybody, may see now. */
+  viewFor(seat: Seat | 'public'): View {
+    return withChosen(this.#playing.viewFor(seat), this.questions);
+  }
+
+  /** Whoever is exhausted or has left the map plays no longer. EXH, SPC-05 */
+  playing(): readonly Seat[] {
+    const { seats } = this.viewFor('public');
+    return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
+  }
+
+  chapter(): string {
+    return `round ${this.viewFor('public').round}`;
+  }
+
+  standing(open: AnyOpen, wishes: Wishes): Answer | undefined {
+    const own = this.#own(open);
+    if (!own) return undefined;
+    const { question } = own;
+    if (question.leftOpen) return tableSettings.parse(wishes.table).monsters === 'picked' ? question.standing : undefined;
+    if (wishes.seat === undefined) return undefined;
+    return isOrdered(orders.parse(wishes.seat), own, this.viewFor('public')) ? question.standing : undefined;
+  }
+
+  playFor(open: AnyOpen): Answer {
+    const own = this.#own(open);
+    if (!own) return open.question.standing;
+    const { question } = own;
+    const answer = sensibleAnswer(this.viewFor(question.seat), question);
+    return whyIllegal(question, answer) === undefined ? answer : question.standing;
+  }
+
+  outcome(): Outcome | undefined {
+    const summary = this.#summary();
+    if (!summary) return undefined;
+    const { scenario } = this.#playing.state;
+    const gives = { scenario, gains: gainsOf(summary), looted: lootedIn(this.#playing.state) };
+    return { result: summary.result, gives: json.parse(gives) };
+  }
+
+  tell(around: Around): Told {
+    return this.#tell(this.catalog, {
+      ...around,
+      view: this.viewFor('public'),
+      advance: this.#playing.since,
+      questions: this.questions,
+      summary: this.#summary(),
+    });
+  }
+
+  #summary(): Summary | undefined {
+    return this.isOver ? summaryOf(this.catalog, this.#playing.state) : undefined;
+  }
+
+  #own({ number, question }: AnyOpen): Open | undefined {
+    return this.questions.find((each) => each.number === number && each.question.seat === question.seat);
+  }
+}
+
+/** The rules hear of chosen cards only when all have chosen; that somebody has, everybody may see before. RND-06 */
+function withChosen(view: View, questions: readonly Open[]): View {
+  const chosen = questions.flatMap(({ question, answered }) =>
+    answered && question.prompt.about === 'card selection' ? [question.seat] : [],
+  );
+  if (chosen.length === 0) return view;
+  return {
+    ...view,
+    seats: view.seats.map((seat) => (chosen.includes(seat.seat) ? { ...seat, hasChosen: true } : seat)),
+  };
+}

@@ -1,0 +1,6 @@
+/** What a scenario asks of its table. */
+import type { OpenAside, OpenQuestion } from '../../kernel/run.ts';
+import type { Note, Prompt } from './rules/questions.ts';
+
+export type Open = OpenQuestion<Prompt, Note>;
+export type OpenToDo = OpenAside<Note>;

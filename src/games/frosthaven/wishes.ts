@@ -1,0 +1,35 @@
+/** What a player, or the whole table, may order to have done without being asked in a scenario. */
+import { z } from 'zod';
+import type { Open } from './open.ts';
+import type { View } from './rules/view.ts';
+
+export const orders = z.object({
+  /** Suffer damage without being asked, unless it would exhaust the character. */
+  takeDamage: z.boolean().default(false),
+  /** Don't ask about short rests while two cards can still be played. */
+  restOnlyWhenNeeded: z.boolean().default(false),
+});
+export type Orders = z.infer<typeof orders>;
+
+/**
+ * What becomes of a question that the rules leave open for a monster: anybody at the table is asked, or the bot picks.
+ * MMV-10, SET-30
+ */
+export const monsterChoices = z.enum(['asked', 'picked']);
+export type MonsterChoices = z.infer<typeof monsterChoices>;
+
+export const tableSettings = z.object({ monsters: monsterChoices.default('asked') });
+
+/** Whether the orders of a seat answer a question that it is asked, with its standing answer. */
+export function isOrdered(wanted: Orders, { question }: Open, view: View): boolean {
+  const { prompt } = question;
+  if (prompt.about === 'damage') {
+    const figure = view.figures.find(({ id }) => id === prompt.figure);
+    return wanted.takeDamage && figure !== undefined && prompt.amount < figure.hitPoints;
+  }
+  if (prompt.about === 'short rest') {
+    const seat = view.seats.find((each) => each.seat === question.seat);
+    return wanted.restOnlyWhenNeeded && seat !== undefined && seat.cards.hand >= 2;
+  }
+  return false;
+}

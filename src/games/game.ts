@@ -1,0 +1,188 @@
+/**
+ * What a game is to everything outside its folder. Whoever keeps tables, talks to Discord or draws knows games by these
+ * words alone; what they mean in one game stays behind closures of that game. Imports the kernel only.
+ */
+import type { Cursor } from '../kernel/chance.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Back, By, Entry, Move, Snapshot } from '../kernel/log.ts';
+import type { Answer, Seat } from '../kernel/rule.ts';
+import type { OpenAside, OpenQuestion } from '../kernel/run.ts';
+
+export type { Json } from '../kernel/json.ts';
+
+/** A question that waits for its answer, whatever it is about. */
+export type Open = OpenQuestion<unknown, unknown>;
+/** Something that its seat may do now without being asked. */
+export type OpenToDo = OpenAside<unknown>;
+
+/** A game that can be played here. */
+export interface Game {
+  /** As packs name it: `frosthaven`. */
+  readonly id: string;
+  readonly name: string;
+  /** The game with the content of a pack. Throws an error that says in one line what is wrong with the folder. */
+  open(folder: string): Pack;
+}
+
+/** A game with its content: what a campaign is played with. */
+export interface Pack {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  /** In a sentence, for those who have never played it. */
+  readonly about: string;
+  /** By name: `scenario`. A campaign plays at most one match of each at a time. */
+  readonly kinds: ReadonlyMap<string, Kind>;
+}
+
+/** A kind of match. */
+export interface Kind {
+  /**
+   * Schemas from which no way leads: so much was new that nothing true could be made of what is missing. Matches that
+   * are played in them end when the program starts.
+   */
+  readonly givenUp: readonly number[];
+  /** A new match. Throws when `start`, plain JSON, is none that is allowed. */
+  begin(start: unknown, cursor: Cursor): Match;
+  /** A match as it is kept. Throws when its snapshot can't be read. */
+  resume(saved: Saved): Match;
+  /** The same as it was at the entry to which `back` goes. */
+  rewind(saved: Saved, back: Back): Match;
+  /** What the table is told of a match that a newer program has given up; `telling` is what it was told so far. */
+  farewell(table: Table): Told;
+  /** A start for `players` that needs nothing else, for simulation. */
+  sampleStart(seed: number, players: number): Json;
+}
+
+/** What a match is made from again: a snapshot, the moves behind it that hold, and the number of its last entry. */
+export interface Saved {
+  readonly snapshot: Snapshot;
+  readonly tail: readonly Move[];
+  readonly last: number;
+}
+
+export type Moved =
+  | { readonly type: 'advanced' }
+  /** It is not legal, or nobody asked for it. Nothing changed. */
+  | { readonly type: 'refused'; readonly why: string }
+  /** A rule threw. The match is as it was before. */
+  | { readonly type: 'failed'; readonly error: Error };
+
+/** A match under way, in memory. What happened to it waits here until it is written down. */
+export interface Match {
+  /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
+  readonly questions: readonly Open[];
+  /** What anybody may do now without being asked. */
+  readonly asides: readonly OpenToDo[];
+  /** Nothing comes next. */
+  readonly isOver: boolean;
+  /** Entries and snapshots that nobody has written down yet. */
+  readonly unwritten: { readonly entries: readonly Entry[]; readonly snapshots: readonly Snapshot[] };
+  /** Where the log could not be repeated: the rules have changed, and the match goes on from its last quiet point. */
+  readonly divergence: { readonly number: number; readonly why: string } | undefined;
+
+  /** Gives the answer of `seat` to question `number`, and plays on to the next question. */
+  answer(seat: Seat, number: number, value: Answer, by?: By): Moved;
+  /** Does what `seat` may do aside, as it was offered under `number`. */
+  doAside(seat: Seat, number: number, value: string): Moved;
+  /** What happened since the last time is written down and told. */
+  written(): void;
+
+  /** The seats that still take part: not those whose character is out of it. */
+  playing(): readonly Seat[];
+  /** The part of the match that is under way; it changes when another one begins. A round. */
+  chapter(): string;
+  /** What standing orders of a seat and settings of a table answer; undefined where somebody is asked. */
+  standing(open: Open, wishes: Wishes): Answer | undefined;
+  /** What is answered for somebody who is away, by what their seat may see. It is legal. */
+  playFor(open: Open): Answer;
+  /** How it ended; undefined while it goes on. */
+  outcome(): Outcome | undefined;
+  /** What is to be said of all that is not written down yet. A function of the match and of `around`. */
+  tell(around: Around): Told;
+}
+
+/** What a seat and a table want to have done without being asked, as the game keeps it. */
+export interface Wishes {
+  /** Undefined at a seat that nobody plays. */
+  readonly seat: Json | undefined;
+  readonly table: Json;
+}
+
+/** How a match ended. */
+export interface Outcome {
+  /** In a word of the game: `completed`. */
+  readonly result: string;
+  /** What the campaign gains by it, as the game keeps it. */
+  readonly gives: Json;
+}
+
+/** Who sits at a seat. */
+export interface Sitting {
+  readonly seat: Seat;
+  /** Undefined at the seat of a companion, whom nobody plays. */
+  readonly user?: string;
+  readonly member: number;
+}
+
+/** A match as its table knows it. */
+export interface Table {
+  /** The number of the match, which its buttons carry. */
+  readonly id: number;
+  readonly campaign: number;
+  readonly seats: readonly Sitting[];
+  /** What has been told so far, as the last `tell` left it. */
+  readonly telling: Json;
+}
+
+/** How a table is attended. */
+export interface Presence {
+  /** The seats of those who are away, and of companions: the bot plays for both. */
+  readonly away: readonly Seat[];
+  /** Nobody who still plays is there: the bot plays no table alone, so the match waits. */
+  readonly isDeserted: boolean;
+}
+
+/** What a match can't know of its table, and what led to what is told. */
+export interface Around {
+  readonly table: Table;
+  readonly presence: Presence;
+  readonly reason: 'begun' | 'answered' | 'undone' | 'restarted' | 'abandoned';
+  /** Whose doing it was. */
+  readonly by?: Seat | undefined;
+  /** The answer that was taken back. */
+  readonly taken?: { readonly seat: Seat; readonly value: Answer; readonly crumb: string } | undefined;
+  /** The key of the last message whose picture could not be changed any more. */
+  readonly refused?: string | undefined;
+  /** Requests to take something back that stand, by the seat that asks. */
+  readonly requests?: ReadonlyMap<Seat, { readonly to: number; readonly asks: string }>;
+  /** The campaign has ended with it. */
+  readonly isLast?: boolean;
+}
+
+/** What is to be told, and what to remember of having told it. */
+export interface Told {
+  readonly outgoing: readonly Outgoing[];
+  /** What lies behind the buttons of messages, by their keys. */
+  readonly notes: Readonly<Record<string, Json>>;
+  readonly telling: Json;
+  readonly reminders: readonly Reminder[];
+}
+
+/** A message on its way: a new one, other words for the one with the same key, a picture for it, or its end. */
+export interface Outgoing {
+  readonly key: string;
+  readonly kind: 'post' | 'edit' | 'picture' | 'delete';
+  readonly body: Json;
+}
+
+/** Somebody who is to be reminded once of what is wanted of them. */
+export interface Reminder {
+  readonly user: string;
+  /** The question that they owe an answer to; of several that count as one, the first. */
+  readonly question: number;
+  /** How long to wait for the answer first, in milliseconds. */
+  readonly after: number;
+  /** Another of several that count as one is asked now: the time to wait begins anew. */
+  readonly anew?: true;
+}

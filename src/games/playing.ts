@@ -1,0 +1,104 @@
+/** A match of the kernel, with what has happened in it since it was last written down. What matches are made over. */
+import type { Cursor } from '../kernel/chance.ts';
+import type { GameRules } from '../kernel/game.ts';
+import type { Back, By } from '../kernel/log.ts';
+import type { Answer, Seat } from '../kernel/rule.ts';
+import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
+import { type Answering, type Divergence, LiveGame, type Resumed } from '../kernel/runner.ts';
+import type { Moved, Saved } from './game.ts';
+import { type Migrations, migrated } from './migrate.ts';
+
+export class Playing<State, Event, Prompt, Note, View> {
+  readonly #game: LiveGame<State, Event, Prompt, Note, View>;
+  readonly divergence: Divergence | undefined;
+  #since: Advance<Event>;
+  /** What has been looked at since the last move: many look at a match between two moves. */
+  readonly #views = new Map<Seat, View>();
+
+  private constructor({ game, advance, divergence }: Resumed<State, Event, Prompt, Note, View>) {
+    this.#game = game;
+    this.#since = advance;
+    this.divergence = divergence;
+  }
+
+  static begin<State, Event, Prompt, Note, View>(
+    rules: GameRules<State, Event, Prompt, Note, View>,
+    state: State,
+    cursor: Cursor,
+  ): Playing<State, Event, Prompt, Note, View> {
+    return new Playing(LiveGame.begin(rules, state, cursor));
+  }
+
+  /** Throws when there is no way from the schema of the snapshot to that of the rules. */
+  static resume<State, Event, Prompt, Note, View>(
+    rules: GameRules<State, Event, Prompt, Note, View>,
+    { snapshot, tail, last }: Saved,
+    migrations: Migrations,
+  ): Playing<State, Event, Prompt, Note, View> {
+    return new Playing(LiveGame.resume(rules, migrated(snapshot, rules.schema, migrations), tail, last));
+  }
+
+  static rewind<State, Event, Prompt, Note, View>(
+    rules: GameRules<State, Event, Prompt, Note, View>,
+    { snapshot, tail }: Saved,
+    back: Back,
+    migrations: Migrations,
+  ): Playing<State, Event, Prompt, Note, View> {
+    return new Playing(LiveGame.rewind(rules, migrated(snapshot, rules.schema, migrations), tail, back));
+  }
+
+  get state(): State {
+    return this.#game.state;
+  }
+
+  get isOver(): boolean {
+    return this.#game.over;
+  }
+
+  get questions(): readonly OpenQuestion<Prompt, Note>[] {
+    return this.#game.questions;
+  }
+
+  get asides(): readonly OpenAside<Note>[] {
+    return this.#game.asides;
+  }
+
+  /** What nobody has written down yet. */
+  get since(): Advance<Event> {
+    return this.#since;
+  }
+
+  written(): void {
+    this.#since = { entries: [], events: [], snapshots: [] };
+  }
+
+  answer(seat: Seat, number: number, value: Answer, by?: By): Moved {
+    return this.#moved(this.#game.answer(seat, number, value, by));
+  }
+
+  doAside(seat: Seat, number: number, value: string): Moved {
+    return this.#moved(this.#game.doAside(seat, number, value));
+  }
+
+  /** What a seat, or everybody, may see now. */
+  viewFor(seat: Seat | 'public'): View {
+    const known = this.#views.get(seat) ?? this.#game.viewFor(seat);
+    this.#views.set(seat, known);
+    return known;
+  }
+
+  #moved(result: Answering<Event>): Moved {
+    if (result.type !== 'advanced') return result;
+    this.#views.clear();
+    this.#since = joined(this.#since, result.advance);
+    return { type: 'advanced' };
+  }
+}
+
+function joined<Event>(one: Advance<Event>, other: Advance<Event>): Advance<Event> {
+  return {
+    entries: [...one.entries, ...other.entries],
+    events: [...one.events, ...other.events],
+    snapshots: [...one.snapshots, ...other.snapshots],
+  };
+}

@@ -1,0 +1,255 @@
+/** Matches in memory: read when they are wanted, changed by one writer at a time, written down with what is told of them. */
+import { Mutex } from 'async-mutex';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Around, Kind, Match, Pack, Sitting, Told } from '../games/game.ts';
+import type { Cursor } from '../kernel/chance.ts';
+import { type Move, movesOf, resumeFrom } from '../kernel/log.ts';
+import { PARTY, type Seat } from '../kernel/rule.ts';
+import type { Change, GameRow, Outgoing, Owed, Store, Turn } from '../store/store.ts';
+import { creditOf } from './credit.ts';
+import { keptAfter } from './kept.ts';
+import { awayFrom, presenceAt } from './presence.ts';
+import { PICTURE_REFUSED, REQUESTS, requestsIn } from './requests.ts';
+import { nextStanding, type Watching } from './standing-orders.ts';
+
+export interface KeeperOptions {
+  readonly store: Store;
+  /** A pack by its id. Throws when it is not there, or can't be read. */
+  readonly pack: (id: string) => Pack;
+  /** A new random cursor for every match. */
+  readonly cursor: () => Cursor;
+  /** Called whenever something of a match was written that has to be delivered; `by` is the user who caused it. */
+  readonly written: (game: number, by: string | undefined) => void;
+  /** Called when a rule threw, or the rules no longer fit a log. */
+  readonly trouble: (game: number, error: Error) => void;
+  readonly now?: () => number;
+  /** How many matches stay in memory. */
+  readonly mostLive?: number;
+}
+
+/** A match in memory, and its row. */
+export interface Live {
+  readonly row: GameRow;
+  readonly match: Match;
+}
+
+/** What somebody decides beside the moves of a match, and what is said of that. It is written together with them. */
+export interface Decision {
+  readonly change?: Change;
+  /** A user who leaves their seat: the bot plays it from now on, as it plays for companions. */
+  readonly vacates?: string;
+  /** Messages that go out before those of what happens then. */
+  readonly outgoing?: readonly Outgoing[];
+  readonly notes?: Turn['notes'];
+}
+
+export interface Cause {
+  /** The interaction that causes it, so that it is done once. */
+  readonly interaction?: string;
+  readonly decision?: Decision | undefined;
+}
+
+/** What led to what is written. */
+export type Doing = Pick<Around, 'reason' | 'by' | 'taken'>;
+
+/** Answers in a row that orders may give; more than any match needs. */
+const MOST_ORDERED = 1000;
+
+export class Keeper {
+  readonly options: KeeperOptions;
+  readonly #live: LRUCache<number, Live>;
+  readonly #locks = new LRUCache<number, Mutex>({ max: 10_000 });
+
+  constructor(options: KeeperOptions) {
+    this.options = options;
+    this.#live = new LRUCache({ max: options.mostLive ?? 200 });
+  }
+
+  /** How many matches are in memory. */
+  get live(): number {
+    return this.#live.size;
+  }
+
+  /** Forgets matches in memory, one or all; they are read again when they are wanted. */
+  forget(game?: number): void {
+    if (game === undefined) this.#live.clear();
+    else this.#live.delete(game);
+  }
+
+  /**
+   * One after the other. What went wrong may have left the match in memory ahead of what is written, so it is forgotten
+   * then and read again when it is wanted.
+   */
+  async alone<T>(game: number, work: () => Promise<T>): Promise<T> {
+    const lock = this.#locks.get(game) ?? new Mutex();
+    this.#locks.set(game, lock);
+    return lock.runExclusive(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        this.#live.delete(game);
+        throw error;
+      }
+    });
+  }
+
+  /** A match, as far as orders play it; undefined when there is none, or none that this program can go on with. */
+  async load(id: number): Promise<Live | undefined> {
+    const known = this.#live.get(id);
+    if (known) return known;
+    const { store, trouble } = this.options;
+    const row = await store.game(id);
+    if (!row) return undefined;
+    const { entries, snapshots } = await store.history(id);
+    const { snapshot, tail } = resumeFrom(snapshots, movesOf(entries));
+    const kind = await this.kindOf(row);
+    if (kind.givenUp.includes(snapshot.schema)) return undefined;
+    const match = kind.resume({ snapshot, tail, last: entries.at(-1)?.number ?? 0 });
+    const live = { row, match };
+    this.#live.set(id, live);
+    const { divergence } = match;
+    if (divergence) {
+      trouble(id, new Error(`Entry ${divergence.number}: ${divergence.why}`));
+      await this.write(live, { reason: 'restarted' });
+    }
+    await this.obey(this.#live.get(id));
+    return this.#live.get(id);
+  }
+
+  /** The match as it was after the last of `moves`, with the entry that says so. */
+  async rewound(row: GameRow, moves: readonly Move[], back: Parameters<Kind['rewind']>[1]): Promise<Live> {
+    const { snapshots } = await this.options.store.history(row.id);
+    const { snapshot, tail } = resumeFrom(snapshots, moves);
+    const kind = await this.kindOf(row);
+    return { row, match: kind.rewind({ snapshot, tail, last: back.number }, back) };
+  }
+
+  async kindOf(row: Pick<GameRow, 'campaign'>): Promise<Kind> {
+    const campaign = await this.options.store.campaign(row.campaign);
+    if (!campaign) throw new Error(`There is no campaign ${row.campaign}.`);
+    const pack = this.options.pack(campaign.pack);
+    const kind = pack.kinds.get(KIND);
+    if (!kind) throw new Error(`${pack.game} has no matches of the kind ${KIND}.`);
+    return kind;
+  }
+
+  /** Gives the answers that were ordered, and writes them down. */
+  async obey(live: Live | undefined): Promise<void> {
+    if (!live || live.row.result) return;
+    await this.follow(live);
+    if (live.match.unwritten.entries.length > 0) await this.write(live, { reason: 'answered' });
+  }
+
+  /**
+   * The same after something that is written already, and is not to seem undone: what can't be written down now is
+   * answered when the match is read again.
+   */
+  async obeyAfterwards(game: number): Promise<void> {
+    try {
+      await this.obey(await this.load(game));
+    } catch (error) {
+      this.#live.delete(game);
+      this.options.trouble(game, asError(error));
+    }
+  }
+
+  /** Answers for whoever left orders, as long as that moves the match. */
+  async follow(live: Live, watching: Watching = {}): Promise<void> {
+    const { store, trouble } = this.options;
+    for (let guard = 0; guard < MOST_ORDERED; guard++) {
+      const order = await nextStanding(store, live, watching);
+      if (!order) return;
+      const result = live.match.answer(order.seat, order.number, order.value, order.by);
+      if (result.type === 'failed') trouble(live.row.id, result.error);
+      if (result.type !== 'advanced') return;
+    }
+  }
+
+  /** Writes down all that has happened in a match, with its messages, and what was decided. */
+  async write(live: Live, what: Doing, { interaction, decision }: Cause = {}): Promise<void> {
+    const { store, written } = this.options;
+    const { row, match } = live;
+    const turn = this.#turnOf(live, what, await this.#around(live, what, decision?.change));
+    const done = await store.write({
+      ...turn,
+      outgoing: [...(decision?.outgoing ?? []), ...turn.outgoing],
+      notes: { ...turn.notes, ...decision?.notes },
+      ...(decision?.change && { change: decision.change }),
+      ...(decision?.vacates !== undefined && { seats: row.seats }),
+      ...(interaction !== undefined && { interaction }),
+    });
+    if (!done) {
+      this.#live.delete(row.id);
+      return;
+    }
+    match.written();
+    this.#live.set(row.id, { match, row: { ...row, telling: turn.telling, result: turn.result ?? row.result } });
+    written(row.id, row.seats.find(({ seat }) => seat === what.by)?.user);
+  }
+
+  /** The first turn of a match that has just begun. */
+  async firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => Turn> {
+    const away = await awayFrom(this.options.store, row);
+    return (opened) => this.#turnOf({ row: opened, match }, { reason: 'begun' }, { away });
+  }
+
+  async #around({ row, match }: Live, { reason }: Doing, change?: Change): Promise<Surroundings> {
+    const { store } = this.options;
+    const isOver = match.isOver || reason === 'abandoned';
+    const home = isOver ? await store.campaign(row.campaign) : undefined;
+    return {
+      away: await awayFrom(keptAfter(store, change), row),
+      refused: z.string().safeParse(await store.note(row.id, PICTURE_REFUSED)).data,
+      requests: requestsIn(await store.note(row.id, REQUESTS)),
+      ...(home && { home }),
+    };
+  }
+
+  #turnOf({ row, match }: Live, what: Doing, { away, ...around }: Surroundings): Turn {
+    const { entries, snapshots } = match.unwritten;
+    const presence = presenceAt(match.playing(), away);
+    const told: Told = match.tell({ table: row, presence, ...what, ...around });
+    const outcome = match.outcome();
+    const result = what.reason === 'abandoned' ? 'abandoned' : outcome?.result;
+    return {
+      game: row.id,
+      entries,
+      snapshots,
+      ...told,
+      owing: result ? [] : owingIn(match),
+      ...creditOf(row, row.result ? undefined : outcome),
+      ...(result && { result }),
+    };
+  }
+}
+
+/** What has to be looked up before a step of a match is told. */
+interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
+  readonly away: readonly Seat[];
+}
+
+/** What is played of a campaign. */
+const KIND = 'scenario';
+
+/** The seat of a user at a table. */
+export function seatOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat | undefined {
+  return seats.find((each) => each.user === user)?.seat;
+}
+
+export function withoutUser(row: GameRow, user: string | undefined): GameRow {
+  const vacated = ({ user: own, ...rest }: Sitting) =>
+    own === undefined || own === user ? rest : { ...rest, user: own };
+  return user === undefined ? row : { ...row, seats: row.seats.map(vacated) };
+}
+
+/** The seats that owe an answer of their own. */
+function owingIn({ questions }: Match): Owed[] {
+  return questions.flatMap(({ question: { seat }, number, answered }) =>
+    answered || seat === PARTY ? [] : [{ seat, question: number }],
+  );
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,56 @@
+/** Taking back the last answer of somebody: free, or with everybody's consent. */
+import { type Back, movesOf, type Undo, undoFor } from '../kernel/log.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { GameRow, Sitting } from '../store/store.ts';
+import { type Cause, type Keeper, seatOf } from './keeper.ts';
+import { silentAt, withUsers } from './presence.ts';
+import type { Answered } from './tables.ts';
+
+/** What undoing would mean for somebody. */
+export interface Undoing extends Undo {
+  /** Who must agree to it; nobody where it is free. */
+  readonly mustAgree: readonly Required<Sitting>[];
+}
+
+/** What is to be taken back: the answer behind entry `to`, when it is still the last of this user. */
+export interface Wanted {
+  readonly game: number;
+  readonly user: string;
+  readonly to: number;
+  readonly agreed: readonly Seat[];
+}
+
+const NOTHING = 'There is nothing to take back.';
+
+export async function undoingFor(keeper: Keeper, game: number, user: string): Promise<Undoing | undefined> {
+  const live = await keeper.load(game);
+  const seat = live && seatOf(live.row, user);
+  if (!live || seat === undefined || live.row.result) return undefined;
+  const { entries } = await keeper.options.store.history(game);
+  const undo = undoFor(movesOf(entries), seat);
+  return undo && { ...undo, mustAgree: undo.free ? [] : await voicesBeside(keeper, live.row, seat) };
+}
+
+export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wanted, cause: Cause): Promise<Answered> {
+  const live = await keeper.load(game);
+  const seat = live && seatOf(live.row, user);
+  if (!live || seat === undefined || live.row.result) return { type: 'refused', why: NOTHING };
+  const { entries } = await keeper.options.store.history(game);
+  const undo = undoFor(movesOf(entries), seat);
+  if (undo?.to !== to) return { type: 'refused', why: 'The game has gone on since.' };
+  const others = (await voicesBeside(keeper, live.row, seat)).filter((each) => !agreed.includes(each.seat));
+  if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
+  const moves = movesOf(entries).filter((move) => move.number <= to);
+  const back: Back = { type: 'undo', number: (entries.at(-1)?.number ?? 0) + 1, to, seat, agreed };
+  const again = await keeper.rewound(live.row, moves, back);
+  await keeper.write(again, { reason: 'undone', by: seat, taken: undo.answer }, cause);
+  await keeper.obeyAfterwards(game);
+  return { type: 'advanced' };
+}
+
+/** All others whose agreement counts. */
+async function voicesBeside({ options }: Keeper, row: GameRow, seat: Seat): Promise<Required<Sitting>[]> {
+  const { store, now = Date.now } = options;
+  const silent = await silentAt(store, row, now());
+  return withUsers(row).filter((each) => each.seat !== seat && !silent.includes(each.seat));
+}
