@@ -17,6 +17,7 @@ import { usualCards } from '../games/frosthaven/rules/figures/equipment.ts';
 import { frosthaven } from '../games/frosthaven/rules/rules.ts';
 import { initialState } from '../games/frosthaven/rules/scenario/initial-state.ts';
 import type { FigureView, View } from '../games/frosthaven/rules/view.ts';
+import { scenarioAt } from '../games/frosthaven/table.ts';
 import { Book } from '../kernel/book.ts';
 import { cursorFrom } from '../kernel/chance.ts';
 import { id } from '../kernel/id.ts';
@@ -192,7 +193,8 @@ async function localTable(catalog: Catalog): Promise<void> {
 async function playToAMove(bot: Bot, local: LocalDiscord, players: Players, thread: string): Promise<string> {
   for (;;) {
     const [first] = PEOPLE;
-    const table = await bot.app.tables.look(1, local.seat(first).id);
+    const found = await bot.app.tables.look(1, local.seat(first).id);
+    const table = found && scenarioAt(found);
     const asked = table?.questions.find(({ question }) => question.prompt.about === 'move');
     const user = table?.game.seats.find(({ seat }) => seat === asked?.question.seat)?.user;
     const person = PEOPLE.find((name) => local.seat(name).id === user);

@@ -3,6 +3,8 @@
  * to it in place. So a round of four players costs six messages: its beginning, four turns, and its end.
  */
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
+import type { Announcement, Happened } from '../games/frosthaven/happened.ts';
+import type { Open } from '../games/frosthaven/open.ts';
 import type { Picture } from '../games/frosthaven/present/panel.ts';
 import { boardPicture } from '../games/frosthaven/present/pictures.ts';
 import { NOBODY_HERE } from '../games/frosthaven/present/presence.ts';
@@ -18,8 +20,6 @@ import { whyLines } from '../games/frosthaven/say/why.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import type { Entry } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
-import type { Announcement, Happened } from '../games/frosthaven/happened.ts';
-import type { Open } from '../games/frosthaven/open.ts';
 import { thoseHere } from '../tables/presence.ts';
 import type { Json, Outgoing } from '../tables/records.ts';
 import { gone, runWith, type Wanted, wantedNow } from './aside.ts';

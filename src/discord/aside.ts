@@ -1,11 +1,11 @@
 /** The short message that calls whoever is asked in the middle of something, at once; it goes away when all have answered. */
 
+import type { Happened } from '../games/frosthaven/happened.ts';
+import type { Open } from '../games/frosthaven/open.ts';
 import { askedWords } from '../games/frosthaven/say/asked.ts';
 import { actingSeat } from '../games/frosthaven/say/calls.ts';
 import { fitted, type Names } from '../games/frosthaven/say/names.ts';
 import { PARTY } from '../kernel/rule.ts';
-import type { Happened } from '../games/frosthaven/happened.ts';
-import type { Open } from '../games/frosthaven/open.ts';
 import { thoseHere } from '../tables/presence.ts';
 import type { Outgoing, Sitting } from '../tables/records.ts';
 import { CONTENT_LENGTH } from './limits.ts';

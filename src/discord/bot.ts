@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
 import { createDrawingRoom, type DrawingRoom } from '../games/frosthaven/draw/index.ts';
+import { frosthavenPack } from '../games/frosthaven/pack.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
 import { announce } from './announce.ts';
@@ -102,8 +103,8 @@ function openApp(options: BotOptions, rest: REST): { app: App; close: () => Prom
   const { database, log, catalog } = options;
   const house = openHouse({
     database,
-    catalog,
-    announce: announce((scenario) => catalogWith(options, scenario)),
+    pack: (id) => frosthavenPack(catalog(id), { tell: announce(() => catalog(id)), farewell }),
+    packs: options.packs,
     cursor: options.cursor ?? randomCursor,
     written: (game, by) => {
       deliverer.wake(game);
@@ -137,7 +138,7 @@ function openApp(options: BotOptions, rest: REST): { app: App; close: () => Prom
 /** What an earlier run left behind. What can't be read of it must not keep everything else from being played. */
 async function takeUp({ tables, deliverer, log }: App): Promise<void> {
   const failed = (err: unknown) => log.error({ err }, 'something of an earlier run could not be taken up');
-  await tables.endOutdated(farewell).catch(failed);
+  await tables.endOutdated().catch(failed);
   await deliverer.wakeAll().catch(failed);
 }
 
@@ -168,14 +169,6 @@ class Presses {
     client.removeAllListeners(Events.InteractionCreate);
     await Promise.allSettled(this.#busy);
   }
-}
-
-function catalogWith({ packs, catalog }: BotOptions, scenario: string): Catalog {
-  for (const pack of packs) {
-    const found = catalog(pack);
-    if ([...found.scenarios.keys()].some((id) => id === scenario)) return found;
-  }
-  throw new Error(`No pack has the scenario ${scenario}.`);
 }
 
 const WORD = 2 ** 32;

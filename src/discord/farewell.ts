@@ -1,6 +1,6 @@
 /** The last message of a game that can't go on. */
 import type { Announcement } from '../games/frosthaven/happened.ts';
-import type { GameRow } from '../tables/records.ts';
+import type { Table } from '../games/game.ts';
 import { gone } from './aside.ts';
 import { asJson, type PublicMessage } from './message.ts';
 import { toldOf } from './telling.ts';
@@ -11,7 +11,7 @@ const OUTDATED =
   'The panel of the campaign begins it anew.';
 
 /** What the table of a game is told that a newer program can't read. */
-export function farewell(game: GameRow): Announcement {
+export function farewell(game: Pick<Table, 'telling'>): Announcement {
   const { aside, count } = toldOf(game);
   const key = `${count + 1}`;
   const last: PublicMessage = { to: 'thread', content: OUTDATED, mentions: [], buttons: [] };

@@ -1,9 +1,9 @@
 /** Whoever first meets a question in the middle of somebody else's turn is offered not to be asked any more: once. */
 
+import type { Open } from '../games/frosthaven/open.ts';
 import { button, buttonRows } from '../games/frosthaven/present/components.ts';
 import { type Panel, shownTo } from '../games/frosthaven/present/panel.ts';
 import { fitted } from '../games/frosthaven/say/names.ts';
-import type { Open } from '../games/frosthaven/open.ts';
 import { prefer, preferencesOf } from '../tables/preferences.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import type { Seeing, Seen } from './see.ts';

@@ -1,5 +1,6 @@
 /** How it goes on after the end of a scenario: buttons below its last message, and a link to the campaign. */
-import type { Campaign, GameRow } from '../tables/records.ts';
+import type { Home } from '../games/game.ts';
+import type { GameRow } from '../tables/records.ts';
 import { customId } from './ids.ts';
 import type { PublicButton } from './message.ts';
 
@@ -13,7 +14,7 @@ export function onwardButtons({ campaign, scenario }: Pick<GameRow, 'campaign' |
 }
 
 /** Where the panel of the campaign is. */
-export function wayOn(campaign: Campaign | undefined): string[] {
+export function wayOn(campaign: Home | undefined): string[] {
   if (!campaign || campaign.ended) return [];
   const { server, channel, panel } = campaign;
   const where = panel === undefined ? `<#${channel}>` : `https://discord.com/channels/${server}/${channel}/${panel}`;

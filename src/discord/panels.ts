@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { inColours, panelFor, shownTo } from '../games/frosthaven/present/panel.ts';
-import type { TableView } from '../tables/tables.ts';
+import type { TableView } from '../games/frosthaven/table.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
 import { withOffer } from './offer.ts';
 import { forget, type Placing, place, type Replyable } from './reply.ts';

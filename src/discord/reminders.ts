@@ -1,6 +1,7 @@
 /** Who is to be reminded of what, and when. */
-import { PARTY } from '../kernel/rule.ts';
+
 import type { Happened } from '../games/frosthaven/happened.ts';
+import { PARTY } from '../kernel/rule.ts';
 import { thoseHere } from '../tables/presence.ts';
 import type { Reminder } from '../tables/records.ts';
 import { interruptionsIn } from './aside.ts';

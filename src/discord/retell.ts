@@ -35,7 +35,7 @@ export async function retold(app: Seeing, game: number): Promise<Outgoing[]> {
 }
 
 function storyOf({ table, names }: Seen, key: string): Outgoing[] {
-  const scenario = [...names.catalog.scenarios.values()].find(({ id }) => id === table.game.scenario);
+  const scenario = [...names.catalog.scenarios.values()].find(({ id }) => id === table.view.scenario.id);
   if (!scenario) return [];
   const words: PublicMessage = { to: 'thread', content: fitted(storyWords(scenario), CONTENT_LENGTH), mentions: [] };
   return [{ key, kind: 'post', body: asJson(words) }];

@@ -2,9 +2,10 @@
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
 import { PALETTE_NAMES, type PaletteName } from '../games/frosthaven/draw/index.ts';
 import { Names } from '../games/frosthaven/say/names.ts';
+import { scenarioAt, type TableView } from '../games/frosthaven/table.ts';
 import { preferencesOf } from '../tables/preferences.ts';
 import type { GameRow, Records } from '../tables/records.ts';
-import type { Tables, TableView } from '../tables/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** What games are looked at with. */
 export interface Seeing {
@@ -23,8 +24,9 @@ export interface Seen {
 
 /** Looks at a game for a user; undefined when there is no such game. */
 export async function see(app: Seeing, game: number, user: string): Promise<Seen | undefined> {
-  const table = await app.tables.look(game, user);
-  if (!table) return undefined;
+  const found = await app.tables.look(game, user);
+  if (!found) return undefined;
+  const table = scenarioAt(found);
   const names = new Names(await catalogOf(app, table.game), table.view);
   return { table, names, palette: await paletteOf(app, table.game.campaign, user) };
 }
@@ -39,7 +41,7 @@ export async function paletteOf(
   return PALETTE_NAMES.find((name) => name === palette) ?? 'dusk';
 }
 
-async function catalogOf(app: Seeing, { campaign }: GameRow): Promise<Catalog> {
+async function catalogOf(app: Seeing, { campaign }: Pick<GameRow, 'campaign'>): Promise<Catalog> {
   const found = await app.records.campaign(campaign);
   if (!found) throw new Error(`There is no campaign ${campaign}.`);
   return app.catalog(found.pack);

@@ -4,7 +4,7 @@
  */
 import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Back, By, Entry, Move, Snapshot } from '../kernel/log.ts';
+import type { Answered, Back, By, Entry, Move, Snapshot } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
 import type { OpenAside, OpenQuestion } from '../kernel/run.ts';
 
@@ -48,10 +48,8 @@ export interface Kind {
   resume(saved: Saved): Match;
   /** The same as it was at the entry to which `back` goes. */
   rewind(saved: Saved, back: Back): Match;
-  /** What the table is told of a match that a newer program has given up; `telling` is what it was told so far. */
+  /** What the table is told of a match that this program has given up. */
   farewell(table: Table): Told;
-  /** A start for `players` that needs nothing else, for simulation. */
-  sampleStart(seed: number, players: number): Json;
 }
 
 /** What a match is made from again: a snapshot, the moves behind it that hold, and the number of its last entry. */
@@ -77,7 +75,7 @@ export interface Match {
   /** Nothing comes next. */
   readonly isOver: boolean;
   /** Entries and snapshots that nobody has written down yet. */
-  readonly unwritten: { readonly entries: readonly Entry[]; readonly snapshots: readonly Snapshot[] };
+  readonly unwritten: Unwritten;
   /** Where the log could not be repeated: the rules have changed, and the match goes on from its last quiet point. */
   readonly divergence: { readonly number: number; readonly why: string } | undefined;
 
@@ -100,6 +98,12 @@ export interface Match {
   outcome(): Outcome | undefined;
   /** What is to be said of all that is not written down yet. A function of the match and of `around`. */
   tell(around: Around): Told;
+}
+
+/** Entries and snapshots of a match. */
+export interface Unwritten {
+  readonly entries: readonly Entry[];
+  readonly snapshots: readonly Snapshot[];
 }
 
 /** What a seat and a table want to have done without being asked, as the game keeps it. */
@@ -151,13 +155,22 @@ export interface Around {
   /** Whose doing it was. */
   readonly by?: Seat | undefined;
   /** The answer that was taken back. */
-  readonly taken?: { readonly seat: Seat; readonly value: Answer; readonly crumb: string } | undefined;
+  readonly taken?: Answered | undefined;
   /** The key of the last message whose picture could not be changed any more. */
   readonly refused?: string | undefined;
   /** Requests to take something back that stand, by the seat that asks. */
   readonly requests?: ReadonlyMap<Seat, { readonly to: number; readonly asks: string }>;
-  /** The campaign has ended with it. */
-  readonly isLast?: boolean;
+  /** Where the campaign goes on, when the match is over. */
+  readonly home?: Home;
+}
+
+/** Where a campaign lives, in words of the platform. */
+export interface Home {
+  readonly server: string;
+  readonly channel: string;
+  /** The message with its panel, once it is posted. */
+  readonly panel: string | undefined;
+  readonly ended: boolean;
 }
 
 /** What is to be told, and what to remember of having told it. */

@@ -17,7 +17,10 @@ const given = z.object({
   looted: z.array(z.string()),
 });
 
-export function creditOf({ seats }: Pick<GameRow, 'seats'>, outcome: Outcome | undefined): Pick<Turn, 'gains' | 'looted'> {
+export function creditOf(
+  { seats }: Pick<GameRow, 'seats'>,
+  outcome: Outcome | undefined,
+): Pick<Turn, 'gains' | 'looted'> {
   if (!outcome) return { gains: [], looted: [] };
   const { gains, looted } = given.parse(outcome.gives);
   const ofMembers = gains.flatMap(({ seat, ...gain }) => {

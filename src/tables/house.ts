@@ -3,7 +3,6 @@ import { type Lock, lockBeside } from '../store/lock.ts';
 import { fileOf, openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { Records } from './records.ts';
-import { standingOrders } from './standing-orders.ts';
 import { Tables, type TablesOptions } from './tables.ts';
 
 export interface House {
@@ -12,7 +11,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export interface HouseOptions extends Omit<TablesOptions, 'store' | 'standingOrders'> {
+export interface HouseOptions extends Omit<TablesOptions, 'store'> {
   /** A SQLite file, or `:memory:`. */
   readonly database: string;
 }
@@ -33,7 +32,7 @@ export function openHouse({ database, ...options }: HouseOptions): House {
 
 /** The same over a store that is open already. */
 export function houseOver(store: Store, options: Omit<HouseOptions, 'database'>): House {
-  const tables = new Tables({ ...options, store, standingOrders });
+  const tables = new Tables({ ...options, store });
   return { records: store, tables, close: () => store.close() };
 }
 

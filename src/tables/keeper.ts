@@ -17,6 +17,8 @@ export interface KeeperOptions {
   readonly store: Store;
   /** A pack by its id. Throws when it is not there, or can't be read. */
   readonly pack: (id: string) => Pack;
+  /** The ids of all packs that there are. */
+  readonly packs: readonly string[];
   /** A new random cursor for every match. */
   readonly cursor: () => Cursor;
   /** Called whenever something of a match was written that has to be delivered; `by` is the user who caused it. */
@@ -125,6 +127,12 @@ export class Keeper {
     return { row, match: kind.rewind({ snapshot, tail, last: back.number }, back) };
   }
 
+  /** The newest schema from which some kind of match can't go on any more; -1 where all can. */
+  get newestGivenUp(): number {
+    const kinds = this.options.packs.flatMap((id) => [...this.options.pack(id).kinds.values()]);
+    return Math.max(-1, ...kinds.flatMap(({ givenUp }) => givenUp));
+  }
+
   async kindOf(row: Pick<GameRow, 'campaign'>): Promise<Kind> {
     const campaign = await this.options.store.campaign(row.campaign);
     if (!campaign) throw new Error(`There is no campaign ${row.campaign}.`);
@@ -211,7 +219,7 @@ export class Keeper {
     const presence = presenceAt(match.playing(), away);
     const told: Told = match.tell({ table: row, presence, ...what, ...around });
     const outcome = match.outcome();
-    const result = what.reason === 'abandoned' ? 'abandoned' : outcome?.result;
+    const result = what.reason === 'abandoned' ? 'abandoned' : outcome && resultOf.parse(outcome.result);
     return {
       game: row.id,
       entries,
@@ -228,6 +236,9 @@ export class Keeper {
 interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
   readonly away: readonly Seat[];
 }
+
+/** As rows keep it. */
+const resultOf = z.enum(['completed', 'lost', 'abandoned']);
 
 /** What is played of a campaign. */
 const KIND = 'scenario';

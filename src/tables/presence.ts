@@ -1,16 +1,9 @@
 /** Who of a table is there to play. */
-import type { View } from '../games/frosthaven/rules/view.ts';
+import type { Presence } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { orders } from './orders.ts';
 import { preferencesOf } from './preferences.ts';
 import type { GameRow, Records, Sitting } from './records.ts';
-
-export interface Presence {
-  /** The seats of those who are away, and of companions: the bot plays for both. */
-  readonly away: readonly Seat[];
-  /** Nobody who still plays is there: the bot plays no table alone, so the game waits. */
-  readonly isDeserted: boolean;
-}
 
 /** The seats of a game whose players are away, and of companions. */
 export async function awayFrom(
@@ -61,8 +54,7 @@ export function withUsers({ seats }: Pick<GameRow, 'seats'>): Required<Sitting>[
   return seats.flatMap(({ user, ...rest }) => (user === undefined ? [] : [{ ...rest, user }]));
 }
 
-/** How a table is attended. Whoever is exhausted or has left the map plays no longer. */
-export function presenceAt(view: View, away: readonly Seat[]): Presence {
-  const playing = view.seats.filter(({ exhausted, escaped }) => !exhausted && !escaped);
-  return { away, isDeserted: away.length > 0 && playing.every(({ seat }) => away.includes(seat)) };
+/** How a table is attended. `playing` are the seats that still take part. */
+export function presenceAt(playing: readonly Seat[], away: readonly Seat[]): Presence {
+  return { away, isDeserted: away.length > 0 && playing.every((seat) => away.includes(seat)) };
 }

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import type { Seat } from '../kernel/rule.ts';
 
+/** The note of a game in which the key stands of the last message whose picture Discord refused to change. */
+export const PICTURE_REFUSED = 'picture refused';
+
 /** The note of a game that holds the requests that stand. */
 export const REQUESTS = 'undo requests';
 

@@ -1,5 +1,5 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
-import type { Match, Open, OpenToDo, Presence, Sitting } from '../games/game.ts';
+import type { Match, Open, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, NewGame } from '../store/store.ts';
 import { type Decision, Keeper, type KeeperOptions, type Live, seatOf, withoutUser } from './keeper.ts';
@@ -32,7 +32,6 @@ export type TablesOptions = KeeperOptions;
 
 /** What begins, and who plays it. */
 export interface Beginning extends NewGame {
-  readonly pack: string;
   /** As the game has it: plain JSON. */
   readonly start: unknown;
 }
@@ -48,7 +47,7 @@ export class Tables {
    * Begins a match; undefined when the campaign is playing one. Throws when it is not allowed to begin so. In both cases
    * nothing is written.
    */
-  async begin({ pack, start, ...game }: Beginning): Promise<GameRow | undefined> {
+  async begin({ start, ...game }: Beginning): Promise<GameRow | undefined> {
     const { store, cursor, written } = this.#keeper.options;
     const match = (await this.#keeper.kindOf(game)).begin(start, cursor());
     const row = await store.openGame(game, await this.#keeper.firstTurn(game, match));
@@ -147,9 +146,10 @@ export class Tables {
   /** Ends the matches of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
   async endOutdated(): Promise<void> {
     const { store, written } = this.#keeper.options;
-    for (const row of await store.begunBefore(NEWEST)) {
+    for (const row of await store.begunBefore(this.#keeper.newestGivenUp + 1)) {
       const kind = await this.#keeper.kindOf(row);
-      if (!kind.givenUp.includes(await store.newestSchema(row.id))) continue;
+      const { snapshots } = await store.history(row.id);
+      if (!kind.givenUp.includes(snapshots.at(-1)?.schema ?? 0)) continue;
       const nothing = { game: row.id, entries: [], snapshots: [], owing: [], gains: [] };
       const turn = { ...nothing, ...kind.farewell(row), result: 'abandoned' as const };
       await this.#keeper.alone(row.id, () => store.write(turn));
@@ -244,5 +244,3 @@ function isGivenAlready(questions: readonly Open[], seat: Seat, number: number, 
   const open = questions.find((each) => each.question.seat === seat && each.number === number);
   return open?.answered !== undefined && JSON.stringify(open.answered) === JSON.stringify(value);
 }
-
-export type { Sitting };

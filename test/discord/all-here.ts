@@ -1,4 +1,4 @@
-import type { Presence } from '../../src/tables/presence.ts';
+import type { Presence } from '../../src/games/game.ts';
 
 /** A table at which nobody is away. */
 export const ALL_HERE: Presence = { away: [], isDeserted: false };

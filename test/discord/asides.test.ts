@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { panelFor, whoIsWanted } from '../../src/games/frosthaven/present/panel.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
+import type { TableView } from '../../src/games/frosthaven/table.ts';
 import { PARTY, whyIllegal } from '../../src/kernel/rule.ts';
-import type { TableView } from '../../src/tables/tables.ts';
 import { PEOPLE, playedBot, pressForged } from './played-bot.ts';
 import { packOfFour, TestTable, userOf } from './table.ts';
 

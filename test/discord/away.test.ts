@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import type { Answered } from '../../src/kernel/log.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import type { TableView } from '../../src/tables/tables.ts';
 import { chooseForged, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const CHANNEL = 'table';
@@ -49,7 +49,7 @@ async function orderTo(person: string, chosen: readonly string[]): Promise<SeenM
 async function look(person: string): Promise<TableView> {
   const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
   if (!found) throw new Error('The game is gone.');
-  return found;
+  return scenarioAt(found);
 }
 
 async function answersOf(person: string, by: Answered['by']): Promise<Answered[]> {

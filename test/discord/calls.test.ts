@@ -3,10 +3,10 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { remind } from '../../src/discord/remind.ts';
 import { toldOf } from '../../src/discord/telling.ts';
+import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { preferencesOf } from '../../src/tables/preferences.ts';
-import type { TableView } from '../../src/tables/tables.ts';
 import { PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const GAME = 1;
@@ -21,7 +21,7 @@ playedAnew(2, (fresh) => {
 async function look(person = 'Ann'): Promise<TableView> {
   const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
   if (!found) throw new Error('The game is gone.');
-  return found;
+  return scenarioAt(found);
 }
 
 async function playUntil(there: (seen: TableView) => boolean): Promise<TableView> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { type PlayedBot, playedAnew } from './played-bot.ts';
 
@@ -56,7 +57,10 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
   expect(panel()?.text).toMatch(/Grim.*\(played by the bot\)/);
   expect(panel()?.text).toMatch(/Anngar.*\(<@\d+>\)/);
   const { game, thread } = await begin('Ann');
-  const look = () => app.tables.look(game, table.local.seat('Ann').id);
+  const look = async () => {
+    const found = await app.tables.look(game, table.local.seat('Ann').id);
+    return found && scenarioAt(found);
+  };
   for (let i = 0; i < 60 && ((await look())?.view.round ?? 0) < 2; i++) await table.players.playOn(['Ann'], thread, 1);
   const seen = await look();
   expect(seen?.view.seats.map(({ name }) => name)).toEqual(['Anngar', 'Grim*', 'Old Tarn']);

@@ -3,7 +3,7 @@ import { Deliverer } from '../../src/discord/deliver.ts';
 import { type DrawingRoom, NotDrawn } from '../../src/games/frosthaven/draw/index.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
-import { PICTURE_REFUSED } from '../../src/games/frosthaven/happened.ts';
+import { PICTURE_REFUSED } from '../../src/tables/requests.ts';
 import { PIXEL } from '../local/bot.ts';
 import { type DiscordDouble, discordDouble } from './discord-double.ts';
 

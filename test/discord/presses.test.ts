@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customId } from '../../src/discord/ids.ts';
 import { see } from '../../src/discord/see.ts';
-import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
+import { scenarioAt } from '../../src/games/frosthaven/table.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { chooseForged, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
 
 const GAME = 1;
@@ -37,7 +38,8 @@ interface Waiting {
 /** The question that waits for somebody, and whose it is; undefined when the party is asked. */
 async function asked(): Promise<Waiting | undefined> {
   for (const person of PEOPLE) {
-    const seen = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+    const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+    const seen = found && scenarioAt(found);
     const open = seen?.questions.find(({ question, answered }) => question.seat === seen.seat && !answered);
     if (open) return { open, person, other: PEOPLE.find((each) => each !== person) ?? '' };
   }

@@ -40,7 +40,7 @@ function panelOf(question: Question, seen: View = view) {
   const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null };
   return panelFor(
     {
-      game: { ...row, result: undefined, moved: 0 },
+      game: { ...row, result: undefined },
       seat: SEAT,
       view: seen,
       questions: [{ number: 1, crumb: '', question, answered: undefined }],

@@ -15,9 +15,9 @@ import { type Panel, type PanelOptions, panelFor } from '../../src/games/frostha
 import { inShownOrder } from '../../src/games/frosthaven/present/question.ts';
 import type { Note, Question } from '../../src/games/frosthaven/rules/questions.ts';
 import { escaped, Names } from '../../src/games/frosthaven/say/names.ts';
+import type { TableView } from '../../src/games/frosthaven/table.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Option } from '../../src/kernel/rule.ts';
-import type { TableView } from '../../src/tables/tables.ts';
 import { problemsOf } from './fits.ts';
 import { packOfFour, TestTable } from './table.ts';
 

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { benchState } from '../../src/cli/bench/state.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import type { Open } from '../../src/games/frosthaven/open.ts';
 import { randomPlayer } from '../../src/games/frosthaven/players/random.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import type { CharacterData, StateData } from '../../src/games/frosthaven/rules/state.ts';
+import type { TableView } from '../../src/games/frosthaven/table.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answer } from '../../src/kernel/rule.ts';
-import type { Open } from '../../src/games/frosthaven/open.ts';
-import type { TableView } from '../../src/tables/tables.ts';
 import { ALL_HERE } from './all-here.ts';
 import { shown } from './shown.ts';
 import { asks, ONLOOKER, packFrom, packOfFour, scenarioOf, TestTable, userOf } from './table.ts';
@@ -89,7 +89,7 @@ test('what a seat is shown says nothing of what others are asked in secret', () 
       const { pack, scenario } = playedIn(seed);
       const row = { id: 1, campaign: 1, scenario, level: 1, thread: '1', seats: [], telling: null };
       const table = {
-        game: { ...row, result: undefined, moved: 0 },
+        game: { ...row, result: undefined },
         seat,
         view,
         questions: game.questions,

@@ -8,7 +8,7 @@ import { statusPanel } from '../../src/discord/handlers/status.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { type Panel, panelFor, shownTo } from '../../src/games/frosthaven/present/panel.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
-import type { TableView } from '../../src/tables/tables.ts';
+import type { TableView } from '../../src/games/frosthaven/table.ts';
 
 export function shown(catalog: Catalog, table: TableView): ReadonlyMap<string, Panel> {
   const names = new Names(catalog, table.view);

@@ -11,11 +11,11 @@ import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { callOf } from '../../src/games/frosthaven/say/calls.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
+import type { TableView } from '../../src/games/frosthaven/table.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
-import type { TableView } from '../../src/tables/tables.ts';
 import { ALL_HERE } from './all-here.ts';
 
 const catalog = loadPack();
@@ -38,7 +38,7 @@ function choosingCards(scenario: string, seat: string, ...others: string[]) {
   const view = book.game.viewFor(seat);
   const row = { id: 1, campaign: 1, scenario, level: 1, thread: '1', seats: [], telling: null };
   const table: TableView = {
-    game: { ...row, result: undefined, moved: 0 },
+    game: { ...row, result: undefined },
     seat,
     view,
     questions: book.game.questions,

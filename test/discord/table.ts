@@ -1,20 +1,23 @@
 /** A game without Discord: the real store, tables and messages, and players who answer anything that is legal. */
 
 import { announce } from '../../src/discord/announce.ts';
+import { farewell } from '../../src/discord/farewell.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import type { Announcement, Happened } from '../../src/games/frosthaven/happened.ts';
+import type { Open } from '../../src/games/frosthaven/open.ts';
+import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { type RandomPlayer, randomPlayer } from '../../src/games/frosthaven/players/random.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { ScenarioId } from '../../src/games/frosthaven/rules/terms.ts';
+import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { type Answer, PARTY, type Seat } from '../../src/kernel/rule.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { Announcement, Happened } from '../../src/games/frosthaven/happened.ts';
 import { type House, houseOver, openHouse } from '../../src/tables/house.ts';
-import type { Open } from '../../src/games/frosthaven/open.ts';
 import type { GameRow } from '../../src/tables/records.ts';
-import type { Answered, TableView } from '../../src/tables/tables.ts';
+import type { Answered } from '../../src/tables/tables.ts';
 
 /** The pack with a second of each class, so that four can play. */
 export function packOfFour(): Catalog {
@@ -72,13 +75,15 @@ export class TestTable {
     this.catalog = catalog;
     this.#player = randomPlayer(seed);
     const tell = announce(() => catalog);
+    const telling = (happened: Happened) => {
+      const announcement = tell(happened);
+      this.told.push({ happened, announcement });
+      return announcement;
+    };
+    const pack = frosthavenPack(catalog, { tell: telling, farewell });
     const options: Parameters<typeof houseOver>[1] = {
-      catalog: () => catalog,
-      announce: (happened) => {
-        const announcement = tell(happened);
-        this.told.push({ happened, announcement });
-        return announcement;
-      },
+      pack: () => pack,
+      packs: [catalog.pack.id],
       cursor: () => cursorFrom(seed),
       written: () => {},
       trouble: (_game, error) => this.troubles.push(error),
@@ -115,7 +120,13 @@ export class TestTable {
       items: [...catalog.items.keys()].slice(i, i + 1),
     }));
     const which = id<'ScenarioId'>(scenario ?? [...catalog.scenarios.keys()].at(-1) ?? '');
-    this.#game = await tables.begin(DEFAULT_PACK, { scenario: which, level: 1, party }, seats, campaign?.id ?? 0);
+    this.#game = await tables.begin({
+      campaign: campaign?.id ?? 0,
+      scenario: which,
+      level: 1,
+      seats,
+      start: { scenario: which, level: 1, party },
+    });
   }
 
   get game(): number {
@@ -130,7 +141,7 @@ export class TestTable {
   async look(user: string = this.users[0] ?? ''): Promise<TableView> {
     const table = await this.house.tables.look(this.game, user);
     if (!table) throw new Error('The game is gone.');
-    return table;
+    return scenarioAt(table);
   }
 
   /** What is asked and not answered. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { GIVEN_UP, MIGRATIONS } from '../../src/games/frosthaven/match.ts';
 import { SCHEMA } from '../../src/games/frosthaven/rules/rules.ts';
-import { GIVEN_UP, MIGRATIONS, type Migrations, migrated } from '../../src/games/migrate.ts';
+import { type Migrations, migrated } from '../../src/games/migrate.ts';
 
 const snapshot = (schema: number, state: unknown) => ({ number: 4, schema, state: JSON.stringify(state), cursor: [1] });
 

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { farewell } from '../../src/discord/farewell.ts';
 import { NotWritten } from '../../src/store/patience.ts';
 import { asks, packOfFour, TestTable } from '../discord/table.ts';
 
@@ -35,7 +34,7 @@ test('a game of schema 1 ends with a sentence to its table, and the campaign is 
   const { records, tables } = table.house;
   const before = [await records.campaign(table.campaign), await records.members(table.campaign)];
   makeOld();
-  await tables.endOutdated(farewell);
+  await tables.endOutdated();
   expect((await records.game(table.game))?.result).toBe('abandoned');
   const last = (await records.pending(table.game)).at(-1);
   expect(last).toMatchObject({ kind: 'post', body: { to: 'thread' } });
@@ -51,31 +50,31 @@ test('where its end can’t be written down nothing of it is, and it ends at the
   const before = await records.pending(table.game);
   const sqlite = new Database(path.join(folder, 'games.db'));
   sqlite.exec("create trigger refused before update on games begin select raise(abort, 'refused'); end");
-  await expect(tables.endOutdated(farewell)).rejects.toThrow(NotWritten);
+  await expect(tables.endOutdated()).rejects.toThrow(NotWritten);
   expect(await records.pending(table.game)).toEqual(before);
   expect((await records.game(table.game))?.result).toBeUndefined();
   sqlite.exec('drop trigger refused');
   sqlite.close();
-  await tables.endOutdated(farewell);
+  await tables.endOutdated();
   expect((await records.game(table.game))?.result).toBe('abandoned');
 });
 
 test('whoever presses a button of it is told so, and nothing changes', async () => {
   const { records, tables } = table.house;
   makeOld();
-  await tables.endOutdated(farewell);
+  await tables.endOutdated();
   expect(await tables.look(table.game, table.users[0] ?? '')).toBeUndefined();
   const answered = await table.answer(table.users[0] ?? '', table.users[0] ?? '', 1, ['x']);
   expect(answered).toEqual({ type: 'refused', why: 'This game can no longer be played.' });
   const pending = await records.pending(table.game);
-  await tables.endOutdated(farewell);
+  await tables.endOutdated();
   expect(await records.pending(table.game)).toEqual(pending);
 });
 
 test('games of the present schema go on', async () => {
   const { records, tables } = table.house;
   const before = await records.pending(table.game);
-  await tables.endOutdated(farewell);
+  await tables.endOutdated();
   expect([(await records.game(table.game))?.result, await records.pending(table.game)]).toEqual([undefined, before]);
   expect((await table.open()).length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { publicMessage } from '../../src/discord/message.ts';
-import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
+import { playingIn } from '../../src/games/frosthaven/match.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
@@ -129,7 +129,9 @@ describe('somebody who is away', () => {
   test('is away in the next scenario too', async () => {
     const [one = '', two = ''] = await sitDown(2);
     await attend(two, true);
-    const { campaign, level, scenario, seats } = (await table.look()).game;
+    const { game, view } = await table.look();
+    const { campaign, seats } = game;
+    const { level, id: scenario } = view.scenario;
     await table.house.tables.abandon(table.game);
     const party = [...catalog.classes.values()].slice(0, 2).map((mat) => ({
       seat: mat.id,
@@ -140,7 +142,7 @@ describe('somebody who is away', () => {
       items: [],
     }));
     const start = { scenario: id<'ScenarioId'>(scenario), level, party };
-    const row = await table.house.tables.begin(DEFAULT_PACK, start, seats, campaign);
+    const row = await table.house.tables.begin({ campaign, scenario, level, seats, start });
     const look = await table.house.tables.look(row?.id ?? 0, userOf(one));
     const open = (look?.questions ?? []).filter(({ answered }) => !answered).map(({ question }) => question.seat);
     expect(open).not.toContain(two);
@@ -219,10 +221,10 @@ describe('a table at which everybody is away', () => {
       ...view,
       seats: view.seats.map((seat) => (seat.seat === one ? { ...seat, ...fate } : seat)),
     });
-    expect(presenceAt(view, [two]).isDeserted).toBe(false);
-    expect(presenceAt(without({ exhausted: true }), [two]).isDeserted).toBe(true);
-    expect(presenceAt(without({ escaped: true }), [two]).isDeserted).toBe(true);
-    expect(presenceAt(without({ exhausted: true }), []).isDeserted).toBe(false);
+    expect(presenceAt(playingIn(view), [two]).isDeserted).toBe(false);
+    expect(presenceAt(playingIn(without({ exhausted: true })), [two]).isDeserted).toBe(true);
+    expect(presenceAt(playingIn(without({ escaped: true })), [two]).isDeserted).toBe(true);
+    expect(presenceAt(playingIn(without({ exhausted: true })), []).isDeserted).toBe(false);
   });
 });
 

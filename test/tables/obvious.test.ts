@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TableView } from '../../src/games/frosthaven/table.ts';
 import type { Answered } from '../../src/kernel/log.ts';
 import { prefer } from '../../src/tables/preferences.ts';
-import type { TableView } from '../../src/tables/tables.ts';
 import { asks, TestTable, userOf } from '../discord/table.ts';
 import { catalogOf, type ItemInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
 

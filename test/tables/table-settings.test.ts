@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Open } from '../../src/games/frosthaven/open.ts';
+import type { TableView } from '../../src/games/frosthaven/table.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import type { Answered } from '../../src/kernel/log.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
-import type { Open } from '../../src/games/frosthaven/open.ts';
 import { type MonsterChoices, settingsOf, settling } from '../../src/tables/table-settings.ts';
-import type { TableView } from '../../src/tables/tables.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 
 const catalog = packOfFour();

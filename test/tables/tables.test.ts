@@ -3,10 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { announce } from '../../src/discord/announce.ts';
+import { farewell } from '../../src/discord/farewell.ts';
+import type { Open } from '../../src/games/frosthaven/open.ts';
+import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
+import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { openHouse } from '../../src/tables/house.ts';
-import type { Open } from '../../src/games/frosthaven/open.ts';
 import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 
@@ -33,7 +36,7 @@ async function firstOpen(): Promise<Open> {
 /** Everything that anybody may see, and everything that is asked. */
 async function everything(tables = table.house.tables): Promise<string> {
   const looks = await Promise.all(table.users.map((user) => tables.look(table.game, user)));
-  return fingerprint(JSON.stringify(looks.map((look) => [look?.seat, look?.view, look?.questions])));
+  return fingerprint(JSON.stringify(looks.map((look) => look && [look.seat, scenarioAt(look).view, look.questions])));
 }
 
 describe('an answer', () => {
@@ -113,8 +116,8 @@ describe('a game that is forgotten', () => {
     await table.house.close();
     const house = openHouse({
       database: path.join(folder, 'games.db'),
-      catalog: () => catalog,
-      announce: announce(() => catalog),
+      pack: () => frosthavenPack(catalog, { tell: announce(() => catalog), farewell }),
+      packs: [catalog.pack.id],
       cursor: () => cursorFrom(99),
       written: () => {},
       trouble: (_game, error) => {

@@ -1,10 +1,10 @@
 /** Presses that play: panels, answers, looks. */
 
 import { goalsAlt } from '../../games/frosthaven/draw/index.ts';
+import type { Open } from '../../games/frosthaven/open.ts';
 import { inColours, type Panel, type PanelOptions, panelFor, shownTo } from '../../games/frosthaven/present/panel.ts';
 import { bold, fitted } from '../../games/frosthaven/say/names.ts';
 import { type Answer, PARTY, withForcedSteps } from '../../kernel/rule.ts';
-import type { Open } from '../../games/frosthaven/open.ts';
 import { type App, gameHere } from '../app.ts';
 import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';

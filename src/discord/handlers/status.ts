@@ -5,8 +5,8 @@ import { type Panel, whoIsWanted } from '../../games/frosthaven/present/panel.ts
 import type { FigureView, SeatView, View } from '../../games/frosthaven/rules/view.ts';
 import { goalLines, stanceWords } from '../../games/frosthaven/say/goal.ts';
 import { bold, fitted, listed, type Names } from '../../games/frosthaven/say/names.ts';
+import type { TableView } from '../../games/frosthaven/table.ts';
 import type { Seat } from '../../kernel/rule.ts';
-import type { TableView } from '../../tables/tables.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import type { Seen } from '../see.ts';
 

@@ -1,17 +1,22 @@
 /** What is known of a step of a scenario when it is told. */
 import type { Advance } from '../../kernel/run.ts';
-import type { Around } from '../game.ts';
+import type { Around, Home, Table, Told } from '../game.ts';
 import type { Open } from './open.ts';
 import type { Event } from './rules/events.ts';
 import type { Summary } from './rules/scenario/summary.ts';
 import type { View } from './rules/view.ts';
 
 /** Something happened at a table that plays a scenario. */
-export interface Happened extends Around {
+export interface Happened extends Omit<Around, 'table' | 'home'> {
+  readonly game: Table & { readonly scenario: string; readonly level: number };
   /** What everybody may see now. */
   readonly view: View;
   readonly advance: Advance<Event>;
   readonly questions: readonly Open[];
+  /** The campaign, where the scenario is over. */
+  readonly campaign?: Home | undefined;
   /** When the scenario is over. */
   readonly summary: Summary | undefined;
 }
+
+export type Announcement = Told;

@@ -2,18 +2,7 @@
 import { json } from '../../kernel/json.ts';
 import type { Back, By } from '../../kernel/log.ts';
 import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
-import type {
-  Around,
-  Kind,
-  Match,
-  Moved,
-  Open as AnyOpen,
-  Outcome,
-  Saved,
-  Table,
-  Told,
-  Wishes,
-} from '../game.ts';
+import type { Open as AnyOpen, Around, Kind, Match, Moved, Outcome, Saved, Table, Told, Wishes } from '../game.ts';
 import type { Migrations } from '../migrate.ts';
 import { Playing } from '../playing.ts';
 import type { Catalog } from './content/catalog.ts';
@@ -40,17 +29,17 @@ export const GIVEN_UP: readonly number[] = [1];
 type ScenarioPlaying = Playing<StateData, Event, Prompt, Note, View>;
 
 /** What is said of a step of a scenario. */
-export type Tell = (catalog: Catalog, happened: Happened) => Told;
+export type Tell = (happened: Happened) => Told;
 
-export interface ScenarioKindOptions {
-  readonly catalog: Catalog;
+/** How scenarios are told. */
+export interface ScenarioTelling {
   readonly tell: Tell;
   /** What the table is told of a scenario that no way leads to any more. */
   readonly farewell: (table: Table) => Told;
 }
 
 /** Scenarios of a pack. */
-export function scenarioKind({ catalog, tell, farewell }: ScenarioKindOptions): Kind {
+export function scenarioKind(catalog: Catalog, { tell, farewell }: ScenarioTelling): Kind {
   const rules = frosthaven(catalog);
   const over = (playing: ScenarioPlaying) => new ScenarioMatch(catalog, playing, tell);
   return {
@@ -110,10 +99,8 @@ export class ScenarioMatch implements Match {
     return withChosen(this.#playing.viewFor(seat), this.questions);
   }
 
-  /** Whoever is exhausted or has left the map plays no longer. EXH, SPC-05 */
   playing(): readonly Seat[] {
-    const { seats } = this.viewFor('public');
-    return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
+    return playingIn(this.viewFor('public'));
   }
 
   chapter(): string {
@@ -124,7 +111,8 @@ export class ScenarioMatch implements Match {
     const own = this.#own(open);
     if (!own) return undefined;
     const { question } = own;
-    if (question.leftOpen) return tableSettings.parse(wishes.table).monsters === 'picked' ? question.standing : undefined;
+    if (question.leftOpen)
+      return tableSettings.parse(wishes.table).monsters === 'picked' ? question.standing : undefined;
     if (wishes.seat === undefined) return undefined;
     return isOrdered(orders.parse(wishes.seat), own, this.viewFor('public')) ? question.standing : undefined;
   }
@@ -145,9 +133,12 @@ export class ScenarioMatch implements Match {
     return { result: summary.result, gives: json.parse(gives) };
   }
 
-  tell(around: Around): Told {
-    return this.#tell(this.catalog, {
+  tell({ table, home, ...around }: Around): Told {
+    const { scenario, level } = this.#playing.state;
+    return this.#tell({
       ...around,
+      game: { ...table, scenario, level },
+      campaign: home,
       view: this.viewFor('public'),
       advance: this.#playing.since,
       questions: this.questions,
@@ -162,6 +153,11 @@ export class ScenarioMatch implements Match {
   #own({ number, question }: AnyOpen): Open | undefined {
     return this.questions.find((each) => each.number === number && each.question.seat === question.seat);
   }
+}
+
+/** Whoever is exhausted or has left the map plays no longer. EXH, SPC-05 */
+export function playingIn({ seats }: View): Seat[] {
+  return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
 }
 
 /** The rules hear of chosen cards only when all have chosen; that somebody has, everybody may see before. RND-06 */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lootedIn } from '../../../src/games/frosthaven/gains.ts';
 import { id } from '../../../src/kernel/id.ts';
-import { lootedIn } from '../../../src/tables/gains.ts';
 import { fight } from '../scenario-table.ts';
 import { attack, move, type Table, type TableSetup, table } from '../table.ts';
 

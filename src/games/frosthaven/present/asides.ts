@@ -3,8 +3,8 @@
 import { codeOf } from '../../../discord/ids.ts';
 import { ROW_BUTTONS, SELECT_OPTIONS } from '../../../discord/limits.ts';
 import type { OpenToDo } from '../open.ts';
-import type { TableView } from '../../../tables/tables.ts';
 import type { Names } from '../say/names.ts';
+import type { TableView } from '../table.ts';
 import { button, buttonRows, menu, menuRow, type Row } from './components.ts';
 import { type Shown, shownAs } from './options.ts';
 

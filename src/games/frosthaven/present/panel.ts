@@ -3,12 +3,12 @@
 import { stepsOf } from '../../../discord/ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../../../discord/limits.ts';
 import { type Answer, PARTY, type Seat } from '../../../kernel/rule.ts';
-import type { Open } from '../open.ts';
-import type { TableView } from '../../../tables/tables.ts';
 import type { PaletteName } from '../draw/index.ts';
+import type { Open } from '../open.ts';
 import { answerWords } from '../say/answers.ts';
 import { goalInShort, stanceWords } from '../say/goal.ts';
 import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
+import type { TableView } from '../table.ts';
 import { toDoRows } from './asides.ts';
 import { cardWords } from './cards.ts';
 import { type Button, button, buttonRows, fitting, type Row } from './components.ts';

@@ -1,8 +1,6 @@
 /** The pictures that help to choose, with their words. */
 
 import type { Pressed } from '../../../discord/ids.ts';
-import type { Open } from '../open.ts';
-import type { TableView } from '../../../tables/tables.ts';
 import {
   boardAlt,
   CARDS_ON_A_LEAF,
@@ -14,9 +12,11 @@ import {
   type PictureJob,
   turnAlt,
 } from '../draw/index.ts';
+import type { Open } from '../open.ts';
 import type { Prompt } from '../rules/questions.ts';
 import type { CardId, FigureId } from '../rules/terms.ts';
 import type { CardView, Marks, View } from '../rules/view.ts';
+import type { TableView } from '../table.ts';
 import { button, buttonRows, type Row } from './components.ts';
 import type { Asking } from './question.ts';
 

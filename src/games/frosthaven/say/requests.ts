@@ -2,9 +2,9 @@
 
 import { asJson } from '../../../discord/message.ts';
 import type { Seat } from '../../../kernel/rule.ts';
-import type { Announcement, Happened } from '../happened.ts';
 import type { Outgoing } from '../../../tables/records.ts';
 import { REQUESTS, requestKey } from '../../../tables/requests.ts';
+import type { Announcement, Happened } from '../happened.ts';
 
 /** What is said of a request that the game has left behind. */
 export const OVERTAKEN = '**The game has gone on since: nothing was taken back.**';

@@ -1,23 +1,26 @@
 /** A simulated game under way: over a store as at a real table, or in memory alone. */
 
 import { announce } from '../../../../discord/announce.ts';
+import { farewell } from '../../../../discord/farewell.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { type Answer, PARTY, type Seat } from '../../../../kernel/rule.ts';
 import type { Advance } from '../../../../kernel/run.ts';
 import { type Answering, LiveGame } from '../../../../kernel/runner.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
 import type { Store } from '../../../../store/store.ts';
-import type { Open, OpenToDo } from '../../open.ts';
-import { standingOrders } from '../../../../tables/standing-orders.ts';
 import { Tables } from '../../../../tables/tables.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { DEFAULT_PACK } from '../../content/load.ts';
+import type { Happened } from '../../happened.ts';
+import type { Open, OpenToDo } from '../../open.ts';
+import { frosthavenPack } from '../../pack.ts';
 import type { Event } from '../../rules/events.ts';
 import { type FrosthavenRules, frosthaven } from '../../rules/rules.ts';
 import { initialState, type ScenarioStart } from '../../rules/scenario/initial-state.ts';
 import { type Summary, summaryOf } from '../../rules/scenario/summary.ts';
 import type { StateData } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
+import { scenarioAt } from '../../table.ts';
 import { Referee, refereed } from '../referee/referee.ts';
 
 /** What is played, and who watches it. */
@@ -98,7 +101,7 @@ export async function playStored(starting: Starting): Promise<Playing> {
   const look = async (user: string) => {
     const table = await tables.look(game, user);
     if (!table) throw new Error('The game is gone.');
-    return table;
+    return scenarioAt(table);
   };
   const seen = async () => {
     const all = await Promise.all(users.map(look));
@@ -140,15 +143,16 @@ function refused(kind: string, value: Answer, why: string): Error {
 }
 
 function tablesOver({ catalog, seed, watch }: Starting, store: Store, troubles: Error[]): Tables {
-  const tell = announce(() => catalog);
+  const told = announce(() => catalog);
+  const tell = (happened: Happened) => {
+    watch(happened.advance, happened.summary);
+    return told(happened);
+  };
+  const pack = frosthavenPack(catalog, { tell, farewell });
   return new Tables({
     store,
-    catalog: () => catalog,
-    announce: (happened) => {
-      watch(happened.advance, happened.summary);
-      return tell(happened);
-    },
-    standingOrders,
+    pack: () => pack,
+    packs: [catalog.pack.id],
     cursor: () => cursorFrom(seed),
     written: () => {},
     trouble: (_game, error) => troubles.push(error),
@@ -167,7 +171,7 @@ async function begin(start: ScenarioStart, store: Store, tables: Tables): Promis
   const users = party.map(({ seat }) => userAt(seat));
   const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, party.length)));
   const seats = party.map(({ seat }, i) => ({ seat, user: userAt(seat), member: members[i]?.id ?? 0 }));
-  const row = await tables.begin(DEFAULT_PACK, start, seats, campaign.id);
+  const row = await tables.begin({ campaign: campaign.id, scenario: start.scenario, level: start.level, seats, start });
   if (!row) throw new Error('The campaign is playing already.');
   return { game: row.id, users };
 }
