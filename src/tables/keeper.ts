@@ -52,6 +52,12 @@ export interface Cause {
   readonly decision?: Decision | undefined;
 }
 
+/** What became of what somebody wanted to do. */
+export type Answered =
+  | { readonly type: 'advanced' }
+  | { readonly type: 'refused'; readonly why: string }
+  | { readonly type: 'failed' };
+
 /** What led to what is written. */
 export type Doing = Pick<Around, 'reason' | 'by' | 'taken'>;
 

@@ -2,12 +2,12 @@
 import type { Match, Open, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, NewGame } from '../store/store.ts';
-import { type Decision, Keeper, type KeeperOptions, type Live, seatOf, withoutUser } from './keeper.ts';
+import { type Answered, type Decision, Keeper, type KeeperOptions, type Live, seatOf, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { takeBack, type Undoing, undoingFor } from './taking-back.ts';
 
-export type { Decision } from './keeper.ts';
+export type { Answered, Decision } from './keeper.ts';
 export type { Undoing } from './taking-back.ts';
 
 /** A match as somebody at its table finds it. */
@@ -22,11 +22,6 @@ export interface TableView {
   readonly asides: readonly OpenToDo[];
   readonly presence: Presence;
 }
-
-export type Answered =
-  | { readonly type: 'advanced' }
-  | { readonly type: 'refused'; readonly why: string }
-  | { readonly type: 'failed' };
 
 export type TablesOptions = KeeperOptions;
 

@@ -2,9 +2,8 @@
 import { type Back, movesOf, type Undo, undoFor } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { GameRow, Sitting } from '../store/store.ts';
-import { type Cause, type Keeper, seatOf } from './keeper.ts';
+import { type Answered, type Cause, type Keeper, seatOf } from './keeper.ts';
 import { silentAt, withUsers } from './presence.ts';
-import type { Answered } from './tables.ts';
 
 /** What undoing would mean for somebody. */
 export interface Undoing extends Undo {

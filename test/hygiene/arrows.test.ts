@@ -11,10 +11,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frosthaven/players': ['kernel', 'frosthaven/rules'],
   /** Pictures are made from a View and nothing else. */
   'frosthaven/draw': ['drawing'],
+  /** The game as others know it. */
+  frosthaven: ['kernel', 'games', 'frosthaven/rules', 'frosthaven/content', 'frosthaven/players'],
   /** Words and panels of the game; of the platform they still know its ids and limits. */
-  'frosthaven/say': ['kernel', 'frosthaven/rules', 'frosthaven/content', 'discord', 'tables'],
+  'frosthaven/say': ['kernel', 'frosthaven', 'frosthaven/rules', 'frosthaven/content', 'discord', 'tables'],
   'frosthaven/present': [
     'kernel',
+    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/draw',
@@ -29,6 +32,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frosthaven/tools': [
     'kernel',
     'games',
+    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',
@@ -38,10 +42,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'discord',
   ],
   store: ['kernel'],
-  tables: ['kernel', 'frosthaven/rules', 'frosthaven/content', 'store', 'frosthaven/players'],
+  /** Matches and their people, whatever is played. */
+  tables: ['kernel', 'games', 'store'],
   drawing: ['frosthaven/draw'],
   discord: [
     'kernel',
+    'games',
+    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/say',
@@ -55,6 +62,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'kernel',
     'games',
+    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',
@@ -96,7 +104,8 @@ function layerOf(file: string): string {
   const [top = '', second = '', third = '', fourth = ''] = file.split('/');
   if (top === 'commands') return 'commands';
   if (second.endsWith('.ts')) return 'cli';
-  return second === 'games' && fourth !== '' ? `${third}/${fourth}` : second;
+  if (second !== 'games' || fourth === '') return second;
+  return fourth.endsWith('.ts') ? third : `${third}/${fourth}`;
 }
 
 const ALL = sources('src', 'commands').filter(({ file }) => !file.startsWith('src/local/page/'));

@@ -1,5 +1,4 @@
 /** A scenario as a match: what tables and their people know of it. */
-import { json } from '../../kernel/json.ts';
 import type { Back, By } from '../../kernel/log.ts';
 import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Open as AnyOpen, Around, Kind, Match, Moved, Outcome, Saved, Table, Told, Wishes } from '../game.ts';
@@ -130,7 +129,7 @@ export class ScenarioMatch implements Match {
     if (!summary) return undefined;
     const { scenario } = this.#playing.state;
     const gives = { scenario, gains: gainsOf(summary), looted: lootedIn(this.#playing.state) };
-    return { result: summary.result, gives: json.parse(gives) };
+    return { result: summary.result, gives: JSON.parse(JSON.stringify(gives)) };
   }
 
   tell({ table, home, ...around }: Around): Told {
