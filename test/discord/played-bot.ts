@@ -20,7 +20,8 @@ import { PIXEL } from '../local/bot.ts';
 
 export const PEOPLE = ['Ann', 'Bea'];
 
-const PIXELS: DrawingRoom = {
+/** Draws one pixel, whatever is wanted. */
+export const PIXELS: DrawingRoom = {
   draw: async () => PIXEL,
   drawIfWanted: async (_job, isWanted) => (isWanted() ? PIXEL : undefined),
   close: async () => {},
@@ -76,8 +77,10 @@ export async function playedBot(seed = 1): Promise<PlayedBot> {
   return { local, bot, players, thread, complaints, database, log, stop };
 }
 
+type Forging = Pick<PlayedBot, 'local' | 'bot' | 'thread'>;
+
 /** What somebody is answered who presses something in the thread that no panel offers: a forged or an old button. */
-export async function pressForged(table: PlayedBot, person: string, customId: string): Promise<SeenMessage> {
+export async function pressForged(table: Forging, person: string, customId: string): Promise<SeenMessage> {
   const { local, thread } = table;
   const on = await postForged(table, { type: 2, style: 2, label: 'Forged', custom_id: customId });
   const { message } = await local.seat(person).press(customId, { channel: thread, on });
@@ -87,7 +90,7 @@ export async function pressForged(table: PlayedBot, person: string, customId: st
 
 /** The same for a menu, in which `values` are selected. */
 export async function chooseForged(
-  table: PlayedBot,
+  table: Forging,
   person: string,
   customId: string,
   values: readonly string[],
@@ -99,7 +102,7 @@ export async function chooseForged(
   return message;
 }
 
-async function postForged({ bot, thread }: PlayedBot, control: object): Promise<string> {
+async function postForged({ bot, thread }: Forging, control: object): Promise<string> {
   const body = { content: 'Forged', components: [{ type: 1, components: [control] }] };
   return posted.parse(await bot.client.rest.post(Routes.channelMessages(thread), { body })).id;
 }

@@ -1,0 +1,174 @@
+/** A database, and the local table it was played at, as a program left them that knew one game only. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { Players } from '../../src/cli/bench/players.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { PIXELS, pressForged } from '../discord/played-bot.ts';
+
+const BEFORE = path.join(import.meta.dirname, 'databases', 'before-games');
+/** Of the campaigns: the one that goes on, and the one that has ended. */
+const [NIGHT, WINTER] = [1, 2];
+/** Of the games: abandoned with its campaign, completed, and in the middle of a turn. */
+const [LEFT, DONE, PLAYED] = [1, 2, 3];
+
+let folder: string;
+let database: string;
+let closing: (() => Promise<void>)[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-before-games-'));
+  database = path.join(folder, 'games.db');
+  const raw = new Database(database);
+  raw.exec(readFileSync(`${BEFORE}.sql`, 'utf8'));
+  raw.close();
+  closing = [];
+});
+
+afterEach(async () => {
+  for (const close of closing) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Again {
+  readonly local: LocalDiscord;
+  readonly bot: Bot;
+  readonly complaints: string[];
+  /** The name of the thread of the game that is played. */
+  readonly thread: string;
+}
+
+/** The present program goes on where the old one was ended; all that was waiting is delivered. */
+async function goOn(): Promise<Again> {
+  const worldFile = path.join(folder, 'world.json');
+  // However long ago it was, its threads are open.
+  const world = readFileSync(`${BEFORE}.world.json`, 'utf8').replaceAll(
+    /"archiveMinutes":\d+/g,
+    '"archiveMinutes":1e9',
+  );
+  writeFileSync(worldFile, world);
+  const local = await startLocalDiscord({ rateLimits: 'off', worldFile });
+  const complaints: string[] = [];
+  const catalog = loadPack();
+  const bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database,
+    catalog: () => catalog,
+    packs: [catalog.pack.id],
+    commands: COMMANDS,
+    log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
+    drawing: PIXELS,
+    cursor: () => cursorFrom(3),
+  });
+  closing.push(async () => {
+    await bot.stop();
+    await local.stop();
+  });
+  await bot.app.deliverer.idle();
+  return { local, bot, complaints, thread: (await bot.app.records.game(PLAYED))?.thread ?? '' };
+}
+
+test('campaigns, members, wishes and gains are as they were', async () => {
+  const store = openSqlite(database);
+  expect(await store.campaign(NIGHT)).toMatchObject({ name: 'The Long Night', pack: 'first-winter', ended: false });
+  expect(await store.campaign(WINTER)).toMatchObject({ name: 'The Short Winter', ended: true });
+  const members = await store.members(NIGHT);
+  expect(members).toMatchObject([
+    { user: '1456074443980801001', character: 'Anngar', class: 'banner-spear', experience: 9, gold: 0, checks: 0 },
+    { user: '1456074443980801002', character: 'Beagar', class: 'blinkblade', experience: 11, gold: 2, checks: 0 },
+    { user: undefined, character: 'Grim', class: 'boneshaper', experience: 9, gold: 4, checks: 1 },
+  ]);
+  expect(members.map(({ items, resources }) => [items, resources])).toEqual([
+    [['ice-saw-glaive'], {}],
+    [[], { metal: 1 }],
+    [[], {}],
+  ]);
+  expect(await store.settings(NIGHT, '1456074443980801001')).toMatchObject({ items: ['sealskin-hood'] });
+  const orders = { takeDamage: true, restOnlyWhenNeeded: true };
+  expect(await store.settings(NIGHT, '1456074443980801002')).toMatchObject(orders);
+  expect(await store.completed(NIGHT)).toEqual(['what-the-icehouse-kept']);
+  expect(await store.looted(NIGHT, 'what-the-icehouse-kept')).toEqual(['1']);
+  expect((await store.gamesOf(NIGHT)).map(({ id, result }) => [id, result])).toEqual([
+    [DONE, 'completed'],
+    [PLAYED, undefined],
+  ]);
+  expect((await store.gamesOf(WINTER)).map(({ id, result }) => [id, result])).toEqual([[LEFT, 'abandoned']]);
+  await store.close();
+});
+
+test('what was waiting to be said is said: words, pictures, what goes away, and what the channel is told', async () => {
+  const waited = openSqlite(database);
+  const kinds = (await waited.pending(PLAYED)).map(({ kind, key }) => `${kind} ${key}`);
+  expect(kinds).toEqual(['edit 6', 'delete 6', 'post 7', 'edit 7', 'edit 5', 'picture 5', 'post 8', 'delete 7']);
+  const { message: fleeting } = (await waited.postedMessage(PLAYED, '6')) ?? {};
+  await waited.close();
+  const { local, bot, complaints, thread } = await goOn();
+  const { records } = bot.app;
+  expect([await records.pending(), await records.withNotices()]).toEqual([[], []]);
+  const told = local.seat('Ann').sees(thread);
+  expect(told.map(({ id }) => id)).not.toContain(fleeting);
+  const { message: board } = (await records.postedMessage(PLAYED, '5')) ?? {};
+  expect(told.find(({ id }) => id === board)?.attachments).toHaveLength(1);
+  const { message: last } = (await records.postedMessage(PLAYED, '8')) ?? {};
+  expect(told.at(-1)).toMatchObject({ id: last });
+  expect(told.at(-1)?.text).toContain('Beagar');
+  const channel = local.seat('Ann').sees('table');
+  expect(channel.at(-1)?.text).toBe('A word for the channel that was never delivered.');
+  expect([complaints, local.violations]).toEqual([[], []]);
+});
+
+test('old buttons are heard: a panel, why something happened, and consent to take something back', async () => {
+  const { local, bot, complaints, thread } = await goOn();
+  const ann = local.seat('Ann');
+  const { message: round = '' } = (await bot.app.records.postedMessage(PLAYED, '5')) ?? {};
+  const panel = await local.seat('Bea').press('My panel', { channel: thread, on: round });
+  expect(panel.message?.text).toMatch(/^It is your turn: .*\n\*\*27 Ticking Edge\*\*/);
+  const why = await ann.press('Why?', { channel: thread, on: round });
+  expect(why.message?.text).toContain(
+    '**Hound 1** focuses on **Anngar**. It needs fewer movement points to attack it.',
+  );
+  const agreed = await ann.press('Agree', { channel: thread });
+  expect(agreed.message?.text).toBe('It has been taken back.');
+  await bot.app.deliverer.idle();
+  const said = ann.sees(thread).map(({ text }) => text);
+  expect(said.filter((text) => text.includes('↩ **Beagar** took back'))).toHaveLength(1);
+  expect([complaints, local.violations]).toEqual([[], []]);
+});
+
+test('a button on a private panel of old answers what it was made for', async () => {
+  const { local, bot, complaints, thread } = await goOn();
+  const attack = () => pressForged({ thread, bot, local }, 'Bea', 'say:3:63:blinkblade:#302365575bcf325e');
+  expect((await attack()).text).toMatch(/^Attack 2: whom\?/);
+  expect((await attack()).text).toMatch(/^\*That has been decided already/);
+  expect([complaints, local.violations]).toEqual([[], []]);
+});
+
+test('the scenario is played on to its end, and another one begins', async () => {
+  const { local, bot, complaints, thread } = await goOn();
+  const { records, deliverer } = bot.app;
+  // The bot plays for Bea, so that no press depends on whose panel is fresh first.
+  await local.seat('Bea').command('campaign away', {}, { channel: thread });
+  const players = new Players(local, 2);
+  expect(await players.playOn(['Ann'], thread, 1_000)).toBe(true);
+  await deliverer.idle();
+  const { result } = (await records.game(PLAYED)) ?? {};
+  expect(['completed', 'lost']).toContain(result);
+  expect(await records.gameOf(NIGHT)).toBeUndefined();
+  expect((await records.members(NIGHT)).map(({ experience }) => experience >= 9)).toEqual([true, true, true]);
+  const seat = local.seat('Ann');
+  const offered = await seat.press('What is next', { channel: thread });
+  const chosen = await seat.choose('the-snow-fence', { channel: thread, on: offered.message ?? '' });
+  const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
+  await seat.press(start?.customId ?? '', { channel: thread, on: chosen.message ?? '' });
+  expect((await records.gameOf(NIGHT))?.id).toBe(PLAYED + 1);
+  expect([complaints, local.violations]).toEqual([[], []]);
+}, 180_000);
