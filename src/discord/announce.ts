@@ -10,12 +10,14 @@ import { boardPicture } from '../games/frosthaven/present/pictures.ts';
 import { NOBODY_HERE } from '../games/frosthaven/present/presence.ts';
 import type { Summary } from '../games/frosthaven/rules/scenario/summary.ts';
 import { type Call, callOf } from '../games/frosthaven/say/calls.ts';
-import { digest, inWords, type Sentence, sentencesFor } from '../games/frosthaven/say/digest.ts';
+import { digest, sentencesFor } from '../games/frosthaven/say/digest.ts';
+import { inWords } from '../games/frosthaven/say/english.ts';
 import { bold, escaped, fitted, inPages, listed, Names } from '../games/frosthaven/say/names.ts';
 import { overtaken } from '../games/frosthaven/say/requests.ts';
 import { storyWords } from '../games/frosthaven/say/story.ts';
 import { summaryPages } from '../games/frosthaven/say/summary.ts';
 import { takenWords } from '../games/frosthaven/say/taken.ts';
+import type { Sentence } from '../games/frosthaven/say/told.ts';
 import { whyLines } from '../games/frosthaven/say/why.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import type { Entry } from '../kernel/log.ts';
@@ -62,7 +64,9 @@ class Announcer {
     const news = this.#newSentences();
     const isCalledWith = called?.withNews && called.id !== this.#telling.call;
     const call =
-      called && isCalledWith ? { ...called, words: [called.words, ...news.map(inWords)].join('\n') } : called;
+      called && isCalledWith
+        ? { ...called, words: [called.words, ...news.map((each) => inWords(each, this.#names))].join('\n') }
+        : called;
     this.#drawEndOfRound();
     this.#add(isCalledWith ? [] : news);
     if (reason === 'abandoned') this.#closeWith(['**The scenario was abandoned.**'], undefined);
@@ -123,7 +127,7 @@ class Announcer {
   #newSentences(): Sentence[] {
     const { advance, reason, questions } = this.#happened;
     const { last, lines } = this.#telling;
-    const byItself = (line: string) => [{ what: [line] }];
+    const byItself = (note: string) => [{ note }];
     if (reason === 'undone') return byItself(this.#undoneWords());
     if (reason === 'restarted') return byItself('The rules of this program have changed; this turn starts again.');
     if (last) this.#telling = { ...this.#telling, lines: lines.slice(0, -1) };
@@ -145,12 +149,11 @@ class Announcer {
     if (this.#telling.why.length > 0) this.#notes[this.#telling.key] = this.#telling.why;
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
     for (const sentence of sentences) {
-      const { who } = sentence;
-      const line = inWords(sentence);
+      const line = inWords(sentence, this.#names);
       const longer = [...this.#telling.lines, line];
       if ([this.#telling.head, ...longer].join('\n').length <= CONTENT_LENGTH - FOOT_LENGTH) {
         const { last: _, ...before } = this.#telling;
-        this.#telling = { ...before, lines: longer, ...(who !== undefined && { last: { ...sentence, who } }) };
+        this.#telling = { ...before, lines: longer, ...('who' in sentence && { last: sentence }) };
       } else {
         this.#edit('');
         this.#post(this.#telling.call, fitted(line, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);

@@ -1,5 +1,6 @@
 /** What is remembered of what a table was told, so that the next step of its game goes on with it. */
 import { z } from 'zod';
+import { remembered } from '../games/frosthaven/say/told.ts';
 import type { Json } from '../tables/records.ts';
 
 /** A short message that calls whoever is asked in the middle of something. It goes away once nobody is asked any more. */
@@ -33,7 +34,7 @@ export const telling = z.object({
   head: z.string(),
   lines: z.array(z.string()),
   /** The sentence of the last line, where it may go on with the next press. */
-  last: z.object({ who: z.string(), what: z.array(z.string()), card: z.string().exactOptional() }).exactOptional(),
+  last: remembered.exactOptional(),
   why: z.array(z.string()),
   /** The message that has the picture of this round, and what was drawn on it last. */
   board: z.object({ key: z.string(), print: z.string() }).exactOptional(),
@@ -44,8 +45,10 @@ export type Telling = z.infer<typeof telling>;
 
 const NOTHING: Telling = { key: '', count: 0, call: '', head: '', lines: [], why: [] };
 
+/** What is known where the last sentence can't be read: it is told, and does not go on. */
+const withoutLast = telling.omit({ last: true });
+
 /** What was remembered of a game; nothing where nothing was told. */
 export function toldOf({ telling: known }: { readonly telling: Json }): Telling {
-  const found = telling.safeParse(known);
-  return found.success ? found.data : NOTHING;
+  return telling.safeParse(known).data ?? withoutLast.safeParse(known).data ?? NOTHING;
 }

@@ -5,7 +5,8 @@ import type { CardId } from '../../src/games/frosthaven/rules/terms.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { answerWords } from '../../src/games/frosthaven/say/answers.ts';
-import { digest, inWords, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { digest, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { takenWords } from '../../src/games/frosthaven/say/taken.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -68,7 +69,7 @@ test('a card of which nothing came is told so, unless a question or an effect fo
   const played: Event = { type: 'card played', seat: SEAT, card: SPLIT, half: 'top', how: 'action' };
   const away: Event = { type: 'card moved', seat: SEAT, card: SPLIT, to: 'discarded' };
   const told = (events: Event[], ...next: string[]) =>
-    sentencesFor([played, ...events], names, undefined, next).map(inWords)[0];
+    sentencesFor([played, ...events], names, undefined, next).map((sentence) => inWords(sentence, names))[0];
   expect(told([away], 'turn')).toContain('*Split the Shell* without effect.');
   expect(told([away, { type: 'turn ended', figure: BONES }])).toContain('without effect.');
   expect(told([], 'target')).not.toContain('without effect');

@@ -1,8 +1,10 @@
 /** How a run of events reads as lines, also when it is told with several presses. */
 import { expect, test } from 'vitest';
 import type { Entering, Event } from '../../src/games/frosthaven/rules/events.ts';
-import { inWords, type Sentence, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { digest, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
+import type { Sentence } from '../../src/games/frosthaven/say/told.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../draw/samples.ts';
 import { packOfFour } from './table.ts';
@@ -14,10 +16,10 @@ function told(...presses: readonly (readonly Event[])[]): string[] {
   let sentences: Sentence[] = [];
   for (const events of presses) {
     const last = sentences.at(-1);
-    const open = last?.who === undefined ? undefined : last;
+    const open = last && 'who' in last ? last : undefined;
     sentences = [...(open ? sentences.slice(0, -1) : sentences), ...sentencesFor(events, names, open)];
   }
-  return sentences.map(inWords);
+  return sentences.map((sentence) => inWords(sentence, names));
 }
 
 function step(hex: string, how: Entering = 'walk', figure = 'hound-1'): Event {
@@ -186,7 +188,7 @@ test('an objective is destroyed, with its number where there are several', () =>
     credit: undefined,
     elite: false,
   };
-  expect(sentencesFor([struck({ target: id('kiln-1') }), died], kilns).map(inWords)).toEqual([
+  expect(digest([struck({ target: id('kiln-1') }), died], kilns)).toEqual([
     '**Hound 1** strikes **Kiln 1**: 3 +1 = 4.',
     '**Kiln 2** is destroyed.',
   ]);
@@ -272,25 +274,21 @@ test('what is suffered and healed says the hit points before and after, and who 
   const by = (amount: number): Event => ({ type: 'suffered', figure: figure.id, amount, source: { kind: 'wound' } });
   const healed: Event = { type: 'healed', figure: figure.id, amount: 2, by: figure.id };
   const name = of.figure(figure.id);
-  expect(sentencesFor([by(1)], of).map(inWords)).toEqual([
-    `**${name}** suffers 1 from wound (4 → 3 of 10, in danger).`,
-  ]);
+  expect(digest([by(1)], of)).toEqual([`**${name}** suffers 1 from wound (4 → 3 of 10, in danger).`]);
   const attacked = struck({ target: figure.id });
   const hit: Event = { type: 'suffered', figure: figure.id, amount: 4, source: { kind: 'attack', by: hound } };
-  expect(sentencesFor([attacked, hit, healed], of).map(inWords)).toEqual([
+  expect(digest([attacked, hit, healed], of)).toEqual([
     `**Hound 1** strikes **${name}**: 3 +1 = 4 (5 → 1 of 10, in danger).`,
     `**${name}** heals 2 (1 → 3 of 10, in danger).`,
   ]);
-  const ended = sentencesFor([{ type: 'round ended', round: 2 }], of).map(inWords);
+  const ended = digest([{ type: 'round ended', round: 2 }], of);
   expect(ended[0]).toContain(`In danger: **${name}** (3 of 10).`);
 });
 
 test('the end of a round tells the elements that are left; with none, and nobody in danger, nothing', () => {
   const still = { fire: 'inert', ice: 'inert', air: 'inert', earth: 'inert', light: 'inert', dark: 'inert' } as const;
   const at = (elements: typeof tiny.elements) =>
-    sentencesFor([{ type: 'round ended', round: 2 }], new Names(packOfFour(), { ...tiny, figures: [], elements })).map(
-      inWords,
-    );
+    digest([{ type: 'round ended', round: 2 }], new Names(packOfFour(), { ...tiny, figures: [], elements }));
   expect(at({ ...still, fire: 'strong', ice: 'waning' })).toEqual(['-# Elements: fire strong and ice waning.']);
   expect(at(still)).toEqual([]);
 });

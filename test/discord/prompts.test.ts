@@ -17,8 +17,8 @@ import type { Note, Prompt, Question } from '../../src/games/frosthaven/rules/qu
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import type { HalfView, Line, View } from '../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
+import { digest } from '../../src/games/frosthaven/say/digest.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
-import { phrase } from '../../src/games/frosthaven/say/phrases.ts';
 import { id } from '../../src/kernel/id.ts';
 import { table } from '../frosthaven/table.ts';
 import { ALL_HERE } from './all-here.ts';
@@ -244,8 +244,8 @@ test('items are spoken of at a turn only to those who can use one', () => {
 test('END-11 a mastery that was met is told by its name', () => {
   const mat = content.classes.find(({ name }) => name === 'Drifter');
   const own = { ...view, seats: view.seats.map((seat) => ({ ...seat, className: 'Drifter' })) };
-  const told = phrase({ type: 'masteries met', seat: SEAT, masteries: [1] }, new Names(new Catalog(content), own));
-  expect(told).toEqual({ who: names.seat(SEAT), what: `has mastered **${mat?.masteries?.[1]?.name}**` });
+  const told = digest([{ type: 'masteries met', seat: SEAT, masteries: [1] }], new Names(new Catalog(content), own));
+  expect(told).toEqual([`**${names.seat(SEAT)}** has mastered **${mat?.masteries?.[1]?.name}**.`]);
 });
 
 test('an area, and what is added to a number, follow it without a semicolon', () => {

@@ -2,8 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicMessage } from '../../src/discord/message.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
-import { inWords, type Sentence, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
+import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
+import type { Told } from '../../src/games/frosthaven/say/told.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../draw/samples.ts';
 import { packOfFour, TestTable } from './table.ts';
@@ -59,7 +61,7 @@ test('what somebody does with several presses is one line for every card', async
 
 test('a sentence goes on only as long as nobody else does anything', () => {
   const names = new Names(packOfFour(), tiny);
-  const told = (event: Event, last?: Sentence) => sentencesFor([event], names, last).map(inWords);
+  const told = (event: Event, last?: Told) => sentencesFor([event], names, last).map((each) => inWords(each, names));
   const step = (hex: string): Event => ({
     type: 'entered',
     figure: id('drifter'),
@@ -67,13 +69,17 @@ test('a sentence goes on only as long as nobody else does anything', () => {
     hex: id(hex),
     how: 'walk',
   });
-  const before = { who: 'Drifter', what: ['makes a basic move'] };
+  const before: Told = {
+    who: { figures: ['drifter'], name: 'Drifter', numbers: [] },
+    deeds: [{ did: 'play basic', half: 'bottom' }],
+  };
   expect(told(step('A2'), before)).toEqual(['**Drifter** makes a basic move and moves to A2.']);
-  expect(told(step('A2'), { who: 'Hound 1', what: ['dances'] })).toEqual([
-    '**Hound 1** dances.',
+  const hound = { figures: ['hound-1'], name: 'Hound', numbers: [1] };
+  expect(told(step('A2'), { who: hound, deeds: [{ did: 'take off' }] })).toEqual([
+    '**Hound 1** flies now.',
     '**Drifter** moves to A2.',
   ]);
-  expect(before.what).toEqual(['makes a basic move']);
+  expect(before.deeds).toEqual([{ did: 'play basic', half: 'bottom' }]);
 });
 
 test.each([1, 2, 3, 4, 5])('four play a round with no more than six public messages (game %i)', async (seed) => {

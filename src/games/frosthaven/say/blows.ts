@@ -1,64 +1,99 @@
-/** Attacks, damage and loot in words. */
+/** Attacks, damage, loot and bonuses: what is told of them. */
 import type { Catalog } from '../content/catalog.ts';
+import { modifierOf } from '../rules/decks/modifiers.ts';
 import type { Event, Source } from '../rules/events.ts';
-import { bold, listed, type Names } from './names.ts';
+import { explainAbility } from '../rules/explain/ability.ts';
+import { IT, type Lexicon, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
+import { inOneLine, line } from '../rules/explain/parts.ts';
+import { everybodyParts } from '../rules/explain/whom.ts';
+import type { FigureId } from '../rules/terms.ts';
+import type { Names } from './names.ts';
+import type { Cause, DeedOf, Strike, Thing } from './told.ts';
 
-/** `strikes Banner Spear: 3 +1 −1 shield = 3`, `strikes Banner Spear: a miss`. */
-export function strike(event: Event<'attacked'>, names: Names): string {
+/** An attack, before anybody has suffered by it. */
+export function attackTold(event: Event<'attacked'>, names: Names): Strike {
   const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [] } = event;
-  const shielded = shield === 0 ? [] : [`−${Math.max(0, shield - pierce)} shield${pierce > 0 ? ' (pierced)' : ''}`];
   const shown = (card: string) => face(card, names.catalog);
-  const how = drawing === 'normal' ? '' : ` with ${drawing} (${drawn.map(shown).join(', ')})`;
-  const faces = used.map(shown);
-  const missed = faces.map((each) => MISSES.get(each)).find((miss) => miss !== undefined);
-  const sum = missed ?? `${[base + bonus, ...faces, ...shielded].join(' ')} = ${result}`;
-  const more = effects.length > 0 ? `, with ${listed(effects)}` : '';
-  return `strikes ${bold(names.figure(target))}${how}: ${sum}${more}`;
+  return {
+    did: 'strike',
+    target: { figure: target, name: names.figure(target) },
+    drawing,
+    drawn: drawn.map(shown),
+    used: used.map(shown),
+    base: base + bonus,
+    ...(shield > 0 && { shield: { left: Math.max(0, shield - pierce), isPierced: pierce > 0 } }),
+    result,
+    ...missBy(used, names.catalog),
+    effects: [...effects],
+  };
 }
 
-const MISS = 'a miss';
+/** The first card that makes nothing of an attack. */
+function missBy(used: readonly string[], catalog: Catalog): Pick<Strike, 'miss'> {
+  const miss = used.find((card) => modifierOf(catalog, card).kind === 'null');
+  if (miss === undefined) return {};
+  return { miss: miss === CURSE ? 'curse' : 'null' };
+}
 
-/** Modifier cards that make nothing of an attack, and what they make of it. */
-const MISSES: ReadonlyMap<string, string> = new Map([
-  [MISS, MISS],
-  ['curse', `${MISS} by a curse`],
-]);
+const CURSE = 'curse';
+/** Modifier cards that players know by a name. */
+const CALLED: readonly string[] = ['bless', CURSE];
 
 /** A modifier card, as it is printed: the number of a card of a class. */
 export function face(card: string, catalog: Catalog): string {
-  if (card.includes('/')) {
-    const { value } = catalog.modifierCard(card);
-    return face(typeof value === 'number' ? `${value < 0 ? '' : '+'}${value}` : value, catalog);
-  }
-  if (card === 'null') return MISS;
-  return card.replace('rolling ', '').replace('-', '−').replace('x2', '×2');
+  if (CALLED.includes(card)) return card;
+  const { kind, value } = modifierOf(catalog, card);
+  if (kind === 'null') return 'a miss';
+  return kind === 'double' ? '×2' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 }
 
-export function cause(source: Source, names: Names): string {
-  switch (source.kind) {
-    case 'retaliate':
-      return ` from retaliation of ${bold(names.figure(source.by))}`;
-    case 'trap':
-    case 'hazardous':
-      return ` from ${source.name}`;
-    case 'wound':
-    case 'bane':
-      return ` from ${source.kind}`;
-    case 'rest':
-      return ' to lose another card';
-    case 'cost':
-      return ' as a price';
-    case 'scenario':
-      return ' by the rules of the scenario';
-    case 'ability':
-      return ` from ${bold(names.figure(source.by))}`;
-    case 'attack':
-      return '';
-  }
+export function causeOf(source: Source, names: Names): Cause {
+  const { kind } = source;
+  if ('name' in source) return { kind, name: source.name };
+  return 'by' in source ? { kind, name: names.figure(source.by) } : { kind };
+}
+
+/** What somebody suffers by their own doing needs no cause. */
+export function ownCause(figure: FigureId, source: Source, names: Names): { cause?: Cause } {
+  return source.kind === 'ability' && source.by === figure ? {} : { cause: causeOf(source, names) };
 }
 
 /** What a loot card is worth. */
-export function lootWords(card: NonNullable<Event<'looted'>['card']>): string {
-  if (card.kind === 'money') return card.coins === 1 ? '1 coin' : `${card.coins} coins`;
-  return card.kind;
+export function lootOf(card: NonNullable<Event<'looted'>['card']>): Thing {
+  return card.kind === 'money' ? { is: 'coins', count: card.coins } : { is: 'named', name: card.kind };
+}
+
+type Bonus = Event<'bonus gained'>['bonus'];
+type Stat = Extract<Bonus, { verb: 'shield' | 'retaliate' }>;
+
+/** Whoever gains it is spoken of, and has it too. */
+const ITSELF: Lexicon = { ...PLAIN, actor: { ...IT, object: IT.self } };
+
+/** A shield or a retaliation for whoever has it, or also for others; or what else holds for a while. */
+export function bonusTold(bonus: Bonus): DeedOf<'gain' | 'give'> {
+  if ((bonus.verb !== 'shield' && bonus.verb !== 'retaliate') || bonus.slots) return effectTold(bonus);
+  const { for: whom, ...own } = bonus;
+  const what = statWords(own);
+  if (!whom) return { did: 'gain', things: [{ is: 'named', name: what }] };
+  const words = inOneLine([line(...everybodyParts(whom.who, whom, ITSELF))]);
+  return { did: 'give', whom: words, isList: whom.who === 'allies and self', what };
+}
+
+/** `Shield 2`, `Retaliate 1 (range 2)` */
+function statWords(bonus: Stat): string {
+  const short = bonus.verb === 'retaliate' ? withoutRange(bonus) : bonus;
+  const words = inOneLine(explainAbility(short, ofAnother(PLAIN)));
+  return bonus.verb === 'retaliate' && bonus.range !== undefined ? `${words} (range ${bonus.range})` : words;
+}
+
+function withoutRange({ range: _, ...rest }: Extract<Stat, { verb: 'retaliate' }>): Stat {
+  return rest;
+}
+
+function effectTold(bonus: Bonus): DeedOf<'gain'> {
+  const words = inOneLine(explainAbility(bonus, ofAnother(PLAIN)));
+  const isSeveral = bonus.verb === 'immune' && bonus.conditions.length > 1;
+  const isPlain = !bonus.slots && (bonus.verb === 'immune' || bonus.verb === 'fly');
+  const list = isSeveral ? 'several' : isPlain ? 'none' : 'pieces';
+  return { did: 'gain', things: [{ is: 'effect', words, list }] };
 }

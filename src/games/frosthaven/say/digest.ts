@@ -1,30 +1,49 @@
-/** From events to short lines that start with whoever acts and read aloud well. */
-import type { Event } from '../rules/events.ts';
+/** From events to sentences that start with whoever acts and read aloud well. What they are is data; words come last. */
+import type { Event, EventType } from '../rules/events.ts';
+import { type DOINGS, type Done, doneIn, playedIn } from './deeds.ts';
+import { inWords } from './english.ts';
 import { healthAfter } from './health.ts';
-import { idleTogether, idleWords } from './idle.ts';
-import { bold, type Names } from './names.ts';
-import { phrase, type Said } from './phrases.ts';
-import { inTurn, moreInLine, moreOf } from './together.ts';
-import { endingAt, furtherBy } from './ways.ts';
+import { idleDeeds, idleTogether } from './idle.ts';
+import { hasLine, type LINES } from './lines.ts';
+import type { Names } from './names.ts';
+import { endingAt, moreInLine, moreOf, struckFor } from './together.ts';
+import type { Deed, Health, Line, Sentence, Told, Who } from './told.ts';
 
-export interface Sentence {
-  /** Whose doing is told; undefined for a line by itself. */
-  readonly who?: string | undefined;
-  readonly what: string[];
-  /** The card that was played, while nothing has happened since. */
-  readonly card?: string;
-  /** A turn has begun since: what comes next is told in another. */
-  over?: true;
-}
+/** A new kind of event is told by `deeds` or `lines`, or has its place here. */
+type Silent = Exclude<EventType, keyof typeof DOINGS | keyof typeof LINES | 'infused' | 'tile placed'>;
+
+/** What the picture, the question that follows or another event tells already, or what is nobody's business. */
+const SILENT: Readonly<Record<Silent, true>> = {
+  'phase began': true,
+  'scenario begun': true,
+  'loot dropped': true,
+  'loot deck made': true,
+  'goals dealt': true,
+  'goal kept': true,
+  'round began': true,
+  'slot reached': true,
+  'turn ended': true,
+  'rule applied': true,
+  'bonuses ended': true,
+  decided: true,
+  'road event drawn': true,
+  'set performed': true,
+  'set paid': true,
+  'modifier drawn': true,
+  'modifiers settled': true,
+  'condition counted down': true,
+  'infusion promised': true,
+  'elements waned': true,
+  'card activated': true,
+  'token advanced': true,
+  'card counted down': true,
+  'item token advanced': true,
+  'monster deck shuffled': true,
+};
 
 /** The lines for a run of events. */
 export function digest(events: readonly Event[], names: Names): string[] {
-  return sentencesFor(events, names).map(inWords);
-}
-
-/** A sentence as its line. */
-export function inWords({ who, what }: Sentence): string {
-  return who === undefined ? what.join(' ') : `${bold(who)} ${what.length === 0 ? 'acts' : inTurn(what)}.`;
+  return sentencesFor(events, names).map((sentence) => inWords(sentence, names));
 }
 
 /**
@@ -35,47 +54,59 @@ export function inWords({ who, what }: Sentence): string {
 export function sentencesFor(
   events: readonly Event[],
   names: Names,
-  last?: Sentence,
+  last?: Told,
   next: readonly string[] = [],
 ): Sentence[] {
-  const sentences = last ? [goneOn(last, events, next)] : [];
+  const sentences: Sentence[] = last ? [goneOn(last, events, next)] : [];
   const health = healthAfter(events, names.figures);
-  let before: Event | undefined;
   for (const [i, event] of events.entries()) {
-    const said = phrase(event, names);
-    const told = sentences.at(-1);
-    if (told && event.type === 'turn began') told.over = true;
-    if (said && event.type === 'card played' && !('line' in said)) {
-      sentences.push(goneOn({ ...said, what: [said.what], card: event.card }, events.slice(i + 1), next));
-    } else if (said) add(sentences, event, before, said, health.get(event) ?? '');
-    if (event.type === 'turn ended') endTurn(sentences, names.figure(event.figure));
-    before = event;
+    if (event.type === 'turn began') markOver(sentences);
+    if (event.type === 'card played') {
+      const { who, deed } = playedIn(event, names);
+      sentences.push(goneOn({ who, deeds: [deed], card: event.card }, events.slice(i + 1), next));
+    } else if (!(event.type in SILENT)) {
+      add(sentences, { event, before: events[i - 1], health: health.get(event) }, names);
+    }
+    if (event.type === 'turn ended') endTurn(sentences, names.who(event.figure));
   }
   return sentences;
 }
 
+function markOver(sentences: Sentence[]): void {
+  const told = sentences.at(-1);
+  if (told && 'who' in told) sentences[sentences.length - 1] = { ...told, over: true };
+}
+
 /** Whose turn it was is named whatever was done; of those who did nothing it is said once. */
-function endTurn(sentences: Sentence[], who: string): void {
-  const at = sentences.findLastIndex((sentence) => sentence.who === who);
+function endTurn(sentences: Sentence[], who: Who): void {
+  const at = sentences.findLastIndex((sentence) => isAbout(sentence, who));
   const own = sentences[at];
-  if (!own || (own.what.length > 0 && at < sentences.length - 1)) return;
-  const idle = { who, what: idleWords(own.what) };
+  if (!own || !('who' in own) || (own.deeds.length > 0 && at < sentences.length - 1)) return;
+  const idle = { ...own, deeds: idleDeeds(own.deeds) };
   const before = sentences[at - 1];
-  const together = before && idleTogether(before, idle);
+  const together = before && 'who' in before ? idleTogether(before, idle) : undefined;
   if (together) sentences.splice(at - 1, 2, together);
-  else sentences[at] = { ...own, ...idle };
+  else sentences[at] = idle;
+}
+
+/** Whether a sentence is about one figure and no other. Of what is known by name alone, the name tells. */
+function isAbout(sentence: Sentence | undefined, { figures: [wanted], name, numbers }: Who): sentence is Told {
+  if (!sentence || !('who' in sentence)) return false;
+  const { who } = sentence;
+  if (who.figures.length > 0) return who.figures.length === 1 && who.figures[0] === wanted;
+  return who.name === [name, ...numbers].join(' ');
+}
+
+/** A sentence that was told, now that this comes after it. */
+function goneOn({ card, ...told }: Told, after: readonly Event[], next: readonly string[]): Told {
+  if (card === undefined) return told;
+  if (isIdle(card, after, next)) return { ...told, deeds: told.deeds.map(withoutEffect) };
+  return after.length === 0 ? { ...told, card } : told;
 }
 
 /** With this a sentence is over. */
-const IDLE = ' without effect';
-
-/** A sentence that was told, now that this comes after it. */
-function goneOn(told: Sentence, after: readonly Event[], next: readonly string[]): Sentence {
-  const { who, what, card, over } = told;
-  if (card === undefined || isIdle(card, after, next)) {
-    return { who, what: card === undefined ? [...what] : [`${what.join(' ')}${IDLE}`], ...(over && { over }) };
-  }
-  return { who, what: [...what], ...(after.length === 0 && { card }), ...(over && { over }) };
+function withoutEffect(deed: Deed): Deed {
+  return deed.did === 'play' || deed.did === 'play basic' || deed.did === 'said' ? { ...deed, isIdle: true } : deed;
 }
 
 /** Whether nothing came of a card: it went where played cards go, and the turn goes on. */
@@ -89,42 +120,64 @@ function isAway(event: Event, card: string): boolean {
   return event.type === 'card moved' && event.card === card && event.to !== 'hand';
 }
 
-/** `health`: hit points before and after, where the event changed some. */
-function add(
-  sentences: Sentence[],
-  event: Event,
-  before: Event | undefined,
-  said: NonNullable<Said>,
-  health: string,
-): void {
+/** An event, and what is around it. */
+interface Happening {
+  readonly event: Event;
+  /** The one right before it. */
+  readonly before: Event | undefined;
+  /** Hit points before and after, where it changed some. */
+  readonly health: Health | undefined;
+}
+
+function add(sentences: Sentence[], happening: Happening, names: Names): void {
+  const { event, health } = happening;
+  const done = doneIn(event, names);
+  const line = lineFor(event, names);
+  if (done) addDeed(sentences, { ...done, deed: done.deed && withHealth(done.deed, health) }, happening);
+  else if (line) addLine(sentences, line);
+}
+
+function withHealth(deed: Deed, health: Health | undefined): Deed {
+  return health && (deed.did === 'suffer' || deed.did === 'heal') ? { ...deed, health } : deed;
+}
+
+function lineFor(event: Event, names: Names): Line | undefined {
+  if (event.type === 'infused') return { infused: [event.element] };
+  if (event.type === 'tile placed') return { tile: event.tile.name, at: [event.hex], isMoved: event.why === 'moved' };
+  return hasLine(event, names) ? { event } : undefined;
+}
+
+function addLine(sentences: Sentence[], line: Line): void {
   const last = sentences.at(-1);
-  const told = last?.what.at(-1) ?? '';
-  if ('line' in said) {
-    const together = last && last.who === undefined ? moreInLine(told, said.line) : undefined;
-    if (last && together !== undefined) last.what[last.what.length - 1] = together;
-    else sentences.push({ who: undefined, what: [said.line] });
+  const together = last && !('who' in last) ? moreInLine(last, line) : undefined;
+  if (together) sentences[sentences.length - 1] = together;
+  else sentences.push(line);
+}
+
+function addDeed(sentences: Sentence[], { who, deed }: Done, { event, before, health }: Happening): void {
+  const last = sentences.at(-1);
+  if (!deed || event.type === 'turn began' || !last || !('who' in last)) {
+    sentences.push({ who, deeds: deed ? [deed] : [] });
     return;
   }
-  const isSame = last?.who === said.who && !last?.over && !told.endsWith(IDLE);
-  const what = `${said.what}${health}`;
-  const together = outcome(told, event, health) ?? (isSame ? further(told, what, event, before) : undefined);
-  if (event.type === 'turn began') sentences.push({ who: said.who, what: said.what === '' ? [] : [said.what] });
-  else if (last && together !== undefined) last.what[last.what.length - 1] = together;
-  else if (last && isSame) last.what.push(what);
-  else sentences.push({ who: said.who, what: [what] });
+  const told = last.deeds.at(-1);
+  const isSame = isAbout(last, who) && !last.over && !(told && 'isIdle' in told);
+  const together = told && (outcome(told, event, health) ?? (isSame ? more(told, deed, event, before) : undefined));
+  if (together) sentences[sentences.length - 1] = { ...last, deeds: [...last.deeds.slice(0, -1), together] };
+  else if (isSame) sentences[sentences.length - 1] = { ...last, deeds: [...last.deeds, deed] };
+  else sentences.push({ who, deeds: [deed] });
 }
 
 /** What was told last, now that somebody has gone on with the same; undefined when this is something else. */
-function further(told: string, what: string, event: Event, before: Event | undefined): string | undefined {
-  if (event.type !== 'entered') return moreOf(told, what);
+function more(told: Deed, deed: Deed, event: Event, before: Event | undefined): Deed | undefined {
+  if (event.type !== 'entered' || deed.did !== 'go') return moreOf(told, deed);
   const isSameWay = before?.type === 'entered' && event.figure === before.figure && event.by === before.by;
-  return isSameWay ? endingAt(told, what) : furtherBy(told, what);
+  return isSameWay ? endingAt(told, deed) : moreOf(told, deed);
 }
 
 /** An attack that was told, with the damage where ward and brittle make it another; undefined when it is none of it. */
-function outcome(told: string, event: Event, health: string): string | undefined {
-  if (event.type !== 'suffered' || event.source.kind !== 'attack') return undefined;
-  const [, result] = / = (\d+)(?:, with [^:]+)?$/.exec(told) ?? [];
-  if (result === undefined) return undefined;
-  return `${told}${result === `${event.amount}` ? '' : `, so ${event.amount}`}${health}`;
+function outcome(told: Deed, event: Event, health: Health | undefined): Deed | undefined {
+  if (event.type !== 'suffered' || event.source.kind !== 'attack' || told.did !== 'strike') return undefined;
+  const isKnown = told.miss !== undefined || told.suffered !== undefined || told.target.figure !== event.figure;
+  return isKnown ? undefined : struckFor(told, event.amount, health);
 }

@@ -1,23 +1,22 @@
 /** Hit points before and after what was suffered or healed. */
 import type { Event } from '../rules/events.ts';
 import type { FigureView } from '../rules/view.ts';
+import type { Health } from './told.ts';
 
 /** At this share of the hit points, or below, a character is in danger. */
 const DANGER = 1 / 3;
 
-type Health = Pick<FigureView, 'hitPoints' | 'maximum'>;
-
-export function isInDanger({ hitPoints, maximum }: Health): boolean {
+export function isInDanger({ hitPoints, maximum }: Pick<FigureView, 'hitPoints' | 'maximum'>): boolean {
   return hitPoints > 0 && hitPoints <= maximum * DANGER;
 }
 
 /**
- * For every event that changed the hit points of a figure that is still there, ` (5 → 2 of 8)`: reckoned backwards from
- * what it has now.
+ * For every event that changed the hit points of a figure that is still there, what they were and what they are:
+ * reckoned backwards from what it has now.
  */
-export function healthAfter(events: readonly Event[], figures: readonly FigureView[]): ReadonlyMap<Event, string> {
+export function healthAfter(events: readonly Event[], figures: readonly FigureView[]): ReadonlyMap<Event, Health> {
   const now = new Map(figures.map((figure) => [figure.id, figure.hitPoints]));
-  const words = new Map<Event, string>();
+  const changes = new Map<Event, Health>();
   for (const event of events.toReversed()) {
     if (event.type === 'placed') now.delete(event.figure.id);
     if (event.type !== 'suffered' && event.type !== 'healed') continue;
@@ -26,12 +25,11 @@ export function healthAfter(events: readonly Event[], figures: readonly FigureVi
     if (!figure || after === undefined) continue;
     const before = event.type === 'suffered' ? after + event.amount : after - event.amount;
     now.set(event.figure, before);
-    if (before !== after) words.set(event, changeWords(figure, before, after));
+    if (before !== after) changes.set(event, changeOf(figure, before, after));
   }
-  return words;
+  return changes;
 }
 
-function changeWords({ kind, maximum }: FigureView, before: number, after: number): string {
-  const danger = kind === 'character' && isInDanger({ hitPoints: after, maximum }) ? ', in danger' : '';
-  return ` (${before} → ${after} of ${maximum}${danger})`;
+function changeOf({ kind, maximum }: FigureView, before: number, after: number): Health {
+  return { before, after, maximum, inDanger: kind === 'character' && isInDanger({ hitPoints: after, maximum }) };
 }

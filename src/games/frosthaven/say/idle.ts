@@ -1,37 +1,27 @@
 /** Turns in which nothing was done, told once for all of a kind that follow one another. */
+import type { Deed, Told } from './told.ts';
 
-const NOBODY = 'finds nobody to attack';
-const NOTHING = 'does nothing';
+/** What several who did it can be told of at once. */
+const TOGETHER: readonly Deed['did'][] = ['find nobody', 'do nothing'];
 
-/** By what one does, what several do. */
-const TOGETHER: ReadonlyMap<string, string> = new Map([
-  [NOBODY, 'find nobody to attack'],
-  [NOTHING, 'do nothing'],
-]);
-
-interface Told {
-  readonly who?: string | undefined;
-  readonly what: readonly string[];
-}
-
-/** What is told of a turn that is over and in which nothing was told. */
-export function idleWords(what: readonly string[]): string[] {
-  return what.length === 0 ? [NOTHING] : [...what];
+/** What is told of a turn that is over, also where nothing was done. */
+export function idleDeeds(deeds: readonly Deed[]): readonly Deed[] {
+  return deeds.length === 0 ? [{ did: 'do nothing' }] : deeds;
 }
 
 /** `Algox Guard 1 and 2 find nobody to attack`: two idle turns as one; undefined where they have to be told apart. */
-export function idleTogether(one: Told, other: Told): { who: string; what: string[] } | undefined {
-  const [deed = '', ...more] = other.what;
-  const both = TOGETHER.get(deed);
-  const same = one.what.length === 1 && (one.what[0] === deed || one.what[0] === both);
-  if (both === undefined || more.length > 0 || !same) return undefined;
-  const [first, second] = [numbered(one.who), numbered(other.who)];
-  if (!first || !second || first.name !== second.name) return undefined;
-  const all = [...first.numbers, ...second.numbers];
-  return { who: `${first.name} ${all.slice(0, -1).join(', ')} and ${all.at(-1)}`, what: [both] };
-}
-
-function numbered(who: string | undefined): { name: string; numbers: string[] } | undefined {
-  const { name, numbers } = /^(?<name>.+?) (?<numbers>\d+(?:(?:, | and )\d+)*)$/.exec(who ?? '')?.groups ?? {};
-  return name !== undefined && numbers !== undefined ? { name, numbers: numbers.split(/, | and /) } : undefined;
+export function idleTogether(one: Told, other: Told): Told | undefined {
+  const [deed, ...more] = other.deeds;
+  if (!deed || more.length > 0 || !TOGETHER.includes(deed.did)) return undefined;
+  if (one.deeds.length !== 1 || one.deeds[0]?.did !== deed.did) return undefined;
+  const [first, second] = [one.who, other.who];
+  if (first.name !== second.name || first.numbers.length === 0 || second.numbers.length === 0) return undefined;
+  return {
+    who: {
+      figures: [...first.figures, ...second.figures],
+      name: first.name,
+      numbers: [...first.numbers, ...second.numbers],
+    },
+    deeds: [deed],
+  };
 }

@@ -6,8 +6,10 @@ import type { Catalog } from '../content/catalog.ts';
 import { type CharacterClass, sideOf } from '../content/schema/cards.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
 import type { EventMap } from '../rules/events.ts';
+import { kindOf } from '../rules/figures/figure-ids.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../rules/terms.ts';
 import type { View } from '../rules/view.ts';
+import type { Who } from './told.ts';
 
 type Slot = EventMap['order set']['order'][number];
 
@@ -15,9 +17,6 @@ interface Named {
   readonly id: string;
   readonly name: string;
 }
-
-/** The id of a figure of which there may be several: `living-bones-3`. */
-const WITH_NUMBER = /^(.*)-(\d+)$/;
 
 export class Names {
   readonly #catalog: Catalog;
@@ -41,8 +40,29 @@ export class Names {
     return this.#write(here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
   }
 
+  /** A figure as somebody who does things: its number stands apart where it is one of several of a name. */
+  who(id: FigureId): Who {
+    const whole = this.figure(id);
+    const { kind, number } = kindOf(id);
+    const name = this.#write(this.#typeOf(id, kind) ?? '');
+    const isNumbered = number !== undefined && whole === `${name} ${number}`;
+    return { figures: [id], name: isNumbered ? name : whole, numbers: isNumbered ? [number] : [] };
+  }
+
+  /** Who sits there, as somebody who does things. */
+  whoSits(seat: Seat): Who {
+    const sitting = this.#view.seats.find((each) => each.seat === seat);
+    return { figures: [sitting?.figure ?? seat], name: this.seat(seat), numbers: [] };
+  }
+
+  /** The name that all figures of a kind have: of a summon, of monsters, of the cast. */
+  #typeOf(id: FigureId, kind: string): string | undefined {
+    const monster = [...this.#catalog.monsters.values()].find((each) => each.id === kind);
+    return this.#summon(id) ?? monster?.name ?? this.#scenario?.cast?.[kind]?.name;
+  }
+
   #summon(id: FigureId): string | undefined {
-    const [, kind = ''] = WITH_NUMBER.exec(id) ?? [];
+    const { kind } = kindOf(id);
     const all = [...this.#catalog.classes.values()].flatMap((mat) =>
       (mat.summons ?? []).map((summon) => ({ kind: `${mat.id}-${summon.id}`, name: summon.name })),
     );
@@ -54,20 +74,21 @@ export class Names {
   }
 
   #monster(id: FigureId): string {
-    const [, type = '', standee = ''] = WITH_NUMBER.exec(id) ?? [];
-    const monster = [...this.#catalog.monsters.values()].find((each) => each.id === type);
-    if (!monster) return this.#ofCast(type, standee) ?? id;
-    return monster.standees === 1 ? monster.name : `${monster.name} ${standee}`;
+    const { kind, number } = kindOf(id);
+    if (number === undefined) return this.role(kind);
+    const monster = [...this.#catalog.monsters.values()].find((each) => each.id === kind);
+    if (!monster) return this.#ofCast(kind, number) ?? id;
+    return monster.standees === 1 ? monster.name : `${monster.name} ${number}`;
   }
 
   /** One of the cast, with its number where there are several of a kind. */
-  #ofCast(role: string, standee: string): string | undefined {
+  #ofCast(role: string, standee: number): string | undefined {
     const scenario = this.#scenario;
     const name = scenario?.cast?.[role]?.name;
     if (!scenario || name === undefined) return undefined;
     const letters = Object.keys(scenario.legend).filter((letter) => scenario.legend[letter]?.role === role);
     const drawn = scenario.rooms.flatMap(({ map }) => [...map.join('')]).filter((each) => letters.includes(each));
-    return standee !== '1' || drawn.length > 1 ? `${name} ${standee}` : name;
+    return standee !== 1 || drawn.length > 1 ? `${name} ${standee}` : name;
   }
 
   /** Those who are on the map now. */
@@ -86,8 +107,8 @@ export class Names {
 
   /** Whether it is a boss, also when it is gone. */
   isBoss(id: FigureId): boolean {
-    const [, type] = WITH_NUMBER.exec(id) ?? [];
-    return [...this.#catalog.monsters.values()].some((monster) => monster.id === type && monster.boss);
+    const { kind } = kindOf(id);
+    return [...this.#catalog.monsters.values()].some((monster) => monster.id === kind && monster.boss);
   }
 
   seat(seat: Seat): string {

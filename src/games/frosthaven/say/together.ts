@@ -1,67 +1,69 @@
-/** What is told in one breath: several things gained, looted, placed or infused, and what an item was used for. */
-import { listed } from './names.ts';
+/** What is told in one breath: the steps of a way, several things gained, looted, placed or infused, what an item did. */
+import type { Deed, DeedOf, Line, Strike, Thing } from './told.ts';
 
-/** `gains Shield 2 and Retaliate 1`: what was told, and more of it; undefined when it is something else. */
-export function moreOf(told: string, what: string): string | undefined {
-  return usedFor(told, what) ?? moreThings(told, what) ?? moreTokens(told, what);
+/** What was told with more of the same, as one deed; undefined where it is something else. */
+export function moreOf(told: Deed, deed: Deed): Deed | undefined {
+  switch (deed.did) {
+    case 'go':
+      return told.did === 'go' ? further(told, deed, [...told.stops, told.end]) : undefined;
+    case 'reduce':
+    case 'prevent':
+      return told.did === 'use' && told.item.id === deed.item.id ? deed : undefined;
+    case 'gain':
+    case 'loot':
+    case 'consume':
+    case 'be rid of':
+    case 'be immune to':
+      return told.did === deed.did ? moreThings(told, deed) : undefined;
+    case 'place':
+    case 'take':
+      if (told.did !== deed.did || told.token !== deed.token) return undefined;
+      return { ...told, at: [...told.at, ...deed.at] };
+    default:
+      return undefined;
+  }
 }
 
-/** `Light and air are infused.`, `New at C4 and K2: Slush.`: the same for lines by themselves. */
-export function moreInLine(told: string, line: string): string | undefined {
-  return moreInfused(told, line) ?? moreTiles(told, line);
+/** The next step of a way: it ends there now. Undefined where it is another kind of way. */
+export function endingAt(told: Deed, step: DeedOf<'go'>): Deed | undefined {
+  return told.did === 'go' ? further(told, step, told.stops) : undefined;
 }
 
-/** Parts of a sentence, in their order. Where one of them is long, with an “and”, a comma or a sum, the last comes “then”. */
-export function inTurn(parts: readonly string[]): string {
-  const bare = parts.map((part) => part.replace(/\*+[^*]+\*+/g, ''));
-  const isLong = bare.some((part) => / and /.test(part)) || bare.slice(0, -1).some((part) => /: |, /.test(part));
-  return isLong && parts.length > 1 ? `${parts.slice(0, -1).join(', ')}, then ${parts.at(-1)}` : listed(parts);
+type Way = DeedOf<'go'>;
+
+/** Whoever is carried in one moment goes no way. */
+const MOMENTARY: readonly Way['how'][] = ['teleport', 'landing'];
+
+function further(told: Way, step: Way, stops: string[]): Way | undefined {
+  return told.how === step.how && !MOMENTARY.includes(told.how) ? { ...step, stops } : undefined;
 }
 
-/** Of an item that takes something away, its use needs no words of its own. */
-function usedFor(told: string, what: string): string | undefined {
-  const [, item] = /^uses (.+)$/.exec(told) ?? [];
-  return item !== undefined && what.endsWith(` away with ${item}`) ? what : undefined;
+type Things = DeedOf<'gain' | 'loot' | 'consume' | 'be rid of' | 'be immune to'>;
+
+function moreThings(told: Things, { things }: Things): Things | undefined {
+  const isApart = told.did === 'gain' && [...told.things, ...things].some(isNoQuality);
+  return isApart || told.things.some(isFull) ? undefined : { ...told, things: [...told.things, ...things] };
 }
 
-const THINGS = /^(?<verb>gains|loots|consumes|is rid of|is immune to) (?<things>.+)$/;
-
-function moreThings(told: string, what: string): string | undefined {
-  const before = THINGS.exec(told)?.groups;
-  const now = THINGS.exec(what)?.groups;
-  if (!before?.things || !now?.things || before.verb !== now.verb) return undefined;
-  const all = [...inList(before.things), now.things];
-  const isApart = now.verb === 'gains' && all.some((thing) => /^\d|^an effect/.test(thing));
-  return isApart ? undefined : `${now.verb} ${listed(all)}`;
+/** Amounts and long effects are gained one by one. */
+function isNoQuality({ is }: Thing): boolean {
+  return is === 'counted' || is === 'effect';
 }
 
-const TOKENS = /^(?<verb>places|takes) (?<first>an? (?<token>.+?)) (?<where>(?:at|from) .+)$/;
-
-function moreTokens(told: string, what: string): string | undefined {
-  const before = TOKENS.exec(told)?.groups;
-  const now = TOKENS.exec(what)?.groups;
-  if (!before?.where || !now?.where || before.verb !== now.verb || before.token !== now.token) return undefined;
-  return `${now.verb} ${before.first} ${listed([...inList(before.where), `one ${now.where}`])}`;
+/** After a treasure of several things, what comes next would seem to have been in it. */
+function isFull(thing: Thing): boolean {
+  return thing.is === 'treasure' && thing.found.length > 1;
 }
 
-const INFUSED = /^(?<elements>.+) (?:is|are) infused\.$/;
-
-function moreInfused(told: string, line: string): string | undefined {
-  const before = INFUSED.exec(told)?.groups?.elements;
-  const now = INFUSED.exec(line)?.groups?.elements;
-  if (before === undefined || now === undefined) return undefined;
-  return `${listed([...inList(before), now.toLowerCase()])} are infused.`;
+/** An attack, now that this was suffered by it. */
+export function struckFor(told: Strike, amount: number, health: Strike['health']): Strike {
+  return { ...told, suffered: amount, ...(health && { health }) };
 }
 
-const TILES = /^(?<what>New at|Moved to) (?<hexes>.+?): (?<tile>.+)\.$/;
-
-function moreTiles(told: string, line: string): string | undefined {
-  const before = TILES.exec(told)?.groups;
-  const now = TILES.exec(line)?.groups;
-  if (!before?.hexes || !now?.hexes || before.what !== now.what || before.tile !== now.tile) return undefined;
-  return `${now.what} ${listed([...inList(before.hexes), now.hexes])}: ${now.tile}.`;
-}
-
-function inList(words: string): string[] {
-  return words.split(/, | and /);
+/** The same for lines by themselves: `Light and air are infused.`, `New at C4 and K2: Slush.` */
+export function moreInLine(told: Line, line: Line): Line | undefined {
+  if ('infused' in told && 'infused' in line) return { infused: [...told.infused, ...line.infused] };
+  if (!('tile' in told) || !('tile' in line)) return undefined;
+  if (told.tile !== line.tile || told.isMoved !== line.isMoved) return undefined;
+  return { ...told, at: [...told.at, ...line.at] };
 }

@@ -7,6 +7,7 @@ import type { MapHex } from '../../content/map.ts';
 import type { Member } from '../../content/schema/cast.ts';
 import type { Placed } from '../../content/schema/map.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import { figureId } from '../figures/figure-ids.ts';
 import { isEmpty } from '../figures/hexes.ts';
 import { memberOf, statsOf } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
@@ -220,7 +221,7 @@ export function newFigure(
   };
   const hitPoints = statsOf(game, what)?.hitPoints ?? 1;
   return {
-    id: id(`${role ?? monster}-${standee}`),
+    id: figureId(`${role ?? monster}`, standee),
     kind: member && member.kind !== 'named' ? member.kind : 'monster',
     side: sideOf(game, placing),
     hex,

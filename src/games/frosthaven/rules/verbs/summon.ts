@@ -3,11 +3,12 @@
 import { id } from '../../../../kernel/id.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { rangeBetween } from '../board/range.ts';
+import { figureId } from '../figures/figure-ids.ts';
 import { isEmpty } from '../figures/hexes.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Character, Figure, FigureData, Frozen } from '../state.ts';
-import type { FigureId, HexLabel, SummonId } from '../terms.ts';
+import type { HexLabel, SummonId } from '../terms.ts';
 import { activate } from './activate.ts';
 import { chooseHexes, DONE } from './hexes.ts';
 import { type Done, did, NOTHING_DONE, NOTHING_YET, type Origin } from './so-far.ts';
@@ -51,7 +52,7 @@ function newSummon(game: Game, { seat }: Character, kind: SummonId, hex: HexLabe
   const { hitPoints } = game.catalog.summon(kind);
   const standee = freeNumber(game, kind);
   return {
-    id: nameOfSummon(kind, standee),
+    id: figureId(kind, standee),
     kind: 'summon',
     side: 'party',
     hex,
@@ -68,10 +69,6 @@ function newSummon(game: Game, { seat }: Character, kind: SummonId, hex: HexLabe
 
 function freeNumber(game: Game, kind: SummonId): number {
   let number = 1;
-  while (game.state.figures[nameOfSummon(kind, number)]) number++;
+  while (game.state.figures[figureId(kind, number)]) number++;
   return number;
-}
-
-function nameOfSummon(kind: SummonId, number: number): FigureId {
-  return id(`${kind.replace('/', '-')}-${number}`);
 }

@@ -1,0 +1,121 @@
+/** What is said of an event in a line by itself. */
+import { sideOf } from '../content/schema/cards.ts';
+import type { Event, EventMap, EventType } from '../rules/events.ts';
+import { gainWords } from '../rules/explain/gains.ts';
+import { PLAIN } from '../rules/explain/lexicon.ts';
+import { explainMonsterCard } from '../rules/explain/monster-card.ts';
+import { inOneLine } from '../rules/explain/parts.ts';
+import { LONG_REST_INITIATIVE } from '../rules/scenario/order.ts';
+import { bold, escaped, listed, type Names, quoted } from './names.ts';
+import { isNothingToSay, standingWords } from './standing.ts';
+
+type Said<Type extends EventType> = (event: { readonly type: Type } & Readonly<EventMap[Type]>, names: Names) => string;
+export type Lines = { readonly [Type in EventType]?: Said<Type> };
+
+/** The line of an event; nothing where it has none. */
+export function lineOf<Type extends EventType>(event: Event<Type>, names: Names): string {
+  const lines: Lines = LINES;
+  return lines[event.type]?.(event, names) ?? '';
+}
+
+/** Whether there is a line to be said of an event. */
+export function hasLine(event: Event, names: Names): boolean {
+  switch (event.type) {
+    case 'order set':
+      return event.order.length > event.at + 1;
+    case 'round ended':
+      return !isNothingToSay(names);
+    case 'door opened':
+      return event.by === undefined;
+    case 'party gained':
+      return event.how !== 'reward' || Boolean(event.text);
+    case 'section read':
+      return event.text !== '';
+    case 'room revealed':
+      return event.story !== '';
+    case 'tile removed':
+      return event.why === 'sprung' || event.why === 'destroyed';
+    case 'placed':
+      return event.how !== 'start';
+    default:
+      return event.type in LINES;
+  }
+}
+
+/** The cards of a round, revealed together, and the order that follows from them. RND-06 */
+const ofTheRound = {
+  'cards chosen': ({ seat, cards, resting, mode }, names) => {
+    const played = cards
+      .map((card) => sideOf(names.catalog.card(card), mode))
+      .map(({ name, initiative }) => `*${name}* (${initiative})`);
+    const what =
+      resting || played.length === 0 ? `takes a long rest (${LONG_REST_INITIATIVE})` : `plays ${listed(played)}`;
+    const as = mode === undefined ? '' : ` (${names.mode(mode)})`;
+    return `${bold(names.seat(seat))}${as} ${what}.`;
+  },
+  'starting hex taken': ({ seat, hex, by }, names) =>
+    `${bold(names.seat(seat))} wanted ${hex} too; ${bold(names.seat(by))} comes first in the seating order, and starts there.`,
+  'monster card drawn': ({ set, card }, names) => {
+    const drawn = names.catalog.monsterCard(card);
+    const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
+    const specials = types.find((monster) => monster.specials)?.specials;
+    const lines = explainMonsterCard(drawn, specials, PLAIN);
+    const does = lines.length > 0 ? `. ${inOneLine(lines)}` : '';
+    return `${bold(names.set(set))}: *${drawn.name}* (${drawn.initiative})${does}.`;
+  },
+  'order set': ({ order, at }, names) => {
+    const slots = order.slice(at + 1).map((slot) => `${slot.initiative} ${names.slot(slot)}`);
+    return `-# ${at < 0 ? 'Order' : 'Still to act'}: ${listed(slots)}.`;
+  },
+  'round ended': (_, names) => `-# ${standingWords(names)}`,
+} satisfies Lines;
+
+const ofTheScenario = {
+  'road event resolved': ({ option, text }) => `${bold(option)}\n${quoted(text)}`,
+  'party gained': ({ gain, how, text }, names) => {
+    const gained = how === 'reward' ? [] : [`The party gains ${gainWords(gain, names.ofCampaign)}.`];
+    return [...gained, ...(text ? [`*${text}*`] : [])].join(' ');
+  },
+  'section read': ({ text }) => quoted(text),
+  'scenario counter changed': ({ counter, change }, names) =>
+    `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
+  'result decided': ({ lost }) =>
+    lost
+      ? '**All is lost.** The scenario ends with this round.'
+      : '**The goal is achieved!** The scenario ends with this round.',
+} satisfies Lines;
+
+const onTheMap = {
+  'room revealed': ({ story }) => quoted(story),
+  'door opened': ({ hex }) => `The door at ${hex} opens.`,
+  'door unlocked': ({ hex }) => `The door at ${hex} is unlocked.`,
+  'door locked': ({ hex }) => `The door at ${hex} is locked.`,
+  'tile removed': ({ why, hex, name }) =>
+    why === 'sprung' ? `The trap at ${hex} springs: ${name}.` : `${name} at ${hex} is gone.`,
+  placed: ({ figure, how }, names) => {
+    const elite = figure.rank === 'elite' ? ' (elite)' : '';
+    const verb = how === 'revealed' ? 'stands' : 'appears';
+    return `${bold(names.figure(figure.id))}${elite} ${verb} at ${figure.hex}.`;
+  },
+  'not placed': ({ hex }) => `No standee is left for a monster at ${hex}.`,
+  escaped: ({ name }) => `${bold(escaped(name))} gets away.`,
+  removed: ({ name }) => `${bold(escaped(name))} leaves the map.`,
+  died: ({ kind, name }) => `${bold(escaped(name))} ${kind === 'objective' ? 'is destroyed' : 'dies'}.`,
+  exhausted: ({ seat, why }, names) => {
+    const before = why === 'no cards' ? 'has too few cards to go on, and ' : '';
+    return `${bold(names.seat(seat))} ${before}is exhausted.`;
+  },
+} satisfies Lines;
+
+const ofCards = {
+  'modifier added': ({ card, deck }, names) => `A ${card} goes into the deck of ${deckWords(deck, names)}.`,
+  'modifier deck shuffled': ({ deck }, names) => `-# The modifier deck of ${deckWords(deck, names)} is shuffled.`,
+  'card deactivated': ({ seat, card }, names) =>
+    `*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
+} satisfies Lines;
+
+export const LINES = { ...ofTheRound, ...ofTheScenario, ...onTheMap, ...ofCards } satisfies Lines;
+
+function deckWords(deck: string, names: Names): string {
+  return deck === 'monsters' || deck === 'allies' ? names.deck(deck) : bold(names.deck(deck));
+}
