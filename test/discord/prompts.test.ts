@@ -3,6 +3,7 @@ import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { halvesOf } from '../../src/games/frosthaven/content/check-abilities.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
+import { heldBy } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { handAlt, itemsAlt } from '../../src/games/frosthaven/draw/index.ts';
 import { halfWords } from '../../src/games/frosthaven/present/cards.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
@@ -12,7 +13,6 @@ import { explainAbility } from '../../src/games/frosthaven/rules/explain/ability
 import { explainAction, explainItem } from '../../src/games/frosthaven/rules/explain/card.ts';
 import { lexiconOf, ofAnother } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { inOneLine } from '../../src/games/frosthaven/rules/explain/parts.ts';
-import { within } from '../../src/games/frosthaven/rules/figures/active.ts';
 import type { Note, Prompt, Question } from '../../src/games/frosthaven/rules/questions.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import type { HalfView, Line, View } from '../../src/games/frosthaven/rules/view.ts';
@@ -57,7 +57,7 @@ function buttonsOf({ components }: ReturnType<typeof panelOf>): string[] {
 
 /** Every ability by itself, those within others too. */
 function each(abilities: readonly Ability[]): Ability[] {
-  return abilities.flatMap((ability) => [ability, ...each(within(ability))]);
+  return abilities.flatMap((ability) => [ability, ...each(heldBy(ability))]);
 }
 
 /** Everything that a question may begin with. */

@@ -2,55 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
-import type { Verb } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { EMBLEMS } from '../../src/games/frosthaven/draw/emblems.ts';
+import { VERB_ENTRIES } from '../../src/games/frosthaven/rules/glossary/abilities.ts';
 import { explained, GLOSSARY, nearest } from '../../src/games/frosthaven/rules/glossary/glossary.ts';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../src/games/frosthaven/rules/terms.ts';
 import { rulesWords, termSuggestions } from '../../src/games/frosthaven/say/rules.ts';
 
-/** Every verb that a card can show; a script has words of its own. The compiler names what is missing. */
-const VERBS: Readonly<Record<Exclude<Verb, 'script'>, true>> = {
-  attack: true,
-  move: true,
-  teleport: true,
-  push: true,
-  pull: true,
-  heal: true,
-  give: true,
-  cleanse: true,
-  damage: true,
-  kill: true,
-  loot: true,
-  recover: true,
-  recharge: true,
-  experience: true,
-  infuse: true,
-  counter: true,
-  mode: true,
-  create: true,
-  destroy: true,
-  relocate: true,
-  replace: true,
-  spring: true,
-  token: true,
-  shield: true,
-  retaliate: true,
-  bonus: true,
-  immune: true,
-  fly: true,
-  summon: true,
-  grant: true,
-  control: true,
-  special: true,
-  pay: true,
-  choose: true,
-  whenever: true,
-};
-
 describe('the glossary', () => {
   test('has every verb, condition, element, tile, kind of figure and icon', () => {
     const shown = [
-      ...Object.keys(VERBS),
+      ...Object.keys(VERB_ENTRIES).filter((verb) => verb !== 'script'),
       ...CONDITIONS,
       ...ELEMENTS,
       ...OVERLAYS,

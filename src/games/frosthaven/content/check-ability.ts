@@ -4,7 +4,7 @@ import { lastingProblems, WITH_OTHERS } from './check-lasting.ts';
 import { boostProblems, looksAtAttack, looksAtTarget } from './check-patches.ts';
 import { amountProblems, onlyProblems, testProblems } from './check-tests.ts';
 import type { Ability, AbilityOf } from './schema/abilities.ts';
-import { isLasting } from './schema/abilities.ts';
+import { isLasting, WHOSE } from './schema/abilities.ts';
 import type { Cost } from './schema/ability-parts.ts';
 import type { Standing } from './walk.ts';
 
@@ -28,16 +28,15 @@ function conditionProblems(here: Standing): string[] {
   return testProblems(tests, here);
 }
 
-const OF_CHARACTERS: readonly Ability['verb'][] = ['recover', 'recharge', 'experience', 'counter', 'mode', 'token'];
-
 /** Monsters have no cards, counters or tokens; only they have a focus, bosses have specials, and cards of classes scripts. */
 function ownerProblems({ ability, owner, commanded }: Standing): string[] {
   const monster = owner === 'monster' && !commanded;
   const { verb } = ability;
+  const whose = WHOSE[verb];
   return [
-    ...(monster && OF_CHARACTERS.includes(verb) ? ['only characters can do this'] : []),
-    ...(owner !== 'character' && verb === 'script' ? ['only ability cards of classes have scripts'] : []),
-    ...(!monster && verb === 'special' ? ['only bosses have special abilities'] : []),
+    ...(monster && whose === 'characters' ? ['only characters can do this'] : []),
+    ...(owner !== 'character' && whose === 'classes' ? [`only ability cards of classes have ${verb}s`] : []),
+    ...(!monster && whose === 'bosses' ? [`only bosses have ${verb} abilities`] : []),
     ...(!monster && verb === 'attack' && ability.focus ? ['only monsters have a “focus”'] : []),
     ...(!monster && !commanded && verb === 'attack' && ability.moreTargets !== undefined
       ? ['only monsters have “moreTargets”; say “targets”']

@@ -1,5 +1,5 @@
 /** Every ability of a pack, those within others too, with its place in words and what surrounds it. */
-import type { Ability, Trigger } from './schema/abilities.ts';
+import { type Ability, isLasting, type Trigger } from './schema/abilities.ts';
 
 /** Whose abilities they are: of a card of a character, of its mat, of a monster card, of an item; `worn`: as long as it is ready. */
 export type Owner = 'character' | 'mat' | 'monster' | 'item' | 'worn';
@@ -44,17 +44,10 @@ export function walk(
 
 function inside({ ability, place, ...outside }: Standing): Standing[] {
   const around = { ...outside, held: true };
-  switch (ability.verb) {
-    case 'pay':
-      return walk(ability.then, around, `${place}, then`);
-    case 'choose':
-      return ability.options.flatMap((run, i) => walk(run, around, `${place}, option ${i + 1},`));
-    case 'whenever':
-      return walk(ability.then, { ...around, triggered: ability.on.event, first: true }, `${place}, then`);
-    case 'grant':
-    case 'control':
-      return walk(ability.abilities, { ...around, commanded: true, first: true }, `${place}, then`);
-    default:
-      return [];
-  }
+  if ('options' in ability) return ability.options.flatMap((run, i) => walk(run, around, `${place}, option ${i + 1},`));
+  if ('abilities' in ability)
+    return walk(ability.abilities, { ...around, commanded: true, first: true }, `${place}, then`);
+  if (!('then' in ability)) return [];
+  const triggered = isLasting(ability) && { triggered: ability.on.event, first: true };
+  return walk(ability.then, { ...around, ...triggered }, `${place}, then`);
 }

@@ -3,6 +3,7 @@
  * so whatever is not here can't leak.
  */
 import type { Seat } from '../../../kernel/rule.ts';
+import type { Verb } from '../content/schema/abilities.ts';
 import type {
   CardId,
   Condition,
@@ -310,38 +311,40 @@ export interface AreaHex {
   readonly kind: 'red' | 'grey' | 'blue';
 }
 
+/** Every verb has an icon but those that are said in words. */
+export type VerbIcon = Exclude<
+  Verb,
+  | 'give'
+  | 'cleanse'
+  | 'kill'
+  | 'recharge'
+  | 'counter'
+  | 'mode'
+  | 'relocate'
+  | 'replace'
+  | 'spring'
+  | 'bonus'
+  | 'immune'
+  | 'special'
+  | 'script'
+  | 'pay'
+  | 'choose'
+  | 'whenever'
+>;
+
 export type IconName =
   | Condition
   | Element
+  | VerbIcon
   | 'any element'
-  | 'attack'
-  | 'move'
   | 'jump'
-  | 'fly'
-  | 'teleport'
-  | 'heal'
-  | 'shield'
-  | 'retaliate'
   | 'range'
   | 'target'
   | 'pierce'
-  | 'push'
-  | 'pull'
-  | 'loot'
-  | 'summon'
-  | 'damage'
-  | 'experience'
   | 'lost'
   | 'persistent'
   | 'round'
-  | 'consume'
-  | 'infuse'
-  | 'recover'
-  | 'create'
-  | 'destroy'
-  | 'grant'
-  | 'control'
-  | 'token';
+  | 'consume';
 
 /** What a picture of the board lights up for somebody who must choose. */
 export interface Marks {

@@ -1,10 +1,10 @@
 /** The language of abilities: what cards of characters and monsters, items and bonuses are made of. */
 import { z } from 'zod';
-import { common, cost, lasting, targeting, who } from './ability-parts.ts';
-import { attack, cleanse, damage, force, give, heal, kill, move, teleport } from './fighting.ts';
-import { bonus, fly, immune, retaliate, shield } from './lasting.ts';
-import { create, destroy, relocate, replace, spring, token } from './map-abilities.ts';
-import { counter, experience, infuse, loot, mode, recharge, recover } from './means.ts';
+import { common, cost, lasting, targeting, type Whose, who } from './ability-parts.ts';
+import { type attack, fighting, type move, WHOSE_FIGHTING } from './fighting.ts';
+import { lastingOnes, WHOSE_LASTING } from './lasting.ts';
+import { onMap, WHOSE_ON_MAP } from './map-abilities.ts';
+import { means, WHOSE_MEANS } from './means.ts';
 import { SCRIPT_NAMES } from './scripts.ts';
 import { count, elementChoice, slug } from './terms.ts';
 import { figureTest, test } from './tests.ts';
@@ -23,36 +23,7 @@ export const summon = z.strictObject({
 });
 
 /** Abilities that hold no others. */
-export const simpleAbility = z.discriminatedUnion('verb', [
-  attack,
-  move,
-  teleport,
-  force,
-  heal,
-  give,
-  cleanse,
-  damage,
-  kill,
-  loot,
-  recover,
-  recharge,
-  experience,
-  infuse,
-  counter,
-  mode,
-  create,
-  destroy,
-  relocate,
-  replace,
-  spring,
-  token,
-  shield,
-  retaliate,
-  bonus,
-  immune,
-  fly,
-  summon,
-]);
+export const simpleAbility = z.discriminatedUnion('verb', [...fighting, ...means, ...onMap, ...lastingOnes, summon]);
 
 /** Another figure performs abilities now, as its player or, where it has none, the commander wants. CMD-02 */
 export const grant = z.strictObject({
@@ -143,16 +114,36 @@ export type AbilityOf<V extends Verb> = Extract<Ability, { verb: V }>;
 export type AttackAbility = z.infer<typeof attack>;
 export type MoveAbility = z.infer<typeof move>;
 
-/** Abilities that stay active after they were performed. BON-01 */
-export const LASTING = ['shield', 'retaliate', 'bonus', 'immune', 'fly', 'whenever'] as const;
-export type LastingVerb = (typeof LASTING)[number];
-export type LastingAbility = AbilityOf<LastingVerb>;
+/** On whose cards each verb may stand. */
+export const WHOSE: { readonly [V in Verb]: Whose } = {
+  ...WHOSE_FIGHTING,
+  ...WHOSE_MEANS,
+  ...WHOSE_ON_MAP,
+  ...WHOSE_LASTING,
+  summon: 'anybody',
+  grant: 'anybody',
+  control: 'anybody',
+  special: 'bosses',
+  script: 'classes',
+  pay: 'anybody',
+  choose: 'anybody',
+  whenever: 'anybody',
+};
 
-export function isLasting(ability: Ability): ability is LastingAbility {
-  return LASTING.some((verb) => verb === ability.verb);
+/** The abilities that an ability holds. */
+export function heldBy(ability: Ability): readonly Ability[] {
+  if ('options' in ability) return ability.options.flat();
+  if ('abilities' in ability) return ability.abilities;
+  return 'then' in ability ? ability.then : [];
 }
 
-export const lastingAbility = ability.refine(
-  isLasting,
-  'must be something that lasts: shield, retaliate, bonus, immune, fly or whenever',
-);
+/** Abilities that stay active after they were performed. BON-01 */
+export type LastingAbility = Extract<Ability, { readonly lasts: unknown }>;
+export type LastingVerb = LastingAbility['verb'];
+
+export function isLasting(ability: Ability): ability is LastingAbility {
+  return 'lasts' in ability;
+}
+
+const LASTING = lastingOnes.map(({ shape }) => shape.verb.value).join(', ');
+export const lastingAbility = ability.refine(isLasting, `must be something that lasts: ${LASTING} or whenever`);

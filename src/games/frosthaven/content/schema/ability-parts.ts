@@ -55,6 +55,11 @@ export type Boost = z.infer<typeof boost>;
 export const who = z.enum(['self', 'allies', 'allies and self', 'enemies', 'everyone', 'them', 'the other']);
 export type Who = z.infer<typeof who>;
 
+/** On whose cards a verb may stand: on all, on those of characters, of bosses, or on ability cards of classes alone. */
+export type Whose = 'anybody' | 'characters' | 'bosses' | 'classes';
+/** The verbs of some schemas. */
+export type VerbsOf<Schemas extends readonly z.ZodType<{ verb: string }>[]> = z.infer<Schemas[number]>['verb'];
+
 export const common = {
   if: z.array(test).optional().describe('Only when all of this is so.'),
   mandatory: z.literal(true).optional().describe('Can’t be skipped once a part of the action was performed. CHR-08'),

@@ -1,6 +1,6 @@
 /** Attacks, movement, hit points and conditions. */
 import { z } from 'zod';
-import { around, boost, common, targeting, who } from './ability-parts.ts';
+import { around, boost, common, targeting, type VerbsOf, type Whose, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
 import { condition, count, signed } from './terms.ts';
 import { figureTest, hexMark } from './tests.ts';
@@ -102,3 +102,19 @@ export const kill = z.strictObject({
   ...targeting,
   ...common,
 });
+
+/** All of them, and on whose cards each may stand. */
+export const fighting = [attack, move, teleport, force, heal, give, cleanse, damage, kill] as const;
+export type FightingVerb = VerbsOf<typeof fighting>;
+export const WHOSE_FIGHTING: { readonly [V in FightingVerb]: Whose } = {
+  attack: 'anybody',
+  move: 'anybody',
+  teleport: 'anybody',
+  push: 'anybody',
+  pull: 'anybody',
+  heal: 'anybody',
+  give: 'anybody',
+  cleanse: 'anybody',
+  damage: 'anybody',
+  kill: 'anybody',
+};

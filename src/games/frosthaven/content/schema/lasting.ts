@@ -1,6 +1,6 @@
 /** Abilities that stay active after they were performed. BON */
 import { z } from 'zod';
-import { common, lasting, patch } from './ability-parts.ts';
+import { common, lasting, patch, type VerbsOf, type Whose } from './ability-parts.ts';
 import { condition, count } from './terms.ts';
 import { test } from './tests.ts';
 
@@ -43,3 +43,13 @@ export const immune = z.strictObject({
 });
 /** The figure flies while it is active; with use slots, each counts one move ability. FLY-01 */
 export const fly = z.strictObject({ verb: z.literal('fly'), ...lasting, ...common });
+
+/** All of them, and on whose cards each may stand. */
+export const lastingOnes = [shield, retaliate, bonus, immune, fly] as const;
+export const WHOSE_LASTING: { readonly [V in VerbsOf<typeof lastingOnes>]: Whose } = {
+  shield: 'anybody',
+  retaliate: 'anybody',
+  bonus: 'anybody',
+  immune: 'anybody',
+  fly: 'anybody',
+};

@@ -1,6 +1,6 @@
 /** Abilities for cards, items and counters of the figure. */
 import { z } from 'zod';
-import { common, targeting, who } from './ability-parts.ts';
+import { common, targeting, type VerbsOf, type Whose, who } from './ability-parts.ts';
 import { count, elementChoice, signed, slug } from './terms.ts';
 
 export const loot = z.strictObject({ verb: z.literal('loot'), range: z.int().min(0).max(5), ...common });
@@ -23,3 +23,16 @@ export const infuse = z.strictObject({
 export const counter = z.strictObject({ verb: z.literal('counter'), counter: slug, change: signed, ...common });
 /** Changes the mode or form of the character. */
 export const mode = z.strictObject({ verb: z.literal('mode'), to: z.union([slug, z.literal('other')]), ...common });
+
+/** All of them, and on whose cards each may stand. */
+export const means = [loot, recover, recharge, experience, infuse, counter, mode] as const;
+export type MeansVerb = VerbsOf<typeof means>;
+export const WHOSE_MEANS: { readonly [V in MeansVerb]: Whose } = {
+  loot: 'anybody',
+  recover: 'characters',
+  recharge: 'characters',
+  experience: 'characters',
+  infuse: 'anybody',
+  counter: 'characters',
+  mode: 'characters',
+};

@@ -1,29 +1,14 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
 import type { Line } from '../view.ts';
-import { explainCleanse, explainDamage, explainGive, explainHeal, explainKill } from './aid.ts';
-import { explainAttack, explainForce, explainMove, explainTeleport } from './attacks.ts';
-import {
-  explainCounter,
-  explainExperience,
-  explainInfuse,
-  explainLoot,
-  explainMode,
-  explainRecharge,
-  explainRecover,
-} from './cards.ts';
+import { AID } from './aid.ts';
+import { ATTACKS } from './attacks.ts';
+import { CARDS } from './cards.ts';
 import { priceParts } from './costs.ts';
-import {
-  durationLines,
-  explainBonus,
-  explainFly,
-  explainImmune,
-  explainRetaliate,
-  explainShield,
-  openingParts,
-} from './lasting.ts';
+import type { Explainer, Explainers } from './explainer.ts';
+import { durationLines, LASTING, openingParts } from './lasting.ts';
 import { type Lexicon, ofAnother, PLAIN } from './lexicon.ts';
-import { explainCreate, explainDestroy, explainRelocate, explainReplace, explainSpring, explainToken } from './map.ts';
+import { MAP } from './map.ts';
 import { added, icon, joined, line, plural, strong, text, under } from './parts.ts';
 import { SCRIPT_WORDS } from './scripts/index.ts';
 import { explainSummon } from './summons.ts';
@@ -31,39 +16,13 @@ import { testsWords } from './tests.ts';
 import { aboutTrigger, triggerParts } from './triggers.ts';
 import { areaLines, figuresParts } from './whom.ts';
 
-/** A method, so that whoever explains one verb may stand where any is asked for: the table holds one for each. */
-type Explainer<A> = { explain(ability: A, words: Lexicon): Line[] }['explain'];
-
-/** How every verb says what it does. */
-const EXPLAINERS: { readonly [V in Verb]: Explainer<AbilityOf<V>> } = {
-  attack: explainAttack,
-  move: explainMove,
-  teleport: explainTeleport,
-  push: explainForce,
-  pull: explainForce,
-  heal: explainHeal,
-  give: explainGive,
-  cleanse: explainCleanse,
-  damage: explainDamage,
-  kill: explainKill,
-  loot: explainLoot,
-  recover: explainRecover,
-  recharge: explainRecharge,
-  experience: explainExperience,
-  infuse: explainInfuse,
-  counter: explainCounter,
-  mode: explainMode,
-  create: explainCreate,
-  destroy: explainDestroy,
-  relocate: explainRelocate,
-  replace: explainReplace,
-  spring: explainSpring,
-  token: explainToken,
-  fly: explainFly,
-  shield: explainShield,
-  retaliate: explainRetaliate,
-  bonus: explainBonus,
-  immune: explainImmune,
+/** How every verb says what it does. The compiler names what is missing. */
+const EXPLAINERS: Explainers<Verb> = {
+  ...ATTACKS,
+  ...AID,
+  ...CARDS,
+  ...MAP,
+  ...LASTING,
   summon: explainSummon,
   grant: explainGrant,
   control: explainControl,

@@ -1,13 +1,16 @@
 /** Hit points and conditions, as lines of a card. HEAL, CND, DMG, DTH */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { FightingVerb } from '../../content/schema/fighting.ts';
 import type { Line, Part } from '../view.ts';
 import { amountParts } from './amounts.ts';
+import type { ATTACKS } from './attacks.ts';
 import { explainBoost } from './boost.ts';
+import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalized, conditionPieces, icon, line, listed, phrase, plural, text } from './parts.ts';
 import { areaLines, everybodyParts, figuresParts, manyOf, onlyLines, whomPieces } from './whom.ts';
 
-export function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] {
+function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] {
   return [
     line(
       ...phrase(
@@ -22,7 +25,7 @@ export function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] 
   ];
 }
 
-export function explainGive(ability: AbilityOf<'give'>, words: Lexicon): Line[] {
+function explainGive(ability: AbilityOf<'give'>, words: Lexicon): Line[] {
   return [
     line(...phrase(...conditionPieces(ability.conditions), ...whomPieces(ability.who, ability, words))),
     ...areaLines(ability.area),
@@ -30,7 +33,7 @@ export function explainGive(ability: AbilityOf<'give'>, words: Lexicon): Line[] 
   ];
 }
 
-export function explainCleanse(ability: AbilityOf<'cleanse'>, words: Lexicon): Line[] {
+function explainCleanse(ability: AbilityOf<'cleanse'>, words: Lexicon): Line[] {
   const from = ability.who === 'self' ? [text(words.actor.self)] : figuresParts(ability.who, ability, words);
   return [line(text('Remove'), ...removed(ability), text('from'), ...from), ...areaLines(ability.area)];
 }
@@ -44,7 +47,7 @@ function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' |
 }
 
 /** DMG-01: what hits everybody has no targets, and who is hit is the subject of the sentence. */
-export function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Line[] {
+function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Line[] {
   const { who, value, targets, mandatory } = ability;
   const suffering = [...amountParts(value, words), icon('damage', 'damage')];
   const { actor } = words;
@@ -62,6 +65,15 @@ function opened([first, ...rest]: readonly Part[]): Part[] {
   return first?.type === 'text' ? [text(capitalized(first.text)), ...rest] : [];
 }
 
-export function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): Line[] {
+function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): Line[] {
   return [line(text('Kill'), ...figuresParts(ability.who, ability, words)), ...areaLines(ability.area)];
 }
+
+/** How the verbs for hit points and conditions say what they do. */
+export const AID: Explainers<Exclude<FightingVerb, keyof typeof ATTACKS>> = {
+  heal: explainHeal,
+  give: explainGive,
+  cleanse: explainCleanse,
+  damage: explainDamage,
+  kill: explainKill,
+};

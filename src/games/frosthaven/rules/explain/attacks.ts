@@ -3,12 +3,13 @@ import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Line, Part } from '../view.ts';
 import { statParts } from './amounts.ts';
 import { explainBoost, patchPieces } from './boost.ts';
+import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { added, icon, line, phrase, strong, text } from './parts.ts';
 import { hexWith, markWords } from './tests.ts';
 import { areaLines, attackPieces, onlyLines, whomPieces } from './whom.ts';
 
-export function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): Line[] {
+function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): Line[] {
   const { pierce, push, pull, give, advantage, from, focus } = ability;
   const { actor } = words;
   return [
@@ -27,14 +28,14 @@ export function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): Lin
   ];
 }
 
-export function explainMove(ability: AbilityOf<'move'>, words: Lexicon): Line[] {
+function explainMove(ability: AbilityOf<'move'>, words: Lexicon): Line[] {
   return [
     line(...phrase([icon('move'), ...statParts(ability, words)], ability.jump ? [icon('jump')] : [])),
     ...(ability.boosts ?? []).flatMap((boost) => explainBoost(boost, words)),
   ];
 }
 
-export function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Line[] {
+function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Line[] {
   const { distance, who, to } = ability;
   const far = distance === undefined ? [text('to any revealed hex')] : [strong(distance)];
   const near = to ? destination(to, words) : [];
@@ -51,10 +52,19 @@ function destination({ near, range }: NonNullable<AbilityOf<'teleport'>['to']>, 
   return [text('to a hex within'), icon('range'), strong(range), text(`of ${markWords(near, words)}`)];
 }
 
-export function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): Line[] {
+function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): Line[] {
   return [
     line(...phrase([icon(ability.verb), strong(ability.value)], ...whomPieces('enemies', ability, words))),
     ...areaLines(ability.area),
     ...onlyLines(ability.only, words),
   ];
 }
+
+/** How the verbs of attacks and movement say what they do. */
+export const ATTACKS: Explainers<'attack' | 'move' | 'teleport' | 'push' | 'pull'> = {
+  attack: explainAttack,
+  move: explainMove,
+  teleport: explainTeleport,
+  push: explainForce,
+  pull: explainForce,
+};

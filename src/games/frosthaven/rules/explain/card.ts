@@ -1,8 +1,8 @@
 /** Halves of cards and items, as text and icons. */
-import type { Ability } from '../../content/schema/abilities.ts';
+import { type Ability, heldBy } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import type { Item, ItemUse } from '../../content/schema/rewards.ts';
-import { slotsOf, within } from '../figures/active.ts';
+import { slotsOf } from '../figures/active.ts';
 import { slotsOfUse } from '../figures/item-sides.ts';
 import type { Condition } from '../terms.ts';
 import { meaningsOf } from '../verbs/elements.ts';
@@ -44,7 +44,7 @@ function durationOf(abilities: readonly Ability[]): HalfView['duration'] {
 function onCard(abilities: readonly Ability[]): Ability[] {
   return abilities.flatMap((ability) => {
     if ('lasts' in ability || ability.verb === 'summon') return [ability];
-    return ability.verb === 'pay' || ability.verb === 'choose' ? onCard(within(ability)) : [];
+    return ability.verb === 'pay' || ability.verb === 'choose' ? onCard(heldBy(ability)) : [];
   });
 }
 

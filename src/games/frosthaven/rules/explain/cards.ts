@@ -1,16 +1,18 @@
 /** Cards, items, experience, elements, counters and modes, as lines of a card. LOOT, REC, XP, ELM */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { MeansVerb } from '../../content/schema/means.ts';
 import type { Line } from '../view.ts';
+import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalized, elementParts, icon, line, listed, plural, strong, text } from './parts.ts';
 import { areaLines, figuresParts, manyOf } from './whom.ts';
 
-export function explainLoot({ range }: AbilityOf<'loot'>): Line[] {
+function explainLoot({ range }: AbilityOf<'loot'>): Line[] {
   return [line(icon('loot'), strong(range))];
 }
 
 /** `Recover up to 2 lost cards`, `One ally recovers all spent items`. */
-export function explainRecover(ability: AbilityOf<'recover'>, words: Lexicon): Line[] {
+function explainRecover(ability: AbilityOf<'recover'>, words: Lexicon): Line[] {
   const { who, what, most } = ability;
   const how = most === 'all' ? 'all' : most === 1 ? '1' : `up to ${most}`;
   const cards = [text(how), text(most === 1 ? what.replace(/s$/, '') : what)];
@@ -21,26 +23,37 @@ export function explainRecover(ability: AbilityOf<'recover'>, words: Lexicon): L
   return [line(...whom, icon('recover', verb), ...cards), ...areaLines(ability.area)];
 }
 
-export function explainRecharge({ slots }: AbilityOf<'recharge'>): Line[] {
+function explainRecharge({ slots }: AbilityOf<'recharge'>): Line[] {
   return [line(text('Move the token of one active card back by'), strong(slots), text(plural('slot', slots)))];
 }
 
-export function explainExperience({ value }: AbilityOf<'experience'>): Line[] {
+function explainExperience({ value }: AbilityOf<'experience'>): Line[] {
   return [line(icon('experience'), strong(value))];
 }
 
-export function explainInfuse({ elements }: AbilityOf<'infuse'>): Line[] {
+function explainInfuse({ elements }: AbilityOf<'infuse'>): Line[] {
   return [line(icon('infuse'), ...listed(elements.map(elementParts)))];
 }
 
-export function explainCounter({ counter, change }: AbilityOf<'counter'>, words: Lexicon): Line[] {
+function explainCounter({ counter, change }: AbilityOf<'counter'>, words: Lexicon): Line[] {
   return [line(text(change < 0 ? 'Lose' : 'Gain'), strong(Math.abs(change)), text(words.name('counter', counter)))];
 }
 
-export function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): Line[] {
+function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): Line[] {
   return [
     to === 'other'
       ? line(text(`Change to ${words.actor.own} other mode`))
       : line(text('Change to'), strong(words.name('mode', to))),
   ];
 }
+
+/** How the verbs for what a figure has say what they do. */
+export const CARDS: Explainers<MeansVerb> = {
+  loot: explainLoot,
+  recover: explainRecover,
+  recharge: explainRecharge,
+  experience: explainExperience,
+  infuse: explainInfuse,
+  counter: explainCounter,
+  mode: explainMode,
+};

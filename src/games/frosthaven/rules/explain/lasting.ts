@@ -1,14 +1,15 @@
 /** What stays active, as lines of a card. BON, SHD, RET */
-import type { AbilityOf, LastingAbility } from '../../content/schema/abilities.ts';
+import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities.ts';
 import type { Test } from '../../content/schema/tests.ts';
 import type { Line, Part } from '../view.ts';
 import { patchParts } from './boost.ts';
+import type { Explainers } from './explainer.ts';
 import { type Lexicon, type Person, THEY } from './lexicon.ts';
 import { added, capitalized, conditionPieces, icon, line, listed, plural, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines, everybodyParts, rangeParts } from './whom.ts';
 
-export function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Line[] {
+function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Line[] {
   const { value, against, slots } = ability;
   const kind = against ? `${against} ` : '';
   const shield = [icon('shield'), strong(value)];
@@ -20,7 +21,7 @@ export function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Lin
   return [line(...openingParts(ability, words), ...shield, ...only), ...durationLines(ability)];
 }
 
-export function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Line[] {
+function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Line[] {
   const { value, range, slots } = ability;
   const reach = range === undefined ? [] : [text(','), ...rangeParts(range)];
   const parts = [icon('retaliate'), strong(value), ...reach];
@@ -44,7 +45,7 @@ function nextTimes(slots: readonly number[], { subject, s }: Person): string {
   return `The ${next(slots)}${plural('time', slots.length)} ${subject} retaliate${s}:`;
 }
 
-export function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
+function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
   const { conditions, slots } = ability;
   if (slots) {
     const times = `The ${next(slots)}${plural('time', slots.length)} ${words.actor.subject} would gain`;
@@ -61,7 +62,7 @@ export function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Lin
 }
 
 /** `Flying`, `On your next 2 move abilities: Flying`. FLY-01 */
-export function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
+function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
   const { slots } = ability;
   const parts = slots
     ? [text(`On ${words.actor.own} ${next(slots)}move ${slots.length === 1 ? 'ability' : 'abilities'}:`)]
@@ -70,7 +71,7 @@ export function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
 }
 
 /** `On your next 2 ranged attack abilities: +1`, `This round, on attacks against adjacent allies: disadvantage`. */
-export function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
+function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
   const { when, add } = ability;
   const rest = testsWords((when ?? []).filter(isNoAdjective), 'Only if', words);
   return [
@@ -127,3 +128,12 @@ export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): Line[] 
   const [count, unit] = 'turns' in lasts ? [lasts.turns, 'turn'] : [lasts.rounds, 'round'];
   return [added(text(`Lasts for ${count} more ${plural(unit, count)}.`))];
 }
+
+/** How the verbs of what stays active say what they do. */
+export const LASTING: Explainers<Exclude<LastingVerb, 'whenever'>> = {
+  shield: explainShield,
+  retaliate: explainRetaliate,
+  bonus: explainBonus,
+  immune: explainImmune,
+  fly: explainFly,
+};

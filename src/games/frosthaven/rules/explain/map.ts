@@ -1,8 +1,9 @@
 /** What abilities do to tiles and tokens on the map, as lines of a card. MAN */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { NewTile } from '../../content/schema/map-abilities.ts';
+import type { MapVerb, NewTile } from '../../content/schema/map-abilities.ts';
 import type { OverlayKind } from '../terms.ts';
 import type { Line, Part } from '../view.ts';
+import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { conditionPieces, icon, line, listed, plural, strong, text } from './parts.ts';
 import { tileWords } from './tests.ts';
@@ -58,18 +59,18 @@ function newTileParts(tile: NewTile): Part[] {
 }
 
 /** MAN-05, MAN-06: traps and obstacles need empty hexes, other terrain may come under figures. */
-export function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): Line[] {
+function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): Line[] {
   const kind = tile.tile === 'trap' || tile.tile === 'obstacle' ? 'empty ' : 'featureless ';
   const hexes = where === 'there' ? thereParts(range, words) : hexParts(kind, { range: range ?? 1, count }, words);
   const number = where === 'there' && !range ? [] : numberParts(count);
   return [line(icon('create'), ...number, ...newTileParts(tile), ...hexes)];
 }
 
-export function explainDestroy(ability: AbilityOf<'destroy'>, words: Lexicon): Line[] {
+function explainDestroy(ability: AbilityOf<'destroy'>, words: Lexicon): Line[] {
   return [line(icon('destroy'), ...tilesParts(ability.tiles, ability, words))];
 }
 
-export function explainRelocate(ability: AbilityOf<'relocate'>, words: Lexicon): Line[] {
+function explainRelocate(ability: AbilityOf<'relocate'>, words: Lexicon): Line[] {
   const { distance, slides } = ability;
   const far = [text('up to'), strong(distance), text(distance === 1 ? 'hex' : 'hexes')];
   return [
@@ -82,11 +83,11 @@ export function explainRelocate(ability: AbilityOf<'relocate'>, words: Lexicon):
   ];
 }
 
-export function explainReplace(ability: AbilityOf<'replace'>, words: Lexicon): Line[] {
+function explainReplace(ability: AbilityOf<'replace'>, words: Lexicon): Line[] {
   return [line(text('Replace'), ...tilesParts(ability.tiles, ability, words), text('by'), ...newTileParts(ability.by))];
 }
 
-export function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): Line[] {
+function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): Line[] {
   const { on } = ability;
   const { actor } = words;
   const whom = on === 'self' ? actor.self : `all enemies adjacent to it`;
@@ -94,7 +95,7 @@ export function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): Lin
 }
 
 /** `Place 1 Shadow in a hex within Range 3`, `Move up to 2 Shadows within Range 4 up to 3 hexes`. */
-export function explainToken(ability: AbilityOf<'token'>, words: Lexicon): Line[] {
+function explainToken(ability: AbilityOf<'token'>, words: Lexicon): Line[] {
   const { count, distance = 1 } = ability;
   const name = plural(words.name('token', ability.token), count);
   switch (ability.do) {
@@ -127,3 +128,13 @@ function tokensParts(name: string, ability: AbilityOf<'token'>, words: Lexicon):
   if (where === 'there') return [...numberParts(count), text(name), ...thereParts(ability.range, words)];
   return thingsParts(name, { range, count }, words);
 }
+
+/** How the verbs for the map say what they do. */
+export const MAP: Explainers<MapVerb> = {
+  create: explainCreate,
+  destroy: explainDestroy,
+  relocate: explainRelocate,
+  replace: explainReplace,
+  spring: explainSpring,
+  token: explainToken,
+};

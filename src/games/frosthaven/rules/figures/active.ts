@@ -4,6 +4,7 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import {
   type Ability,
   type AbilityOf,
+  heldBy,
   isLasting,
   type LastingAbility,
   type LastingVerb,
@@ -95,23 +96,7 @@ export function actionOf(game: Game, { card, half, mode }: Pick<ActiveCard, 'car
 export function abilityAt(abilities: readonly Ability[], place: string): Ability | undefined {
   const [first = '', ...deeper] = place.split('.');
   const ability = abilities[Number(first)];
-  return ability && deeper.length > 0 ? abilityAt(within(ability), deeper.join('.')) : ability;
-}
-
-/** The abilities that an ability holds. */
-export function within(ability: Ability): readonly Ability[] {
-  switch (ability.verb) {
-    case 'pay':
-    case 'whenever':
-      return ability.then;
-    case 'choose':
-      return ability.options.flat();
-    case 'grant':
-    case 'control':
-      return ability.abilities;
-    default:
-      return [];
-  }
+  return ability && deeper.length > 0 ? abilityAt(heldBy(ability), deeper.join('.')) : ability;
 }
 
 /**
@@ -154,7 +139,7 @@ export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'sourc
 /** The use slots of an action: the experience for leaving each; empty without any. */
 export function slotsOf(action: Action): readonly number[] {
   for (const ability of action.abilities) {
-    const lasting = [ability, ...within(ability)].find((each) => isLasting(each) && each.slots);
+    const lasting = [ability, ...heldBy(ability)].find((each) => isLasting(each) && each.slots);
     if (lasting && isLasting(lasting)) return lasting.slots ?? [];
   }
   return [];

@@ -1,59 +1,215 @@
 /** What cards let figures do. */
-import { entry } from './entry.ts';
+import type { Verb } from '../../content/schema/abilities.ts';
+import { type Entry, entry } from './entry.ts';
 
-export const ABILITY_ENTRIES = [
-  entry(
+/** The entry for each verb; without one it stands among the conditions. A script says what it does on its card. */
+export const VERB_ENTRIES: { readonly [V in Verb]: Entry | undefined } = {
+  attack: entry(
     'Attack',
     '25–26',
     'Attack X does X damage to a target, changed first by bonuses, then by a modifier card, then by the target’s shield. Each target of one ability is attacked by itself, with a card of its own.',
   ),
-  entry(
+  move: entry(
     'Move',
     '24',
     'Move X gives X movement points; an ordinary hex costs one, and the way may lead through allies but not through enemies or obstacles. The move must end in a hex without another figure.',
     'movement points',
   ),
-  entry(
-    'Jump',
-    '24',
-    'A move that jumps ignores enemies, obstacles, traps and hazardous terrain on its way, but not in its last hex. Difficult and icy terrain it ignores everywhere.',
-  ),
-  entry(
-    'Flying',
-    '24',
-    'A flying figure ignores enemies, obstacles, traps and all terrain, in its last hex too. It still can’t end where another figure stands.',
-    'fly',
-  ),
-  entry(
+  teleport: entry(
     'Teleport',
     '24',
     'Teleport X puts the figure into a hex within X hexes, whatever lies between, walls included. It is no movement, but what waits in the hex where it arrives takes effect.',
   ),
-  entry(
+  push: entry(
     'Push',
     '32',
     'Push X moves the target up to X hexes, each farther from whoever pushes than the one before. It is forced movement: traps and hazardous terrain on the way take effect.',
     'forced movement',
   ),
-  entry(
+  pull: entry(
     'Pull',
     '32',
     'Pull X moves the target up to X hexes, each nearer to whoever pulls than the one before. It is forced movement: traps and hazardous terrain on the way take effect.',
   ),
-  entry(
+  heal: entry(
     'Heal',
     '29',
     'Heal X restores X hit points, never beyond the maximum, and takes away wound, brittle, bane and poison. If poison was among them, it restores no hit points.',
   ),
-  entry(
+  give: undefined,
+  cleanse: undefined,
+  damage: entry(
+    'Suffer damage',
+    '32',
+    'Hit points are lost without an attack: no modifier card is drawn, and no shield helps. A character may lose a card from hand, or two discarded ones, to suffer none of it.',
+    'damage',
+    'negate damage',
+  ),
+  kill: entry(
+    'Kill',
+    '45',
+    'The target dies outright, whatever hit points it has left. It leaves loot as any other monster does.',
+    'kill outright',
+  ),
+  loot: entry(
+    'Loot',
+    '32',
+    'Loot X picks up every loot token and treasure within X hexes, the own hex included. At the end of its turn a character also loots the hex in which it stands.',
+    'loot token',
+    'end-of-turn looting',
+  ),
+  recover: entry(
+    'Recover',
+    '33',
+    'Puts discarded or lost cards back into the hand, or spent or lost items back into use, as the card says. Cards with the mark for never again can’t be recovered.',
+    'recover cards',
+    'recover items',
+  ),
+  recharge: entry(
+    'Recharge',
+    '33',
+    'Moves the token of an active card back towards its first use slot. The card can then be used more often.',
+  ),
+  experience: entry(
+    'Experience',
+    '37',
+    'The star gives experience when any part of its action is performed. A star behind a condition, or on a use slot, gives it when that is met or left.',
+    'xp',
+    'experience points',
+  ),
+  infuse: entry(
+    'Infuse',
+    '23',
+    'Whoever performs any part of the action must make this element strong. It becomes so at the end of that turn.',
+    'infusion',
+  ),
+  counter: entry(
+    'Counter',
+    '30–31',
+    'Some classes keep count of something of their own, up to a maximum. Their cards raise it, spend it, or ask how high it is.',
+    'counters',
+    'class resource',
+  ),
+  mode: entry(
+    'Mode',
+    '30–31',
+    'Some classes have forms or speeds of which one holds at a time. It decides which side of a card, or which initiative, counts.',
+    'form',
+    'speed',
+  ),
+  create: entry(
+    'Create',
+    '33',
+    'Puts an overlay tile into a hex within range and sight; traps and obstacles need one without a figure. An obstacle may never cut a part of the map off.',
+    'create tiles',
+  ),
+  destroy: entry(
+    'Destroy',
+    '33',
+    'Removes an overlay tile from the map. What it did is not done any more.',
+    'destroy tiles',
+  ),
+  relocate: entry(
+    'Relocate',
+    '33',
+    'Takes an overlay tile away and puts it into another hex. The same rules hold as for creating it there.',
+    'move tiles',
+  ),
+  replace: entry(
+    'Replace',
+    '33',
+    'Destroys a tile and creates another one in its hex. The hex counts as what lies there now.',
+    'replace tiles',
+  ),
+  spring: entry(
+    'Spring',
+    '14–15, 33',
+    'Destroys a trap as if it had been entered. Its effects hit the acting figure, unless the card says whom else.',
+    'spring trap',
+    'spring traps',
+  ),
+  token: entry(
+    'Token',
+    '30–31',
+    'A class may lay tokens of its own on the map or take them away; what they mean is said on its cards. They are in nobody’s way.',
+    'class token',
+    'tokens',
+  ),
+  shield: entry(
     'Shield',
     '31',
     'Shield X lowers every attack on the figure by X after the modifier card; several shields add up. Damage that comes from no attack ignores it.',
   ),
-  entry(
+  retaliate: entry(
     'Retaliate',
     '31',
     'Whoever attacks the figure from a hex next to it, or from within the range that is printed, suffers X damage after the attack. It does nothing if the attack kills the figure, and the distance is measured after pushes and pulls.',
+  ),
+  bonus: entry(
+    'Active bonus',
+    '30',
+    'An effect that goes on after its action: the card lies in the active area while it lasts. A persistent one may be ended at any time except during an ability.',
+    'bonus',
+    'active',
+  ),
+  immune: undefined,
+  fly: entry(
+    'Flying',
+    '24',
+    'A flying figure ignores enemies, obstacles, traps and all terrain, in its last hex too. It still can’t end where another figure stands.',
+    'fly',
+  ),
+  summon: entry(
+    'Summon',
+    '31',
+    'Puts a figure of the card into an empty hex next to the summoner; from the next round on it acts right before its summoner, by the rules of monsters. The card stays active until the summon is gone.',
+    'summons',
+  ),
+  grant: entry(
+    'Grant',
+    '33',
+    'Another figure performs the ability at once. A character decides for itself how; for summons and allies whoever grants it decides.',
+    'command',
+  ),
+  control: entry(
+    'Control',
+    '33',
+    'An enemy performs the ability as its controller decides, and fights on the controller’s side while it does. Where it is moved, that is forced movement.',
+  ),
+  special: entry(
+    'Special ability',
+    '45',
+    'A boss has numbered abilities of its own, which its ability cards call up. The simple ones stand on its stat card, the others in the rules of the scenario.',
+    'special',
+  ),
+  script: undefined,
+  pay: entry(
+    'Pay',
+    '22, 38',
+    'A price stands before what it buys: elements, cards, tokens or damage. Whoever does not pay goes without.',
+    'cost',
+    'price',
+  ),
+  choose: entry(
+    'Choose',
+    '20, 22',
+    'One of several abilities on a card is performed, as the player likes. The others are left out.',
+    'alternatives',
+  ),
+  whenever: entry(
+    'Trigger',
+    '30',
+    'An active bonus that waits for something to happen, and then takes effect. If it has use slots, each time moves its token on.',
+    'whenever',
+  ),
+};
+
+/** What stands beside verbs on cards. */
+export const ABILITY_ENTRIES = [
+  entry(
+    'Jump',
+    '24',
+    'A move that jumps ignores enemies, obstacles, traps and hazardous terrain on its way, but not in its last hex. Difficult and icy terrain it ignores everywhere.',
   ),
   entry(
     'Pierce',
@@ -61,150 +217,9 @@ export const ABILITY_ENTRIES = [
     'Pierce X ignores X points of the target’s shield for this attack. What is left over adds nothing to the damage.',
   ),
   entry(
-    'Loot',
-    '32',
-    'Loot X picks up every loot token and treasure within X hexes, the own hex included. At the end of its turn a character also loots the hex in which it stands.',
-    'loot token',
-    'end-of-turn looting',
-  ),
-  entry(
-    'Summon',
-    '31',
-    'Puts a figure of the card into an empty hex next to the summoner; from the next round on it acts right before its summoner, by the rules of monsters. The card stays active until the summon is gone.',
-    'summons',
-  ),
-  entry(
-    'Suffer damage',
-    '32',
-    'Hit points are lost without an attack: no modifier card is drawn, and no shield helps. A character may lose a card from hand, or two discarded ones, to suffer none of it.',
-    'damage',
-    'negate damage',
-  ),
-  entry(
-    'Kill',
-    '45',
-    'The target dies outright, whatever hit points it has left. It leaves loot as any other monster does.',
-    'kill outright',
-  ),
-  entry(
-    'Recover',
-    '33',
-    'Puts discarded or lost cards back into the hand, or spent or lost items back into use, as the card says. Cards with the mark for never again can’t be recovered.',
-    'recover cards',
-    'recover items',
-  ),
-  entry(
-    'Recharge',
-    '33',
-    'Moves the token of an active card back towards its first use slot. The card can then be used more often.',
-  ),
-  entry(
-    'Infuse',
-    '23',
-    'Whoever performs any part of the action must make this element strong. It becomes so at the end of that turn.',
-    'infusion',
-  ),
-  entry(
     'Consume',
     '23',
     'An element that is strong or waning may be spent for what is printed beside it; it is inert at once. What was infused in this turn can’t be consumed yet.',
     'consumption',
-  ),
-  entry(
-    'Experience',
-    '37',
-    'The star gives experience when any part of its action is performed. A star behind a condition, or on a use slot, gives it when that is met or left.',
-    'xp',
-    'experience points',
-  ),
-  entry(
-    'Grant',
-    '33',
-    'Another figure performs the ability at once. A character decides for itself how; for summons and allies whoever grants it decides.',
-    'command',
-  ),
-  entry(
-    'Control',
-    '33',
-    'An enemy performs the ability as its controller decides, and fights on the controller’s side while it does. Where it is moved, that is forced movement.',
-  ),
-  entry(
-    'Create',
-    '33',
-    'Puts an overlay tile into a hex within range and sight; traps and obstacles need one without a figure. An obstacle may never cut a part of the map off.',
-    'create tiles',
-  ),
-  entry('Destroy', '33', 'Removes an overlay tile from the map. What it did is not done any more.', 'destroy tiles'),
-  entry(
-    'Relocate',
-    '33',
-    'Takes an overlay tile away and puts it into another hex. The same rules hold as for creating it there.',
-    'move tiles',
-  ),
-  entry(
-    'Replace',
-    '33',
-    'Destroys a tile and creates another one in its hex. The hex counts as what lies there now.',
-    'replace tiles',
-  ),
-  entry(
-    'Spring',
-    '14–15, 33',
-    'Destroys a trap as if it had been entered. Its effects hit the acting figure, unless the card says whom else.',
-    'spring trap',
-    'spring traps',
-  ),
-  entry(
-    'Token',
-    '30–31',
-    'A class may lay tokens of its own on the map or take them away; what they mean is said on its cards. They are in nobody’s way.',
-    'class token',
-    'tokens',
-  ),
-  entry(
-    'Counter',
-    '30–31',
-    'Some classes keep count of something of their own, up to a maximum. Their cards raise it, spend it, or ask how high it is.',
-    'counters',
-    'class resource',
-  ),
-  entry(
-    'Mode',
-    '30–31',
-    'Some classes have forms or speeds of which one holds at a time. It decides which side of a card, or which initiative, counts.',
-    'form',
-    'speed',
-  ),
-  entry(
-    'Active bonus',
-    '30',
-    'An effect that goes on after its action: the card lies in the active area while it lasts. A persistent one may be ended at any time except during an ability.',
-    'bonus',
-    'active',
-  ),
-  entry(
-    'Trigger',
-    '30',
-    'An active bonus that waits for something to happen, and then takes effect. If it has use slots, each time moves its token on.',
-    'whenever',
-  ),
-  entry(
-    'Choose',
-    '20, 22',
-    'One of several abilities on a card is performed, as the player likes. The others are left out.',
-    'alternatives',
-  ),
-  entry(
-    'Pay',
-    '22, 38',
-    'A price stands before what it buys: elements, cards, tokens or damage. Whoever does not pay goes without.',
-    'cost',
-    'price',
-  ),
-  entry(
-    'Special ability',
-    '45',
-    'A boss has numbered abilities of its own, which its ability cards call up. The simple ones stand on its stat card, the others in the rules of the scenario.',
-    'special',
   ),
 ] as const;

@@ -1,5 +1,5 @@
 /** What the terms, icons and conditions of the game mean: two sentences each, with the page of the rulebook. */
-import { ABILITY_ENTRIES } from './abilities.ts';
+import { ABILITY_ENTRIES, VERB_ENTRIES } from './abilities.ts';
 import { BOARD_ENTRIES } from './board.ts';
 import { CONDITION_ENTRIES } from './conditions.ts';
 import type { Entry } from './entry.ts';
@@ -11,6 +11,7 @@ export type { Entry } from './entry.ts';
 /** By the name of the term. */
 export const GLOSSARY: readonly Entry[] = [
   ...CONDITION_ENTRIES,
+  ...Object.values(VERB_ENTRIES).filter((each) => each !== undefined),
   ...ABILITY_ENTRIES,
   ...TERM_ENTRIES,
   ...BOARD_ENTRIES,

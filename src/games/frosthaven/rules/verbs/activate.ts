@@ -1,6 +1,6 @@
-import { isLasting, type LastingAbility } from '../../content/schema/abilities.ts';
+import { heldBy, isLasting, type LastingAbility } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
-import { actionOf, slotsOf, within } from '../figures/active.ts';
+import { actionOf, slotsOf } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
@@ -31,7 +31,7 @@ export function activate(
 
 /** How long the bonuses of an action last, the present turn or round included; summons have no end of their own. BON-03, BON-04, BON-08, SUM-03 */
 function durationOf({ abilities }: Action): Pick<ActiveCard, 'lasts' | 'left'> {
-  const all = abilities.flatMap((ability) => [ability, ...within(ability)]);
+  const all = abilities.flatMap((ability) => [ability, ...heldBy(ability)]);
   const lasting = all.flatMap((ability) => (isLasting(ability) ? [ability.lasts] : []));
   const limit = lasting.find((each) => typeof each === 'object');
   if (limit)

@@ -1,4 +1,4 @@
-import type { Ability } from '../../content/schema/abilities.ts';
+import { type Ability, heldBy, isLasting } from '../../content/schema/abilities.ts';
 import { ACTION_NAMES, type ActionName } from '../../content/schema/tests.ts';
 import type { Half } from '../state.ts';
 import type { CardId, FigureId, HexLabel } from '../terms.ts';
@@ -47,8 +47,7 @@ export function namesOf(abilities: readonly Ability[]): ActionName[] {
 
 /** Abilities within another that the same figure performs at once. */
 function ownWithin(ability: Ability): readonly Ability[] {
-  if (ability.verb === 'pay') return ability.then;
-  return ability.verb === 'choose' ? ability.options.flat() : [];
+  return isLasting(ability) || 'abilities' in ability ? [] : heldBy(ability);
 }
 
 /** The half of a card that an action stands on. */
