@@ -2,23 +2,26 @@
  * What the table is told in public. One message for every call to somebody; what happens until the next call is added
  * to it in place. So a round of four players costs six messages: its beginning, four turns, and its end.
  */
+
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
 import type { Announcement, Happened } from '../games/frosthaven/happened.ts';
 import type { Open } from '../games/frosthaven/open.ts';
-import type { Picture } from '../games/frosthaven/present/panel.ts';
 import { boardPicture } from '../games/frosthaven/present/pictures.ts';
 import { NOBODY_HERE } from '../games/frosthaven/present/presence.ts';
 import type { Summary } from '../games/frosthaven/rules/scenario/summary.ts';
 import { type Call, callOf } from '../games/frosthaven/say/calls.ts';
 import { digest, sentencesFor } from '../games/frosthaven/say/digest.ts';
 import { inWords } from '../games/frosthaven/say/english.ts';
-import { bold, escaped, fitted, inPages, listed, Names } from '../games/frosthaven/say/names.ts';
+import { Names } from '../games/frosthaven/say/names.ts';
 import { overtaken } from '../games/frosthaven/say/requests.ts';
 import { storyWords } from '../games/frosthaven/say/story.ts';
 import { summaryPages } from '../games/frosthaven/say/summary.ts';
 import { takenWords } from '../games/frosthaven/say/taken.ts';
 import type { Sentence } from '../games/frosthaven/say/told.ts';
 import { whyLines } from '../games/frosthaven/say/why.ts';
+import { asJson, type PublicButton, type PublicMessage } from '../games/panel/message.ts';
+import type { Picture } from '../games/panel/panel.ts';
+import { bold, escaped, fitted, inPages, listed } from '../games/panel/text.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import type { Entry } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
@@ -27,7 +30,6 @@ import type { Json, Outgoing } from '../tables/records.ts';
 import { gone, runWith, type Wanted, wantedNow } from './aside.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
-import { asJson, type PublicButton, type PublicMessage } from './message.ts';
 import { onwardButtons, wayOn } from './onward.ts';
 import { remindersFor } from './reminders.ts';
 import { type Aside, type Telling, toldOf } from './telling.ts';

@@ -4,12 +4,13 @@ import type { Happened } from '../games/frosthaven/happened.ts';
 import type { Open } from '../games/frosthaven/open.ts';
 import { askedWords } from '../games/frosthaven/say/asked.ts';
 import { actingSeat } from '../games/frosthaven/say/calls.ts';
-import { fitted, type Names } from '../games/frosthaven/say/names.ts';
+import type { Names } from '../games/frosthaven/say/names.ts';
+import { asJson } from '../games/panel/message.ts';
+import { fitted } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { thoseHere } from '../tables/presence.ts';
 import type { Outgoing, Sitting } from '../tables/records.ts';
 import { CONTENT_LENGTH } from './limits.ts';
-import { asJson } from './message.ts';
 import type { Aside, Run } from './telling.ts';
 
 type Here = Required<Sitting>;

@@ -1,8 +1,9 @@
 /** The last message of a game that can't go on. */
+
 import type { Announcement } from '../games/frosthaven/happened.ts';
 import type { Table } from '../games/game.ts';
+import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import { gone } from './aside.ts';
-import { asJson, type PublicMessage } from './message.ts';
 import { toldOf } from './telling.ts';
 
 const OUTDATED =

@@ -1,7 +1,6 @@
 /** What the buttons, selects and forms of the bot carry in their `custom_id`. */
 import { z } from 'zod';
 import { PALETTE_NAMES } from '../games/frosthaven/draw/index.ts';
-import { fingerprint } from '../kernel/fingerprint.ts';
 import { monsterChoices } from '../tables/table-settings.ts';
 import { CUSTOM_ID_LENGTH } from './limits.ts';
 
@@ -115,35 +114,4 @@ export function parseCustomId(text: string): Pressed | undefined {
   if (!parts || parts.length !== values.length) return undefined;
   const result = pressed.safeParse({ action: name, ...Object.fromEntries(parts.map((part, i) => [part, values[i]])) });
   return result.success ? result.data : undefined;
-}
-
-const STEP_LENGTH = 6;
-
-/** Values of options as the steps of an answer, short enough for many to be in one id. */
-export function stepsOf(values: readonly string[]): string {
-  return values.map(stepOf).join('+');
-}
-
-/** The values that steps stand for; undefined when one of them is none of these. */
-export function valuesOfSteps(steps: string, values: readonly string[]): string[] | undefined {
-  const parts = steps.split('+').filter(Boolean);
-  const found = parts.map((part) => values.find((value) => stepOf(value) === part));
-  return found.every((value) => value !== undefined) ? found : undefined;
-}
-
-function stepOf(value: string): string {
-  return BigInt(`0x${fingerprint(value)}`)
-    .toString(36)
-    .slice(0, STEP_LENGTH);
-}
-
-/** The code for an answer that names nothing. */
-export const NOTHING = '-';
-
-/** Values that are short and would not break an id. */
-const PLAIN = /^[^:+#]{1,32}$/;
-
-/** A short name for the value of an option: the value itself where that will do. */
-export function codeOf(value: string): string {
-  return PLAIN.test(value) && value !== NOTHING ? value : `#${fingerprint(value)}`;
 }

@@ -1,4 +1,5 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
+
 import {
   type AutocompleteInteraction,
   DiscordAPIError,
@@ -7,7 +8,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { cut } from '../games/frosthaven/say/names.ts';
+import { cut } from '../games/panel/text.ts';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';

@@ -1,10 +1,12 @@
 /** Whoever first meets a question in the middle of somebody else's turn is offered not to be asked any more: once. */
 
 import type { Open } from '../games/frosthaven/open.ts';
-import { button, buttonRows } from '../games/frosthaven/present/components.ts';
-import { type Panel, shownTo } from '../games/frosthaven/present/panel.ts';
-import { fitted } from '../games/frosthaven/say/names.ts';
+import { shownTo } from '../games/frosthaven/present/panel.ts';
+import { button, buttonRows } from '../games/panel/controls.ts';
+import type { Panel } from '../games/panel/panel.ts';
+import { fitted } from '../games/panel/text.ts';
 import { prefer, preferencesOf } from '../tables/preferences.ts';
+import { customId } from './ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import type { Seeing, Seen } from './see.ts';
 
@@ -31,7 +33,7 @@ export async function withOffer(
     content: fitted(`${panel.content}\n${OFFER}`, CONTENT_LENGTH),
     components: [
       ...panel.components,
-      ...buttonRows([button({ action: 'take-damage', game: id }, 'Take damage without asking me')]),
+      ...buttonRows([button(customId({ action: 'take-damage', game: id }), 'Take damage without asking me')]),
     ],
   };
 }

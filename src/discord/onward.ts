@@ -1,8 +1,8 @@
 /** How it goes on after the end of a scenario: buttons below its last message, and a link to the campaign. */
 import type { Home } from '../games/game.ts';
+import type { PublicButton } from '../games/panel/message.ts';
 import type { GameRow } from '../tables/records.ts';
 import { customId } from './ids.ts';
-import type { PublicButton } from './message.ts';
 
 /** What is next, the same once more, and the panel of the campaign. */
 export function onwardButtons({ campaign, scenario }: Pick<GameRow, 'campaign' | 'scenario'>): PublicButton[] {

@@ -2,9 +2,11 @@
  * The private panels that are open. Discord lets a private message be changed for a quarter of an hour after the last
  * press, so a panel that waits turns into the next question by itself; and a player has one panel a game, not many.
  */
+
 import { LRUCache } from 'lru-cache';
-import { inColours, panelFor, shownTo } from '../games/frosthaven/present/panel.ts';
+import { panelFor, shownTo } from '../games/frosthaven/present/panel.ts';
 import type { TableView } from '../games/frosthaven/table.ts';
+import { inColours } from '../games/panel/panel.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
 import { withOffer } from './offer.ts';
 import { forget, type Placing, place, type Replyable } from './reply.ts';

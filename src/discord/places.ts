@@ -1,7 +1,8 @@
 /** The channels and threads in which tables live: what becomes of games when somebody changes or deletes them. */
+
 import { type Client, Events, Routes } from 'discord.js';
 import { z } from 'zod';
-import { bold, escaped } from '../games/frosthaven/say/names.ts';
+import { bold, escaped } from '../games/panel/text.ts';
 import type { Campaign } from '../tables/records.ts';
 import type { App } from './app.ts';
 import { isRefusal, obstacleWords, REFUSAL } from './obstacles.ts';

@@ -1,16 +1,18 @@
 /** Reminders: one for every answer that is owed too long. */
+
 import { Routes } from 'discord.js';
 import type { Open } from '../games/frosthaven/open.ts';
 import { askedWords } from '../games/frosthaven/say/asked.ts';
-import { bold, escaped, fitted } from '../games/frosthaven/say/names.ts';
 import type { TableView } from '../games/frosthaven/table.ts';
+import type { PublicMessage } from '../games/panel/message.ts';
+import { bold, escaped, fitted } from '../games/panel/text.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
 import type { DueReminder } from '../tables/records.ts';
 import type { App } from './app.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
-import { bodyOf, type PublicMessage } from './message.ts';
+import { bodyOf } from './message.ts';
 import { type Seen, see } from './see.ts';
 import { isInServer, isReachable, isShut } from './whereabouts.ts';
 

@@ -1,4 +1,5 @@
 /** Private answers: acknowledged at once, worded as soon as the work is done, and with a picture a moment later. */
+
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
@@ -14,8 +15,9 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type DrawingRoom, TooMany } from '../games/frosthaven/draw/index.ts';
-import type { Panel, Picture } from '../games/frosthaven/present/panel.ts';
-import { fitted } from '../games/frosthaven/say/names.ts';
+import { type Panel, type Picture, words } from '../games/panel/panel.ts';
+import { fitted } from '../games/panel/text.ts';
+import { type ActionRow, actionRows } from './components.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { surely } from './sending.ts';
 
@@ -79,7 +81,7 @@ export async function place(
   message = '@original',
 ): Promise<string> {
   const { content, components, picture } = panel;
-  const words = { content, components: [...components], allowedMentions: NO_PINGS };
+  const words = { content, components: actionRows(components), allowedMentions: NO_PINGS };
   const { id } = await put(interaction, words, message);
   const change = (changes.get(id) ?? 0) + 1;
   changes.set(id, change);
@@ -90,7 +92,8 @@ export async function place(
 /** Private words ping nobody. */
 const NO_PINGS = { parse: [] };
 
-type Words = Pick<InteractionReplyOptions, 'allowedMentions'> & Pick<Panel, 'content' | 'components'>;
+type Words = Pick<InteractionReplyOptions, 'allowedMentions'> &
+  Pick<Panel, 'content'> & { readonly components: ActionRow[] };
 
 /** Changes a private message. The one that was pressed may be gone by now: then the answer is a new one. */
 async function put(interaction: Replyable, words: Words, message: string): Promise<Message> {
@@ -139,11 +142,6 @@ async function excuse(interaction: Replyable, message: string, content: string):
 /** The message is going away: no picture is wanted for it any more. */
 export function forget(message: string): void {
   changes.delete(message);
-}
-
-/** One private sentence, without anything to press. */
-export function words(content: string): Panel {
-  return { content, components: [], picture: undefined };
 }
 
 /** What whoever asks for a game is told where there is none. */

@@ -1,13 +1,13 @@
 /** The thread of a game is gone, or never opened: what is said in a new one, so that the table can go on. */
 
 import { boardPicture } from '../games/frosthaven/present/pictures.ts';
-import { fitted } from '../games/frosthaven/say/names.ts';
 import { storyWords } from '../games/frosthaven/say/story.ts';
+import { asJson, type PublicMessage } from '../games/panel/message.ts';
+import { fitted } from '../games/panel/text.ts';
 import { thoseHere } from '../tables/presence.ts';
 import type { Outgoing } from '../tables/records.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
-import { asJson, type PublicMessage } from './message.ts';
 import { type Seeing, type Seen, see } from './see.ts';
 import { type Telling, toldOf } from './telling.ts';
 

@@ -1,12 +1,14 @@
 /** How one message of the outbox gets to Discord. */
+
 import { type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { DrawingRoom } from '../games/frosthaven/draw/index.ts';
-import { cut } from '../games/frosthaven/say/names.ts';
+import { type PublicMessage, publicMessage } from '../games/panel/message.ts';
+import { cut } from '../games/panel/text.ts';
 import type { GameRow, Notice, Outgoing, PendingMessage, Records } from '../tables/records.ts';
 import { PICTURE_REFUSED } from '../tables/requests.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
-import { bodyOf, type PublicMessage, publicMessage } from './message.ts';
+import { bodyOf } from './message.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
 import { opensThread } from './retell.ts';
 

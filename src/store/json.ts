@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import type { Json } from '../kernel/json.ts';
+import type { z } from 'zod';
+import { type Json, json } from '../kernel/json.ts';
 
-export type { Json } from '../kernel/json.ts';
-
-export const json: z.ZodType<Json> = z.json();
+export { type Json, json } from '../kernel/json.ts';
 
 /** Text as JSON of a known shape. Throws when the row has been spoiled. */
 export function parse<T>(text: string, schema: z.ZodType<T>): T {

@@ -17,7 +17,7 @@ export type {
   Result,
   Sitting,
 } from '../store/store.ts';
-export { displayName, tidied, withoutMarks } from '../store/typed.ts';
+export { displayName } from '../store/typed.ts';
 
 /** Everything of the store but the moves of games, which only tables write. */
 export type Records = Omit<Store, 'write' | 'openGame' | 'history' | 'close'>;

@@ -20,9 +20,9 @@ async function tableFor(seed: number): Promise<TestTable> {
 }
 
 const labels = ({ table, names }: { table: TableView; names: Names }) =>
-  panelFor(table, names).components.flatMap(({ components }) =>
-    components.map((each) => ('label' in each ? each.label : undefined)),
-  );
+  panelFor(table, names)
+    .components.flat()
+    .map((each) => ('label' in each ? each.label : undefined));
 const namesFor = (table: TableView) => new Names(catalog, table.view);
 
 /** Somebody who has an active card may end it, and somebody else is asked. */

@@ -7,7 +7,7 @@ import { levelsPanel, scenariosPanel } from '../../src/discord/handlers/scenario
 import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import { STARTING_GOLD } from '../../src/games/frosthaven/rules/figures/equipment.ts';
-import { inPages } from '../../src/games/frosthaven/say/names.ts';
+import { inPages } from '../../src/games/panel/text.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { prefer } from '../../src/tables/preferences.ts';
 import type { Campaign } from '../../src/tables/records.ts';
@@ -96,8 +96,8 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
 
 /** Values of all menus of some panels. */
 function offered(panels: readonly Awaited<ReturnType<typeof kitPanel>>[], action: string): string[] {
-  const menus = panels.flatMap(({ components }) => components.flatMap((row) => row.components));
-  const ours = menus.filter((each) => each.custom_id.startsWith(`${action}:`));
+  const menus = panels.flatMap(({ components }) => components.flat());
+  const ours = menus.filter((each) => each.id.startsWith(`${action}:`));
   return [...new Set(ours.flatMap((each) => ('options' in each ? each.options.map(({ value }) => value) : [])))];
 }
 

@@ -1,14 +1,17 @@
 /** Discord's own judgement of a message: its OpenAPI schemas, and the rules that they miss. */
+
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import { actionRows } from '../../src/discord/components.ts';
 import { ALT_TEXT_LENGTH } from '../../src/discord/limits.ts';
-import type { Panel } from '../../src/games/frosthaven/present/panel.ts';
+import type { Panel } from '../../src/games/panel/panel.ts';
 import { messageRequestSchema } from '../../src/local/messages/request.ts';
 import { messageIssues } from '../../src/local/rules/message.ts';
 import { schemaIssues } from '../../src/local/rules/schema.ts';
 
 /** Why Discord would refuse a message; empty when it takes it. */
 export function problemsOf(message: Pick<Panel, 'content' | 'components'> & Partial<Pick<Panel, 'picture'>>): string[] {
-  const { content, components, picture } = message;
+  const { content, picture } = message;
+  const components = actionRows(message.components);
   const request = messageRequestSchema.parse({ content, components });
   const draft = {
     content,

@@ -80,7 +80,7 @@ test('a board of many figures comes in pages that hold all of them', () => {
 
 test('Read gives the whole text of every card, in pages', () => {
   const seen = seenBy(ROOM, { a: { hand: ['1', '2', '3'], discarded: ['4'] } });
-  const [read] = handPanel(seen).components.flatMap(({ components }) => components);
+  const [read] = handPanel(seen).components.flat();
   expect(read).toMatchObject({ label: 'Read' });
   const pages = Array.from({ length: 9 }, (_, page) => readPanel(seen, page).content).join('\n');
   for (const { initiative, name, top, bottom } of seen.table.view.own?.cards ?? []) {

@@ -1,16 +1,19 @@
 import { ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { modal } from '../../src/discord/components.ts';
 import { nameForm } from '../../src/discord/handlers/campaign.ts';
 import { ordersPanel } from '../../src/discord/handlers/orders.ts';
 import { statusPanel } from '../../src/discord/handlers/status.ts';
 import { undoPanel, undoRequest } from '../../src/discord/handlers/undo.ts';
+import { customId } from '../../src/discord/ids.ts';
 import * as limits from '../../src/discord/limits.ts';
-import { bodyOf, publicMessage } from '../../src/discord/message.ts';
-import { type Button, button, buttonRows } from '../../src/games/frosthaven/present/components.ts';
-import { type Panel, panelFor } from '../../src/games/frosthaven/present/panel.ts';
+import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { awayMessage, backMessage } from '../../src/games/frosthaven/present/presence.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
+import { type Button, button, buttonRows } from '../../src/games/panel/controls.ts';
+import { publicMessage } from '../../src/games/panel/message.ts';
+import type { Panel } from '../../src/games/panel/panel.ts';
 import { schemaIssues } from '../../src/local/rules/schema.ts';
 import { problemsOf } from './fits.ts';
 import { shown } from './shown.ts';
@@ -69,8 +72,8 @@ async function panelsFor(table: TestTable, user: string): Promise<[string, Panel
 
 function asPanel(body: unknown): Panel {
   const message = publicMessage.parse(body);
-  const { content = ' ', components = [] } = bodyOf(message);
-  return { content, components, picture: undefined };
+  const { content = ' ', buttons = [] } = message;
+  return { content, components: buttonRows(buttons.map(({ id, label, look }) => button(id, label, look))) };
 }
 
 describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
@@ -117,21 +120,21 @@ test('the panels that no game is needed for fit', () => {
 
 test('the form for a name fits whatever the class is called', () => {
   const form = nameForm(99_999, 'a-slug-of-a-class-as-long-as-they-are', 'Å'.repeat(60));
-  expect(schemaIssues(ModalInteractionCallbackRequestSchema, { type: 9, data: form })).toEqual([]);
-  expect(form.components.length).toBeLessThanOrEqual(limits.MODAL_COMPONENTS);
+  expect(schemaIssues(ModalInteractionCallbackRequestSchema, { type: 9, data: modal(form) })).toEqual([]);
+  expect(form.fields.length).toBeLessThanOrEqual(limits.MODAL_COMPONENTS);
 });
 
 test('the judge refuses what is too much', () => {
-  const one = button({ action: 'panel', game: 1 }, 'My panel');
+  const one = button(customId({ action: 'panel', game: 1 }), 'My panel');
   const rowsOf = (buttons: readonly Button[]) => buttons.flatMap((each) => buttonRows([each]));
-  const numbered = Array.from({ length: 6 }, (_, game) => button({ action: 'panel', game }, 'My panel'));
+  const numbered = Array.from({ length: 6 }, (_, game) => button(customId({ action: 'panel', game }), 'My panel'));
   expect(problemsOf({ content: 'x', components: rowsOf([one]) })).toEqual([]);
   expect(problemsOf({ content: 'x'.repeat(2001), components: [] })).not.toEqual([]);
   expect(problemsOf({ content: ' ', components: [] })).not.toEqual([]);
   expect(problemsOf({ content: 'x', components: rowsOf(numbered) })).not.toEqual([]);
   expect(problemsOf({ content: 'x', components: buttonRows([one, one]) })).not.toEqual([]);
   expect(problemsOf({ content: 'x', components: rowsOf([{ ...one, label: 'x'.repeat(81) }]) })).not.toEqual([]);
-  expect(problemsOf({ content: 'x', components: rowsOf([{ ...one, custom_id: 'x'.repeat(101) }]) })).not.toEqual([]);
+  expect(problemsOf({ content: 'x', components: rowsOf([{ ...one, id: 'x'.repeat(101) }]) })).not.toEqual([]);
 });
 
 test('the commands fit', () => {

@@ -52,7 +52,7 @@ function panelOf(question: Question, seen: View = view) {
 }
 
 function buttonsOf({ components }: ReturnType<typeof panelOf>): string[] {
-  return components.flatMap((row) => row.components.flatMap((each) => ('label' in each && each.label) || []));
+  return components.flat().flatMap((each) => ('label' in each ? each.label : []));
 }
 
 /** Every ability by itself, those within others too. */
@@ -203,7 +203,7 @@ test('a turn has a row for each card: its name, which reads it, and four short b
   ]);
   const question = asked({ about: 'turn', figure: HERO, done: [] });
   const panel = panelOf({ ...question, options: [...options, word('end turn')] }, seen);
-  const labels = panel.components.map((row) => row.components.map((each) => ('label' in each ? each.label : '')));
+  const labels = panel.components.map((row) => row.map((each) => ('label' in each ? each.label : '')));
   expect(labels.slice(0, 3)).toEqual([
     ...chosen.map(({ initiative, name }) => [`${initiative} ${name}`, 'Top', 'Attack 2', 'Bottom', 'Move 2']),
     ['End turn'],
@@ -302,7 +302,7 @@ test('whoever plays no longer may have the bot play where the others are away', 
     const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
     const presence = { away: ['other'], isDeserted };
     const panel = panelFor({ ...table, game: { ...row, result: undefined }, seat: SEAT, presence }, names);
-    return panel.components.flatMap(({ components }) => components.map((each) => ('label' in each ? each.label : '')));
+    return panel.components.flat().map((each) => ('label' in each ? each.label : ''));
   };
   expect(labelsOf(true)).toContain('Let the bot play a round');
   expect(labelsOf(false)).not.toContain('Let the bot play a round');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { publicMessage } from '../../src/discord/message.ts';
+import { publicMessage } from '../../src/games/panel/message.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
 import { inWords } from '../../src/games/frosthaven/say/english.ts';

@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  codeOf,
-  customId,
-  NOTHING,
-  type Pressed,
-  parseCustomId,
-  stepsOf,
-  valuesOfSteps,
-} from '../../src/discord/ids.ts';
+import { customId, type Pressed, parseCustomId } from '../../src/discord/ids.ts';
 import { CUSTOM_ID_LENGTH } from '../../src/discord/limits.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
-import { type Panel, type PanelOptions, panelFor } from '../../src/games/frosthaven/present/panel.ts';
+import { type PanelOptions, panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { inShownOrder } from '../../src/games/frosthaven/present/question.ts';
 import type { Note, Question } from '../../src/games/frosthaven/rules/questions.ts';
-import { escaped, Names } from '../../src/games/frosthaven/say/names.ts';
+import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
+import { codeOf, NOTHING, stepsOf, valuesOfSteps } from '../../src/games/panel/codes.ts';
+import type { Panel } from '../../src/games/panel/panel.ts';
+import { escaped } from '../../src/games/panel/text.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Option } from '../../src/kernel/rule.ts';
 import { problemsOf } from './fits.ts';
@@ -55,15 +50,13 @@ interface Press {
 function presses(question: Question, before: readonly string[]): Press[] {
   return Array.from({ length: MOST_PAGES }, (_, page) => panelOf(question, { page, before })).flatMap((panel) => {
     expect(problemsOf(panel)).toEqual([]);
-    return panel.components
-      .flatMap((row) => row.components)
-      .flatMap((control): Press[] => {
-        const pressed = parseCustomId(control.custom_id);
-        if (!pressed) return [];
-        if (!('options' in control)) return [{ pressed, values: [], least: 0, most: 0 }];
-        const { options, min_values: least = 1, max_values: most = 1 } = control;
-        return [{ pressed, values: options.map(({ value }) => value), least, most }];
-      });
+    return panel.components.flat().flatMap((control): Press[] => {
+      const pressed = parseCustomId(control.id);
+      if (!pressed) return [];
+      if (!('options' in control)) return [{ pressed, values: [], least: 0, most: 0 }];
+      const { options, least, most } = control;
+      return [{ pressed, values: options.map(({ value }) => value), least, most }];
+    });
   });
 }
 
@@ -251,13 +244,13 @@ function noteWithFacts(which: number): Note {
 
 /** The choices that a panel shows without saying anywhere what has to be known of them. */
 function untold({ options }: Question, { content, components }: Panel): string[] {
-  const controls = components.flatMap((row) => row.components);
+  const controls = components.flat();
   return options.flatMap(({ value, note }) => {
     const { label, description, brief = description } = shownAs(value, note, names, seen.view);
     const offered = controls.filter((control) =>
       'options' in control
         ? control.options.some((each) => each.value === codeOf(value))
-        : control.custom_id.endsWith(`:${codeOf(value)}`),
+        : control.id.endsWith(`:${codeOf(value)}`),
     );
     if (description === undefined || brief === undefined || offered.length === 0) return [];
     const isWritten = [description, brief].some((words) => content.includes(`${escaped(label)}**: ${escaped(words)}`));
@@ -293,9 +286,9 @@ describe('what has to be known of a choice', () => {
   });
 
   test('nine hexes in a menu keep them too', () => {
-    const options = panelOf(hexes(9)).components.flatMap(({ components }) =>
-      components.flatMap((control) => ('options' in control ? control.options : [])),
-    );
+    const options = panelOf(hexes(9))
+      .components.flat()
+      .flatMap((control) => ('options' in control ? control.options : []));
     expect(options.map(({ description }) => description)).toContain('9 movement points, enters Spike Trap');
   });
 

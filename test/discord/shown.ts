@@ -6,9 +6,10 @@ import { goalPanel } from '../../src/discord/handlers/game.ts';
 import { formPanel, handPanel, readPanel } from '../../src/discord/handlers/hand.ts';
 import { statusPanel } from '../../src/discord/handlers/status.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import { type Panel, panelFor, shownTo } from '../../src/games/frosthaven/present/panel.ts';
+import { panelFor, shownTo } from '../../src/games/frosthaven/present/panel.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
+import type { Panel } from '../../src/games/panel/panel.ts';
 
 export function shown(catalog: Catalog, table: TableView): ReadonlyMap<string, Panel> {
   const names = new Names(catalog, table.view);

@@ -4,7 +4,7 @@ import { statusPanel } from '../../src/discord/handlers/status.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { randomPlayer } from '../../src/games/frosthaven/players/random.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
-import { type Panel, panelFor } from '../../src/games/frosthaven/present/panel.ts';
+import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { Question } from '../../src/games/frosthaven/rules/questions.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
@@ -12,6 +12,7 @@ import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-
 import { callOf } from '../../src/games/frosthaven/say/calls.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
+import type { Panel } from '../../src/games/panel/panel.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -49,15 +50,9 @@ function choosingCards(scenario: string, seat: string, ...others: string[]) {
 }
 
 function labelsOf({ components }: Panel): string[] {
-  return components.flatMap((row) =>
-    row.components.flatMap((control) =>
-      'options' in control
-        ? control.options.map(({ label }) => label)
-        : 'label' in control && control.label
-          ? [control.label]
-          : [],
-    ),
-  );
+  return components
+    .flat()
+    .flatMap((control) => ('options' in control ? control.options.map(({ label }) => label) : [control.label]));
 }
 
 test('the status tells the goal, how far it has come, the last round and the special rules', () => {
@@ -79,9 +74,7 @@ test('whoever chooses cards reads the round, the goal, and the mode and counters
 
 /** The options of a panel's menus. */
 function optionsOf({ components }: Panel) {
-  return components.flatMap((row) =>
-    row.components.flatMap((control) => ('options' in control ? control.options : [])),
-  );
+  return components.flat().flatMap((control) => ('options' in control ? control.options : []));
 }
 
 test('the cards of a round are offered by initiative, each with a little of both halves', () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, parseCustomId } from '../../src/discord/ids.ts';
+import { parseCustomId } from '../../src/discord/ids.ts';
 import { see } from '../../src/discord/see.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { wantedOf } from '../../src/games/frosthaven/present/panel.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
+import { codeOf } from '../../src/games/panel/codes.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { displayName, tidied, withoutMarks } from '../../src/store/typed.ts';
+import { tidied, withoutMarks } from '../../src/kernel/typed.ts';
+import { displayName } from '../../src/store/typed.ts';
 
 const MARKS = [
   '\u202a',

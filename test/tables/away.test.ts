@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { publicMessage } from '../../src/discord/message.ts';
 import { playingIn } from '../../src/games/frosthaven/match.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
+import { publicMessage } from '../../src/games/panel/message.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answered } from '../../src/kernel/log.ts';

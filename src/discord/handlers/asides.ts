@@ -1,6 +1,7 @@
 /** Presses that do what nobody asked for: use an item, end a card or a summon. ITM-13, BON-09, SUM-05 */
+import { codeOf } from '../../games/panel/codes.ts';
 import type { App } from '../app.ts';
-import { codeOf, type Pressed } from '../ids.ts';
+import type { Pressed } from '../ids.ts';
 import { acknowledge, type Pressing } from '../reply.ts';
 import { see } from '../see.ts';
 import { FAILED, showPanel } from './game.ts';

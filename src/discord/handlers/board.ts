@@ -1,12 +1,13 @@
 /** The board as it is now: as a picture, and in words that are enough to play by. */
 
-import { type Button, button, buttonRows } from '../../games/frosthaven/present/components.ts';
-import { type Panel, whoIsWanted } from '../../games/frosthaven/present/panel.ts';
+import { whoIsWanted } from '../../games/frosthaven/present/panel.ts';
 import { boardPicture } from '../../games/frosthaven/present/pictures.ts';
 import { boardLines } from '../../games/frosthaven/say/board.ts';
-import { inPages } from '../../games/frosthaven/say/names.ts';
+import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
+import type { Panel } from '../../games/panel/panel.ts';
+import { inPages } from '../../games/panel/text.ts';
 import type { App } from '../app.ts';
-import type { Pressed } from '../ids.ts';
+import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
 import { type Seen, see } from '../see.ts';
@@ -16,7 +17,7 @@ import { whereAndWhen } from './status.ts';
 export function boardPanel({ table, names }: Seen): Panel {
   return {
     content: `${whereAndWhen(table.view)} ${whoIsWanted(table, names)}`,
-    components: buttonRows([button({ action: 'board-words', game: table.game.id, page: 0 }, 'In words')]),
+    components: buttonRows([button(customId({ action: 'board-words', game: table.game.id, page: 0 }), 'In words')]),
     picture: boardPicture(table.view),
   };
 }
@@ -34,7 +35,7 @@ export function boardInWords({ table, names }: Seen, page = 0): Panel {
 }
 
 function pageButtons(game: number, page: number, pages: number): Button[] {
-  const to = (other: number) => ({ action: 'board-words', game, page: other }) as const;
+  const to = (other: number) => customId({ action: 'board-words', game, page: other });
   if (pages === 1) return [];
   return [
     button(to(Math.max(0, page - 1)), 'Earlier', 'plain', page === 0),

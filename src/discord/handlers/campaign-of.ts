@@ -1,8 +1,9 @@
 /** Which campaign is meant, and who decides for it. */
+import { words } from '../../games/panel/panel.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
-import { type Replyable, show, words } from '../reply.ts';
+import { type Replyable, show } from '../reply.ts';
 
 /** The campaign of a press; tells when it is gone. */
 export async function campaignOf(app: App, interaction: Replyable, campaign: number): Promise<Campaign | undefined> {

@@ -1,26 +1,23 @@
 /** A campaign begins: who joins, with which class and name. */
-import {
-  type APIModalInteractionResponseCallbackData,
-  ChannelType,
-  ComponentType,
-  Routes,
-  TextInputStyle,
-} from 'discord.js';
+
+import { ChannelType, Routes } from 'discord.js';
 import { classesAlt } from '../../games/frosthaven/draw/index.ts';
-import { button, buttonRows, pagedMenus, type Row } from '../../games/frosthaven/present/components.ts';
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
-import { inColours, type Panel } from '../../games/frosthaven/present/panel.ts';
-import { bold, cut, escaped, fitted, isName, tidied } from '../../games/frosthaven/say/names.ts';
+import { button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
+import { type Form, inColours, type Panel, words } from '../../games/panel/panel.ts';
+import { bold, cut, escaped, fitted, isName } from '../../games/panel/text.ts';
 import { id } from '../../kernel/id.ts';
+import { tidied } from '../../kernel/typed.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type Member, type Result } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, portraitOf, type Shelf } from '../app.ts';
+import { type ActionRow, actionRows, modal } from '../components.ts';
 import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
-import { acknowledge, acknowledgePublicly, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { acknowledge, acknowledgePublicly, type Pressing, type Replyable, show } from '../reply.ts';
 import { paletteOf } from '../see.ts';
 import { surely } from '../sending.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
@@ -48,7 +45,7 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   const founder = interaction.user.id;
   const campaign = await app.records.foundCampaign({ server, channel, name, pack, founder });
   if (!campaign) return show(app, interaction, words('This channel already has a campaign.'));
-  const panel = { ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
+  const panel = { ...publicly(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
   const message = await surely(() => interaction.editReply(panel));
   await app.records.setPanel(campaign.id, message.id);
 }
@@ -76,13 +73,13 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
     return show(app, interaction, words(why));
   }
   await acknowledgePublicly(interaction);
-  const panel = { ...(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
+  const panel = { ...publicly(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
   const message = await surely(() => interaction.editReply(panel));
   await app.records.setPanel(campaign.id, message.id);
 }
 
 /** The public panel of a campaign. */
-export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content: string; components: Row[] }> {
+export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
   const members = await app.records.members(campaign.id);
   const wishes = await Promise.all(members.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
   const lines = members.map((member, i) => `- ${memberWords(app, campaign, member)}${wishes[i]?.away ? ': away' : ''}`);
@@ -108,13 +105,17 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<{ content
       CONTENT_LENGTH,
     ),
     components: buttonRows([
-      button({ action: 'join', campaign: campaign.id }, 'Join', 'good', members.length >= MOST_PLAYERS),
-      button({ action: 'kit', campaign: campaign.id }, 'Cards and items'),
-      button({ action: 'begin', campaign: campaign.id }, 'Choose a scenario', 'primary', ready < 2),
+      button(customId({ action: 'join', campaign: campaign.id }), 'Join', 'good', members.length >= MOST_PLAYERS),
+      button(customId({ action: 'kit', campaign: campaign.id }), 'Cards and items'),
+      button(customId({ action: 'begin', campaign: campaign.id }), 'Choose a scenario', 'primary', ready < 2),
       monstersButton(campaign),
-      button({ action: 'leave', campaign: campaign.id }, 'Leave'),
+      button(customId({ action: 'leave', campaign: campaign.id }), 'Leave'),
     ]),
   };
+}
+
+function publicly({ content, components }: Panel): { content: string; components: ActionRow[] } {
+  return { content, components: actionRows(components) };
 }
 
 /** As many scenarios as are told one by one; of earlier ones their number. */
@@ -139,7 +140,7 @@ async function playedLines(app: Shelf, campaign: Campaign): Promise<string[]> {
 export async function showHome(app: App, interaction: Replyable, { campaign: number }: Of<'home'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
-  if (campaign) await show(app, interaction, { ...(await panelOf(app, campaign)), picture: undefined });
+  if (campaign) await show(app, interaction, await panelOf(app, campaign));
 }
 
 /** A scenario is over: the panel of its campaign says so. */
@@ -172,7 +173,7 @@ export async function refreshPanel(app: App, { id: campaign }: Campaign): Promis
 export async function refreshHome(app: App, number: number): Promise<void> {
   const campaign = await app.records.campaign(number);
   if (campaign?.panel === undefined) return;
-  const body = { ...(await panelOf(app, campaign)), allowed_mentions: { parse: [] } };
+  const body = { ...publicly(await panelOf(app, campaign)), allowed_mentions: { parse: [] } };
   await app.rest
     .patch(Routes.channelMessage(campaign.channel, campaign.panel), { body })
     .catch((error) => app.log.warn({ why: String(error) }, 'the panel of a campaign could not be changed'));
@@ -218,8 +219,8 @@ export async function classesPanel(app: Shelf, campaign: Campaign, user: string)
     components: pagedMenus(options, {
       page: 0,
       menus: LEGACY_ROWS,
-      menuId: (part) => ({ action: 'class', campaign: campaign.id, part }),
-      pageId: () => ({ action: 'join', campaign: campaign.id }),
+      menuId: (part) => customId({ action: 'class', campaign: campaign.id, part }),
+      pageId: () => customId({ action: 'join', campaign: campaign.id }),
       placeholder: 'Choose a class',
     }),
     picture: { job: { picture: 'classes', classes: portraits }, alt: classesAlt(portraits), name: 'classes.png' },
@@ -236,23 +237,12 @@ export async function chooseClass(app: App, interaction: Pressing, { campaign: n
 const NAME_FIELD = 'character';
 
 /** The form that asks for the name of a character. */
-export function nameForm(campaign: number, className: string, title: string): APIModalInteractionResponseCallbackData {
+export function nameForm(campaign: number, className: string, title: string): Form {
   return {
-    custom_id: customId({ action: 'name', campaign, class: className }),
+    id: customId({ action: 'name', campaign, class: className }),
     title: cut(`Your ${title}`, MODAL_TITLE_LENGTH),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: cut('What is the name of your character?', LABEL_LENGTH),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: NAME_FIELD,
-          style: TextInputStyle.Short,
-          min_length: 1,
-          max_length: MOST_NAME,
-          required: true,
-        },
-      },
+    fields: [
+      { id: NAME_FIELD, label: cut('What is the name of your character?', LABEL_LENGTH), least: 1, most: MOST_NAME },
     ],
   };
 }
@@ -278,7 +268,7 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
 
 /** The way back to the form from which something was refused: Discord opens none in answer to a form. */
 function formAgain({ campaign, class: of }: Of<'name'>): Row[] {
-  return buttonRows([button({ action: 'name-form', campaign, class: of }, 'Name your character', 'primary')]);
+  return buttonRows([button(customId({ action: 'name-form', campaign, class: of }), 'Name your character', 'primary')]);
 }
 
 /** Shows the form for the name of a character again. */
@@ -293,7 +283,7 @@ async function showNameForm(app: App, interaction: Pressing, number: number, cho
     await acknowledge(interaction);
     return show(app, interaction, words('There is no such class.'));
   }
-  await interaction.showModal(nameForm(number, mat.id, mat.name));
+  await interaction.showModal(modal(nameForm(number, mat.id, mat.name)));
 }
 
 function typedName(interaction: Replyable): string {
@@ -343,7 +333,7 @@ export async function offerEnd(app: App, interaction: Replyable): Promise<void> 
   const playing = (await app.records.gameOf(campaign.id))
     ? ' The scenario that is being played ends without a result.'
     : '';
-  const row = buttonRows([button({ action: 'end', campaign: campaign.id }, 'End the campaign', 'danger')]);
+  const row = buttonRows([button(customId({ action: 'end', campaign: campaign.id }), 'End the campaign', 'danger')]);
   const content = `This ends ${bold(escaped(campaign.name))} for good; its record is kept, but nobody can go on with it.${playing}`;
   await show(app, interaction, { content, components: row, picture: undefined });
 }

@@ -1,10 +1,11 @@
 /** The colours of the pictures that only one player sees. */
+
 import type { PaletteName } from '../../games/frosthaven/draw/index.ts';
-import { inColours, type Panel } from '../../games/frosthaven/present/panel.ts';
+import { inColours, type Panel, words } from '../../games/panel/panel.ts';
 import { prefer } from '../../tables/preferences.ts';
 import type { App } from '../app.ts';
 import type { Pressed } from '../ids.ts';
-import { acknowledge, NO_GAME, type Pressing, show, words } from '../reply.ts';
+import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
 import { see } from '../see.ts';
 import { boardPanel } from './board.ts';
 

@@ -1,11 +1,14 @@
 /** Companions: characters without a player, whom the bot plays. They come and go between scenarios. */
+
 import type { CharacterClass } from '../../games/frosthaven/content/schema/cards.ts';
-import { bold, cut, escaped, fitted, listed, tidied } from '../../games/frosthaven/say/names.ts';
+import { words } from '../../games/panel/panel.ts';
+import { bold, cut, escaped, fitted, listed } from '../../games/panel/text.ts';
+import { tidied } from '../../kernel/typed.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
 import type { Suggestion } from '../command.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, type Replyable, show, words } from '../reply.ts';
+import { acknowledge, type Replyable, show } from '../reply.ts';
 import { MOST_PLAYERS, refreshPanel, whyNotNamed } from './campaign.ts';
 import { playerOf } from './presence.ts';
 

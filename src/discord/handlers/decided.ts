@@ -1,7 +1,7 @@
 /** What somebody decides for a table: done and said in one piece, so that a crash leaves neither without the other. */
+import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import type { Campaign, Change, GameRow, Outgoing } from '../../tables/records.ts';
 import type { App } from '../app.ts';
-import { asJson, type PublicMessage } from '../message.ts';
 
 export interface Said {
   readonly change: Change;

@@ -1,11 +1,10 @@
 /** What lies open of the enemies: their stat cards, and what their cards of this round do. */
 
-import type { Panel } from '../../games/frosthaven/present/panel.ts';
 import { inOneLine, plain } from '../../games/frosthaven/rules/explain/parts.ts';
 import type { EnemyView } from '../../games/frosthaven/rules/view.ts';
-import { bold, fitted } from '../../games/frosthaven/say/names.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, fitted } from '../../games/panel/text.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { words } from '../reply.ts';
 import type { Seen } from '../see.ts';
 
 /** Every kind of enemy on the map. */

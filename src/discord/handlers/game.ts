@@ -2,24 +2,17 @@
 
 import { goalsAlt } from '../../games/frosthaven/draw/index.ts';
 import type { Open } from '../../games/frosthaven/open.ts';
-import { inColours, type Panel, type PanelOptions, panelFor, shownTo } from '../../games/frosthaven/present/panel.ts';
-import { bold, fitted } from '../../games/frosthaven/say/names.ts';
+import { type PanelOptions, panelFor, shownTo } from '../../games/frosthaven/present/panel.ts';
+import { codeOf, NOTHING, valuesOfSteps } from '../../games/panel/codes.ts';
+import { inColours, type Panel, words } from '../../games/panel/panel.ts';
+import { bold, fitted } from '../../games/panel/text.ts';
 import { type Answer, PARTY, withForcedSteps } from '../../kernel/rule.ts';
 import { type App, gameHere } from '../app.ts';
-import { codeOf, NOTHING, type Pressed, valuesOfSteps } from '../ids.ts';
+import type { Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { withOffer } from '../offer.ts';
 import { whyUnheard } from '../places.ts';
-import {
-  acknowledge,
-  acknowledgeBeside,
-  NO_GAME,
-  type Pressing,
-  place,
-  type Replyable,
-  show,
-  words,
-} from '../reply.ts';
+import { acknowledge, acknowledgeBeside, NO_GAME, type Pressing, place, type Replyable, show } from '../reply.ts';
 import { type Seen, see } from '../see.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;

@@ -2,18 +2,18 @@
 
 import { toDoRows } from '../../games/frosthaven/present/asides.ts';
 import { cardText } from '../../games/frosthaven/present/cards.ts';
-import { type Button, button, buttonRows } from '../../games/frosthaven/present/components.ts';
 import { inForm, otherForms } from '../../games/frosthaven/present/forms.ts';
 import { usesLeft } from '../../games/frosthaven/present/options.ts';
-import { inColours, type Panel } from '../../games/frosthaven/present/panel.ts';
 import { handPicture, leafRow } from '../../games/frosthaven/present/pictures.ts';
 import { inOneLine } from '../../games/frosthaven/rules/explain/parts.ts';
 import type { CardView, View } from '../../games/frosthaven/rules/view.ts';
-import { bold, fitted, inPages } from '../../games/frosthaven/say/names.ts';
+import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
+import { inColours, type Panel, words } from '../../games/panel/panel.ts';
+import { bold, fitted, inPages } from '../../games/panel/text.ts';
 import type { App } from '../app.ts';
-import type { Pressed } from '../ids.ts';
+import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, NO_GAME, type Pressing, show, words } from '../reply.ts';
+import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
 import { type Seen, see } from '../see.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
@@ -38,10 +38,12 @@ export function handPanel({ table, names }: Seen, leaf = 0): Panel {
     content: fitted([title, ...piles, ...(items.length > 0 ? ['Items:', ...items] : [])].join('\n'), CONTENT_LENGTH),
     components: [
       ...buttonRows([
-        button({ action: 'read', game, page: 0 }, 'Read', 'primary'),
-        ...otherForms(cards).map((mode, i) => button({ action: 'sides', game, side: i + 1, leaf: 0 }, `As ${mode}`)),
+        button(customId({ action: 'read', game, page: 0 }), 'Read', 'primary'),
+        ...otherForms(cards).map((mode, i) =>
+          button(customId({ action: 'sides', game, side: i + 1, leaf: 0 }), `As ${mode}`),
+        ),
       ]),
-      ...leafRow({ cards }, leaf, (to) => ({ action: 'sides', game, side: 0, leaf: to })),
+      ...leafRow({ cards }, leaf, (to) => customId({ action: 'sides', game, side: 0, leaf: to })),
       ...toDoRows(table, names),
     ],
     picture: handPicture({ cards }, table, leaf),
@@ -78,8 +80,8 @@ export function formPanel({ table, names }: Seen, other: number, leaf = 0): Pane
   return {
     content: fitted(`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}\n${list}`, CONTENT_LENGTH),
     components: [
-      ...buttonRows([button({ action: 'sides', game, side: 0, leaf: 0 }, 'As they are now')]),
-      ...leafRow({ cards: sides }, leaf, (to) => ({ action: 'sides', game, side: other + 1, leaf: to })),
+      ...buttonRows([button(customId({ action: 'sides', game, side: 0, leaf: 0 }), 'As they are now')]),
+      ...leafRow({ cards: sides }, leaf, (to) => customId({ action: 'sides', game, side: other + 1, leaf: to })),
     ],
     picture: handPicture({ cards: sides }, table, leaf),
   };
@@ -107,7 +109,7 @@ export function readPanel({ table }: Seen, page = 0): Panel {
 }
 
 function pageButtons(game: number, page: number, pages: number): Button[] {
-  const to = (other: number) => ({ action: 'read-page', game, page: other }) as const;
+  const to = (other: number) => customId({ action: 'read-page', game, page: other });
   return [
     button(to(Math.max(0, page - 1)), 'Earlier cards', 'plain', page === 0),
     button(to(page + 1), `More cards (${page + 1} of ${pages})`, 'plain', page === pages - 1),

@@ -4,21 +4,21 @@ import { type Catalog, cardId } from '../../games/frosthaven/content/catalog.ts'
 import { type CharacterClass, firstMode, sidesOf } from '../../games/frosthaven/content/schema/cards.ts';
 import type { Item } from '../../games/frosthaven/content/schema/rewards.ts';
 import { handAlt } from '../../games/frosthaven/draw/index.ts';
-import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../games/frosthaven/present/components.ts';
-import { inColours, type Panel } from '../../games/frosthaven/present/panel.ts';
 import { explainItem } from '../../games/frosthaven/rules/explain/card.ts';
 import { inOneLine } from '../../games/frosthaven/rules/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../games/frosthaven/rules/figures/equipment.ts';
 import { wordsOf } from '../../games/frosthaven/rules/figures/words.ts';
 import { cardView } from '../../games/frosthaven/rules/views/cards.ts';
-import { bold, fitted, listed } from '../../games/frosthaven/say/names.ts';
+import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../games/panel/controls.ts';
+import { inColours, type Panel, words } from '../../games/panel/panel.ts';
+import { bold, fitted, listed } from '../../games/panel/text.ts';
 import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import type { App, Shelf } from '../app.ts';
-import type { Pressed } from '../ids.ts';
+import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
-import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { paletteOf } from '../see.ts';
 import { campaignOf } from './campaign-of.ts';
 
@@ -110,7 +110,7 @@ function cardMenus(
         .join('/')} ${card.name}`,
       default: chosen.includes(card.id),
     }));
-    const ids = { action: 'kit-cards', campaign, part: i } as const;
+    const ids = customId({ action: 'kit-cards', campaign, part: i });
     const placeholder = `Choose ${handSize} cards`;
     if (parts.length === 1) return menuRow(menu(ids, placeholder, options, handSize, handSize));
     return menuRow(menu(ids, `${placeholder} (${i + 1} of ${parts.length})`, options, 0, options.length));
@@ -128,10 +128,21 @@ function itemMenus(campaign: number, items: readonly Item[], kit: Kit, page: num
     default: kit.items.includes(item.id),
   }));
   if (options.length === 0) return [];
-  const itemMenu = menu({ action: 'kit-items', campaign, part: at }, 'Choose items', options, 0, options.length);
+  const itemMenu = menu(
+    customId({ action: 'kit-items', campaign, part: at }),
+    'Choose items',
+    options,
+    0,
+    options.length,
+  );
   if (parts.length === 1) return [menuRow(itemMenu)];
   const turn = (to: number, label: string) =>
-    button({ action: 'kit-page', campaign, page: Math.max(0, to) }, label, 'plain', to < 0 || to >= parts.length);
+    button(
+      customId({ action: 'kit-page', campaign, page: Math.max(0, to) }),
+      label,
+      'plain',
+      to < 0 || to >= parts.length,
+    );
   return [
     menuRow(itemMenu),
     ...buttonRows([turn(at - 1, 'Earlier items'), turn(at + 1, `More items (${at + 1} of ${parts.length})`)]),

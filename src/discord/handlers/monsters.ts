@@ -1,15 +1,15 @@
 /** Whether a table is asked where the rules leave monsters several choices, or the bot picks. */
 
-import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
 import { MONSTER_WORDS } from '../../games/frosthaven/present/monsters.ts';
-import type { Panel } from '../../games/frosthaven/present/panel.ts';
-import { bold, escaped } from '../../games/frosthaven/say/names.ts';
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import type { PublicMessage } from '../../games/panel/message.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, escaped } from '../../games/panel/text.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type MonsterChoices, monsterChoices, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import type { Pressed } from '../ids.ts';
-import type { PublicMessage } from '../message.ts';
-import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { customId, type Pressed } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { decided } from './decided.ts';
@@ -70,5 +70,8 @@ export function changedMessage(who: string, monsters: MonsterChoices): PublicMes
 
 function answer(content: string, game: number | undefined): Panel {
   if (game === undefined) return words(content);
-  return { ...words(content), components: buttonRows([button({ action: 'panel', game }, 'My panel', 'primary')]) };
+  return {
+    ...words(content),
+    components: buttonRows([button(customId({ action: 'panel', game }), 'My panel', 'primary')]),
+  };
 }

@@ -1,16 +1,16 @@
 /** What a player wants done without being asked. */
 
-import { button, buttonRows, menu, menuRow } from '../../games/frosthaven/present/components.ts';
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
-import type { Panel } from '../../games/frosthaven/present/panel.ts';
 import { backButton } from '../../games/frosthaven/present/presence.ts';
+import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
 import type { Orders } from '../../tables/orders.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
-import type { Pressed } from '../ids.ts';
-import { acknowledge, type Pressing, show, words } from '../reply.ts';
+import { customId, type Pressed } from '../ids.ts';
+import { acknowledge, type Pressing, show } from '../reply.ts';
 import { campaignOf } from './campaign-of.ts';
 import { showPanel } from './game.ts';
 import { attend, playerOf } from './presence.ts';
@@ -102,10 +102,12 @@ export function ordersPanel(game: number, now: Orders, campaign: Pick<Campaign, 
       `For the whole table: ${MONSTER_WORDS[settingsOf(campaign).monsters]}`,
     ].join('\n'),
     components: [
-      menuRow(menu({ action: 'orders', game }, 'What is done without asking you', options, 0, options.length)),
+      menuRow(
+        menu(customId({ action: 'orders', game }), 'What is done without asking you', options, 0, options.length),
+      ),
       ...buttonRows([
         ...(now.away ? [backButton(campaign.id)] : []),
-        button({ action: 'panel', game }, 'My panel', 'primary'),
+        button(customId({ action: 'panel', game }), 'My panel', 'primary'),
         monstersButton(campaign),
       ]),
     ],

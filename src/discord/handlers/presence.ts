@@ -1,14 +1,15 @@
 /** Who is away and who is back: each says it, or another of the same table says it for them. */
+
 import type { User } from 'discord.js';
-import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
-import type { Panel } from '../../games/frosthaven/present/panel.ts';
 import { awayMessage, backButton, backMessage } from '../../games/frosthaven/present/presence.ts';
-import { bold, escaped } from '../../games/frosthaven/say/names.ts';
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, escaped } from '../../games/panel/text.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
-import type { Pressed } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { customId, type Pressed } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { decided, type Said } from './decided.ts';
@@ -89,7 +90,7 @@ export async function playerOf(app: Shelf, campaign: Campaign, user: string): Pr
 
 async function answer(app: App, campaign: Campaign, content: string, isOwn: boolean): Promise<Panel> {
   const game = await app.records.gameOf(campaign.id);
-  const panel = game ? [button({ action: 'panel', game: game.id }, 'My panel', 'primary')] : [];
+  const panel = game ? [button(customId({ action: 'panel', game: game.id }), 'My panel', 'primary')] : [];
   return { ...words(content), components: buttonRows([...(isOwn ? [backButton(campaign.id)] : []), ...panel]) };
 }
 

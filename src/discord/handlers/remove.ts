@@ -1,14 +1,16 @@
 /** Who may play in a campaign: its founder, or whoever manages the server, closes it and takes members out of it. */
+
 import type { User } from 'discord.js';
-import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
-import { bold, escaped } from '../../games/frosthaven/say/names.ts';
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import type { PublicMessage } from '../../games/panel/message.ts';
+import { words } from '../../games/panel/panel.ts';
+import { bold, escaped } from '../../games/panel/text.ts';
 import { wishing } from '../../tables/preferences.ts';
 import type { GameRow, Member } from '../../tables/records.ts';
 import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import type { Pressed } from '../ids.ts';
-import type { PublicMessage } from '../message.ts';
-import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { customId, type Pressed } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 import { decided } from './decided.ts';
@@ -28,7 +30,11 @@ export async function offerRemove(app: App, interaction: Replyable, player: User
   const playing = (await app.records.gameOf(campaign.id))
     ? ' The bot plays for them until the scenario that is being played is over.'
     : '';
-  const yes = button({ action: 'remove', campaign: campaign.id, member: member.id }, 'Take them out', 'danger');
+  const yes = button(
+    customId({ action: 'remove', campaign: campaign.id, member: member.id }),
+    'Take them out',
+    'danger',
+  );
   const content = `This takes ${name} out of ${bold(escaped(campaign.name))}, with their character and all it has gained.${playing}`;
   await show(app, interaction, { content, components: buttonRows([yes]), picture: undefined });
 }

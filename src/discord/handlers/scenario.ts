@@ -1,22 +1,22 @@
 /** Which scenario, at which level, and off. */
 
 import type { Scenario } from '../../games/frosthaven/content/schema/scenarios.ts';
-import { button, buttonRows, menu, menuRow, pagedMenus } from '../../games/frosthaven/present/components.ts';
-import type { Panel } from '../../games/frosthaven/present/panel.ts';
 import type { Departure } from '../../games/frosthaven/rules/scenario/initial-state.ts';
 import { recommendedLevel } from '../../games/frosthaven/rules/scenario/level.ts';
 import type { Traveller } from '../../games/frosthaven/rules/scenario/party.ts';
 import type { ScenarioId } from '../../games/frosthaven/rules/terms.ts';
-import { bold } from '../../games/frosthaven/say/names.ts';
+import { button, buttonRows, menu, menuRow, pagedMenus } from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold } from '../../games/panel/text.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, GameRow, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
-import type { Pressed } from '../ids.ts';
+import { customId, type Pressed } from '../ids.ts';
 import { LEGACY_ROWS } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
 import { lookForThread, whyUnheard } from '../places.ts';
-import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitOf } from './kit.ts';
@@ -46,8 +46,8 @@ export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Pa
     components: pagedMenus(options, {
       page,
       menus: LEGACY_ROWS - 1,
-      menuId: (part) => ({ action: 'scenario', campaign: campaign.id, part }),
-      pageId: (to) => ({ action: 'scenarios', campaign: campaign.id, page: to }),
+      menuId: (part) => customId({ action: 'scenario', campaign: campaign.id, part }),
+      pageId: (to) => customId({ action: 'scenarios', campaign: campaign.id, page: to }),
       placeholder: 'Choose a scenario',
     }),
     picture: undefined,
@@ -157,13 +157,17 @@ export function levelsPanel(campaign: Campaign, scenario: Scenario, advised: num
     components: [
       ...buttonRows([
         button(
-          { action: 'start', campaign: campaign.id, scenario: scenario.id, level: advised },
+          customId({ action: 'start', campaign: campaign.id, scenario: scenario.id, level: advised }),
           `Start at level ${advised}`,
           'good',
         ),
       ]),
       menuRow(
-        menu({ action: 'level', campaign: campaign.id, scenario: scenario.id }, 'Start at another level', levels),
+        menu(
+          customId({ action: 'level', campaign: campaign.id, scenario: scenario.id }),
+          'Start at another level',
+          levels,
+        ),
       ),
     ],
     picture: undefined,
@@ -222,7 +226,7 @@ export async function offerAbandon(app: App, interaction: Replyable): Promise<vo
   const name = await nameOf(app, game);
   await show(app, interaction, {
     content: `This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
-    components: buttonRows([button({ action: 'abandon', game: game.id }, 'Abandon it', 'danger')]),
+    components: buttonRows([button(customId({ action: 'abandon', game: game.id }), 'Abandon it', 'danger')]),
     picture: undefined,
   });
 }

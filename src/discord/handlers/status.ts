@@ -1,12 +1,16 @@
 /** Everybody at a glance: how they stand, where, and who is waited for. */
+
 import type { PaletteName } from '../../games/frosthaven/draw/index.ts';
-import { type Button, button, buttonRows, type Row } from '../../games/frosthaven/present/components.ts';
-import { type Panel, whoIsWanted } from '../../games/frosthaven/present/panel.ts';
+import { whoIsWanted } from '../../games/frosthaven/present/panel.ts';
 import type { FigureView, SeatView, View } from '../../games/frosthaven/rules/view.ts';
 import { goalLines, stanceWords } from '../../games/frosthaven/say/goal.ts';
-import { bold, fitted, listed, type Names } from '../../games/frosthaven/say/names.ts';
+import type { Names } from '../../games/frosthaven/say/names.ts';
 import type { TableView } from '../../games/frosthaven/table.ts';
+import { type Button, button, buttonRows, type Row } from '../../games/panel/controls.ts';
+import type { Panel } from '../../games/panel/panel.ts';
+import { bold, fitted, listed } from '../../games/panel/text.ts';
 import type { Seat } from '../../kernel/rule.ts';
+import { customId } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import type { Seen } from '../see.ts';
 
@@ -85,17 +89,17 @@ function enemyWords({ figures }: View, names: Names): string {
 
 function colourButton(game: number, now: PaletteName | undefined): Button {
   return now === 'colour-blind'
-    ? button({ action: 'colours', game, palette: 'dusk' }, 'Usual colours')
-    : button({ action: 'colours', game, palette: 'colour-blind' }, 'Colours for the colour-blind');
+    ? button(customId({ action: 'colours', game, palette: 'dusk' }), 'Usual colours')
+    : button(customId({ action: 'colours', game, palette: 'colour-blind' }), 'Colours for the colour-blind');
 }
 
 function statusRows({ table: { game, seat }, palette }: Seen): Row[] {
   if (seat === undefined) return [];
   return buttonRows([
-    button({ action: 'panel', game: game.id }, 'My panel', 'primary'),
-    button({ action: 'enemies', game: game.id }, 'Enemies'),
-    button({ action: 'goal', game: game.id }, 'Battle goal'),
-    button({ action: 'orders', game: game.id }, 'Standing orders'),
+    button(customId({ action: 'panel', game: game.id }), 'My panel', 'primary'),
+    button(customId({ action: 'enemies', game: game.id }), 'Enemies'),
+    button(customId({ action: 'goal', game: game.id }), 'Battle goal'),
+    button(customId({ action: 'orders', game: game.id }), 'Standing orders'),
     colourButton(game.id, palette),
   ]);
 }

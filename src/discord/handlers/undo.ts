@@ -1,19 +1,21 @@
 /** Taking back: alone where nothing hidden was shown, else when the whole table agrees. */
 
 import { z } from 'zod';
-import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
-import { isAskedStill, type Panel } from '../../games/frosthaven/present/panel.ts';
-import { bold, listed, type Names } from '../../games/frosthaven/say/names.ts';
+import { isAskedStill } from '../../games/frosthaven/present/panel.ts';
+import type { Names } from '../../games/frosthaven/say/names.ts';
 import { ending, OVERTAKEN } from '../../games/frosthaven/say/requests.ts';
 import { takenWords } from '../../games/frosthaven/say/taken.ts';
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import { asJson, type PublicMessage } from '../../games/panel/message.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, listed } from '../../games/panel/text.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
 import { REQUESTS, requestKey, requestsIn } from '../../tables/requests.ts';
 import type { Undoing } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';
-import { asJson, type PublicMessage } from '../message.ts';
-import { acknowledge, type Pressing, type Replyable, show, words } from '../reply.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { type Seen, see } from '../see.ts';
 import { showPanel } from './game.ts';
 
@@ -36,12 +38,12 @@ export function undoPanel(seen: Seen | undefined, undo: Undoing | undefined): Pa
   const what = `You would take back ${ownWords(seen, undo)}.`;
   const yes =
     free || isAlone
-      ? button({ action: 'undo-now', game, to }, 'Take it back', 'danger')
-      : button({ action: 'ask-undo', game, to }, 'Ask the table', 'danger');
+      ? button(customId({ action: 'undo-now', game, to }), 'Take it back', 'danger')
+      : button(customId({ action: 'ask-undo', game, to }), 'Ask the table', 'danger');
   const consent = free
     ? ''
     : ` Something hidden has been shown since, or others have acted, ${isAlone ? 'but nobody else is here to be asked' : 'so everybody must agree'}.`;
-  const components = buttonRows([yes, button({ action: 'panel', game }, 'Leave it')]);
+  const components = buttonRows([yes, button(customId({ action: 'panel', game }), 'Leave it')]);
   return { content: `${what}${consent}`, components, picture: undefined };
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { button, buttonRows } from '../../games/frosthaven/present/components.ts';
-import { inPages } from '../../games/frosthaven/say/names.ts';
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import { words } from '../../games/panel/panel.ts';
+import { inPages } from '../../games/panel/text.ts';
 import type { App } from '../app.ts';
-import type { Pressed } from '../ids.ts';
+import { customId, type Pressed } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, type Pressing, show, words } from '../reply.ts';
+import { acknowledge, type Pressing, show } from '../reply.ts';
 
 const paragraphs = z.array(z.string());
 
@@ -19,7 +20,7 @@ export async function explainWhy(
   if (!known.success || known.data.length === 0) return show(app, interaction, words('There was nothing to decide.'));
   const pages = inPages(known.data, CONTENT_LENGTH - 100);
   const turn = (to: number, label: string) =>
-    button({ action: 'why', game, key, page: Math.max(0, to) }, label, 'plain', to < 0 || to >= pages.length);
+    button(customId({ action: 'why', game, key, page: Math.max(0, to) }), label, 'plain', to < 0 || to >= pages.length);
   const components = pages.length > 1 ? buttonRows([turn(page - 1, 'Earlier'), turn(page + 1, 'Later')]) : [];
   await show(app, interaction, { content: pages[page] ?? pages[0] ?? '', components, picture: undefined });
 }

@@ -1,11 +1,12 @@
 /** What a player may do without being asked, as a row of buttons or a menu. ITM-13, BON-09, SUM-05 */
 
-import { codeOf } from '../../../discord/ids.ts';
-import { ROW_BUTTONS, SELECT_OPTIONS } from '../../../discord/limits.ts';
+import { codeOf } from '../../panel/codes.ts';
+import { button, buttonRows, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { MENU_OPTIONS, ROW_BUTTONS } from '../../panel/sizes.ts';
 import type { OpenToDo } from '../open.ts';
 import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
-import { button, buttonRows, menu, menuRow, type Row } from './components.ts';
+import { customId } from './ids.ts';
 import { type Shown, shownAs } from './options.ts';
 
 /** One row, or none where there is nothing to do. */
@@ -16,17 +17,19 @@ export function toDoRows({ game: { id: game, result }, asides, presence, seat, v
   if (asides.length <= ROW_BUTTONS) {
     return buttonRows(
       shown.map(({ open: { number, aside }, label }) =>
-        button({ action: 'aside', game, number, code: codeOf(aside.value) }, label, 'good'),
+        button(customId({ action: 'aside', game, number, code: codeOf(aside.value) }), label, 'good'),
       ),
     );
   }
-  const options = shown.slice(0, SELECT_OPTIONS).map(({ open: { aside }, label, description }) => ({
+  const options = shown.slice(0, MENU_OPTIONS).map(({ open: { aside }, label, description }) => ({
     value: codeOf(aside.value),
     label,
     ...(description !== undefined && { description }),
   }));
   return [
-    menuRow(menu({ action: 'asides', game, number: first.number }, 'Use an item, or end what is active', options)),
+    menuRow(
+      menu(customId({ action: 'asides', game, number: first.number }), 'Use an item, or end what is active', options),
+    ),
   ];
 }
 

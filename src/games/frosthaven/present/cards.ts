@@ -1,10 +1,11 @@
 /** Ability cards in words: whole, and in as many as an option of a menu takes. */
 
-import { SELECT_OPTION_TEXT_LENGTH } from '../../../discord/limits.ts';
+import { OPTION_LENGTH } from '../../panel/sizes.ts';
+import { bold, cut } from '../../panel/text.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { Note } from '../rules/questions.ts';
 import type { CardSideView, CardView, HalfView, View } from '../rules/view.ts';
-import { bold, cut, type Names } from '../say/names.ts';
+import type { Names } from '../say/names.ts';
 
 type CardSide = Pick<CardSideView, 'name' | 'initiative' | 'top' | 'bottom'>;
 
@@ -21,9 +22,9 @@ const BETWEEN = ' · ';
 /** Both halves of a card in as many characters as an option describes. */
 export function gistWords({ top, bottom }: CardSide): string {
   const words = (name: string, { lines }: HalfView, room: number) => cut(`${name}: ${inOneLine(lines)}`, room);
-  const half = Math.floor((SELECT_OPTION_TEXT_LENGTH - BETWEEN.length) / 2);
+  const half = Math.floor((OPTION_LENGTH - BETWEEN.length) / 2);
   const last = words('bottom', bottom, half);
-  return `${words('Top', top, SELECT_OPTION_TEXT_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
+  return `${words('Top', top, OPTION_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
 }
 
 /** A half of a card as one line of text. */

@@ -1,10 +1,11 @@
 /** What has to be known of a choice before it is taken: costs, dangers, hit points, what an attack would meet. */
 
-import { SELECT_OPTION_TEXT_LENGTH } from '../../../discord/limits.ts';
+import { OPTION_LENGTH } from '../../panel/sizes.ts';
+import { cut } from '../../panel/text.ts';
 import type { Note } from '../rules/questions.ts';
 import type { FigureId } from '../rules/terms.ts';
 import type { OverlayView, View } from '../rules/view.ts';
-import { cut, type Names } from '../say/names.ts';
+import type { Names } from '../say/names.ts';
 
 /** The facts of a choice at full length; and in short, where they are too long for the option of a menu. */
 export interface Facts {
@@ -29,8 +30,8 @@ function together(facts: readonly Fact[], between: string): Fact {
 /** The weightiest is said first, since a menu may have to leave out the last. */
 function factsOf({ words, few }: Fact): Facts {
   if (words === '') return {};
-  if (words.length <= SELECT_OPTION_TEXT_LENGTH) return { description: words };
-  return { description: words, brief: cut(few, SELECT_OPTION_TEXT_LENGTH) };
+  if (words.length <= OPTION_LENGTH) return { description: words };
+  return { description: words, brief: cut(few, OPTION_LENGTH) };
 }
 
 /** A text that a menu may have to cut. */

@@ -1,12 +1,14 @@
 /** Classes whose cards have another side in another mode of the character. */
+
+import { type Button, button } from '../../panel/controls.ts';
 import type { CardView, View } from '../rules/view.ts';
-import { type Button, button } from './components.ts';
+import { customId } from './ids.ts';
 
 /** What shows the cards as they are in other modes. */
 export function formButtons(game: number, { own }: View): Button[] {
   const modes = otherForms(own?.cards ?? []);
   const label = (mode: string) => (modes.length === 1 ? 'Other form' : `Other form: ${mode}`);
-  return modes.map((mode, other) => button({ action: 'form', game, other }, label(mode)));
+  return modes.map((mode, other) => button(customId({ action: 'form', game, other }), label(mode)));
 }
 
 /** The modes in which some card is another than now. */

@@ -1,7 +1,9 @@
 /** How it is said what becomes of choices that the rules leave open for monsters, and the button that changes it. */
+
 import type { Campaign } from '../../../tables/records.ts';
 import { type MonsterChoices, settingsOf } from '../../../tables/table-settings.ts';
-import { type Button, button } from './components.ts';
+import { type Button, button } from '../../panel/controls.ts';
+import { customId } from './ids.ts';
 
 /** How it is at a table, in one sentence. */
 export const MONSTER_WORDS: Readonly<Record<MonsterChoices, string>> = {
@@ -12,6 +14,6 @@ export const MONSTER_WORDS: Readonly<Record<MonsterChoices, string>> = {
 /** The button that makes it the other way. */
 export function monstersButton({ id, settings }: Pick<Campaign, 'id' | 'settings'>): Button {
   return settingsOf({ settings }).monsters === 'asked'
-    ? button({ action: 'monsters', campaign: id, choices: 'picked' }, 'Pick for monsters')
-    : button({ action: 'monsters', campaign: id, choices: 'asked' }, 'Ask about monsters');
+    ? button(customId({ action: 'monsters', campaign: id, choices: 'picked' }), 'Pick for monsters')
+    : button(customId({ action: 'monsters', campaign: id, choices: 'asked' }), 'Ask about monsters');
 }

@@ -1,6 +1,7 @@
 /** What each choice of a question is called. */
 
-import { BUTTON_LABEL_LENGTH, SELECT_OPTION_TEXT_LENGTH } from '../../../discord/limits.ts';
+import { BUTTON_LABEL_LENGTH, OPTION_LENGTH } from '../../panel/sizes.ts';
+import { listed } from '../../panel/text.ts';
 import { sideOf } from '../content/schema/cards.ts';
 import { initiativesOf } from '../draw/index.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
@@ -9,7 +10,7 @@ import type { CardId } from '../rules/terms.ts';
 import { effectsOf } from '../rules/verbs/modifier-effects.ts';
 import type { ItemView, View } from '../rules/view.ts';
 import { face } from '../say/blows.ts';
-import { listed, type Names } from '../say/names.ts';
+import type { Names } from '../say/names.ts';
 import { gistWords, halvesWords, sideShown } from './cards.ts';
 import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from './facts.ts';
 
@@ -108,7 +109,7 @@ function cardFacts(note: Note, names: Names, view: View): Facts {
   const side = sideShown(note, names, view);
   if (!side) return {};
   const description = halvesWords(side);
-  return { description, ...(description.length > SELECT_OPTION_TEXT_LENGTH && { brief: gistWords(side) }) };
+  return { description, ...(description.length > OPTION_LENGTH && { brief: gistWords(side) }) };
 }
 
 /** Where a card goes that is taken out of the active area. BON-09 */

@@ -1,39 +1,26 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
-import { stepsOf } from '../../../discord/ids.ts';
-import { CONTENT_LENGTH, LEGACY_ROWS } from '../../../discord/limits.ts';
 import { type Answer, PARTY, type Seat } from '../../../kernel/rule.ts';
-import type { PaletteName } from '../draw/index.ts';
+import { stepsOf } from '../../panel/codes.ts';
+import { type Button, button, buttonRows, fitting, type Row } from '../../panel/controls.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { CONTENT_LENGTH, ROWS } from '../../panel/sizes.ts';
+import { bold, escaped, fitted, listed } from '../../panel/text.ts';
 import type { Open } from '../open.ts';
 import { answerWords } from '../say/answers.ts';
 import { goalInShort, stanceWords } from '../say/goal.ts';
-import { bold, escaped, fitted, listed, type Names } from '../say/names.ts';
+import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
 import { toDoRows } from './asides.ts';
 import { cardWords } from './cards.ts';
-import { type Button, button, buttonRows, fitting, type Row } from './components.ts';
 import { formButtons } from './forms.ts';
+import { customId } from './ids.ts';
 import { shownAs } from './options.ts';
-import { handOf, leafRow, type Picture, painted, pictureOf } from './pictures.ts';
+import { handOf, leafRow, pictureOf } from './pictures.ts';
 import { backButton, NOBODY_HERE } from './presence.ts';
 import { promptWords } from './prompts.ts';
 import { type Asking, controls, factsBeside, leadingOf } from './question.ts';
 import { turnRows, turnWords } from './turn.ts';
-
-export type { Picture } from './pictures.ts';
-
-export interface Panel {
-  readonly content: string;
-  readonly components: readonly Row[];
-  readonly picture: Picture | undefined;
-}
-
-/** The same panel, its picture in these colours. */
-export function inColours(panel: Panel, palette: PaletteName | undefined): Panel {
-  const { picture } = panel;
-  if (!picture || palette === undefined) return panel;
-  return { ...panel, picture: painted(picture, palette) };
-}
 
 /** Where somebody is within the choices of a question. */
 export interface PanelOptions {
@@ -73,10 +60,10 @@ function asked(asking: Asking, table: TableView): Panel {
   const facts = factsBeside(asking, rows, CONTENT_LENGTH - above.length - below.length - 2);
   if (facts === undefined && !asking.inMenus) return asked({ ...asking, inMenus: true }, table);
   const words = [above, ...(facts ?? []), below].filter(Boolean).join('\n');
-  const mine = rows.length < LEGACY_ROWS ? toDoRows(table, names) : [];
+  const mine = rows.length < ROWS ? toDoRows(table, names) : [];
   return {
     content: fitted(words, CONTENT_LENGTH),
-    components: fitting([...rows, ...mine, ...lastOf(asideRows(asking), LEGACY_ROWS - rows.length - mine.length)]),
+    components: fitting([...rows, ...mine, ...lastOf(asideRows(asking), ROWS - rows.length - mine.length)]),
     picture: pictureOf(asking, table),
   };
 }
@@ -125,9 +112,9 @@ function onlooker(table: TableView, names: Names): Panel {
   const who = whoIsWanted(table, names);
   const game = table.game.id;
   const row = rowOf([
-    button({ action: 'panel', game }, 'Refresh', 'primary'),
-    button({ action: 'board', game }, 'Board'),
-    button({ action: 'status', game }, 'Status'),
+    button(customId({ action: 'panel', game }), 'Refresh', 'primary'),
+    button(customId({ action: 'board', game }), 'Board'),
+    button(customId({ action: 'status', game }), 'Status'),
   ]);
   return { content: `You are looking on. ${who}`, components: [row], picture: undefined };
 }
@@ -137,7 +124,7 @@ function waiting(table: TableView, names: Names): Panel {
   const words = `${fateWords(table)}Nothing is wanted of you now. ${whoIsWanted(table, names)}`;
   const game = table.game.id;
   const watches = table.presence.isDeserted
-    ? buttonRows([button({ action: 'play-round', game }, 'Let the bot play a round', 'good')])
+    ? buttonRows([button(customId({ action: 'play-round', game }), 'Let the bot play a round', 'good')])
     : [];
   return { content: words, components: [...watches, ...toDoRows(table, names), lookRow(table)], picture: undefined };
 }
@@ -148,10 +135,10 @@ function away(table: TableView, names: Names): Panel {
   const plays = presence.isDeserted ? 'You are away.' : 'You are away: the bot plays for you.';
   const row = rowOf([
     backButton(game.campaign),
-    button({ action: 'panel', game: game.id }, 'Refresh', 'primary'),
-    button({ action: 'hand', game: game.id }, 'Hand'),
-    button({ action: 'board', game: game.id }, 'Board'),
-    button({ action: 'status', game: game.id }, 'Status'),
+    button(customId({ action: 'panel', game: game.id }), 'Refresh', 'primary'),
+    button(customId({ action: 'hand', game: game.id }), 'Hand'),
+    button(customId({ action: 'board', game: game.id }), 'Board'),
+    button(customId({ action: 'status', game: game.id }), 'Status'),
   ]);
   return { content: `${plays} ${whoIsWanted(table, names)}`, components: [row], picture: undefined };
 }
@@ -166,10 +153,10 @@ function fateWords({ seat, view }: TableView): string {
 /** The way on from the end of a scenario. */
 function over({ game }: TableView): Panel {
   const row = rowOf([
-    button({ action: 'begin', campaign: game.campaign }, 'Choose a scenario', 'primary'),
-    button({ action: 'kit', campaign: game.campaign }, 'Cards and items'),
-    button({ action: 'board', game: game.id }, 'Board'),
-    button({ action: 'status', game: game.id }, 'Status'),
+    button(customId({ action: 'begin', campaign: game.campaign }), 'Choose a scenario', 'primary'),
+    button(customId({ action: 'kit', campaign: game.campaign }), 'Cards and items'),
+    button(customId({ action: 'board', game: game.id }), 'Board'),
+    button(customId({ action: 'status', game: game.id }), 'Status'),
   ]);
   return {
     content: 'This scenario is over. The campaign goes on with the next.',
@@ -192,11 +179,11 @@ function seatName(seat: Seat, names: Names): string {
 
 function lookRow({ game: { id: game }, questions }: Pick<TableView, 'game' | 'questions'>): Row {
   return rowOf([
-    button({ action: 'panel', game }, 'Refresh', 'primary'),
-    button({ action: 'hand', game }, 'Hand'),
-    button({ action: 'board', game }, 'Board'),
-    button({ action: 'status', game }, 'Status'),
-    button({ action: 'take-back', game, asked: askedNow({ questions }) }, 'Undo'),
+    button(customId({ action: 'panel', game }), 'Refresh', 'primary'),
+    button(customId({ action: 'hand', game }), 'Hand'),
+    button(customId({ action: 'board', game }), 'Board'),
+    button(customId({ action: 'status', game }), 'Status'),
+    button(customId({ action: 'take-back', game, asked: askedNow({ questions }) }), 'Undo'),
   ]);
 }
 
@@ -210,19 +197,20 @@ function rowOf(buttons: readonly Button[]): Row {
 function asideRows(asking: Asking): Row[] {
   const { game, open, before, page, leaf } = asking;
   const hand = handOf(asking);
-  const turned = { action: 'leaf', game, question: open.number, page, before: stepsOf(before) } as const;
-  const leaves = hand ? leafRow(hand, leaf, (to) => ({ ...turned, leaf: to })) : [];
+  const turned = (to: number) =>
+    customId({ action: 'leaf', game, question: open.number, page, before: stepsOf(before), leaf: to });
+  const leaves = hand ? leafRow(hand, leaf, turned) : [];
   return [...leaves, usefulRow(asking, hand !== undefined)];
 }
 
 function usefulRow({ game, open, view }: Asking, isOfCards: boolean): Row {
   const isOfRound = open.question.kind === 'cards';
   return rowOf([
-    ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button({ action: 'hand', game }, 'Hand')]),
-    ...(isOfCards ? [button({ action: 'read', game, page: 0 }, 'Read')] : []),
-    button({ action: 'board', game }, 'Board'),
-    button({ action: 'status', game }, 'Status'),
-    button({ action: 'take-back', game, asked: open.number }, 'Undo'),
+    ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), 'Hand')]),
+    ...(isOfCards ? [button(customId({ action: 'read', game, page: 0 }), 'Read')] : []),
+    button(customId({ action: 'board', game }), 'Board'),
+    button(customId({ action: 'status', game }), 'Status'),
+    button(customId({ action: 'take-back', game, asked: open.number }), 'Undo'),
   ]);
 }
 

@@ -1,35 +1,14 @@
 /** The pictures that help to choose, with their words. */
 
-import type { Pressed } from '../../../discord/ids.ts';
-import {
-  boardAlt,
-  CARDS_ON_A_LEAF,
-  goalsAlt,
-  handAlt,
-  isLarge,
-  leavesOf,
-  type PaletteName,
-  type PictureJob,
-  turnAlt,
-} from '../draw/index.ts';
+import { button, buttonRows, type Row } from '../../panel/controls.ts';
+import type { Picture } from '../../panel/panel.ts';
+import { boardAlt, CARDS_ON_A_LEAF, goalsAlt, handAlt, isLarge, leavesOf, turnAlt } from '../draw/index.ts';
 import type { Open } from '../open.ts';
 import type { Prompt } from '../rules/questions.ts';
 import type { CardId, FigureId } from '../rules/terms.ts';
 import type { CardView, Marks, View } from '../rules/view.ts';
 import type { TableView } from '../table.ts';
-import { button, buttonRows, type Row } from './components.ts';
 import type { Asking } from './question.ts';
-
-export interface Picture {
-  readonly job: PictureJob;
-  readonly alt: string;
-  readonly name: string;
-}
-
-/** The same picture in these colours. */
-export function painted(picture: Picture, palette: PaletteName): Picture {
-  return { ...picture, job: { ...picture.job, palette } };
-}
 
 /** Questions about cards that are not about to be played. */
 const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
@@ -93,7 +72,7 @@ export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0
 }
 
 /** Buttons that turn to the other leaves of a hand; none where it has but one. */
-export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number) => Pressed): Row[] {
+export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number) => string): Row[] {
   const leaves = leavesOf(cards, offered);
   if (leaves.length === 1) return [];
   const shown = Math.min(now, leaves.length - 1);

@@ -1,10 +1,10 @@
 /** How it is said who is away and who is back, and the button with which somebody comes back. */
 
-import { customId } from '../../../discord/ids.ts';
-import type { PublicMessage } from '../../../discord/message.ts';
 import type { Member } from '../../../tables/records.ts';
-import { bold, escaped } from '../say/names.ts';
-import { type Button, button } from './components.ts';
+import { type Button, button } from '../../panel/controls.ts';
+import type { PublicMessage } from '../../panel/message.ts';
+import { bold, escaped } from '../../panel/text.ts';
+import { customId } from './ids.ts';
 
 /** What becomes of a game at which nobody who still plays is there. */
 export const NOBODY_HERE = 'Nobody who still plays is here, so the game waits.';
@@ -12,7 +12,7 @@ export const NOBODY_HERE = 'Nobody who still plays is here, so the game waits.';
 const BACK = 'I am back';
 
 export function backButton(campaign: number): Button {
-  return button({ action: 'presence', campaign, presence: 'here' }, BACK, 'good');
+  return button(customId({ action: 'presence', campaign, presence: 'here' }), BACK, 'good');
 }
 
 type Person = Pick<Member, 'userName' | 'campaign' | 'character'> & { readonly user: string };

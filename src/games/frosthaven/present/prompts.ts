@@ -1,11 +1,12 @@
 /** What is wanted, in one sentence or two. */
 
 import { PARTY } from '../../../kernel/rule.ts';
+import { bold } from '../../panel/text.ts';
 import type { Source } from '../rules/events.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { Prompt, Question } from '../rules/questions.ts';
 import type { Line, View } from '../rules/view.ts';
-import { bold, type Names } from '../say/names.ts';
+import type { Names } from '../say/names.ts';
 
 /** The sentence above the choices of a question, with what one has to know of oneself to answer it. */
 export function promptWords(question: Question, names: Names, view: View): string {

@@ -1,24 +1,27 @@
 /** From a question to buttons and menus. The full list of legal answers is always there, on several pages if need be. */
 
-import { codeOf, customId, NOTHING, type Pressed, stepsOf } from '../../../discord/ids.ts';
-import { ROW_BUTTONS, SELECT_OPTIONS } from '../../../discord/limits.ts';
 import { nextOptions, type Option } from '../../../kernel/rule.ts';
-import type { Open } from '../open.ts';
-import type { Note, Question } from '../rules/questions.ts';
-import type { View } from '../rules/view.ts';
-import { bold, escaped, type Names } from '../say/names.ts';
-import { sideShown } from './cards.ts';
+import { codeOf, NOTHING, stepsOf } from '../../panel/codes.ts';
 import {
   type Button,
   button,
   buttonRows,
+  isMenu,
   type Look,
   type MenuOption,
   menu,
   menuRow,
   pagedMenus,
   type Row,
-} from './components.ts';
+} from '../../panel/controls.ts';
+import { MENU_OPTIONS, ROW_BUTTONS } from '../../panel/sizes.ts';
+import { bold, escaped } from '../../panel/text.ts';
+import type { Open } from '../open.ts';
+import type { Note, Question } from '../rules/questions.ts';
+import type { View } from '../rules/view.ts';
+import type { Names } from '../say/names.ts';
+import { sideShown } from './cards.ts';
+import { customId } from './ids.ts';
 import { shownAs } from './options.ts';
 import { isLethal } from './prompts.ts';
 
@@ -51,7 +54,7 @@ const MENUS_PER_PAGE = 3;
 
 /** One part of the answer after the other: where the order matters, or where one menu can't hold all choices. */
 export function isStepwise({ ordered, max, options }: Question): boolean {
-  return max > 1 && (ordered === true || options.length > SELECT_OPTIONS);
+  return max > 1 && (ordered === true || options.length > MENU_OPTIONS);
 }
 
 const labels = new Intl.Collator('en', { numeric: true });
@@ -111,7 +114,7 @@ export function menuRows(asking: Asking, options: readonly Choice[], step: Step,
       page: asking.page,
       menus,
       menuId: (part) => menuId(asking, step, part),
-      pageId: (page) => ({ action: 'page', game, question: open.number, page, before: stepsOf(before) }),
+      pageId: (page) => customId({ action: 'page', game, question: open.number, page, before: stepsOf(before) }),
       placeholder: placeholder(asking),
     },
   );
@@ -133,11 +136,11 @@ function asideWords({ options }: Question): string {
   return items ? 'Use an item' : 'End an active card';
 }
 
-function menuId({ game, open, before }: Asking, step: Step, part: number): Pressed {
+function menuId({ game, open, before }: Asking, step: Step, part: number): string {
   const { number, question } = open;
   const { seat } = question;
-  if (step === 'pick') return { action: 'pick', game, question: number, seat, part };
-  return { action: 'next', game, question: number, seat, part, before: stepsOf(before) };
+  if (step === 'pick') return customId({ action: 'pick', game, question: number, seat, part });
+  return customId({ action: 'next', game, question: number, seat, part, before: stepsOf(before) });
 }
 
 /** Choices that are taken one after the other. What stands alone is offered before the first. */
@@ -147,7 +150,7 @@ function stepRows(asking: Asking, options: readonly Choice[]): Row[] {
   const alone = before.length === 0 ? options.filter((option) => option.alone) : [];
   const together = options.filter((option) => !option.alone);
   const canBeFilled = before.length + together.length >= question.min;
-  const done = { action: 'done', game, question: number, seat: question.seat, before: stepsOf(before) } as const;
+  const done = customId({ action: 'done', game, question: number, seat: question.seat, before: stepsOf(before) });
   const enough = before.length >= question.min && before.length > 0;
   return [
     ...(canBeFilled ? menuRows(asking, together, 'next') : []),
@@ -163,7 +166,7 @@ function stepRows(asking: Asking, options: readonly Choice[]): Row[] {
 /** Leads to the choice before, which is made anew. */
 function backButton({ game, open, before }: Asking): Button {
   const steps = stepsOf(before.slice(0, -1));
-  return button({ action: 'page', game, question: open.number, page: 0, before: steps }, 'Back');
+  return button(customId({ action: 'page', game, question: open.number, page: 0, before: steps }), 'Back');
 }
 
 /** Choices of which several are taken at once. */
@@ -183,7 +186,11 @@ function manyRows(asking: Asking, options: readonly Choice[]): Row[] {
 
 function nothingButton({ game, open }: Asking): Button {
   const { number, question } = open;
-  return button({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }, 'Nothing', 'plain');
+  return button(
+    customId({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }),
+    'Nothing',
+    'plain',
+  );
 }
 
 function wordButton(asking: Asking, option: Choice): Button {
@@ -218,8 +225,8 @@ export function sayButton(asking: Asking, option: Choice, look: Look, label?: st
   return button(sayId(asking, option), label ?? labelOf(asking, option), look);
 }
 
-function sayId({ game, open }: Asking, { value }: Choice): Pressed {
-  return { action: 'say', game, question: open.number, seat: open.question.seat, code: codeOf(value) };
+function sayId({ game, open }: Asking, { value }: Choice): string {
+  return customId({ action: 'say', game, question: open.number, seat: open.question.seat, code: codeOf(value) });
 }
 
 /** What has to be known of a choice, and whether its own control says so. */
@@ -232,9 +239,9 @@ interface Said {
 
 /** The choices on these rows of which something has to be known that their controls do not say. */
 function unsaidOn(asking: Asking, rows: readonly Row[]): Said[] {
-  const controls = rows.flatMap(({ components }) => components);
-  const menus = controls.flatMap((control) => ('options' in control ? control.options : []));
-  const buttons = new Set(controls.flatMap((control) => ('options' in control ? [] : [control.custom_id])));
+  const controls = rows.flat();
+  const menus = controls.flatMap((control) => (isMenu(control) ? control.options : []));
+  const buttons = new Set(controls.flatMap((control) => (isMenu(control) ? [] : [control.id])));
   return inShownOrder(nextOptions(asking.open.question, asking.before)).flatMap((option): Said[] => {
     const { label, description, brief } = shownAs(
       option.value,
@@ -244,7 +251,7 @@ function unsaidOn(asking: Asking, rows: readonly Row[]): Said[] {
     );
     if (description === undefined) return [];
     const said = { label, description, brief: brief ?? description };
-    if (buttons.has(customId(sayId(asking, option)))) return [{ ...said, control: 'button' }];
+    if (buttons.has(sayId(asking, option))) return [{ ...said, control: 'button' }];
     const inMenu = menus.find(({ value }) => value === codeOf(option.value));
     return inMenu && inMenu.description !== description ? [{ ...said, control: 'menu' }] : [];
   });

@@ -1,13 +1,14 @@
 /** The panel of a turn: a row for each card that is left, with its name and four short buttons; then items and the end. */
 
-import { LEGACY_ROWS } from '../../../discord/limits.ts';
 import type { Option } from '../../../kernel/rule.ts';
+import { button, buttonRows, type Row } from '../../panel/controls.ts';
+import { ROWS } from '../../panel/sizes.ts';
+import { bold } from '../../panel/text.ts';
 import type { Idle, Note } from '../rules/questions.ts';
 import type { CardId } from '../rules/terms.ts';
 import type { CardView, HalfView } from '../rules/view.ts';
-import { bold } from '../say/names.ts';
 import { halfWords } from './cards.ts';
-import { button, buttonRows, type Row } from './components.ts';
+import { customId } from './ids.ts';
 import { type Asking, menuRows, sayButton } from './question.ts';
 
 type Choice = Option<Note>;
@@ -35,7 +36,7 @@ export function turnRows(asking: Asking): Row[] {
     .filter(isDue)
     .map((option) => sayButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
   const inButtons = [...rows, ...buttonRows([...rest.map((option) => sayButton(asking, option, 'good')), ...due])];
-  if (inButtons.length < LEGACY_ROWS && !asking.inMenus) return inButtons;
+  if (inButtons.length < ROWS && !asking.inMenus) return inButtons;
   return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
 }
 
@@ -46,7 +47,7 @@ function cardRow(asking: Asking, card: CardId): Row[] {
   const name = shown ? `${shown.initiative} ${shown.name}` : names.plain.card(card);
   const ofCard = open.question.options.filter((option) => actingOf(option)?.card === card);
   return buttonRows([
-    button({ action: 'card', game, card }, name),
+    button(customId({ action: 'card', game, card }), name),
     ...ofCard.map((option) => {
       const acting = actingOf(option);
       const look = acting?.basic || (acting?.idle && !acting.idle.verbs) ? 'plain' : 'primary';

@@ -1,7 +1,9 @@
 /** What somebody chose, in words. */
+
 import { id } from '../../../kernel/id.ts';
 import type { Answer } from '../../../kernel/rule.ts';
-import { listed, type Names } from './names.ts';
+import { listed } from '../../panel/text.ts';
+import type { Names } from './names.ts';
 
 /** An answer as it stands in the log: cards, items, figures by their names, all else as it is. */
 export function answerWords(answer: Answer, names: Names): string {

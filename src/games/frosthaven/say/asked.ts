@@ -1,9 +1,10 @@
 /** What somebody is asked, in a few words that everybody may read: for calls and reminders. */
 
 import { PARTY } from '../../../kernel/rule.ts';
+import { bold } from '../../panel/text.ts';
 import type { Prompt, Question } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
-import { bold, type Names } from './names.ts';
+import type { Names } from './names.ts';
 
 /** `choose two cards for round 3.`: what is wanted, after a colon. Nothing that only the asked may know. */
 export function askedWords({ prompt, seat }: Question, names: Names, view: View): string {

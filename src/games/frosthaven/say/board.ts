@@ -1,8 +1,9 @@
 /** The board in words: enough to play without seeing it. */
+import { bold, listed } from '../../panel/text.ts';
 import { inOneLine, plain } from '../rules/explain/parts.ts';
 import { ELEMENTS, type HexLabel } from '../rules/terms.ts';
 import type { BoardView, FigureView, HexView, OverlayView, Side, View } from '../rules/view.ts';
-import { bold, listed, type Names } from './names.ts';
+import type { Names } from './names.ts';
 
 /** The six ways out of a hex, by side. */
 const DIRECTIONS: Readonly<Record<Side, string>> = {

@@ -1,9 +1,10 @@
 /** When somebody new is to act, and what is then said. */
 
 import type { Seat } from '../../../kernel/rule.ts';
+import { bold, quoted } from '../../panel/text.ts';
 import type { Open } from '../open.ts';
 import type { View } from '../rules/view.ts';
-import { bold, type Names, quoted } from './names.ts';
+import type { Names } from './names.ts';
 
 export interface Call {
   /** Which call it is, so that none is made twice: the step of the game that waits. */

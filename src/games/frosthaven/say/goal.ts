@@ -1,6 +1,6 @@
 /** What the party is there for, how far it has come, and how all of it might be lost: in words. */
+import { bold } from '../../panel/text.ts';
 import type { CounterView, ProgressLine, SeatView, View } from '../rules/view.ts';
-import { bold } from './names.ts';
 
 /** For the status: the goal, and every count. */
 export function goalLines({ goal, track, counters = [] }: View): string[] {

@@ -1,9 +1,9 @@
 /** How requests to take something back end, on their messages. */
 
-import { asJson } from '../../../discord/message.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import type { Outgoing } from '../../../tables/records.ts';
 import { REQUESTS, requestKey } from '../../../tables/requests.ts';
+import { asJson } from '../../panel/message.ts';
 import type { Announcement, Happened } from '../happened.ts';
 
 /** What is said of a request that the game has left behind. */

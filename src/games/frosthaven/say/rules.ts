@@ -1,9 +1,9 @@
 /** What the terms of the game mean, as `/rules` says it. */
 
 import type { Suggestion } from '../../../discord/command.ts';
-import { CONTENT_LENGTH } from '../../../discord/limits.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, cut, escaped, fitted, listed } from '../../panel/text.ts';
 import { type Entry, explained, GLOSSARY, nearest } from '../rules/glossary/glossary.ts';
-import { bold, cut, escaped, fitted, listed } from './names.ts';
 
 const LONGEST_TERM = 60;
 

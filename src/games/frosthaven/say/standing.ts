@@ -1,6 +1,7 @@
 /** How the party stands at the end of a round. */
+import { bold, escaped, listed } from '../../panel/text.ts';
 import { isInDanger } from './health.ts';
-import { bold, escaped, listed, type Names } from './names.ts';
+import type { Names } from './names.ts';
 
 /** Who has few hit points left, and the elements; nothing where there is nothing to say. */
 export function standingWords(names: Names): string {

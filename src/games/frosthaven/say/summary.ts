@@ -1,9 +1,10 @@
 /** The end of a scenario in words. */
 
-import { CONTENT_LENGTH } from '../../../discord/limits.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, escaped, inPages, listed } from '../../panel/text.ts';
 import { gainWords } from '../rules/explain/gains.ts';
 import type { CharacterSummary, Summary } from '../rules/scenario/summary.ts';
-import { bold, escaped, inPages, listed, type Names } from './names.ts';
+import type { Names } from './names.ts';
 
 /**
  * Everything about the end, on as few messages as hold it, in the order of the rules: loot, battle goals and masteries

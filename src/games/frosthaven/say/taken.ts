@@ -1,8 +1,10 @@
 /** What somebody would take back, as a person would say it. */
+
 import { id } from '../../../kernel/id.ts';
 import type { Answered } from '../../../kernel/log.ts';
+import { bold } from '../../panel/text.ts';
 import { answerWords } from './answers.ts';
-import { bold, type Names } from './names.ts';
+import type { Names } from './names.ts';
 
 /** Whose it is: for whoever chose it, or for everybody, who may not learn what was chosen in secret. */
 export type Whose = 'your' | 'their';

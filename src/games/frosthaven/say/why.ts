@@ -1,6 +1,7 @@
 /** Why monsters did what they did: for every choice the ranking that decided, with its rule. FOC, MMV, MOT */
 
 import type { Answer } from '../../../kernel/rule.ts';
+import { bold, listed } from '../../panel/text.ts';
 import type {
   ApproachReason,
   AttackHex,
@@ -13,7 +14,7 @@ import type {
 import type { FigureId } from '../rules/terms.ts';
 import { leftOpenWords } from './answers.ts';
 import { cite } from './cited.ts';
-import { bold, listed, type Names } from './names.ts';
+import type { Names } from './names.ts';
 
 /**
  * A paragraph for every choice that the rules made for a monster, or left open. `picked` are the answers that the bot

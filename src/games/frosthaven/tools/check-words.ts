@@ -1,6 +1,7 @@
 /** What a pack shows to players: names, texts and icons that must exist, differ and fit. */
 
-import { SELECT_OPTION_TEXT_LENGTH, V2_TEXT_LENGTH } from '../../../discord/limits.ts';
+import { V2_TEXT_LENGTH } from '../../../discord/limits.ts';
+import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { halvesOf } from '../content/check-abilities.ts';
 import { sidesOf as sidesOfItem } from '../content/check-items.ts';
@@ -203,7 +204,7 @@ function lengths({ pack, classes, sets, monsters, scenarios, goals }: PackConten
     ),
     ...classes.flatMap(({ id, traits }) => traits.flatMap((trait) => tooLong(`a trait of ${id}`, trait, TRAIT))),
     ...scenarios.flatMap(({ id, about, introduction, goalText, rules = '' }) => [
-      ...tooLong(`the line about ${id}`, about, SELECT_OPTION_TEXT_LENGTH),
+      ...tooLong(`the line about ${id}`, about, OPTION_LENGTH),
       ...tooLong(`the opening of ${id}`, introduction + rules + goalText, V2_TEXT_LENGTH),
     ]),
   ];

@@ -1,0 +1,63 @@
+/** Buttons, menus and forms as Discord takes them. */
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIModalInteractionResponseCallbackData,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+  TextInputStyle,
+} from 'discord.js';
+import { type Button, type Control, isMenu, type Look, type Menu, type Row } from '../games/panel/controls.ts';
+import type { Form } from '../games/panel/panel.ts';
+
+export type ActionRow = APIActionRowComponent<APIButtonComponentWithCustomId | APIStringSelectComponent>;
+
+const STYLES: Readonly<Record<Look, APIButtonComponentWithCustomId['style']>> = {
+  primary: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  good: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+};
+
+export function actionRows(rows: readonly Row[]): ActionRow[] {
+  return rows.map((row) => ({ type: ComponentType.ActionRow, components: row.map(component) }));
+}
+
+function component(control: Control): APIButtonComponentWithCustomId | APIStringSelectComponent {
+  return isMenu(control) ? select(control) : button(control);
+}
+
+function button({ id, label, look, disabled }: Button): APIButtonComponentWithCustomId {
+  return { type: ComponentType.Button, custom_id: id, label, style: STYLES[look], ...(disabled && { disabled }) };
+}
+
+function select({ id, placeholder, least, most, options }: Menu): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    placeholder,
+    min_values: least,
+    max_values: most,
+    options: [...options],
+  };
+}
+
+export function modal({ id, title, fields }: Form): APIModalInteractionResponseCallbackData {
+  return {
+    custom_id: id,
+    title,
+    components: fields.map(({ id: field, label, least, most }) => ({
+      type: ComponentType.Label,
+      label,
+      component: {
+        type: ComponentType.TextInput,
+        custom_id: field,
+        style: TextInputStyle.Short,
+        min_length: least,
+        max_length: most,
+        required: least > 0,
+      },
+    })),
+  };
+}

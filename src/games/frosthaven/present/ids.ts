@@ -1,0 +1,48 @@
+/** What the buttons, menus and forms of Frosthaven carry, beside those that every game has. */
+import { z } from 'zod';
+import { TABLE_ACTIONS } from '../../panel/actions.ts';
+import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
+
+/** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
+export const OWN_ACTIONS = {
+  hand: { game: number },
+  /** Shows whole cards in words: all of them, in pages; another page of them; one. */
+  read: { game: number, page: number },
+  'read-page': { game: number, page: number },
+  card: { game: number, card: word },
+  /** The cards in another mode of the character, by its place among those that it is not in. */
+  form: { game: number, other: number },
+  /** Turns the cards over, or to another leaf, on the message that shows them: 0 as they are now, else another mode, counted from 1. */
+  sides: { game: number, side: number, leaf: number },
+  enemies: { game: number },
+  goal: { game: number },
+  board: { game: number },
+  'board-words': { game: number, page: number },
+  status: { game: number },
+  orders: { game: number },
+  /** Orders to suffer damage without being asked. */
+  'take-damage': { game: number },
+  class: { campaign: number, part: number },
+  name: { campaign: number, class: word },
+  /** Opens the form for the name again, after one was refused. */
+  'name-form': { campaign: number, class: word },
+  /** What to bring: cards and items; and another page of the items that there are. */
+  kit: { campaign: number },
+  'kit-page': { campaign: number, page: number },
+  /** Chosen in one of the menus that share the list. */
+  'kit-cards': { campaign: number, part: number },
+  'kit-items': { campaign: number, part: number },
+  /** What becomes of what the rules leave open for monsters. */
+  monsters: { campaign: number, choices: z.enum(['asked', 'picked']) },
+  scenarios: { campaign: number, page: number },
+  scenario: { campaign: number, part: number },
+  /** The same scenario once more: at which level? */
+  again: { campaign: number, scenario: word },
+  level: { campaign: number, scenario: word },
+  start: { campaign: number, scenario: word, level: number },
+} as const satisfies Actions;
+
+const ALL = { ...TABLE_ACTIONS, ...OWN_ACTIONS };
+
+/** The id of any of them. */
+export const customId = idsOf(ALL);

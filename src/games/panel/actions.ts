@@ -1,0 +1,53 @@
+/** What any game's panels and messages offer: the parts of each action, in the order in which its buttons carry them. */
+import { z } from 'zod';
+import { type Actions, idsOf, number, word } from './ids.ts';
+
+/** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
+export const TABLE_ACTIONS = {
+  /** Opens or refreshes the private panel of whoever presses. */
+  panel: { game: number },
+  /** Answers question `question` of a seat with the option of this code. */
+  say: { game: number, question: number, seat: word, code: word },
+  /** The same with what was selected in a menu, one of several that share the choices. */
+  pick: { game: number, question: number, seat: word, part: number },
+  /** One more step of an answer, from one of several menus; `before` are the steps until then. */
+  next: { game: number, question: number, seat: word, part: number, before: z.string() },
+  /** The steps of an answer are all there. */
+  done: { game: number, question: number, seat: word, before: z.string() },
+  /** Shows another page of the choices. */
+  page: { game: number, question: number, page: number, before: z.string() },
+  /** Turns to another leaf of the picture on a panel, where the choices stay as they are. */
+  leaf: { game: number, question: number, page: number, before: z.string(), leaf: number },
+  /** Does what nobody asked for, offered under `number`. From a menu, or with a button. */
+  aside: { game: number, number, code: word },
+  asides: { game: number, number },
+  why: { game: number, key: word, page: number },
+  /** Chooses the colours of one's own pictures. */
+  colours: { game: number, palette: word },
+  /** Gives up a match, or ends a campaign, after having seen what that means. */
+  abandon: { game: number },
+  end: { campaign: number },
+  /** Takes a member out of a campaign, after the same. */
+  remove: { campaign: number, member: number },
+  undo: { game: number },
+  /** Takes back one's last answer, as long as the table is asked what it was asked when the button was made. */
+  'take-back': { game: number, asked: number },
+  /** Takes back to entry `to`, after having seen what that means. */
+  'undo-now': { game: number, to: number },
+  'ask-undo': { game: number, to: number },
+  agree: { game: number, to: number, seat: word },
+  keep: { game: number, to: number, seat: word },
+  join: { campaign: number },
+  leave: { campaign: number },
+  /** Says that whoever presses is away, or is here. */
+  presence: { campaign: number, presence: z.enum(['away', 'here']) },
+  /** Has the bot play a round for those who are away, where only such are here as play no longer. */
+  'play-round': { game: number },
+  /** What is to be played next. */
+  begin: { campaign: number },
+  /** The panel of a campaign, for whoever presses. */
+  home: { campaign: number },
+} as const satisfies Actions;
+
+/** The id of one of them. */
+export const tableId = idsOf(TABLE_ACTIONS);

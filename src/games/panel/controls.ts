@@ -1,0 +1,122 @@
+/** Rows of buttons and menus, inside of what a message holds. */
+import { BUTTON_LABEL_LENGTH, MENU_OPTIONS, OPTION_LENGTH, PLACEHOLDER_LENGTH, ROW_BUTTONS, ROWS } from './sizes.ts';
+import { cut, isVisible } from './text.ts';
+
+/** How a button looks: primary for the usual choice, danger for what can't be undone. */
+export type Look = 'primary' | 'plain' | 'good' | 'danger';
+
+export interface Button {
+  /** What it carries. */
+  readonly id: string;
+  readonly label: string;
+  readonly look: Look;
+  readonly disabled?: true;
+}
+
+/** A list of which `least` to `most` are chosen. */
+export interface Menu {
+  readonly id: string;
+  /** Shown while nothing is chosen. */
+  readonly placeholder: string;
+  readonly options: readonly MenuOption[];
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface MenuOption {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  /** It is selected already. */
+  readonly default?: boolean;
+}
+
+export type Control = Button | Menu;
+/** Some buttons, or one menu. */
+export type Row = readonly Control[];
+
+export function isMenu(control: Control): control is Menu {
+  return 'options' in control;
+}
+
+export function button(id: string, label: string, look: Look = 'plain', disabled = false): Button {
+  return { id, label: cut(shown(label), BUTTON_LABEL_LENGTH), look, ...(disabled && { disabled }) };
+}
+
+/** A label must show something. */
+function shown(label: string): string {
+  return isVisible(label) ? label : '–';
+}
+
+/** A menu of as many options as one holds, of which `least` to `most` are chosen. */
+export function menu(id: string, placeholder: string, options: readonly MenuOption[], least = 1, most = 1): Menu {
+  if (options.length > MENU_OPTIONS) throw new Error(`A menu takes ${MENU_OPTIONS} options, not ${options.length}.`);
+  return {
+    id,
+    placeholder: cut(placeholder, PLACEHOLDER_LENGTH),
+    least,
+    most: Math.min(most, options.length),
+    options: options.map(({ value, label, description, default: chosen }) => ({
+      value,
+      ...(chosen !== undefined && { default: chosen }),
+      label: cut(shown(label), OPTION_LENGTH),
+      ...(description && { description: cut(description, OPTION_LENGTH) }),
+    })),
+  };
+}
+
+/** Where somebody is in a list that needs several menus, and what its menus and buttons carry. */
+export interface Paging {
+  /** From 0; beyond the last page it is the last. */
+  readonly page: number;
+  /** Menus on one page. */
+  readonly menus: number;
+  readonly menuId: (part: number) => string;
+  readonly pageId: (page: number) => string;
+  readonly placeholder: string;
+}
+
+/** A list in menus of which one option is chosen, with buttons to turn the page where one does not hold all. */
+export function pagedMenus(options: readonly MenuOption[], paging: Paging): Row[] {
+  const { menus, menuId, placeholder } = paging;
+  const perPage = menus * MENU_OPTIONS;
+  const pages = Math.max(1, Math.ceil(options.length / perPage));
+  const page = Math.min(paging.page, pages - 1);
+  const parts = inParts(options.slice(page * perPage, (page + 1) * perPage));
+  const rows = parts.map((part, i) => {
+    const range = options.length > MENU_OPTIONS ? `: ${part[0]?.label} to ${part.at(-1)?.label}` : '';
+    return menuRow(menu(menuId(page * menus + i), `${placeholder}${range}`, part));
+  });
+  return pages > 1 ? [...rows, ...pageRow(paging, page, pages)] : rows;
+}
+
+function pageRow({ pageId }: Paging, page: number, pages: number): Row[] {
+  return buttonRows([
+    button(pageId(Math.max(0, page - 1)), 'Earlier choices', 'plain', page === 0),
+    button(pageId(page + 1), `More choices (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+  ]);
+}
+
+/** A list in pieces that fit into a menu each. */
+export function inParts<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / MENU_OPTIONS) }, (_, i) =>
+    list.slice(i * MENU_OPTIONS, (i + 1) * MENU_OPTIONS),
+  );
+}
+
+/** Buttons in as many rows as they need. */
+export function buttonRows(buttons: readonly Button[]): Row[] {
+  const rows: Row[] = [];
+  for (let at = 0; at < buttons.length; at += ROW_BUTTONS) rows.push(buttons.slice(at, at + ROW_BUTTONS));
+  return rows;
+}
+
+export function menuRow(only: Menu): Row {
+  return [only];
+}
+
+/** The first rows that fit on a message; throws when more were wanted, since a choice would be missing. */
+export function fitting(rows: readonly Row[]): Row[] {
+  if (rows.length > ROWS) throw new Error(`${rows.length} rows do not fit on a message.`);
+  return [...rows];
+}

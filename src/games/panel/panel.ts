@@ -1,0 +1,49 @@
+/** What somebody is shown in a message of their own. */
+import type { Row } from './controls.ts';
+
+export interface Panel {
+  readonly content: string;
+  readonly components: readonly Row[];
+  readonly picture?: Picture | undefined;
+}
+
+/** A picture to be drawn, and what is said in its place. */
+export interface Picture {
+  readonly job: Job;
+  readonly alt: string;
+  readonly name: string;
+}
+
+/** What is to be drawn, as plain JSON. Which process draws it, and whether it can, is no matter of panels. */
+export interface Job {
+  readonly palette?: string | undefined;
+  readonly [part: string]: unknown;
+}
+
+/** A form with fields to type in. */
+export interface Form {
+  /** What it carries. */
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+/** A line to type; `id` names it among the fields of its form. */
+export interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Words without anything to press. */
+export function words(content: string): Panel {
+  return { content, components: [] };
+}
+
+/** The same panel, its picture in these colours. */
+export function inColours(panel: Panel, palette: string | undefined): Panel {
+  const { picture } = panel;
+  if (!picture || palette === undefined) return panel;
+  return { ...panel, picture: { ...picture, job: { ...picture.job, palette } } };
+}
