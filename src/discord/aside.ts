@@ -6,7 +6,7 @@ import { askedWords } from '../games/frosthaven/say/asked.ts';
 import { actingSeat } from '../games/frosthaven/say/calls.ts';
 import type { Names } from '../games/frosthaven/say/names.ts';
 import { asJson } from '../games/panel/message.ts';
-import { fitted } from '../games/panel/text.ts';
+import { capital, fitted } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { thoseHere } from '../tables/presence.ts';
 import type { Outgoing, Sitting } from '../tables/records.ts';
@@ -113,10 +113,6 @@ function callsOf(open: readonly Open[], called: readonly Here[], { view }: Asked
 
 function mention(user: string): string {
   return `<@${user}>`;
-}
-
-function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** A short message goes away. */

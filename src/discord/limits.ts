@@ -1,6 +1,6 @@
 /**
  * The limits of Discord's platform, each with its source. Whoever makes a message holds it against these, and the local
- * table refuses what passes them.
+ * table refuses what passes them. What panels are made of stands in `games/panel/sizes.ts`, held against these by a test.
  *
  * Sources: D = Discord's API documentation (August 2026), S = Discord's OpenAPI file (July 2026),
  * O = observed by others and not written down by Discord.
@@ -52,14 +52,8 @@ export const LEGACY_ROWS = 5;
 export const ROW_BUTTONS = 5;
 /** Characters of a custom id, which is unique on its message. D components/reference#custom-id. */
 export const CUSTOM_ID_LENGTH = 100;
-/** Characters of a button's label. D components/reference#button. */
-export const BUTTON_LABEL_LENGTH = 80;
 /** Options of a select. D components/reference#string-select. */
 export const SELECT_OPTIONS = 25;
-/** Characters of the label, the value or the description of a select's option. D components/reference#string-select. */
-export const SELECT_OPTION_TEXT_LENGTH = 100;
-/** Characters of a select's placeholder. D components/reference#string-select. */
-export const SELECT_PLACEHOLDER_LENGTH = 150;
 /** Components of a V2 message, those inside others included. D components/reference. */
 export const V2_COMPONENTS = 40;
 /** Characters of all text displays of a V2 message together. O, docs pull request 8562. */

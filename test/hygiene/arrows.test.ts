@@ -11,13 +11,11 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frosthaven/players': ['kernel', 'frosthaven/rules'],
   /** Pictures are made from a View and nothing else. */
   'frosthaven/draw': ['drawing'],
-  /** The game as others know it. */
-  frosthaven: ['kernel', 'games', 'frosthaven/rules', 'frosthaven/content', 'frosthaven/players'],
   /** Words and panels of the game; of the platform they still know its ids and limits. */
-  'frosthaven/say': ['kernel', 'frosthaven', 'frosthaven/rules', 'frosthaven/content', 'discord', 'tables'],
+  'frosthaven/say': ['kernel', 'games', 'frosthaven/rules', 'frosthaven/content', 'discord', 'tables'],
   'frosthaven/present': [
     'kernel',
-    'frosthaven',
+    'games',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/draw',
@@ -32,7 +30,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frosthaven/tools': [
     'kernel',
     'games',
-    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',
@@ -42,13 +39,11 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'discord',
   ],
   store: ['kernel'],
-  /** Matches and their people, whatever is played. */
-  tables: ['kernel', 'games', 'store'],
+  tables: ['kernel', 'frosthaven/rules', 'frosthaven/content', 'store', 'frosthaven/players'],
   drawing: ['frosthaven/draw'],
   discord: [
     'kernel',
     'games',
-    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/say',
@@ -62,7 +57,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'kernel',
     'games',
-    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',
@@ -100,12 +94,14 @@ const FORBIDDEN: readonly { from: string; to: RegExp; why: string }[] = [
   },
 ];
 
+/** What all games make their panels and messages of: no game. */
+const OF_GAMES = ['panel', 'telling'];
+
 function layerOf(file: string): string {
   const [top = '', second = '', third = '', fourth = ''] = file.split('/');
   if (top === 'commands') return 'commands';
   if (second.endsWith('.ts')) return 'cli';
-  if (second !== 'games' || fourth === '') return second;
-  return fourth.endsWith('.ts') ? third : `${third}/${fourth}`;
+  return second === 'games' && fourth !== '' && !OF_GAMES.includes(third) ? `${third}/${fourth}` : second;
 }
 
 const ALL = sources('src', 'commands').filter(({ file }) => !file.startsWith('src/local/page/'));

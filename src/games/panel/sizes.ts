@@ -8,17 +8,11 @@ export const ROWS = 5;
 export const ROW_BUTTONS = 5;
 /** Characters of what a button, a menu or a form carries. */
 export const ID_LENGTH = 100;
-/** Characters on a button. */
+/** Characters on a button. Discord: components/reference#button. */
 export const BUTTON_LABEL_LENGTH = 80;
 /** Choices of a menu. */
 export const MENU_OPTIONS = 25;
-/** Characters of the name of a choice in a menu, and of what is said below it. */
+/** Characters of the name of a choice in a menu, and of what is said below it. Discord: components/reference#string-select. */
 export const OPTION_LENGTH = 100;
-/** Characters that a menu shows while nothing is chosen. */
+/** Characters that a menu shows while nothing is chosen. Discord: components/reference#string-select. */
 export const PLACEHOLDER_LENGTH = 150;
-/** Characters of the words in place of a picture. */
-export const ALT_LENGTH = 1_024;
-/** Characters of the title of a form. */
-export const FORM_TITLE_LENGTH = 45;
-/** Characters above a field of a form. */
-export const FIELD_LABEL_LENGTH = 45;

@@ -1,7 +1,7 @@
 /** What each choice of a question is called. */
 
 import { BUTTON_LABEL_LENGTH, OPTION_LENGTH } from '../../panel/sizes.ts';
-import { listed } from '../../panel/text.ts';
+import { capital, listed } from '../../panel/text.ts';
 import { sideOf } from '../content/schema/cards.ts';
 import { initiativesOf } from '../draw/index.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
@@ -134,8 +134,4 @@ function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>,
   const each = targets.map((figure) => ({ figure }));
   const facts = groupFacts(each, isOnly ? [] : [`focus ${who}`], names, view);
   return { label: `Goes to ${end}, attacks ${listed(hit)}`, ...facts };
-}
-
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

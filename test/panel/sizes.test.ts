@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import * as limits from '../../src/discord/limits.ts';
+import * as sizes from '../../src/games/panel/sizes.ts';
+
+test.each([
+  [sizes.CONTENT_LENGTH, limits.CONTENT_LENGTH],
+  [sizes.ROWS, limits.LEGACY_ROWS],
+  [sizes.ROW_BUTTONS, limits.ROW_BUTTONS],
+  [sizes.ID_LENGTH, limits.CUSTOM_ID_LENGTH],
+  [sizes.MENU_OPTIONS, limits.SELECT_OPTIONS],
+])('what games make fits into what Discord takes: %i of %i', (made, taken) => {
+  expect(made).toBeGreaterThan(0);
+  expect(made).toBeLessThanOrEqual(taken);
+});
