@@ -6,14 +6,10 @@ import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Answered, Back, By, Entry, Move, Snapshot } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
-import type { OpenAside, OpenQuestion } from '../kernel/run.ts';
+import type { Open, OpenToDo, Presence, Table } from './table.ts';
 
 export type { Json } from '../kernel/json.ts';
-
-/** A question that waits for its answer, whatever it is about. */
-export type Open = OpenQuestion<unknown, unknown>;
-/** Something that its seat may do now without being asked. */
-export type OpenToDo = OpenAside<unknown>;
+export type { Open, OpenToDo, Presence, Sitting, Table } from './table.ts';
 
 /** A game that can be played here. */
 export interface Game {
@@ -119,32 +115,6 @@ export interface Outcome {
   readonly result: string;
   /** What the campaign gains by it, as the game keeps it. */
   readonly gives: Json;
-}
-
-/** Who sits at a seat. */
-export interface Sitting {
-  readonly seat: Seat;
-  /** Undefined at the seat of a companion, whom nobody plays. */
-  readonly user?: string;
-  readonly member: number;
-}
-
-/** A match as its table knows it. */
-export interface Table {
-  /** The number of the match, which its buttons carry. */
-  readonly id: number;
-  readonly campaign: number;
-  readonly seats: readonly Sitting[];
-  /** What has been told so far, as the last `tell` left it. */
-  readonly telling: Json;
-}
-
-/** How a table is attended. */
-export interface Presence {
-  /** The seats of those who are away, and of companions: the bot plays for both. */
-  readonly away: readonly Seat[];
-  /** Nobody who still plays is there: the bot plays no table alone, so the match waits. */
-  readonly isDeserted: boolean;
 }
 
 /** What a match can't know of its table, and what led to what is told. */

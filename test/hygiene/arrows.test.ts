@@ -11,11 +11,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frosthaven/players': ['kernel', 'frosthaven/rules'],
   /** Pictures are made from a View and nothing else. */
   'frosthaven/draw': ['drawing'],
+  /** The game as others know it. */
+  frosthaven: ['kernel', 'games', 'frosthaven/rules', 'frosthaven/content', 'frosthaven/players'],
   /** Words and panels of the game; of the platform they still know its ids and limits. */
-  'frosthaven/say': ['kernel', 'games', 'frosthaven/rules', 'frosthaven/content', 'discord', 'tables'],
+  'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content', 'discord', 'tables'],
   'frosthaven/present': [
     'kernel',
     'games',
+    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/draw',
@@ -30,6 +33,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frosthaven/tools': [
     'kernel',
     'games',
+    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',
@@ -39,11 +43,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'discord',
   ],
   store: ['kernel'],
-  tables: ['kernel', 'frosthaven/rules', 'frosthaven/content', 'store', 'frosthaven/players'],
+  /** Matches and their people, whatever is played. */
+  tables: ['kernel', 'games', 'store'],
   drawing: ['frosthaven/draw'],
   discord: [
     'kernel',
     'games',
+    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/say',
@@ -57,6 +63,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'kernel',
     'games',
+    'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',
@@ -101,7 +108,8 @@ function layerOf(file: string): string {
   const [top = '', second = '', third = '', fourth = ''] = file.split('/');
   if (top === 'commands') return 'commands';
   if (second.endsWith('.ts')) return 'cli';
-  return second === 'games' && fourth !== '' && !OF_GAMES.includes(third) ? `${third}/${fourth}` : second;
+  if (second !== 'games' || fourth === '' || OF_GAMES.includes(third)) return second;
+  return fourth.endsWith('.ts') ? third : `${third}/${fourth}`;
 }
 
 const ALL = sources('src', 'commands').filter(({ file }) => !file.startsWith('src/local/page/'));

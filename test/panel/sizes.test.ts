@@ -12,3 +12,7 @@ test.each([
   expect(made).toBeGreaterThan(0);
   expect(made).toBeLessThanOrEqual(taken);
 });
+
+test('what a button and a menu show fits too', () => {
+  expect(sizes).toMatchObject({ BUTTON_LABEL_LENGTH: 80, OPTION_LENGTH: 100, PLACEHOLDER_LENGTH: 150 });
+});
