@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { publicMessage } from '../../src/games/panel/message.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
 import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { Told } from '../../src/games/frosthaven/say/told.ts';
+import { publicMessage } from '../../src/games/panel/message.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../draw/samples.ts';
 import { packOfFour, TestTable } from './table.ts';

@@ -1,7 +1,8 @@
 /** From what is told to English. Here words are made, at the very end; nothing reads them again. */
 
+import { bold, listed } from '../../panel/text.ts';
 import { lineOf } from './lines.ts';
-import { bold, listed, type Names } from './names.ts';
+import type { Names } from './names.ts';
 import type { Cause, Deed, DeedOf, Health, Line, Sentence, Strike, Thing, Who } from './told.ts';
 
 /** A sentence as its line. */

@@ -1,4 +1,5 @@
 /** What is said of an event in a line by itself. */
+import { bold, escaped, listed, quoted } from '../../panel/text.ts';
 import { sideOf } from '../content/schema/cards.ts';
 import type { Event, EventMap, EventType } from '../rules/events.ts';
 import { gainWords } from '../rules/explain/gains.ts';
@@ -6,7 +7,7 @@ import { PLAIN } from '../rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../rules/explain/monster-card.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../rules/scenario/order.ts';
-import { bold, escaped, listed, type Names, quoted } from './names.ts';
+import type { Names } from './names.ts';
 import { isNothingToSay, standingWords } from './standing.ts';
 
 type Said<Type extends EventType> = (event: { readonly type: Type } & Readonly<EventMap[Type]>, names: Names) => string;

@@ -12,8 +12,6 @@ import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../rules/te
 import type { View } from '../rules/view.ts';
 import type { Who } from './told.ts';
 
-export { bold, escaped, listed, quoted } from '../../panel/text.ts';
-
 type Slot = EventMap['order set']['order'][number];
 
 interface Named {
