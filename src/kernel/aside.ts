@@ -1,5 +1,5 @@
 /** Rules at whose first question somebody may do something aside. */
-import { type Aside, onlyAnswer, type Posed, type Reply, type Request, type Rule } from './rule.ts';
+import { type Aside, giveUp, onlyAnswer, type Posed, type Reply, type Request, type Rule } from './rule.ts';
 
 /** Something that may be done aside, and the rule that does it. */
 export interface Doing<Prompt, Note> extends Aside<Note> {
@@ -80,15 +80,4 @@ function withMore<Prompt, Note>(
 /** Nobody decides anything by it, so what comes next is still the first question. */
 function isNoChoice(request: Request<unknown, unknown>): boolean {
   return request.type === 'ask' && request.questions.every((question) => onlyAnswer(question) !== undefined);
-}
-
-class GivenUp extends Error {}
-
-/** Ends a rule where it is: what it has put up with `finally` is put away. */
-function giveUp(rule: Rule<unknown, unknown, unknown>): void {
-  try {
-    rule.throw(new GivenUp());
-  } catch (error) {
-    if (!(error instanceof GivenUp)) throw error;
-  }
 }

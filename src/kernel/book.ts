@@ -1,7 +1,6 @@
 import type { Cursor } from './chance.ts';
 import type { GameRules } from './game.ts';
 import {
-  type Back,
   type By,
   type Entry,
   type Reading,
@@ -12,9 +11,9 @@ import {
   toUndo,
   type Undo,
 } from './log.ts';
-import type { Answer, Seat } from './rule.ts';
+import type { Answer, Input, Seat } from './rule.ts';
 import type { Advance } from './run.ts';
-import { type Answering, LiveGame, type Resumed } from './runner.ts';
+import { type Answering, LiveGame, type Receiving, type Resumed, type TakenBack } from './runner.ts';
 
 /** A game with its whole log and all its snapshots in memory: what a store keeps, for games that need none. */
 export class Book<State, Event, Prompt, Note, View> {
@@ -56,11 +55,27 @@ export class Book<State, Event, Prompt, Note, View> {
     return this.#read(toUndo(seat));
   }
 
+  /** As `LiveGame.receive`, written down. */
+  receive(input: Input): Receiving<Event> {
+    const result = this.game.receive(input);
+    if (result.type === 'advanced') this.#write(result.advance);
+    return result;
+  }
+
   /** Goes back to after entry `to`. */
   undo(seat: Seat, to: number, agreed: readonly Seat[] = []): void {
-    const { snapshot, tail, last } = this.#read(toRewind(to));
-    const back: Back = { type: 'undo', number: last + 1, to, seat, agreed };
-    this.#turnTo(LiveGame.rewind(this.rules, snapshot, tail, back));
+    this.takeBack(seat, { to }, agreed);
+  }
+
+  /** As `LiveGame.takeBack`, written down. */
+  takeBack(
+    seat: Seat,
+    undo: Pick<Undo, 'to' | 'own'>,
+    agreed: readonly Seat[] = [],
+  ): TakenBack<State, Event, Prompt, Note, View> {
+    const result = LiveGame.takeBack(this.rules, this.#read(toRewind(undo)), undo, { seat, agreed });
+    if (result.type === 'taken back') this.#turnTo(result.resumed);
+    return result;
   }
 
   /** What a store does, with all rows at hand. */

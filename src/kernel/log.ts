@@ -1,6 +1,6 @@
 import type { Cursor } from './chance.ts';
 import type { Json } from './json.ts';
-import type { Answer, Seat } from './rule.ts';
+import type { Answer, Input, Seat } from './rule.ts';
 
 /** Who gave an answer: the seat itself, or something that spoke for it. */
 export type By = 'player' | 'standing order' | 'obvious' | 'only choice' | 'deadline';
@@ -8,6 +8,12 @@ export type By = 'player' | 'standing order' | 'obvious' | 'only choice' | 'dead
 interface Numbered {
   /** 1 for the first entry of a game; each entry is one higher than the one before it. */
   readonly number: number;
+}
+
+/** In the rule of a seat, of several that go on side by side since the entry `since`. */
+export interface Lane {
+  readonly seat: Seat;
+  readonly since: number;
 }
 
 interface Moved extends Numbered {
@@ -18,6 +24,8 @@ interface Moved extends Numbered {
   /** Of the state after it and of what the rules wanted next. */
   readonly print: string;
   readonly cursor: Cursor;
+  /** Where rules go on side by side: in which of them it was made. */
+  readonly lane?: Lane;
 }
 
 /** An answer of a seat. */
@@ -36,8 +44,15 @@ export interface Drawn extends Moved {
   readonly value: string;
 }
 
+/** Something that came from elsewhere. It is never taken back. */
+export interface Received extends Moved {
+  readonly type: 'input';
+  readonly id: string;
+  readonly value: Json;
+}
+
 /** Something that moves the game forward. */
-export type Move = Answered | Drawn;
+export type Move = Answered | Drawn | Received;
 
 /** Takes the game back to where it was after entry `to`. Nothing is deleted. */
 export interface Back extends Numbered {
@@ -47,6 +62,12 @@ export interface Back extends Numbered {
   readonly seat: Seat;
   /** The other seats that agreed. */
   readonly agreed: readonly Seat[];
+  /** Only what the seat itself did since then, where rules go on side by side; all else stays, and was done again. */
+  readonly own?: {
+    readonly since: number;
+    /** Prints of the moves that stay, oldest first: the state after them is another one. */
+    readonly prints: readonly string[];
+  };
 }
 
 export type Entry = Move | Back;
@@ -63,13 +84,6 @@ export interface Snapshot {
   readonly inbox?: Inbox;
 }
 
-/** Something from outside that is no answer of a seat: the result of another match, somebody who joins. */
-export interface Input {
-  /** What has come once is known by it when it comes again. */
-  readonly id: string;
-  readonly value: Json;
-}
-
 /** What has come from outside. */
 export interface Inbox {
   /** The ids of all that has been received. */
@@ -78,27 +92,67 @@ export interface Inbox {
   readonly waiting: readonly Input[];
 }
 
-/** The moves that still hold after all that was taken back, oldest first. */
-export function movesOf(entries: readonly Entry[]): Move[] {
-  const moves: Move[] = [];
+/**
+ * The moves that still hold after all that was taken back, oldest first. Among them stands what was taken back, where that
+ * still says something: questions side by side were asked anew by it, or an input waits to be given again.
+ */
+export function movesOf(entries: readonly Entry[]): Entry[] {
+  let moves: Entry[] = [];
   for (const entry of entries) {
-    if (entry.type === 'answer' || entry.type === 'outcome') moves.push(entry);
-    else while ((moves.at(-1)?.number ?? 0) > entry.to) moves.pop();
+    if (!isBack(entry)) moves.push(entry);
+    else if (entry.own) moves = [...withoutOwn(moves, entry, entry.own), entry];
+    else {
+      const dropped: Entry[] = [];
+      while ((moves.at(-1)?.number ?? 0) > entry.to) dropped.push(...moves.splice(-1));
+      if (isSideBySide(moves.at(-1)) || dropped.some(({ type }) => type === 'input')) moves.push(entry);
+    }
   }
   return moves;
+}
+
+export function isBack(entry: Entry): entry is Back {
+  return entry.type === 'undo' || entry.type === 'restart';
+}
+
+/** After it, rules go on side by side. */
+export function isSideBySide(entry: Entry | undefined): boolean {
+  return entry !== undefined && (isBack(entry) ? entry.type === 'undo' : entry.lane !== undefined);
+}
+
+/** The moves that stay when a seat takes back only its own, with their new prints. */
+function withoutOwn(moves: readonly Entry[], { to, seat }: Back, own: NonNullable<Back['own']>): Entry[] {
+  const prints = [...own.prints];
+  return moves.flatMap((move) => {
+    if (move.number <= to || isBack(move)) return [move];
+    if (isIn({ seat, since: own.since }, move)) return [];
+    return [{ ...move, print: prints.shift() ?? move.print }];
+  });
+}
+
+function isIn({ seat, since }: Lane, entry: Entry): boolean {
+  return !isBack(entry) && entry.lane?.seat === seat && entry.lane.since === since;
 }
 
 /** The newest of `snapshots` that leads to the last of `moves`, and the moves since. */
 export function resumeFrom(
   snapshots: readonly Snapshot[],
-  moves: readonly Move[],
-): { snapshot: Snapshot; tail: readonly Move[] } {
+  moves: readonly Entry[],
+): { snapshot: Snapshot; tail: readonly Entry[] } {
   const holding = new Set(moves.map((move) => move.number)).add(0);
-  const snapshot = snapshots
-    .filter((candidate) => holding.has(candidate.number))
-    .reduce<Snapshot | undefined>((best, next) => (best && best.number > next.number ? best : next), undefined);
-  if (!snapshot) throw new Error('The game has no snapshot to begin from.');
+  const holds = ({ number }: Snapshot) =>
+    holding.has(number) && !moves.some((move) => isBack(move) && move.number > number && move.to < number);
+  const snapshot = newestOf(snapshots.filter(holds));
   return { snapshot, tail: moves.filter((move) => move.number > snapshot.number) };
+}
+
+/** Of several with the same number, the last. */
+function newestOf(snapshots: readonly Snapshot[]): Snapshot {
+  const newest = snapshots.reduce<Snapshot | undefined>(
+    (best, next) => (best && best.number > next.number ? best : next),
+    undefined,
+  );
+  if (!newest) throw new Error('The game has no snapshot to begin from.');
+  return newest;
 }
 
 /** What taking back the last answer of `seat` would mean. */
@@ -111,17 +165,33 @@ export interface Undo {
   readonly free: boolean;
   /** How many entries would no longer count. */
   readonly undone: number;
+  /** Only what was done here would no longer count; what others did beside it stays. */
+  readonly own?: Lane;
 }
 
-/** The undo that `seat` can ask for now; undefined when it has not answered anything yet. */
-export function undoFor(moves: readonly Move[], seat: Seat): Undo | undefined {
+/** The undo that `seat` can ask for now; undefined when there is no answer of its own, or something came from elsewhere since. */
+export function undoFor(moves: readonly Entry[], seat: Seat): Undo | undefined {
   const at = moves.findLastIndex((move) => move.type === 'answer' && move.by === 'player' && move.seat === seat);
   const answer = moves[at];
   if (answer?.type !== 'answer') return undefined;
   const since = moves.slice(at);
-  const others = since.some((move) => move.type === 'answer' && move.by === 'player' && move.seat !== seat);
-  const free = !others && since.every((move) => !move.revealed);
-  return { to: moves[at - 1]?.number ?? 0, answer, free, undone: since.length };
+  const own = ownOf(answer, since);
+  const undone = since.filter((move) => (own ? isIn(own, move) : move.type !== 'undo'));
+  if (undone.some(isLasting)) return undefined;
+  const others = undone.some((move) => move.type === 'answer' && move.by === 'player' && move.seat !== seat);
+  const free = !others && undone.every((move) => isBack(move) || !move.revealed);
+  return { to: moves[at - 1]?.number ?? 0, answer, free, undone: undone.length, ...(own && { own }) };
+}
+
+/** What came from elsewhere is not taken back, nor that it waits to be given again. */
+function isLasting({ type }: Entry): boolean {
+  return type === 'input' || type === 'restart';
+}
+
+/** The rule in which an answer was given, where nothing else has happened since but in others beside it. */
+function ownOf({ lane }: Answered, since: readonly Entry[]): Lane | undefined {
+  const isBeside = (entry: Entry) => entry.type === 'undo' || (!isBack(entry) && entry.lane?.since === lane?.since);
+  return lane && since.every(isBeside) ? lane : undefined;
 }
 
 /**
@@ -150,7 +220,7 @@ export type Reading<T> = Generator<Wanted, T, Stretch>;
 /** A point of a game: a snapshot and the moves since. */
 export interface Point {
   readonly snapshot: Snapshot;
-  readonly tail: readonly Move[];
+  readonly tail: readonly Entry[];
   /** The number of the last entry of the log, 0 where there is none. */
   readonly last: number;
 }
@@ -164,10 +234,10 @@ export function* toResume(): Reading<Point> {
   return { snapshot, tail: movesOf(entries), last: lastOf(snapshot, entries) };
 }
 
-/** Where the game stood after entry `to`, and what its last entry is now. */
-export function* toRewind(to: number): Reading<Point> {
+/** Where the game stood after entry `to`, with what others did since where it is undone for one seat alone. */
+export function* toRewind({ to, own }: Pick<Undo, 'to' | 'own'>): Reading<Point> {
   const { snapshot, entries } = yield* readBack(to);
-  const tail = movesOf(entries).filter((move) => move.number <= to);
+  const tail = movesOf(entries).filter((move) => move.number <= to || (own && !isIn(own, move)));
   return { snapshot, tail, last: lastOf(snapshot, entries) };
 }
 
@@ -176,9 +246,10 @@ export function* toUndo(seat: Seat): Reading<Undo | undefined> {
   let read = yield* readBack(END);
   for (;;) {
     const { snapshot, entries } = read;
-    const undo = undoFor(movesOf(entries), seat);
+    const moves = movesOf(entries);
+    const undo = undoFor(moves, seat);
     if (undo) return { ...undo, to: Math.max(undo.to, snapshot.number) };
-    if (snapshot.number === 0) return undefined;
+    if (snapshot.number === 0 || moves.some(isLasting)) return undefined;
     const length = lastOf(snapshot, entries) - snapshot.number;
     read = yield* readBack(Math.max(0, snapshot.number - 1 - length), read);
   }
@@ -203,10 +274,7 @@ function lastOf(snapshot: Snapshot, entries: readonly Entry[]): number {
 
 /** The rows that are wanted, where all are in memory. */
 export function stretchOf(snapshots: readonly Snapshot[], entries: readonly Entry[], wanted: Wanted): Stretch {
-  const snapshot = snapshots
-    .filter(({ number }) => number <= wanted.atMost)
-    .reduce<Snapshot | undefined>((best, next) => (best && best.number > next.number ? best : next), undefined);
-  if (!snapshot) throw new Error('The game has no snapshot to begin from.');
+  const snapshot = newestOf(snapshots.filter(({ number }) => number <= wanted.atMost));
   return {
     snapshot,
     entries: entries.filter(({ number }) => number > snapshot.number && number <= wanted.upTo),

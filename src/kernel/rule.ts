@@ -1,7 +1,8 @@
 /**
- * Rules ask, players answer. A rule is a synchronous generator that can want two things from the world:
- * answers from seats at the table, and an outcome from chance. It `yield*`s for either.
+ * Rules ask, players answer. A rule is a synchronous generator that can want three things from the world: answers from
+ * seats at the table, an outcome from chance, and an input from elsewhere. It `yield*`s for each.
  */
+import type { Json } from './json.ts';
 
 /** A place at the table. */
 export type Seat = string;
@@ -57,27 +58,82 @@ export interface Aside<Note> {
   readonly note?: Note;
 }
 
-/** A question as it stood when something was done aside. */
+/** A question as it stood when it was set aside. */
 export interface Posed {
   readonly number: number;
   readonly question: Question<unknown, unknown>;
   readonly answered: Answer | undefined;
 }
 
-export type Request<Prompt, Note> =
-  | {
-      readonly type: 'ask';
-      readonly questions: readonly Question<Prompt, Note>[];
-      readonly asides?: readonly Aside<Note>[];
-      /** Asked anew after an aside: what is still the same keeps its number and, where legal, its answer. */
-      readonly before?: readonly Posed[];
-    }
-  | { readonly type: 'chance'; readonly kind: string; readonly options: readonly string[] };
+/** Something from elsewhere that is no answer of a seat: the result of another match, somebody who joins. */
+export interface Input {
+  /** What has come once is known by it when it comes again. */
+  readonly id: string;
+  readonly value: Json;
+}
+
+/** A match that is to begin, and whose result is waited for. */
+export interface Want {
+  readonly kind: string;
+  readonly start: Json;
+  readonly seats: readonly Seat[];
+}
+
+/** Questions to seats, all to be answered before the rule goes on. */
+export interface Ask<Prompt, Note> {
+  readonly type: 'ask';
+  readonly questions: readonly Question<Prompt, Note>[];
+  readonly asides?: readonly Aside<Note>[];
+  /** Asked anew: what is still the same keeps its number and, where legal, its answer. */
+  readonly before?: readonly Posed[];
+  /** What it rests on is no longer as it was: it is to be asked anew. */
+  readonly isStale?: () => boolean;
+}
+
+/** An outcome of chance. */
+export interface Chance {
+  readonly type: 'chance';
+  readonly kind: string;
+  readonly options: readonly string[];
+  /** Drawn by one of several rules that go on side by side. */
+  readonly beside?: { readonly seat: Seat; readonly together: object };
+}
+
+/** An input from elsewhere. */
+export interface Await {
+  readonly type: 'await';
+  readonly kind: string;
+  /** The only ones that it takes; any, where nothing is said. */
+  readonly ids?: readonly string[];
+  /** Why an input is not taken, in one sentence; undefined when it is. Pure. */
+  readonly judge: (input: Input) => string | undefined;
+  readonly wants?: Want;
+}
+
+/** What each of several rules wants that go on side by side. */
+export interface Beside<Prompt, Note> {
+  readonly type: 'beside';
+  /** The same object as long as they go on. */
+  readonly together: object;
+  readonly branches: readonly {
+    readonly seat: Seat;
+    readonly crumbs: readonly string[];
+    /** The same object as long as nothing else is wanted. */
+    readonly request: Ask<Prompt, Note> | Await;
+  }[];
+}
+
+export type Request<Prompt, Note> = Ask<Prompt, Note> | Chance | Await | Beside<Prompt, Note>;
 
 export type Reply =
   | { readonly type: 'answers'; readonly answers: ReadonlyMap<Seat, Answer> }
   | { readonly type: 'aside'; readonly seat: Seat; readonly value: string; readonly open: readonly Posed[] }
-  | { readonly type: 'outcome'; readonly outcome: string };
+  | { readonly type: 'outcome'; readonly outcome: string }
+  | { readonly type: 'input'; readonly input: Input }
+  /** To the rule of `seat`, of several side by side; `open` is what was asked of all. */
+  | { readonly type: 'beside'; readonly seat: Seat; readonly reply: Reply; readonly open: readonly Posed[] }
+  /** What was asked is asked anew. */
+  | { readonly type: 'anew'; readonly open: readonly Posed[] };
 
 export type Rule<T, Prompt, Note> = Generator<Request<Prompt, Note>, T, Reply>;
 
@@ -114,6 +170,42 @@ export function* chance<Prompt, Note>(kind: string, options: readonly string[]):
   const reply = yield { type: 'chance', kind, options };
   if (reply.type !== 'outcome') throw new Error(`A draw was replied to with something else: ${kind}.`);
   return reply.outcome;
+}
+
+/** What is waited for, and how it is understood. */
+export interface Awaited<T> {
+  readonly kind: string;
+  /** The only inputs that are taken; any, where nothing is said. */
+  readonly ids?: readonly string[];
+  /** A match to begin, whose result it is. */
+  readonly wants?: Want;
+  /** What an input means, or why it is not taken, in one sentence. Pure: it is asked before anything goes on. */
+  readonly read: (input: Input) => { readonly is: T } | { readonly why: string };
+}
+
+/** Waits for something from elsewhere. It comes through the log, once, and is never taken back. */
+export function* awaitInput<T, Prompt, Note>(awaited: Awaited<T>): Rule<T, Prompt, Note> {
+  const { read, ...rest } = awaited;
+  const judge = (input: Input) => {
+    const meant = read(input);
+    return 'why' in meant ? meant.why : undefined;
+  };
+  const reply = yield { type: 'await', judge, ...rest };
+  if (reply.type !== 'input') throw new Error(`An input was replied to with something else: ${awaited.kind}.`);
+  const meant = read(reply.input);
+  if ('why' in meant) throw new Error(`An input was not judged before it came: ${meant.why}`);
+  return meant.is;
+}
+
+class GivenUp extends Error {}
+
+/** Ends a rule where it is: what it has put up with `finally` is put away. */
+export function giveUp(rule: Rule<unknown, unknown, unknown>): void {
+  try {
+    rule.throw(new GivenUp());
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error;
+  }
 }
 
 /** Why `answer` is no legal answer to `question`, in one sentence; undefined when it is one. */

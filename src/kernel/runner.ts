@@ -1,8 +1,18 @@
+import { type OpenAside, type OpenAwait, type OpenQuestion, whyNotTaken } from './asking.ts';
 import type { Cursor } from './chance.ts';
 import type { GameRules } from './game.ts';
-import type { Back, By, Move, Snapshot } from './log.ts';
-import { type Answer, PARTY, type Seat, whyIllegal } from './rule.ts';
-import { type Advance, Diverged, type OpenAside, type OpenQuestion, Run } from './run.ts';
+import {
+  type Back,
+  type By,
+  type Entry,
+  type Inbox,
+  isSideBySide,
+  type Point,
+  type Snapshot,
+  type Undo,
+} from './log.ts';
+import { type Answer, type Input, PARTY, type Seat, whyIllegal } from './rule.ts';
+import { type Advance, Diverged, Run } from './run.ts';
 
 export type Answering<Event> =
   | { readonly type: 'advanced'; readonly advance: Advance<Event> }
@@ -10,6 +20,12 @@ export type Answering<Event> =
   | { readonly type: 'refused'; readonly why: string }
   /** A rule threw. The game is as it was before the answer. */
   | { readonly type: 'failed'; readonly error: Error };
+
+/** What has come of an input. */
+export type Receiving<Event> =
+  | Answering<Event>
+  /** It has come before. Nothing changed. */
+  | { readonly type: 'known' };
 
 /** The rules no longer do what the log says. */
 export interface Divergence {
@@ -24,6 +40,12 @@ export interface Resumed<State, Event, Prompt, Note, View> {
   readonly advance: Advance<Event>;
   readonly divergence: Divergence | undefined;
 }
+
+/** What has come of taking something back. */
+export type TakenBack<State, Event, Prompt, Note, View> =
+  | { readonly type: 'taken back'; readonly resumed: Resumed<State, Event, Prompt, Note, View> }
+  /** What `seat` did since rests on it. Nothing changed. */
+  | { readonly type: 'refused'; readonly why: string; readonly seat: Seat | undefined };
 
 /** A game in memory: a state, at most one rule in the middle of something, and the moves since the last snapshot. */
 export class LiveGame<State, Event, Prompt, Note, View> {
@@ -42,7 +64,7 @@ export class LiveGame<State, Event, Prompt, Note, View> {
     cursor: Cursor,
   ): Resumed<State, Event, Prompt, Note, View> {
     const snapshot = { number: 0, schema: rules.schema, state: JSON.stringify(state), cursor };
-    const run = new Run(rules, snapshot, [], 0, false);
+    const run = new Run(rules, { snapshot, script: [], last: 0 }, false);
     const advance = run.advance();
     return { game: new LiveGame(rules, run), advance, divergence: undefined };
   }
@@ -54,11 +76,11 @@ export class LiveGame<State, Event, Prompt, Note, View> {
   static resume<State, Event, Prompt, Note, View>(
     rules: GameRules<State, Event, Prompt, Note, View>,
     snapshot: Snapshot,
-    tail: readonly Move[],
+    tail: readonly Entry[],
     last: number,
   ): Resumed<State, Event, Prompt, Note, View> {
     if (snapshot.schema !== rules.schema) throw new Error(`A snapshot of schema ${snapshot.schema} was not migrated.`);
-    const run = new Run(rules, snapshot, tail, last, true);
+    const run = new Run(rules, { snapshot, script: tail, last }, true);
     try {
       const advance = run.advance();
       return { game: new LiveGame(rules, run), advance, divergence: undefined };
@@ -66,7 +88,7 @@ export class LiveGame<State, Event, Prompt, Note, View> {
       if (tail.length === 0) throw error;
       const number = error instanceof Diverged ? error.number : (tail.at(-1)?.number ?? 0);
       const back: Back = { type: 'restart', number: last + 1, to: snapshot.number, seat: PARTY, agreed: [] };
-      return { ...LiveGame.rewind(rules, snapshot, [], back), divergence: { number, why: asError(error).message } };
+      return { ...restarted(rules, snapshot, tail, back), divergence: { number, why: asError(error).message } };
     }
   }
 
@@ -74,11 +96,37 @@ export class LiveGame<State, Event, Prompt, Note, View> {
   static rewind<State, Event, Prompt, Note, View>(
     rules: GameRules<State, Event, Prompt, Note, View>,
     snapshot: Snapshot,
-    tail: readonly Move[],
+    tail: readonly Entry[],
     back: Back,
   ): Resumed<State, Event, Prompt, Note, View> {
-    const resumed = LiveGame.resume(rules, snapshot, tail, back.number);
+    const script = isSideBySide(tail.at(-1)) ? [...tail, back] : tail;
+    const resumed = LiveGame.resume(rules, snapshot, script, back.number);
     return { ...resumed, advance: { ...resumed.advance, entries: [back, ...resumed.advance.entries] } };
+  }
+
+  /**
+   * The game after `undo`, which `seat` asked for and the others of `agreed`; `point` is what `toRewind` found. Where the
+   * seat takes back only its own, what others did since is done again; refused where that is not possible any more.
+   */
+  static takeBack<State, Event, Prompt, Note, View>(
+    rules: GameRules<State, Event, Prompt, Note, View>,
+    { snapshot, tail, last }: Point,
+    { to, own }: Pick<Undo, 'to' | 'own'>,
+    { seat, agreed }: Pick<Back, 'seat' | 'agreed'>,
+  ): TakenBack<State, Event, Prompt, Note, View> {
+    const back: Back = { type: 'undo', number: last + 1, to, seat, agreed };
+    if (!own) return { type: 'taken back', resumed: LiveGame.rewind(rules, snapshot, tail, back) };
+    const script = [...tail, { ...back, own: { since: own.since, prints: [] } }];
+    const run = new Run(rules, { snapshot, script, last: back.number, printsAnewFrom: to }, true);
+    try {
+      const advance = run.advance();
+      return { type: 'taken back', resumed: { game: new LiveGame(rules, run), advance, divergence: undefined } };
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      const rests = tail.find(({ number }) => number === error.number);
+      const why = 'What others have done since rests on it.';
+      return { type: 'refused', why, seat: rests && 'seat' in rests ? rests.seat : undefined };
+    }
   }
 
   /** The state; nobody but the rules may change it. */
@@ -106,9 +154,14 @@ export class LiveGame<State, Event, Prompt, Note, View> {
     return this.#run.asides;
   }
 
+  /** What is waited for from elsewhere. */
+  get awaits(): readonly OpenAwait[] {
+    return this.#run.awaits;
+  }
+
   /** The moves since the last snapshot. */
-  get tail(): readonly Move[] {
-    return this.#run.saved.tail;
+  get tail(): readonly Entry[] {
+    return this.#run.saved.script;
   }
 
   viewFor(seat: Seat | 'public'): View {
@@ -131,17 +184,41 @@ export class LiveGame<State, Event, Prompt, Note, View> {
     return this.#advanced(() => this.#run.doAside(seat, value));
   }
 
+  /** Takes something from elsewhere, and plays on to the next question. What has come once changes nothing when it comes again. */
+  receive(input: Input): Receiving<Event> {
+    if (this.#run.knows(input.id)) return { type: 'known' };
+    const judged = this.awaits.map((open) => ({ open, why: whyNotTaken(open, input) }));
+    const taken = judged.find(({ why }) => why === undefined);
+    if (!taken) return { type: 'refused', why: judged[0]?.why ?? 'Nothing is waited for.' };
+    return this.#advanced(() => this.#run.receive(input, taken.open));
+  }
+
   /** Makes a move; where a rule throws, the game is built again as it was before. */
   #advanced(move: () => Advance<Event>): Answering<Event> {
-    const { snapshot, tail, last } = this.#run.saved;
+    const { saved } = this.#run;
     try {
       return { type: 'advanced', advance: move() };
     } catch (error) {
-      this.#run = new Run(this.#rules, snapshot, tail, last, true);
+      this.#run = new Run(this.#rules, saved, true);
       this.#run.advance();
       return { type: 'failed', error: asError(error) };
     }
   }
+}
+
+/** The game from `snapshot` on, without what came since; but what came from elsewhere waits to be given again. */
+function restarted<State, Event, Prompt, Note, View>(
+  rules: GameRules<State, Event, Prompt, Note, View>,
+  snapshot: Snapshot,
+  tail: readonly Entry[],
+  back: Back,
+): Resumed<State, Event, Prompt, Note, View> {
+  const dropped = tail.flatMap((entry) => (entry.type === 'input' ? [{ id: entry.id, value: entry.value }] : []));
+  if (dropped.length === 0) return LiveGame.rewind(rules, snapshot, [], back);
+  const { known, waiting }: Inbox = snapshot.inbox ?? { known: [], waiting: [] };
+  const again = { ...snapshot, inbox: { known, waiting: [...waiting, ...dropped] } };
+  const { advance, ...resumed } = LiveGame.rewind(rules, again, [back], back);
+  return { ...resumed, advance: { ...advance, snapshots: [again, ...advance.snapshots] } };
 }
 
 function asError(error: unknown): Error {

@@ -45,6 +45,7 @@ function plays<T>(rule: Rule<T>, item: Item): T {
   while (!next.done) {
     const request = next.value;
     if (request.type === 'chance') next = rule.next({ type: 'outcome', outcome: request.options[0] ?? '' });
+    else if (request.type !== 'ask') throw new Error('Scenarios want answers and outcomes only.');
     else {
       const answers = request.questions.map((each) => [each.seat, answerTo(each, item)] as const);
       next = rule.next({ type: 'answers', answers: new Map(answers) });

@@ -77,10 +77,9 @@ export function replay(catalog: Catalog, game: RecordedGame, begin: (state: Stat
 function drive(rule: Rule<void, Prompt, Note>, moves: string[]): void {
   for (let result = rule.next(); !result.done; ) {
     const request: Request<Prompt, Note> = result.value;
-    result =
-      request.type === 'chance'
-        ? rule.next({ type: 'outcome', outcome: drawn(moves, request.options) })
-        : rule.next(replyTo(request, moves));
+    if (request.type === 'chance') result = rule.next({ type: 'outcome', outcome: drawn(moves, request.options) });
+    else if (request.type === 'ask') result = rule.next(replyTo(request, moves));
+    else throw new Error('Scenarios want answers and outcomes only.');
   }
 }
 

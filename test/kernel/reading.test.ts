@@ -100,6 +100,6 @@ function sameAsWhole(book: TinyBook): void {
     expect(read(book, toUndo(seat)).value).toEqual(undoFor(moves, seat));
   for (const { number: to } of moves) {
     const past = moves.filter(({ number }) => number <= to);
-    expect(read(book, toRewind(to)).value).toEqual({ ...resumeFrom(book.snapshots, past), last });
+    expect(read(book, toRewind({ to })).value).toEqual({ ...resumeFrom(book.snapshots, past), last });
   }
 }

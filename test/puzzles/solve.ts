@@ -72,6 +72,8 @@ function play(rule: Rule<unknown>, choices: readonly string[]): readonly string[
     let reply: Reply;
     if (request.type === 'chance') {
       reply = { type: 'outcome', outcome: request.options.includes('+0') ? '+0' : (request.options[0] ?? '') };
+    } else if (request.type !== 'ask') {
+      throw new Error('Scenarios want answers and outcomes only.');
     } else {
       const [question] = request.questions;
       const chosen = (question && onlyAnswer(question)) ?? (left.length > 0 ? [left.shift() ?? ''] : undefined);

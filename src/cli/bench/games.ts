@@ -5,7 +5,7 @@ import { randomPlayer } from '../../games/frosthaven/players/random.ts';
 import { frosthaven } from '../../games/frosthaven/rules/rules.ts';
 import { Book } from '../../kernel/book.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
-import { type Move, movesOf, resumeFrom } from '../../kernel/log.ts';
+import { movesOf, resumeFrom } from '../../kernel/log.ts';
 import { LiveGame } from '../../kernel/runner.ts';
 import { type Figure, median, rounded, timed } from './figure.ts';
 import { benchState } from './state.ts';
@@ -51,7 +51,7 @@ function play(catalog: Catalog, seed: number) {
 
 /** The game with the longest tail behind a snapshot, built again from there. */
 function rebuildFigures(catalog: Catalog, books: readonly ReturnType<typeof play>[]): Figure[] {
-  let longest: { tail: readonly Move[]; snapshot: ReturnType<typeof resumeFrom>['snapshot'] } | undefined;
+  let longest: ReturnType<typeof resumeFrom> | undefined;
   for (const book of books) {
     const moves = movesOf(book.entries);
     for (const end of moves.keys()) {

@@ -1,0 +1,150 @@
+/** What is wanted of the table while a game waits. */
+import type { Lane } from './log.ts';
+import {
+  type Answer,
+  type Aside,
+  type Ask,
+  type Await,
+  type Input,
+  type Posed,
+  type Question,
+  type Seat,
+  whyIllegal,
+} from './rule.ts';
+
+/** A question that waits for its answer. */
+export interface OpenQuestion<Prompt, Note> {
+  /** Its identity, which an answer must quote: the number of the last entry when it was asked. */
+  readonly number: number;
+  readonly crumb: string;
+  readonly question: Question<Prompt, Note>;
+  /** What the seat has answered, and may still change while others are asked the same thing. */
+  readonly answered: Answer | undefined;
+}
+
+/** Something that its seat may do now, whatever is asked of whom. */
+export interface OpenAside<Note> {
+  /** The number of the last entry when it was offered, which whoever does it must quote. */
+  readonly number: number;
+  readonly crumb: string;
+  readonly aside: Aside<Note>;
+}
+
+/** Something from elsewhere that is waited for. */
+export interface OpenAwait {
+  /** Its identity: the number of the last entry when the game began to wait. */
+  readonly number: number;
+  readonly crumb: string;
+  readonly awaited: Await;
+}
+
+/** What one rule wants: the only one there is, or one of several side by side. */
+export class Asking<Prompt, Note> {
+  readonly request: Ask<Prompt, Note> | Await;
+  readonly lane: Lane | undefined;
+  readonly #crumbs: readonly string[];
+  #number: number;
+  /** Of questions that keep the number of an earlier one. */
+  readonly #numbers = new Map<Seat, number>();
+  readonly #answers = new Map<Seat, Answer>();
+
+  constructor(
+    request: Ask<Prompt, Note> | Await,
+    { crumbs, number, lane }: { crumbs: readonly string[]; number: number; lane?: Lane | undefined },
+  ) {
+    this.request = request;
+    this.lane = lane;
+    this.#crumbs = crumbs;
+    this.#number = number;
+    if (request.type === 'ask') this.#keep(request);
+  }
+
+  /** Of questions that are asked anew, what is still so: numbers of those that are the same, and answers that are still legal. */
+  #keep({ questions, before = [] }: Ask<Prompt, Note>): void {
+    for (const question of questions) {
+      const { seat, kind } = question;
+      const posed = before.find((each) => each.question.seat === seat && each.question.kind === kind);
+      if (!posed) continue;
+      if (JSON.stringify(posed.question) === JSON.stringify(question)) this.#numbers.set(seat, posed.number);
+      if (posed.answered && whyIllegal(question, posed.answered) === undefined) this.#answers.set(seat, posed.answered);
+    }
+  }
+
+  get #questions(): readonly Question<Prompt, Note>[] {
+    return this.request.type === 'ask' ? this.request.questions : [];
+  }
+
+  get questions(): readonly OpenQuestion<Prompt, Note>[] {
+    return this.#questions.map((question) => ({
+      number: this.#numbers.get(question.seat) ?? this.#number,
+      crumb: this.crumb(question.kind),
+      question,
+      answered: this.#answers.get(question.seat),
+    }));
+  }
+
+  get asides(): readonly OpenAside<Note>[] {
+    const { asides = [] } = this.request.type === 'ask' ? this.request : {};
+    return asides.map((aside) => ({ number: this.#number, crumb: this.crumb('aside'), aside }));
+  }
+
+  get awaits(): readonly OpenAwait[] {
+    const { request } = this;
+    return request.type === 'await'
+      ? [{ number: this.#number, crumb: this.crumb(request.kind), awaited: request }]
+      : [];
+  }
+
+  /** What was answered, when everybody has. */
+  get answers(): ReadonlyMap<Seat, Answer> | undefined {
+    return this.request.type === 'ask' && this.#answers.size === this.#questions.length ? this.#answers : undefined;
+  }
+
+  /** Answering shows somebody what was hidden. */
+  get reveals(): boolean {
+    return this.#questions.some(({ reveals }) => reveals);
+  }
+
+  /** Stands for it in fingerprints. */
+  get print(): readonly unknown[] {
+    const { request } = this;
+    if (request.type === 'await') return [request.kind, ...(request.ids ?? [])];
+    return [
+      ...request.questions.map(({ seat, kind, options }) => [seat, kind, options.map(({ value }) => value)]),
+      ...(request.asides ?? []).map(({ seat, value }) => [seat, value]),
+    ];
+  }
+
+  /** The same in fingerprints of several side by side. */
+  get printBeside(): readonly unknown[] {
+    return [this.lane?.seat, this.#crumbs, this.print];
+  }
+
+  crumb(kind: string): string {
+    return [...this.#crumbs, kind].join(' / ');
+  }
+
+  asks(seat: Seat): boolean {
+    return this.#questions.some((question) => question.seat === seat);
+  }
+
+  take(seat: Seat, answer: Answer): void {
+    this.#answers.set(seat, answer);
+  }
+
+  /** It is asked anew: what quotes its old number comes too late. */
+  renumber(number: number): void {
+    this.#number = number;
+    this.#numbers.clear();
+  }
+}
+
+/** As they stand when something is set aside. */
+export function posedIn<Prompt, Note>(askings: readonly Asking<Prompt, Note>[]): Posed[] {
+  return askings.flatMap(({ questions }) => questions);
+}
+
+/** Why an input is not taken where it is waited for; undefined when it is. */
+export function whyNotTaken({ awaited: { ids, judge } }: OpenAwait, input: Input): string | undefined {
+  return ids && !ids.includes(input.id) ? 'Something else is waited for.' : judge(input);
+}
