@@ -4,7 +4,7 @@
  */
 import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Answered, Back, By, Entry, Move, Snapshot } from '../kernel/log.ts';
+import type { Answered, Back, By, Entry, Point, Snapshot, Undo } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
 import type { Open, OpenToDo, Presence, Table } from './table.ts';
 
@@ -42,18 +42,19 @@ export interface Kind {
   begin(start: unknown, cursor: Cursor): Match;
   /** A match as it is kept. Throws when its snapshot can't be read. */
   resume(saved: Saved): Match;
-  /** The same as it was at the entry to which `back` goes. */
-  rewind(saved: Saved, back: Back): Match;
+  /** The same after what a seat takes back, who asks for it; `saved` is what was read of the log for that. */
+  takeBack(saved: Saved, undo: Pick<Undo, 'to' | 'own'>, asked: Pick<Back, 'seat' | 'agreed'>): TakenBack;
   /** What the table is told of a match that this program has given up. */
   farewell(table: Table): Told;
 }
 
 /** What a match is made from again: a snapshot, the moves behind it that hold, and the number of its last entry. */
-export interface Saved {
-  readonly snapshot: Snapshot;
-  readonly tail: readonly Move[];
-  readonly last: number;
-}
+export type Saved = Point;
+
+export type TakenBack =
+  | { readonly type: 'taken back'; readonly match: Match }
+  /** What `seat` did since rests on it. Nothing changed. */
+  | { readonly type: 'refused'; readonly why: string; readonly seat: Seat | undefined };
 
 export type Moved =
   | { readonly type: 'advanced' }

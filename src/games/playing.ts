@@ -1,12 +1,19 @@
 /** A match of the kernel, with what has happened in it since it was last written down. What matches are made over. */
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
-import type { Back, By } from '../kernel/log.ts';
+import type { Back, By, Undo } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
 import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
-import { type Answering, type Divergence, LiveGame, type Resumed } from '../kernel/runner.ts';
+import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
 import type { Moved, Saved } from './game.ts';
 import { type Migrations, migrated } from './migrate.ts';
+
+/** What is taken back, and who wants it. */
+export interface Taking {
+  readonly undo: Pick<Undo, 'to' | 'own'>;
+  readonly asked: Pick<Back, 'seat' | 'agreed'>;
+  readonly migrations: Migrations;
+}
 
 export class Playing<State, Event, Prompt, Note, View> {
   readonly #game: LiveGame<State, Event, Prompt, Note, View>;
@@ -38,13 +45,17 @@ export class Playing<State, Event, Prompt, Note, View> {
     return new Playing(LiveGame.resume(rules, migrated(snapshot, rules.schema, migrations), tail, last));
   }
 
-  static rewind<State, Event, Prompt, Note, View>(
+  /** After what a seat takes back; what of the log was read for that is `saved`. */
+  static takeBack<State, Event, Prompt, Note, View>(
     rules: GameRules<State, Event, Prompt, Note, View>,
-    { snapshot, tail }: Saved,
-    back: Back,
-    migrations: Migrations,
-  ): Playing<State, Event, Prompt, Note, View> {
-    return new Playing(LiveGame.rewind(rules, migrated(snapshot, rules.schema, migrations), tail, back));
+    saved: Saved,
+    { undo, asked, migrations }: Taking,
+  ):
+    | Playing<State, Event, Prompt, Note, View>
+    | Extract<TakenBack<State, Event, Prompt, Note, View>, { type: 'refused' }> {
+    const snapshot = migrated(saved.snapshot, rules.schema, migrations);
+    const result = LiveGame.takeBack(rules, { ...saved, snapshot }, undo, asked);
+    return result.type === 'refused' ? result : new Playing(result.resumed);
   }
 
   get state(): State {

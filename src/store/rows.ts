@@ -13,6 +13,7 @@ const moved = {
   revealed: z.boolean(),
   print: z.string(),
   cursor: z.array(z.number()),
+  lane: z.strictObject({ seat: z.string(), since: numbered }).exactOptional(),
 };
 /** An entry of the log, as it was written. */
 export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
@@ -25,12 +26,14 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
     aside: z.literal(true).exactOptional(),
   }),
   z.strictObject({ type: z.literal('outcome'), ...moved, value: z.string() }),
+  z.strictObject({ type: z.literal('input'), ...moved, id: z.string(), value: json }),
   z.strictObject({
     type: z.enum(['undo', 'restart']),
     number: numbered,
     to: numbered,
     seat: z.string(),
     agreed: z.array(z.string()),
+    own: z.strictObject({ since: numbered, prints: z.array(z.string()) }).exactOptional(),
   }),
 ]);
 

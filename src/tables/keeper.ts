@@ -4,11 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Around, Kind, Match, Pack, Sitting, Told } from '../games/game.ts';
 import type { Cursor } from '../kernel/chance.ts';
-import { type Move, movesOf, resumeFrom } from '../kernel/log.ts';
+import { type Point, toResume } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Outgoing, Owed, Store, Turn } from '../store/store.ts';
 import { creditOf } from './credit.ts';
 import { keptAfter } from './kept.ts';
+import { readLog } from './log.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { PICTURE_REFUSED, REQUESTS, requestsIn } from './requests.ts';
 import { nextStanding, type Watching } from './standing-orders.ts';
@@ -109,11 +110,10 @@ export class Keeper {
     const { store, trouble } = this.options;
     const row = await store.game(id);
     if (!row) return undefined;
-    const { entries, snapshots } = await store.history(id);
-    const { snapshot, tail } = resumeFrom(snapshots, movesOf(entries));
+    const saved: Point = await readLog(store, id, toResume());
     const kind = await this.kindOf(row);
-    if (kind.givenUp.includes(snapshot.schema)) return undefined;
-    const match = kind.resume({ snapshot, tail, last: entries.at(-1)?.number ?? 0 });
+    if (kind.givenUp.includes(saved.snapshot.schema)) return undefined;
+    const match = kind.resume(saved);
     const live = { row, match };
     this.#live.set(id, live);
     const { divergence } = match;
@@ -123,14 +123,6 @@ export class Keeper {
     }
     await this.obey(this.#live.get(id));
     return this.#live.get(id);
-  }
-
-  /** The match as it was after the last of `moves`, with the entry that says so. */
-  async rewound(row: GameRow, moves: readonly Move[], back: Parameters<Kind['rewind']>[1]): Promise<Live> {
-    const { snapshots } = await this.options.store.history(row.id);
-    const { snapshot, tail } = resumeFrom(snapshots, moves);
-    const kind = await this.kindOf(row);
-    return { row, match: kind.rewind({ snapshot, tail, last: back.number }, back) };
   }
 
   /** The newest schema from which some kind of match can't go on any more; -1 where all can. */

@@ -1,8 +1,9 @@
 /** Taking back the last answer of somebody: free, or with everybody's consent. */
-import { type Back, movesOf, type Undo, undoFor } from '../kernel/log.ts';
+import { toRewind, toUndo, type Undo } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { GameRow, Sitting } from '../store/store.ts';
 import { type Answered, type Cause, type Keeper, seatOf } from './keeper.ts';
+import { readLog } from './log.ts';
 import { silentAt, withUsers } from './presence.ts';
 
 /** What undoing would mean for somebody. */
@@ -25,8 +26,7 @@ export async function undoingFor(keeper: Keeper, game: number, user: string): Pr
   const live = await keeper.load(game);
   const seat = live && seatOf(live.row, user);
   if (!live || seat === undefined || live.row.result) return undefined;
-  const { entries } = await keeper.options.store.history(game);
-  const undo = undoFor(movesOf(entries), seat);
+  const undo = await readLog(keeper.options.store, game, toUndo(seat));
   return undo && { ...undo, mustAgree: undo.free ? [] : await voicesBeside(keeper, live.row, seat) };
 }
 
@@ -34,15 +34,14 @@ export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wante
   const live = await keeper.load(game);
   const seat = live && seatOf(live.row, user);
   if (!live || seat === undefined || live.row.result) return { type: 'refused', why: NOTHING };
-  const { entries } = await keeper.options.store.history(game);
-  const undo = undoFor(movesOf(entries), seat);
+  const undo = await readLog(keeper.options.store, game, toUndo(seat));
   if (undo?.to !== to) return { type: 'refused', why: 'The game has gone on since.' };
   const others = (await voicesBeside(keeper, live.row, seat)).filter((each) => !agreed.includes(each.seat));
   if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
-  const moves = movesOf(entries).filter((move) => move.number <= to);
-  const back: Back = { type: 'undo', number: (entries.at(-1)?.number ?? 0) + 1, to, seat, agreed };
-  const again = await keeper.rewound(live.row, moves, back);
-  await keeper.write(again, { reason: 'undone', by: seat, taken: undo.answer }, cause);
+  const saved = await readLog(keeper.options.store, game, toRewind(undo));
+  const taken = (await keeper.kindOf(live.row)).takeBack(saved, undo, { seat, agreed });
+  if (taken.type === 'refused') return { type: 'refused', why: taken.why };
+  await keeper.write({ row: live.row, match: taken.match }, { reason: 'undone', by: seat, taken: undo.answer }, cause);
   await keeper.obeyAfterwards(game);
   return { type: 'advanced' };
 }

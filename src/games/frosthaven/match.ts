@@ -1,5 +1,5 @@
 /** A scenario as a match: what tables and their people know of it. */
-import type { Back, By } from '../../kernel/log.ts';
+import type { By } from '../../kernel/log.ts';
 import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Open as AnyOpen, Around, Kind, Match, Moved, Outcome, Saved, Table, Told, Wishes } from '../game.ts';
 import type { Migrations } from '../migrate.ts';
@@ -45,7 +45,10 @@ export function scenarioKind(catalog: Catalog, { tell, farewell }: ScenarioTelli
     givenUp: GIVEN_UP,
     begin: (start, cursor) => over(Playing.begin(rules, initialState(catalog, scenarioStart.parse(start)), cursor)),
     resume: (saved: Saved) => over(Playing.resume(rules, saved, MIGRATIONS)),
-    rewind: (saved: Saved, back: Back) => over(Playing.rewind(rules, saved, back, MIGRATIONS)),
+    takeBack: (saved, undo, asked) => {
+      const taken = Playing.takeBack(rules, saved, { undo, asked, migrations: MIGRATIONS });
+      return taken instanceof Playing ? { type: 'taken back', match: over(taken) } : taken;
+    },
     farewell,
   };
 }

@@ -13,18 +13,27 @@ export interface Recorded {
   readonly rounds: number;
 }
 
+function recordOf(entry: Entry): string[] {
+  switch (entry.type) {
+    case 'outcome':
+      return [`draw ${entry.value}`];
+    case 'answer':
+      if (entry.by === 'only choice') return [];
+      return [[...(entry.aside ? ['aside'] : []), entry.seat, ...entry.value].join(' | ')];
+    case 'input':
+    case 'undo':
+    case 'restart':
+      throw new Error(`A record holds answers and outcomes, no ${entry.type}.`);
+  }
+}
+
 /** The moves of a game, as they are written down. */
 export class Recording {
   readonly #moves: string[] = [];
 
   /** Answers that were the only choice are left out: whoever plays the record again finds them too. */
   watch(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      if (entry.type === 'outcome') this.#moves.push(`draw ${entry.value}`);
-      else if (entry.type === 'answer' && entry.by !== 'only choice') {
-        this.#moves.push([...(entry.aside ? ['aside'] : []), entry.seat, ...entry.value].join(' | '));
-      }
-    }
+    this.#moves.push(...entries.flatMap(recordOf));
   }
 
   /** Writes the record into a folder, under the name of its scenario and the number of players. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { Book } from '../../src/kernel/book.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { entry } from '../../src/store/rows.ts';
+import { type Market, marketRules, marketState } from '../kernel/market.ts';
+
+test('whatever the kernel writes down is read again as it was', () => {
+  const book = new Book<Market, string, string, string, object>(marketRules(), marketState(), cursorFrom(1));
+  const say = (seat: string, value: string) => {
+    const open = book.game.questions.find(({ question }) => question.seat === seat);
+    expect(book.answer(seat, open?.number ?? -1, [value]).type).toBe('advanced');
+  };
+  say('ann', 'dice');
+  say('bob', 'apple');
+  book.receive({ id: 'parcel', value: { for: 'bob', coins: 3 } });
+  say('bob', 'take');
+  say('ann', 'apple');
+  book.takeBack('bob', book.undoFor('bob') ?? { to: -1 });
+  book.reopen(marketRules({ late: true }));
+  const types = book.entries.map((each) => ('own' in each ? 'own undo' : each.type));
+  expect(new Set(types)).toEqual(new Set(['answer', 'outcome', 'input', 'own undo', 'restart']));
+  for (const each of book.entries) expect(entry.parse(JSON.parse(JSON.stringify(each)))).toEqual(each);
+});
