@@ -6,7 +6,7 @@ import type { Area } from '../../../src/games/frosthaven/rules/board/area.ts';
 import type { Board, Cell } from '../../../src/games/frosthaven/rules/board/board.ts';
 import type { Axial } from '../../../src/games/frosthaven/rules/board/hex.ts';
 import { canSee } from '../../../src/games/frosthaven/rules/board/sight.ts';
-import { type Gait, STANDING, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { type Movement, STANDING, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
 
 /** What a way costs. */
@@ -20,14 +20,19 @@ export type Prices = ReadonlyMap<Cell, readonly Price[]>;
 
 type Setting = Pick<MonsterTurn, 'board' | 'surroundings'>;
 
-/** Where a step to one side leads by the rules of a gait, ice included, and what it costs. */
-function stepTo({ board, surroundings }: Setting, gait: Gait, cell: Cell, side: number): [Cell, Price] | undefined {
+/** Where a step to one side leads by the rules of a movement, ice included, and what it costs. */
+function stepTo(
+  { board, surroundings }: Setting,
+  movement: Movement,
+  cell: Cell,
+  side: number,
+): [Cell, Price] | undefined {
   const { terrain, standing, opensDoors } = surroundings;
   const offset = board.offsets[side] ?? 0;
   const isOpen = (from: Cell, doors: boolean) => (((doors ? board.doorSteps : board.steps)[from] ?? 0) >> side) & 1;
   if (!isOpen(cell, opensDoors)) return undefined;
   const first = cell + offset;
-  if (gait !== 'walk') return [first, { harm: 0, cost: 1 }];
+  if (movement !== 'walk') return [first, { harm: 0, cost: 1 }];
   const solid = (at: Cell) => terrain[at] === TERRAIN.obstacle || terrain[at] === TERRAIN.objective;
   if (solid(first) || standing[first] === STANDING.blocking) return undefined;
   const path = [first];
@@ -42,9 +47,9 @@ function stepTo({ board, surroundings }: Setting, gait: Gait, cell: Cell, side: 
 }
 
 /** Every way of any length from `from`, by repeating single steps until nothing new is found. */
-export function pricesFrom(setting: Setting, gait: Gait, from: Cell): Prices {
+export function pricesFrom(setting: Setting, movement: Movement, from: Cell): Prices {
   const { board } = setting;
-  if (isTeleport(gait)) {
+  if (isTeleport(movement)) {
     return new Map(board.cells.map((cell) => [cell, [{ harm: 0, cost: board.crowDistance(from, cell) }]]));
   }
   const prices = new Map<Cell, readonly Price[]>([[from, [{ harm: 0, cost: 0 }]]]);
@@ -52,7 +57,7 @@ export function pricesFrom(setting: Setting, gait: Gait, from: Cell): Prices {
     changed = false;
     for (const cell of board.cells) {
       for (let side = 0; side < 6; side++) {
-        const step = stepTo(setting, gait, cell, side);
+        const step = stepTo(setting, movement, cell, side);
         if (!step) continue;
         const [to, { harm, cost }] = step;
         for (const price of prices.get(cell) ?? []) {
@@ -70,22 +75,22 @@ export function pricesFrom(setting: Setting, gait: Gait, from: Cell): Prices {
 }
 
 /** Whether the moving figure may stand in a cell after moving. */
-export function mayStand({ board, surroundings }: Setting, gait: Gait, cell: Cell): boolean {
+export function mayStand({ board, surroundings }: Setting, movement: Movement, cell: Cell): boolean {
   const { terrain, standing, opensDoors } = surroundings;
-  if (isTeleport(gait) && board.closedDoors.has(cell) && !opensDoors) return false;
+  if (isTeleport(movement) && board.closedDoors.has(cell) && !opensDoors) return false;
   if (standing[cell] !== STANDING.nobody || terrain[cell] === TERRAIN.objective) return false;
-  return gait === 'fly' || gait === 'flying teleport' || terrain[cell] !== TERRAIN.obstacle;
+  return movement === 'fly' || movement === 'flying teleport' || terrain[cell] !== TERRAIN.obstacle;
 }
 
-function isTeleport(gait: Gait): boolean {
-  return gait === 'teleport' || gait === 'flying teleport';
+function isTeleport(movement: Movement): boolean {
+  return movement === 'teleport' || movement === 'flying teleport';
 }
 
 /** Jumps and teleports feel only the hex in which they end. */
-function harmOfEnding({ surroundings }: Setting, gait: Gait, cell: Cell): number {
+function harmOfEnding({ surroundings }: Setting, movement: Movement, cell: Cell): number {
   const terrain = surroundings.terrain[cell];
   const negative = terrain === TERRAIN.trap || terrain === TERRAIN.hazardous;
-  return negative && (gait === 'jump' || gait === 'teleport') ? 1 : 0;
+  return negative && (movement === 'jump' || movement === 'teleport') ? 1 : 0;
 }
 
 /** Hexes between two cells, counted step by step round walls. */
@@ -188,10 +193,10 @@ interface Plan extends Price {
 
 /** FOC and MMV: every legal end of the turn, as `end / targets`. */
 export function legalOutcomes(turn: MonsterTurn): Set<string> {
-  const { board, gait, at } = turn;
-  const prices = pricesFrom(turn, gait, at);
+  const { board, movement, at } = turn;
+  const prices = pricesFrom(turn, movement, at);
   const plans = board.cells
-    .filter((cell) => cell === at || mayStand(turn, gait, cell))
+    .filter((cell) => cell === at || mayStand(turn, movement, cell))
     .flatMap((cell) =>
       arrivals(turn, prices, cell).flatMap((price) =>
         targetSets(turn, cell).map((targets): Plan => ({ ...price, cell, targets })),
@@ -202,7 +207,7 @@ export function legalOutcomes(turn: MonsterTurn): Set<string> {
 
 function arrivals(turn: MonsterTurn, prices: Prices, cell: Cell): Price[] {
   if (cell === turn.at) return [{ harm: 0, cost: 0 }];
-  const ending = harmOfEnding(turn, turn.gait, cell);
+  const ending = harmOfEnding(turn, turn.movement, cell);
   return (prices.get(cell) ?? []).map(({ harm, cost }) => ({ harm: harm + ending, cost }));
 }
 
@@ -240,12 +245,12 @@ function hinderedIn(turn: MonsterTurn, { cell, targets }: Plan): number {
 
 /** MMV-03, MMV-04: as near to the goal as it gets this turn without any more harm on the whole way than there must be. */
 function stopsToward(turn: MonsterTurn, prices: Prices, goal: Cell, harm: number): string[] {
-  const { board, gait, at, move } = turn;
+  const { board, movement, at, move } = turn;
   const stops = board.cells
-    .filter((cell) => cell === at || mayStand(turn, gait, cell))
+    .filter((cell) => cell === at || mayStand(turn, movement, cell))
     .flatMap((cell) => {
-      const onward = pricesFrom(turn, gait, cell).get(goal) ?? [];
-      const left = onward.map((price) => ({ ...price, harm: price.harm + harmOfEnding(turn, gait, goal) }));
+      const onward = pricesFrom(turn, movement, cell).get(goal) ?? [];
+      const left = onward.map((price) => ({ ...price, harm: price.harm + harmOfEnding(turn, movement, goal) }));
       return arrivals(turn, prices, cell)
         .filter(({ cost }) => cost <= move)
         .flatMap((spent) =>

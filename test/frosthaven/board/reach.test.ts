@@ -44,18 +44,18 @@ test('a way tells every step and where it ends', () => {
 test('on random boards: the least harm of all ways within the points, and the cheapest of those', () => {
   fc.assert(
     fc.property(randomTurn(4, 4), (turn) => {
-      const { board, gait, at, surroundings, move } = turn;
-      if (gait === 'teleport' || gait === 'flying teleport') return;
-      const found = new Map(reachOf(board, surroundings, gait, at, move).map((each) => [each.cell, each]));
-      const prices = pricesFrom(turn, gait, at);
+      const { board, movement, at, surroundings, move } = turn;
+      if (movement === 'teleport' || movement === 'flying teleport') return;
+      const found = new Map(reachOf(board, surroundings, movement, at, move).map((each) => [each.cell, each]));
+      const prices = pricesFrom(turn, movement, at);
       for (const cell of board.cells) {
-        const able = cell !== at && mayStand(turn, gait, cell) ? (prices.get(cell) ?? []) : [];
+        const able = cell !== at && mayStand(turn, movement, cell) ? (prices.get(cell) ?? []) : [];
         const [best] = able
           .filter(({ cost }) => cost <= move)
           .sort((one, other) => one.harm - other.harm || one.cost - other.cost);
         const there = found.get(cell);
         expect(there?.cost).toBe(best?.cost);
-        const ending = gait === 'jump' && [1, 2].includes(surroundings.terrain[cell] ?? 0) ? 1 : 0;
+        const ending = movement === 'jump' && [1, 2].includes(surroundings.terrain[cell] ?? 0) ? 1 : 0;
         expect(there?.harm).toBe(best && best.harm + ending);
         expect(there?.way.reduce((sum, { cost }) => sum + cost, 0)).toBe(best?.cost);
         expect(there?.way.at(-1)?.end).toBe(best && cell);

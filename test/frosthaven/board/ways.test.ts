@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Gait } from '../../../src/games/frosthaven/rules/board/terrain.ts';
-import { costOf, harmOf, NO_WAY } from '../../../src/games/frosthaven/rules/board/toll.ts';
+import type { Movement } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { costOf, harmOf, NO_WAY } from '../../../src/games/frosthaven/rules/board/way-length.ts';
 import { waysFrom } from '../../../src/games/frosthaven/rules/board/ways.ts';
 import { drawn } from './drawn.ts';
 import { mayStand, pricesFrom } from './oracle.ts';
 import { randomTurn } from './random-turns.ts';
 
-/** The toll from A1 as `harm, cost`, and the hexes of the way. */
-function way(drawing: string, to: string, gait: Gait = 'walk'): string | undefined {
+/** The length from A1 as `harm, cost`, and the hexes of the way. */
+function way(drawing: string, to: string, movement: Movement = 'walk'): string | undefined {
   const d = drawn(drawing);
-  const ways = waysFrom(d.board, d.surroundings, gait, d.at('A1'));
-  const toll = ways.tolls[d.at(to)] ?? NO_WAY;
-  if (toll === NO_WAY) return undefined;
+  const ways = waysFrom(d.board, d.surroundings, movement, d.at('A1'));
+  const length = ways.lengths[d.at(to)] ?? NO_WAY;
+  if (length === NO_WAY) return undefined;
   const steps = ways.wayTo(d.at(to)).map(({ into, end }) => (into === end ? [into] : [into, end]));
   const hexes = steps.map((step) => step.map((cell) => d.board.labelAt(cell)).join('>'));
-  return [`${harmOf(toll)}, ${costOf(toll)}:`, ...hexes].join(' ');
+  return [`${harmOf(length)}, ${costOf(length)}:`, ...hexes].join(' ');
 }
 
 describe('walking', () => {
@@ -100,30 +100,31 @@ describe('jumping and flying', () => {
     expect(way('. # h', 'C1', 'flying teleport')).toBe('0, 2: C1');
     expect(way('. x', 'B1', 'flying teleport')).toBeUndefined();
     const d = drawn('. # t');
-    const left = (gait: Gait) => waysFrom(d.board, d.surroundings, gait, d.at('A1')).tollsTo(d.at('C1'))[d.at('A1')];
+    const left = (movement: Movement) =>
+      waysFrom(d.board, d.surroundings, movement, d.at('A1')).lengthsTo(d.at('C1'))[d.at('A1')];
     expect([left('flying teleport'), harmOf(left('teleport') ?? NO_WAY)]).toEqual([2, 1]);
   });
 
   test('TEL-06 TILE-04 nobody but a character teleports onto a closed door', () => {
     const d = drawn('. . +');
-    const toll = (opensDoors: boolean) =>
-      waysFrom(d.board, { ...d.surroundings, opensDoors }, 'teleport', d.at('A1')).tolls[d.at('C1')];
-    expect([toll(true), toll(false)]).toEqual([2, NO_WAY]);
+    const wayLength = (opensDoors: boolean) =>
+      waysFrom(d.board, { ...d.surroundings, opensDoors }, 'teleport', d.at('A1')).lengths[d.at('C1')];
+    expect([wayLength(true), wayLength(false)]).toEqual([2, NO_WAY]);
   });
 });
 
-test('the toll to a goal from every hex is that of going there from it', () => {
+test('the length to a goal from every hex is that of going there from it', () => {
   const d = drawn(`
     . t . .
      . i h .
     ~ . . y`);
-  for (const gait of ['walk', 'jump', 'fly'] as const) {
-    const ways = waysFrom(d.board, d.surroundings, gait, d.at('A1'));
+  for (const movement of ['walk', 'jump', 'fly'] as const) {
+    const ways = waysFrom(d.board, d.surroundings, movement, d.at('A1'));
     for (const goal of ['D1', 'C2', 'B3', 'B1']) {
-      const back = ways.tollsTo(d.at(goal));
+      const back = ways.lengthsTo(d.at(goal));
       for (const cell of d.board.cells) {
-        const there = waysFrom(d.board, d.surroundings, gait, cell).tolls[d.at(goal)];
-        if (cell !== d.at(goal)) expect(back[cell], `${gait} ${d.board.labelAt(cell)} ${goal}`).toBe(there);
+        const there = waysFrom(d.board, d.surroundings, movement, cell).lengths[d.at(goal)];
+        if (cell !== d.at(goal)) expect(back[cell], `${movement} ${d.board.labelAt(cell)} ${goal}`).toBe(there);
       }
     }
   }
@@ -132,17 +133,17 @@ test('the toll to a goal from every hex is that of going there from it', () => {
 test('on random boards: the best of all ways there are', () => {
   fc.assert(
     fc.property(randomTurn(4, 4), (turn) => {
-      const { board, gait, at, surroundings } = turn;
-      if (gait === 'teleport' || gait === 'flying teleport') return;
-      const ways = waysFrom(board, surroundings, gait, at);
-      const prices = pricesFrom(turn, gait, at);
+      const { board, movement, at, surroundings } = turn;
+      if (movement === 'teleport' || movement === 'flying teleport') return;
+      const ways = waysFrom(board, surroundings, movement, at);
+      const prices = pricesFrom(turn, movement, at);
       for (const cell of board.cells) {
-        const toll = ways.tolls[cell] ?? NO_WAY;
-        const all = cell === at || mayStand(turn, gait, cell) ? (prices.get(cell) ?? []) : [];
+        const length = ways.lengths[cell] ?? NO_WAY;
+        const all = cell === at || mayStand(turn, movement, cell) ? (prices.get(cell) ?? []) : [];
         const [best] = [...all].sort((one, other) => one.harm - other.harm || one.cost - other.cost);
-        const ending = gait === 'jump' && cell !== at && [1, 2].includes(surroundings.terrain[cell] ?? 0) ? 1 : 0;
+        const ending = movement === 'jump' && cell !== at && [1, 2].includes(surroundings.terrain[cell] ?? 0) ? 1 : 0;
         const expected = best && { harm: best.harm + ending, cost: best.cost };
-        expect(toll === NO_WAY ? undefined : { harm: harmOf(toll), cost: costOf(toll) }).toEqual(expected);
+        expect(length === NO_WAY ? undefined : { harm: harmOf(length), cost: costOf(length) }).toEqual(expected);
       }
     }),
     { numRuns: 150 },

@@ -225,16 +225,16 @@ test('MMV-07 disadvantage outweighs points', () => {
 });
 
 test('MMV-07 an archer with an area counts the targets inside, then those at disadvantage, then points', () => {
-  const volley = (board: string, range: number, drawn: number) => {
+  const shoots = (board: string, range: number, drawn: number) => {
     const t = table(board, BARE).turn('B', move(3), attack(1, { range, area: ['r r'] }));
     t.draws(...Array<string>(drawn).fill('+0'));
     return [t.at('B'), ...t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)];
   };
   // C1 is the nearest hex from which it reaches both, and that is not next to a.
-  expect(volley('. . . B a b', 2, 2)).toEqual(['C1', 'a normal', 'b normal']);
-  expect(volley('. . . B . a b', 2, 2)).toEqual(['D1', 'a normal', 'b normal']);
+  expect(shoots('. . . B a b', 2, 2)).toEqual(['C1', 'a normal', 'b normal']);
+  expect(shoots('. . . B . a b', 2, 2)).toEqual(['D1', 'a normal', 'b normal']);
   // From A1 it would reach a without disadvantage, but not b.
-  expect(volley('B . a b', 1, 3)).toEqual(['B1', 'a disadvantage', 'b normal']);
+  expect(shoots('B . a b', 1, 3)).toEqual(['B1', 'a disadvantage', 'b normal']);
   // On an open board many hexes serve: the nearest of them is one to stay in.
   const board = `
     . . . . . .
@@ -242,7 +242,7 @@ test('MMV-07 an archer with an area counts the targets inside, then those at dis
     . . B . a b
      . . . . . .
     . . . . . .`;
-  expect(volley(board, 2, 2)).toEqual(['C3', 'a normal', 'b normal']);
+  expect(shoots(board, 2, 2)).toEqual(['C3', 'a normal', 'b normal']);
 });
 
 test('ADV-10 MMV-06 a strengthened archer stays: advantage and disadvantage make neither', () => {

@@ -1,5 +1,5 @@
 import { PlainError } from '../../tool.ts';
-import { type Gait, TERRAIN } from '../rules/board/terrain.ts';
+import { type Movement, TERRAIN } from '../rules/board/terrain.ts';
 import type { MonsterTurn } from '../rules/monsters/choosing.ts';
 import { outcomesOf } from '../rules/monsters/decide.ts';
 import {
@@ -18,7 +18,7 @@ export interface PuzzleOption {
   readonly targets: readonly Pair[];
 }
 
-const GAITS = { normal: 'walk', jump: 'jump', flying: 'fly', teleport: 'teleport' } as const;
+const MOVEMENTS = { normal: 'walk', jump: 'jump', flying: 'fly', teleport: 'teleport' } as const;
 const FILLS = { trap: 'trap', hazard: 'hazardous', difficult: 'difficult', icy: 'icy', obstacle: 'obstacle' } as const;
 const FILL_NAMES = ['trap', 'hazard', 'difficult', 'icy', 'obstacle'] as const;
 
@@ -61,7 +61,7 @@ function turnOf(boards: MonsterCases['boards'], each: MonsterCase): MonsterTurn 
     board,
     surroundings: { terrain, standing, opensDoors: false },
     at: cellAt(monster.at),
-    gait: gaitOf(monster),
+    movement: movementOf(monster),
     move: monster.move,
     attack: attackOf(monster.attack),
     muddled: monster.muddled,
@@ -70,8 +70,8 @@ function turnOf(boards: MonsterCases['boards'], each: MonsterCase): MonsterTurn 
 }
 
 /** Flying goes with everything: whoever flies has no use for a jump, and minds nothing where it teleports to. */
-function gaitOf({ movement, flying }: MonsterCase['monster']): Gait {
-  if (!flying) return GAITS[movement];
+function movementOf({ movement, flying }: MonsterCase['monster']): Movement {
+  if (!flying) return MOVEMENTS[movement];
   return movement === 'teleport' ? 'flying teleport' : 'fly';
 }
 

@@ -2,14 +2,14 @@
 import type { Board, Cell } from './board.ts';
 import { EXITS, type Steps, stepsOf } from './steps.ts';
 import type { Stepping, Surroundings } from './terrain.ts';
-import { type Stride, strideOf } from './ways.ts';
+import { type WayStep, wayStepOf } from './ways.ts';
 
 /** A hex that can be reached, by the way with the fewest negative hexes and then the fewest points. */
 export interface Reached {
   readonly cell: Cell;
   readonly cost: number;
   readonly harm: number;
-  readonly way: readonly Stride[];
+  readonly way: readonly WayStep[];
 }
 
 interface Trail {
@@ -24,11 +24,11 @@ interface Trail {
 export function reachOf(
   board: Board,
   surroundings: Surroundings,
-  gait: Stepping,
+  movement: Stepping,
   from: Cell,
   points: number,
 ): Reached[] {
-  const steps = stepsOf(board, surroundings, gait);
+  const steps = stepsOf(board, surroundings, movement);
   const best = new Map<Cell, Trail>();
   for (const trail of trailsOf(steps, from, points)) {
     if (trail.cell === from || !steps.canEnd[trail.cell]) continue;
@@ -39,7 +39,7 @@ export function reachOf(
     cell: trail.cell,
     cost: trail.cost,
     harm: trail.harm + (steps.endHarm[trail.cell] ?? 0),
-    way: strides(board, steps, trail),
+    way: stepsAlong(board, steps, trail),
   }));
 }
 
@@ -67,10 +67,10 @@ function trailsOf(steps: Steps, from: Cell, points: number): Trail[] {
   return trails;
 }
 
-function strides(board: Board, steps: Steps, trail: Trail): Stride[] {
-  const way: Stride[] = [];
+function stepsAlong(board: Board, steps: Steps, trail: Trail): WayStep[] {
+  const way: WayStep[] = [];
   for (let at: Trail | undefined = trail; at && at.step >= 0; at = at.before) {
-    way.unshift(strideOf(board, steps, at.step));
+    way.unshift(wayStepOf(board, steps, at.step));
   }
   return way;
 }

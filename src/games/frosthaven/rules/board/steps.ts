@@ -26,10 +26,10 @@ export function cellBehind(board: Board, cell: Cell, exit: number): Cell {
 }
 
 /**
- * MOV, JMP, FLY, TILE-12 to TILE-32: the steps of a figure that moves by `gait`. Teleporting takes no steps. The walls
+ * MOV, JMP, FLY, TILE-12 to TILE-32: the steps of a figure that moves by `movement`. Teleporting takes no steps. The walls
  * of the board bind all of them. MOV-01, JMP-02 to JMP-04, FLY-02, FLY-05, FOC-02, TILE-40
  */
-export function stepsOf(board: Board, surroundings: Surroundings, gait: Stepping): Steps {
+export function stepsOf(board: Board, surroundings: Surroundings, movement: Stepping): Steps {
   const steps = {
     to: new Int32Array(board.size * EXITS).fill(-1),
     cost: new Uint8Array(board.size * EXITS),
@@ -39,29 +39,29 @@ export function stepsOf(board: Board, surroundings: Surroundings, gait: Stepping
   };
   const mask = surroundings.opensDoors ? board.doorSteps : board.steps;
   for (const cell of board.cells) {
-    steps.canEnd[cell] = canEnd(surroundings, gait, cell) ? 1 : 0;
-    if (gait === 'jump' && isNegative(surroundings, cell)) steps.endHarm[cell] = 1;
+    steps.canEnd[cell] = canEnd(surroundings, movement, cell) ? 1 : 0;
+    if (movement === 'jump' && isNegative(surroundings, cell)) steps.endHarm[cell] = 1;
     const open = mask[cell] ?? 0;
     for (let side = 0; side < 6; side++) {
       if (!(open & (1 << side))) continue;
-      if (gait === 'walk') walk(board, surroundings, cell, side, steps);
+      if (movement === 'walk') walk(board, surroundings, cell, side, steps);
       else {
         steps.to[cell * EXITS + side] = cell + (board.offsets[side] ?? 0);
         steps.cost[cell * EXITS + side] = 1;
       }
     }
   }
-  for (const [cell, to] of board.passages) goThrough(surroundings, gait, cell, to, steps);
+  for (const [cell, to] of board.passages) goThrough(surroundings, movement, cell, to, steps);
   return steps;
 }
 
 /** Through a passage there is no direction to slide on in. FOC-20 */
-function goThrough(surroundings: Surroundings, gait: Stepping, cell: Cell, to: Cell, steps: Steps): void {
-  if (gait === 'walk' && !canWalkInto(surroundings, to)) return;
+function goThrough(surroundings: Surroundings, movement: Stepping, cell: Cell, to: Cell, steps: Steps): void {
+  if (movement === 'walk' && !canWalkInto(surroundings, to)) return;
   const index = cell * EXITS + PASSAGE;
   steps.to[index] = to;
-  steps.cost[index] = gait === 'walk' && surroundings.terrain[to] === TERRAIN.difficult ? 2 : 1;
-  steps.harm[index] = gait === 'walk' && isNegative(surroundings, to) ? 1 : 0;
+  steps.cost[index] = movement === 'walk' && surroundings.terrain[to] === TERRAIN.difficult ? 2 : 1;
+  steps.harm[index] = movement === 'walk' && isNegative(surroundings, to) ? 1 : 0;
 }
 
 function walk(board: Board, surroundings: Surroundings, cell: Cell, side: number, steps: Steps): void {

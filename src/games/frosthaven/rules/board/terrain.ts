@@ -7,11 +7,11 @@ export const TERRAIN = { plain: 0, trap: 1, hazardous: 2, difficult: 3, icy: 4, 
 export type Stepping = 'walk' | 'jump' | 'fly';
 
 /** How a figure comes somewhere else. A flyer that teleports flies where it arrives. FLY-02, TEL-03 */
-export type Gait = Stepping | 'teleport' | 'flying teleport';
+export type Movement = Stepping | 'teleport' | 'flying teleport';
 
-/** Whether a figure that moves by `gait` flies, and so minds nothing that lies in a hex. */
-export function isAloft(gait: Gait): boolean {
-  return gait === 'fly' || gait === 'flying teleport';
+/** Whether a figure that moves by `movement` flies, and so minds nothing that lies in a hex. */
+export function isFlying(movement: Movement): boolean {
+  return movement === 'fly' || movement === 'flying teleport';
 }
 
 /** Everything that one figure's movement depends on beside the board itself. */
@@ -39,9 +39,9 @@ export function isNegative(surroundings: Surroundings, cell: Cell): boolean {
   return terrain === TERRAIN.trap || terrain === TERRAIN.hazardous;
 }
 
-/** Whether a figure that moves by `gait` may stand in `cell` afterwards. MOV-05, JMP-05, FLY-03, FLY-04, SET-21 */
-export function canEnd(surroundings: Surroundings, gait: Gait, cell: Cell): boolean {
+/** Whether a figure that moves by `movement` may stand in `cell` afterwards. MOV-05, JMP-05, FLY-03, FLY-04, SET-21 */
+export function canEnd(surroundings: Surroundings, movement: Movement, cell: Cell): boolean {
   if (surroundings.standing[cell] !== STANDING.nobody) return false;
   const terrain = surroundings.terrain[cell];
-  return terrain !== TERRAIN.objective && (isAloft(gait) || terrain !== TERRAIN.obstacle);
+  return terrain !== TERRAIN.objective && (isFlying(movement) || terrain !== TERRAIN.obstacle);
 }

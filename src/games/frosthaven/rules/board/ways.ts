@@ -1,22 +1,22 @@
-/** Ways over a board: the least toll to get somewhere, and the way that costs it. */
+/** Ways over a board: the least length to get somewhere, and the way that costs it. */
 import type { Board, Cell } from './board.ts';
 import { cellBehind, EXITS, type Steps, stepsOf } from './steps.ts';
-import { canEnd, type Gait, isAloft, isNegative, type Surroundings } from './terrain.ts';
-import { NO_WAY, type Toll, toll } from './toll.ts';
+import { canEnd, isFlying, isNegative, type Movement, type Surroundings } from './terrain.ts';
+import { NO_WAY, type WayLength, wayLength } from './way-length.ts';
 
 /** All ways of a figure from where it stands. */
 export interface Ways {
   readonly from: Cell;
-  /** By cell: the toll of moving there and ending there; `NO_WAY` where it can't. */
-  readonly tolls: Float64Array;
-  /** The toll from every cell to one from which the figure could end in `to`; of passing, not of ending. */
-  tollsTo(to: Cell): Float64Array;
+  /** By cell: the length of moving there and ending there; `NO_WAY` where it can't. */
+  readonly lengths: Float64Array;
+  /** The length from every cell to one from which the figure could end in `to`; of passing, not of ending. */
+  lengthsTo(to: Cell): Float64Array;
   /** The steps of a cheapest way to `to`. */
-  wayTo(to: Cell): Stride[];
+  wayTo(to: Cell): WayStep[];
 }
 
 /** One step of a way. */
-export interface Stride {
+export interface WayStep {
   /** The hex that is stepped into. */
   readonly into: Cell;
   /** Where the step ends; on ice, where the slide does. */
@@ -25,33 +25,33 @@ export interface Stride {
 }
 
 /** The ways of a figure with unlimited movement points. FOC-11 */
-export function waysFrom(board: Board, surroundings: Surroundings, gait: Gait, from: Cell): Ways {
-  return gait === 'teleport' || gait === 'flying teleport'
-    ? teleports(board, surroundings, gait, from)
-    : marches(board, stepsOf(board, surroundings, gait), from);
+export function waysFrom(board: Board, surroundings: Surroundings, movement: Movement, from: Cell): Ways {
+  return movement === 'teleport' || movement === 'flying teleport'
+    ? teleports(board, surroundings, movement, from)
+    : marches(board, stepsOf(board, surroundings, movement), from);
 }
 
 function marches(board: Board, steps: Steps, from: Cell): Ways {
   const { passing, arrivedBy } = search(board.size, from, (cell, visit) => {
     for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
-      if (to >= 0) visit(to, toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+      if (to >= 0) visit(to, wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
     }
   });
-  const tolls = new Float64Array(board.size).fill(NO_WAY);
+  const lengths = new Float64Array(board.size).fill(NO_WAY);
   for (const cell of board.cells) {
     const reached = passing[cell] ?? NO_WAY;
     if (reached !== NO_WAY && (steps.canEnd[cell] || cell === from)) {
-      tolls[cell] = cell === from ? 0 : reached + toll(steps.endHarm[cell] ?? 0, 0);
+      lengths[cell] = cell === from ? 0 : reached + wayLength(steps.endHarm[cell] ?? 0, 0);
     }
   }
   let incoming: Incoming | undefined;
   return {
     from,
-    tolls,
-    tollsTo(to) {
+    lengths,
+    lengthsTo(to) {
       incoming ??= incomingOf(board, steps);
-      return tollsBackFrom(board, steps, incoming, to);
+      return lengthsBackFrom(board, steps, incoming, to);
     },
     wayTo: (to) => wayBack(board, steps, arrivedBy, from, to),
   };
@@ -74,29 +74,29 @@ function incomingOf(board: Board, steps: Steps): Incoming {
   return incoming;
 }
 
-function tollsBackFrom(board: Board, steps: Steps, incoming: Incoming, to: Cell): Float64Array {
+function lengthsBackFrom(board: Board, steps: Steps, incoming: Incoming, to: Cell): Float64Array {
   const { passing } = search(board.size, to, (cell, visit) => {
     for (const index of incoming.get(cell) ?? []) {
-      visit(Math.floor(index / EXITS), toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+      visit(Math.floor(index / EXITS), wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
     }
   });
-  const end = toll(steps.endHarm[to] ?? 0, 0);
+  const end = wayLength(steps.endHarm[to] ?? 0, 0);
   return passing.map((value) => (value === NO_WAY ? NO_WAY : value + end));
 }
 
-function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, to: Cell): Stride[] {
-  const way: Stride[] = [];
+function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, to: Cell): WayStep[] {
+  const way: WayStep[] = [];
   for (let cell = to; cell !== from; ) {
     const index = arrivedBy[cell] ?? -1;
     if (index < 0) throw new Error(`There is no way to ${board.labelAt(to)}.`);
-    way.unshift(strideOf(board, steps, index));
+    way.unshift(wayStepOf(board, steps, index));
     cell = Math.floor(index / EXITS);
   }
   return way;
 }
 
 /** The step with an index of `Steps`. */
-export function strideOf(board: Board, steps: Steps, index: number): Stride {
+export function wayStepOf(board: Board, steps: Steps, index: number): WayStep {
   return {
     into: cellBehind(board, Math.floor(index / EXITS), index % EXITS),
     end: steps.to[index] ?? -1,
@@ -108,15 +108,15 @@ export function strideOf(board: Board, steps: Steps, index: number): Stride {
 export function search(
   size: number,
   start: Cell,
-  edges: (cell: Cell, visit: (to: Cell, toll: Toll, step: number) => void, passing: Float64Array) => void,
+  edges: (cell: Cell, visit: (to: Cell, length: WayLength, step: number) => void, passing: Float64Array) => void,
 ): { passing: Float64Array; arrivedBy: Int32Array } {
   const passing = new Float64Array(size).fill(NO_WAY);
   const arrivedBy = new Int32Array(size).fill(-1);
-  const buckets = new Map<Toll, Cell[]>([[0, [start]]]);
-  const waiting: Toll[] = [0];
+  const buckets = new Map<WayLength, Cell[]>([[0, [start]]]);
+  const waiting: WayLength[] = [0];
   passing[start] = 0;
-  let at: Toll = 0;
-  const visit = (to: Cell, extra: Toll, step: number) => {
+  let at: WayLength = 0;
+  const visit = (to: Cell, extra: WayLength, step: number) => {
     const reached = at + extra;
     if (reached >= (passing[to] ?? NO_WAY)) return;
     passing[to] = reached;
@@ -144,22 +144,27 @@ function insert(list: number[], value: number): void {
 }
 
 /** TEL-01, TEL-03: any hex within X of the own one where it may stand, whatever lies between. FLY-02, FLY-04, TEL-06 */
-function teleports(board: Board, surroundings: Surroundings, gait: 'teleport' | 'flying teleport', from: Cell): Ways {
-  const tolls = new Float64Array(board.size).fill(NO_WAY);
-  const harmAt = (cell: Cell) => (!isAloft(gait) && isNegative(surroundings, cell) ? 1 : 0);
+function teleports(
+  board: Board,
+  surroundings: Surroundings,
+  movement: 'teleport' | 'flying teleport',
+  from: Cell,
+): Ways {
+  const lengths = new Float64Array(board.size).fill(NO_WAY);
+  const harmAt = (cell: Cell) => (!isFlying(movement) && isNegative(surroundings, cell) ? 1 : 0);
   const isShut = (cell: Cell) => board.closedDoors.has(cell) && !surroundings.opensDoors;
   for (const cell of board.cells) {
-    if (cell === from) tolls[cell] = 0;
-    else if (canEnd(surroundings, gait, cell) && !isShut(cell)) {
-      tolls[cell] = toll(harmAt(cell), board.crowDistance(from, cell));
+    if (cell === from) lengths[cell] = 0;
+    else if (canEnd(surroundings, movement, cell) && !isShut(cell)) {
+      lengths[cell] = wayLength(harmAt(cell), board.crowDistance(from, cell));
     }
   }
   return {
     from,
-    tolls,
-    tollsTo(to) {
+    lengths,
+    lengthsTo(to) {
       const end = harmAt(to);
-      return Float64Array.from({ length: board.size }, (_, cell) => toll(end, board.crowDistance(cell, to)));
+      return Float64Array.from({ length: board.size }, (_, cell) => wayLength(end, board.crowDistance(cell, to)));
     },
     wayTo: (to) => (to === from ? [] : [{ into: to, end: to, cost: 0 }]),
   };

@@ -52,6 +52,6 @@ function hoversOverHoldingTrap(game: Game, figure: Figure): boolean {
 }
 
 /** How a figure moves of its own. FLY-01 */
-export function gaitOf(game: Game, figure: Figure): Exclude<Stepping, 'jump'> {
+export function movementOf(game: Game, figure: Figure): Exclude<Stepping, 'jump'> {
   return flies(game, figure) ? 'fly' : 'walk';
 }

@@ -3,7 +3,7 @@ import { hexesAt } from '../../content/map.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { Cell } from '../board/board.ts';
-import { costOf, harmOf, NO_WAY } from '../board/toll.ts';
+import { costOf, harmOf, NO_WAY } from '../board/way-length.ts';
 import { waysFrom } from '../board/ways.ts';
 import { has } from '../figures/conditions.ts';
 import { hexNote } from '../figures/notes.ts';
@@ -15,7 +15,7 @@ import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import { feelHex } from '../verbs/enter.ts';
 import { march } from '../verbs/march.ts';
-import { movementOf, type SetCard } from './plan.ts';
+import { moveOf, type SetCard } from './plan.ts';
 import { actByCard } from './turn.ts';
 
 export function* allyTurn(game: Game, figure: Figure): Rule<void> {
@@ -48,16 +48,16 @@ function* actOnTheWay(game: Game, figure: Figure, abilities: readonly Ability[],
 /** As near as it gets to the nearest hex with a mark, by a way with the fewest negative hexes; the party breaks ties. */
 function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule<void> {
   const { board } = game;
-  const { points, gait } = movementOf(game, figure, card, 0);
-  const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
+  const { points, movement } = moveOf(game, figure, card, 0);
+  const ways = waysFrom(board, surroundingsOf(game, figure), movement, board.cell(figure.hex));
   const goals = hexesAt(game.map, mark).filter(({ label }) => board.has(label));
-  const left = goals.map(({ label }) => ways.tollsTo(board.cell(label)));
-  const leftFrom = (cell: Cell) => Math.min(NO_WAY, ...left.map((tolls) => tolls[cell] ?? NO_WAY));
-  const harmBy = (cell: Cell) => harmOf(ways.tolls[cell] ?? NO_WAY) + harmOf(leftFrom(cell));
-  const stops = board.cells.filter((cell) => costOf(ways.tolls[cell] ?? NO_WAY) <= points);
+  const left = goals.map(({ label }) => ways.lengthsTo(board.cell(label)));
+  const leftFrom = (cell: Cell) => Math.min(NO_WAY, ...left.map((lengths) => lengths[cell] ?? NO_WAY));
+  const harmBy = (cell: Cell) => harmOf(ways.lengths[cell] ?? NO_WAY) + harmOf(leftFrom(cell));
+  const stops = board.cells.filter((cell) => costOf(ways.lengths[cell] ?? NO_WAY) <= points);
   const safest = stops.filter((cell) => harmBy(cell) <= harmBy(ways.from));
   const nearest = fewest(safest, leftFrom);
-  const ends = fewest(nearest, (cell) => ways.tolls[cell] ?? NO_WAY).map((cell) => board.labelAt(cell));
+  const ends = fewest(nearest, (cell) => ways.lengths[cell] ?? NO_WAY).map((cell) => board.labelAt(cell));
   if (points === 0 || ends.length === 0 || ends.includes(figure.hex)) return;
   const hex = yield* chooseOne({
     kind: 'monster',
@@ -65,8 +65,8 @@ function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule
     prompt: { about: 'monster', figure: figure.id },
     choices: ends.map((end): Choice<typeof end> => ({ value: end, is: end, note: hexNote(game, figure, end) })),
   });
-  yield* march(game, figure, ways.wayTo(board.cell(hex)), gait);
-  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  yield* march(game, figure, ways.wayTo(board.cell(hex)), movement);
+  if (movement === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
 }
 
 function fewest(cells: readonly Cell[], of: (cell: Cell) => number): Cell[] {

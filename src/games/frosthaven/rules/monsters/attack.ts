@@ -1,6 +1,6 @@
 /** Attacks of monsters by their cards. MAT */
 import { triggered } from '../figures/active.ts';
-import { gaitOf } from '../figures/surroundings.ts';
+import { movementOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -94,7 +94,7 @@ function* targetsFromHere(
   plan: AttackPlan,
   before: Decided | undefined,
 ): Rule<Decided | undefined> {
-  const decision = decisionFor(game, plan, 0, gaitOf(game, figure));
+  const decision = decisionFor(game, plan, 0, movementOf(game, figure));
   const kept = keepingFocus(decision, before);
   if (kept.focus === undefined) return yield* decide(game, decision, figure);
   const legal = legalOutcomes(game, kept).filter(({ targets }) => targets.length > 0);

@@ -1,15 +1,15 @@
 /** What a monster's choice of a focus and of a way is made from, and what comes of it. FOC, MMV */
 import type { Board, Cell } from '../board/board.ts';
-import type { Gait, Surroundings } from '../board/terrain.ts';
-import type { Toll } from '../board/toll.ts';
-import type { Stride } from '../board/ways.ts';
-import type { AttackShape, EnemySet } from './volley.ts';
+import type { Movement, Surroundings } from '../board/terrain.ts';
+import type { WayLength } from '../board/way-length.ts';
+import type { WayStep } from '../board/ways.ts';
+import type { AttackShape, EnemySet } from './target-choices.ts';
 
 export interface MonsterTurn {
   readonly board: Board;
   readonly surroundings: Surroundings;
   readonly at: Cell;
-  readonly gait: Gait;
+  readonly movement: Movement;
   /** Movement points; 0 without a move ability. */
   readonly move: number;
   /** Undefined when it can't attack this turn. */
@@ -46,7 +46,7 @@ export interface Outcome {
   /** The hex that it attacks from, or is on its way to. */
   readonly goal: Cell;
   /** Where it matters by which way it goes: that way. */
-  readonly way?: readonly Stride[];
+  readonly way?: readonly WayStep[];
 }
 
 /** What an enemy would cost to attack. FOC-08 */
@@ -54,7 +54,7 @@ export interface Candidate {
   /** Index of the enemy. */
   readonly enemy: number;
   /** To the hex from which it could be attacked; undefined when there is none. */
-  readonly toll: Toll | undefined;
+  readonly length: WayLength | undefined;
   readonly range: number;
   readonly initiative: number;
 }

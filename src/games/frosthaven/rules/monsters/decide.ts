@@ -4,27 +4,27 @@
  */
 import type { Board, Cell } from '../board/board.ts';
 import { rangeBetween } from '../board/range.ts';
-import { costOf, harmOf, NO_WAY, type Toll } from '../board/toll.ts';
+import { costOf, harmOf, NO_WAY, type WayLength } from '../board/way-length.ts';
 import { type Ways, waysFrom } from '../board/ways.ts';
 import type { Candidate, MonsterTurn, Outcome } from './choosing.ts';
 import { candidatesPassing, mustPass, outcomesPassing, type Passing } from './passing.ts';
-import { type AttackShape, type EnemySet, membersOf, type Volley, Volleys } from './volley.ts';
+import { type AttackShape, type EnemySet, membersOf, type TargetChoice, TargetChoices } from './target-choices.ts';
 
 /** Everything that the choice of a focus compares, for every enemy. */
 export function candidatesOf(turn: MonsterTurn): Candidate[] {
-  if (mustPass(turn)) return candidatesPassing(turn, volleysOf(turn));
-  const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
-  const volleys = volleysOf(turn);
-  const tolls = new Map<number, Toll>();
-  for (const cell of cellsByToll(turn.board, ways)) {
-    if (tolls.size === turn.enemies.length) break;
-    for (const enemy of membersOf(volleys.attackable(cell))) {
-      if (!tolls.has(enemy)) tolls.set(enemy, ways.tolls[cell] ?? NO_WAY);
+  if (mustPass(turn)) return candidatesPassing(turn, targetChoicesOf(turn));
+  const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
+  const choices = targetChoicesOf(turn);
+  const lengths = new Map<number, WayLength>();
+  for (const cell of cellsByLength(turn.board, ways)) {
+    if (lengths.size === turn.enemies.length) break;
+    for (const enemy of membersOf(choices.attackable(cell))) {
+      if (!lengths.has(enemy)) lengths.set(enemy, ways.lengths[cell] ?? NO_WAY);
     }
   }
   return turn.enemies.map(({ cell, initiative }, enemy) => ({
     enemy,
-    toll: tolls.get(enemy),
+    length: lengths.get(enemy),
     range: rangeBetween(turn.board, cell, turn.at),
     initiative,
   }));
@@ -33,19 +33,19 @@ export function candidatesOf(turn: MonsterTurn): Candidate[] {
 /** FOC-05: without an attack a monster focuses and moves as for this one. MMV-11 */
 const SINGLE_MELEE: AttackShape = { melee: true, range: 1, targets: 1 };
 
-function volleysOf({ board, attack = SINGLE_MELEE, enemies, muddled, friends }: MonsterTurn): Volleys {
-  return new Volleys(board, attack, enemies, muddled, friends);
+function targetChoicesOf({ board, attack = SINGLE_MELEE, enemies, muddled, friends }: MonsterTurn): TargetChoices {
+  return new TargetChoices(board, attack, enemies, muddled, friends);
 }
 
 /** Every legal outcome of the turn; none without a focus (FOC-16). */
 export function outcomesOf(turn: MonsterTurn): Outcome[] {
-  if (mustPass(turn)) return passingOutcomes(turn, volleysOf(turn));
-  const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
-  const volleys = volleysOf(turn);
-  const goals = cellsByToll(turn.board, ways);
+  if (mustPass(turn)) return passingOutcomes(turn, targetChoicesOf(turn));
+  const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
+  const choices = targetChoicesOf(turn);
+  const goals = cellsByLength(turn.board, ways);
   const found = new Map<string, Outcome>();
-  for (const focus of fociOf(turn, ways, volleys, goals)) {
-    for (const outcome of outcomesFor(turn, ways, volleys, goals, focus)) {
+  for (const focus of fociOf(turn, ways, choices, goals)) {
+    for (const outcome of outcomesFor(turn, ways, choices, goals, focus)) {
       found.set(`${outcome.end} ${outcome.targets}`, outcome);
     }
   }
@@ -53,51 +53,51 @@ export function outcomesOf(turn: MonsterTurn): Outcome[] {
 }
 
 /** FOC-08, of those whom it could pass and then attack. */
-function passingOutcomes(turn: Passing, volleys: Volleys): Outcome[] {
-  const all = candidatesPassing(turn, volleys).filter((each) => each.toll !== undefined);
-  const cheapest = fewest(all, (each) => each.toll ?? NO_WAY);
+function passingOutcomes(turn: Passing, choices: TargetChoices): Outcome[] {
+  const all = candidatesPassing(turn, choices).filter((each) => each.length !== undefined);
+  const cheapest = fewest(all, (each) => each.length ?? NO_WAY);
   const near = fewest(cheapest, ({ range }) => range);
   const usual = fewest(near, ({ initiative }) => initiative);
   const kept = all.filter(({ enemy }) => enemy === turn.focus);
-  return (turn.focus === undefined ? usual : kept).flatMap((focus) => outcomesPassing(turn, volleys, focus));
+  return (turn.focus === undefined ? usual : kept).flatMap((focus) => outcomesPassing(turn, choices, focus));
 }
 
 /** A hex within reach from which the monster could attack its focus, and what the choice among such hexes compares. */
 export interface Spot {
   readonly cell: Cell;
-  readonly toll: Toll;
+  readonly length: WayLength;
   readonly hits: number;
   readonly hindered: number;
 }
 
 /** All such hexes, the best first. MMV-05 to MMV-08 */
 export function spotsOf(turn: MonsterTurn, focus: number): Spot[] {
-  const ways = waysFrom(turn.board, turn.surroundings, turn.gait, turn.at);
-  const volleys = volleysOf(turn);
-  return cellsByToll(turn.board, ways)
+  const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
+  const choices = targetChoicesOf(turn);
+  return cellsByLength(turn.board, ways)
     .flatMap((cell): Spot[] => {
-      const toll = ways.tolls[cell] ?? NO_WAY;
-      const volley = costOf(toll) > turn.move ? undefined : bestFrom(turn, volleys, cell, focus);
-      return volley ? [{ cell, toll, hits: volley.hits, hindered: volley.hindered }] : [];
+      const length = ways.lengths[cell] ?? NO_WAY;
+      const choice = costOf(length) > turn.move ? undefined : bestFrom(turn, choices, cell, focus);
+      return choice ? [{ cell, length, hits: choice.hits, hindered: choice.hindered }] : [];
     })
     .sort(
       (one, other) =>
-        harmOf(one.toll) - harmOf(other.toll) ||
+        harmOf(one.length) - harmOf(other.length) ||
         other.hits - one.hits ||
         one.hindered - other.hindered ||
-        one.toll - other.toll,
+        one.length - other.length,
     );
 }
 
 /** What is left of the way to `goal` from a hex where the monster could end. */
-export function leftTo(turn: MonsterTurn, goal: Cell, from: Cell): Toll {
-  return waysFrom(turn.board, turn.surroundings, turn.gait, turn.at).tollsTo(goal)[from] ?? NO_WAY;
+export function leftTo(turn: MonsterTurn, goal: Cell, from: Cell): WayLength {
+  return waysFrom(turn.board, turn.surroundings, turn.movement, turn.at).lengthsTo(goal)[from] ?? NO_WAY;
 }
 
 /** Where the monster could end, the cheapest first. FOC-18 */
-function cellsByToll(board: Board, ways: Ways): Cell[] {
-  const tollOf = (cell: Cell) => ways.tolls[cell] ?? NO_WAY;
-  return board.cells.filter((cell) => tollOf(cell) !== NO_WAY).sort((a, b) => tollOf(a) - tollOf(b));
+function cellsByLength(board: Board, ways: Ways): Cell[] {
+  const lengthOf = (cell: Cell) => ways.lengths[cell] ?? NO_WAY;
+  return board.cells.filter((cell) => lengthOf(cell) !== NO_WAY).sort((a, b) => lengthOf(a) - lengthOf(b));
 }
 
 /**
@@ -105,17 +105,17 @@ function cellsByToll(board: Board, ways: Ways): Cell[] {
  * attack from in the end, however far that is and whether or not it sees anybody from where it stands. FOC-10 to
  * FOC-12, LOS-06
  */
-function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly Cell[]): number[] {
+function fociOf(turn: MonsterTurn, ways: Ways, choices: TargetChoices, goals: readonly Cell[]): number[] {
   if (turn.focus !== undefined) return [turn.focus];
   const far = fewest(farReachable(turn), ({ range }) => -range);
   if (far.length > 0) return usualAmong(far);
   let attackable: EnemySet = 0;
-  let cheapest: Toll = NO_WAY;
+  let cheapest: WayLength = NO_WAY;
   for (const cell of goals) {
-    const toll = ways.tolls[cell] ?? NO_WAY;
-    if (toll > cheapest) break;
-    const set = volleys.attackable(cell);
-    if (set) cheapest = toll;
+    const length = ways.lengths[cell] ?? NO_WAY;
+    if (length > cheapest) break;
+    const set = choices.attackable(cell);
+    if (set) cheapest = length;
     attackable |= set;
   }
   const candidates = turn.enemies.map((_, i) => i).filter((i) => attackable & (1 << i));
@@ -129,39 +129,39 @@ function fociOf(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly
  */
 export function farReachable(turn: MonsterTurn): Candidate[] {
   if (!turn.attack?.farthest || turn.spent) return [];
-  const attackable = candidatesOf(turn).filter(({ toll }) => toll !== undefined);
-  const safest = fewest(attackable, ({ toll = NO_WAY }) => harmOf(toll));
-  return safest.filter(({ toll = NO_WAY }) => costOf(toll) <= turn.move);
+  const attackable = candidatesOf(turn).filter(({ length }) => length !== undefined);
+  const safest = fewest(attackable, ({ length = NO_WAY }) => harmOf(length));
+  return safest.filter(({ length = NO_WAY }) => costOf(length) <= turn.move);
 }
 
 /** FOC-08, where all are equally far. */
 function usualAmong(candidates: readonly Candidate[]): number[] {
-  const cheapest = fewest(candidates, ({ toll = NO_WAY }) => toll);
+  const cheapest = fewest(candidates, ({ length = NO_WAY }) => length);
   return fewest(cheapest, ({ initiative }) => initiative).map(({ enemy }) => enemy);
 }
 
 function outcomesFor(
   turn: MonsterTurn,
   ways: Ways,
-  volleys: Volleys,
+  choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
 ): Outcome[] {
-  const reachable = attackHexes(turn, ways, volleys, goals, focus);
+  const reachable = attackHexes(turn, ways, choices, goals, focus);
   if (reachable.length > 0) {
-    return reachable.flatMap(({ cell, volley }) =>
+    return reachable.flatMap(({ cell, choice }) =>
       turn.attack && !turn.spent
-        ? volley.sets().map((set) => ({ end: cell, targets: membersOf(set), focus, goal: cell }))
+        ? choice.sets().map((set) => ({ end: cell, targets: membersOf(set), focus, goal: cell }))
         : [{ end: cell, targets: [], focus, goal: cell }],
     );
   }
-  return approach(turn, ways, volleys, goals, focus);
+  return approach(turn, ways, choices, goals, focus);
 }
 
 /** The best attack from a hex. Of one that was made already it only counts that it could be made from there. */
-function bestFrom({ spent }: MonsterTurn, volleys: Volleys, cell: Cell, focus: number): Volley | undefined {
-  const volley = volleys.best(cell, focus);
-  return volley && spent ? { ...volley, hits: 1, hindered: 0 } : volley;
+function bestFrom({ spent }: MonsterTurn, choices: TargetChoices, cell: Cell, focus: number): TargetChoice | undefined {
+  const choice = choices.best(cell, focus);
+  return choice && spent ? { ...choice, hits: 1, hindered: 0 } : choice;
 }
 
 /**
@@ -171,53 +171,59 @@ function bestFrom({ spent }: MonsterTurn, volleys: Volleys, cell: Cell, focus: n
 function attackHexes(
   turn: MonsterTurn,
   ways: Ways,
-  volleys: Volleys,
+  choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
-): { cell: Cell; volley: Volley }[] {
-  const most = turn.spent ? 1 : volleys.most;
+): { cell: Cell; choice: TargetChoice }[] {
+  const most = turn.spent ? 1 : choices.most;
   let harm: number | undefined;
-  let best = { hits: 0, hindered: 0, toll: NO_WAY };
-  let hexes: { cell: Cell; volley: Volley }[] = [];
+  let best = { hits: 0, hindered: 0, length: NO_WAY };
+  let hexes: { cell: Cell; choice: TargetChoice }[] = [];
   for (const cell of goals) {
-    const toll = ways.tolls[cell] ?? NO_WAY;
-    if (harm !== undefined && harmOf(toll) > harm) break;
+    const length = ways.lengths[cell] ?? NO_WAY;
+    if (harm !== undefined && harmOf(length) > harm) break;
     const done = best.hits === most && best.hindered === 0;
-    if (done && toll > best.toll) break;
-    if (harm !== undefined && costOf(toll) > turn.move) continue;
-    const volley = bestFrom(turn, volleys, cell, focus);
-    if (!volley) continue;
-    harm ??= harmOf(toll);
-    if (costOf(toll) > turn.move) continue;
-    const better = volley.hits - best.hits || best.hindered - volley.hindered || best.toll - toll;
+    if (done && length > best.length) break;
+    if (harm !== undefined && costOf(length) > turn.move) continue;
+    const choice = bestFrom(turn, choices, cell, focus);
+    if (!choice) continue;
+    harm ??= harmOf(length);
+    if (costOf(length) > turn.move) continue;
+    const better = choice.hits - best.hits || best.hindered - choice.hindered || best.length - length;
     if (better > 0) {
-      best = { hits: volley.hits, hindered: volley.hindered, toll };
+      best = { hits: choice.hits, hindered: choice.hindered, length };
       hexes = [];
     }
-    if (better >= 0) hexes.push({ cell, volley });
+    if (better >= 0) hexes.push({ cell, choice });
   }
   return hexes;
 }
 
 /** MMV-03: as near as it can get to each of the nearest hexes from which it could attack the focus. */
-function approach(turn: MonsterTurn, ways: Ways, volleys: Volleys, goals: readonly Cell[], focus: number): Outcome[] {
+function approach(
+  turn: MonsterTurn,
+  ways: Ways,
+  choices: TargetChoices,
+  goals: readonly Cell[],
+  focus: number,
+): Outcome[] {
   const aims: Cell[] = [];
-  let cheapest: Toll = NO_WAY;
+  let cheapest: WayLength = NO_WAY;
   for (const cell of goals) {
-    const toll = ways.tolls[cell] ?? NO_WAY;
-    if (toll > cheapest) break;
-    if (!volleys.best(cell, focus)) continue;
-    cheapest = toll;
+    const length = ways.lengths[cell] ?? NO_WAY;
+    if (length > cheapest) break;
+    if (!choices.best(cell, focus)) continue;
+    cheapest = length;
     aims.push(cell);
   }
   return aims.flatMap((goal) => {
-    const left = ways.tollsTo(goal);
+    const left = ways.lengthsTo(goal);
     const stops = goals
-      .filter((cell) => costOf(ways.tolls[cell] ?? NO_WAY) <= turn.move)
-      .map((cell) => ({ cell, left: left[cell] ?? NO_WAY, toll: ways.tolls[cell] ?? NO_WAY }))
-      .filter((stop) => harmOf(stop.left) + harmOf(stop.toll) <= harmOf(cheapest));
+      .filter((cell) => costOf(ways.lengths[cell] ?? NO_WAY) <= turn.move)
+      .map((cell) => ({ cell, left: left[cell] ?? NO_WAY, length: ways.lengths[cell] ?? NO_WAY }))
+      .filter((stop) => harmOf(stop.left) + harmOf(stop.length) <= harmOf(cheapest));
     const nearest = fewest(stops, (stop) => costOf(stop.left));
-    return fewest(nearest, (stop) => costOf(stop.toll)).map(({ cell }) => ({ end: cell, targets: [], focus, goal }));
+    return fewest(nearest, (stop) => costOf(stop.length)).map(({ cell }) => ({ end: cell, targets: [], focus, goal }));
   });
 }
 

@@ -1,7 +1,7 @@
 /** Whom monsters pick for what harms and is no attack. MOT-06 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { UNREACHABLE } from '../board/range.ts';
-import { gaitOf } from '../figures/surroundings.ts';
+import { movementOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -65,7 +65,7 @@ function* foes(
   { range = UNREACHABLE - 1, targets = 1, area, only = [], soFar, suits = () => true }: Aiming,
 ): Rule<Foes> {
   const shape = { melee: false, range, targets, ...(area && { area }) };
-  const all = decisionOf(game, figure, 0, gaitOf(game, figure), shape, only, soFar);
+  const all = decisionOf(game, figure, 0, movementOf(game, figure), shape, only, soFar);
   const decision = { ...amongThose(all, suits), muddled: true };
   const legal = outcomesOf(decision)
     .map(({ focus, targets: hit }) => ({

@@ -6,56 +6,56 @@ import type { Cell } from '../board/board.ts';
 import { rangeBetween } from '../board/range.ts';
 import { EXITS, type Steps, stepsOf } from '../board/steps.ts';
 import type { Stepping } from '../board/terrain.ts';
-import { costOf, harmOf, NO_WAY, type Toll, toll } from '../board/toll.ts';
-import { type Stride, search, strideOf } from '../board/ways.ts';
+import { costOf, harmOf, NO_WAY, type WayLength, wayLength } from '../board/way-length.ts';
+import { search, type WayStep, wayStepOf } from '../board/ways.ts';
 import type { Candidate, MonsterTurn, Outcome } from './choosing.ts';
-import { type EnemySet, membersOf, type Volleys } from './volley.ts';
+import { type EnemySet, membersOf, type TargetChoices } from './target-choices.ts';
 
 /** How many enemies a way may pass: more never stand within one move. */
 const MOST_PASSED = 10;
 
 /** A monster that must pass whom it attacks. */
 export interface Passing extends MonsterTurn {
-  readonly gait: Stepping;
+  readonly movement: Stepping;
   readonly passed: EnemySet;
 }
 
 export function mustPass(turn: MonsterTurn): turn is Passing {
-  const steps = turn.gait === 'walk' || turn.gait === 'jump' || turn.gait === 'fly';
+  const steps = turn.movement === 'walk' || turn.movement === 'jump' || turn.movement === 'fly';
   return steps && turn.passed !== undefined && !turn.spent;
 }
 
 /** What it would cost to pass each enemy and then attack it. FOC-08 */
-export function candidatesPassing(turn: Passing, volleys: Volleys): Candidate[] {
+export function candidatesPassing(turn: Passing, choices: TargetChoices): Candidate[] {
   const { board, enemies, at } = turn;
-  const steps = stepsOf(board, turn.surroundings, turn.gait);
+  const steps = stepsOf(board, turn.surroundings, turn.movement);
   const there = passingFrom(turn, steps, at);
   return enemies.map(({ cell, initiative }, enemy) => {
     const isPassed = (turn.passed & (1 << enemy)) !== 0;
     const onward = isPassed ? there : passingFrom(turn, steps, cell);
     const before = isPassed ? 0 : (there[cell] ?? NO_WAY);
-    const tolls = board.cells
-      .filter((end) => canEndAt(turn, steps, end) && volleys.attackable(end) & (1 << enemy))
-      .map((end) => sumOf(before, onward[end] ?? NO_WAY, toll(steps.endHarm[end] ?? 0, 0)));
-    const best = Math.min(NO_WAY, ...tolls);
-    return { enemy, toll: best === NO_WAY ? undefined : best, range: rangeBetween(board, cell, at), initiative };
+    const lengths = board.cells
+      .filter((end) => canEndAt(turn, steps, end) && choices.attackable(end) & (1 << enemy))
+      .map((end) => sumOf(before, onward[end] ?? NO_WAY, wayLength(steps.endHarm[end] ?? 0, 0)));
+    const best = Math.min(NO_WAY, ...lengths);
+    return { enemy, length: best === NO_WAY ? undefined : best, range: rangeBetween(board, cell, at), initiative };
   });
 }
 
 /** Every legal outcome with a focus, and the ways that they take. */
-export function outcomesPassing(turn: Passing, volleys: Volleys, { enemy, toll: least }: Candidate): Outcome[] {
-  const steps = stepsOf(turn.board, turn.surroundings, turn.gait);
-  const trails = trailsOf(turn, steps).filter((trail) => harmOf(trail.toll) <= harmOf(least ?? NO_WAY));
-  let best = { hits: 0, hindered: 0, toll: NO_WAY };
+export function outcomesPassing(turn: Passing, choices: TargetChoices, { enemy, length: least }: Candidate): Outcome[] {
+  const steps = stepsOf(turn.board, turn.surroundings, turn.movement);
+  const trails = trailsOf(turn, steps).filter((trail) => harmOf(trail.length) <= harmOf(least ?? NO_WAY));
+  let best = { hits: 0, hindered: 0, length: NO_WAY };
   let found: Outcome[] = [];
-  for (const { cell, set, toll: spent, way } of trails) {
-    const volley = set & (1 << enemy) ? volleys.best(cell, enemy, set) : undefined;
-    if (!volley) continue;
-    const better = volley.hits - best.hits || best.hindered - volley.hindered || best.toll - spent;
+  for (const { cell, set, length: spent, way } of trails) {
+    const choice = set & (1 << enemy) ? choices.best(cell, enemy, set) : undefined;
+    if (!choice) continue;
+    const better = choice.hits - best.hits || best.hindered - choice.hindered || best.length - spent;
     if (better < 0) continue;
     if (better > 0) found = [];
-    best = { hits: volley.hits, hindered: volley.hindered, toll: spent };
-    const targets = volley.sets().map(membersOf);
+    best = { hits: choice.hits, hindered: choice.hindered, length: spent };
+    const targets = choice.sets().map(membersOf);
     found.push(...targets.map((hit): Outcome => ({ end: cell, targets: hit, focus: enemy, goal: cell, way: way() })));
   }
   return found.length > 0 ? found : approach(turn, steps, trails, enemy);
@@ -68,9 +68,9 @@ function approach(turn: Passing, steps: Steps, trails: readonly Trail[], focus: 
   const leftFrom = (cell: Cell) => left[cell] ?? NO_WAY;
   const nearest = Math.min(...trails.map(({ cell }) => leftFrom(cell)));
   const stops = trails.filter(({ cell }) => leftFrom(cell) === nearest);
-  const cheapest = Math.min(...stops.map((stop) => stop.toll));
+  const cheapest = Math.min(...stops.map((stop) => stop.length));
   return stops
-    .filter((stop) => stop.toll === cheapest)
+    .filter((stop) => stop.length === cheapest)
     .map(({ cell, way }) => ({ end: cell, targets: [], focus, goal, way: way() }));
 }
 
@@ -78,8 +78,8 @@ function approach(turn: Passing, steps: Steps, trails: readonly Trail[], focus: 
 interface Trail {
   readonly cell: Cell;
   readonly set: EnemySet;
-  readonly toll: Toll;
-  way(): Stride[];
+  readonly length: WayLength;
+  way(): WayStep[];
 }
 
 /** The cheapest way for every end and every set of enemies on it. */
@@ -98,7 +98,7 @@ function trailsOf(turn: Passing, steps: Steps): Trail[] {
       const after = bits | (met.get(to)?.bit ?? 0);
       visit(
         after * board.size + to,
-        toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0),
+        wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0),
         state * EXITS + (index % EXITS),
       );
     }
@@ -109,29 +109,29 @@ function trailsOf(turn: Passing, steps: Steps): Trail[] {
     if (reached === NO_WAY || !canEndAt(turn, steps, cell)) continue;
     const ending = state === at ? 0 : (steps.endHarm[cell] ?? 0);
     const way = () => wayBack(turn, steps, arrivedBy, state);
-    trails.push({ cell, set: setOf(bits), toll: reached + toll(ending, 0), way });
+    trails.push({ cell, set: setOf(bits), length: reached + wayLength(ending, 0), way });
   }
   return trails;
 }
 
 /** Step by step from the end: each knows the state that it was taken from. */
-function wayBack({ board, at }: Passing, steps: Steps, arrivedBy: Int32Array, end: number): Stride[] {
-  const way: Stride[] = [];
+function wayBack({ board, at }: Passing, steps: Steps, arrivedBy: Int32Array, end: number): WayStep[] {
+  const way: WayStep[] = [];
   for (let state = end; state !== at; ) {
     const step = arrivedBy[state] ?? -1;
     if (step < 0) throw new Error('There is no such way.');
     state = Math.floor(step / EXITS);
-    way.unshift(strideOf(board, steps, (state % board.size) * EXITS + (step % EXITS)));
+    way.unshift(wayStepOf(board, steps, (state % board.size) * EXITS + (step % EXITS)));
   }
   return way;
 }
 
-/** The least toll of coming to every cell, whether or not it could end there. */
+/** The least length of coming to every cell, whether or not it could end there. */
 function passingFrom({ board }: Passing, steps: Steps, from: Cell): Float64Array {
   return search(board.size, from, (cell, visit) => {
     for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
-      if (to >= 0) visit(to, toll(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+      if (to >= 0) visit(to, wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
     }
   }).passing;
 }
@@ -140,6 +140,6 @@ function canEndAt({ at }: Passing, steps: Steps, cell: Cell): boolean {
   return cell === at || steps.canEnd[cell] === 1;
 }
 
-function sumOf(...tolls: readonly Toll[]): Toll {
-  return tolls.includes(NO_WAY) ? NO_WAY : tolls.reduce((sum, each) => sum + each, 0);
+function sumOf(...lengths: readonly WayLength[]): WayLength {
+  return lengths.includes(NO_WAY) ? NO_WAY : lengths.reduce((sum, each) => sum + each, 0);
 }

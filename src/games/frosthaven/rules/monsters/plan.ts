@@ -3,12 +3,12 @@ import type { Ability } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
-import type { Gait, Stepping } from '../board/terrain.ts';
+import type { Movement, Stepping } from '../board/terrain.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { passes } from '../figures/facts.ts';
 import { alliesOf, canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
-import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { ownInitiativeOf } from '../scenario/initiative.ts';
 import { figuresOf } from '../scenario/order.ts';
@@ -20,7 +20,7 @@ import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
 import { movementPoints } from '../verbs/move.ts';
 import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
 import type { MonsterTurn } from './choosing.ts';
-import type { AttackShape } from './volley.ts';
+import type { AttackShape } from './target-choices.ts';
 
 /** The card of a set this round, and the consumptions on it that were paid, by their places. */
 export interface SetCard {
@@ -65,24 +65,24 @@ export function moveBonusesOn(game: Game, figure: Figure): BonusOf<'bonus'>[] {
 }
 
 /** Movement points of a move ability, and how it moves. MMV-01, FOC-07, MMV-12 */
-export function movementOf(
+export function moveOf(
   game: Game,
   figure: Figure,
   setCard: SetCard,
   index: number,
-): { points: number; gait: Stepping } {
+): { points: number; movement: Stepping } {
   const ability = setCard.card.abilities[index];
-  const gait = gaitOf(game, figure);
+  const movement = movementOf(game, figure);
   const stats = game.statsOf(figure);
   const base = ability?.verb === 'move' ? movementPoints(game, figure, ability, NOTHING_YET) : undefined;
-  if (ability?.verb !== 'move' || base === undefined || has(figure, 'immobilize')) return { points: 0, gait };
+  if (ability?.verb !== 'move' || base === undefined || has(figure, 'immobilize')) return { points: 0, movement };
   const patches = [
     ...patchesOf(boostsOf(game, figure, setCard, index)),
     ...moveBonusesOn(game, figure).map(({ ability: bonus }) => bonus.add),
   ];
   const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar: NOTHING_YET }), base);
   const jumps = ability.jump === true || stats?.jumping === true || patches.some((patch) => patch.jump);
-  return { points: Math.max(0, points), gait: gait === 'walk' && jumps ? 'jump' : gait };
+  return { points: Math.max(0, points), movement: movement === 'walk' && jumps ? 'jump' : movement };
 }
 
 /** Whether a figure that decides by the rules of monsters gets somewhere by an ability. */
@@ -91,11 +91,16 @@ export function isTravel(ability: Ability): boolean {
 }
 
 /** How far a move or teleport ability takes it, and how. TEL-01, TEL-02 */
-export function travelOf(game: Game, figure: Figure, setCard: SetCard, index: number): { points: number; gait: Gait } {
+export function travelOf(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+): { points: number; movement: Movement } {
   const ability = setCard.card.abilities[index];
-  if (ability?.verb !== 'teleport') return movementOf(game, figure, setCard, index);
-  const gait = gaitOf(game, figure) === 'fly' ? 'flying teleport' : 'teleport';
-  return { points: ability.distance ?? game.board.size, gait };
+  if (ability?.verb !== 'teleport') return moveOf(game, figure, setCard, index);
+  const movement = movementOf(game, figure) === 'fly' ? 'flying teleport' : 'teleport';
+  return { points: ability.distance ?? game.board.size, movement };
 }
 
 /** What a monster decides about, with the figures that its enemies are. */
@@ -135,19 +140,19 @@ export function nextOnCard(
  * left, it heads for a hex from which it could make the one before, which it can't do disarmed either. MMV-03, FOC-05
  */
 export function turnOf(game: Game, figure: Figure, setCard: SetCard, { move, attack, made }: Places): Decision {
-  const { points, gait } = travelOf(game, figure, setCard, move);
+  const { points, movement } = travelOf(game, figure, setCard, move);
   const next = attackPlanOf(game, figure, setCard, attack);
-  if (next) return decisionFor(game, next, points, gait);
+  if (next) return decisionFor(game, next, points, movement);
   const before = attack < 0 ? attackPlanOf(game, figure, setCard, made) : undefined;
-  if (before) return { ...decisionFor(game, before, points, gait), spent: true };
-  return decisionOf(game, figure, points, gait, undefined, []);
+  if (before) return { ...decisionFor(game, before, points, movement), spent: true };
+  return decisionOf(game, figure, points, movement, undefined, []);
 }
 
 /** The decision of whoever moves by `points` and then attacks by a plan. */
-export function decisionFor(game: Game, plan: AttackPlan, points: number, gait: Gait): Decision {
-  const passes = passing(game, plan, gait);
+export function decisionFor(game: Game, plan: AttackPlan, points: number, movement: Movement): Decision {
+  const passes = passing(game, plan, movement);
   const only = passes ? plan.only.filter((test) => !('passed' in test)) : plan.only;
-  const decision = decisionOf(game, plan.attacker, points, gait, shapeOf(plan), only);
+  const decision = decisionOf(game, plan.attacker, points, movement, shapeOf(plan), only);
   const enemies = decision.enemies.map((enemy, i) => {
     const figure = decision.figures[i];
     if (!figure) return enemy;
@@ -157,8 +162,8 @@ export function decisionFor(game: Game, plan: AttackPlan, points: number, gait: 
 }
 
 /** Whether an attack is for those whom the acting figure has passed on its turn, and it takes steps to pass them. */
-function passing({ state }: Game, { attacker, only }: AttackPlan, gait: Gait): boolean {
-  const takesSteps = gait !== 'teleport' && gait !== 'flying teleport';
+function passing({ state }: Game, { attacker, only }: AttackPlan, movement: Movement): boolean {
+  const takesSteps = movement !== 'teleport' && movement !== 'flying teleport';
   return takesSteps && state.turn?.figure === attacker.id && only.some((test) => 'passed' in test);
 }
 
@@ -175,7 +180,7 @@ export function decisionOf(
   game: Game,
   figure: Figure,
   points: number,
-  gait: Gait,
+  movement: Movement,
   attack: AttackShape | undefined,
   only: readonly FigureTest[],
   soFar?: ActionSoFar,
@@ -188,7 +193,7 @@ export function decisionOf(
     board,
     surroundings: surroundingsOf(game, figure),
     at: board.cell(figure.hex),
-    gait,
+    movement,
     move: points,
     attack,
     muddled: has(figure, 'muddle'),

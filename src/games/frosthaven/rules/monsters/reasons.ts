@@ -1,7 +1,7 @@
 /** Why a monster has its focus, and why it goes where it goes: what was compared, for those who ask. FOC-08, MMV */
 import type { Cell } from '../board/board.ts';
-import { costOf, harmOf } from '../board/toll.ts';
-import type { Stride } from '../board/ways.ts';
+import { costOf, harmOf } from '../board/way-length.ts';
+import type { WayStep } from '../board/ways.ts';
 import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -17,9 +17,10 @@ export function reasonOf(decision: Decision, focus: Figure | undefined, tie: boo
   if (focus && decision.focus !== undefined) return { candidates: [], decided: 'kept', ...unarmed };
   const far = new Set(farReachable(decision).flatMap(({ enemy }) => decision.figures[enemy]?.id ?? []));
   const candidates = candidatesOf(decision)
-    .flatMap(({ enemy, toll, range, initiative }): FocusCandidate[] => {
+    .flatMap(({ enemy, length, range, initiative }): FocusCandidate[] => {
       const figure = decision.figures[enemy]?.id;
-      const [negativeHexes, movement] = toll === undefined ? [undefined, undefined] : [harmOf(toll), costOf(toll)];
+      const [negativeHexes, movement] =
+        length === undefined ? [undefined, undefined] : [harmOf(length), costOf(length)];
       return figure === undefined ? [] : [{ figure, negativeHexes, movement, range, initiative }];
     })
     .sort(
@@ -61,7 +62,7 @@ export interface Stop {
   readonly focus: Figure;
   readonly goal: HexLabel;
   /** Where it matters by which way it goes: that way. */
-  readonly way?: readonly Stride[];
+  readonly way?: readonly WayStep[];
 }
 
 /** How many of the hexes that it did not choose are worth telling of. */
@@ -111,7 +112,7 @@ function attackHexReason(
   const legal = new Set(stops.map(({ end }) => board.cell(end)));
   const others = spots.filter((spot) => spot !== chosen);
   const rejected = others.filter((spot) => !legal.has(spot.cell));
-  const worse = rejected.find((spot) => costOf(spot.toll) < costOf(chosen.toll)) ?? rejected[0];
+  const worse = rejected.find((spot) => costOf(spot.length) < costOf(chosen.length)) ?? rejected[0];
   const told = [...(worse ? [worse] : []), ...others.filter((spot) => spot !== worse)].slice(0, OTHERS);
   const shown = (spot: Spot): AttackHex =>
     attackHex((cell) => board.labelAt(cell), spot, attack !== undefined && !spent);
@@ -126,13 +127,17 @@ function attackHexReason(
   };
 }
 
-function attackHex(labelAt: (cell: Cell) => HexLabel, { cell, toll, hits, hindered }: Spot, armed: boolean): AttackHex {
-  const [negativeHexes, movement] = [harmOf(toll), costOf(toll)];
+function attackHex(
+  labelAt: (cell: Cell) => HexLabel,
+  { cell, length, hits, hindered }: Spot,
+  armed: boolean,
+): AttackHex {
+  const [negativeHexes, movement] = [harmOf(length), costOf(length)];
   return { hex: labelAt(cell), negativeHexes, targets: armed ? hits : 0, hindered, movement };
 }
 
 function betterBy(chosen: Spot, worse: Spot): AttackHexReason['decided'] {
-  if (harmOf(chosen.toll) !== harmOf(worse.toll)) return 'negative hexes';
+  if (harmOf(chosen.length) !== harmOf(worse.length)) return 'negative hexes';
   if (chosen.hits !== worse.hits) return 'targets';
   return chosen.hindered !== worse.hindered ? 'disadvantage' : 'movement';
 }

@@ -8,7 +8,7 @@ import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { outcomesOf } from './decide.ts';
-import { decisionOf, movementOf, nextOnCard, type SetCard, turnOf } from './plan.ts';
+import { decisionOf, moveOf, nextOnCard, type SetCard, turnOf } from './plan.ts';
 import { actByCard } from './turn.ts';
 import { walkTo } from './walk.ts';
 
@@ -45,8 +45,8 @@ function findsFocus(game: Game, figure: Figure): boolean {
 function* followSummoner(game: Game, figure: Figure): Rule<void> {
   const summoner = figure.seat === undefined ? undefined : game.state.figures[game.character(figure.seat).figure];
   if (!summoner) return;
-  const { points, gait } = movementOf(game, figure, BY_ITSELF, 0);
-  const decision = decisionOf(game, figure, points, gait, undefined, []);
+  const { points, movement } = moveOf(game, figure, BY_ITSELF, 0);
+  const decision = decisionOf(game, figure, points, movement, undefined, []);
   const target = { cell: game.board.cell(summoner.hex), initiative: 0 };
   const ends = outcomesOf({ ...decision, enemies: [target] }).map(({ end }) => game.board.labelAt(end));
   const nearer = [...new Set(ends)].filter((hex) => hex !== figure.hex);
@@ -60,5 +60,5 @@ function* followSummoner(game: Game, figure: Figure): Rule<void> {
       word('stay', undefined),
     ],
   });
-  if (hex !== undefined) yield* walkTo(game, figure, hex, gait);
+  if (hex !== undefined) yield* walkTo(game, figure, hex, movement);
 }

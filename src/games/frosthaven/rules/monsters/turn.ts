@@ -188,14 +188,14 @@ function* perform(
  */
 function* monsterMove(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<Done> {
   const { decided } = stage;
-  const { points, gait } = travelOf(game, figure, setCard, index);
+  const { points, movement } = travelOf(game, figure, setCard, index);
   if (!decided || points === 0 || (decided.end === figure.hex && !decided.way?.length)) return NOTHING_DONE;
-  let { spent, barred } = yield* travelTo(game, figure, decided.end, gait, decided.way);
+  let { spent, barred } = yield* travelTo(game, figure, decided.end, movement, decided.way);
   while (barred && spent < points) {
     const decision = { ...turnOf(game, figure, setCard, { ...stage, move: index }), move: points - spent };
     const anew = yield* decide(game, keepingFocus(decision, decided), figure);
     if (!anew || anew.end === figure.hex) break;
-    const more = yield* travelTo(game, figure, anew.end, gait, anew.way);
+    const more = yield* travelTo(game, figure, anew.end, movement, anew.way);
     spent += more.spent;
     barred = more.barred;
   }

@@ -1,5 +1,5 @@
-import type { Gait, Stepping } from '../board/terrain.ts';
-import { type Stride, waysFrom } from '../board/ways.ts';
+import type { Movement, Stepping } from '../board/terrain.ts';
+import { type WayStep, waysFrom } from '../board/ways.ts';
 import { triggered } from '../figures/active.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -15,10 +15,10 @@ export function* travelTo(
   game: Game,
   figure: Figure,
   hex: HexLabel,
-  gait: Gait,
-  way?: readonly Stride[],
+  movement: Movement,
+  way?: readonly WayStep[],
 ): Rule<Marched> {
-  if (gait !== 'teleport' && gait !== 'flying teleport') return yield* walkTo(game, figure, hex, gait, way);
+  if (movement !== 'teleport' && movement !== 'flying teleport') return yield* walkTo(game, figure, hex, movement, way);
   yield* enterHex(game, figure, hex, 'teleport', game.forcerOf(figure));
   return { spent: 0, barred: false };
 }
@@ -31,14 +31,14 @@ export function* walkTo(
   game: Game,
   figure: Figure,
   hex: HexLabel,
-  gait: Stepping,
-  way?: readonly Stride[],
+  movement: Stepping,
+  way?: readonly WayStep[],
 ): Rule<Marched> {
   const { board } = game;
-  const ways = waysFrom(board, surroundingsOf(game, figure), gait, board.cell(figure.hex));
+  const ways = waysFrom(board, surroundingsOf(game, figure), movement, board.cell(figure.hex));
   const bonuses = moveBonusesOn(game, figure);
-  const marched = yield* march(game, figure, way ?? ways.wayTo(board.cell(hex)), gait);
-  if (gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
+  const marched = yield* march(game, figure, way ?? ways.wayTo(board.cell(hex)), movement);
+  if (movement === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
   if (game.isOn(figure)) triggered(game, bonuses);
   return marched;
 }

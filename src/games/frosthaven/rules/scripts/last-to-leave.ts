@@ -4,7 +4,7 @@ import { TERRAIN } from '../board/terrain.ts';
 import { IN_SHADOW, RANGE } from '../explain/scripts/last-to-leave.ts';
 import { passes } from '../figures/facts.ts';
 import { areAllies } from '../figures/relations.ts';
-import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -34,7 +34,7 @@ function canTrade(game: Game, one: Figure, other: Figure): boolean {
 
 function canStand(game: Game, figure: Figure, hex: HexLabel): boolean {
   const terrain = surroundingsOf(game, figure).terrain[game.board.cell(hex)];
-  return gaitOf(game, figure) === 'fly' || terrain !== TERRAIN.obstacle;
+  return movementOf(game, figure) === 'fly' || terrain !== TERRAIN.obstacle;
 }
 
 /** Both are teleported at once; then each feels where it is. TEL-03, FRC-12 */

@@ -4,7 +4,7 @@ import type { Cell } from '../board/board.ts';
 import { SIDES } from '../board/hex.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { canEnd, STANDING, TERRAIN } from '../board/terrain.ts';
-import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -86,7 +86,7 @@ function nextCells(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull'
   const ranges = rangesFrom(board, board.cell(by.hex));
   const here = ranges[cell] ?? UNREACHABLE;
   const surroundings = surroundingsOf(game, target);
-  const flying = gaitOf(game, target) === 'fly';
+  const flying = movementOf(game, target) === 'fly';
   return SIDES.flatMap((side) => {
     if (!((board.steps[cell] ?? 0) & (1 << side))) return [];
     const next = cell + (board.offsets[side] ?? 0);
@@ -100,5 +100,5 @@ function nextCells(game: Game, by: Figure, target: Figure, verb: 'push' | 'pull'
 }
 
 function canRest(game: Game, target: Figure, cell: Cell): boolean {
-  return canEnd(surroundingsOf(game, target), gaitOf(game, target), cell);
+  return canEnd(surroundingsOf(game, target), movementOf(game, target), cell);
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../board/board.ts';
 import { canEnd, STANDING, type Surroundings, TERRAIN } from '../board/terrain.ts';
-import { NO_WAY } from '../board/toll.ts';
-import { type Stride, waysFrom } from '../board/ways.ts';
+import { NO_WAY } from '../board/way-length.ts';
+import { type WayStep, waysFrom } from '../board/ways.ts';
 import { has } from '../figures/conditions.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -10,7 +10,7 @@ import type { Figure } from '../state.ts';
 import { enterHex } from './enter.ts';
 import { chooseLanding } from './landing.ts';
 
-type Gait = 'walk' | 'jump' | 'fly';
+type Movement = 'walk' | 'jump' | 'fly';
 
 /** How far a figure came on a way. */
 export interface Marched {
@@ -21,13 +21,13 @@ export interface Marched {
 }
 
 /** The figure goes a way, hex by hex, until it is there, or gone, or somewhere else than expected, or the way is barred. */
-export function* march(game: Game, figure: Figure, way: readonly Stride[], how: Gait): Rule<Marched> {
-  const marched = yield* stride(game, figure, way, how);
+export function* march(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<Marched> {
+  const marched = yield* goAlong(game, figure, way, how);
   if (game.isOn(figure)) yield* stepAside(game, figure, how);
   return marched;
 }
 
-function* stride(game: Game, figure: Figure, way: readonly Stride[], how: Gait): Rule<Marched> {
+function* goAlong(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<Marched> {
   let spent = 0;
   for (const [i, { into, end, cost }] of way.entries()) {
     if (i > 0 && isBarred(game, figure, way.slice(i), how)) return { spent, barred: true };
@@ -42,22 +42,22 @@ function* stride(game: Game, figure: Figure, way: readonly Stride[], how: Gait):
 }
 
 /** MOV-05: whoever was stopped where it can't stay goes to the closest hex where it can; of several its player picks. */
-function* stepAside(game: Game, figure: Figure, how: Gait): Rule<void> {
+function* stepAside(game: Game, figure: Figure, how: Movement): Rule<void> {
   const { board } = game;
   const surroundings = surroundingsOf(game, figure);
   const here = board.cell(figure.hex);
   if (canEnd(surroundings, how, here)) return;
   const ways = waysFrom(board, surroundings, how, here);
-  const tollOf = (cell: Cell) => ways.tolls[cell] ?? NO_WAY;
-  const others = board.cells.filter((cell) => cell !== here && tollOf(cell) < NO_WAY);
-  const least = Math.min(...others.map(tollOf));
-  const closest = others.filter((cell) => tollOf(cell) === least).map((cell) => board.labelAt(cell));
+  const lengthOf = (cell: Cell) => ways.lengths[cell] ?? NO_WAY;
+  const others = board.cells.filter((cell) => cell !== here && lengthOf(cell) < NO_WAY);
+  const least = Math.min(...others.map(lengthOf));
+  const closest = others.filter((cell) => lengthOf(cell) === least).map((cell) => board.labelAt(cell));
   const hex = yield* chooseLanding(game, figure, closest);
-  if (hex !== undefined) yield* stride(game, figure, ways.wayTo(board.cell(hex)), how);
+  if (hex !== undefined) yield* goAlong(game, figure, ways.wayTo(board.cell(hex)), how);
 }
 
 /** MOV-03, MOV-05: what others did in the meantime may have closed the rest of a way. */
-function isBarred(game: Game, figure: Figure, rest: readonly Stride[], how: Gait): boolean {
+function isBarred(game: Game, figure: Figure, rest: readonly WayStep[], how: Movement): boolean {
   const surroundings = surroundingsOf(game, figure);
   const end = rest.at(-1)?.end;
   const open = how !== 'walk' || rest.every(({ into }) => canPass(surroundings, into));

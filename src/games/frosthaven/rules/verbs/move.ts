@@ -5,7 +5,7 @@ import { bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { isClosedDoor } from '../figures/hexes.ts';
 import { useItemsFor } from '../figures/items.ts';
-import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -59,14 +59,14 @@ export function movementPoints(
  * after a door was opened, and what is left is lost. MOV-07, MOV-09, TILE-03, JMP-06
  */
 function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): Rule<number> {
-  const gait = gaitOf(game, figure) === 'fly' ? 'fly' : jump ? 'jump' : 'walk';
+  const movement = movementOf(game, figure) === 'fly' ? 'fly' : jump ? 'jump' : 'walk';
   let left = points;
   let entered = 0;
   let byStages = false;
   while (left > 0 && canGoOn(game, figure)) {
-    const reached = reachOf(game.board, surroundingsOf(game, figure), gait, game.board.cell(figure.hex), left);
+    const reached = reachOf(game.board, surroundingsOf(game, figure), movement, game.board.cell(figure.hex), left);
     if (reached.length === 0) break;
-    const chosen = yield* chooseWay(game, figure, reached, { gait, points: left, moved: entered > 0, byStages });
+    const chosen = yield* chooseWay(game, figure, reached, { movement, points: left, moved: entered > 0, byStages });
     if (chosen === 'stop') break;
     if (chosen === 'stages') {
       byStages = true;
@@ -74,19 +74,19 @@ function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): 
     }
     const rooms = game.state.rooms.length;
     const before = game.state.turn?.moved ?? 0;
-    const { spent } = yield* march(game, figure, chosen.way, gait);
+    const { spent } = yield* march(game, figure, chosen.way, movement);
     left -= spent;
     entered += Math.max(1, (game.state.turn?.moved ?? 0) - before);
     const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
     if (arrived && !byStages && game.state.rooms.length === rooms) break;
   }
-  if (entered > 0 && gait === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
+  if (entered > 0 && movement === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
   return entered;
 }
 
 /** How far a move ability has come. */
 interface Progress {
-  readonly gait: 'walk' | 'jump' | 'fly';
+  readonly movement: 'walk' | 'jump' | 'fly';
   readonly points: number;
   readonly moved: boolean;
   readonly byStages: boolean;
@@ -96,13 +96,13 @@ function* chooseWay(
   game: Game,
   figure: Figure,
   reached: readonly Reached[],
-  { gait, points, moved, byStages }: Progress,
+  { movement, points, moved, byStages }: Progress,
 ): Rule<Reached | 'stop' | 'stages'> {
   const hexes = reached.map(
     (each): Choice<Reached | 'stop' | 'stages'> => ({
       value: game.board.labelAt(each.cell),
       is: each,
-      note: noteOf(game, each, gait),
+      note: noteOf(game, each, movement),
     }),
   );
   return yield* chooseOne({
@@ -118,9 +118,9 @@ function* chooseWay(
   });
 }
 
-function noteOf(game: Game, { cell, cost, way }: Reached, gait: Progress['gait']): Choice<unknown>['note'] {
+function noteOf(game: Game, { cell, cost, way }: Reached, movement: Progress['movement']): Choice<unknown>['note'] {
   const hex = game.board.labelAt(cell);
-  const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[gait];
+  const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[movement];
   const dangers = namesOfDangers(
     game,
     felt.map((each) => game.board.labelAt(each)),

@@ -4,7 +4,7 @@ import { canEnd } from '../board/terrain.ts';
 import { isNear } from '../figures/facts.ts';
 import { isClosedDoor } from '../figures/hexes.ts';
 import { areEnemies } from '../figures/relations.ts';
-import { gaitOf, surroundingsOf } from '../figures/surroundings.ts';
+import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -63,7 +63,7 @@ function destinations(game: Game, by: Figure, target: Figure, { distance, to }: 
   const opensDoors = surroundings.opensDoors && !areEnemies(game, by, target);
   const near = board.cells.filter((cell) => distance === undefined || board.crowDistance(here, cell) <= distance);
   return near
-    .filter((cell) => cell !== here && canEnd(surroundings, gaitOf(game, target), cell))
+    .filter((cell) => cell !== here && canEnd(surroundings, movementOf(game, target), cell))
     .map((cell) => board.labelAt(cell))
     .filter((hex) => opensDoors || !isClosedDoor(game, hex))
     .filter((hex) => !to || isNear(game, by, hex, to));

@@ -23,7 +23,7 @@ export type EnemySet = number;
 export const MOST_ENEMIES = 31;
 
 /** What the best attack that includes the focus hits. */
-export interface Volley {
+export interface TargetChoice {
   readonly hits: number;
   /** How many of them at disadvantage. */
   readonly hindered: number;
@@ -38,7 +38,7 @@ interface Pattern {
 }
 
 /** Works out attacks from any hex; remembers what does not depend on the hex. */
-export class Volleys {
+export class TargetChoices {
   readonly #board: Board;
   readonly #attack: AttackShape;
   readonly #enemies: readonly Cell[];
@@ -88,10 +88,10 @@ export class Volleys {
    * The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. FOC-13. `among`: whom
    * it may hit at all.
    */
-  best(cell: Cell, focus: number, among: EnemySet = -1): Volley | undefined {
+  best(cell: Cell, focus: number, among: EnemySet = -1): TargetChoice | undefined {
     const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell) & among;
     const near = this.#hindered(cell);
-    let best: Volley[] = [];
+    let best: TargetChoice[] = [];
     for (const base of this.#bases(cell, among)) {
       const chosen = completions(base, singles & ~base, this.#extras, 1 << focus, near);
       if (!chosen) continue;
@@ -101,7 +101,7 @@ export class Volleys {
       else if (better === 0) best.push(chosen);
     }
     const [first] = best;
-    return first && { ...first, sets: () => [...new Set(best.flatMap((volley) => volley.sets()))] };
+    return first && { ...first, sets: () => [...new Set(best.flatMap((choice) => choice.sets()))] };
   }
 
   /** Those whom it would attack at disadvantage from `cell`; nobody, where that is the same for all from anywhere. */
@@ -212,7 +212,7 @@ function completions(
   extras: number,
   focus: EnemySet,
   near: EnemySet,
-): Volley | undefined {
+): TargetChoice | undefined {
   let [start, free, left] = [base, others, Math.min(extras, count(others))];
   if (!(base & focus)) {
     if (!(others & focus) || left === 0) return undefined;
