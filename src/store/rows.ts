@@ -40,12 +40,13 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
 const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() }));
 
 export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
-  const { id, server, channel, name, pack, founder, panel, settings, ended, lost } = row;
+  const { id, server, channel, name, game, pack, founder, panel, settings, ended, lost } = row;
   return {
     id,
     server,
     channel,
     name,
+    game,
     pack,
     founder,
     panel: panel ?? undefined,
@@ -69,18 +70,29 @@ export function memberOf(row: typeof members.$inferSelect): Member {
 }
 
 export function gameOf(row: typeof games.$inferSelect): GameRow {
-  const { id, campaign, scenario, level, thread, seats, telling, result, moved: at } = row;
+  const { id, campaign, game, kind, about, thread, seats, telling, result, moved: at } = row;
   return {
     id,
     campaign,
-    scenario,
-    level,
+    game,
+    kind,
+    about: parse(about, json),
+    ...listedOf(about),
     thread: thread ?? undefined,
     seats: parse(seats, sittings),
     telling: parse(telling, json),
     result: result ?? undefined,
     moved: at,
   };
+}
+
+/** What scenarios are listed with. */
+const listed = z
+  .object({ scenario: z.string().catch(''), level: z.number().catch(0) })
+  .catch({ scenario: '', level: 0 });
+
+function listedOf(about: string): z.infer<typeof listed> {
+  return parse(about, listed);
 }
 
 export function entryOf(row: typeof entries.$inferSelect): Entry {

@@ -9,6 +9,8 @@ export const campaigns = sqliteTable(
     server: text().notNull(),
     channel: text().notNull(),
     name: text().notNull(),
+    /** The game that is played. */
+    game: text().notNull().default('frosthaven'),
     pack: text().notNull(),
     /** Who founded it. */
     founder: text().notNull(),
@@ -51,7 +53,7 @@ export const members = sqliteTable(
   (table) => [uniqueIndex('members_once').on(table.campaign, table.user)],
 );
 
-/** A scenario that is played, or was. */
+/** A match that is played, or was: a scenario. */
 export const games = sqliteTable(
   'games',
   {
@@ -59,15 +61,19 @@ export const games = sqliteTable(
     campaign: integer()
       .notNull()
       .references(() => campaigns.id),
-    scenario: text().notNull(),
-    level: integer().notNull(),
+    game: text().notNull().default('frosthaven'),
+    /** Of the kinds of matches that the game has. */
+    kind: text().notNull().default('scenario'),
+    /** What the game wants to be listed of it. */
+    about: text().notNull().default('{}'),
     /** The thread in which it is played, once it is opened. */
     thread: text(),
     /** Which user sits at which seat. */
     seats: text().notNull(),
     /** What the table has been told: see tables/telling. */
     telling: text().notNull(),
-    result: text({ enum: ['completed', 'lost', 'abandoned'] }),
+    /** In a word of the game; nothing while it is played. */
+    result: text(),
     /** When something last happened. */
     moved: integer().notNull(),
     created: integer().notNull(),

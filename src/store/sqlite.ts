@@ -58,6 +58,11 @@ function forgetHandled(db: BetterSQLite3Database, now: number): void {
     .run();
 }
 
+type Of = NonNullable<Parameters<Store['begunBefore']>[1]>;
+
+/** The kind of a match, where nothing is said. */
+const SCENARIO = 'scenario';
+
 class SqliteStore implements Store {
   readonly #db: BetterSQLite3Database;
   readonly #sqlite: Database.Database;
@@ -154,38 +159,34 @@ class SqliteStore implements Store {
 
   async openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow | undefined> {
     const now = this.#now();
-    const { campaign, scenario, level } = game;
+    const { campaign, kind } = game;
     const values = {
       campaign,
-      scenario,
-      level,
+      ...(game.game !== undefined && { game: game.game }),
+      ...(kind !== undefined && { kind }),
+      about: JSON.stringify(game.about),
       seats: JSON.stringify(game.seats),
       telling: 'null',
       moved: now,
       created: now,
     };
     return this.#db.transaction((tx) => {
-      if (tx.select().from(rows.games).where(isPlayedBy(campaign)).get()) return undefined;
+      if (tx.select().from(rows.games).where(isPlayedBy(campaign, kind)).get()) return undefined;
       const row = gameOf(tx.insert(rows.games).values(values).returning().get());
       writeTurn(tx, firstTurn(row), now);
       return row;
     });
   }
 
-  async gamesOf(campaign: number): Promise<GameRow[]> {
+  async gamesOf(campaign: number, kind = SCENARIO): Promise<GameRow[]> {
     const { games } = rows;
-    return this.#db.select().from(games).where(eq(games.campaign, campaign)).orderBy(asc(games.id)).all().map(gameOf);
+    const ours = and(eq(games.campaign, campaign), eq(games.kind, kind));
+    return this.#db.select().from(games).where(ours).orderBy(asc(games.id)).all().map(gameOf);
   }
 
-  async completed(campaign: number): Promise<string[]> {
-    const { games } = rows;
-    const ours = and(eq(games.campaign, campaign), eq(games.result, 'completed'));
-    return this.#db
-      .selectDistinct({ scenario: games.scenario })
-      .from(games)
-      .where(ours)
-      .all()
-      .map(({ scenario }) => scenario);
+  async completed(campaign: number, kind = SCENARIO): Promise<string[]> {
+    const all = await this.gamesOf(campaign, kind);
+    return [...new Set(all.flatMap(({ result, scenario }) => (result === 'completed' ? [scenario] : [])))];
   }
 
   async looted(campaign: number, scenario: string): Promise<string[]> {
@@ -199,7 +200,7 @@ class SqliteStore implements Store {
       .map(({ number }) => number);
   }
 
-  async begunBefore(schema: number): Promise<GameRow[]> {
+  async begunBefore(schema: number, { game, kind = SCENARIO }: Of = {}): Promise<GameRow[]> {
     const { games, snapshots } = rows;
     const newer = this.#db
       .select({ game: snapshots.game })
@@ -208,7 +209,14 @@ class SqliteStore implements Store {
     return this.#db
       .select()
       .from(games)
-      .where(and(isNull(games.result), notExists(newer)))
+      .where(
+        and(
+          isNull(games.result),
+          notExists(newer),
+          eq(games.kind, kind),
+          game === undefined ? undefined : eq(games.game, game),
+        ),
+      )
       .all()
       .map(gameOf);
   }
@@ -223,8 +231,8 @@ class SqliteStore implements Store {
     return row && gameOf(row);
   }
 
-  async gameOf(campaign: number): Promise<GameRow | undefined> {
-    const row = this.#db.select().from(rows.games).where(isPlayedBy(campaign)).get();
+  async gameOf(campaign: number, kind?: string): Promise<GameRow | undefined> {
+    const row = this.#db.select().from(rows.games).where(isPlayedBy(campaign, kind)).get();
     return row && gameOf(row);
   }
 
@@ -403,6 +411,6 @@ function livesIn(channel: string) {
   return and(eq(rows.campaigns.channel, channel), eq(rows.campaigns.ended, false));
 }
 
-function isPlayedBy(campaign: number) {
-  return and(eq(rows.games.campaign, campaign), isNull(rows.games.result));
+function isPlayedBy(campaign: number, kind = SCENARIO) {
+  return and(eq(rows.games.campaign, campaign), eq(rows.games.kind, kind), isNull(rows.games.result));
 }

@@ -7,6 +7,7 @@ export interface Campaign {
   readonly server: string;
   readonly channel: string;
   readonly name: string;
+  readonly game: string;
   readonly pack: string;
   readonly founder: string;
   readonly panel: string | undefined;
@@ -17,7 +18,9 @@ export interface Campaign {
   readonly lost: boolean;
 }
 
-export type NewCampaign = Pick<Campaign, 'server' | 'channel' | 'name' | 'pack' | 'founder'>;
+export interface NewCampaign extends Pick<Campaign, 'server' | 'channel' | 'name' | 'pack' | 'founder'> {
+  readonly game?: string;
+}
 
 /** Somebody in a campaign; `class` and `character` are there once chosen. */
 export interface Member {
@@ -46,18 +49,23 @@ export interface Sitting {
   readonly member: number;
 }
 
-export type Result = 'completed' | 'lost' | 'abandoned';
-
 export interface GameRow {
   readonly id: number;
   readonly campaign: number;
+  readonly game: string;
+  /** Of the kinds of matches that the game has. */
+  readonly kind: string;
+  /** What the game wants to be listed of it. */
+  readonly about: Json;
+  /** As `about` says, where it does. */
   readonly scenario: string;
   readonly level: number;
   readonly thread: string | undefined;
   readonly seats: readonly Sitting[];
   /** What the table has been told so far; read by whoever tells. */
   readonly telling: Json;
-  readonly result: Result | undefined;
+  /** In a word of the game; undefined while it is played. */
+  readonly result: string | undefined;
   readonly moved: number;
 }
 
@@ -85,7 +93,7 @@ export interface Turn {
   /** What lies behind the buttons of messages, by their keys. */
   readonly notes: Readonly<Record<string, Json>>;
   readonly telling: Json;
-  readonly result?: Result;
+  readonly result?: string;
   readonly reminders: readonly Reminder[];
   readonly gains: readonly Gains[];
   /** Who sits at which seat from now on, where that changes. */
@@ -146,8 +154,9 @@ export interface DueReminder {
 
 export interface NewGame {
   readonly campaign: number;
-  readonly scenario: string;
-  readonly level: number;
+  readonly game?: string;
+  readonly kind?: string;
+  readonly about: Json;
   readonly seats: readonly Sitting[];
 }
 
@@ -180,20 +189,20 @@ export interface Store {
   /** False when somebody else of the campaign plays this class; then nothing is written. */
   setCharacter(member: number, className: string, character: string): Promise<boolean>;
 
-  /** A new game together with its first turn; undefined when the campaign is playing one. */
+  /** A new game together with its first turn; undefined when the campaign is playing one of its kind. */
   openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow | undefined>;
   game(id: number): Promise<GameRow | undefined>;
   gameIn(thread: string): Promise<GameRow | undefined>;
-  /** The game of a campaign that is not over. */
-  gameOf(campaign: number): Promise<GameRow | undefined>;
+  /** The game of a campaign that is not over; `kind` is `scenario` where nothing is said, here and below. */
+  gameOf(campaign: number, kind?: string): Promise<GameRow | undefined>;
   /** All games of a campaign, oldest first. */
-  gamesOf(campaign: number): Promise<GameRow[]>;
+  gamesOf(campaign: number, kind?: string): Promise<GameRow[]>;
   /** The scenarios that a campaign has completed. END-12 */
-  completed(campaign: number): Promise<string[]>;
+  completed(campaign: number, kind?: string): Promise<string[]>;
   /** Numbers of the treasures that a campaign has looted in a scenario. */
   looted(campaign: number, scenario: string): Promise<string[]>;
-  /** Games that are not over, of which nothing was ever written in this schema or a newer one. */
-  begunBefore(schema: number): Promise<GameRow[]>;
+  /** Games that are not over, of which nothing was ever written in this schema or a newer one; `of` as in `gameOf`. */
+  begunBefore(schema: number, of?: { readonly game?: string; readonly kind?: string }): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
   /**
    * The thread of a game is gone: these messages come before all that waits. Those about which something waits already

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Json } from './json.ts';
-import { memberOf } from './rows.ts';
+import { gameOf, memberOf } from './rows.ts';
 import * as rows from './schema.ts';
 import type { Change, Gains, Outgoing, Owed, Turn } from './store.ts';
 
@@ -158,7 +158,7 @@ function writeLooted(tx: Transaction, { game, looted = [] }: Turn): void {
   const row = tx.select().from(games).where(eq(games.id, game)).get();
   if (!row) return;
   for (const number of looted) {
-    const values = { campaign: row.campaign, scenario: row.scenario, number };
+    const values = { campaign: row.campaign, scenario: gameOf(row).scenario, number };
     tx.insert(treasures).values(values).onConflictDoNothing().run();
   }
 }

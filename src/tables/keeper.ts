@@ -217,7 +217,7 @@ export class Keeper {
     const presence = presenceAt(match.playing(), away);
     const told: Told = match.tell({ table: row, presence, ...what, ...around });
     const outcome = match.outcome();
-    const result = what.reason === 'abandoned' ? 'abandoned' : outcome && resultOf.parse(outcome.result);
+    const result = what.reason === 'abandoned' ? 'abandoned' : outcome?.result;
     return {
       game: row.id,
       entries,
@@ -234,9 +234,6 @@ export class Keeper {
 interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
   readonly away: readonly Seat[];
 }
-
-/** As rows keep it. */
-const resultOf = z.enum(['completed', 'lost', 'abandoned']);
 
 /** What is played of a campaign. */
 const KIND = 'scenario';

@@ -14,7 +14,6 @@ export type {
   Outgoing,
   PendingMessage,
   Reminder,
-  Result,
   Sitting,
 } from '../store/store.ts';
 export { displayName } from '../store/typed.ts';

@@ -122,8 +122,7 @@ export class TestTable {
     const which = id<'ScenarioId'>(scenario ?? [...catalog.scenarios.keys()].at(-1) ?? '');
     this.#game = await tables.begin({
       campaign: campaign?.id ?? 0,
-      scenario: which,
-      level: 1,
+      about: { scenario: which, level: 1 },
       seats,
       start: { scenario: which, level: 1, party },
     });

@@ -63,7 +63,7 @@ function entry(number: number): Entry {
 
 async function begin(more: Partial<Turn> = {}): Promise<GameRow> {
   const seats = [{ seat: 'drifter', user: 'ann', member: 1 }];
-  const game = { campaign: campaign.id, scenario: 'a-scenario', level: 1, seats };
+  const game = { campaign: campaign.id, about: { scenario: 'a-scenario', level: 1 }, seats };
   return must(await store.openGame(game, (row) => turnOf(row.id, more)));
 }
 
@@ -109,15 +109,41 @@ describe('a campaign', () => {
 
   test('plays one scenario at a time', async () => {
     const game = await begin();
-    const another = { campaign: campaign.id, scenario: 'another', level: 1, seats: [] };
+    const another = { campaign: campaign.id, about: { scenario: 'another', level: 1 }, seats: [] };
     expect(await store.openGame(another, (row) => turnOf(row.id))).toBeUndefined();
     await store.write(turnOf(game.id, { result: 'lost' }));
     expect(await store.gameOf(campaign.id)).toBeUndefined();
     expect(await store.openGame(another, (row) => turnOf(row.id))).toBeDefined();
   });
 
+  test('plays one match of each kind at a time, and lists each kind by itself', async () => {
+    const scenario = await begin();
+    const of = { campaign: campaign.id, game: 'a-game', kind: 'week', about: { week: 3 }, seats: [] };
+    const week = must(await store.openGame(of, (row) => turnOf(row.id)));
+    expect(week).toMatchObject({ game: 'a-game', kind: 'week', about: { week: 3 }, result: undefined });
+    expect(await store.openGame(of, (row) => turnOf(row.id))).toBeUndefined();
+    expect([(await store.gameOf(campaign.id))?.id, (await store.gameOf(campaign.id, 'week'))?.id]).toEqual([
+      scenario.id,
+      week.id,
+    ]);
+    await store.write(turnOf(week.id, { result: 'gone by' }));
+    expect((await store.gamesOf(campaign.id, 'week')).map(({ result }) => result)).toEqual(['gone by']);
+    expect((await store.gamesOf(campaign.id)).map(({ id }) => id)).toEqual([scenario.id]);
+  });
+
+  test('is told of which game and kind the matches are that were begun before a schema', async () => {
+    const snapshot = { number: 0, schema: 2, state: '{}', cursor: [] };
+    const scenario = await begin({ snapshots: [snapshot] });
+    const of = { campaign: campaign.id, game: 'a-game', kind: 'week', about: {}, seats: [] };
+    const week = must(await store.openGame(of, (row) => turnOf(row.id, { snapshots: [snapshot] })));
+    const old = async (...wanted: Parameters<Store['begunBefore']>) =>
+      (await store.begunBefore(...wanted)).map(({ id }) => id);
+    expect([await old(2), await old(3), await old(3, { game: 'a-game' })]).toEqual([[], [scenario.id], []]);
+    expect(await old(3, { game: 'a-game', kind: 'week' })).toEqual([week.id]);
+  });
+
   test('does not begin a scenario whose first turn can’t be made', async () => {
-    const game = { campaign: campaign.id, scenario: 'a-scenario', level: 1, seats: [] };
+    const game = { campaign: campaign.id, about: { scenario: 'a-scenario', level: 1 }, seats: [] };
     const broken = store.openGame(game, () => {
       throw new Error('The story is missing.');
     });

@@ -9,7 +9,7 @@ import { bold, cut, escaped, fitted, isName } from '../../games/panel/text.ts';
 import { id } from '../../kernel/id.ts';
 import { tidied } from '../../kernel/typed.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
-import { type Campaign, displayName, type Member, type Result } from '../../tables/records.ts';
+import { type Campaign, displayName, type Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, portraitOf, type Shelf } from '../app.ts';
 import { type ActionRow, actionRows, modal } from '../components.ts';
@@ -121,8 +121,6 @@ function publicly({ content, components }: Panel): { content: string; components
 /** As many scenarios as are told one by one; of earlier ones their number. */
 const MOST_PLAYED = 8;
 
-const RESULTS: Readonly<Record<Result, string>> = { completed: 'completed', lost: 'lost', abandoned: 'abandoned' };
-
 /** What is being played, and what was played with which result, the last first. */
 async function playedLines(app: Shelf, campaign: Campaign): Promise<string[]> {
   const games = (await app.records.gamesOf(campaign.id)).toReversed();
@@ -130,7 +128,7 @@ async function playedLines(app: Shelf, campaign: Campaign): Promise<string[]> {
   const lines = games.slice(0, MOST_PLAYED).map(({ scenario, level, thread, result }) => {
     const name = scenarios.get(id(scenario))?.name ?? scenario;
     const where = thread === undefined ? '' : ` (<#${thread}>)`;
-    return `- *${name}*, level ${level}: ${result ? RESULTS[result] : 'being played'}${where}`;
+    return `- *${name}*, level ${level}: ${result ?? 'being played'}${where}`;
   });
   const earlier = games.length - lines.length;
   return lines.length === 0 ? [] : ['', '**Scenarios**', ...lines, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];

@@ -171,7 +171,8 @@ async function begin(start: ScenarioStart, store: Store, tables: Tables): Promis
   const users = party.map(({ seat }) => userAt(seat));
   const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, party.length)));
   const seats = party.map(({ seat }, i) => ({ seat, user: userAt(seat), member: members[i]?.id ?? 0 }));
-  const row = await tables.begin({ campaign: campaign.id, scenario: start.scenario, level: start.level, seats, start });
+  const about = { scenario: start.scenario, level: start.level };
+  const row = await tables.begin({ campaign: campaign.id, about, seats, start });
   if (!row) throw new Error('The campaign is playing already.');
   return { game: row.id, users };
 }
