@@ -1,15 +1,29 @@
-import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
 import { addCompanion, classesToBring, companionsHere, dismissCompanion } from '../src/discord/handlers/companions.ts';
 import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
+import { packsToPlay } from '../src/discord/handlers/packs.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
-import { DEFAULT_PACK } from '../src/games/frosthaven/content/load.ts';
 
-/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away, brings companions, ends it. */
-export const campaign: Command = {
-  data: {
+/** What a campaign is played with, where there is a choice. */
+const PACK = {
+  type: ApplicationCommandOptionType.String,
+  name: 'pack',
+  description: 'What is played',
+  max_length: 100,
+  autocomplete: true,
+  required: true,
+} as const;
+
+/** How Discord knows the command; `forPack` is asked for when a campaign is founded. */
+function dataAsking(...forPack: readonly (typeof PACK)[]): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  return {
     type: ApplicationCommandType.ChatInput,
     name: 'campaign',
     description: 'A group that plays together in this channel',
@@ -19,6 +33,7 @@ export const campaign: Command = {
         name: 'create',
         description: 'Found a campaign in this channel',
         options: [
+          ...forPack,
           {
             type: ApplicationCommandOptionType.String,
             name: 'name',
@@ -137,16 +152,22 @@ export const campaign: Command = {
       },
       { type: ApplicationCommandOptionType.Subcommand, name: 'end', description: 'End the campaign of this channel' },
     ],
+  };
+}
+
+/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away, brings companions, ends it. */
+export const campaign: Command = {
+  data: dataAsking(),
+  dataWith: (packs) => (packs.length > 1 ? dataAsking(PACK) : dataAsking()),
+  suggest: async (app, { channelId, options }) => {
+    if (options.getSubcommand() === 'create') return packsToPlay(app);
+    return options.getSubcommand() === 'companion' ? classesToBring(app, channelId) : companionsHere(app, channelId);
   },
-  suggest: (app, interaction) =>
-    interaction.options.getSubcommand() === 'companion'
-      ? classesToBring(app, interaction.channelId)
-      : companionsHere(app, interaction.channelId),
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
     switch (interaction.options.getSubcommand()) {
       case 'create':
-        return foundCampaign(app, interaction, typed('name').trim() || 'Our campaign', DEFAULT_PACK);
+        return foundCampaign(app, interaction, typed('name').trim() || 'Our campaign', typed('pack'));
       case 'panel':
         return repostPanel(app, interaction);
       case 'monsters':

@@ -1,4 +1,5 @@
 /** The environment, checked at start. What each variable means stands in `.env.example`. */
+import path from 'node:path';
 import { z } from 'zod';
 import { EXIT, PlainError } from '../games/tool.ts';
 
@@ -20,6 +21,13 @@ const environment = z.object({
   LOG_LEVEL: z.preprocess(
     blankIsMissing,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  PACKS: z.preprocess(
+    blankIsMissing,
+    z
+      .string()
+      .default('')
+      .transform((folders) => folders.split(path.delimiter).filter((folder) => folder !== '')),
   ),
   LOCAL_PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(65_535).default(4040)),
 });

@@ -1,7 +1,6 @@
 /** How the program ends: with a sentence where it did not end by itself, and a code that says whether to start it again. */
 import type { Logger } from 'pino';
 import { CannotGoOn } from '../discord/ending.ts';
-import { ContentError } from '../games/frosthaven/content/load.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
 import { StoreError } from '../store/open.ts';
 
@@ -18,7 +17,7 @@ export interface Running {
 export function exitCodeOf(error: unknown): number {
   if (error instanceof PlainError) return error.exitCode;
   if (error instanceof CannotGoOn) return error.mustBeMended ? EXIT.mend : EXIT.again;
-  if (error instanceof StoreError || error instanceof ContentError) return EXIT.mend;
+  if (error instanceof StoreError) return EXIT.mend;
   return EXIT.unexpected;
 }
 

@@ -164,7 +164,7 @@ async function localTable(catalog: Catalog): Promise<void> {
     database: ':memory:',
     cursor: () => cursorFrom(SEED),
     catalog: () => catalog,
-    packs: [catalog.pack.id],
+    packs: [catalog.pack],
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),
   });

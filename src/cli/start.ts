@@ -7,12 +7,16 @@ import { type BotOptions, startBot } from '../discord/bot.ts';
 import type { CannotGoOn } from '../discord/ending.ts';
 import { INVITED_WITH } from '../discord/permissions.ts';
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
-import { ContentError, DEFAULT_PACK, loadPack } from '../games/frosthaven/content/load.ts';
+import { loadFolder } from '../games/frosthaven/content/load.ts';
+import { Library, PACKS, Shelf } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { Leaving, type Running } from './leaving.ts';
+
+/** How packs are read, by their game. */
+const GAMES = new Map([['frosthaven', loadFolder]]);
 
 /** Runs the game-master: in Discord with a token, else at a local table in the browser. */
 export async function start(): Promise<void> {
@@ -24,16 +28,18 @@ export async function start(): Promise<void> {
   let running: Running | undefined;
   const leaving = new Leaving(() => running, log);
   leaving.listen();
-  const shared = {
-    database: environment.DATABASE_URL,
-    catalog: catalogs(),
-    packs: [DEFAULT_PACK],
-    commands: COMMANDS,
-    log,
-    ended: (why: CannotGoOn) => leaving.because(why),
-  };
   try {
-    running = await run(environment, shared);
+    const shelf = Shelf.of([PACKS, ...environment.PACKS]);
+    const library = new Library<Catalog>(shelf, GAMES);
+    running = await run(environment, {
+      database: environment.DATABASE_URL,
+      catalog: (pack) => library.content(pack),
+      packs: [...shelf.packs.values()],
+      commands: COMMANDS,
+      log,
+      ended: (why: CannotGoOn) => leaving.because(why),
+    });
+    for (const why of library.troubles()) log.error({ why }, 'a pack can’t be played with; all others can');
   } catch (error) {
     leaving.because(error);
   }
@@ -77,22 +83,4 @@ export function worldFile({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): 
   const shared = path.join(dir, 'local-table.json');
   if (!existsSync(own) && existsSync(shared)) renameSync(shared, own);
   return own;
-}
-
-/** Packs are read once. */
-function catalogs(): (pack: string) => Catalog {
-  const known = new Map<string, Catalog>();
-  const load = (pack: string) => {
-    try {
-      return loadPack(pack);
-    } catch (error) {
-      throw error instanceof ContentError ? new PlainError(error.message) : error;
-    }
-  };
-  load(DEFAULT_PACK);
-  return (pack) => {
-    const catalog = known.get(pack) ?? load(pack);
-    known.set(pack, catalog);
-    return catalog;
-  };
 }

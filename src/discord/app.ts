@@ -2,6 +2,7 @@
 import type { REST } from 'discord.js';
 import type { CharacterClass } from '../games/frosthaven/content/schema/cards.ts';
 import type { ClassPortrait } from '../games/frosthaven/draw/index.ts';
+import type { PackHead } from '../games/packs.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Deliverer } from './deliver.ts';
 import type { Lanes } from './lanes.ts';
@@ -10,6 +11,8 @@ import type { Placing } from './reply.ts';
 import type { Seeing } from './see.ts';
 
 export interface App extends Seeing, Placing {
+  /** All packs that are there. */
+  readonly packs: readonly Pick<PackHead, 'id' | 'name'>[];
   /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */
   readonly rest: REST;
   readonly deliverer: Deliverer;

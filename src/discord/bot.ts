@@ -35,8 +35,8 @@ export interface BotOptions {
   /** A SQLite file, or `:memory:`. */
   readonly database: string;
   readonly catalog: (pack: string) => Catalog;
-  /** All packs that are there, by name. */
-  readonly packs: readonly string[];
+  /** All packs that are there. */
+  readonly packs: App['packs'];
   readonly commands: readonly Command[];
   readonly log: Logger;
   readonly drawing?: DrawingRoom;
@@ -81,7 +81,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   });
   const stopping = new AbortController();
   const { signal } = stopping;
-  await register({ rest, application: client.application.id, commands, log, ended, signal });
+  const known = commands.map(({ data, dataWith }) => ({ data: dataWith?.(app.packs) ?? data }));
+  await register({ rest, application: client.application.id, commands: known, log, ended, signal });
   watchServers(app, client);
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
@@ -100,11 +101,11 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 
 /** The parts that need no connection; `close` ends them. */
 function openApp(options: BotOptions, rest: REST): { app: App; close: () => Promise<void> } {
-  const { database, log, catalog } = options;
+  const { database, log, catalog, packs } = options;
   const house = openHouse({
     database,
     pack: (id) => frosthavenPack(catalog(id), { tell: announce(() => catalog(id)), farewell }),
-    packs: options.packs,
+    packs: packs.map(({ id }) => id),
     cursor: options.cursor ?? randomCursor,
     written: (game, by) => {
       deliverer.wake(game);
@@ -127,7 +128,7 @@ function openApp(options: BotOptions, rest: REST): { app: App; close: () => Prom
     trouble: (err) => log.warn({ err }, 'the panel of a campaign was not refreshed'),
     ...REFRESHING_AGAIN,
   });
-  const app: App = { records, tables, drawing, rest, deliverer, panels: new OpenPanels(), homes, catalog, log };
+  const app: App = { records, tables, drawing, rest, deliverer, panels: new OpenPanels(), homes, catalog, packs, log };
   const close = async () => {
     if (!options.drawing) await within(LEAVING.drawing, drawing.close());
     await house.close();

@@ -8,6 +8,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { PackUnusable } from '../games/packs.ts';
 import { cut } from '../games/panel/text.ts';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
@@ -49,12 +50,18 @@ export async function handle(
   } catch (error) {
     if (isTooLate(error))
       return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
-    app.log.error(
-      { stack: error instanceof Error ? error.stack : String(error), interaction: interaction.id },
-      'an interaction failed',
-    );
+    writeDown(app, interaction, error);
     if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
   }
+}
+
+function writeDown({ log }: App, { id }: Interaction, error: unknown): void {
+  if (error instanceof PackUnusable) log.warn({ why: error.why }, 'a pack can’t be played with');
+  else
+    log.error(
+      { stack: error instanceof Error ? error.stack : String(error), interaction: id },
+      'an interaction failed',
+    );
 }
 
 /** Offers what begins with, or else has in it, what was typed so far. */
@@ -89,6 +96,7 @@ const TOO_LATE = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.Inva
 
 /** What is told when something went wrong. */
 function apologyFor(error: unknown): string {
+  if (error instanceof PackUnusable) return error.message;
   if (error instanceof Unsaid)
     return 'What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.';
   if (error instanceof NotWritten) return `${error.message} Please try again in a moment.`;

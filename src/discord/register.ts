@@ -8,7 +8,7 @@ import { CannotGoOn } from './ending.ts';
 export interface Registering {
   readonly rest: REST;
   readonly application: string;
-  readonly commands: readonly Command[];
+  readonly commands: readonly Pick<Command, 'data'>[];
   readonly log: Logger;
   /** Called when Discord refuses them for good. */
   readonly ended: (why: CannotGoOn) => void;
@@ -55,7 +55,7 @@ async function isDone({ rest, application, commands, log, ended }: Registering):
 }
 
 /** Commands are for servers alone: a game needs threads, and people to play with. */
-function inServers({ data }: Command) {
+function inServers({ data }: Pick<Command, 'data'>) {
   return { contexts: [InteractionContextType.Guild], ...data };
 }
 

@@ -3,6 +3,7 @@ import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Around, Kind, Match, Pack, Sitting, Told } from '../games/game.ts';
+import { PackUnusable } from '../games/packs.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
@@ -16,7 +17,7 @@ import { nextStanding, type Watching } from './standing-orders.ts';
 
 export interface KeeperOptions {
   readonly store: Store;
-  /** A pack by its id. Throws when it is not there, or can't be read. */
+  /** A pack by its id. Throws a PackUnusable when it is not there, or can't be read. */
   readonly pack: (id: string) => Pack;
   /** The ids of all packs that there are. */
   readonly packs: readonly string[];
@@ -127,8 +128,18 @@ export class Keeper {
 
   /** The newest schema from which some kind of match can't go on any more; -1 where all can. */
   get newestGivenUp(): number {
-    const kinds = this.options.packs.flatMap((id) => [...this.options.pack(id).kinds.values()]);
+    const kinds = this.options.packs.flatMap((id) => [...(this.#readable(id)?.kinds.values() ?? [])]);
     return Math.max(-1, ...kinds.flatMap(({ givenUp }) => givenUp));
+  }
+
+  /** Undefined for a pack that can't be played with now. */
+  #readable(id: string): Pack | undefined {
+    try {
+      return this.options.pack(id);
+    } catch (error) {
+      if (error instanceof PackUnusable) return undefined;
+      throw error;
+    }
   }
 
   async kindOf(row: Pick<GameRow, 'campaign'>): Promise<Kind> {

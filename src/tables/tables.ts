@@ -1,5 +1,6 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
 import type { Match, Open, OpenToDo, Presence } from '../games/game.ts';
+import { PackUnusable } from '../games/packs.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, NewGame } from '../store/store.ts';
 import { type Answered, type Decision, Keeper, type KeeperOptions, type Live, seatOf, withoutUser } from './keeper.ts';
@@ -131,20 +132,32 @@ export class Tables {
   /** Ends a match that nobody wants to finish, and with it what `change` says. */
   async abandon(game: number, change?: Change): Promise<void> {
     await this.#keeper.alone(game, async () => {
-      const live = await this.#keeper.load(game);
+      const live = await this.#keeper.load(game).catch(unlessUnusable);
       const decision = change && { change };
-      if (live && !live.row.result) await this.#keeper.write(live, { reason: 'abandoned' }, { decision });
+      if (live === UNUSABLE) await this.#abandonUnread(game, change);
+      else if (live && !live.row.result) await this.#keeper.write(live, { reason: 'abandoned' }, { decision });
       else if (change) await this.#keeper.options.store.change(change);
     });
+  }
+
+  /** Ends a match whose pack can't be read: nothing can be told of it. */
+  async #abandonUnread(game: number, change?: Change): Promise<void> {
+    const { store, written } = this.#keeper.options;
+    const row = await store.game(game);
+    if (!row || row.result) return;
+    const nothing = { entries: [], snapshots: [], owing: [], gains: [], outgoing: [], notes: {}, reminders: [] };
+    const { telling } = row;
+    await store.write({ game, ...nothing, telling, result: 'abandoned', ...(change && { change }) });
+    written(game, undefined);
   }
 
   /** Ends the matches of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
   async endOutdated(): Promise<void> {
     const { store, written } = this.#keeper.options;
     for (const row of await store.begunBefore(this.#keeper.newestGivenUp + 1)) {
-      const kind = await this.#keeper.kindOf(row);
+      const kind = await this.#keeper.kindOf(row).catch(unlessUnusable);
       const { snapshots } = await store.history(row.id);
-      if (!kind.givenUp.includes(snapshots.at(-1)?.schema ?? 0)) continue;
+      if (kind === UNUSABLE || !kind.givenUp.includes(snapshots.at(-1)?.schema ?? 0)) continue;
       const nothing = { game: row.id, entries: [], snapshots: [], owing: [], gains: [] };
       const turn = { ...nothing, ...kind.farewell(row), result: 'abandoned' as const };
       await this.#keeper.alone(row.id, () => store.write(turn));
@@ -233,6 +246,14 @@ export class Tables {
 }
 
 const OVER = 'This scenario is over.';
+
+/** Of a match whose pack can't be played with now. */
+const UNUSABLE = 'unusable';
+
+function unlessUnusable(error: unknown): typeof UNUSABLE {
+  if (error instanceof PackUnusable) return UNUSABLE;
+  throw error;
+}
 
 /** The very answer that the seat has given, while others are still asked: nothing happens, as when a button is hit twice. */
 function isGivenAlready(questions: readonly Open[], seat: Seat, number: number, value: Answer): boolean {

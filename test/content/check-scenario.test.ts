@@ -23,7 +23,7 @@ function problems(more: Partial<ScenarioInput>, legend: ScenarioInput['legend'] 
   });
   const goals = Array.from({ length: 3 }, (_, i) => ({ id: `g${i}`, name: 'G', text: '', checks: 1, all: [] }));
   const content = {
-    pack: { id: 'test', name: 'Test', about: '', beginners: 'test' },
+    pack: { id: 'test', name: 'Test', game: 'frosthaven' as const, about: '', beginners: 'test' },
     classes: [plainClass('a')],
     sets: [set],
     monsters,

@@ -55,7 +55,7 @@ export async function playedBot(seed = 1): Promise<PlayedBot> {
     apiUrl: local.apiUrl,
     database,
     catalog: () => catalog,
-    packs: [catalog.pack.id],
+    packs: [catalog.pack],
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     drawing: PIXELS,

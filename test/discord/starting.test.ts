@@ -41,7 +41,7 @@ async function start(token = local.token): Promise<Bot> {
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
     catalog: () => catalog,
-    packs: [catalog.pack.id],
+    packs: [catalog.pack],
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
     ended: ({ message }) => endings.push(message),

@@ -36,7 +36,7 @@ beforeAll(async () => {
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
     catalog: () => catalog,
-    packs: [catalog.pack.id],
+    packs: [catalog.pack],
     cursor: () => cursorFrom(5),
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),

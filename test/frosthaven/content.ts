@@ -134,7 +134,7 @@ export function catalogOf(parts: {
     all: [{ of: 'kills', least: i + 1 }],
   }));
   const content: PackContent = {
-    pack: { id: 'test', name: 'Test', about: '', beginners: 'test' },
+    pack: { id: 'test', name: 'Test', game: 'frosthaven', about: '', beginners: 'test' },
     classes: parts.classes,
     sets: parts.monsters.map(({ set }) => set),
     monsters: parts.monsters.flatMap(({ monsters }) => monsters),

@@ -7,7 +7,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   /** The rules read content; they know nothing of storage, messages or pictures. */
   'frosthaven/rules': ['kernel', 'frosthaven/content'],
   /** Content speaks of hexes and terms. */
-  'frosthaven/content': ['kernel', 'frosthaven/rules'],
+  'frosthaven/content': ['kernel', 'games', 'frosthaven/rules'],
   'frosthaven/players': ['kernel', 'frosthaven/rules'],
   /** Pictures are made from a View and nothing else. */
   'frosthaven/draw': ['drawing'],

@@ -64,7 +64,7 @@ async function goOn(): Promise<Again> {
     apiUrl: local.apiUrl,
     database,
     catalog: () => catalog,
-    packs: [catalog.pack.id],
+    packs: [catalog.pack],
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     drawing: PIXELS,

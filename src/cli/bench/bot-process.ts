@@ -11,7 +11,7 @@ await startBot({
   token,
   database,
   catalog: () => catalog,
-  packs: [catalog.pack.id],
+  packs: [catalog.pack],
   commands: COMMANDS,
   log: pino({ level: 'error' }, pino.destination(2)),
 });

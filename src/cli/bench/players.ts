@@ -32,10 +32,14 @@ export class Players {
     return thing;
   }
 
-  /** Founds a campaign in a channel, joins with these people, and starts a scenario. The name of its thread. */
-  async begin(channel: string, people: readonly string[], scenario: string): Promise<string> {
+  /**
+   * Founds a campaign in a channel, joins with these people, and starts a scenario. The name of its thread. The pack is
+   * said where there is a choice.
+   */
+  async begin(channel: string, people: readonly string[], scenario: string, pack?: string): Promise<string> {
     const [first = ''] = people;
-    await this.#local.seat(first).command('campaign create', { name: 'The Testers' }, { channel });
+    const values = { name: 'The Testers', ...(pack !== undefined && { pack }) };
+    await this.#local.seat(first).command('campaign create', values, { channel });
     for (const person of people) {
       const seat = this.#local.seat(person);
       const joined = await seat.press('Join', { channel });

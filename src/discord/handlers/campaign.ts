@@ -22,6 +22,7 @@ import { paletteOf } from '../see.ts';
 import { surely } from '../sending.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { kitPanel } from './kit.ts';
+import { isPlayable, noSuchPack, packWanted } from './packs.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
@@ -30,15 +31,20 @@ const USUAL_NAME = 'Our campaign';
 const MOST_CAMPAIGN_NAME = 60;
 const MOST_NAME = 24;
 
-/** Founds a campaign in this channel and posts its panel. */
-export async function foundCampaign(app: App, interaction: Replyable, typed: string, pack: string): Promise<void> {
+/**
+ * Founds a campaign in this channel and posts its panel. Where several packs are there, one of them must be typed. Throws
+ * a PackUnusable, and founds nothing, where it can’t be read.
+ */
+export async function foundCampaign(app: App, interaction: Replyable, typed: string, typedPack: string): Promise<void> {
   const channel = interaction.channelId ?? '';
   const wanted = tidied(typed);
+  const pack = packWanted(app, typedPack);
   const why = (await whyNotHere(app, interaction, channel)) ?? (wanted === '' ? undefined : whyNoName(wanted));
-  if (why) {
+  if (why || pack === undefined) {
     await acknowledge(interaction);
-    return show(app, interaction, words(why));
+    return show(app, interaction, words(why ?? noSuchPack(app, typedPack)));
   }
+  app.catalog(pack);
   await acknowledgePublicly(interaction);
   const name = cut(wanted === '' ? USUAL_NAME : wanted, MOST_CAMPAIGN_NAME);
   const server = interaction.guildId ?? '';
@@ -170,7 +176,7 @@ export async function refreshPanel(app: App, { id: campaign }: Campaign): Promis
 /** The public panel of a campaign as it is now. */
 export async function refreshHome(app: App, number: number): Promise<void> {
   const campaign = await app.records.campaign(number);
-  if (campaign?.panel === undefined) return;
+  if (campaign?.panel === undefined || !isPlayable(app, campaign.pack)) return;
   const body = { ...publicly(await panelOf(app, campaign)), allowed_mentions: { parse: [] } };
   await app.rest
     .patch(Routes.channelMessage(campaign.channel, campaign.panel), { body })

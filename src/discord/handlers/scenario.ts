@@ -20,6 +20,7 @@ import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitOf } from './kit.ts';
+import { isPlayable } from './packs.ts';
 
 type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
@@ -251,7 +252,7 @@ async function whyNotAbandon(app: App, interaction: Replyable, game: GameRow | u
 
 async function nameOf(app: App, { campaign, scenario }: GameRow): Promise<string> {
   const pack = (await app.records.campaign(campaign))?.pack;
-  return pack === undefined ? scenario : app.catalog(pack).scenario(id(scenario)).name;
+  return pack === undefined || !isPlayable(app, pack) ? scenario : app.catalog(pack).scenario(id(scenario)).name;
 }
 
 async function gameOfChannel(app: App, channel: string) {

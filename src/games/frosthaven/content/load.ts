@@ -1,8 +1,8 @@
 /** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { PACKS } from '../../packs.ts';
 import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './check.ts';
 import { issuesOf } from './issues.ts';
@@ -11,8 +11,8 @@ import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { type RoadEvent, roadEventsFile } from './schema/road-events.ts';
 import { scenario } from './schema/scenarios.ts';
 
-/** Where the packs lie that come with the program. */
-export const PACKS = fileURLToPath(new URL('../../../../assets/packs/', import.meta.url));
+export { PACKS };
+/** The pack that comes with the game. */
 export const DEFAULT_PACK = 'first-winter';
 
 /** Something in a pack is not as it should be; `message` says what and where, in one line. */
@@ -20,9 +20,14 @@ export class ContentError extends Error {}
 
 /** The catalog of a pack. Throws a ContentError when anything in it is wrong. */
 export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): Catalog {
-  const content = readPack(path.join(folder, name));
+  return loadFolder(path.join(folder, name));
+}
+
+/** The same of the pack in a folder. */
+export function loadFolder(folder: string): Catalog {
+  const content = readPack(folder);
   const problems = checkContent(content);
-  if (problems[0]) throw new ContentError(`${name}: ${problems[0]}`);
+  if (problems[0]) throw new ContentError(`${path.basename(folder)}: ${problems[0]}`);
   return new Catalog(content);
 }
 

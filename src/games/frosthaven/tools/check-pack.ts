@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { PACKS } from '../../packs.ts';
 import { PlainError } from '../../tool.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
 import { issuesOf } from '../content/issues.ts';
 import { FILE_SCHEMAS } from '../content/json-schema.ts';
-import { PACKS, readPack } from '../content/load.ts';
+import { readPack } from '../content/load.ts';
 import { checkWords } from './check-words.ts';
 import { filesOf, inItsFiles } from './problem-files.ts';
 

@@ -147,6 +147,7 @@ export const packFile = z.strictObject({
   $schema: z.string().optional(),
   id: slug,
   name: z.string(),
+  game: z.literal('frosthaven').describe('The game that it is for.'),
   about: z.string(),
   beginners: slug.describe('The scenario for a first evening.'),
 });

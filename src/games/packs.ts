@@ -1,0 +1,153 @@
+/** The packs that are there: folders of content, each for one game. Each is read when it is first wanted. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { EXIT, PlainError } from './tool.ts';
+
+/** Where the packs lie that come with the program. */
+export const PACKS = fileURLToPath(new URL('../../assets/packs/', import.meta.url));
+
+/** What every `pack.json` says, whatever the game. */
+const head = z.object({ id: z.string().min(1), name: z.string().min(1), game: z.string().min(1) });
+
+/** What a pack says of itself to somebody who knows no game. */
+export interface PackHead extends Readonly<z.infer<typeof head>> {
+  readonly folder: string;
+}
+
+/** A pack can't be played with now. The message is for players; `why` is for whoever runs the program. */
+export class PackUnusable extends Error {
+  readonly why: string;
+
+  constructor(message: string, why: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
+/** All packs of some folders, by what their `pack.json` says. */
+export class Shelf {
+  readonly packs: ReadonlyMap<string, PackHead>;
+  /** Why nothing can be said of a pack, by the name of its folder. */
+  readonly unreadable: ReadonlyMap<string, string>;
+
+  private constructor(packs: ReadonlyMap<string, PackHead>, unreadable: ReadonlyMap<string, string>) {
+    this.packs = packs;
+    this.unreadable = unreadable;
+  }
+
+  /** Throws a PlainError where a folder is not there, and where two packs have the same id. */
+  static of(folders: readonly string[]): Shelf {
+    const packs = new Map<string, PackHead>();
+    const unreadable = new Map<string, string>();
+    for (const folder of new Set(folders.map((each) => path.resolve(each))).values()) {
+      for (const place of foldersIn(folder)) {
+        const found = headOf(place);
+        if (typeof found === 'string') unreadable.set(path.basename(place), found);
+        else packs.set(found.id, alone(packs, found));
+      }
+    }
+    return new Shelf(packs, unreadable);
+  }
+
+  /** Throws a PackUnusable where there is none that can be read. */
+  pack(id: string): PackHead {
+    const found = this.packs.get(id);
+    if (found) return found;
+    const why = this.unreadable.get(id);
+    throw why === undefined ? gone(id) : unread(id, why);
+  }
+}
+
+function alone(packs: ReadonlyMap<string, PackHead>, found: PackHead): PackHead {
+  const other = packs.get(found.id);
+  if (!other) return found;
+  const both = `${other.folder} and ${found.folder}`;
+  throw new PlainError(
+    `Two packs have the id ${found.id}: ${both}. Give one of them another, or take it away.`,
+    EXIT.mend,
+  );
+}
+
+function foldersIn(folder: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder).sort();
+  } catch {
+    throw new PlainError(`PACKS: there is no folder ${folder}.`, EXIT.mend);
+  }
+  const places = names.filter((name) => !name.startsWith('.')).map((name) => path.join(folder, name));
+  return places.filter((place) => statSync(place, { throwIfNoEntry: false })?.isDirectory());
+}
+
+/** What the `pack.json` of a folder says, or why it says nothing. */
+export function headOf(folder: string): PackHead | string {
+  const file = path.join(folder, 'pack.json');
+  try {
+    const read = head.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (read.success) return { ...read.data, folder };
+    return `${file}: must have an id, a name and a game, each a text.`;
+  } catch (error) {
+    return `${file}: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+function gone(id: string): PackUnusable {
+  const why = `There is no pack ${id} in assets/packs or in the folders of PACKS.`;
+  return new PackUnusable(`The pack \`${id}\` is not here any more. Whoever runs the bot can bring it back.`, why);
+}
+
+function unread(id: string, why: string): PackUnusable {
+  return new PackUnusable(`The pack \`${id}\` can’t be read at the moment. Whoever runs the bot can mend it.`, why);
+}
+
+/** How a game makes content of the folder of a pack. */
+export type ReadPack<Content> = (folder: string) => Content;
+
+/** The content of packs. What can be read is read once; what can't, whenever it is wanted, so that it may be mended. */
+export class Library<Content> {
+  readonly #shelf: Shelf;
+  readonly #games: ReadonlyMap<string, ReadPack<Content>>;
+  readonly #read = new Map<string, Content>();
+
+  /** `games`: how packs are read, by the game that they name. */
+  constructor(shelf: Shelf, games: ReadonlyMap<string, ReadPack<Content>>) {
+    this.#shelf = shelf;
+    this.#games = games;
+  }
+
+  /** Throws a PackUnusable where the pack can't be played with. */
+  content(id: string): Content {
+    const known = this.#read.get(id);
+    if (known !== undefined) return known;
+    const { folder, game } = this.#shelf.pack(id);
+    const read = this.#games.get(game);
+    if (!read)
+      throw unread(id, `${folder}: there is no game ${game}; there are ${[...this.#games.keys()].join(', ')}.`);
+    const content = readIn(id, () => read(folder));
+    this.#read.set(id, content);
+    return content;
+  }
+
+  /** Why some packs can't be played with; those that can are read by then. */
+  troubles(): string[] {
+    const ids = [...this.#shelf.packs.keys(), ...this.#shelf.unreadable.keys()];
+    return ids.flatMap((id) => {
+      try {
+        this.content(id);
+        return [];
+      } catch (error) {
+        return [error instanceof PackUnusable ? error.why : String(error)];
+      }
+    });
+  }
+}
+
+function readIn<Content>(id: string, read: () => Content): Content {
+  try {
+    return read();
+  } catch (error) {
+    throw unread(id, error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,117 @@
+/** Campaigns of several packs: one comes with the program, one is written here. */
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { Players } from '../../src/cli/bench/players.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { loadFolder } from '../../src/games/frosthaven/content/load.ts';
+import { Library, PACKS, Shelf } from '../../src/games/packs.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { writePack } from '../written-pack.ts';
+import { PEOPLE, PIXELS } from './played-bot.ts';
+
+let local: LocalDiscord;
+let bot: Bot;
+let folder: string;
+let complaints: string[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
+  writePack(path.join(folder, 'packs'), 'cellar');
+  local = await startLocalDiscord({ rateLimits: 'off' });
+  complaints = [];
+  await start();
+});
+
+afterEach(async () => {
+  await bot.stop();
+  await local.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(local.violations).toEqual([]);
+});
+
+/** Starts the bot with the packs that are there by now. */
+async function start(): Promise<void> {
+  const shelf = Shelf.of([PACKS, path.join(folder, 'packs')]);
+  const library = new Library(shelf, new Map([['frosthaven', loadFolder]]));
+  bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database: path.join(folder, 'games.db'),
+    catalog: (pack) => library.content(pack),
+    packs: [...shelf.packs.values()],
+    commands: COMMANDS,
+    log: pino({ level: 'warn' }, { write: (line) => complaints.push(JSON.parse(line).why ?? line) }),
+    drawing: PIXELS,
+    cursor: () => cursorFrom(1),
+  });
+}
+
+const ann = () => local.seat('Ann');
+const create = async (channel: string, pack: string) =>
+  (await ann().command('campaign create', { pack }, { channel })).message;
+
+test('a pack that somebody wrote is founded and played to its end', async () => {
+  const players = new Players(local, 1);
+  const thread = await players.begin('table', PEOPLE, 'the-cellar', 'cellar');
+  expect(await players.playOn(PEOPLE, thread, 500)).toBe(true);
+  expect(
+    ann()
+      .sees(thread)
+      .map(({ content }) => content)
+      .join('\n'),
+  ).toContain('It is quiet now.');
+  const campaign = await bot.app.records.campaign(1);
+  expect(campaign?.pack).toBe('cellar');
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('a pack is chosen where there are several, by its name or its id', async () => {
+  const offered = await ann().complete('campaign create', { pack: '' }, 'pack', { channel: 'table' });
+  expect(offered.map(({ name, value }) => [name, value])).toEqual([
+    ['First Winter', 'first-winter'],
+    ['The cellar', 'cellar'],
+  ]);
+  expect((await create('table', 'attic'))?.text).toBe(
+    '“attic” is no pack. You can play **First Winter** and **The cellar**.',
+  );
+  expect((await create('table', 'the CELLAR'))?.text).toContain('One cellar.');
+  expect((await create('tavern', 'first-winter'))?.text).toContain('Six mercenaries');
+});
+
+test('a campaign whose pack is gone says so, and all others go on', async () => {
+  const players = new Players(local, 1);
+  const cellar = await players.begin('table', PEOPLE, 'the-cellar', 'cellar');
+  const fence = await players.begin('tavern', PEOPLE, 'the-snow-fence', 'first-winter');
+  await bot.stop();
+  renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
+  await start();
+  const gone = 'The pack `cellar` is not here any more. Whoever runs the bot can bring it back.';
+  expect((await ann().press('My panel', { channel: cellar })).message?.text).toBe(gone);
+  expect((await ann().press('Cards and items', { channel: 'table' })).message?.text).toBe(gone);
+  await players.playOn(PEOPLE, fence, 6);
+  const offered = (await ann().command('scenario abandon', {}, { channel: cellar })).message;
+  expect(offered?.text).toContain('**the-cellar**');
+  const done = await ann().press('Abandon it', { channel: cellar, ...(offered && { on: offered }) });
+  expect(done.message?.text).toBe('The scenario was abandoned. Nobody gains anything from it.');
+  expect(players.confirmed).toBeGreaterThan(0);
+  await bot.stop();
+  renameSync(path.join(folder, 'cellar'), path.join(folder, 'packs', 'cellar'));
+  await start();
+  expect((await ann().press('My panel', { channel: cellar })).message?.text).toMatch(/over/);
+}, 60_000);
+
+test('a pack that is broken founds nothing', async () => {
+  await bot.stop();
+  writeFileSync(path.join(folder, 'packs', 'cellar', 'goals.json'), '{');
+  await start();
+  expect((await create('table', 'cellar'))?.text).toBe(
+    'The pack `cellar` can’t be read at the moment. Whoever runs the bot can mend it.',
+  );
+  expect(await bot.app.records.campaign(1)).toBeUndefined();
+  expect(complaints).toEqual([expect.stringContaining('goals.json: ')]);
+});

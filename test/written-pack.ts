@@ -1,0 +1,103 @@
+/** A pack that a test writes: two classes, one monster, one scenario of two rounds. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROUNDS = 2;
+
+/** Writes a pack into a folder of its name below `shelf`; that folder. */
+export function writePack(shelf: string, id: string): string {
+  const folder = path.join(shelf, id);
+  const files: Readonly<Record<string, object>> = {
+    'pack.json': { id, name: `The ${id}`, game: 'frosthaven', about: 'One cellar.', beginners: 'the-cellar' },
+    'classes/cooper.json': classOf('cooper', 'Cooper', ['Stave', 'Hoop', 'Bung', 'Adze', 'Croze', 'Barrel']),
+    'classes/miller.json': classOf('miller', 'Miller', ['Sack', 'Chaff', 'Hopper', 'Damsel', 'Rind', 'Stone']),
+    'monsters/rat.json': RATS,
+    'scenarios/the-cellar.json': CELLAR,
+    'goals.json': { goals: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(goalOf) },
+    'items.json': { items: [CAP] },
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(content));
+  }
+  return folder;
+}
+
+function classOf(id: string, name: string, cards: readonly string[]): object {
+  return {
+    id,
+    name,
+    icon: 'person',
+    colour: '#808080',
+    complexity: 1,
+    traits: ['plain', 'patient', 'strong'],
+    role: 'Strikes and walks.',
+    story: 'Came in from the cold.',
+    hitPoints: [10, 11, 12, 13, 14, 15, 16, 17, 18],
+    handSize: cards.length,
+    cards: cards.map((card, i) => ({
+      id: card.toLowerCase(),
+      name: card,
+      level: 1,
+      initiative: 11 * (i + 1),
+      top: { abilities: [{ verb: 'attack', value: 2 }] },
+      bottom: { abilities: [{ verb: 'move', value: 3 }] },
+    })),
+  };
+}
+
+const STATS = { hitPoints: 4, move: 2, attack: 1 };
+
+const RATS = {
+  set: {
+    id: 'rat',
+    name: 'Rat',
+    cards: ['Nibble', 'Gnaw', 'Dart', 'Swarm', 'Sniff', 'Hide', 'Bite', 'Squeal'].map((name, i) => ({
+      id: name.toLowerCase(),
+      name,
+      initiative: 10 + i,
+      abilities: [
+        { verb: 'move', plus: 0 },
+        { verb: 'attack', plus: 0 },
+      ],
+    })),
+  },
+  monsters: [
+    {
+      id: 'rat',
+      name: 'Rat',
+      set: 'rat',
+      icon: 'rat',
+      standees: 4,
+      levels: Array.from({ length: 8 }, () => ({ normal: STATS, elite: STATS })),
+    },
+  ],
+};
+
+const CELLAR = {
+  id: 'the-cellar',
+  name: 'The Cellar',
+  about: 'Two rounds among barrels.',
+  introduction: 'Something moves behind the barrels.',
+  goal: { rounds: ROUNDS },
+  goalText: 'Hold out for two rounds.',
+  conclusion: { completed: 'It is quiet now.', lost: 'You lock the door from outside.' },
+  rooms: [{ id: 'cellar', at: 'A1', map: ['S S . . r', ' S S . r'] }],
+  legend: { S: { start: true }, r: { monster: 'rat', ranks: ['normal', 'normal', 'elite'] } },
+  loot: { money: 4 },
+};
+
+const CAP = {
+  id: 'felt-cap',
+  name: 'Felt Cap',
+  icon: 'person',
+  slot: 'head',
+  gold: 10,
+  after: 'spent',
+  use: { when: 'damage', reduce: 1 },
+};
+
+function goalOf(name: string, i: number): object {
+  return { id: name, name, text: 'Kill somebody.', checks: 1, all: [{ of: 'kills', least: i + 1 }] };
+}
