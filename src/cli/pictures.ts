@@ -9,8 +9,8 @@ import { portraitOf } from '../discord/app.ts';
 import { type Bot, startBot } from '../discord/bot.ts';
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
 import { loadPack } from '../games/frosthaven/content/load.ts';
-import { leavesOf, type PictureJob } from '../games/frosthaven/draw/index.ts';
-import { drawPicture } from '../games/frosthaven/draw/pictures.ts';
+import { leavesOf } from '../games/frosthaven/draw/index.ts';
+import { drawBoard, drawClasses, drawHand, drawTurn } from '../games/frosthaven/draw/pictures.ts';
 import { randomPlayer } from '../games/frosthaven/players/random.ts';
 import { sensibleAnswer } from '../games/frosthaven/players/sensible.ts';
 import { usualCards } from '../games/frosthaven/rules/figures/equipment.ts';
@@ -35,19 +35,16 @@ export async function pictures(): Promise<void> {
   const catalog = loadPack();
   const book = midGame(catalog);
   const [seat] = book.game.state.characters;
-  write('board.png', drawPicture({ picture: 'board', view: book.game.viewFor('public'), width: 1600 }));
-  write(
-    'board-colour-blind.png',
-    drawPicture({ picture: 'board', view: book.game.viewFor('public'), width: 1600, palette: 'colour-blind' }),
-  );
+  write('board.png', drawBoard(book.game.viewFor('public')));
+  write('board-colour-blind.png', drawBoard(book.game.viewFor('public'), { palette: 'colour-blind' }));
   for (const [name, scenario, worth] of SIGHTS) {
-    write(name, drawPicture({ picture: 'board', view: worthiest(catalog, scenario, worth), width: 1600 }));
+    write(name, drawBoard(worthiest(catalog, scenario, worth)));
   }
   const cards = book.game.viewFor(seat?.seat ?? 'public').own?.cards ?? [];
   const [leaf = []] = leavesOf(cards.filter(({ pile }) => pile !== 'lost'));
-  write('hand.png', drawPicture({ picture: 'hand', cards: leaf }));
-  write('turn.png', drawPicture(turnIn(catalog)));
-  write('classes.png', drawPicture({ picture: 'classes', classes: [...catalog.classes.values()].map(portraitOf) }));
+  write('hand.png', drawHand(leaf));
+  write('turn.png', turnIn(catalog));
+  write('classes.png', drawClasses([...catalog.classes.values()].map(portraitOf)));
   await localTable(catalog);
 }
 
@@ -137,7 +134,7 @@ function midGame(catalog: Catalog) {
 }
 
 /** What somebody sees whose turn it is in the second round of the beginners’ scenario. */
-function turnIn(catalog: Catalog): PictureJob {
+function turnIn(catalog: Catalog): Buffer {
   const book = new Book(
     frosthaven(catalog),
     stateWith(catalog, catalog.pack.beginners, PARTY_OF_SUMMONERS),
@@ -149,7 +146,7 @@ function turnIn(catalog: Catalog): PictureJob {
       const view = book.game.viewFor(question.seat);
       const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
       const colour = view.seats.find(({ seat }) => seat === question.seat)?.colour;
-      return { picture: 'turn', view, figure: question.prompt.figure, cards, ...(colour && { colour }) };
+      return drawTurn(view, question.prompt.figure, cards, colour === undefined ? {} : { colour });
     }
     if (!answerSensibly(book)) throw new Error('Nobody had a turn.');
   }

@@ -249,7 +249,7 @@ class Announcer {
     const print = fingerprint(JSON.stringify(job));
     if (board?.key === key && board.print === print) return;
     this.#telling = { ...this.#telling, board: { key, print } };
-    const message = { to: 'thread' as const, picture: { job: JSON.parse(JSON.stringify(job)), alt, name } };
+    const message = { to: 'thread' as const, picture: { job, alt, name } };
     this.#outgoing.push({ key, kind: 'picture', body: asJson(message) });
   }
 

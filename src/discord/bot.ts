@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto';
 import { type Client, Events, REST } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
-import { createDrawingRoom, type DrawingRoom } from '../games/frosthaven/draw/index.ts';
+import { DRAWER } from '../games/frosthaven/draw/index.ts';
 import { frosthavenPack } from '../games/frosthaven/pack.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
@@ -115,7 +116,7 @@ function openApp(options: BotOptions, rest: REST): { app: App; close: () => Prom
     trouble: (game, err) => log.error({ err, game }, 'the rules of a game went wrong'),
   });
   const { records, tables } = house;
-  const drawing = options.drawing ?? createDrawingRoom();
+  const drawing = options.drawing ?? createDrawingRoom({ drawers: { frosthaven: DRAWER } });
   const deliverer = new Deliverer({
     records,
     rest,

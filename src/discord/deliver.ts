@@ -1,5 +1,5 @@
 /** Carries messages from the outbox to Discord, each game's in order, and none twice. */
-import { NotDrawn } from '../games/frosthaven/draw/index.ts';
+import { NotDrawn } from '../drawing/room/room.ts';
 import type { Lane, Notice, PendingMessage } from '../tables/records.ts';
 import { asError, Lanes } from './lanes.ts';
 import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';

@@ -1,6 +1,6 @@
 /** What the buttons, selects and forms of the bot carry in their `custom_id`. */
 import { z } from 'zod';
-import { PALETTE_NAMES } from '../games/frosthaven/draw/index.ts';
+import { PALETTE_NAMES } from '../drawing/palette.ts';
 import { monsterChoices } from '../tables/table-settings.ts';
 import { CUSTOM_ID_LENGTH } from './limits.ts';
 

@@ -20,3 +20,10 @@ export function bodyOf({ content, buttons, mentions }: PublicMessage): MessageBo
     allowed_mentions: { parse: [], users: [...(mentions ?? [])] },
   };
 }
+
+/** A picture as it was written down. Before pictures named their game, each was of that of its table, in version 1. */
+export function jobIn(written: NonNullable<PublicMessage['picture']>['job'], game: string): object {
+  if ('game' in written) return written;
+  const { picture, palette, ...data } = written;
+  return { game, picture, version: 1, data, ...(palette !== undefined && { palette }) };
+}

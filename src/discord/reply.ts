@@ -14,7 +14,8 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type DrawingRoom, TooMany } from '../games/frosthaven/draw/index.ts';
+import { TooMany } from '../drawing/room/line.ts';
+import type { DrawingRoom } from '../drawing/room/room.ts';
 import { type Panel, type Picture, words } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { type ActionRow, actionRows } from './components.ts';

@@ -44,7 +44,7 @@ function storyOf({ table, names }: Seen, key: string): Outgoing[] {
 function boardOf({ table: { view } }: Seen, key: string): Outgoing[] {
   if (view.board.hexes.length === 0) return [];
   const { job, alt, name } = boardPicture(view);
-  const picture = { to: 'thread' as const, picture: { job: JSON.parse(JSON.stringify(job)), alt, name } };
+  const picture = { to: 'thread' as const, picture: { job, alt, name } };
   return [{ key, kind: 'picture', body: asJson(picture) }];
 }
 

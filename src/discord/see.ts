@@ -1,6 +1,7 @@
 /** Looks at games for those who play them. */
+
+import { PALETTE_NAMES, type PaletteName } from '../drawing/palette.ts';
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
-import { PALETTE_NAMES, type PaletteName } from '../games/frosthaven/draw/index.ts';
 import { Names } from '../games/frosthaven/say/names.ts';
 import { scenarioAt, type TableView } from '../games/frosthaven/table.ts';
 import { preferencesOf } from '../tables/preferences.ts';

@@ -2,13 +2,14 @@
 
 import { type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { DrawingRoom } from '../games/frosthaven/draw/index.ts';
+import type { DrawingRoom } from '../drawing/room/room.ts';
+import { GAME } from '../games/frosthaven/draw/index.ts';
 import { type PublicMessage, publicMessage } from '../games/panel/message.ts';
 import { cut } from '../games/panel/text.ts';
 import type { GameRow, Notice, Outgoing, PendingMessage, Records } from '../tables/records.ts';
 import { PICTURE_REFUSED } from '../tables/requests.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
-import { bodyOf } from './message.ts';
+import { bodyOf, jobIn } from './message.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
 import { opensThread } from './retell.ts';
 
@@ -156,7 +157,7 @@ export class Sender {
   async #attach(pending: PendingMessage, there: Place, picture: NonNullable<PublicMessage['picture']>): Promise<void> {
     const { records, drawing } = this.#sending;
     const { alt, name, job } = picture;
-    const file: RawFile = { name, data: await drawing.draw(job) };
+    const file: RawFile = { name, data: await drawing.draw(jobIn(job, GAME)) };
     const wanted = await records.nextPending(pending.game, 'pictures');
     if (wanted?.id !== pending.id) return;
     const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];

@@ -1,9 +1,4 @@
-import type { Element, OverlayKind } from '../games/frosthaven/rules/terms.ts';
-
-/** Which ring a token wears. */
-export type RingKind = 'character' | 'normal' | 'elite' | 'boss' | 'summon' | 'ally' | 'protected' | 'target';
-
-/** Every colour of a picture, as `#rrggbb`. */
+/** What the pictures of every game are drawn with; a game has colours of its own beside these. As `#rrggbb`. */
 export interface Palette {
   readonly ground: string;
   readonly panel: string;
@@ -14,19 +9,6 @@ export interface Palette {
   readonly good: string;
   readonly harm: string;
   readonly text: string;
-  readonly coin: string;
-  /** Health that has been lost, on the hit-point bar. */
-  readonly spentHealth: string;
-  /** One a room, taken in turn. */
-  readonly floors: readonly string[];
-  /** Under doors and whatever else belongs to no room. */
-  readonly threshold: string;
-  readonly overlays: Readonly<Record<OverlayKind, string>>;
-  readonly rings: Readonly<Record<RingKind, string>>;
-  readonly elements: Readonly<Record<Element, string>>;
-  readonly helpfulCondition: string;
-  readonly harmfulCondition: string;
-  readonly area: Readonly<Record<'red' | 'grey' | 'blue', string>>;
 }
 
 const DUSK: Palette = {
@@ -39,44 +21,6 @@ const DUSK: Palette = {
   good: '#5fb38a',
   harm: '#d1543f',
   text: '#eef3f6',
-  coin: '#e8b83e',
-  spentHealth: '#3c1c1b',
-  floors: ['#5d646b', '#4f6274', '#4d676a', '#5b5f7a', '#66615c', '#48607d'],
-  threshold: '#4e5963',
-  overlays: {
-    door: '#a5713f',
-    corridor: '#9aa3a8',
-    'pressure plate': '#b4bfc8',
-    trap: '#e0513d',
-    hazardous: '#f08a2c',
-    difficult: '#a982d6',
-    icy: '#a9dcf2',
-    obstacle: '#5fae6e',
-    objective: '#f3d548',
-    wall: '#aab6c0',
-    treasure: '#e8b83e',
-  },
-  rings: {
-    character: '#dfe8ee',
-    normal: '#f2f6f8',
-    elite: '#f0c53f',
-    boss: '#e2503c',
-    summon: '#6fb7f0',
-    ally: '#6fcf97',
-    protected: '#6fcf97',
-    target: '#f08a4a',
-  },
-  elements: {
-    fire: '#e8623a',
-    ice: '#7fd0ee',
-    air: '#c3ced6',
-    earth: '#86b04c',
-    light: '#f5d24e',
-    dark: '#8d7ac9',
-  },
-  helpfulCondition: '#8fd6b0',
-  harmfulCondition: '#f0907c',
-  area: { red: '#d1543f', grey: '#8d9aa6', blue: '#5a9bd8' },
 };
 
 /** After Okabe and Ito: blue, vermilion, yellow and sky in place of green, red, gold and purple. */
@@ -85,43 +29,12 @@ const COLOUR_BLIND: Palette = {
   lamp: '#f5a623',
   good: '#3f9bd9',
   harm: '#d55e00',
-  coin: '#f0e442',
-  spentHealth: '#3a2410',
-  overlays: {
-    ...DUSK.overlays,
-    door: '#8a6a4a',
-    trap: '#d55e00',
-    hazardous: '#f5b13a',
-    difficult: '#cc79a7',
-    icy: '#bfe6fa',
-    obstacle: '#2fa58a',
-    objective: '#f0e442',
-    treasure: '#f0e442',
-  },
-  rings: {
-    ...DUSK.rings,
-    elite: '#f0e442',
-    boss: '#e8702a',
-    summon: '#56b4e9',
-    ally: '#2fb893',
-    protected: '#2fb893',
-    target: '#f5a877',
-  },
-  elements: {
-    fire: '#e8702a',
-    ice: '#8ad4f7',
-    air: '#d2dae0',
-    earth: '#2fa58a',
-    light: '#f0e442',
-    dark: '#cc79a7',
-  },
-  helpfulCondition: '#8ad4f7',
-  harmfulCondition: '#f5a877',
-  area: { red: '#d55e00', grey: '#8d9aa6', blue: '#56b4e9' },
 };
 
 export const PALETTE_NAMES = ['dusk', 'colour-blind'] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
+/** Where nobody has chosen another. */
+export const USUAL_PALETTE: PaletteName = 'dusk';
 
 export const PALETTES: Readonly<Record<PaletteName, Palette>> = { dusk: DUSK, 'colour-blind': COLOUR_BLIND };
 

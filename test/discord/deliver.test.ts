@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Deliverer } from '../../src/discord/deliver.ts';
-import { type DrawingRoom, NotDrawn } from '../../src/games/frosthaven/draw/index.ts';
+import { type DrawingRoom, NotDrawn } from '../../src/drawing/room/room.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
 import { PICTURE_REFUSED } from '../../src/tables/requests.ts';

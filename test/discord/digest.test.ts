@@ -6,7 +6,7 @@ import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { Sentence } from '../../src/games/frosthaven/say/told.ts';
 import { id } from '../../src/kernel/id.ts';
-import { tiny } from '../draw/samples.ts';
+import { tiny } from '../frosthaven/draw/samples.ts';
 import { packOfFour } from './table.ts';
 
 const names = new Names(packOfFour(), tiny);

@@ -143,7 +143,7 @@ test('of cards to lose, those that can be chosen are the ones that the picture l
   const question = asked({ about: 'lose cards', from: 'discarded', count: 2 });
   const { picture } = panelOf({ ...question, options, min: 2, max: 2 });
   expect(options).toHaveLength(2);
-  expect(picture?.job).toMatchObject({ picture: 'hand', offered: discarded.map(({ id }) => id) });
+  expect(picture?.job).toMatchObject({ picture: 'hand', data: { offered: discarded.map(({ id }) => id) } });
   expect(picture?.alt).toMatch(/^To choose from: /);
 });
 
@@ -215,7 +215,7 @@ test('a turn has a row for each card: its name, which reads it, and four short b
   expect(panel.content).not.toContain('can’t be paid');
   expect(panel.content).toContain('\nAttack 2: **no target now**\n');
   expect(panel.content).not.toContain('Move 2:');
-  expect(panel.picture?.job).toMatchObject({ picture: 'turn', figure: HERO });
+  expect(panel.picture?.job).toMatchObject({ picture: 'turn', data: { figure: HERO } });
   expect(panel.picture?.alt).toContain(chosen[0]?.name);
 });
 

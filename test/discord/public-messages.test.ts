@@ -7,7 +7,7 @@ import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { Told } from '../../src/games/frosthaven/say/told.ts';
 import { publicMessage } from '../../src/games/panel/message.ts';
 import { id } from '../../src/kernel/id.ts';
-import { tiny } from '../draw/samples.ts';
+import { tiny } from '../frosthaven/draw/samples.ts';
 import { packOfFour, TestTable } from './table.ts';
 
 const MOST_A_ROUND = 6;

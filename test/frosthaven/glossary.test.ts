@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
-import { EMBLEMS } from '../../src/games/frosthaven/draw/emblems.ts';
 import { VERB_ENTRIES } from '../../src/games/frosthaven/rules/glossary/abilities.ts';
 import { explained, GLOSSARY, nearest } from '../../src/games/frosthaven/rules/glossary/glossary.ts';
+import { EMBLEMS } from '../../src/games/frosthaven/rules/seen/icons.ts';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../src/games/frosthaven/rules/terms.ts';
 import { rulesWords, termSuggestions } from '../../src/games/frosthaven/say/rules.ts';
 

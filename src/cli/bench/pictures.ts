@@ -1,6 +1,8 @@
 /** How fast pictures are, drawn where the bot draws them: in a process of their own. */
+
+import { createDrawingRoom } from '../../drawing/room/room.ts';
 import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
-import { createDrawingRoom } from '../../games/frosthaven/draw/index.ts';
+import { DRAWER, pictureJob } from '../../games/frosthaven/draw/index.ts';
 import { randomPlayer } from '../../games/frosthaven/players/random.ts';
 import { frosthaven } from '../../games/frosthaven/rules/rules.ts';
 import { Book } from '../../kernel/book.ts';
@@ -22,12 +24,12 @@ export async function pictureFigures(catalog: Catalog): Promise<Figure[]> {
     book.answer(open.question.seat, open.number, player.answer(open.question));
   }
   const view = book.game.viewFor('public');
-  const room = createDrawingRoom();
+  const room = createDrawingRoom({ drawers: { frosthaven: DRAWER } });
   const times: number[] = [];
   let bytes = 0;
   for (let i = 0; i <= PICTURES; i++) {
     const started = performance.now();
-    bytes = (await room.draw({ picture: 'board', view, width: 1600 })).length;
+    bytes = (await room.draw(pictureJob('board', { view, width: 1600 }))).length;
     if (i > 0) times.push(performance.now() - started);
   }
   await room.close();

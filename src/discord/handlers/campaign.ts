@@ -1,7 +1,7 @@
 /** A campaign begins: who joins, with which class and name. */
 
 import { ChannelType, Routes } from 'discord.js';
-import { classesAlt } from '../../games/frosthaven/draw/index.ts';
+import { classesAlt, pictureJob } from '../../games/frosthaven/draw/index.ts';
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
 import { type Form, inColours, type Panel, words } from '../../games/panel/panel.ts';
@@ -227,7 +227,7 @@ export async function classesPanel(app: Shelf, campaign: Campaign, user: string)
       pageId: () => customId({ action: 'join', campaign: campaign.id }),
       placeholder: 'Choose a class',
     }),
-    picture: { job: { picture: 'classes', classes: portraits }, alt: classesAlt(portraits), name: 'classes.png' },
+    picture: { job: pictureJob('classes', { classes: portraits }), alt: classesAlt(portraits), name: 'classes.png' },
   };
   return inColours(panel, await paletteOf(app, campaign.id, user));
 }

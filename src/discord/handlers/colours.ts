@@ -1,6 +1,6 @@
 /** The colours of the pictures that only one player sees. */
 
-import type { PaletteName } from '../../games/frosthaven/draw/index.ts';
+import type { PaletteName } from '../../drawing/palette.ts';
 import { inColours, type Panel, words } from '../../games/panel/panel.ts';
 import { prefer } from '../../tables/preferences.ts';
 import type { App } from '../app.ts';

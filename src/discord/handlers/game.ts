@@ -1,6 +1,6 @@
 /** Presses that play: panels, answers, looks. */
 
-import { goalsAlt } from '../../games/frosthaven/draw/index.ts';
+import { goalsAlt, pictureJob } from '../../games/frosthaven/draw/index.ts';
 import type { Open } from '../../games/frosthaven/open.ts';
 import { type PanelOptions, panelFor, shownTo } from '../../games/frosthaven/present/panel.ts';
 import { codeOf, NOTHING, valuesOfSteps } from '../../games/panel/codes.ts';
@@ -188,6 +188,6 @@ export function goalPanel({ table }: Seen): Panel {
   return {
     content: lines.join('\n'),
     components: [],
-    picture: { job: { picture: 'goals', goals }, alt: goalsAlt(goals), name: 'goals.png' },
+    picture: { job: pictureJob('goals', { goals }), alt: goalsAlt(goals), name: 'goals.png' },
   };
 }

@@ -3,7 +3,7 @@
 import { type Catalog, cardId } from '../../games/frosthaven/content/catalog.ts';
 import { type CharacterClass, firstMode, sidesOf } from '../../games/frosthaven/content/schema/cards.ts';
 import type { Item } from '../../games/frosthaven/content/schema/rewards.ts';
-import { handAlt } from '../../games/frosthaven/draw/index.ts';
+import { handAlt, pictureJob } from '../../games/frosthaven/draw/index.ts';
 import { explainItem } from '../../games/frosthaven/rules/explain/card.ts';
 import { inOneLine } from '../../games/frosthaven/rules/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../games/frosthaven/rules/figures/equipment.ts';
@@ -77,7 +77,7 @@ export async function kitPanel(app: Shelf, campaign: Campaign, user: string, fir
   const panel: Panel = {
     content: fitted(content, CONTENT_LENGTH),
     components: [...cardMenus(campaign.id, mat, pool, kit), ...itemMenus(campaign.id, items, kit, page)],
-    picture: { job: { picture: 'hand', cards, colour: mat.colour }, alt: handAlt(cards), name: 'cards.png' },
+    picture: { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' },
   };
   return inColours(panel, await paletteOf(app, campaign.id, user));
 }

@@ -1,6 +1,6 @@
 /** Everybody at a glance: how they stand, where, and who is waited for. */
 
-import type { PaletteName } from '../../games/frosthaven/draw/index.ts';
+import type { PaletteName } from '../../drawing/palette.ts';
 import { whoIsWanted } from '../../games/frosthaven/present/panel.ts';
 import type { FigureView, SeatView, View } from '../../games/frosthaven/rules/view.ts';
 import { goalLines, stanceWords } from '../../games/frosthaven/say/goal.ts';

@@ -1,38 +1,69 @@
-import { drawBoard } from '../../games/frosthaven/draw/board/board.ts';
-import { drawPicture, pictureJob } from '../../games/frosthaven/draw/jobs.ts';
-import { request } from './messages.ts';
+import { z } from 'zod';
+import { type Drawer, drawn } from '../drawer.ts';
+import { display, sans } from '../fonts.ts';
+import { hasIcon } from '../icons.ts';
+import { measuringPen, widthOf } from '../pen.ts';
+import { drawerList, request } from './messages.ts';
+
+/** A drawer, or why there is none. */
+type Loaded = Drawer | Error;
+
+const drawerModule = z.object({
+  drawer: z.custom<Drawer>((value) => z.object({ pictures: z.array(z.unknown()) }).safeParse(value).success),
+});
 
 /** The drawing process: takes jobs one after another, and sends pictures or problems back. */
 function serve(): void {
-  process.on('message', (message) => {
+  const drawers = loadDrawers();
+  process.on('message', async (message) => {
     const { number, job } = request.parse(message);
     // Whoever asked may be gone before the picture is done; then nobody needs it any more.
-    process.send?.(answered(number, job), () => {});
+    process.send?.(answered(await drawers, number, job), () => {});
   });
   process.on('disconnect', () => process.exit());
-  warmUp();
 }
 
-function answered(number: number, job: unknown) {
+function answered(drawers: ReadonlyMap<string, Loaded>, number: number, job: unknown) {
+  const drawerOf = (game: string) => {
+    const loaded = drawers.get(game);
+    if (loaded instanceof Error) throw loaded;
+    return loaded;
+  };
   try {
-    return { number, picture: drawPicture(pictureJob.parse(job)) };
+    return { number, picture: drawn(drawerOf, job) };
   } catch (problem) {
-    return { number, problem: problem instanceof Error ? problem.message : String(problem) };
+    return { number, problem: asError(problem).message };
+  }
+}
+
+/** Those that the program was started with, by their games. One that fails leaves the others alone. */
+async function loadDrawers(): Promise<ReadonlyMap<string, Loaded>> {
+  warmUp();
+  const list = drawerList.parse(JSON.parse(process.argv[2] ?? '{}'));
+  const drawers = new Map<string, Loaded>();
+  for (const [game, url] of Object.entries(list)) drawers.set(game, await loaded(game, url));
+  return drawers;
+}
+
+async function loaded(game: string, url: string): Promise<Loaded> {
+  try {
+    const { drawer } = drawerModule.parse(await import(url));
+    drawer.warmUp?.();
+    return drawer;
+  } catch (problem) {
+    return new Error(`The drawer of ${game} could not be loaded: ${asError(problem).message}`);
   }
 }
 
 /** Loads fonts and icons before the first job, for they take longer than a picture. */
 function warmUp(): void {
-  drawBoard({
-    scenario: { id: '', name: '', level: 0 },
-    round: 0,
-    phase: 'setup',
-    board: { hexes: [], walls: [] },
-    figures: [],
-    elements: { fire: 'strong', ice: 'strong', air: 'strong', earth: 'strong', light: 'strong', dark: 'strong' },
-    initiative: [],
-    seats: [],
-  });
+  const pen = measuringPen();
+  for (const font of [sans(20, 400), sans(20, 600), sans(20, 700), display(20)]) widthOf(pen, 'Hoarfrost 0', font);
+  hasIcon('');
+}
+
+function asError(problem: unknown): Error {
+  return problem instanceof Error ? problem : new Error(String(problem));
 }
 
 serve();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PictureJob } from '../../games/frosthaven/draw/jobs.ts';
+import type { PictureJob } from '../job.ts';
 import { Line } from './line.ts';
 import { reply } from './messages.ts';
 
@@ -14,7 +14,7 @@ export class NotDrawn extends Error {}
 export interface DrawingRoom {
   /**
    * The picture as a PNG. A job that comes from a database is known as an object only; the drawing process checks it.
-   * Rejects if the queue is full, and with a NotDrawn if the job is not a picture or after two crashes.
+   * Rejects if the queue is full, and with a NotDrawn if it is no picture that some game's drawer knows, or after two crashes.
    */
   draw(job: PictureJob | object): Promise<Buffer>;
   /**
@@ -28,6 +28,8 @@ export interface DrawingRoom {
 }
 
 export interface DrawingRoomOptions {
+  /** By game, where the module is that exports its `drawer`. */
+  readonly drawers: Readonly<Record<string, URL>>;
   /** How many pictures are drawn at the same time; 1 by default. */
   readonly processes?: number;
   /** How many of the game may wait beyond those, and how many of all persons together. */
@@ -58,10 +60,11 @@ const USUAL_QUEUE = 100;
 const USUAL_PATIENCE = 20_000;
 const MOST_CRASHES = 2;
 
-function startChild(program: URL): ChildProcess {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = fork(fileURLToPath(program), [], {
-    execArgv: ['--import', tsx],
+function startChild(program: URL, drawers: DrawingRoomOptions['drawers']): ChildProcess {
+  const modules = [program, ...Object.values(drawers)];
+  const list = Object.fromEntries(Object.entries(drawers).map(([game, { href }]) => [game, href]));
+  const child = fork(fileURLToPath(program), [JSON.stringify(list)], {
+    execArgv: modules.some(isTypeScript) ? ['--import', tsx()] : [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -71,18 +74,35 @@ function startChild(program: URL): ChildProcess {
   return child;
 }
 
+/** The sources run as they are; what was built of them needs nobody's help. */
+function isTypeScript({ pathname }: URL): boolean {
+  return pathname.endsWith('.ts');
+}
+
+function tsx(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
+
 const CLOSED = 'the drawing room is closed';
 
 class ForkedRoom implements DrawingRoom {
   readonly #program: URL;
+  readonly #drawers: DrawingRoomOptions['drawers'];
   readonly #patience: number;
   readonly #easels: readonly Easel[];
   readonly #waiting: Line<Ticket>;
   #issued = 0;
   #closed = false;
 
-  constructor({ processes = 1, longestQueue = USUAL_QUEUE, patience = USUAL_PATIENCE, program }: DrawingRoomOptions) {
+  constructor({
+    drawers,
+    processes = 1,
+    longestQueue = USUAL_QUEUE,
+    patience = USUAL_PATIENCE,
+    program,
+  }: DrawingRoomOptions) {
     this.#program = program ?? new URL('./child.ts', import.meta.url);
+    this.#drawers = drawers;
     this.#waiting = new Line(longestQueue);
     this.#patience = patience;
     const places = Array.from({ length: Math.max(1, processes) });
@@ -118,7 +138,7 @@ class ForkedRoom implements DrawingRoom {
   }
 
   #man(easel: Easel): ChildProcess {
-    const child = startChild(this.#program);
+    const child = startChild(this.#program, this.#drawers);
     easel.child = child;
     child.on('message', (message) => this.#receive(easel, message));
     child.on('error', () => this.#lose(easel, child));
@@ -172,7 +192,7 @@ function release(easel: Easel): Ticket | undefined {
 }
 
 /** Opens a drawing room; its processes start at once, so that the first picture needn't wait for them. */
-export function createDrawingRoom(options: DrawingRoomOptions = {}): DrawingRoom {
+export function createDrawingRoom(options: DrawingRoomOptions): DrawingRoom {
   return new ForkedRoom(options);
 }
 

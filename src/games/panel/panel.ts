@@ -1,4 +1,6 @@
 /** What somebody is shown in a message of their own. */
+import type { PictureJob } from '../../drawing/job.ts';
+import type { PaletteName } from '../../drawing/palette.ts';
 import type { Row } from './controls.ts';
 
 export interface Panel {
@@ -9,15 +11,9 @@ export interface Panel {
 
 /** A picture to be drawn, and what is said in its place. */
 export interface Picture {
-  readonly job: Job;
+  readonly job: PictureJob;
   readonly alt: string;
   readonly name: string;
-}
-
-/** What is to be drawn, as plain JSON. Which process draws it, and whether it can, is no matter of panels. */
-export interface Job {
-  readonly palette?: string | undefined;
-  readonly [part: string]: unknown;
 }
 
 /** A form with fields to type in. */
@@ -42,7 +38,7 @@ export function words(content: string): Panel {
 }
 
 /** The same panel, its picture in these colours. */
-export function inColours(panel: Panel, palette: string | undefined): Panel {
+export function inColours(panel: Panel, palette: PaletteName | undefined): Panel {
   const { picture } = panel;
   if (!picture || palette === undefined) return panel;
   return { ...panel, picture: { ...picture, job: { ...picture.job, palette } } };

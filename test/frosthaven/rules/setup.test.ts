@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PALETTES } from '../../../src/drawing/palette.ts';
 import { ringColour } from '../../../src/games/frosthaven/draw/board/rings.ts';
+import { COLOURS } from '../../../src/games/frosthaven/draw/colours.ts';
 import { STANDARD_DECK } from '../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
@@ -82,9 +82,9 @@ test('SET-09 WEX-01 who is there, and how strong, depends on the number of chara
 
 test('SET-10 the ring of a figure shows its rank: white, yellow, red, and blue for a summon', () => {
   const colours = (['normal', 'elite', 'named', 'boss'] as const).map((rank) =>
-    ringColour({ kind: 'monster', rank, colour: undefined }, PALETTES.dusk),
+    ringColour({ kind: 'monster', rank }, COLOURS.dusk),
   );
-  const summon = ringColour({ kind: 'summon', rank: undefined, colour: undefined }, PALETTES.dusk);
+  const summon = ringColour({ kind: 'summon' }, COLOURS.dusk);
   expect([...colours, summon].map(hue)).toEqual(['white', 'yellow', 'red', 'red', 'blue']);
 });
 

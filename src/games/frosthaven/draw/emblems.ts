@@ -1,59 +1,6 @@
+import { EMBLEMS } from '../rules/seen/icons.ts';
 import type { Condition, Element, OverlayKind } from '../rules/terms.ts';
-import type { IconName, OverlayView } from '../rules/view.ts';
-
-/** The icon of every term of the game: names of the game-icons set. */
-export const EMBLEMS: Readonly<Record<IconName, string>> = {
-  regenerate: 'heart-plus',
-  ward: 'templar-shield',
-  invisible: 'hood',
-  strengthen: 'biceps',
-  bless: 'angel-outfit',
-  wound: 'drop',
-  brittle: 'cracked-glass',
-  bane: 'daemon-skull',
-  poison: 'poison-bottle',
-  immobilize: 'crossed-chains',
-  disarm: 'sword-break',
-  impair: 'hand-bandage',
-  stun: 'star-swirl',
-  muddle: 'uncertainty',
-  curse: 'cursed-star',
-  fire: 'fire',
-  ice: 'snowflake-2',
-  air: 'whirlwind',
-  earth: 'oak-leaf',
-  light: 'sun',
-  dark: 'moon',
-  'any element': 'moebius-star',
-  attack: 'crossed-swords',
-  move: 'walking-boot',
-  jump: 'jump-across',
-  fly: 'feathered-wing',
-  teleport: 'teleport',
-  heal: 'health-normal',
-  shield: 'shield',
-  retaliate: 'spikeball',
-  range: 'high-shot',
-  target: 'archery-target',
-  pierce: 'broadhead-arrow',
-  push: 'push',
-  pull: 'pull',
-  loot: 'two-coins',
-  summon: 'backup',
-  damage: 'spiky-explosion',
-  experience: 'round-star',
-  lost: 'card-burn',
-  persistent: 'infinity',
-  round: 'cycle',
-  consume: 'fangs-circle',
-  infuse: 'sparkles',
-  recover: 'backward-time',
-  create: 'gear-hammer',
-  destroy: 'demolish',
-  grant: 'receive-money',
-  control: 'puppet',
-  token: 'token',
-};
+import type { OverlayView } from '../rules/view.ts';
 
 export function conditionIcon(condition: Condition): string {
   return EMBLEMS[condition];

@@ -1,4 +1,4 @@
-// Drawing in this very process: for the command line, for tests, and for the drawing processes themselves.
+// Drawing in this very process: for the command line and for tests.
 export { type BoardOptions, drawBoard } from './board/board.ts';
 export { drawClasses } from './cards/classes.ts';
 export { drawGoals } from './cards/goals.ts';
@@ -6,4 +6,4 @@ export type { GridOptions } from './cards/grid.ts';
 export { drawHand, type HandOptions } from './cards/hand.ts';
 export { drawItems } from './cards/items.ts';
 export { drawCards, drawPanels, type PanelView } from './cards/panels.ts';
-export { drawPicture, pictureJob } from './jobs.ts';
+export { drawTurn } from './cards/turn.ts';

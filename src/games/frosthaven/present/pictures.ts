@@ -2,7 +2,7 @@
 
 import { button, buttonRows, type Row } from '../../panel/controls.ts';
 import type { Picture } from '../../panel/panel.ts';
-import { boardAlt, CARDS_ON_A_LEAF, goalsAlt, handAlt, isLarge, leavesOf, turnAlt } from '../draw/index.ts';
+import { boardAlt, CARDS_ON_A_LEAF, goalsAlt, handAlt, isLarge, leavesOf, pictureJob, turnAlt } from '../draw/index.ts';
 import type { Open } from '../open.ts';
 import type { Prompt } from '../rules/questions.ts';
 import type { CardId, FigureId } from '../rules/terms.ts';
@@ -34,7 +34,7 @@ export function pictureOf(asking: Asking, table: TableView): Picture | undefined
   const { prompt } = open.question;
   if (prompt.about === 'battle goal') {
     const goals = view.own?.goals ?? [];
-    return { job: { picture: 'goals', goals }, alt: goalsAlt(goals), name: 'goals.png' };
+    return { job: pictureJob('goals', { goals }), alt: goalsAlt(goals), name: 'goals.png' };
   }
   if (prompt.about === 'turn') return turnPicture(prompt.figure, table);
   const hand = handOf(asking);
@@ -48,7 +48,7 @@ function turnPicture(figure: FigureId, table: TableView): Picture {
   const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
   const colour = colourOf(table);
   return {
-    job: { picture: 'turn', view, figure, cards, ...(colour && { colour }) },
+    job: pictureJob('turn', { view, figure, cards, ...(colour && { colour }) }),
     alt: turnAlt(view, cards),
     name: 'turn.png',
   };
@@ -65,7 +65,7 @@ export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0
   const leaves = leavesOf(cards, offered);
   const shown = leaves[Math.min(leaf, leaves.length - 1)] ?? [];
   return {
-    job: { picture: 'hand', cards: shown, ...(colour && { colour }), ...(offered && { offered }) },
+    job: pictureJob('hand', { cards: shown, ...(colour && { colour }), ...(offered && { offered }) }),
     alt: handAlt(shown, offered),
     name: 'hand.png',
   };
@@ -86,7 +86,7 @@ export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number
 }
 
 export function boardPicture(view: View, marks?: Marks): Picture {
-  return { job: { picture: 'board', view, ...(marks && { marks }) }, alt: boardAlt(view, marks), name: 'board.png' };
+  return { job: pictureJob('board', { view, ...(marks && { marks }) }), alt: boardAlt(view, marks), name: 'board.png' };
 }
 
 /** The hexes and figures among the choices; undefined when there are none. */

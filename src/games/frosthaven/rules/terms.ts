@@ -20,7 +20,8 @@ export type MonsterSetId = Id<'MonsterSetId'>;
 /** ELM-01 */
 export const ELEMENTS = ['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const;
 export type Element = (typeof ELEMENTS)[number];
-export type ElementState = 'inert' | 'waning' | 'strong';
+export const ELEMENT_STATES = ['inert', 'waning', 'strong'] as const;
+export type ElementState = (typeof ELEMENT_STATES)[number];
 
 export const POSITIVE_CONDITIONS = ['regenerate', 'ward', 'invisible', 'strengthen', 'bless'] as const;
 export const NEGATIVE_CONDITIONS = [
@@ -44,7 +45,8 @@ export type FigureKind = (typeof FIGURE_KINDS)[number];
 /** Whose enemy a figure is: the foes are the enemies of the party. TGT-07 */
 export type Side = 'party' | 'foes';
 
-export type Rank = 'normal' | 'elite' | 'boss' | 'named';
+export const RANKS = ['normal', 'elite', 'boss', 'named'] as const;
+export type Rank = (typeof RANKS)[number];
 
 /** An overlay tile, by what its border colour says. */
 export const OVERLAYS = [

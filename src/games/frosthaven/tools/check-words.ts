@@ -1,6 +1,7 @@
 /** What a pack shows to players: names, texts and icons that must exist, differ and fit. */
 
 import { V2_TEXT_LENGTH } from '../../../discord/limits.ts';
+import { hasIcon } from '../../../drawing/icons.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { halvesOf } from '../content/check-abilities.ts';
@@ -8,12 +9,11 @@ import { sidesOf as sidesOfItem } from '../content/check-items.ts';
 import type { Ability } from '../content/schema/abilities.ts';
 import { type AbilityCard, type Action, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
 import { walk } from '../content/walk.ts';
-import { EMBLEMS } from '../draw/emblems.ts';
-import { hasIcon } from '../draw/index.ts';
 import { explainAbility } from '../rules/explain/ability.ts';
 import { explainAction, explainItem } from '../rules/explain/card.ts';
 import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
 import { plain } from '../rules/explain/parts.ts';
+import { EMBLEMS } from '../rules/seen/icons.ts';
 import type { Line } from '../rules/view.ts';
 
 /** Characters of names on cards and panels. */

@@ -1,7 +1,9 @@
-import { PALETTES, type PaletteName } from '../../../../drawing/palette.ts';
+import type { PaletteName } from '../../../../drawing/palette.ts';
 import { type Pen, type Point, sheet, writeCentred } from '../../../../drawing/pen.ts';
 import { pngOf } from '../../../../drawing/png.ts';
-import type { HexView, Marks, View } from '../../rules/view.ts';
+import type { HexView, Marks } from '../../rules/view.ts';
+import { COLOURS } from '../colours.ts';
+import type { OnBoard } from '../data.ts';
 import { drawElements } from './elements.ts';
 import { drawFloor, drawNight } from './floor.ts';
 import { drawHeader } from './header.ts';
@@ -42,8 +44,8 @@ const WIDEST = 2400;
 const FREE_FOOT = 3;
 
 /** A picture of the board as a PNG: frame, initiative, elements, floor, terrain, figures, legend. */
-export function drawBoard(view: View, options: BoardOptions = {}): Buffer {
-  const palette = PALETTES[options.palette ?? 'dusk'];
+export function drawBoard(view: OnBoard, options: BoardOptions = {}): Buffer {
+  const palette = COLOURS[options.palette ?? 'dusk'];
   const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? USUAL_WIDTH)));
   const legend = legendOf(view);
   const layout = boardLayout(view, legend);

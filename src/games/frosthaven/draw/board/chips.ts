@@ -1,7 +1,7 @@
 import { drawIcon } from '../../../../drawing/icons.ts';
-import type { Palette } from '../../../../drawing/palette.ts';
 import { fillDisc, type Pen, type Point, writeCentred } from '../../../../drawing/pen.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../../rules/terms.ts';
+import type { Colours } from '../colours.ts';
 import { conditionIcon } from '../emblems.ts';
 
 const HARMFUL: ReadonlySet<Condition> = new Set(NEGATIVE_CONDITIONS);
@@ -11,7 +11,7 @@ function isHarmful(condition: Condition): boolean {
 }
 
 /** One condition as a chip: helpful ones round, harmful ones squarish, each with its icon. */
-export function drawConditionChip(pen: Pen, palette: Palette, condition: Condition, at: Point, radius: number): void {
+export function drawConditionChip(pen: Pen, palette: Colours, condition: Condition, at: Point, radius: number): void {
   const harmful = isHarmful(condition);
   const colour = harmful ? palette.harmfulCondition : palette.helpfulCondition;
   drawChipShape(pen, at, radius * 1.14, palette.ink, harmful);
@@ -46,7 +46,7 @@ function chipShare(places: number): number {
 /** Draws conditions along the lower rim of a token; what finds no place is counted as `+n`. */
 export function drawConditions(
   pen: Pen,
-  palette: Palette,
+  palette: Colours,
   conditions: readonly Condition[],
   rim: { readonly centre: Point; readonly radius: number },
 ): void {

@@ -1,5 +1,5 @@
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, type Palette, sheer } from '../../../../drawing/palette.ts';
+import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
   type Box,
   fillBox,
@@ -11,7 +11,8 @@ import {
   traceDisc,
 } from '../../../../drawing/pen.ts';
 import { ELEMENTS, type Element, type ElementState } from '../../rules/terms.ts';
-import type { View } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
+import type { OnBoard } from '../data.ts';
 import { elementIcon } from '../emblems.ts';
 
 const LARGEST_RADIUS = 44;
@@ -19,8 +20,8 @@ const LARGEST_RADIUS = 44;
 /** Draws the six elements in a column or grid: strong full, waning half, inert as an outline. */
 export function drawElements(
   pen: Pen,
-  palette: Palette,
-  states: View['elements'],
+  palette: Colours,
+  states: OnBoard['elements'],
   place: { readonly box: Box; readonly columns: number },
 ): void {
   const { box, columns } = place;
@@ -41,7 +42,7 @@ export function drawElements(
 /** One element: a disc that is full, half full or empty, with its glyph. */
 function drawElement(
   pen: Pen,
-  palette: Palette,
+  palette: Colours,
   element: Element,
   state: ElementState,
   at: Point,

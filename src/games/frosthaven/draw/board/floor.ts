@@ -1,6 +1,7 @@
-import { mix, type Palette, sheer } from '../../../../drawing/palette.ts';
+import { mix, sheer } from '../../../../drawing/palette.ts';
 import { type Box, fillBox, fillDisc, type Pen, type Point } from '../../../../drawing/pen.ts';
 import type { HexView } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
 import { addHex, corner, edge, grain, ROW, SIDES, traceHex } from '../hexes.ts';
 import type { Scene } from './scene.ts';
 import { stoneGrain } from './stone.ts';
@@ -10,7 +11,7 @@ const UNEVENNESS = 0.07;
 const LAMP_REACH = 2.4;
 export const NIGHT_ROUNDED = 18;
 
-function floorColour(palette: Palette, hex: HexView): string {
+function floorColour(palette: Colours, hex: HexView): string {
   const { floors, threshold } = palette;
   const tint = hex.room === undefined ? threshold : (floors[Math.abs(hex.room) % floors.length] ?? threshold);
   const shade = (grain(hex.q, hex.r, 11) - 0.5) * 2 * UNEVENNESS;
@@ -49,7 +50,7 @@ function addOpenHex(pen: Pen, centre: Point, across: number): void {
   }
 }
 
-function drawSnowfall(pen: Pen, box: Box, palette: Palette): void {
+function drawSnowfall(pen: Pen, box: Box, palette: Colours): void {
   const flakes = Math.round((box.width * box.height) / 15000);
   for (let n = 0; n < flakes; n++) {
     const x = box.x + grain(n, 1, 21) * box.width;

@@ -1,7 +1,8 @@
 import { display, sans } from '../../../../drawing/fonts.ts';
-import { mix, type Palette } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import { fittingSize, type Pen, shortened, widthOf, write } from '../../../../drawing/pen.ts';
-import type { View } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
+import type { OnBoard } from '../data.ts';
 import { DESIGN_WIDTH, EDGE, HEADER_HEIGHT } from './layout.ts';
 
 const TITLE_SIZE = 56;
@@ -10,10 +11,10 @@ const WORD_SIZE = 34;
 const NUMBER_SIZE = 62;
 const BASELINE = 70;
 
-const PHASES: Partial<Record<View['phase'], string>> = { setup: 'Setup', over: 'The end' };
+const PHASES: Partial<Record<OnBoard['phase'], string>> = { setup: 'Setup', over: 'The end' };
 
 /** Draws the band at the top: the scenario's name, the round and the scenario level. */
-export function drawHeader(pen: Pen, palette: Palette, view: View): void {
+export function drawHeader(pen: Pen, palette: Colours, view: OnBoard): void {
   const band = pen.createLinearGradient(0, 0, 0, HEADER_HEIGHT);
   band.addColorStop(0, mix(palette.panel, palette.stone, 0.12));
   band.addColorStop(1, palette.panel);
@@ -35,12 +36,12 @@ export function drawHeader(pen: Pen, palette: Palette, view: View): void {
 }
 
 /** `3`, or `3/12` where the scenario has a last round. */
-function roundOf({ round, track }: View): string {
+function roundOf({ round, track }: OnBoard): string {
   return track?.last === undefined ? String(round) : `${round}/${track.last}`;
 }
 
 /** Writes a word and its number, ending at `right`; returns where they begin. */
-function writeCount(pen: Pen, palette: Palette, right: number, word: string, number: string, colour: string): number {
+function writeCount(pen: Pen, palette: Colours, right: number, word: string, number: string, colour: string): number {
   const big = { font: sans(NUMBER_SIZE, 700), fill: colour, align: 'right' } as const;
   const width = number === '' ? 0 : widthOf(pen, number, big.font) + 12;
   write(pen, number, right, BASELINE + 1, big);

@@ -1,5 +1,6 @@
-import { type Palette, sheer } from '../../../../drawing/palette.ts';
+import { sheer } from '../../../../drawing/palette.ts';
 import { fillDisc, type Pen, type Point } from '../../../../drawing/pen.ts';
+import type { Colours } from '../colours.ts';
 import { traceHex } from '../hexes.ts';
 import type { Ground } from './layout.ts';
 
@@ -7,7 +8,7 @@ const RADIUS = 0.17;
 const VEIL = 0.5;
 
 /** Shows where the rows of a folded board join: arrows down from one row, and veiled hexes with arrows up in the next. */
-export function drawJoints(pen: Pen, palette: Palette, ground: Ground, next: Ground | undefined): void {
+export function drawJoints(pen: Pen, palette: Colours, ground: Ground, next: Ground | undefined): void {
   const { across } = ground;
   for (const hex of ground.hexes) {
     const centre = ground.centre(hex);
@@ -24,7 +25,7 @@ export function drawJoints(pen: Pen, palette: Palette, ground: Ground, next: Gro
 }
 
 /** An arrow in lamp colour; `way` is 1 for down and -1 for up. */
-function drawArrow(pen: Pen, palette: Palette, { x, y }: Point, radius: number, way: 1 | -1): void {
+function drawArrow(pen: Pen, palette: Colours, { x, y }: Point, radius: number, way: 1 | -1): void {
   fillDisc(pen, x, y, radius * 1.12, palette.ink);
   fillDisc(pen, x, y, radius, palette.lamp);
   const reach = radius * 0.6 * way;

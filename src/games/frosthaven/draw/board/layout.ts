@@ -1,6 +1,7 @@
 import type { Box, Point } from '../../../../drawing/pen.ts';
 import type { HexLabel } from '../../rules/terms.ts';
-import type { HexView, View } from '../../rules/view.ts';
+import type { HexView } from '../../rules/view.ts';
+import type { OnBoard } from '../data.ts';
 import { type Axial, unitBounds, unitCentre } from '../hexes.ts';
 import { folded, type Stretch } from './fold.ts';
 import { type LegendEntry, legendHeight } from './legend.ts';
@@ -84,7 +85,7 @@ function acrossIn(stretches: readonly Stretch[], top: number, arrangement: Arran
 }
 
 /** Chooses where the legend goes, and whether the board is folded, so that the hexes come out largest; gives everything its place. */
-export function boardLayout(view: View, legend: readonly LegendEntry[]): BoardLayout {
+export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): BoardLayout {
   const track = trackGrid(view, { x: EDGE, y: HEADER_HEIGHT + GAP, width: DESIGN_WIDTH - 2 * EDGE });
   const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
   let best = bestOf([{ hexes: view.board.hexes, repeated: new Set() }], legend, top);
@@ -129,7 +130,7 @@ interface Choice {
   readonly footer: number;
 }
 
-function placed(view: View, legend: readonly LegendEntry[], track: TrackGrid, choice: Choice): BoardLayout {
+function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid, choice: Choice): BoardLayout {
   const { across, top, stretches } = choice;
   const { width, height } = unitSize(stretches);
   const needed = { width: width * across, height: height * across + GAP * (stretches.length - 1) };
@@ -204,7 +205,7 @@ function placedBelow({ arrangement, top, footer }: Choice, needed: Size): Surrou
   };
 }
 
-function placedBeside(view: View, legend: readonly LegendEntry[], { top }: Choice, needed: Size): Surroundings {
+function placedBeside(view: OnBoard, legend: readonly LegendEntry[], { top }: Choice, needed: Size): Surroundings {
   const slack = DESIGN_WIDTH - 2 * EDGE - GAP - needed.width;
   const column = Math.min(WIDEST_SIDE_COLUMN, Math.max(SIDE_COLUMN, slack));
   const columnX = DESIGN_WIDTH - EDGE - column;

@@ -1,6 +1,6 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, type Palette, type RingKind } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import {
   type Box,
   fillDisc,
@@ -14,7 +14,9 @@ import {
   write,
 } from '../../../../drawing/pen.ts';
 import { CONDITIONS, type Condition, OVERLAYS } from '../../rules/terms.ts';
-import type { OverlayView, TokenView, View } from '../../rules/view.ts';
+import type { OverlayView, TokenView } from '../../rules/view.ts';
+import type { Colours, RingKind } from '../colours.ts';
+import type { OnBoard } from '../data.ts';
 import { COIN } from '../emblems.ts';
 import { drawConditionChip } from './chips.ts';
 import { drawAid, drawExit, drawLink, drawOverlay, drawStart } from './overlays.ts';
@@ -61,7 +63,7 @@ function overlayText(overlay: OverlayView): string {
 }
 
 /** What is on this board and needs a word: terrain, coins, ranks, conditions; and how the labels read. */
-export function legendOf(view: View): LegendEntry[] {
+export function legendOf(view: OnBoard): LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   const tiles = view.board.hexes.flatMap(({ overlay }) => overlay ?? []);
   tiles.sort((a, b) => OVERLAYS.indexOf(a.kind) - OVERLAYS.indexOf(b.kind));
@@ -95,14 +97,14 @@ export function legendOf(view: View): LegendEntry[] {
 const MOST_LINKS = 3;
 
 /** Which hexes are linked with each other, as far as there is room for that. */
-function linksOf({ board }: View): string | undefined {
+function linksOf({ board }: OnBoard): string | undefined {
   const ends = board.hexes.flatMap(({ label, passage }) => (passage === undefined ? [] : [[label, passage] as const]));
   const pairs = new Set(ends.map((pair) => pair.toSorted().join('↔')));
   if (pairs.size === 0) return undefined;
   return pairs.size > MOST_LINKS ? 'Linked hexes' : `Linked: ${[...pairs].join(', ')}`;
 }
 
-function ruleOf(view: View): LegendEntry[] {
+function ruleOf(view: OnBoard): LegendEntry[] {
   const example = view.board.hexes.find(({ label }) => /^C\d/.test(label)) ?? view.board.hexes[0];
   const parts = /^([A-Z]+)(\d+)$/.exec(example?.label ?? '');
   if (!parts) return [];
@@ -167,7 +169,7 @@ export function legendHeight(entries: readonly LegendEntry[], width: number): nu
 }
 
 /** Draws the legend in its box. */
-export function drawLegend(pen: Pen, palette: Palette, entries: readonly LegendEntry[], box: Box): void {
+export function drawLegend(pen: Pen, palette: Colours, entries: readonly LegendEntry[], box: Box): void {
   for (const { entry, text, x, row } of flowed(entries, box.width)) {
     const middle = box.y + (row + 0.5) * ROW_HEIGHT;
     const left = box.x + x;
@@ -179,7 +181,7 @@ export function drawLegend(pen: Pen, palette: Palette, entries: readonly LegendE
   }
 }
 
-function drawSign(pen: Pen, palette: Palette, entry: LegendEntry, at: Point): void {
+function drawSign(pen: Pen, palette: Colours, entry: LegendEntry, at: Point): void {
   if (entry.sign === 'overlay') {
     drawOverlay(pen, { overlay: entry.overlay, centre: at, across: SIGN, palette, covered: false });
   } else if (entry.sign === 'start') drawStart(pen, palette, at, SIGN * 1.2);
@@ -193,7 +195,7 @@ function drawSign(pen: Pen, palette: Palette, entry: LegendEntry, at: Point): vo
 }
 
 /** A loot token. */
-export function drawCoin(pen: Pen, palette: Palette, at: Point, radius: number): void {
+export function drawCoin(pen: Pen, palette: Colours, at: Point, radius: number): void {
   fillDisc(pen, at.x, at.y, radius * 1.1, palette.ink);
   fillDisc(pen, at.x, at.y, radius, palette.coin);
   strokeDisc(pen, at.x, at.y, radius * 0.82, mix(palette.coin, palette.ink, 0.45), radius * 0.08);
@@ -201,7 +203,7 @@ export function drawCoin(pen: Pen, palette: Palette, at: Point, radius: number):
 }
 
 /** A token that a class laid down: a disc of its colour with the icon of the token. */
-export function drawClassToken(pen: Pen, palette: Palette, token: TokenView, at: Point, radius: number): void {
+export function drawClassToken(pen: Pen, palette: Colours, token: TokenView, at: Point, radius: number): void {
   fillDisc(pen, at.x, at.y, radius, palette.ink);
   strokeDisc(pen, at.x, at.y, radius, token.colour, radius * 0.2);
   drawIcon(pen, token.icon, at.x, at.y, radius * 1.5, palette.snow);

@@ -1,6 +1,6 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, type Palette, sheer } from '../../../../drawing/palette.ts';
+import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
   fillBox,
   fillDisc,
@@ -12,6 +12,7 @@ import {
   writeCentred,
 } from '../../../../drawing/pen.ts';
 import type { OverlayView } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
 import { LINK, overlayIcon, PADLOCK } from '../emblems.ts';
 import { corner, traceHex } from '../hexes.ts';
 import { inkOn } from './shade.ts';
@@ -21,7 +22,7 @@ export interface Tile {
   readonly overlay: OverlayView;
   readonly centre: Point;
   readonly across: number;
-  readonly palette: Palette;
+  readonly palette: Colours;
   /** Something stands or is written in the middle, so the icon stays away. */
   readonly covered: boolean;
 }
@@ -222,7 +223,7 @@ export function drawUnderfoot(pen: Pen, { overlay, centre, across, palette }: Ti
 }
 
 /** A hex where a character may begin. */
-export function drawStart(pen: Pen, palette: Palette, centre: Point, across: number): void {
+export function drawStart(pen: Pen, palette: Colours, centre: Point, across: number): void {
   traceHex(pen, centre, across * 0.76);
   pen.setLineDash([across * 0.11, across * 0.08]);
   pen.strokeStyle = palette.lamp;
@@ -232,7 +233,7 @@ export function drawStart(pen: Pen, palette: Palette, centre: Point, across: num
 }
 
 /** A hex by which characters may leave. */
-export function drawExit(pen: Pen, palette: Palette, centre: Point, across: number): void {
+export function drawExit(pen: Pen, palette: Colours, centre: Point, across: number): void {
   traceHex(pen, centre, across * 0.8);
   pen.fillStyle = sheer(palette.good, 0.2);
   pen.fill();
@@ -244,23 +245,23 @@ export function drawExit(pen: Pen, palette: Palette, centre: Point, across: numb
 }
 
 /** A letter by which the rules of the scenario tell hexes apart. */
-export function drawAid(pen: Pen, palette: Palette, centre: Point, across: number, text: string): void {
+export function drawAid(pen: Pen, palette: Colours, centre: Point, across: number, text: string): void {
   drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.29 }, across, { text, colour: palette.lamp });
 }
 
 /** The same beside somebody who stands there, at the point. */
-export function drawSmallAid(pen: Pen, palette: Palette, at: Point, across: number, text: string): void {
+export function drawSmallAid(pen: Pen, palette: Colours, at: Point, across: number, text: string): void {
   drawTag(pen, palette, at, across * 0.8, { text, colour: palette.lamp });
 }
 
 /** Where a linked hex leads: a link in its middle, the other hex at its foot. SPC-06 */
-export function drawPassage(pen: Pen, palette: Palette, centre: Point, across: number, to: string): void {
+export function drawPassage(pen: Pen, palette: Colours, centre: Point, across: number, to: string): void {
   drawLink(pen, palette, { x: centre.x, y: centre.y + across * 0.01 }, across * 0.17);
   drawAid(pen, palette, centre, across, `→${to}`);
 }
 
 /** The sign of a linked hex. */
-export function drawLink(pen: Pen, palette: Palette, at: Point, radius: number): void {
+export function drawLink(pen: Pen, palette: Colours, at: Point, radius: number): void {
   fillDisc(pen, at.x, at.y, radius, palette.ink);
   strokeDisc(pen, at.x, at.y, radius * 0.92, palette.lamp, radius * 0.16);
   drawIcon(pen, LINK, at.x, at.y, radius * 1.3, palette.lamp);
@@ -271,7 +272,7 @@ interface Tag {
   readonly colour: string;
 }
 
-function drawTag(pen: Pen, palette: Palette, at: Point, across: number, { text, colour }: Tag): void {
+function drawTag(pen: Pen, palette: Colours, at: Point, across: number, { text, colour }: Tag): void {
   const size = across * 0.26;
   const box = {
     width: Math.max(across * 0.28, widthOf(pen, text, sans(size, 700)) + across * 0.1),

@@ -1,6 +1,7 @@
-import { mix, type Palette, type RingKind } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import { FULL_TURN, fillBox, fillDisc, type Pen, type Point, strokeBox, strokeDisc } from '../../../../drawing/pen.ts';
 import type { FigureView } from '../../rules/view.ts';
+import type { Colours, RingKind } from '../colours.ts';
 
 /** The ring that says whose side a figure is on, and its rank. SET-10 */
 export function ringOf(figure: Pick<FigureView, 'kind' | 'rank' | 'ours'>): RingKind {
@@ -11,7 +12,7 @@ export function ringOf(figure: Pick<FigureView, 'kind' | 'rank' | 'ours'>): Ring
 }
 
 /** Class colour for a character, else the colour of the ring. */
-export function ringColour(figure: Pick<FigureView, 'kind' | 'rank' | 'ours' | 'colour'>, palette: Palette): string {
+export function ringColour(figure: Pick<FigureView, 'kind' | 'rank' | 'ours' | 'colour'>, palette: Colours): string {
   const kind = ringOf(figure);
   return kind === 'character' && figure.colour !== undefined ? figure.colour : palette.rings[kind];
 }
@@ -20,13 +21,13 @@ const SPIKES = 14;
 const STUDS = 10;
 
 /** Draws a disc with its ring; every ring has a shape of its own, so that it can be told without colour. */
-export function drawRing(pen: Pen, palette: Palette, kind: RingKind, colour: string, at: Point, radius: number): void {
+export function drawRing(pen: Pen, palette: Colours, kind: RingKind, colour: string, at: Point, radius: number): void {
   if (kind === 'target') drawPlaque(pen, palette, colour, at, radius);
   else if (kind === 'protected') drawEscutcheon(pen, palette, colour, at, radius);
   else drawDisc(pen, palette, kind, colour, at, radius);
 }
 
-function drawDisc(pen: Pen, palette: Palette, kind: RingKind, colour: string, at: Point, radius: number): void {
+function drawDisc(pen: Pen, palette: Colours, kind: RingKind, colour: string, at: Point, radius: number): void {
   if (kind === 'boss') drawSpikes(pen, colour, at, radius);
   const face = pen.createRadialGradient(at.x, at.y - radius * 0.5, radius * 0.1, at.x, at.y, radius);
   const tint = kind === 'character' ? colour : palette.panel;
@@ -50,7 +51,7 @@ function drawDisc(pen: Pen, palette: Palette, kind: RingKind, colour: string, at
 }
 
 /** What is to be destroyed is no creature, so it has corners; and a mark on each side, as a target has. */
-function drawPlaque(pen: Pen, palette: Palette, colour: string, at: Point, radius: number): void {
+function drawPlaque(pen: Pen, palette: Colours, colour: string, at: Point, radius: number): void {
   const half = radius * 0.9;
   const plaque = (by: number) => ({
     x: at.x - half + by,
@@ -79,7 +80,7 @@ function drawPlaque(pen: Pen, palette: Palette, colour: string, at: Point, radiu
 }
 
 /** What the party protects is borne on a shield: a rim of colour round one of snow. */
-function drawEscutcheon(pen: Pen, palette: Palette, colour: string, at: Point, radius: number): void {
+function drawEscutcheon(pen: Pen, palette: Colours, colour: string, at: Point, radius: number): void {
   traceShield(pen, at, radius * 1.04);
   pen.fillStyle = palette.ink;
   pen.fill();
@@ -124,7 +125,7 @@ function drawSpikes(pen: Pen, colour: string, at: Point, radius: number): void {
   pen.fill();
 }
 
-function drawStuds(pen: Pen, palette: Palette, colour: string, at: Point, rim: number, width: number): void {
+function drawStuds(pen: Pen, palette: Colours, colour: string, at: Point, rim: number, width: number): void {
   for (let stud = 0; stud < STUDS; stud++) {
     const angle = ((stud + 0.5) / STUDS) * FULL_TURN;
     const x = at.x + Math.cos(angle) * rim;

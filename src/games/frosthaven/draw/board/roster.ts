@@ -1,6 +1,6 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, type Palette } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import {
   type Box,
   fillBox,
@@ -13,8 +13,9 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
-import type { SeatView } from '../../rules/view.ts';
-import { EMBLEMS } from '../emblems.ts';
+import { EMBLEMS } from '../../rules/seen/icons.ts';
+import type { Colours } from '../colours.ts';
+import type { SeatOnBoard } from '../data.ts';
 import { inkOn } from './shade.ts';
 
 const ROSTER_ROW = 104;
@@ -34,7 +35,7 @@ export function rosterHeight(seats: number): number {
 }
 
 /** Draws the party, where a tall board leaves room beside it: hit points, cards in hand, experience, coins. */
-export function drawRoster(pen: Pen, palette: Palette, seats: readonly SeatView[], box: Box): void {
+export function drawRoster(pen: Pen, palette: Colours, seats: readonly SeatOnBoard[], box: Box): void {
   seats.forEach((seat, index) => {
     const row = { x: box.x, y: box.y + index * (ROSTER_ROW + ROW_GAP), width: box.width, height: ROSTER_ROW };
     pen.globalAlpha = seat.exhausted || seat.escaped ? 0.45 : 1;
@@ -43,7 +44,7 @@ export function drawRoster(pen: Pen, palette: Palette, seats: readonly SeatView[
   });
 }
 
-function drawSeat(pen: Pen, palette: Palette, seat: SeatView, box: Box): void {
+function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: Box): void {
   fillBox(pen, box, 14, palette.panel);
   strokeBox(pen, box, 14, mix(palette.panel, palette.stone, 0.3), 2);
   const x = box.x + PAD + MEDALLION;
@@ -68,7 +69,7 @@ function drawSeat(pen: Pen, palette: Palette, seat: SeatView, box: Box): void {
   drawCounts(pen, palette, counts, { x: left, y: box.y + 76, width: room });
 }
 
-function titleOf({ name, exhausted, escaped, mode }: SeatView): string {
+function titleOf({ name, exhausted, escaped, mode }: SeatOnBoard): string {
   const state = exhausted ? 'exhausted' : escaped ? 'has left' : mode?.name.toLowerCase();
   return state === undefined ? name : `${name} (${state})`;
 }
@@ -78,7 +79,7 @@ type Count = readonly [icon: string, colour: string, text: string];
 /** Icons with their numbers, spread over the width; smaller if they don't fit. */
 function drawCounts(
   pen: Pen,
-  palette: Palette,
+  palette: Colours,
   counts: readonly Count[],
   row: { readonly x: number; readonly y: number; readonly width: number },
 ): void {

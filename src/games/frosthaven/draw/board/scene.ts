@@ -1,14 +1,15 @@
-import type { Palette } from '../../../../drawing/palette.ts';
 import type { FigureId, HexLabel } from '../../rules/terms.ts';
-import type { FigureView, MarkedHex, Marks, View } from '../../rules/view.ts';
+import type { FigureView, MarkedHex, Marks } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
+import type { OnBoard } from '../data.ts';
 import type { Ground } from './layout.ts';
 import { ringOf } from './rings.ts';
 
 /** A board, or a row of a folded one, about to be drawn: what, where, and in which colours. */
 export interface Scene {
-  readonly view: View;
+  readonly view: OnBoard;
   readonly layout: Ground;
-  readonly palette: Palette;
+  readonly palette: Colours;
   readonly figureAt: ReadonlyMap<HexLabel, FigureView>;
   readonly marked: ReadonlyMap<HexLabel, MarkedHex>;
   readonly targets: ReadonlySet<FigureId>;
@@ -19,7 +20,7 @@ export interface Scene {
   readonly choosing: boolean;
 }
 
-export function sceneOf(view: View, ground: Ground, palette: Palette, marks: Marks | undefined): Scene {
+export function sceneOf(view: OnBoard, ground: Ground, palette: Colours, marks: Marks | undefined): Scene {
   const part = partOf(view, ground);
   const isFirst = (label: HexLabel) => !ground.repeated.has(label);
   return {
@@ -36,7 +37,7 @@ export function sceneOf(view: View, ground: Ground, palette: Palette, marks: Mar
 }
 
 /** Of the view only what lies in this row; figures on repeated hexes stand in the row above. */
-function partOf(view: View, { find, hexes, repeated }: Ground): View {
+function partOf(view: OnBoard, { find, hexes, repeated }: Ground): OnBoard {
   return {
     ...view,
     board: { hexes, walls: view.board.walls.filter(({ hex }) => find(hex) !== undefined) },
@@ -44,7 +45,7 @@ function partOf(view: View, { find, hexes, repeated }: Ground): View {
   };
 }
 
-function crownedIn({ figures }: View): Set<FigureId> {
+function crownedIn({ figures }: OnBoard): Set<FigureId> {
   const lone = figures.filter(
     (figure) =>
       ringOf(figure) === 'boss' &&

@@ -1,8 +1,9 @@
-import { lightness, type Palette } from '../../../../drawing/palette.ts';
+import { lightness } from '../../../../drawing/palette.ts';
+import type { Colours } from '../colours.ts';
 
 const LIGHT_ENOUGH = 0.5;
 
 /** Ink or snow, whichever can be read on the colour. */
-export function inkOn(colour: string, palette: Palette): string {
+export function inkOn(colour: string, palette: Colours): string {
   return lightness(colour) > LIGHT_ENOUGH ? palette.ink : palette.text;
 }

@@ -1,5 +1,5 @@
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, type Palette, sheer } from '../../../../drawing/palette.ts';
+import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
   type Box,
   fillBox,
@@ -11,6 +11,7 @@ import {
   writeCentred,
 } from '../../../../drawing/pen.ts';
 import type { FigureView, HexView } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
 import { CROWN } from '../emblems.ts';
 import { drawConditions } from './chips.ts';
 import { drawRing, ringColour, ringOf } from './rings.ts';
@@ -32,7 +33,7 @@ export interface Token {
   /** Of its hex. */
   readonly hexCentre: Point;
   readonly across: number;
-  readonly palette: Palette;
+  readonly palette: Colours;
   /** It wears a crown in place of a number: there is only one of it. */
   readonly crowned: boolean;
 }
@@ -81,7 +82,7 @@ export function drawToken(pen: Pen, token: Token): void {
   drawBadges(pen, token, at);
 }
 
-function drawActingGlow(pen: Pen, palette: Palette, at: Point, radius: number): void {
+function drawActingGlow(pen: Pen, palette: Colours, at: Point, radius: number): void {
   const reach = radius * 1.75;
   const glow = pen.createRadialGradient(at.x, at.y, radius * 0.9, at.x, at.y, reach);
   glow.addColorStop(0, sheer(palette.lamp, 0.95));
@@ -155,7 +156,7 @@ export function badgeSize(across: number): number {
   return numberSize(across) * 0.84;
 }
 
-function drawBadge(pen: Pen, palette: Palette, icon: string, value: number, at: Point, across: number): void {
+function drawBadge(pen: Pen, palette: Colours, icon: string, value: number, at: Point, across: number): void {
   const size = badgeSize(across);
   drawIcon(pen, icon, at.x, at.y, size * 1.72, palette.ink);
   drawIcon(pen, icon, at.x, at.y, size * 1.46, BADGE_COLOUR);

@@ -1,6 +1,6 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, type Palette } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import {
   type Box,
   fillBox,
@@ -15,7 +15,9 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
-import type { InitiativeView, SeatView, View } from '../../rules/view.ts';
+import type { InitiativeView } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
+import type { OnBoard, SeatOnBoard } from '../data.ts';
 import { CHECK } from '../emblems.ts';
 import { inkOn } from './shade.ts';
 
@@ -59,7 +61,7 @@ function ofInitiative(entry: InitiativeView): Chip {
   return { name, icon, colour, side, state, figure: String(entry.initiative).padStart(2, '0') };
 }
 
-function ofSeat(seat: SeatView): Chip {
+function ofSeat(seat: SeatOnBoard): Chip {
   return {
     name: seat.name,
     icon: seat.icon,
@@ -71,15 +73,15 @@ function ofSeat(seat: SeatView): Chip {
   };
 }
 
-function chipsOf(view: View): Chip[] {
+function chipsOf(view: OnBoard): Chip[] {
   if (view.initiative.length > 0) return view.initiative.map(ofInitiative);
-  const plays = ({ exhausted, escaped }: SeatView) => !exhausted && !escaped;
+  const plays = ({ exhausted, escaped }: SeatOnBoard) => !exhausted && !escaped;
   return view.phase === 'card selection' ? view.seats.filter(plays).map(ofSeat) : [];
 }
 
 /** The chips in as few rows as they stay readable in; before the cards are revealed, who has chosen. */
 export function trackGrid(
-  view: View,
+  view: OnBoard,
   room: { readonly x: number; readonly y: number; readonly width: number },
 ): TrackGrid {
   const chips = chipsOf(view);
@@ -108,7 +110,7 @@ function isNamedBelow(width: number): boolean {
 }
 
 /** Draws the initiative track: icon and number a chip, acted ones dimmed, the acting one in lamp colour. */
-export function drawTrack(pen: Pen, palette: Palette, grid: TrackGrid): void {
+export function drawTrack(pen: Pen, palette: Colours, grid: TrackGrid): void {
   for (const chip of grid.chips) {
     pen.globalAlpha = chip.state === 'acted' ? ACTED : 1;
     drawChip(pen, palette, chip, chip.box);
@@ -116,7 +118,7 @@ export function drawTrack(pen: Pen, palette: Palette, grid: TrackGrid): void {
   }
 }
 
-function drawChip(pen: Pen, palette: Palette, chip: Chip, box: Box): void {
+function drawChip(pen: Pen, palette: Colours, chip: Chip, box: Box): void {
   const acting = chip.state === 'acting';
   fillBox(pen, box, 14, acting ? palette.lamp : palette.panel);
   strokeBox(pen, box, 14, acting ? palette.snow : mix(palette.panel, palette.stone, 0.35), acting ? 5 : 2);
@@ -134,40 +136,40 @@ function drawChip(pen: Pen, palette: Palette, chip: Chip, box: Box): void {
 }
 
 /** The initiative, or a tick for whoever has chosen. */
-function writeFigure(pen: Pen, palette: Palette, chip: Chip, size: number, at: Point): void {
+function writeFigure(pen: Pen, palette: Colours, chip: Chip, size: number, at: Point): void {
   const fill = chip.state === 'acting' ? palette.ink : palette.text;
   write(pen, chip.figure, at.x, at.y + size * 0.33, { font: sans(size, 700), fill });
   if (chip.state === 'chosen') drawIcon(pen, CHECK, at.x + 26, at.y, 46, palette.good);
 }
 
 /** In a wide chip: the name to the right of the number, and who is awaited. */
-function drawWords(pen: Pen, palette: Palette, chip: Chip, room: Box): void {
+function drawWords(pen: Pen, palette: Colours, chip: Chip, room: Box): void {
   const middle = room.y + room.height / 2;
   const beside = widthOf(pen, chip.figure === '' ? '00' : chip.figure, sans(NUMBER_SIZE, 700)) + 18;
   const width = room.width - beside - writeStanding(pen, palette, chip, room, middle);
   writeName(pen, palette, chip, room.x + beside, middle + NAME_SIZE * 0.33, width);
 }
 
-function writeName(pen: Pen, palette: Palette, chip: Chip, left: number, baseline: number, width: number): void {
+function writeName(pen: Pen, palette: Colours, chip: Chip, left: number, baseline: number, width: number): void {
   const fill = chip.state === 'acting' ? palette.ink : mix(palette.stone, palette.text, 0.55);
   const size = fittingSize(pen, chip.name, sans, NAME_SIZE, width, SMALLEST_NAME);
   write(pen, shortened(pen, chip.name, sans(size), width), left, baseline, { font: sans(size), fill });
 }
 
 /** While cards are chosen and the chips are wide, says in words who is awaited; returns the room that takes. */
-function writeStanding(pen: Pen, palette: Palette, chip: Chip, room: Box, middle: number): number {
+function writeStanding(pen: Pen, palette: Colours, chip: Chip, room: Box, middle: number): number {
   if (chip.standing === undefined || room.width < WORDED_CHIP) return 0;
   const how = { font: sans(STANDING_SIZE), fill: palette.stone, align: 'right' } as const;
   write(pen, chip.standing, room.x + room.width - PAD, middle + STANDING_SIZE * 0.33, how);
   return widthOf(pen, chip.standing, how.font) + 2 * PAD;
 }
 
-function drawTick(pen: Pen, palette: Palette, at: Point): void {
+function drawTick(pen: Pen, palette: Colours, at: Point): void {
   fillDisc(pen, at.x, at.y, 16, palette.good);
   drawIcon(pen, CHECK, at.x, at.y, 22, palette.ink);
 }
 
-function drawMedallion(pen: Pen, palette: Palette, chip: Chip, x: number, y: number, radius: number): void {
+function drawMedallion(pen: Pen, palette: Colours, chip: Chip, x: number, y: number, radius: number): void {
   const colour = chip.colour ?? (chip.side === 'ally' ? palette.rings.ally : palette.snow);
   const filled = chip.side === 'character';
   fillDisc(pen, x, y, radius, filled ? colour : palette.ink);

@@ -2,7 +2,8 @@
 
 import type { Box, Point } from '../../../../drawing/pen.ts';
 import type { FigureId } from '../../rules/terms.ts';
-import type { HexView, View } from '../../rules/view.ts';
+import type { HexView } from '../../rules/view.ts';
+import type { OnBoard } from '../data.ts';
 import { TALL, unitBounds, unitCentre } from '../hexes.ts';
 import type { Ground } from './layout.ts';
 
@@ -26,7 +27,7 @@ export interface Outlook {
 }
 
 /** Looks at the board round a figure through a window at `at`, no wider and no higher than it may be. */
-export function outlook(view: View, figure: FigureId, at: Point, most: Size): Outlook {
+export function outlook(view: OnBoard, figure: FigureId, at: Point, most: Size): Outlook {
   const bounds = grown(unitBounds(view.board.hexes));
   const whole = Math.min(WIDEST_HEX, most.width / bounds.width, most.height / bounds.height);
   const across = whole >= USUAL_HEX ? whole : narrowing(view, figure, most, whole);
@@ -36,7 +37,7 @@ export function outlook(view: View, figure: FigureId, at: Point, most: Size): Ou
 }
 
 /** Smaller hexes where that brings the nearest enemy into the window. */
-function narrowing(view: View, figure: FigureId, { width, height }: Size, whole: number): number {
+function narrowing(view: OnBoard, figure: FigureId, { width, height }: Size, whole: number): number {
   const here = centreOf(view, figure);
   const fitting = view.figures.flatMap(({ id, kind }) => {
     const there = kind === 'monster' ? centreOf(view, id) : undefined;
@@ -51,18 +52,18 @@ function grown({ x, y, width, height }: Box): Box {
   return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
-function centreOf({ figures, board }: View, figure: FigureId): Point | undefined {
+function centreOf({ figures, board }: OnBoard, figure: FigureId): Point | undefined {
   const label = figures.find(({ id }) => id === figure)?.hex;
   const hex = board.hexes.find((each) => each.label === label);
   return hex && unitCentre(hex);
 }
 
-function middleOf(view: View, figure: FigureId, { x, y, width, height }: Box): Point {
+function middleOf(view: OnBoard, figure: FigureId, { x, y, width, height }: Box): Point {
   return centreOf(view, figure) ?? { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The figure is in the middle, unless the window would look beyond the board. */
-function groundIn({ board }: View, middle: Point, bounds: Box, box: Box, across: number): Ground {
+function groundIn({ board }: OnBoard, middle: Point, bounds: Box, box: Box, across: number): Ground {
   const seen = { width: box.width / across, height: box.height / across };
   const left = clamped(middle.x - seen.width / 2, bounds.x, bounds.width, seen.width);
   const top = clamped(middle.y - seen.height / 2, bounds.y, bounds.height, seen.height);

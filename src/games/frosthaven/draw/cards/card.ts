@@ -1,5 +1,5 @@
 import { sans } from '../../../../drawing/fonts.ts';
-import { mix, type Palette } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import {
   type Box,
   fillBox,
@@ -16,6 +16,7 @@ import {
   writeCentred,
 } from '../../../../drawing/pen.ts';
 import type { CardView } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
 import { initiativesOf } from '../words/initiatives.ts';
 import { drawHalf, halfScale } from './half.ts';
 
@@ -36,7 +37,7 @@ const SMALL_PRINT = 0.85;
 const UNEQUAL: readonly number[] = [0.57, 0.43, 0.64, 0.36];
 
 /** Draws an ability card, its upper left corner at the pen's origin; `colour` is that of the class. */
-export function drawCard(pen: Pen, palette: Palette, card: CardView, colour: string): void {
+export function drawCard(pen: Pen, palette: Colours, card: CardView, colour: string): void {
   const box = { x: 0, y: 0, width: CARD_WIDTH, height: CARD_HEIGHT };
   const chosen = card.pile === 'chosen';
   const face = pen.createLinearGradient(0, 0, 0, HEAD * 1.4);
@@ -56,7 +57,7 @@ export function drawCard(pen: Pen, palette: Palette, card: CardView, colour: str
 }
 
 /** Equal halves, unless one says so much more than the other that it would be hard to read. */
-function drawHalves(pen: Pen, palette: Palette, card: CardView, height: number): void {
+function drawHalves(pen: Pen, palette: Colours, card: CardView, height: number): void {
   const width = CARD_WIDTH - 2 * PAD;
   const worst = (share: number) =>
     Math.min(halfScale(pen, card.top, width, height * share), halfScale(pen, card.bottom, width, height * (1 - share)));
@@ -77,7 +78,7 @@ function inner(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
 }
 
-function drawHead(pen: Pen, palette: Palette, card: CardView, colour: string): void {
+function drawHead(pen: Pen, palette: Colours, card: CardView, colour: string): void {
   const x = PAD + ROUNDEL + 4;
   const y = HEAD / 2 + 1;
   fillDisc(pen, x, y, ROUNDEL, card.leading ? palette.lamp : palette.ink);
@@ -99,13 +100,13 @@ function writeInitiatives(pen: Pen, initiatives: readonly number[], at: Point, i
 }
 
 /** Draws the level, on the rim of the initiative. */
-function drawLevel(pen: Pen, palette: Palette, level: string, at: Point): void {
+function drawLevel(pen: Pen, palette: Colours, level: string, at: Point): void {
   fillDisc(pen, at.x, at.y, 20, palette.ink);
   strokeDisc(pen, at.x, at.y, 19, palette.stone, 2);
   writeCentred(pen, level, at, 27, mix(palette.stone, palette.text, 0.5));
 }
 
-function writeName(pen: Pen, palette: Palette, name: string, left: number, room: number): void {
+function writeName(pen: Pen, palette: Colours, name: string, left: number, room: number): void {
   let size = NAME_SIZE;
   let lines = wrapped(pen, name, sans(size, 700), room);
   const fits = () =>
@@ -124,7 +125,7 @@ function writeName(pen: Pen, palette: Palette, name: string, left: number, room:
   });
 }
 
-function drawTab(pen: Pen, palette: Palette, word: string): void {
+function drawTab(pen: Pen, palette: Colours, word: string): void {
   const font = sans(26, 700);
   const width = widthOf(pen, word, font) + 32;
   const box = { x: (CARD_WIDTH - width) / 2, y: CARD_HEIGHT - TAB + 5, width, height: TAB - 5 };

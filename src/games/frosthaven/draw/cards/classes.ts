@@ -1,6 +1,6 @@
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, PALETTES, type Palette, sheer } from '../../../../drawing/palette.ts';
+import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
   FULL_TURN,
   fillBox,
@@ -18,24 +18,9 @@ import {
   writeCentred,
 } from '../../../../drawing/pen.ts';
 import { pngOf } from '../../../../drawing/png.ts';
+import { COLOURS, type Colours } from '../colours.ts';
+import type { ClassPortrait } from '../data.ts';
 import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
-
-/** What somebody who chooses a class must see of it. */
-export interface ClassPortrait {
-  readonly name: string;
-  /** A name of the game-icons set. */
-  readonly icon: string;
-  /** As `#rrggbb`. */
-  readonly colour: string;
-  /** At level 1. */
-  readonly hitPoints: number;
-  readonly handSize: number;
-  readonly traits: readonly string[];
-  /** From 1 to 5. */
-  readonly complexity: number;
-  /** One sentence: what it does for the party. */
-  readonly role: string;
-}
 
 const PANEL = { width: 510, height: 640, columns: 3 };
 const MIDDLE = PANEL.width / 2;
@@ -46,7 +31,7 @@ const HARDEST = 5;
 
 /** A picture of classes to choose from as a PNG: a medallion each, its numbers, traits and role. */
 export function drawClasses(classes: readonly ClassPortrait[], options: GridOptions = {}): Buffer {
-  const palette = PALETTES[options.palette ?? 'dusk'];
+  const palette = COLOURS[options.palette ?? 'dusk'];
   const grid = gridOf(classes, PANEL);
   const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
   pen.fillStyle = palette.ground;
@@ -62,7 +47,7 @@ export function drawClasses(classes: readonly ClassPortrait[], options: GridOpti
   return pngOf(canvas);
 }
 
-function drawPortrait(pen: Pen, palette: Palette, portrait: ClassPortrait): void {
+function drawPortrait(pen: Pen, palette: Colours, portrait: ClassPortrait): void {
   const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
   const face = pen.createLinearGradient(0, 0, 0, PANEL.height);
   face.addColorStop(0, mix(portrait.colour, palette.ink, 0.5));
@@ -80,7 +65,7 @@ function drawPortrait(pen: Pen, palette: Palette, portrait: ClassPortrait): void
   strokeBox(pen, box, 24, mix(portrait.colour, palette.stone, 0.35), 6);
 }
 
-function drawMedallion(pen: Pen, palette: Palette, { icon, name, colour }: ClassPortrait): void {
+function drawMedallion(pen: Pen, palette: Colours, { icon, name, colour }: ClassPortrait): void {
   const glow = pen.createRadialGradient(MIDDLE, MEDALLION_Y, MEDALLION * 0.8, MIDDLE, MEDALLION_Y, MEDALLION * 1.6);
   glow.addColorStop(0, sheer(palette.lamp, 0.4));
   glow.addColorStop(1, sheer(palette.lamp, 0));
@@ -98,7 +83,7 @@ function drawMedallion(pen: Pen, palette: Palette, { icon, name, colour }: Class
 }
 
 /** Hit points, hand size, and the complexity as so many of five pips. */
-function drawNumbers(pen: Pen, palette: Palette, { hitPoints, handSize, complexity }: ClassPortrait): void {
+function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexity }: ClassPortrait): void {
   const y = 306;
   drawIcon(pen, 'hearts', 56, y, 44, palette.harm);
   write(pen, String(hitPoints), 86, y + 16, { font: sans(48, 700), fill: palette.text });
@@ -118,7 +103,7 @@ function drawNumbers(pen: Pen, palette: Palette, { hitPoints, handSize, complexi
   write(pen, 'complexity', 412, y + 30, { font: sans(30, 600), fill: palette.stone, align: 'center' });
 }
 
-function drawTraits(pen: Pen, palette: Palette, traits: readonly string[], room: number): void {
+function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room: number): void {
   const font = sans(31, 600);
   const gap = 10;
   const widths = traits.map((trait) => widthOf(pen, trait, font) + 26);
@@ -141,7 +126,7 @@ const ROLE = { size: 37, smallest: 22, top: 418, height: 206 };
 const ROLE_LEADING = 1.18;
 
 /** In the largest size in which all of it fits. */
-function writeRole(pen: Pen, palette: Palette, role: string, room: number): void {
+function writeRole(pen: Pen, palette: Colours, role: string, room: number): void {
   let { size } = ROLE;
   let lines = wrapped(pen, role, sans(size, 400), room);
   while (lines.length * size * ROLE_LEADING > ROLE.height && size > ROLE.smallest) {

@@ -1,6 +1,6 @@
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, PALETTES, type Palette } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import {
   fillBox,
   fittingSize,
@@ -15,6 +15,7 @@ import {
 } from '../../../../drawing/pen.ts';
 import { pngOf } from '../../../../drawing/png.ts';
 import type { GoalView } from '../../rules/view.ts';
+import { COLOURS, type Colours } from '../colours.ts';
 import { CHECK } from '../emblems.ts';
 import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
 
@@ -32,7 +33,7 @@ const PROGRESS_HEIGHT = 76;
 
 /** A picture of battle goals side by side as a PNG: name, task, what it is worth and how it stands. */
 export function drawGoals(goals: readonly GoalView[], options: GridOptions = {}): Buffer {
-  const palette = PALETTES[options.palette ?? 'dusk'];
+  const palette = COLOURS[options.palette ?? 'dusk'];
   const grid = gridOf(goals, PANEL);
   const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
   pen.fillStyle = palette.ground;
@@ -46,7 +47,7 @@ export function drawGoals(goals: readonly GoalView[], options: GridOptions = {})
   return pngOf(canvas);
 }
 
-function drawGoal(pen: Pen, palette: Palette, goal: GoalView): void {
+function drawGoal(pen: Pen, palette: Colours, goal: GoalView): void {
   const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
   fillBox(pen, box, 22, palette.panel);
   strokeBox(pen, box, 22, mix(palette.panel, palette.stone, 0.5), 3);
@@ -60,7 +61,7 @@ function drawGoal(pen: Pen, palette: Palette, goal: GoalView): void {
   drawWorth(pen, palette, goal);
 }
 
-function writeTask(pen: Pen, palette: Palette, text: string, room: number): void {
+function writeTask(pen: Pen, palette: Colours, text: string, room: number): void {
   const height = TEXT_BOTTOM - TEXT_TOP;
   let size = TEXT_SIZE;
   let lines = wrapped(pen, text, sans(size, 400), room);
@@ -80,7 +81,7 @@ function writeTask(pen: Pen, palette: Palette, text: string, room: number): void
 const MOST_CHECKS = 3;
 
 /** A box for every checkmark that it is worth, ticked if it is met as things stand. */
-function drawWorth(pen: Pen, palette: Palette, goal: GoalView): void {
+function drawWorth(pen: Pen, palette: Colours, goal: GoalView): void {
   const y = PANEL.height - PAD - BOX;
   const checks = Math.min(goal.checks, MOST_CHECKS);
   for (let index = 0; index < checks; index++) {

@@ -1,6 +1,6 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, type Palette } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import {
   type Box,
   fillBox,
@@ -13,8 +13,9 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { EMBLEMS } from '../../rules/seen/icons.ts';
 import type { HalfView } from '../../rules/view.ts';
-import { EMBLEMS } from '../emblems.ts';
+import type { Colours } from '../colours.ts';
 import { drawPassage, drawTerm, passage } from './lines.ts';
 
 const PAD = 16;
@@ -38,7 +39,7 @@ export function halfScale(pen: Pen, half: HalfView, width: number, height: numbe
 }
 
 /** Draws one action of a card: its lines, and in the corners below what it leaves behind. */
-export function drawHalf(pen: Pen, palette: Palette, half: HalfView, box: Box): void {
+export function drawHalf(pen: Pen, palette: Colours, half: HalfView, box: Box): void {
   fillBox(pen, box, 14, mix(palette.panel, palette.stone, 0.1));
   const foot = hasFoot(half) ? FOOT : 0;
   const room = textRoom(half, box.height);
@@ -54,7 +55,7 @@ function hasFoot(half: HalfView): boolean {
 }
 
 /** The path of use slots: a circle each, with the experience for leaving it. */
-function drawSlots(pen: Pen, palette: Palette, slots: readonly number[], box: Box, y: number): void {
+function drawSlots(pen: Pen, palette: Colours, slots: readonly number[], box: Box, y: number): void {
   const step = Math.min(62, (box.width - 2 * PAD - SLOT_RADIUS * 2) / Math.max(1, slots.length - 1));
   const radius = Math.min(SLOT_RADIUS, step * 0.46);
   const first = box.x + box.width / 2 - (step * (slots.length - 1)) / 2;
@@ -72,13 +73,13 @@ function drawSlots(pen: Pen, palette: Palette, slots: readonly number[], box: Bo
   });
 }
 
-function drawExperience(pen: Pen, palette: Palette, amount: number, x: number, y: number, size: number): void {
+function drawExperience(pen: Pen, palette: Colours, amount: number, x: number, y: number, size: number): void {
   drawIcon(pen, EMBLEMS.experience, x, y, size, palette.elements.ice);
   writeCentred(pen, String(amount), { x, y: y + size * 0.04 }, size * 0.56, palette.ink);
 }
 
 /** Infused elements at the left; experience, duration and loss at the right, in words as far as there is room. */
-function drawFoot(pen: Pen, palette: Palette, half: HalfView, box: Box): void {
+function drawFoot(pen: Pen, palette: Colours, half: HalfView, box: Box): void {
   const y = box.y + box.height / 2 - 2;
   const signs: Sign[] = half.lost ? ['lost'] : [];
   if (half.duration !== undefined) signs.push(half.duration);
@@ -106,7 +107,7 @@ function infusionWidth({ infuses }: HalfView): number {
 }
 
 /** Draws the elements that the half infuses, a stroke between those of which one is chosen. */
-function drawInfusions(pen: Pen, palette: Palette, { infuses }: HalfView, at: Point, scale: number): void {
+function drawInfusions(pen: Pen, palette: Colours, { infuses }: HalfView, at: Point, scale: number): void {
   pen.save();
   pen.translate(at.x, at.y);
   pen.scale(scale, scale);
@@ -129,7 +130,7 @@ function signWidth(pen: Pen, word: Sign, wordy: boolean): number {
 }
 
 /** An icon in a small frame, with its word if there is room, ending at the point. */
-function drawSign(pen: Pen, palette: Palette, word: Sign, end: Point, wordy: boolean): void {
+function drawSign(pen: Pen, palette: Colours, word: Sign, end: Point, wordy: boolean): void {
   const width = signWidth(pen, word, wordy);
   const { y } = end;
   const box = { x: end.x - width, y: y - SIGN / 2, width, height: SIGN };

@@ -1,9 +1,10 @@
 import { display } from '../../../../drawing/fonts.ts';
-import { PALETTES, type Palette, type PaletteName, sheer } from '../../../../drawing/palette.ts';
+import { type PaletteName, sheer } from '../../../../drawing/palette.ts';
 import { fillBox, type Pen, sheet, write } from '../../../../drawing/pen.ts';
 import { pngOf } from '../../../../drawing/png.ts';
 import type { CardId } from '../../rules/terms.ts';
 import type { CardView } from '../../rules/view.ts';
+import { COLOURS, type Colours } from '../colours.ts';
 import { inOrder, isLarge } from '../words/leaves.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
@@ -112,7 +113,7 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
 
 /** A picture of a hand of cards as a PNG: what can be played, or chosen, large; what is active or gone small below. */
 export function drawHand(cards: readonly CardView[], options: HandOptions = {}): Buffer {
-  const palette = PALETTES[options.palette ?? 'dusk'];
+  const palette = COLOURS[options.palette ?? 'dusk'];
   const spread = spreadOf(cards, options.offered);
   const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? spread.width)));
   const { canvas, pen } = sheet(spread.width, spread.height, width / spread.width);
@@ -123,7 +124,7 @@ export function drawHand(cards: readonly CardView[], options: HandOptions = {}):
   return pngOf(canvas);
 }
 
-function drawPlaced(pen: Pen, palette: Palette, placed: Placed, colour: string): void {
+function drawPlaced(pen: Pen, palette: Colours, placed: Placed, colour: string): void {
   pen.save();
   pen.translate(placed.x, placed.y);
   pen.scale(placed.scale, placed.scale);

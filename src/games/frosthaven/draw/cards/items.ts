@@ -1,6 +1,6 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, PALETTES, type Palette, sheer } from '../../../../drawing/palette.ts';
+import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
   fillBox,
   fillDisc,
@@ -15,6 +15,7 @@ import {
 } from '../../../../drawing/pen.ts';
 import { pngOf } from '../../../../drawing/png.ts';
 import type { ItemView } from '../../rules/view.ts';
+import { COLOURS, type Colours } from '../colours.ts';
 import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
 import { drawPassage, passage } from './lines.ts';
 
@@ -25,7 +26,7 @@ const SMALLEST_NAME = 26;
 
 /** A picture of items as a PNG: icon, name, slot and effect; spent and lost ones greyed and named so. */
 export function drawItems(items: readonly ItemView[], options: GridOptions = {}): Buffer {
-  const palette = PALETTES[options.palette ?? 'dusk'];
+  const palette = COLOURS[options.palette ?? 'dusk'];
   const grid = gridOf(items, PANEL);
   const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
   pen.fillStyle = palette.ground;
@@ -39,7 +40,7 @@ export function drawItems(items: readonly ItemView[], options: GridOptions = {})
   return pngOf(canvas);
 }
 
-function drawItem(pen: Pen, palette: Palette, item: ItemView): void {
+function drawItem(pen: Pen, palette: Colours, item: ItemView): void {
   const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
   fillBox(pen, box, 20, palette.panel);
   strokeBox(pen, box, 20, mix(palette.panel, palette.stone, 0.5), 3);
@@ -68,7 +69,7 @@ function drawItem(pen: Pen, palette: Palette, item: ItemView): void {
 const USE = 11;
 
 /** A dot a use: full while it is left. */
-function drawUses(pen: Pen, palette: Palette, { left, of }: NonNullable<ItemView['uses']>): void {
+function drawUses(pen: Pen, palette: Colours, { left, of }: NonNullable<ItemView['uses']>): void {
   for (let use = 0; use < of; use++) {
     const x = PANEL.width - PAD - USE - (of - 1 - use) * USE * 2.6;
     const y = 82;
@@ -77,7 +78,7 @@ function drawUses(pen: Pen, palette: Palette, { left, of }: NonNullable<ItemView
   }
 }
 
-function drawGone(pen: Pen, palette: Palette, state: string): void {
+function drawGone(pen: Pen, palette: Colours, state: string): void {
   fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.48));
   fillBox(pen, { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 }, 12, palette.stone);
   writeCentred(pen, state, { x: PANEL.width - 66, y: PANEL.height - 33 }, 27, palette.ink);

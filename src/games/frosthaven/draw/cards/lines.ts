@@ -1,11 +1,12 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix, type Palette } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import { fillDisc, type Pen, type Point, shortened, widthOf, write } from '../../../../drawing/pen.ts';
+import { EMBLEMS } from '../../rules/seen/icons.ts';
 import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../../rules/terms.ts';
 import type { AreaHex, IconName, Line, Part } from '../../rules/view.ts';
 import { drawConditionChip } from '../board/chips.ts';
-import { EMBLEMS } from '../emblems.ts';
+import type { Colours } from '../colours.ts';
 import { areaSize, drawArea } from './area.ts';
 
 interface Measures {
@@ -156,7 +157,7 @@ function cutAt(whole: Passage, height: number): Passage {
 }
 
 /** Draws a passage with its upper left corner at the point. */
-export function drawPassage(pen: Pen, palette: Palette, { rows }: Passage, corner: Point): void {
+export function drawPassage(pen: Pen, palette: Colours, { rows }: Passage, corner: Point): void {
   let y = corner.y;
   for (const row of rows) {
     y += row.gap;
@@ -170,7 +171,7 @@ export function drawPassage(pen: Pen, palette: Palette, { rows }: Passage, corne
   }
 }
 
-function drawPiece(pen: Pen, palette: Palette, piece: Piece, x: number, middle: number): void {
+function drawPiece(pen: Pen, palette: Colours, piece: Piece, x: number, middle: number): void {
   if (piece.kind === 'area') {
     drawArea(pen, palette, piece.hexes, { x: x + piece.across * 0.3, y: middle - piece.height / 2 }, piece.across);
     return;
@@ -188,7 +189,7 @@ const isCondition = (name: IconName): name is Condition => CONDITIONS.some((cond
 const isElement = (name: IconName): name is Element => ELEMENTS.some((element) => element === name);
 
 /** The sign of a term, `size` wide: conditions and elements on their chips, verbs plain. */
-export function drawTerm(pen: Pen, palette: Palette, name: IconName, at: Point, size: number): void {
+export function drawTerm(pen: Pen, palette: Colours, name: IconName, at: Point, size: number): void {
   if (isCondition(name)) drawConditionChip(pen, palette, name, at, size * 0.44);
   else if (isElement(name)) {
     fillDisc(pen, at.x, at.y, size * 0.5, palette.elements[name]);

@@ -1,5 +1,5 @@
 import { sans } from '../../../../drawing/fonts.ts';
-import { mix, PALETTES, type Palette } from '../../../../drawing/palette.ts';
+import { mix } from '../../../../drawing/palette.ts';
 import {
   fillBox,
   fillDisc,
@@ -15,6 +15,7 @@ import {
 } from '../../../../drawing/pen.ts';
 import { pngOf } from '../../../../drawing/png.ts';
 import type { CardView, Line } from '../../rules/view.ts';
+import { COLOURS, type Colours } from '../colours.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
 import { drawPassage, passage } from './lines.ts';
@@ -48,9 +49,9 @@ function drawGrid<T>(
   things: readonly T[],
   size: typeof PANEL,
   options: GridOptions,
-  draw: (pen: Pen, palette: Palette, thing: T) => void,
+  draw: (pen: Pen, palette: Colours, thing: T) => void,
 ): Buffer {
-  const palette = PALETTES[options.palette ?? 'dusk'];
+  const palette = COLOURS[options.palette ?? 'dusk'];
   const grid = gridOf(things, size);
   const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
   pen.fillStyle = palette.ground;
@@ -64,7 +65,7 @@ function drawGrid<T>(
   return pngOf(canvas);
 }
 
-function drawPanel(pen: Pen, palette: Palette, { badge, name, under, lines }: PanelView): void {
+function drawPanel(pen: Pen, palette: Colours, { badge, name, under, lines }: PanelView): void {
   const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
   fillBox(pen, box, 20, palette.panel);
   strokeBox(pen, box, 20, mix(palette.panel, palette.stone, 0.5), 3);
@@ -82,7 +83,7 @@ function drawPanel(pen: Pen, palette: Palette, { badge, name, under, lines }: Pa
   drawPassage(pen, palette, text, { x: PAD, y: top });
 }
 
-function drawBadge(pen: Pen, palette: Palette, badge: string, at: Point): void {
+function drawBadge(pen: Pen, palette: Colours, badge: string, at: Point): void {
   fillDisc(pen, at.x, at.y, BADGE, palette.ink);
   strokeDisc(pen, at.x, at.y, BADGE - 2, mix(palette.stone, palette.snow, 0.35), 4);
   writeCentred(pen, badge, at, BADGE * 1.2, palette.text);

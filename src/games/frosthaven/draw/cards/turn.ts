@@ -1,13 +1,15 @@
-import { PALETTES, type PaletteName } from '../../../../drawing/palette.ts';
+import type { PaletteName } from '../../../../drawing/palette.ts';
 import { sheet, traceBox } from '../../../../drawing/pen.ts';
 import { pngOf } from '../../../../drawing/png.ts';
 import type { FigureId } from '../../rules/terms.ts';
-import type { CardView, View } from '../../rules/view.ts';
+import type { CardView } from '../../rules/view.ts';
 import { drawScene } from '../board/board.ts';
 import { drawElements } from '../board/elements.ts';
 import { NIGHT_ROUNDED } from '../board/floor.ts';
 import { sceneOf } from '../board/scene.ts';
 import { outlook } from '../board/window.ts';
+import { COLOURS } from '../colours.ts';
+import type { OnBoard } from '../data.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
 export interface TurnOptions {
@@ -29,8 +31,13 @@ const WIDEST = 2400;
 const NO_CLASS = '#5b6b7a';
 
 /** What somebody has to see to act: the board round the figure, the elements, and the cards that are left to play. */
-export function drawTurn(view: View, figure: FigureId, cards: readonly CardView[], options: TurnOptions = {}): Buffer {
-  const palette = PALETTES[options.palette ?? 'dusk'];
+export function drawTurn(
+  view: OnBoard,
+  figure: FigureId,
+  cards: readonly CardView[],
+  options: TurnOptions = {},
+): Buffer {
+  const palette = COLOURS[options.palette ?? 'dusk'];
   const room = { width: DESIGN_WIDTH - 2 * EDGE, height: HIGHEST_BOARD };
   const { ground, box } = outlook(view, figure, { x: EDGE, y: EDGE }, room);
   const elements = { x: EDGE, y: box.y + box.height + GAP, width: box.width, height: ELEMENTS_HEIGHT };

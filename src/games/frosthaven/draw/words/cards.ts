@@ -1,6 +1,6 @@
 import type { CardId } from '../../rules/terms.ts';
 import type { CardView, GoalView, HalfView, ItemView, Line, Part, View } from '../../rules/view.ts';
-import type { ClassPortrait } from '../cards/classes.ts';
+import type { ClassPortrait } from '../data.ts';
 import { boardAlt } from './board.ts';
 import { ALT_LIMIT, counted, cutShort, firstFitting } from './clauses.ts';
 import { sameInOtherModes } from './initiatives.ts';

@@ -19,13 +19,14 @@ import { areaLines } from './whom.ts';
 /** A half of a card, as text and icons. */
 export function explainAction(action: Action, words: Lexicon = PLAIN): HalfView {
   const price = priceParts(action.needs, action.cost, words);
+  const duration = durationOf(action.abilities);
   return {
     lines: [
       ...(price.length > 0 ? [line(...price, text('to do any of this:'))] : []),
       ...action.abilities.flatMap((ability) => explainAbility(ability, words)),
     ],
     lost: action.lost === true,
-    duration: durationOf(action.abilities),
+    ...(duration && { duration }),
     experience: action.experience ?? 0,
     infuses: (action.infuse ?? []).map(meaningsOf),
     slots: slotsOf(action),
@@ -33,7 +34,7 @@ export function explainAction(action: Action, words: Lexicon = PLAIN): HalfView 
 }
 
 /** How long the card stays in the active area, as far as an icon says it; a summon stays as long as it lives. SUM-03 */
-function durationOf(abilities: readonly Ability[]): HalfView['duration'] {
+function durationOf(abilities: readonly Ability[]): 'round' | 'persistent' | undefined {
   const lasting = onCard(abilities);
   const lasts = lasting.map((ability) => ('lasts' in ability ? ability.lasts : 'persistent'));
   if (lasts.includes('persistent')) return 'persistent';

@@ -9,7 +9,7 @@ import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
 
 /** The revealed part of the map. MAP-04 */
 export function boardView(game: Game): BoardView {
-  const { board, map, state } = game;
+  const { board, map } = game;
   const shown = map.hexes.filter((hex) => hex.kind !== 'wall' && (board.has(hex.label) || isLockedDoor(game, hex)));
   const walls = shown.flatMap(({ label }) => {
     const open = board.has(label) ? (board.doorSteps[board.cell(label)] ?? 0) : 0;
@@ -20,20 +20,24 @@ export function boardView(game: Game): BoardView {
   );
   const roomOf = (hex: MapHex) => rooms[map.rooms.findIndex(({ id }) => id === hex.room)];
   return {
-    hexes: shown.map(
-      (hex): HexView => ({
-        label: hex.label,
-        q: hex.q,
-        r: hex.r,
-        room: roomOf(hex),
-        overlay: overlayOf(game, hex),
-        loot: state.loot.filter((each) => each === hex.label).length,
-        tokens: tokensAt(game, hex.label),
-        start: hex.placed.start === true && state.phase !== 'turns' && state.round === 0,
-        ...rulesOf(game, hex),
-      }),
-    ),
+    hexes: shown.map((hex) => hexView(game, hex, roomOf(hex))),
     walls,
+  };
+}
+
+function hexView(game: Game, hex: MapHex, room: number | undefined): HexView {
+  const { state } = game;
+  const overlay = overlayOf(game, hex);
+  return {
+    label: hex.label,
+    q: hex.q,
+    r: hex.r,
+    ...(room !== undefined && { room }),
+    ...(overlay && { overlay }),
+    loot: state.loot.filter((each) => each === hex.label).length,
+    tokens: tokensAt(game, hex.label),
+    start: hex.placed.start === true && state.phase !== 'turns' && state.round === 0,
+    ...rulesOf(game, hex),
   };
 }
 

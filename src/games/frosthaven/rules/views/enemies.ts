@@ -22,7 +22,7 @@ export function enemiesView(game: Game): EnemyView[] {
 
 function ranksOf(game: Game, figures: readonly Figure[]): EnemyRankView[] {
   const ranks = [...new Map(figures.map((figure) => [figure.rank, game.statsOf(figure)]))];
-  return ranks.flatMap(([rank, stats]) => (stats ? [{ rank, stats: statLine(stats) }] : []));
+  return ranks.flatMap(([rank, stats]) => (stats ? [{ ...(rank && { rank }), stats: statLine(stats) }] : []));
 }
 
 function statLine(stats: Stats): EnemyRankView['stats'] {

@@ -70,23 +70,24 @@ function phaseOf({ phase }: StateData): View['phase'] {
 /** CND-43 */
 function figureView(game: Game, figure: Figure): FigureView {
   const { title, icon, colour } = lookOf(game, figure);
+  const standee = figure.role === undefined || isOneOfSeveral(game, figure) ? figure.standee : undefined;
   return {
     id: figure.id,
     hex: figure.hex,
     name: nameOf(game, figure),
     initials: initialsOf(title),
     kind: figure.kind,
-    rank: figure.rank,
-    standee: figure.role === undefined || isOneOfSeveral(game, figure) ? figure.standee : undefined,
+    ...(figure.rank !== undefined && { rank: figure.rank }),
+    ...(standee !== undefined && { standee }),
     icon,
-    colour,
+    ...(colour !== undefined && { colour }),
     hitPoints: figure.hitPoints,
     maximum: figure.maximum,
     conditions: CONDITIONS.filter((condition) => has(figure, condition)),
     shield: shieldAgainst(game, figure, undefined).value,
     retaliate: retaliationAt(game, figure, 1).value,
     acting: game.state.turn?.figure === figure.id,
-    seat: figure.seat,
+    ...(figure.seat !== undefined && { seat: figure.seat }),
     ...(figure.kind === 'objective' && figure.side === 'party' && { ours: true as const }),
   };
 }
@@ -125,7 +126,7 @@ function initiativeView(game: Game, slot: Slot, at: number): InitiativeView {
   if (slot.kind === 'allies') return allyView(game, slot, state);
   const set = game.catalog.set(slot.set);
   const icon = [...game.catalog.monsters.values()].find((monster) => monster.set === slot.set)?.icon ?? 'person';
-  return { name: set.name, icon, colour: undefined, side: 'monster', initiative: slot.initiative, state };
+  return { name: set.name, icon, side: 'monster', initiative: slot.initiative, state };
 }
 
 function allyView(
@@ -135,12 +136,12 @@ function allyView(
 ): InitiativeView {
   const member = game.memberOf({ role });
   const icon = member?.kind === 'ally' ? member.icon : undefined;
-  return { name: member?.name ?? role, icon: icon ?? 'person', colour: undefined, side: 'ally', initiative, state };
+  return { name: member?.name ?? role, icon: icon ?? 'person', side: 'ally', initiative, state };
 }
 
-function modeView(mat: CharacterClass, { mode }: Character): SeatView['mode'] {
+function modeView(mat: CharacterClass, { mode }: Character): Pick<SeatView, 'mode'> {
   const now = mat.modes?.all.find(({ id }) => id === mode);
-  return now && { name: now.name, icon: now.icon };
+  return now ? { mode: { name: now.name, icon: now.icon } } : {};
 }
 
 function itemView({ catalog }: Game, item: Character['items'][number]): ItemView {
@@ -178,7 +179,7 @@ function seatView(game: Game, character: Character): SeatView {
     ...(character.escaped && { escaped: true as const }),
     hasChosen: character.chosen.length > 0 || character.resting,
     revealed: revealedCards(game, character),
-    mode: modeView(mat, character),
+    ...modeView(mat, character),
     counters: (mat.counters ?? []).map(({ id, name, icon, most }) => ({
       name,
       icon,
@@ -193,7 +194,7 @@ function seatView(game: Game, character: Character): SeatView {
         name,
         half,
         action: explainAction(action, wordsOf(game, mat)),
-        slot: slot < 0 ? undefined : { at: slot + 1, of },
+        ...(slot >= 0 && { slot: { at: slot + 1, of } }),
       };
     }),
     items: character.items.map((item) => itemView(game, item)),

@@ -44,7 +44,7 @@ function hexesOfFaults({ map, faults }: Drawing): HexView[] {
 }
 
 function bareHex({ q, r }: Axial, label: HexView['label']): HexView {
-  return { label, q, r, room: undefined, overlay: undefined, loot: 0, tokens: [], start: false };
+  return { label, q, r, loot: 0, tokens: [], start: false };
 }
 
 function boardOf(drawing: Drawing, wrong: readonly HexView[]): BoardView {
@@ -63,8 +63,8 @@ function hexOf({ map, exit }: Drawing, { q, r, label, room, kind, placed }: MapH
   const number = map.rooms.findIndex((each) => each.id === room);
   return {
     ...bareHex({ q, r }, label),
-    room: number < 0 ? undefined : number,
-    overlay: overlayOf(kind, placed.overlay),
+    ...(number >= 0 && { room: number }),
+    ...(placed.overlay && { overlay: overlayOf(kind, placed.overlay) }),
     loot: placed.loot ? 1 : 0,
     start: placed.start === true,
     ...(exit !== undefined && placed.mark === exit && { escape: true as const }),
@@ -73,8 +73,7 @@ function hexOf({ map, exit }: Drawing, { q, r, label, room, kind, placed }: MapH
   };
 }
 
-function overlayOf(kind: MapHex['kind'], tile: MapHex['placed']['overlay']): OverlayView | undefined {
-  if (!tile) return undefined;
+function overlayOf(kind: MapHex['kind'], tile: NonNullable<MapHex['placed']['overlay']>): OverlayView {
   return {
     kind: tile.tile,
     name: tile.name,
@@ -124,13 +123,11 @@ function figureAt({ label }: MapHex, looks: Looks): FigureView {
     id: id(`at ${label}`),
     hex: label,
     initials: looks.name.slice(0, 2),
-    colour: undefined,
     maximum: looks.hitPoints,
     conditions: [],
     shield: 0,
     retaliate: 0,
     acting: false,
-    seat: undefined,
   };
 }
 
@@ -142,7 +139,7 @@ function monsterAt(hex: MapHex, name: string, monsters: readonly Monster[], rank
     icon: type?.icon ?? '',
     kind: 'monster',
     rank,
-    standee: rank === 'boss' ? undefined : standee,
+    ...(rank !== 'boss' && { standee }),
     hitPoints: numberOf(stats?.hitPoints ?? 0),
   });
 }
@@ -155,8 +152,7 @@ function memberAt(hex: MapHex, member: Member, monsters: readonly Monster[]): Fi
     name: member.name,
     icon: own ?? type?.icon ?? '',
     kind: member.kind === 'named' ? 'monster' : member.kind,
-    rank: member.kind === 'named' ? 'named' : undefined,
-    standee: undefined,
+    ...(member.kind === 'named' && { rank: 'named' as const }),
     hitPoints: numberOf(member.hitPoints ?? base, base),
   });
   return member.kind === 'objective' && member.side === 'party' ? { ...figure, ours: true } : figure;

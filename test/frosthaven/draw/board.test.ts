@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { PALETTES } from '../../src/drawing/palette.ts';
-import { boardLayout } from '../../src/games/frosthaven/draw/board/layout.ts';
-import { legendHeight, legendOf } from '../../src/games/frosthaven/draw/board/legend.ts';
-import { numberSize } from '../../src/games/frosthaven/draw/board/tokens.ts';
-import { trackGrid } from '../../src/games/frosthaven/draw/board/track.ts';
-import { viewShape } from '../../src/games/frosthaven/draw/board-shape.ts';
-import { drawBoard } from '../../src/games/frosthaven/draw/pictures.ts';
-import type { HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
-import type { FigureView, Marks, View } from '../../src/games/frosthaven/rules/view.ts';
-import { id } from '../../src/kernel/id.ts';
+import { boardLayout } from '../../../src/games/frosthaven/draw/board/layout.ts';
+import { legendHeight, legendOf } from '../../../src/games/frosthaven/draw/board/legend.ts';
+import { numberSize } from '../../../src/games/frosthaven/draw/board/tokens.ts';
+import { trackGrid } from '../../../src/games/frosthaven/draw/board/track.ts';
+import { COLOURS } from '../../../src/games/frosthaven/draw/colours.ts';
+import { DATA } from '../../../src/games/frosthaven/draw/data.ts';
+import { drawBoard } from '../../../src/games/frosthaven/draw/pictures.ts';
+import type { HexLabel } from '../../../src/games/frosthaven/rules/terms.ts';
+import type { FigureView, Marks, View } from '../../../src/games/frosthaven/rules/view.ts';
+import { id } from '../../../src/kernel/id.ts';
+import { greyDifference, lightnessAround, pixelsOf, sizeOf } from '../../drawing/pixels.ts';
 import { board, hex, overlay } from './maps.ts';
-import { greyDifference, lightnessAround, pixelsOf, sizeOf } from './pixels.ts';
 import {
   bossFight,
   choosing,
@@ -23,6 +23,7 @@ import {
   tall,
   threeRooms,
   tiny,
+  unranked,
   wide,
 } from './samples.ts';
 
@@ -144,10 +145,10 @@ describe('what is seen', () => {
   });
 
   test('what is to be protected and what is to be destroyed look different, also after the way as JSON', () => {
-    const objective = monster('Lamp', 1, 'A1', 5, 6, { kind: 'objective', rank: undefined });
+    const objective = unranked(monster('Lamp', 1, 'A1', 5, 6, { kind: 'objective' }));
     const picture = (figure: FigureView) => {
       const view: View = JSON.parse(JSON.stringify({ ...tiny, figures: [figure] }));
-      return pixelsOf(drawBoard(viewShape.parse(view), { width: 400 }));
+      return pixelsOf(drawBoard(DATA.board.parse({ view }).view, { width: 400 }));
     };
     expect(greyDifference(picture(objective), picture({ ...objective, ours: true }))).toBeGreaterThan(0.2);
   });
@@ -240,7 +241,7 @@ describe('what is seen', () => {
       const dusk = drawBoard(view, { width: 300 });
       expect(dusk.equals(drawBoard(view, { width: 300, palette: 'colour-blind' }))).toBe(false);
     }
-    expect(Object.keys(PALETTES)).toEqual(['dusk', 'colour-blind']);
+    expect(Object.keys(COLOURS)).toEqual(['dusk', 'colour-blind']);
   });
 });
 

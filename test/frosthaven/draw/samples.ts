@@ -1,6 +1,12 @@
-import { CONDITIONS, type Element, type ElementState } from '../../src/games/frosthaven/rules/terms.ts';
-import type { BoardView, FigureView, InitiativeView, SeatView, View } from '../../src/games/frosthaven/rules/view.ts';
-import { id } from '../../src/kernel/id.ts';
+import { CONDITIONS, type Element, type ElementState } from '../../../src/games/frosthaven/rules/terms.ts';
+import type {
+  BoardView,
+  FigureView,
+  InitiativeView,
+  SeatView,
+  View,
+} from '../../../src/games/frosthaven/rules/view.ts';
+import { id } from '../../../src/kernel/id.ts';
 import { board, hex, overlay } from './maps.ts';
 
 const HEROES = {
@@ -15,7 +21,7 @@ export type Hero = keyof typeof HEROES;
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-const NOTHING_ELSE = { conditions: [], shield: 0, retaliate: 0, acting: false, seat: undefined } as const;
+const NOTHING_ELSE = { conditions: [], shield: 0, retaliate: 0, acting: false } as const;
 
 export function hero(
   name: Hero,
@@ -30,8 +36,6 @@ export function hero(
     hex: hex(at),
     name,
     kind: 'character',
-    rank: undefined,
-    standee: undefined,
     ...HEROES[name],
     hitPoints,
     maximum,
@@ -66,12 +70,14 @@ export function monster(
     kind: 'monster',
     rank: 'normal',
     standee,
-    colour: undefined,
     hitPoints,
     maximum,
     ...more,
   };
 }
+
+export const unranked = ({ rank: _, ...figure }: FigureView): FigureView => figure;
+const lone = ({ standee: _, ...figure }: FigureView): FigureView => figure;
 
 export function chip(
   name: string,
@@ -86,7 +92,7 @@ export function chip(
     state,
     side: entry ? 'character' : side,
     icon: entry?.icon ?? MONSTERS[name]?.icon ?? 'unknown',
-    colour: entry?.colour,
+    ...(entry && { colour: entry.colour }),
   };
 }
 
@@ -103,7 +109,6 @@ export function seat(name: Hero, hasChosen: boolean, more: Partial<SeatView> = {
     maximum: 12,
     experience: 14,
     coins: 3,
-    mode: undefined,
     counters: [],
     cards: { hand: 7, discarded: 2, lost: 1, active: 0 },
     exhausted: false,
@@ -210,11 +215,10 @@ export const threeRooms: View = view('Cellars of the Burnt Mill', THREE_ROOMS, {
     hero('Blinkblade', 'G3', 9, 10, { acting: true, conditions: ['invisible'] }),
     hero('Boneshaper', 'D4', 3, 8, { conditions: ['regenerate', 'ward'] }),
     {
-      ...monster('Skeleton', 1, 'C3', 2, 4),
+      ...unranked(monster('Skeleton', 1, 'C3', 2, 4)),
       icon: 'skeletal-hand',
       initials: 'SK',
       kind: 'summon',
-      rank: undefined,
       name: 'Shambling Skeleton 1',
     },
     monster('Algox Archer', 1, 'I1', 5, 5, { conditions: ['stun'] }),
@@ -225,12 +229,10 @@ export const threeRooms: View = view('Cellars of the Burnt Mill', THREE_ROOMS, {
     monster('Ice Wraith', 3, 'F8', 6, 6, { rank: 'elite', retaliate: 2 }),
     monster('Snow Imp', 10, 'E10', 2, 3),
     {
-      ...monster('Captive', 1, 'G7', 5, 6),
+      ...lone(unranked(monster('Captive', 1, 'G7', 5, 6))),
       icon: 'prisoner',
       kind: 'ally',
-      rank: undefined,
       name: 'Captive Scout',
-      standee: undefined,
     },
   ],
   elements: { ...INERT, fire: 'strong', ice: 'strong', dark: 'waning', earth: 'waning' },
@@ -279,49 +281,42 @@ export const bossFight: View = view('Throne of the Frozen Speaker', ARENA, {
     }),
     hero('Deathwalker', 'I4', 5, 9, { acting: true }),
     {
-      ...monster('Banner', 1, 'D6', 1, 3),
+      ...lone(unranked(monster('Banner', 1, 'D6', 1, 3))),
       icon: 'flying-flag',
       kind: 'summon',
-      rank: undefined,
       name: 'War Banner',
       initials: 'WB',
-      standee: undefined,
     },
     {
-      ...monster('Shade', 2, 'H4', 4, 6),
+      ...unranked(monster('Shade', 2, 'H4', 4, 6)),
       icon: 'ghost',
       kind: 'summon',
-      rank: undefined,
       name: 'Lesser Shade 2',
       conditions: ['poison'],
     },
     {
-      ...monster('Frozen Speaker', 1, 'F5', 48, 64),
+      ...lone(monster('Frozen Speaker', 1, 'F5', 48, 64)),
       icon: 'ice-golem',
       rank: 'boss',
       name: 'The Frozen Speaker',
-      standee: undefined,
       shield: 2,
       retaliate: 2,
       conditions: ['wound', 'poison', 'brittle', 'bane'],
     },
     {
-      ...monster('Steward', 1, 'E7', 9, 11),
+      ...lone(monster('Steward', 1, 'E7', 9, 11)),
       icon: 'crested-helmet',
       rank: 'named',
       name: 'Steward Ulmar',
-      standee: undefined,
     },
     monster('Ice Wraith', 1, 'G2', 6, 6),
     monster('Ice Wraith', 4, 'C4', 3, 9, { rank: 'elite', conditions: [...CONDITIONS] }),
     monster('Hound', 6, 'H8', 8, 8, { rank: 'elite' }),
     {
-      ...monster('Idol', 1, 'E2', 12, 15),
+      ...lone(unranked(monster('Idol', 1, 'E2', 12, 15))),
       icon: 'totem-head',
       kind: 'objective',
-      rank: undefined,
       name: 'Idol',
-      standee: undefined,
     },
   ],
   elements: { fire: 'strong', ice: 'strong', air: 'strong', earth: 'waning', light: 'waning', dark: 'inert' },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
-import { boardLayout } from '../../src/games/frosthaven/draw/board/layout.ts';
-import { legendOf } from '../../src/games/frosthaven/draw/board/legend.ts';
-import { COST, choiceSize } from '../../src/games/frosthaven/draw/board/marks.ts';
-import { badgeSize, numberSize } from '../../src/games/frosthaven/draw/board/tokens.ts';
-import { drawBoard } from '../../src/games/frosthaven/draw/pictures.ts';
-import type { ScenarioId } from '../../src/games/frosthaven/rules/terms.ts';
-import type { HexView, InitiativeView, View } from '../../src/games/frosthaven/rules/view.ts';
+import { loadPack } from '../../../src/games/frosthaven/content/load.ts';
+import { boardLayout } from '../../../src/games/frosthaven/draw/board/layout.ts';
+import { legendOf } from '../../../src/games/frosthaven/draw/board/legend.ts';
+import { COST, choiceSize } from '../../../src/games/frosthaven/draw/board/marks.ts';
+import { badgeSize, numberSize } from '../../../src/games/frosthaven/draw/board/tokens.ts';
+import { drawBoard } from '../../../src/games/frosthaven/draw/pictures.ts';
+import type { ScenarioId } from '../../../src/games/frosthaven/rules/terms.ts';
+import type { HexView, InitiativeView, View } from '../../../src/games/frosthaven/rules/view.ts';
+import { lightnessAround, pixelsOf, sizeOf } from '../../drawing/pixels.ts';
 import { board, hex, overlay } from './maps.ts';
-import { lightnessAround, pixelsOf, sizeOf } from './pixels.ts';
 import { crowded, empty, hero, tall, threeRooms, tiny, wide } from './samples.ts';
 
 const catalog = loadPack();
@@ -22,7 +22,6 @@ function revealed(scenario: ScenarioId): View {
     (_, n): InitiativeView => ({
       name: 'Somebody',
       icon: 'hood',
-      colour: undefined,
       side: 'monster',
       initiative: n,
       state: 'waiting',
@@ -32,7 +31,7 @@ function revealed(scenario: ScenarioId): View {
     if (kind === 'wall') return [];
     const tile = kind === 'door' ? 'door' : placed.overlay?.tile;
     const lying = tile && overlay(tile, tile, tile === 'door' ? { open: true } : {});
-    return [{ label, q, r, room: undefined, overlay: lying, loot: 0, tokens: [], start: false }];
+    return [{ label, q, r, ...(lying && { overlay: lying }), loot: 0, tokens: [], start: false }];
   });
   return { ...threeRooms, initiative, board: { hexes: shown, walls: [] } };
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { boardAlt, classesAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from '../../src/games/frosthaven/draw/index.ts';
-import { ALT_LIMIT } from '../../src/games/frosthaven/draw/words/clauses.ts';
-import { id } from '../../src/kernel/id.ts';
+import {
+  boardAlt,
+  classesAlt,
+  goalsAlt,
+  handAlt,
+  itemsAlt,
+  turnAlt,
+} from '../../../src/games/frosthaven/draw/index.ts';
+import { ALT_LIMIT } from '../../../src/games/frosthaven/draw/words/clauses.ts';
+import { id } from '../../../src/kernel/id.ts';
 import { goals, hand, items, longWinded, portraits } from './cards.ts';
 import { hex } from './maps.ts';
 import { bossFight, choosing, crowded, empty, oneRoom, setup, tall, threeRooms } from './samples.ts';

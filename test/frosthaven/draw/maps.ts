@@ -1,6 +1,6 @@
-import type { HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
-import type { HexView, OverlayView, Side } from '../../src/games/frosthaven/rules/view.ts';
-import { id } from '../../src/kernel/id.ts';
+import type { HexLabel } from '../../../src/games/frosthaven/rules/terms.ts';
+import type { HexView, OverlayView, Side } from '../../../src/games/frosthaven/rules/view.ts';
+import { id } from '../../../src/kernel/id.ts';
 
 interface Legend {
   readonly [letter: string]: Partial<Pick<HexView, 'overlay' | 'loot' | 'tokens' | 'start'>>;
@@ -49,8 +49,8 @@ export function board(rows: readonly string[], legend: Legend = {}): { hexes: He
         label: hex(`${letterOf(column)}${r + 1}`),
         q: column - Math.floor(r / 2),
         r,
-        room: room === '-' ? undefined : Number(room),
-        overlay: extra.overlay,
+        ...(room !== '-' && { room: Number(room) }),
+        ...(extra.overlay && { overlay: extra.overlay }),
         loot: extra.loot ?? 0,
         tokens: extra.tokens ?? [],
         start: extra.start ?? false,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { PALETTES } from '../../src/drawing/palette.ts';
-import { measuringPen } from '../../src/drawing/pen.ts';
-import { CARD_WIDTH } from '../../src/games/frosthaven/draw/cards/card.ts';
-import { progressLines } from '../../src/games/frosthaven/draw/cards/goals.ts';
-import { drawPassage, passage } from '../../src/games/frosthaven/draw/cards/lines.ts';
-import { leavesOf } from '../../src/games/frosthaven/draw/index.ts';
-import { drawClasses, drawGoals, drawHand, drawItems } from '../../src/games/frosthaven/draw/pictures.ts';
-import type { CardView } from '../../src/games/frosthaven/rules/view.ts';
-import { id } from '../../src/kernel/id.ts';
+import { measuringPen } from '../../../src/drawing/pen.ts';
+import { CARD_WIDTH } from '../../../src/games/frosthaven/draw/cards/card.ts';
+import { progressLines } from '../../../src/games/frosthaven/draw/cards/goals.ts';
+import { drawPassage, passage } from '../../../src/games/frosthaven/draw/cards/lines.ts';
+import { COLOURS } from '../../../src/games/frosthaven/draw/colours.ts';
+import { leavesOf } from '../../../src/games/frosthaven/draw/index.ts';
+import { drawClasses, drawGoals, drawHand, drawItems } from '../../../src/games/frosthaven/draw/pictures.ts';
+import type { CardView } from '../../../src/games/frosthaven/rules/view.ts';
+import { id } from '../../../src/kernel/id.ts';
+import { drawn, lightnessAround, pixelsOf, sizeOf } from '../../drawing/pixels.ts';
 import { goals, hand, items, longWinded, portraits } from './cards.ts';
-import { drawn, lightnessAround, pixelsOf, sizeOf } from './pixels.ts';
 
 const inHand = (count: number): CardView[] =>
   hand.slice(0, count).map((card) => ({ ...card, pile: 'hand', leading: false }));
@@ -136,7 +136,7 @@ describe('the text of a card', () => {
     for (const kind of ['red', 'grey', 'blue'] as const) {
       const lines = [{ indent: 0, parts: [{ type: 'area', hexes: [{ q: 0, r: 0, kind }] }] }] as const;
       const text = passage(measuringPen(), lines, 90, 90);
-      const picture = drawn(90, (pen) => drawPassage(pen, PALETTES.dusk, text, { x: 0, y: 0 }));
+      const picture = drawn(90, (pen) => drawPassage(pen, COLOURS.dusk, text, { x: 0, y: 0 }));
       const [row] = text.rows;
       expect(picture.at((row?.width ?? 0) / 2 + 6, (row?.height ?? 0) / 2)).not.toEqual([0x53, 0x63, 0x6f]);
     }

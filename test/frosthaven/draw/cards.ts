@@ -1,4 +1,4 @@
-import type { ClassPortrait } from '../../src/games/frosthaven/draw/cards/classes.ts';
+import type { ClassPortrait } from '../../../src/games/frosthaven/draw/data.ts';
 import type {
   AreaHex,
   CardView,
@@ -8,8 +8,8 @@ import type {
   ItemView,
   Line,
   Part,
-} from '../../src/games/frosthaven/rules/view.ts';
-import { id } from '../../src/kernel/id.ts';
+} from '../../../src/games/frosthaven/rules/view.ts';
+import { id } from '../../../src/kernel/id.ts';
 
 export const icon = (name: IconName): Part => ({ type: 'icon', name, text: name });
 const text = (words: string): Part => ({ type: 'text', text: words });
@@ -22,7 +22,7 @@ const red = (q: number, r: number): AreaHex => ({ q, r, kind: 'red' });
 const SELF: AreaHex = { q: 0, r: 0, kind: 'grey' };
 
 export function half(lines: readonly Line[], rest: Partial<HalfView> = {}): HalfView {
-  return { lines, lost: false, duration: undefined, experience: 0, infuses: [], slots: [], ...rest };
+  return { lines, lost: false, experience: 0, infuses: [], slots: [], ...rest };
 }
 
 function card(

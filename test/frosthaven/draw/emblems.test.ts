@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { registerFonts, sans } from '../../src/drawing/fonts.ts';
-import { hasIcon } from '../../src/drawing/icons.ts';
-import { PALETTES, type RingKind } from '../../src/drawing/palette.ts';
-import { measuringPen } from '../../src/drawing/pen.ts';
-import { drawOverlay } from '../../src/games/frosthaven/draw/board/overlays.ts';
-import { drawRing } from '../../src/games/frosthaven/draw/board/rings.ts';
-import * as emblems from '../../src/games/frosthaven/draw/emblems.ts';
-import { CONDITIONS, ELEMENTS, OVERLAYS } from '../../src/games/frosthaven/rules/terms.ts';
-import type { OverlayView } from '../../src/games/frosthaven/rules/view.ts';
-import { drawn, greyDifference, type Pixels } from './pixels.ts';
+import { registerFonts, sans } from '../../../src/drawing/fonts.ts';
+import { hasIcon } from '../../../src/drawing/icons.ts';
+import { measuringPen } from '../../../src/drawing/pen.ts';
+import { drawOverlay } from '../../../src/games/frosthaven/draw/board/overlays.ts';
+import { drawRing } from '../../../src/games/frosthaven/draw/board/rings.ts';
+import { COLOURS, type RingKind } from '../../../src/games/frosthaven/draw/colours.ts';
+import * as emblems from '../../../src/games/frosthaven/draw/emblems.ts';
+import { EMBLEMS } from '../../../src/games/frosthaven/rules/seen/icons.ts';
+import { CONDITIONS, ELEMENTS, OVERLAYS } from '../../../src/games/frosthaven/rules/terms.ts';
+import type { OverlayView } from '../../../src/games/frosthaven/rules/view.ts';
+import { drawn, greyDifference, type Pixels } from '../../drawing/pixels.ts';
 
 const TILE = 110;
 /** Mean difference of lightness over the whole tile below which two tiles would be mistaken for each other. */
@@ -31,16 +32,16 @@ function expectToldApart(pictures: readonly (readonly [string, Pixels])[]): void
 
 describe('icons', () => {
   test('every term of the game has an icon in the set', () => {
-    for (const [term, icon] of Object.entries(emblems.EMBLEMS)) expect(hasIcon(icon), term).toBe(true);
+    for (const [term, icon] of Object.entries(EMBLEMS)) expect(hasIcon(icon), term).toBe(true);
     for (const kind of OVERLAYS) expect(hasIcon(emblems.overlayIcon({ kind })), kind).toBe(true);
     const { OPEN_DOOR, LOCKED_DOOR, PADLOCK, COIN, DANGER, CHECK } = emblems;
     for (const icon of [OPEN_DOOR, LOCKED_DOOR, PADLOCK, COIN, DANGER, CHECK]) expect(hasIcon(icon), icon).toBe(true);
   });
 
   test('no two terms share an icon, nor do two kinds of overlay', () => {
-    const terms = [...CONDITIONS, ...ELEMENTS].map((term) => emblems.EMBLEMS[term]);
+    const terms = [...CONDITIONS, ...ELEMENTS].map((term) => EMBLEMS[term]);
     expect(new Set(terms).size).toBe(terms.length);
-    expect(new Set(Object.values(emblems.EMBLEMS)).size).toBe(Object.keys(emblems.EMBLEMS).length);
+    expect(new Set(Object.values(EMBLEMS)).size).toBe(Object.keys(EMBLEMS).length);
     expect(new Set(tiles.map(emblems.overlayIcon)).size).toBe(tiles.length);
   });
 
@@ -50,7 +51,7 @@ describe('icons', () => {
 });
 
 describe('without colour', () => {
-  test.each(Object.entries(PALETTES))('every overlay is told from every other in %s', (_, palette) => {
+  test.each(Object.entries(COLOURS))('every overlay is told from every other in %s', (_, palette) => {
     const centre = { x: TILE / 2, y: TILE / 2 };
     expectToldApart(
       tiles.map((overlay) => {
@@ -69,7 +70,7 @@ describe('without colour', () => {
     expectToldApart(
       kinds.map((overlay) => {
         const picture = drawn(TILE, (pen) => {
-          drawOverlay(pen, { overlay, centre, across, palette: PALETTES.dusk, covered: true });
+          drawOverlay(pen, { overlay, centre, across, palette: COLOURS.dusk, covered: true });
         });
         return [overlay.name, picture];
       }),
@@ -88,7 +89,7 @@ describe('without colour', () => {
       'target',
     ];
     const pictures = kinds.map((kind) =>
-      drawn(TILE, (pen) => drawRing(pen, PALETTES.dusk, kind, '#c0c0c0', { x: TILE / 2, y: TILE / 2 }, TILE * 0.4)),
+      drawn(TILE, (pen) => drawRing(pen, COLOURS.dusk, kind, '#c0c0c0', { x: TILE / 2, y: TILE / 2 }, TILE * 0.4)),
     );
     pictures.forEach((picture, index) => {
       for (const other of pictures.slice(index + 1)) expect(greyDifference(picture, other)).toBeGreaterThan(0.8);

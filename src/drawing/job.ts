@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Json } from '../kernel/json.ts';
+import { PALETTE_NAMES, type PaletteName } from './palette.ts';
+
+/** One picture to be drawn, as plain JSON. Which drawer draws it is known by its game, and never by the job. */
+export type PictureJob = {
+  readonly game: string;
+  readonly picture: string;
+  /** Of the shape of `data`, which the game's drawer checks. */
+  readonly version: number;
+  readonly data: Json;
+  /** The colours of whoever looks at it. */
+  readonly palette?: PaletteName;
+};
+
+/** What the drawing process accepts. */
+export const pictureJob = z.object({
+  game: z.string(),
+  picture: z.string(),
+  version: z.int(),
+  data: z.unknown(),
+  palette: z.enum(PALETTE_NAMES).exactOptional(),
+});

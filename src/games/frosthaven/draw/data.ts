@@ -1,0 +1,62 @@
+/** What each picture is made of, and is checked by where it is drawn: parts of a View, by its one schema. */
+import { z } from 'zod';
+import { marks } from '../rules/seen/board.ts';
+import { cardView, goalView, itemView } from '../rules/seen/cards.ts';
+import { seatView } from '../rules/seen/seats.ts';
+import { cardId, figureId, type Seen } from '../rules/seen/seen.ts';
+import { view } from '../rules/view.ts';
+
+const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
+export type SeatOnBoard = Seen<typeof seatOnBoard>;
+
+/** Of a View what is drawn of it: neither what one seat alone may see, nor cards, items and goals. */
+const onBoard = view
+  .pick({
+    scenario: true,
+    round: true,
+    phase: true,
+    board: true,
+    figures: true,
+    elements: true,
+    initiative: true,
+    track: true,
+  })
+  .extend({ seats: z.array(seatOnBoard) });
+export type OnBoard = Seen<typeof onBoard>;
+
+/** What somebody who chooses a class must see of it. */
+const portrait = z.object({
+  name: z.string(),
+  /** A name of the game-icons set. */
+  icon: z.string(),
+  /** As `#rrggbb`. */
+  colour: z.string(),
+  /** At level 1. */
+  hitPoints: z.number(),
+  handSize: z.number(),
+  traits: z.array(z.string()),
+  /** From 1 to 5. */
+  complexity: z.number(),
+  /** One sentence: what it does for the party. */
+  role: z.string(),
+});
+export type ClassPortrait = Seen<typeof portrait>;
+
+/** Of a picture in pixels. */
+const width = z.number().min(300).max(2400).exactOptional();
+/** Of the class, as `#rrggbb`. */
+const colour = z.string().exactOptional();
+
+/** What a picture is made of, by its name. */
+export const DATA = {
+  board: z.object({ view: onBoard, marks: marks.exactOptional(), width }),
+  turn: z.object({ view: onBoard, figure: figureId, cards: z.array(cardView), colour, width }),
+  hand: z.object({ cards: z.array(cardView), colour, offered: z.array(cardId).exactOptional(), width }),
+  classes: z.object({ classes: z.array(portrait), width }),
+  goals: z.object({ goals: z.array(goalView), width }),
+  items: z.object({ items: z.array(itemView), width }),
+} as const;
+
+type Data = { readonly [Name in keyof typeof DATA]: Seen<(typeof DATA)[Name]> };
+export type PictureName = keyof Data;
+export type DataOf<Name extends PictureName> = Data[Name];

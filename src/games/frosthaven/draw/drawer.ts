@@ -1,0 +1,24 @@
+import { type Drawer, picture } from '../../../drawing/drawer.ts';
+import { drawBoard } from './board/board.ts';
+import { drawClasses } from './cards/classes.ts';
+import { drawGoals } from './cards/goals.ts';
+import { drawHand } from './cards/hand.ts';
+import { drawItems } from './cards/items.ts';
+import { drawTurn } from './cards/turn.ts';
+import { DATA } from './data.ts';
+
+/** The pictures of this game, as the drawing processes load them. */
+export const drawer: Drawer = {
+  pictures: [
+    picture('board', 1, DATA.board, ({ view, ...options }, palette) => drawBoard(view, { ...options, palette })),
+    picture('turn', 1, DATA.turn, ({ view, figure, cards, ...options }, palette) =>
+      drawTurn(view, figure, cards, { ...options, palette }),
+    ),
+    picture('hand', 1, DATA.hand, ({ cards, ...options }, palette) => drawHand(cards, { ...options, palette })),
+    picture('classes', 1, DATA.classes, ({ classes, ...options }, palette) =>
+      drawClasses(classes, { ...options, palette }),
+    ),
+    picture('goals', 1, DATA.goals, ({ goals, ...options }, palette) => drawGoals(goals, { ...options, palette })),
+    picture('items', 1, DATA.items, ({ items, ...options }, palette) => drawItems(items, { ...options, palette })),
+  ],
+};

@@ -1,0 +1,71 @@
+/** Ability cards, items and battle goals as they are seen. */
+import { z } from 'zod';
+import { ELEMENTS } from '../terms.ts';
+import { line } from './lines.ts';
+import { cardId, goalId, itemId, type Seen } from './seen.ts';
+
+/** One action, as text and icons generated from its data. */
+export const halfView = z.object({
+  lines: z.array(line),
+  lost: z.boolean(),
+  duration: z.enum(['round', 'persistent']).exactOptional(),
+  /** Experience for performing it. */
+  experience: z.number(),
+  /** Elements it infuses; several in one entry: one of them. */
+  infuses: z.array(z.array(z.enum(ELEMENTS))),
+  /** Use slots in order; the number is the experience gained on leaving it. Empty without use slots. */
+  slots: z.array(z.number()),
+});
+export type HalfView = Seen<typeof halfView>;
+
+/** What an ability card shows in one mode. */
+const cardSideView = z.object({
+  /** The mode, as players call it. */
+  mode: z.string(),
+  name: z.string(),
+  initiative: z.number(),
+  top: halfView,
+  bottom: halfView,
+});
+export type CardSideView = Seen<typeof cardSideView>;
+
+/** An ability card as its owner sees it. */
+export const cardView = z.object({
+  id: cardId,
+  name: z.string(),
+  /** 1 to 9, or `X`. */
+  level: z.string(),
+  initiative: z.number(),
+  pile: z.enum(['hand', 'chosen', 'discarded', 'lost', 'active']),
+  /** Chosen for this round, and the one whose initiative counts. */
+  leading: z.boolean(),
+  top: halfView,
+  bottom: halfView,
+  /** What it shows in other modes of the character. */
+  others: z.array(cardSideView),
+});
+export type CardView = Seen<typeof cardView>;
+
+export const itemView = z.object({
+  id: itemId,
+  name: z.string(),
+  slot: z.enum(['head', 'body', 'legs', 'one hand', 'two hands', 'small']),
+  icon: z.string(),
+  state: z.enum(['ready', 'spent', 'lost']),
+  lines: z.array(line),
+  /** Of those with use slots. */
+  uses: z.object({ left: z.number(), of: z.number() }).exactOptional(),
+});
+export type ItemView = Seen<typeof itemView>;
+
+export const goalView = z.object({
+  id: goalId,
+  name: z.string(),
+  text: z.string(),
+  checks: z.number(),
+  /** How it stands now, in words. */
+  progress: z.string(),
+  /** As things stand. */
+  met: z.boolean(),
+});
+export type GoalView = Seen<typeof goalView>;

@@ -1,0 +1,27 @@
+/** Generated text as lines of words, numbers and icons: of cards, items and monsters. */
+import { z } from 'zod';
+import { iconName } from './icons.ts';
+import type { Seen } from './seen.ts';
+
+const areaHex = z.object({
+  q: z.int(),
+  r: z.int(),
+  /** Red is hit, grey is the acting figure, blue must hold an ally. */
+  kind: z.enum(['red', 'grey', 'blue']),
+});
+export type AreaHex = Seen<typeof areaHex>;
+
+const part = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  /** A number or word that matters: drawn strong. */
+  z.object({ type: z.literal('strong'), text: z.string() }),
+  /** `name` is a verb, condition, element or term; `text` is what stands for it where there are no icons. */
+  z.object({ type: z.literal('icon'), name: iconName, text: z.string() }),
+  /** Offsets from the acting figure's hex (melee) or from a hex in range. */
+  z.object({ type: z.literal('area'), hexes: z.array(areaHex) }),
+]);
+export type Part = Seen<typeof part>;
+
+/** One line of generated text. An ability begins with a line of indent 0; what is added to it is indented. */
+export const line = z.object({ indent: z.literal([0, 1]), parts: z.array(part) });
+export type Line = Seen<typeof line>;

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { PictureJob } from '../../src/drawing/job.ts';
+import { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions, NotDrawn } from '../../src/drawing/room/room.ts';
+import { DRAWER, pictureJob } from '../../src/games/frosthaven/draw/index.ts';
+import { goals } from '../frosthaven/draw/cards.ts';
+import { tiny } from '../frosthaven/draw/samples.ts';
+import { pixelsOf, sizeOf } from './pixels.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hoarfrost-draw-'));
+const rooms: DrawingRoom[] = [];
+
+const LAMPS = new URL('./lamp-drawer.ts', import.meta.url);
+const NO_DRAWER = new URL('./no-drawer.ts', import.meta.url);
+
+function open(options: DrawingRoomOptions): DrawingRoom {
+  const room = createDrawingRoom(options);
+  rooms.push(room);
+  return room;
+}
+
+const openCrashing = (options: Partial<DrawingRoomOptions> = {}) =>
+  open({ drawers: {}, program: new URL('./crashing-child.ts', import.meta.url), ...options });
+
+afterEach(async () => {
+  await Promise.all(rooms.splice(0).map((room) => room.close()));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const job = (picture: string, data: PictureJob['data'] = null): PictureJob => ({
+  game: 'lamps',
+  picture,
+  version: 1,
+  data,
+});
+const lamp = (lit: boolean): PictureJob => job('lamp', { lit, word: 'oil' });
+
+/** What a room says of a job that it does not draw. */
+async function refusal(room: DrawingRoom, wrong: object): Promise<string> {
+  const [outcome] = await Promise.allSettled([room.draw(wrong)]);
+  if (outcome?.status !== 'rejected') return 'drawn';
+  return outcome.reason instanceof NotDrawn ? outcome.reason.message : `not refused: ${outcome.reason}`;
+}
+
+const brightness = (png: Buffer) => pixelsOf(png).at(2, 2)[0];
+
+describe('a drawing room with the drawers of two games', () => {
+  let room: DrawingRoom;
+  beforeAll(() => {
+    room = createDrawingRoom({ drawers: { lamps: LAMPS, frosthaven: DRAWER } });
+  });
+  afterAll(() => room.close());
+
+  test('draws for each, in the colours of whoever looks', async () => {
+    const board = await room.draw(pictureJob('board', { view: tiny, width: 400 }));
+    expect(sizeOf(board).width).toBe(400);
+    const lit = await room.draw(lamp(true));
+    expect(sizeOf(lit)).toEqual({ width: 60, height: 40 });
+    expect(brightness(lit)).toBe(0xf2);
+    expect(brightness(await room.draw({ ...lamp(true), palette: 'colour-blind' }))).toBe(0xf5);
+    expect(brightness(await room.draw(lamp(false)))).toBe(0x18);
+    expect(sizeOf(await room.draw(pictureJob('goals', { goals })))).toMatchObject({ width: 1602 });
+  });
+
+  test('refuses what no drawer knows with a sentence, and the process lives on', async () => {
+    expect(await refusal(room, { ...lamp(true), game: 'chess' })).toBe('Nobody here draws for a game called chess.');
+    expect(await refusal(room, { ...lamp(true), game: 'constructor' })).toContain('called constructor');
+    expect(await refusal(room, job('stove'))).toBe('lamps has no picture called stove.');
+    expect(await refusal(room, { ...lamp(true), version: 2 })).toBe(
+      'The picture lamp of lamps is not known in version 2.',
+    );
+    expect(await refusal(room, { picture: 'lamp', data: {} })).toMatch(/^This is no picture to be drawn: game: /);
+    expect(await refusal(room, { ...lamp(true), palette: 'pink' })).toContain('palette: ');
+    expect(brightness(await room.draw(lamp(true)))).toBe(0xf2);
+  });
+
+  test('takes no drawer from a job', async () => {
+    const lampsOnly = open({ drawers: { lamps: LAMPS } });
+    const asked = pictureJob('board', { view: tiny });
+    expect(await refusal(lampsOnly, { ...asked, game: DRAWER.href })).toContain('Nobody here draws');
+    expect(await refusal(lampsOnly, { ...asked, drawer: DRAWER.href, url: DRAWER.href })).toContain(
+      'Nobody here draws',
+    );
+  });
+
+  test('outlives data that do not fit, and a drawer that fails', async () => {
+    expect(await refusal(room, job('lamp', { lit: 'yes', word: 'extinguished' }))).toMatch(
+      /^What lamp is to be drawn from is wrong: lit: .+; word: /,
+    );
+    expect(await refusal(room, job('lamp'))).toContain('is wrong');
+    expect(await refusal(room, job('broken lamp', {}))).toBe('The glass is broken.');
+    expect(await refusal(room, { ...pictureJob('board', { view: tiny }), data: { width: 7 } })).toMatch(
+      /view: .+; width: /,
+    );
+    expect(brightness(await room.draw(lamp(true)))).toBe(0xf2);
+  });
+
+  test('draws for one game where the drawer of the other can’t be loaded', async () => {
+    const partly = open({ drawers: { chess: NO_DRAWER, sums: new URL('./pixels.ts', import.meta.url), lamps: LAMPS } });
+    expect(await refusal(partly, { ...lamp(true), game: 'chess' })).toBe(
+      'The drawer of chess could not be loaded: There is no paper.',
+    );
+    expect(await refusal(partly, { ...lamp(true), game: 'sums' })).toMatch(/^The drawer of sums could not be loaded: /);
+    expect(brightness(await partly.draw(lamp(true)))).toBe(0xf2);
+  });
+});
+
+describe('a drawing process', () => {
+  test('is replaced after a crash, and the picture drawn all the same', async () => {
+    const room = openCrashing();
+    const once = job('crash once', join(folder, 'once'));
+    const [first, second] = await Promise.all([room.draw(once), room.draw(job('fine'))]);
+    expect([...first]).toEqual([1, 2, 3]);
+    expect([...second]).toEqual([1, 2, 3]);
+  });
+
+  test('that crashes twice over a picture gives it up and goes on with the next', async () => {
+    const room = openCrashing();
+    const [given, next] = await Promise.allSettled([room.draw(job('crash')), room.draw(job('fine'))]);
+    expect(given.status === 'rejected' && String(given.reason)).toContain('ended twice');
+    expect(next.status).toBe('fulfilled');
+  });
+
+  test('that is stuck is ended', async () => {
+    const room = openCrashing({ patience: 50 });
+    await expect(room.draw(job('hang'))).rejects.toThrow('ended twice');
+  });
+});
+
+describe('the queue', () => {
+  test('has an end', async () => {
+    const room = openCrashing({ longestQueue: 1 });
+    const drawing = room.draw(job('fine'));
+    const waiting = room.draw(job('fine'));
+    await expect(room.draw(job('fine'))).rejects.toThrow('too many');
+    await Promise.all([drawing, waiting]);
+  });
+
+  test('is given up when the room closes', async () => {
+    const room = openCrashing();
+    const pictures = Promise.allSettled([room.draw(job('hang')), room.draw(job('fine'))]);
+    await room.close();
+    expect((await pictures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(room.draw(job('fine'))).rejects.toThrow('closed');
+  });
+});
