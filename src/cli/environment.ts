@@ -1,6 +1,6 @@
 /** The environment, checked at start. What each variable means stands in `.env.example`. */
-import path from 'node:path';
 import { z } from 'zod';
+import { foldersNamed } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
@@ -22,13 +22,7 @@ const environment = z.object({
     blankIsMissing,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
-  PACKS: z.preprocess(
-    blankIsMissing,
-    z
-      .string()
-      .default('')
-      .transform((folders) => folders.split(path.delimiter).filter((folder) => folder !== '')),
-  ),
+  PACKS: z.string().default('').transform(foldersNamed),
   LOCAL_PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(65_535).default(4040)),
 });
 export type Environment = z.infer<typeof environment>;

@@ -8,12 +8,23 @@ import { EXIT, PlainError } from './tool.ts';
 /** Where the packs lie that come with the program. */
 export const PACKS = fileURLToPath(new URL('../../assets/packs/', import.meta.url));
 
+/** The folders in a text that is parted like PATH. */
+export function foldersNamed(text: string): string[] {
+  return text.split(path.delimiter).filter((folder) => folder !== '');
+}
+
 /** What every `pack.json` says, whatever the game. */
 const head = z.object({ id: z.string().min(1), name: z.string().min(1), game: z.string().min(1) });
 
 /** What a pack says of itself to somebody who knows no game. */
 export interface PackHead extends Readonly<z.infer<typeof head>> {
   readonly folder: string;
+}
+
+/** The folder of a pack of which nothing can be said, and why. */
+interface Unreadable {
+  readonly folder: string;
+  readonly why: string;
 }
 
 /** A pack can't be played with now. The message is for players; `why` is for whoever runs the program. */
@@ -30,9 +41,9 @@ export class PackUnusable extends Error {
 export class Shelf {
   readonly packs: ReadonlyMap<string, PackHead>;
   /** Why nothing can be said of a pack, by the name of its folder. */
-  readonly unreadable: ReadonlyMap<string, string>;
+  readonly unreadable: ReadonlyMap<string, Unreadable>;
 
-  private constructor(packs: ReadonlyMap<string, PackHead>, unreadable: ReadonlyMap<string, string>) {
+  private constructor(packs: ReadonlyMap<string, PackHead>, unreadable: ReadonlyMap<string, Unreadable>) {
     this.packs = packs;
     this.unreadable = unreadable;
   }
@@ -40,11 +51,11 @@ export class Shelf {
   /** Throws a PlainError where a folder is not there, and where two packs have the same id. */
   static of(folders: readonly string[]): Shelf {
     const packs = new Map<string, PackHead>();
-    const unreadable = new Map<string, string>();
+    const unreadable = new Map<string, Unreadable>();
     for (const folder of new Set(folders.map((each) => path.resolve(each))).values()) {
       for (const place of foldersIn(folder)) {
         const found = headOf(place);
-        if (typeof found === 'string') unreadable.set(path.basename(place), found);
+        if (typeof found === 'string') unreadable.set(path.basename(place), { folder: place, why: found });
         else packs.set(found.id, alone(packs, found));
       }
     }
@@ -55,8 +66,8 @@ export class Shelf {
   pack(id: string): PackHead {
     const found = this.packs.get(id);
     if (found) return found;
-    const why = this.unreadable.get(id);
-    throw why === undefined ? gone(id) : unread(id, why);
+    const unreadable = this.unreadable.get(id);
+    throw unreadable ? unread(id, unreadable.why) : gone(id);
   }
 }
 

@@ -203,7 +203,7 @@ test('the command prints a line of JSON per pack, and fails where there are prob
   checkPack(['first-winter']);
   expect(process.exitCode).toBeUndefined();
   withCopy({ 'pack.json': (text) => text.replace('"first-winter"', '"second-winter"') }, (folder) =>
-    checkPack([], folder),
+    checkPack(['--pack', path.join(folder, DEFAULT_PACK)]),
   );
   expect(process.exitCode).toBe(1);
   const reports: unknown[] = printed.mock.calls.map(([text]) => JSON.parse(String(text)));

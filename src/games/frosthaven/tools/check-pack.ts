@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { PACKS } from '../../packs.ts';
+import { PACKS, type Shelf } from '../../packs.ts';
 import { PlainError } from '../../tool.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
@@ -9,6 +10,7 @@ import { issuesOf } from '../content/issues.ts';
 import { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { readPack } from '../content/load.ts';
 import { checkWords } from './check-words.ts';
+import { packFolder, shelfHere } from './chosen-pack.ts';
 import { filesOf, inItsFiles } from './problem-files.ts';
 
 export interface PackReport {
@@ -22,17 +24,41 @@ export interface PackReport {
   readonly problems: readonly string[];
 }
 
-/** Checks the named packs, or all, and prints what is in each and what is wrong with it. Exit code 1 with problems. */
-export function checkPack(names: readonly string[], folder: string = PACKS): void {
-  const known = readdirSync(folder).filter((name) => statSync(path.join(folder, name)).isDirectory());
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new PlainError(`There is no pack “${unknown}”. There are: ${known.join(', ')}.`);
-  for (const name of names.length > 0 ? names : known) {
-    const report = reportOn(name, folder);
+/**
+ * Checks the packs that are said by id or by folder, or all, and prints what is in each and what is wrong with it. Exit
+ * code 1 with problems.
+ */
+export function checkPack(args: readonly string[]): void {
+  const wanted = packsWanted(args);
+  const places = wanted.length > 0 ? wanted.map(placeOf) : placesOf(shelfHere());
+  for (const place of places) {
+    const name = path.basename(place);
+    const report = reportOn(name, path.dirname(place));
     console.log(JSON.stringify(report));
     for (const problem of report.problems) console.error(`${name}: ${problem}`);
     if (report.problems.length > 0) process.exitCode = 1;
   }
+}
+
+function packsWanted(args: readonly string[]): string[] {
+  try {
+    const options = { pack: { type: 'string', multiple: true } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return [...(values.pack ?? []), ...positionals];
+  } catch (error) {
+    throw new PlainError(`check:pack: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** A folder that is to become a pack may have no pack.json yet. */
+function placeOf(wanted: string): string {
+  const isFolder = path.basename(wanted) !== wanted && statSync(wanted, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? path.resolve(wanted) : packFolder(wanted);
+}
+
+/** Where all packs lie; those whose pack.json says nothing are to be checked too. */
+function placesOf({ packs, unreadable }: Shelf): string[] {
+  return [...packs.values(), ...unreadable.values()].map(({ folder }) => folder);
 }
 
 /** What is in a pack, and everything that is wrong with it. */

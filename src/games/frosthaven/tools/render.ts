@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util';
 import { Book } from '../../../kernel/book.ts';
 import { cursorFrom } from '../../../kernel/chance.ts';
 import { id } from '../../../kernel/id.ts';
-import { PACKS } from '../../packs.ts';
 import { PlainError } from '../../tool.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { ContentError, DEFAULT_PACK, loadPack, readMonsters } from '../content/load.ts';
+import { readMonsters } from '../content/load.ts';
 import { drawBoard } from '../draw/pictures.ts';
 import { usualCards } from '../rules/figures/equipment.ts';
 import { frosthaven } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/initial-state.ts';
 import type { View } from '../rules/view.ts';
+import { chosenCatalog, packFolder, said } from './chosen-pack.ts';
 import { cardPicture } from './rendered/card.ts';
 import { readDrawing } from './rendered/drawing.ts';
 import { mapPicture } from './rendered/map.ts';
@@ -27,14 +27,16 @@ interface Wanted {
   readonly what: string;
   readonly out: string;
   readonly width: number | undefined;
+  /** The id of a pack, or its folder. */
+  readonly pack: string | undefined;
 }
 
 const USUAL_WIDTH = 1600;
 
 /** Draws the opening board of a scenario, an ability card, a monster or the map of a file into a PNG file. */
 export function render(args: string[]): void {
-  const { kind, what, out, width } = readOptions(args);
-  const draw = DRAWERS[kind](what, width);
+  const { kind, what, out, width, pack } = readOptions(args);
+  const draw = DRAWERS[kind](what, width, pack);
   const started = performance.now();
   const png = draw();
   const ms = Math.round(performance.now() - started);
@@ -44,21 +46,23 @@ export function render(args: string[]): void {
 }
 
 /** What each draws, once all has been read that it needs. */
-const DRAWERS: Readonly<Record<Kind, (what: string, width: number | undefined) => () => Buffer>> = {
-  scenario: (what, width = USUAL_WIDTH) => {
-    const view = openingOf(loadCatalog(), what);
+const DRAWERS: Readonly<
+  Record<Kind, (what: string, width: number | undefined, pack: string | undefined) => () => Buffer>
+> = {
+  scenario: (what, width = USUAL_WIDTH, pack) => {
+    const view = openingOf(chosenCatalog(pack), what);
     return () => drawBoard(view, { width });
   },
-  card: (what, width) => {
-    const catalog = loadCatalog();
+  card: (what, width, pack) => {
+    const catalog = chosenCatalog(pack);
     return () => cardPicture(catalog, what, width);
   },
-  monster: (what, width) => {
-    const catalog = loadCatalog();
+  monster: (what, width, pack) => {
+    const catalog = chosenCatalog(pack);
     return () => monsterPicture(catalog, what, width);
   },
-  map: (file, width = USUAL_WIDTH) => {
-    const monsters = said(() => readMonsters(path.join(PACKS, DEFAULT_PACK))).flatMap((each) => each.monsters);
+  map: (file, width = USUAL_WIDTH, pack) => {
+    const monsters = said(() => readMonsters(packFolder(pack))).flatMap((each) => each.monsters);
     const drawing = readDrawing(file, monsters);
     for (const { message } of drawing.faults) console.error(`${file}: ${message}`);
     return () => mapPicture(drawing, monsters, width);
@@ -83,21 +87,22 @@ function openingOf(catalog: Catalog, scenario: string): View {
   return new Book(frosthaven(catalog), state, cursorFrom(1)).game.viewFor('public');
 }
 
-const SAY = 'say one of --scenario ID, --card ID, --monster ID, --map FILE, and --out FILE.png where you like';
+const SAY =
+  'say one of --scenario ID, --card ID, --monster ID, --map FILE, and --pack ID and --out FILE.png where you like';
 
 function readOptions(args: string[]): Wanted {
   const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({
       args,
-      options: { scenario: text, card: text, monster: text, map: text, out: text, width: text },
+      options: { scenario: text, card: text, monster: text, map: text, out: text, width: text, pack: text },
     });
     const [kind, ...more] = KINDS.filter((each) => values[each] !== undefined);
     const what = kind && values[kind];
     if (!what || more.length > 0) throw new Error(SAY);
     const width = values.width === undefined ? undefined : Number(values.width);
     if (width !== undefined && !Number.isInteger(width)) throw new Error('--width is a number of pixels');
-    return { kind, what, out: values.out ?? usualFile(kind, what), width };
+    return { kind, what, out: values.out ?? usualFile(kind, what), width, pack: values.pack };
   } catch (error) {
     throw new PlainError(`render: ${error instanceof Error ? error.message : error}`);
   }
@@ -108,19 +113,6 @@ function usualFile(kind: Kind, what: string): string {
   if (kind !== 'map') return `${what.replaceAll('/', '-')}.png`;
   const { dir, name } = path.parse(what);
   return path.join(dir, `${name}.png`);
-}
-
-function loadCatalog() {
-  return said(() => loadPack());
-}
-
-/** What is wrong with a pack is said in one line. */
-function said<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof ContentError ? new PlainError(error.message) : error;
-  }
 }
 
 function write(file: string, png: Buffer): void {

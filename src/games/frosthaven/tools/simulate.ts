@@ -6,10 +6,10 @@ import { id } from '../../../kernel/id.ts';
 import { PARTY } from '../../../kernel/rule.ts';
 import { PlainError } from '../../tool.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { loadPack } from '../content/load.ts';
 import { randomPlayer } from '../players/random.ts';
 import { sensibleAnswer } from '../players/sensible.ts';
 import { recommendedLevel } from '../rules/scenario/level.ts';
+import { chosenCatalog } from './chosen-pack.ts';
 import { Recording } from './record.ts';
 import { type PartyWanted, partyOf } from './simulated/party.ts';
 import { type Playing, playBare, playRefereed, playStored, type Starting } from './simulated/playing.ts';
@@ -27,6 +27,8 @@ type Mode = (typeof MODES)[number];
 const options = z.object({
   games: z.coerce.number().int().min(1).default(20),
   seed: z.coerce.number().int().default(1),
+  /** The id of a pack, or its folder. */
+  pack: z.string().optional(),
   scenario: z.string().optional(),
   players: z.coerce.number().int().min(2).max(4).optional(),
   'players-mode': z.enum(MODES).default('random'),
@@ -59,7 +61,7 @@ interface Played extends Ended {
 /** Plays whole scenarios: ask, answer, store; and now and then build again and compare. */
 export async function simulate(args: string[]): Promise<void> {
   const wanted = readOptions(args);
-  const catalog = loadPack();
+  const catalog = chosenCatalog(wanted.pack);
   const scenarios = scenariosOf(catalog, wanted.scenario);
   const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
   const errors: string[] = [];
@@ -106,6 +108,7 @@ function readOptions(args: string[]): z.infer<typeof options> {
       options: {
         games: text,
         seed: text,
+        pack: text,
         scenario: text,
         players: text,
         'players-mode': text,

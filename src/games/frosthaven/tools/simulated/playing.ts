@@ -10,7 +10,6 @@ import { openSqlite } from '../../../../store/sqlite.ts';
 import type { Store } from '../../../../store/store.ts';
 import { Tables } from '../../../../tables/tables.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { DEFAULT_PACK } from '../../content/load.ts';
 import type { Happened } from '../../happened.ts';
 import type { Open, OpenToDo } from '../../open.ts';
 import { frosthavenPack } from '../../pack.ts';
@@ -95,7 +94,7 @@ export async function playStored(starting: Starting): Promise<Playing> {
   const store = openSqlite(':memory:');
   const troubles: Error[] = [];
   const tables = tablesOver(starting, store, troubles);
-  const { game, users } = await begin(starting.start, store, tables);
+  const { game, users } = await begin(starting, store, tables);
   const first = users[0] ?? '';
   const userOf = (seat: Seat) => (seat === PARTY ? first : userAt(seat));
   const look = async (user: string) => {
@@ -163,9 +162,13 @@ function userAt(seat: Seat): string {
   return `user ${seat}`;
 }
 
-async function begin(start: ScenarioStart, store: Store, tables: Tables): Promise<{ game: number; users: string[] }> {
+async function begin(
+  { catalog, start }: Starting,
+  store: Store,
+  tables: Tables,
+): Promise<{ game: number; users: string[] }> {
   const { party } = start;
-  const founded = { server: 's', channel: 'c', name: 'n', pack: DEFAULT_PACK, founder: 'u' };
+  const founded = { server: 's', channel: 'c', name: 'n', pack: catalog.pack.id, founder: 'u' };
   const campaign = await store.foundCampaign(founded);
   if (!campaign) throw new Error('The channel has a campaign already.');
   const users = party.map(({ seat }) => userAt(seat));
