@@ -2,14 +2,14 @@
 
 import { boardPicture } from '../games/frosthaven/present/pictures.ts';
 import { storyWords } from '../games/frosthaven/say/story.ts';
+import { type Telling, toldOf } from '../games/frosthaven/tell/telling.ts';
 import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import { fitted } from '../games/panel/text.ts';
-import { thoseHere } from '../tables/presence.ts';
+import { thoseHere } from '../games/people.ts';
 import type { Outgoing } from '../tables/records.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { type Seeing, type Seen, see } from './see.ts';
-import { type Telling, toldOf } from './telling.ts';
 
 /** Whoever opens a thread has a key that begins like this. */
 const OPENING = 'thread';

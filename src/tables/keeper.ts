@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Around, Kind, Match, Pack, Sitting, Told } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
+import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
@@ -12,7 +13,6 @@ import { creditOf } from './credit.ts';
 import { keptAfter } from './kept.ts';
 import { readLog } from './log.ts';
 import { awayFrom, presenceAt } from './presence.ts';
-import { PICTURE_REFUSED, REQUESTS, requestsIn } from './requests.ts';
 import { nextStanding, type Watching } from './standing-orders.ts';
 
 export interface KeeperOptions {

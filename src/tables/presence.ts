@@ -44,16 +44,6 @@ export async function silentAt(
   return seats.filter((_, i) => silent[i]).map(({ seat }) => seat);
 }
 
-/** Those of a table who are there. */
-export function thoseHere(row: Pick<GameRow, 'seats'>, { away }: Presence): Required<Sitting>[] {
-  return withUsers(row).filter(({ seat }) => !away.includes(seat));
-}
-
-/** Those of a table who are played by somebody. */
-export function withUsers({ seats }: Pick<GameRow, 'seats'>): Required<Sitting>[] {
-  return seats.flatMap(({ user, ...rest }) => (user === undefined ? [] : [{ ...rest, user }]));
-}
-
 /** How a table is attended. `playing` are the seats that still take part. */
 export function presenceAt(playing: readonly Seat[], away: readonly Seat[]): Presence {
   return { away, isDeserted: away.length > 0 && playing.every((seat) => away.includes(seat)) };

@@ -1,10 +1,11 @@
 /** Taking back the last answer of somebody: free, or with everybody's consent. */
+import { withUsers } from '../games/people.ts';
 import { toRewind, toUndo, type Undo } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { GameRow, Sitting } from '../store/store.ts';
 import { type Answered, type Cause, type Keeper, seatOf } from './keeper.ts';
 import { readLog } from './log.ts';
-import { silentAt, withUsers } from './presence.ts';
+import { silentAt } from './presence.ts';
 
 /** What undoing would mean for somebody. */
 export interface Undoing extends Undo {

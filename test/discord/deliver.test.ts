@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Deliverer } from '../../src/discord/deliver.ts';
 import { type DrawingRoom, NotDrawn } from '../../src/drawing/room/room.ts';
+import { PICTURE_REFUSED } from '../../src/games/telling/requests.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
-import { PICTURE_REFUSED } from '../../src/tables/requests.ts';
 import { PIXEL } from '../local/bot.ts';
 import { type DiscordDouble, discordDouble } from './discord-double.ts';
 

@@ -1,10 +1,10 @@
 /** What is remembered of a sentence between presses: as data, and in words where an earlier program had put it so. */
 import { expect, test } from 'vitest';
-import { toldOf } from '../../src/discord/telling.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
 import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
+import { toldOf } from '../../src/games/frosthaven/tell/telling.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../frosthaven/draw/samples.ts';
 import { packOfFour } from './table.ts';

@@ -1,7 +1,5 @@
 /** A game without Discord: the real store, tables and messages, and players who answer anything that is legal. */
 
-import { announce } from '../../src/discord/announce.ts';
-import { farewell } from '../../src/discord/farewell.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Announcement, Happened } from '../../src/games/frosthaven/happened.ts';
@@ -11,6 +9,8 @@ import { type RandomPlayer, randomPlayer } from '../../src/games/frosthaven/play
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { ScenarioId } from '../../src/games/frosthaven/rules/terms.ts';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
+import { announce } from '../../src/games/frosthaven/tell/announce.ts';
+import { farewell } from '../../src/games/frosthaven/tell/farewell.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { type Answer, PARTY, type Seat } from '../../src/kernel/rule.ts';

@@ -14,7 +14,17 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   /** The game as others know it. */
   frosthaven: ['kernel', 'games', 'frosthaven/rules', 'frosthaven/content', 'frosthaven/players'],
   /** Words and panels of the game; of the platform they still know its ids and limits. */
-  'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content', 'discord', 'tables'],
+  'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content', 'discord'],
+  /** What a table is told of a scenario. */
+  'frosthaven/tell': [
+    'kernel',
+    'games',
+    'frosthaven',
+    'frosthaven/rules',
+    'frosthaven/content',
+    'frosthaven/say',
+    'frosthaven/present',
+  ],
   'frosthaven/present': [
     'kernel',
     'games',
@@ -39,6 +49,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/players',
     'frosthaven/draw',
     'drawing',
+    'frosthaven/tell',
     'store',
     'tables',
     'discord',
@@ -56,6 +67,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/content',
     'frosthaven/say',
     'frosthaven/present',
+    'frosthaven/tell',
     'tables',
     'frosthaven/draw',
     'drawing',

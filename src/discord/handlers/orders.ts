@@ -1,9 +1,9 @@
 /** What a player wants done without being asked. */
 
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
-import { backButton } from '../../games/frosthaven/present/presence.ts';
 import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
+import { backButton } from '../../games/telling/presence.ts';
 import type { Orders } from '../../tables/orders.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';

@@ -1,10 +1,10 @@
 /** Who is away and who is back: each says it, or another of the same table says it for them. */
 
 import type { User } from 'discord.js';
-import { awayMessage, backButton, backMessage } from '../../games/frosthaven/present/presence.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped } from '../../games/panel/text.ts';
+import { awayMessage, backButton, backMessage } from '../../games/telling/presence.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';

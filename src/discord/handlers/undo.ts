@@ -3,15 +3,15 @@
 import { z } from 'zod';
 import { isAskedStill } from '../../games/frosthaven/present/panel.ts';
 import type { Names } from '../../games/frosthaven/say/names.ts';
-import { ending, OVERTAKEN } from '../../games/frosthaven/say/requests.ts';
 import { takenWords } from '../../games/frosthaven/say/taken.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, listed } from '../../games/panel/text.ts';
+import { ending, OVERTAKEN } from '../../games/telling/overtaken.ts';
+import { REQUESTS, requestKey, requestsIn } from '../../games/telling/requests.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
-import { REQUESTS, requestKey, requestsIn } from '../../tables/requests.ts';
 import type { Undoing } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Pressed } from '../ids.ts';

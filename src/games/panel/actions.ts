@@ -1,6 +1,6 @@
 /** What any game's panels and messages offer: the parts of each action, in the order in which its buttons carry them. */
 import { z } from 'zod';
-import { type Actions, number, word } from './ids.ts';
+import { type Actions, idsOf, number, word } from './ids.ts';
 
 /** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
 export const TABLE_ACTIONS = {
@@ -48,3 +48,6 @@ export const TABLE_ACTIONS = {
   /** The panel of a campaign, for whoever presses. */
   home: { campaign: number },
 } as const satisfies Actions;
+
+/** The id of one of them. */
+export const tableId = idsOf(TABLE_ACTIONS);

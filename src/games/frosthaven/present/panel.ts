@@ -6,6 +6,7 @@ import { type Button, button, buttonRows, fitting, type Row } from '../../panel/
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, ROWS } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, listed } from '../../panel/text.ts';
+import { backButton, NOBODY_HERE } from '../../telling/presence.ts';
 import type { Open } from '../open.ts';
 import { answerWords } from '../say/answers.ts';
 import { goalInShort, stanceWords } from '../say/goal.ts';
@@ -17,7 +18,6 @@ import { formButtons } from './forms.ts';
 import { customId } from './ids.ts';
 import { shownAs } from './options.ts';
 import { handOf, leafRow, pictureOf } from './pictures.ts';
-import { backButton, NOBODY_HERE } from './presence.ts';
 import { promptWords } from './prompts.ts';
 import { type Asking, controls, factsBeside, leadingOf } from './question.ts';
 import { turnRows, turnWords } from './turn.ts';

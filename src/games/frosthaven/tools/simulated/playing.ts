@@ -1,7 +1,5 @@
 /** A simulated game under way: over a store as at a real table, or in memory alone. */
 
-import { announce } from '../../../../discord/announce.ts';
-import { farewell } from '../../../../discord/farewell.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { type Answer, PARTY, type Seat } from '../../../../kernel/rule.ts';
 import type { Advance } from '../../../../kernel/run.ts';
@@ -20,6 +18,8 @@ import { type Summary, summaryOf } from '../../rules/scenario/summary.ts';
 import type { StateData } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 import { scenarioAt } from '../../table.ts';
+import { announce } from '../../tell/announce.ts';
+import { farewell } from '../../tell/farewell.ts';
 import { Referee, refereed } from '../referee/referee.ts';
 
 /** What is played, and who watches it. */

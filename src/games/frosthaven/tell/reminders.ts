@@ -1,9 +1,9 @@
 /** Who is to be reminded of what, and when. */
 
-import type { Happened } from '../games/frosthaven/happened.ts';
-import { PARTY } from '../kernel/rule.ts';
-import { thoseHere } from '../tables/presence.ts';
-import type { Reminder } from '../tables/records.ts';
+import { PARTY } from '../../../kernel/rule.ts';
+import type { Reminder } from '../../game.ts';
+import { thoseHere } from '../../people.ts';
+import type { Happened } from '../happened.ts';
 import { interruptionsIn } from './aside.ts';
 import type { Run, Telling } from './telling.ts';
 

@@ -1,6 +1,6 @@
 /** Requests to take back something with the whole table's consent, as they are noted while they stand. */
 import { z } from 'zod';
-import type { Seat } from '../kernel/rule.ts';
+import type { Seat } from '../../kernel/rule.ts';
 
 /** The note of a game in which the key stands of the last message whose picture Discord refused to change. */
 export const PICTURE_REFUSED = 'picture refused';

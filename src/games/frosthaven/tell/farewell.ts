@@ -1,8 +1,8 @@
 /** The last message of a game that can't go on. */
 
-import type { Announcement } from '../games/frosthaven/happened.ts';
-import type { Table } from '../games/game.ts';
-import { asJson, type PublicMessage } from '../games/panel/message.ts';
+import type { Table } from '../../game.ts';
+import { asJson, type PublicMessage } from '../../panel/message.ts';
+import type { Announcement } from '../happened.ts';
 import { gone } from './aside.ts';
 import { toldOf } from './telling.ts';
 

@@ -3,33 +3,33 @@
  * to it in place. So a round of four players costs six messages: its beginning, four turns, and its end.
  */
 
-import type { Catalog } from '../games/frosthaven/content/catalog.ts';
-import type { Announcement, Happened } from '../games/frosthaven/happened.ts';
-import type { Open } from '../games/frosthaven/open.ts';
-import { boardPicture } from '../games/frosthaven/present/pictures.ts';
-import { NOBODY_HERE } from '../games/frosthaven/present/presence.ts';
-import type { Summary } from '../games/frosthaven/rules/scenario/summary.ts';
-import { type Call, callOf } from '../games/frosthaven/say/calls.ts';
-import { digest, sentencesFor } from '../games/frosthaven/say/digest.ts';
-import { inWords } from '../games/frosthaven/say/english.ts';
-import { Names } from '../games/frosthaven/say/names.ts';
-import { overtaken } from '../games/frosthaven/say/requests.ts';
-import { storyWords } from '../games/frosthaven/say/story.ts';
-import { summaryPages } from '../games/frosthaven/say/summary.ts';
-import { takenWords } from '../games/frosthaven/say/taken.ts';
-import type { Sentence } from '../games/frosthaven/say/told.ts';
-import { whyLines } from '../games/frosthaven/say/why.ts';
-import { asJson, type PublicButton, type PublicMessage } from '../games/panel/message.ts';
-import type { Picture } from '../games/panel/panel.ts';
-import { bold, escaped, fitted, inPages, listed } from '../games/panel/text.ts';
-import { fingerprint } from '../kernel/fingerprint.ts';
-import type { Entry } from '../kernel/log.ts';
-import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
-import { thoseHere } from '../tables/presence.ts';
-import type { Json, Outgoing } from '../tables/records.ts';
+import { fingerprint } from '../../../kernel/fingerprint.ts';
+import type { Entry } from '../../../kernel/log.ts';
+import { type Answer, PARTY, type Seat } from '../../../kernel/rule.ts';
+import type { Json, Outgoing } from '../../game.ts';
+import { asJson, type PublicButton, type PublicMessage } from '../../panel/message.ts';
+import type { Picture } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, escaped, fitted, inPages, listed } from '../../panel/text.ts';
+import { thoseHere } from '../../people.ts';
+import { overtaken } from '../../telling/overtaken.ts';
+import { NOBODY_HERE } from '../../telling/presence.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Announcement, Happened } from '../happened.ts';
+import type { Open } from '../open.ts';
+import { customId } from '../present/ids.ts';
+import { boardPicture } from '../present/pictures.ts';
+import type { Summary } from '../rules/scenario/summary.ts';
+import { type Call, callOf } from '../say/calls.ts';
+import { digest, sentencesFor } from '../say/digest.ts';
+import { inWords } from '../say/english.ts';
+import { Names } from '../say/names.ts';
+import { storyWords } from '../say/story.ts';
+import { summaryPages } from '../say/summary.ts';
+import { takenWords } from '../say/taken.ts';
+import type { Sentence } from '../say/told.ts';
+import { whyLines } from '../say/why.ts';
 import { gone, runWith, type Wanted, wantedNow } from './aside.ts';
-import { customId } from './ids.ts';
-import { CONTENT_LENGTH } from './limits.ts';
 import { onwardButtons, wayOn } from './onward.ts';
 import { remindersFor } from './reminders.ts';
 import { type Aside, type Telling, toldOf } from './telling.ts';
@@ -87,7 +87,11 @@ class Announcer {
 
   /** Requests to take something back whose asker has gone on, or whose game is over, say so. */
   #overtakeRequests(): void {
-    const { outgoing, notes } = overtaken(this.#happened, this.#telling.call === 'over');
+    const { outgoing, notes } = overtaken(
+      this.#happened,
+      this.#happened.advance.entries,
+      this.#telling.call === 'over',
+    );
     this.#outgoing.push(...outgoing);
     Object.assign(this.#notes, notes);
   }

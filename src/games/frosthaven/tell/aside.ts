@@ -1,16 +1,16 @@
 /** The short message that calls whoever is asked in the middle of something, at once; it goes away when all have answered. */
 
-import type { Happened } from '../games/frosthaven/happened.ts';
-import type { Open } from '../games/frosthaven/open.ts';
-import { askedWords } from '../games/frosthaven/say/asked.ts';
-import { actingSeat } from '../games/frosthaven/say/calls.ts';
-import type { Names } from '../games/frosthaven/say/names.ts';
-import { asJson } from '../games/panel/message.ts';
-import { capital, fitted } from '../games/panel/text.ts';
-import { PARTY } from '../kernel/rule.ts';
-import { thoseHere } from '../tables/presence.ts';
-import type { Outgoing, Sitting } from '../tables/records.ts';
-import { CONTENT_LENGTH } from './limits.ts';
+import { PARTY } from '../../../kernel/rule.ts';
+import type { Outgoing, Sitting } from '../../game.ts';
+import { asJson } from '../../panel/message.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { capital, fitted } from '../../panel/text.ts';
+import { thoseHere } from '../../people.ts';
+import type { Happened } from '../happened.ts';
+import type { Open } from '../open.ts';
+import { askedWords } from '../say/asked.ts';
+import { actingSeat } from '../say/calls.ts';
+import type { Names } from '../say/names.ts';
 import type { Aside, Run } from './telling.ts';
 
 type Here = Required<Sitting>;

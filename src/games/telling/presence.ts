@@ -1,10 +1,9 @@
 /** How it is said who is away and who is back, and the button with which somebody comes back. */
 
-import type { Member } from '../../../tables/records.ts';
-import { type Button, button } from '../../panel/controls.ts';
-import type { PublicMessage } from '../../panel/message.ts';
-import { bold, escaped } from '../../panel/text.ts';
-import { customId } from './ids.ts';
+import { tableId } from '../panel/actions.ts';
+import { type Button, button } from '../panel/controls.ts';
+import type { PublicMessage } from '../panel/message.ts';
+import { bold, escaped } from '../panel/text.ts';
 
 /** What becomes of a game at which nobody who still plays is there. */
 export const NOBODY_HERE = 'Nobody who still plays is here, so the game waits.';
@@ -12,10 +11,16 @@ export const NOBODY_HERE = 'Nobody who still plays is here, so the game waits.';
 const BACK = 'I am back';
 
 export function backButton(campaign: number): Button {
-  return button(customId({ action: 'presence', campaign, presence: 'here' }), BACK, 'good');
+  return button(tableId({ action: 'presence', campaign, presence: 'here' }), BACK, 'good');
 }
 
-type Person = Pick<Member, 'userName' | 'campaign' | 'character'> & { readonly user: string };
+interface Person {
+  readonly user: string;
+  readonly userName: string;
+  readonly campaign: number;
+  /** What their character is called, once it is. */
+  readonly character: string | undefined;
+}
 
 export interface Leaving {
   readonly who: Person;
@@ -37,7 +42,7 @@ export function awayMessage({ who, saidBy, isLast }: Leaving): PublicMessage {
     content: `${says} ${what}`,
     mentions: saidBy ? [who.user] : [],
     buttons: [
-      { id: customId({ action: 'presence', campaign: who.campaign, presence: 'here' }), label: BACK, look: 'good' },
+      { id: tableId({ action: 'presence', campaign: who.campaign, presence: 'here' }), label: BACK, look: 'good' },
     ],
   };
 }

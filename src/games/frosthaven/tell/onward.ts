@@ -1,11 +1,16 @@
 /** How it goes on after the end of a scenario: buttons below its last message, and a link to the campaign. */
-import type { Home } from '../games/game.ts';
-import type { PublicButton } from '../games/panel/message.ts';
-import type { GameRow } from '../tables/records.ts';
-import { customId } from './ids.ts';
+import type { Home } from '../../game.ts';
+import type { PublicButton } from '../../panel/message.ts';
+import { customId } from '../present/ids.ts';
 
 /** What is next, the same once more, and the panel of the campaign. */
-export function onwardButtons({ campaign, scenario }: Pick<GameRow, 'campaign' | 'scenario'>): PublicButton[] {
+export function onwardButtons({
+  campaign,
+  scenario,
+}: {
+  readonly campaign: number;
+  readonly scenario: string;
+}): PublicButton[] {
   return [
     { id: customId({ action: 'begin', campaign }), label: 'What is next', look: 'primary' },
     { id: customId({ action: 'again', campaign, scenario }), label: 'Play it again', look: 'plain' },

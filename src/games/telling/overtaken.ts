@@ -1,10 +1,10 @@
 /** How requests to take something back end, on their messages. */
 
-import type { Seat } from '../../../kernel/rule.ts';
-import type { Outgoing } from '../../../tables/records.ts';
-import { REQUESTS, requestKey } from '../../../tables/requests.ts';
-import { asJson } from '../../panel/message.ts';
-import type { Announcement, Happened } from '../happened.ts';
+import type { Entry } from '../../kernel/log.ts';
+import type { Seat } from '../../kernel/rule.ts';
+import type { Around, Outgoing, Told } from '../game.ts';
+import { asJson } from '../panel/message.ts';
+import { REQUESTS, requestKey } from './requests.ts';
 
 /** What is said of a request that the game has left behind. */
 export const OVERTAKEN = '**The game has gone on since: nothing was taken back.**';
@@ -16,13 +16,12 @@ export function ending(to: number, seat: Seat, content: string): Outgoing {
 
 /** The requests that the game has left behind now, because their askers have gone on or because it `isOver`. */
 export function overtaken(
-  { requests, reason, advance, by }: Happened,
+  { requests, reason, by }: Pick<Around, 'requests' | 'reason' | 'by'>,
+  entries: readonly Entry[],
   isOver: boolean,
-): Pick<Announcement, 'outgoing' | 'notes'> {
+): Pick<Told, 'outgoing' | 'notes'> {
   const standing = [...(requests ?? [])];
-  const movers = advance.entries.flatMap((entry) =>
-    entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : [],
-  );
+  const movers = entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : []));
   const past = standing.filter(([seat]) => isOver || (reason === 'answered' && movers.includes(seat)));
   const left = standing.filter(
     ([seat]) => !past.some(([each]) => each === seat) && !(reason === 'undone' && by === seat),

@@ -1,7 +1,8 @@
 /** What is remembered of what a table was told, so that the next step of its game goes on with it. */
+
 import { z } from 'zod';
-import { remembered } from '../games/frosthaven/say/told.ts';
-import type { Json } from '../tables/records.ts';
+import type { Json } from '../../game.ts';
+import { remembered } from '../say/told.ts';
 
 /** A short message that calls whoever is asked in the middle of something. It goes away once nobody is asked any more. */
 const aside = z.object({
