@@ -1,6 +1,6 @@
 /** From rows to the domain. Each column that holds JSON is checked. */
 import { z } from 'zod';
-import type { Entry, Snapshot } from '../kernel/log.ts';
+import type { Entry, Inbox, Snapshot } from '../kernel/log.ts';
 import { json, parse, parsedOr } from './json.ts';
 import type { campaigns, entries, games, members, outbox, snapshots } from './schema.ts';
 import type { Campaign, GameRow, Member, PendingMessage } from './store.ts';
@@ -36,6 +36,11 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
     own: z.strictObject({ since: numbered, prints: z.array(z.string()) }).exactOptional(),
   }),
 ]);
+
+const inbox: z.ZodType<Inbox> = z.strictObject({
+  known: z.array(z.string()),
+  waiting: z.array(z.strictObject({ id: z.string(), value: json })),
+});
 
 const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() }));
 
@@ -100,8 +105,9 @@ export function entryOf(row: typeof entries.$inferSelect): Entry {
 }
 
 export function snapshotOf(row: typeof snapshots.$inferSelect): Snapshot {
-  const { number, schema, state, cursor } = row;
-  return { number, schema, state, cursor: parse(cursor, z.array(z.number())) };
+  const { number, schema, state, cursor, inbox: known } = row;
+  const came = known === null ? {} : { inbox: parse(known, inbox) };
+  return { number, schema, state, cursor: parse(cursor, z.array(z.number())), ...came };
 }
 
 /** A message that was spoiled says nothing: whoever delivers it finds out that it is none. */

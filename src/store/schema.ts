@@ -119,6 +119,8 @@ export const snapshots = sqliteTable(
     schema: integer().notNull(),
     state: text().notNull(),
     cursor: text().notNull(),
+    /** What has come from elsewhere; nothing where nothing ever came. */
+    inbox: text(),
   },
   (table) => [primaryKey({ columns: [table.game, table.number] })],
 );

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
-import { and, asc, count, eq, gte, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Stretch, Wanted } from '../kernel/log.ts';
 import type { Json } from './json.ts';
 import { openDatabase } from './open.ts';
 import { putFirst, writePosted } from './outbox.ts';
@@ -238,6 +239,16 @@ class SqliteStore implements Store {
 
   async setThread(game: number, thread: string): Promise<void> {
     this.#db.update(rows.games).set({ thread }).where(eq(rows.games.id, game)).run();
+  }
+
+  async stretch(game: number, { atMost, upTo }: Wanted): Promise<Stretch> {
+    const { entries, snapshots } = rows;
+    const there = and(eq(snapshots.game, game), lte(snapshots.number, atMost));
+    const newest = this.#db.select().from(snapshots).where(there).orderBy(desc(snapshots.number)).limit(1).get();
+    if (!newest) throw new Error(`Game ${game} has no snapshot to begin from.`);
+    const behind = and(eq(entries.game, game), gt(entries.number, newest.number), lte(entries.number, upTo));
+    const since = this.#db.select().from(entries).where(behind).orderBy(asc(entries.number)).all();
+    return { snapshot: snapshotOf(newest), entries: since.map(entryOf) };
   }
 
   async history(game: number): ReturnType<Store['history']> {

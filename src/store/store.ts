@@ -1,5 +1,5 @@
 /** Everything that is kept, in the words of the domain. Asynchronous, so that another database can stand behind it. */
-import type { Entry, Snapshot } from '../kernel/log.ts';
+import type { Entry, Snapshot, Stretch, Wanted } from '../kernel/log.ts';
 import type { Json } from './json.ts';
 
 export interface Campaign {
@@ -210,6 +210,8 @@ export interface Store {
    */
   putFirst(game: number, outgoing: readonly Outgoing[]): Promise<void>;
 
+  /** A part of the log of a game, from a snapshot on. Throws where there is no such snapshot. */
+  stretch(game: number, wanted: Wanted): Promise<Stretch>;
   /** The whole log of a game and its snapshots, oldest first. */
   history(game: number): Promise<{ entries: Entry[]; snapshots: Snapshot[] }>;
   /** Writes everything of a turn or nothing. False when its interaction was handled before; then nothing is written. */

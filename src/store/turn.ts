@@ -20,8 +20,8 @@ export function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
       .values({ game, number: entry.number, entry: JSON.stringify(entry), at: now })
       .run();
   }
-  for (const { number, schema, state, cursor } of turn.snapshots) {
-    const values = { schema, state, cursor: JSON.stringify(cursor) };
+  for (const { number, schema, state, cursor, inbox } of turn.snapshots) {
+    const values = { schema, state, cursor: JSON.stringify(cursor), inbox: inbox ? JSON.stringify(inbox) : null };
     tx.insert(rows.snapshots)
       .values({ game, number, ...values })
       .onConflictDoUpdate({ target: [rows.snapshots.game, rows.snapshots.number], set: values })

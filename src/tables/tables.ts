@@ -1,10 +1,12 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
 import type { Match, Open, OpenToDo, Presence } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
+import { toResume } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, NewGame } from '../store/store.ts';
 import { type Answered, type Decision, Keeper, type KeeperOptions, type Live, seatOf, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
+import { readLog } from './log.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { takeBack, type Undoing, undoingFor } from './taking-back.ts';
 
@@ -156,8 +158,9 @@ export class Tables {
     const { store, written } = this.#keeper.options;
     for (const row of await store.begunBefore(this.#keeper.newestGivenUp + 1)) {
       const kind = await this.#keeper.kindOf(row).catch(unlessUnusable);
-      const { snapshots } = await store.history(row.id);
-      if (kind === UNUSABLE || !kind.givenUp.includes(snapshots.at(-1)?.schema ?? 0)) continue;
+      if (kind === UNUSABLE) continue;
+      const { snapshot } = await readLog(store, row.id, toResume());
+      if (!kind.givenUp.includes(snapshot.schema)) continue;
       const nothing = { game: row.id, entries: [], snapshots: [], owing: [], gains: [] };
       const turn = { ...nothing, ...kind.farewell(row), result: 'abandoned' as const };
       await this.#keeper.alone(row.id, () => store.write(turn));

@@ -172,6 +172,23 @@ describe('a turn', () => {
     expect((await store.game(game.id))?.telling).toEqual({ said: 1 });
   });
 
+  test('is read in stretches: from the newest snapshot up to a number, to an entry', async () => {
+    const game = await begin();
+    const inbox = { known: ['a'], waiting: [{ id: 'b', value: { c: 1 } }] };
+    const snapshot = (number: number) => ({ number, schema: 1, state: `{"at":${number}}`, cursor: [number] });
+    const snapshots = [snapshot(0), snapshot(3), { ...snapshot(5), inbox }];
+    await store.write(turnOf(game.id, { entries: [1, 2, 3, 4, 5, 6, 7].map(entry), snapshots }));
+    const read = async (atMost: number, upTo = Number.MAX_SAFE_INTEGER) => {
+      const stretch = await store.stretch(game.id, { atMost, upTo });
+      return [stretch.snapshot, stretch.entries.map(({ number }) => number)];
+    };
+    expect(await read(Number.MAX_SAFE_INTEGER)).toEqual([{ ...snapshot(5), inbox }, [6, 7]]);
+    expect(await read(5)).toEqual([{ ...snapshot(5), inbox }, [6, 7]]);
+    expect(await read(4)).toEqual([snapshot(3), [4, 5, 6, 7]]);
+    expect(await read(2, 2)).toEqual([snapshot(0), [1, 2]]);
+    await expect(store.stretch(game.id + 1, { atMost: 5, upTo: 5 })).rejects.toThrow('has no snapshot');
+  });
+
   test('is written whole or not at all', async () => {
     const game = await begin();
     await store.write(turnOf(game.id, { entries: [entry(1)] }));

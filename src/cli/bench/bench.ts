@@ -4,6 +4,7 @@ import { loadPack } from '../../games/frosthaven/content/load.ts';
 import { boardFigures } from './boards.ts';
 import type { Figure } from './figure.ts';
 import { gameFigures } from './games.ts';
+import { loadingFigures } from './loading.ts';
 import { pictureFigures } from './pictures.ts';
 import { pressFigures } from './presses.ts';
 
@@ -15,6 +16,7 @@ export async function bench(args: string[]): Promise<void> {
   const catalog = loadPack();
   print(boardFigures(values.puzzles));
   print(gameFigures(catalog));
+  print(await loadingFigures(catalog));
   print(await pictureFigures(catalog));
   print(await pressFigures(catalog.pack.beginners));
 }
