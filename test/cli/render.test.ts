@@ -70,11 +70,11 @@ test('a map with faults is drawn all the same, each fault said and its place kno
   const file = mapFile('faults', { rooms, legend: LEGEND, passages: [['A1', 'F9']] });
   const { printed, complained } = rendered('--map', file, '--width', '400');
   const faults = [
-    { message: 'room one, line 1: the legend has no “q”', at: [{ q: 2, r: 0 }] },
-    { message: 'room one, line 3: “.” stands between two hexes', at: [{ q: -0.5, r: 2 }] },
-    { message: 'passages: there is no hex F9', at: [{ q: 0, r: 0 }] },
+    { place: 'room one, line 1', message: 'the legend has no “q”', at: [{ q: 2, r: 0 }] },
+    { place: 'room one, line 3', message: '“.” stands between two hexes', at: [{ q: -0.5, r: 2 }] },
+    { place: 'passages', message: 'there is no hex F9', at: [{ q: 0, r: 0 }] },
   ];
-  expect(complained).toEqual(faults.map(({ message }) => `${file}: ${message}`));
+  expect(complained).toEqual(faults.map(({ place, message }) => `${file}: ${place}: ${message}`));
   expect(readDrawing(file, firstWinter.monsters).faults).toMatchObject(faults);
   expect(JSON.parse(printed.join())).toMatchObject({ width: 400 });
 });
@@ -84,7 +84,7 @@ test('a letter of the legend that is not as it should be is marked wherever it s
   const file = mapFile('letter', { rooms, legend: { ...LEGEND, t: { overlay: { tile: 'lava', name: 'Lava' } } } });
   const [fault] = readDrawing(file, firstWinter.monsters).faults;
   expect(fault).toMatchObject({
-    message: expect.stringMatching(/^legend\.t\.overlay/),
+    place: expect.stringMatching(/^legend\.t\.overlay/),
     at: [{ q: 4 }, { q: 0, r: 1 }],
   });
 });

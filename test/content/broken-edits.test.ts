@@ -107,7 +107,7 @@ const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: str
     'items[hobnail-boots].slot: must be one of “head”, “body”, “legs”, “one hand”, “two hands”, “small”',
   ],
   ['goals.json', /,\s*"least": \d+/, '', 'goals[cold-fingers].all[0]: asks nothing: it needs “least” or “most”'],
-  ['pack.json', /"beginners": "[^"]+"/, '"beginners": "nowhere"', 'there is no beginners’ scenario nowhere'],
+  ['pack.json', /"beginners": "[^"]+"/, '"beginners": "nowhere"', 'beginners: there is no beginners’ scenario nowhere'],
 ];
 
 /** `cards[brace-for-it]`, or `card drifter/brace-for-it`. */

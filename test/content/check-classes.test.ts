@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkClasses } from '../../src/games/frosthaven/content/check-classes.ts';
 import { checkNames } from '../../src/games/frosthaven/content/check-names.ts';
+import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import {
   type AbilityInput,
@@ -31,12 +32,12 @@ const PARTS: Partial<ClassInput> = {
 function named(abilities: AbilityInput[], more: Partial<ClassInput> = PARTS): string[] {
   const classes = [plainClass('a', [plainCard('x', { top: { abilities } })], 10, more)];
   return checkNames({ ...firstWinter, classes, sets: [], items: [] }).map((each) =>
-    each.replace('card a/x, top: ', ''),
+    foundLine(each).replace('card a/x, top: ', ''),
   );
 }
 
 function classWith(more: Partial<ClassInput>, cards: readonly CardInput[] = []): string[] {
-  return checkClasses([plainClass('a', cards, 10, more)]).map((problem) => problem.replace('class a: ', ''));
+  return checkClasses([plainClass('a', cards, 10, more)]).map((problem) => foundLine(problem).replace('class a: ', ''));
 }
 
 test('names that the class gives are no problem', () => {
@@ -115,7 +116,7 @@ test('names on the mat, on modifier cards, on items and on cards of monsters are
     sets: [plainMonster('wolf', {}, {}, [card]).set],
     items: itemsFile.parse({ items: [item] }).items,
   });
-  expect(problems).toEqual([
+  expect(problems.map(foundLine)).toEqual([
     'class a, innate: there is no token “stone”',
     'class a, modifier m: there is no counter “tide”',
     'card wolf/x: there is no counter “tide”',
@@ -126,12 +127,12 @@ test('names on the mat, on modifier cards, on items and on cards of monsters are
 test('a card says something for every mode of its class, and for no other', () => {
   const card = plainCard('x', { initiative: { fast: 10, angry: 30 } });
   expect(classWith(PARTS, [card])).toEqual([
-    'card x has no initiative for mode “slow”',
-    'card x has an initiative for “angry”, which is no mode',
+    'card x: has no initiative for mode “slow”',
+    'card x: has an initiative for “angry”, which is no mode',
   ]);
   const { name, top, bottom } = plainCard('y');
   const sided = { id: 'y', name, level: 1, sides: { fast: { name, initiative: 5, top, bottom } } } as const;
-  expect(classWith(PARTS, [sided])).toEqual(['card y has no side for mode “slow”']);
+  expect(classWith(PARTS, [sided])).toEqual(['card y: has no side for mode “slow”']);
 });
 
 test('counters can hold what they start with, and only a mode of the round changes one', () => {
@@ -149,7 +150,7 @@ test('counters can hold what they start with, and only a mode of the round chang
 
 test('ids of one kind differ, and recharging needs use slots', () => {
   const [shadow] = PARTS.tokens ?? [];
-  expect(classWith({ tokens: shadow ? [shadow, shadow] : [] })).toEqual(['token shadow is there twice']);
+  expect(classWith({ tokens: shadow ? [shadow, shadow] : [] })).toEqual(['token shadow: is there twice']);
   const recharging = plainCard('x', { top: { abilities: [{ verb: 'recharge', slots: 1 }] } });
   expect(classWith({}, [recharging])).toEqual(['can recharge, and has no card with use slots']);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/games/frosthaven/content/check.ts';
+import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { monsterFile } from '../../src/games/frosthaven/content/schema/cards.ts';
 import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 import { plainClass, plainMonster, type ScenarioInput } from '../frosthaven/content.ts';
@@ -31,7 +32,9 @@ function problems(more: Partial<ScenarioInput>, legend: ScenarioInput['legend'] 
     items: [],
     scenarios: [made],
   };
-  return checkContent(content).flatMap((problem) => (problem.startsWith('scenario test: ') ? [problem.slice(15)] : []));
+  return checkContent(content)
+    .filter(({ file }) => file === 'scenarios/test.json')
+    .map((problem) => foundLine(problem).replace('scenario test: ', ''));
 }
 
 const fire = { kind: 'objective' as const, name: 'Fire', icon: 'campfire', hitPoints: 'C + L' };
@@ -70,11 +73,11 @@ test('rules that can’t do what they say', () => {
 });
 
 test('things that nobody reads', () => {
-  expect(problems({ sections: { '1': 'Never.' } })).toEqual(['section 1 is never read']);
+  expect(problems({ sections: { '1': 'Never.' } })).toEqual(['section 1: is never read']);
   expect(problems({ counters: [{ id: 'n', name: 'N', icon: 'person', most: 3 }] })).toEqual([
-    'counter n is never changed or asked for',
+    'counter n: is never changed or asked for',
   ]);
-  expect(problems({}, { m: { mark: 'here' } })).toEqual(['no rule speaks of the mark here']);
+  expect(problems({}, { m: { mark: 'here' } })).toEqual(['legend: no rule speaks of the mark here']);
   expect(problems({ cast: { fire } })).toEqual(['cast fire: is placed by no letter and spawned by no rule']);
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
 import { checkScripts, scriptsOf } from '../../src/games/frosthaven/content/check-scripts.ts';
 import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
+import { foundLine, problemLine } from '../../src/games/frosthaven/content/problems.ts';
 import { item } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { SCRIPT_NAMES } from '../../src/games/frosthaven/content/schema/scripts.ts';
 import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
@@ -23,15 +24,19 @@ test('a script stands on the card that it is called as, alone or within another 
 
 test('no other card has it', () => {
   expect(checkScripts([plainClass('a', [plainCard('x', { top: { abilities: [SCRIPT] } })])])).toEqual([
-    'card a/x, top: ability 1 (script): only a card last-to-leave has the script of that name',
+    {
+      file: 'classes/a.json',
+      place: 'card a/x, top: ability 1 (script)',
+      message: 'only a card last-to-leave has the script of that name',
+    },
   ]);
 });
 
 test('no two halves have it', () => {
-  expect(checkScripts([plainClass('a', [{ ...CARD, top: { abilities: [SCRIPT] } }])])).toEqual([
+  expect(checkScripts([plainClass('a', [{ ...CARD, top: { abilities: [SCRIPT] } }])]).map(foundLine)).toEqual([
     'card a/last-to-leave, bottom: ability 1 (script): the script “last-to-leave” is asked for before',
   ]);
-  expect(checkScripts([plainClass('a', [CARD]), plainClass('b', [CARD])])).toEqual([
+  expect(checkScripts([plainClass('a', [CARD]), plainClass('b', [CARD])]).map(foundLine)).toEqual([
     'card b/last-to-leave, bottom: ability 1 (script): the script “last-to-leave” is asked for before',
   ]);
 });
@@ -51,10 +56,10 @@ test('monsters, mats and items have none', () => {
     after: 'spent',
   });
   const only = 'only ability cards of classes have scripts';
-  expect(checkAbilities({ ...firstWinter, classes: [mat], sets: [set], items: [flask] })).toEqual([
-    `class a, innate: ability 1 (whenever), then 1 (script): ${only}`,
-    `card wolf/x: ability 1 (script): ${only}`,
-    `item flask: ability 1 (script): ${only}`,
+  expect(checkAbilities({ ...firstWinter, classes: [mat], sets: [set], items: [flask] }).map(problemLine)).toEqual([
+    `classes/a.json: class a, innate: ability 1 (whenever), then 1 (script): ${only}`,
+    `monsters/wolf.json: card wolf/x: ability 1 (script): ${only}`,
+    `items.json: item flask: ability 1 (script): ${only}`,
   ]);
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkContent } from '../../src/games/frosthaven/content/check.ts';
+import { checkWords } from '../../src/games/frosthaven/tools/check-words.ts';
 import { firstWinter, problemsOfScenario, problemsWith, smallScenario } from './packs.ts';
 
 const twice = <T>(things: readonly T[]): T[] => [...things, ...things.slice(0, 1)];
@@ -18,15 +20,15 @@ test('an id that is given twice is a problem', () => {
     goals: twice(goals),
     items: twice(items),
   });
-  expect(repeated).toContain(`class ${all[0]?.id} is there twice`);
-  expect(repeated).toContain(`monster set ${sets[0]?.id} is there twice`);
-  expect(repeated).toContain(`monster ${monsters[0]?.id} is there twice`);
-  expect(repeated).toContain(`scenario ${scenarios[0]?.id} is there twice`);
-  expect(repeated).toContain(`battle goal ${goals[0]?.id} is there twice`);
-  expect(repeated).toContain(`item ${items[0]?.id} is there twice`);
+  expect(repeated).toContain(`class ${all[0]?.id}: is there twice`);
+  expect(repeated).toContain(`monster set ${sets[0]?.id}: is there twice`);
+  expect(repeated).toContain(`monster ${monsters[0]?.id}: is there twice`);
+  expect(repeated).toContain(`scenario ${scenarios[0]?.id}: is there twice`);
+  expect(repeated).toContain(`battle goal ${goals[0]?.id}: is there twice`);
+  expect(repeated).toContain(`item ${items[0]?.id}: is there twice`);
   const classes = all.map((each) => ({ ...each, cards: twice(each.cards) }));
   expect(problemsWith({ classes })).toEqual(
-    expect.arrayContaining(all.map(({ id, cards }) => `card of ${id} ${cards[0]?.id} is there twice`)),
+    expect.arrayContaining(all.map(({ id, cards }) => `card of ${id} ${cards[0]?.id}: is there twice`)),
   );
 });
 
@@ -37,13 +39,15 @@ test('SET-16 a class with too few cards for its hand is a problem', () => {
 
 test('a monster of a set that is not there is a problem', () => {
   const sets = firstWinter.sets.filter(({ id }) => id !== 'hound');
-  expect(problemsWith({ sets })).toContain('monster hound is of set hound, which is not there');
+  expect(problemsWith({ sets })).toContain('monster hound: is of set hound, which is not there');
 });
 
 test('a pack without its beginners’ scenario, or with too few goals, is a problem', () => {
-  expect(problemsWith({ scenarios: [smallScenario()] })).toEqual(['there is no beginners’ scenario the-snow-fence']);
+  expect(problemsWith({ scenarios: [smallScenario()] })).toEqual([
+    'beginners: there is no beginners’ scenario the-snow-fence',
+  ]);
   expect(problemsWith({ goals: firstWinter.goals.slice(0, 5) })).toEqual([
-    'there are too few battle goals to deal three each',
+    'goals: there are too few battle goals to deal three each',
   ]);
 });
 
@@ -145,3 +149,27 @@ test('TILE-43 a goal treasure that no hex holds is a problem', () => {
 function chestOf(number: number) {
   return { overlay: { tile: 'treasure', number } } as const;
 }
+
+test('who finds a problem names the file and the place in it', () => {
+  const [one, ...others] = firstWinter.classes;
+  if (!one) throw new Error('The pack has no classes.');
+  const classes = [one, { ...one, id: 'twin' }, ...others];
+  const scenarios = [smallScenario({ legend: { h: { monster: 'wolf', ranks: ['none', 'normal', 'elite'] } } })];
+  const pack = { ...firstWinter.pack, beginners: 'small' };
+  expect(checkContent({ ...firstWinter, pack, classes, scenarios, sets: [] })).toEqual(
+    expect.arrayContaining([
+      {
+        file: 'scenarios/small.json',
+        place: 'scenario small: legend “h”',
+        message: 'there is no monster wolf',
+      },
+      { file: 'monsters/hound.json', place: 'monster hound', message: 'is of set hound, which is not there' },
+    ]),
+  );
+  expect(checkWords({ ...firstWinter, classes })).toContainEqual({
+    file: `classes/${one.id}.json`,
+    others: ['classes/twin.json'],
+    place: `class ${one.id} and class twin`,
+    message: `are called alike: “${one.name.toLowerCase()}”`,
+  });
+});

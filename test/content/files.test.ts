@@ -62,7 +62,7 @@ test('a file that is no JSON, and one that is missing, are errors that name it',
 test('a mistake across files is an error when the pack is loaded', () => {
   withCopy({ 'scenarios/the-snow-fence.json': (text) => text.replaceAll('"hound"', '"wolf"') }, (folder) => {
     expect(() => loadPack(DEFAULT_PACK, folder)).toThrow(
-      'first-winter: scenario the-snow-fence: legend “h”: there is no monster wolf',
+      'first-winter: scenarios/the-snow-fence.json: scenario the-snow-fence: legend “h”: there is no monster wolf',
     );
   });
 });
@@ -114,10 +114,10 @@ test('icons of counters, modes and summons must exist, initiatives differ in eve
     (folder) => {
       const { problems } = reportOn(DEFAULT_PACK, folder);
       expect(problems).toContain(
-        'classes/blinkblade.json: class blinkblade has modes, counters or tokens, and no “ways” that explain them',
+        'classes/blinkblade.json: class blinkblade: has modes, counters or tokens, and no “ways” that explain them',
       );
       expect(problems).toContain('classes/blinkblade.json: blinkblade/time: the icon set has no “no-such-glass”');
-      expect(problems).toContain('classes/geminate.json: two cards of geminate have initiative 24 in mode sting');
+      expect(problems).toContain('classes/geminate.json: class geminate: two cards have initiative 24 in mode sting');
     },
   );
 });
@@ -135,8 +135,8 @@ test('the report names what would confuse players: names, initiatives, icons and
     },
     (folder) => {
       expect(reportOn(DEFAULT_PACK, folder).problems).toEqual([
-        'classes/drifter.json: card drifter/brace-for-it and card drifter/old-grudge are called alike: “brace for it”',
-        'classes/drifter.json: two cards of drifter have initiative 12',
+        'classes/drifter.json: card drifter/brace-for-it and card drifter/old-grudge: are called alike: “brace for it”',
+        'classes/drifter.json: class drifter: two cards have initiative 12',
         'classes/drifter.json: drifter: the icon set has no “two-left-boots”',
         'classes/drifter.json: a trait of drifter: 19 characters; 16 fit',
         'scenarios/the-snow-fence.json: the line about the-snow-fence: 150 characters; 100 fit',
@@ -151,25 +151,25 @@ const LONG = 'Hammer '.repeat(8).trim();
 const ACROSS: readonly (readonly [changes: Readonly<Record<string, (text: string) => string>>, said: string])[] = [
   [
     { 'classes/drifter.json': (text) => text.replace('"name": "Drifter"', '"name": "Blinkblade"') },
-    'classes/blinkblade.json, classes/drifter.json: class blinkblade and class drifter are called alike: “blinkblade”',
+    'classes/blinkblade.json, classes/drifter.json: class blinkblade and class drifter: are called alike: “blinkblade”',
   ],
   [
     { 'classes/drifter.json': (text) => text.replace('"Old Grudge"', '"Running Stitch"') },
-    'classes/blinkblade.json, classes/drifter.json: card blinkblade/running-stitch and card drifter/old-grudge are called alike: “running stitch”',
+    'classes/blinkblade.json, classes/drifter.json: card blinkblade/running-stitch and card drifter/old-grudge: are called alike: “running stitch”',
   ],
   [
     { 'monsters/hound.json': (text) => text.replaceAll('"name": "Hound"', '"name": "Snow Imp"') },
-    'monsters/hound.json, monsters/snow-imp.json: monster set hound and monster set snow-imp are called alike: “snow imp”',
+    'monsters/hound.json, monsters/snow-imp.json: monster set hound and monster set snow-imp: are called alike: “snow imp”',
   ],
   [
     {
       'monsters/polar-bear.json': (text) => text.replace(/("monsters": \[\s*\{\s*"id": )"polar-bear"/, '$1"hound"'),
     },
-    'monsters/hound.json, monsters/polar-bear.json: monster hound is there twice',
+    'monsters/hound.json, monsters/polar-bear.json: monster hound: is there twice',
   ],
   [
     { 'monsters/hound.json': (text) => text.replace('"set": "hound"', '"set": "wolf"') },
-    'monsters/hound.json: monster hound is of set wolf, which is not there',
+    'monsters/hound.json: monster hound: is of set wolf, which is not there',
   ],
   [
     { 'monsters/hound.json': (text) => text.replace('"Nip and Turn"', `"${LONG}"`) },
@@ -181,11 +181,11 @@ const ACROSS: readonly (readonly [changes: Readonly<Record<string, (text: string
   ],
   [
     { 'scenarios/the-snow-fence.json': (text) => text.replace('"name": "The Snow Fence"', '"name": "The Salt Road"') },
-    'scenarios/the-salt-road.json, scenarios/the-snow-fence.json: scenario the-salt-road and scenario the-snow-fence are called alike: “the salt road”',
+    'scenarios/the-salt-road.json, scenarios/the-snow-fence.json: scenario the-salt-road and scenario the-snow-fence: are called alike: “the salt road”',
   ],
   [
     { 'items.json': (text) => text.replace(/("id": ")[^"]+("[\s\S]*?"id": ")([^"]+)"/, '$1$3$2$3"') },
-    'items.json: item tallow-cap is there twice',
+    'items.json: item tallow-cap: is there twice',
   ],
 ];
 

@@ -6,13 +6,14 @@ import { z } from 'zod';
 import type { PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../src/games/frosthaven/content/check.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { type Scenario, scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 
 export const firstWinter: PackContent = readPack(path.join(PACKS, DEFAULT_PACK));
 
-/** What the checks find in the pack with some of its parts replaced. */
+/** What the checks find in the pack with some of its parts replaced: where in a file, and what. */
 export function problemsWith(parts: Partial<PackContent>): string[] {
-  return checkContent({ ...firstWinter, ...parts });
+  return checkContent({ ...firstWinter, ...parts }).map(foundLine);
 }
 
 type Input = z.input<typeof scenario>;

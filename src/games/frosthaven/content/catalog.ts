@@ -25,6 +25,8 @@ export interface PackContent {
   readonly goals: readonly BattleGoal[];
   readonly items: readonly Item[];
   readonly roadEvents?: readonly RoadEvent[];
+  /** In which file of the pack each monster stands. */
+  readonly monsterFiles?: ReadonlyMap<Monster, string>;
 }
 
 export class Catalog {

@@ -3,32 +3,52 @@ import type { PackContent } from './catalog.ts';
 import { abilityProblems, costProblems } from './check-ability.ts';
 import { itemProblems, sidesOf } from './check-items.ts';
 import { rowProblems } from './check-lasting.ts';
+import { at, FILE, type Found, fileOfMonster, inFile, type Problem, within } from './problems.ts';
 import type { Ability } from './schema/abilities.ts';
-import type { AbilityCard, Action, CharacterClass } from './schema/cards.ts';
+import type { AbilityCard, Action, CharacterClass, Monster } from './schema/cards.ts';
 import type { Item } from './schema/rewards.ts';
 import { type Owner, type Standing, walk } from './walk.ts';
 
 /** Everything that is wrong with the abilities of a pack, one sentence each. */
-export function checkAbilities({ classes, sets, items, monsters, scenarios }: PackContent): string[] {
-  const at = (place: string, problems: readonly string[]) => problems.map((problem) => `${place}: ${problem}`);
+export function checkAbilities(content: PackContent): Problem[] {
+  const { classes, sets, items, monsters, scenarios } = content;
   return [
-    ...classes.flatMap((each) => [
-      ...halvesOf(each).flatMap(({ place, action }) => at(place, actionProblems(action, each.handSize))),
-      ...at(`class ${each.id}, innate`, problemsOf('mat', each.innate ?? [])),
-    ]),
+    ...classes.flatMap((each) => inFile(FILE.class(each.id), classProblems(each))),
     ...sets.flatMap(({ id, cards }) =>
-      cards.flatMap((card) => at(`card ${id}/${card.id}`, problemsOf('monster', card.abilities, 'special'))),
-    ),
-    ...monsters.flatMap(({ id, specials = [] }) =>
-      specials.flatMap((abilities, i) => at(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities))),
-    ),
-    ...scenarios.flatMap(({ id, cast = {} }) =>
-      Object.entries(cast).flatMap(([name, member]) =>
-        member.kind === 'ally' ? at(`scenario ${id}, cast ${name}`, problemsOf('monster', member.abilities ?? [])) : [],
+      inFile(
+        FILE.set(id),
+        cards.flatMap((card) => within(`card ${id}/${card.id}`, problemsOf('monster', card.abilities, 'special'))),
       ),
     ),
-    ...items.flatMap((item) => at(`item ${item.id}`, usesProblems(item))),
+    ...monsters.flatMap((monster) => inFile(fileOfMonster(content, monster), specialProblems(monster))),
+    ...scenarios.flatMap(({ id, cast = {} }) =>
+      inFile(
+        FILE.scenario(id),
+        Object.entries(cast).flatMap(([name, member]) =>
+          member.kind === 'ally'
+            ? within(`scenario ${id}, cast ${name}`, problemsOf('monster', member.abilities ?? []))
+            : [],
+        ),
+      ),
+    ),
+    ...inFile(
+      FILE.items,
+      items.flatMap((item) => within(`item ${item.id}`, usesProblems(item))),
+    ),
   ];
+}
+
+function classProblems(each: CharacterClass): Found[] {
+  return [
+    ...halvesOf(each).flatMap(({ place, action }) => within(place, actionProblems(action, each.handSize))),
+    ...within(`class ${each.id}, innate`, problemsOf('mat', each.innate ?? [])),
+  ];
+}
+
+function specialProblems({ id, specials = [] }: Monster): Found[] {
+  return specials.flatMap((abilities, i) =>
+    within(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities)),
+  );
 }
 
 /** A half of a card, and where it stands: `card drifter/long-stride, top`. */
@@ -53,17 +73,15 @@ function facesOf(card: AbilityCard): { name: string; top: Action; bottom: Action
   return Object.entries(card.sides).map(([mode, { top, bottom }]) => ({ name: `, side ${mode}`, top, bottom }));
 }
 
-function actionProblems({ abilities, cost }: Action, handSize: number): string[] {
-  return [...costProblems(cost, handSize), ...problemsOf('character', abilities)];
+function actionProblems({ abilities, cost }: Action, handSize: number): Found[] {
+  return [...at('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
 }
 
 /** `allowed`: what may stand there and nowhere else. */
-function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): string[] {
+function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): Found[] {
   const all = walk(abilities, { owner, triggered: undefined, commanded: false });
-  const each = all.flatMap((here) =>
-    [...abilityProblems(here), ...strayProblems(here, allowed)].map((problem) => `${here.place}: ${problem}`),
-  );
-  return [...each, ...rowProblems(owner, all)];
+  const each = all.flatMap((here) => at(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]));
+  return [...each, ...at('', rowProblems(owner, all))];
 }
 
 /** BOS-03: ability cards say which special ability comes, so that the focus can be found before it. */
@@ -72,9 +90,9 @@ function strayProblems({ ability, owner, held }: Standing, allowed: 'special' | 
   return allowed && !held ? [] : ['a special stands on an ability card, and within no other ability'];
 }
 
-function usesProblems(item: Item): string[] {
+function usesProblems(item: Item): Found[] {
   return [
-    ...itemProblems(item),
+    ...at('', itemProblems(item)),
     ...sidesOf(item).flatMap((use) => {
       if (use.when === 'turn') return problemsOf('item', use.abilities);
       return use.when === 'always' ? problemsOf('worn', use.abilities) : [];

@@ -1,17 +1,21 @@
 /** What must hold within a class: sides for every mode, counters that can hold their start, perks that change the deck. */
+import { at, FILE, type Found, inFile, type Problem, twice, within } from './problems.ts';
 import type { AbilityCard, CharacterClass } from './schema/cards.ts';
 
 /** Everything that is wrong with classes apart from their abilities, one sentence each. */
-export function checkClasses(classes: readonly CharacterClass[]): string[] {
+export function checkClasses(classes: readonly CharacterClass[]): Problem[] {
   return classes.flatMap((each) =>
-    [
-      ...handProblems(each),
-      ...each.cards.flatMap((card) => modeProblems(each, card)),
-      ...counterProblems(each),
-      ...rechargeProblems(each),
-      ...sameIds(each),
-      ...deckProblems(each),
-    ].map((problem) => `class ${each.id}: ${problem}`),
+    inFile(
+      FILE.class(each.id),
+      within(`class ${each.id}`, [
+        ...at('', handProblems(each)),
+        ...each.cards.flatMap((card) => at(`card ${card.id}`, modeProblems(each, card))),
+        ...at('', counterProblems(each)),
+        ...at('', rechargeProblems(each)),
+        ...sameIds(each),
+        ...at('', deckProblems(each)),
+      ]),
+    ),
   );
 }
 
@@ -33,10 +37,8 @@ function modeProblems({ modes }: CharacterClass, card: AbilityCard): string[] {
   const known = (modes?.all ?? []).map(({ id }) => id);
   const [what, one] = 'sides' in card ? ['side', 'a side'] : ['initiative', 'an initiative'];
   return [
-    ...known.filter((mode) => !said.includes(mode)).map((mode) => `card ${card.id} has no ${what} for mode “${mode}”`),
-    ...said
-      .filter((mode) => !known.includes(mode))
-      .map((mode) => `card ${card.id} has ${one} for “${mode}”, which is no mode`),
+    ...known.filter((mode) => !said.includes(mode)).map((mode) => `has no ${what} for mode “${mode}”`),
+    ...said.filter((mode) => !known.includes(mode)).map((mode) => `has ${one} for “${mode}”, which is no mode`),
   ];
 }
 
@@ -59,12 +61,9 @@ function rechargeProblems({ cards, innate }: CharacterClass): string[] {
     : [];
 }
 
-function sameIds({ counters, tokens, modes, summons, modifiers }: CharacterClass): string[] {
+function sameIds({ counters, tokens, modes, summons, modifiers }: CharacterClass): Found[] {
   const kinds = { counter: counters, token: tokens, mode: modes?.all, summon: summons, modifier: modifiers };
-  return Object.entries(kinds).flatMap(([kind, things]) => {
-    const ids = (things ?? []).map(({ id }) => id);
-    return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => `${kind} ${id} is there twice`);
-  });
+  return Object.entries(kinds).flatMap(([kind, things]) => twice(kind, things ?? []));
 }
 
 /** Cards that every deck begins with. ATK-13 */

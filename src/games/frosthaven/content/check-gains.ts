@@ -1,22 +1,23 @@
 /** Rewards of scenarios and road events: everything that they name is there. END-12, END-14, EVT-16 */
 import type { PackContent } from './catalog.ts';
+import { at, FILE, inFile, type Problem } from './problems.ts';
 import type { Gain } from './schema/gains.ts';
 
 /** Everything that is wrong with what a pack gives, one sentence each. */
-export function checkGains(content: PackContent): string[] {
+export function checkGains(content: PackContent): Problem[] {
   const { scenarios, roadEvents = [] } = content;
   return [
-    ...scenarios.flatMap(({ id, rewards = [] }) => at(`scenario ${id}, rewards`, problemsOf(content, rewards))),
+    ...scenarios.flatMap(({ id, rewards = [] }) =>
+      inFile(FILE.scenario(id), at(`scenario ${id}, rewards`, problemsOf(content, rewards))),
+    ),
     ...roadEvents.flatMap(({ id, options }) =>
       options.flatMap(({ label, outcomes }) =>
-        outcomes.flatMap(({ gains = [] }) => at(`road event ${id}, “${label}”`, problemsOf(content, gains))),
+        outcomes.flatMap(({ gains = [] }) =>
+          inFile(FILE.roadEvents, at(`road event ${id}, “${label}”`, problemsOf(content, gains))),
+        ),
       ),
     ),
   ];
-}
-
-function at(place: string, problems: readonly string[]): string[] {
-  return problems.map((problem) => `${place}: ${problem}`);
 }
 
 function problemsOf({ items, scenarios, roadEvents = [] }: PackContent, gains: readonly Gain[]): string[] {

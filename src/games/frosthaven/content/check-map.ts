@@ -36,7 +36,7 @@ function legendFaults({ legend, rooms }: MapDrawing, map: ScenarioMap, monsters:
     const solid = overlay !== undefined && ['obstacle', 'wall', 'door'].includes(overlay.tile);
     if (solid && (monster !== undefined || start || loot)) problems.push(`is a ${overlay.tile} with something in it`);
     const at = map.hexes.filter((hex) => hex.placed === placed);
-    return problems.map((problem) => ({ message: `legend “${letter}”: ${problem}`, at }));
+    return problems.map((message) => ({ place: `legend “${letter}”`, message, at }));
   });
 }
 
@@ -48,10 +48,16 @@ function startFaults(map: ScenarioMap): MapFault[] {
   const outside = starts.filter((hex) => !isInside(hex));
   return [
     ...(inside.length < 4
-      ? [{ message: `the first room has ${inside.length} starting hexes; four characters need four`, at: inside }]
+      ? [
+          {
+            place: '',
+            message: `the first room has ${inside.length} starting hexes; four characters need four`,
+            at: inside,
+          },
+        ]
       : []),
     ...(outside.length > 0
-      ? [{ message: `${outside.length} starting hexes are not in the first room`, at: outside }]
+      ? [{ place: '', message: `${outside.length} starting hexes are not in the first room`, at: outside }]
       : []),
   ];
 }
@@ -62,8 +68,9 @@ function wayFaults(map: ScenarioMap): MapFault[] {
   return [
     ...doors
       .filter((door) => roomsBeside(map.hexes, door).length < 2)
-      .map((door) => ({ message: `the door at ${door.label} does not part two rooms`, at: [door] })),
+      .map((door) => ({ place: '', message: `the door at ${door.label} does not part two rooms`, at: [door] })),
     ...unreached(map, first).map((room) => ({
+      place: '',
       message: `room ${room} can’t be reached from ${first}`,
       at: map.hexes.filter((hex) => hex.room === room && hex.kind !== 'wall'),
     })),
@@ -93,7 +100,11 @@ function treasureFaults({ treasures = {} }: MapDrawing, map: ScenarioMap): MapFa
   const idle = drawn.filter(({ number }) => number !== 'goal' && treasures[number] === undefined);
   const missing = Object.keys(treasures).filter((name) => drawn.every(({ number }) => number !== name));
   return [
-    ...idle.map(({ hex, number }) => ({ message: `treasure ${number} at ${hex.label} gives nothing`, at: [hex] })),
-    ...missing.map((name) => ({ message: `no hex holds treasure ${name}`, at: [] })),
+    ...idle.map(({ hex, number }) => ({
+      place: '',
+      message: `treasure ${number} at ${hex.label} gives nothing`,
+      at: [hex],
+    })),
+    ...missing.map((name) => ({ place: '', message: `no hex holds treasure ${name}`, at: [] })),
   ];
 }

@@ -1,6 +1,7 @@
 /** Names that abilities, costs, tests and modifier cards use: each must be given by the class or the pack. */
 import type { PackContent } from './catalog.ts';
 import { halvesOf } from './check-abilities.ts';
+import { at, FILE, inFile, type Problem } from './problems.ts';
 import type { CharacterClass } from './schema/cards.ts';
 
 type Kind = 'counter' | 'token' | 'mode' | 'summon' | 'monster';
@@ -13,15 +14,18 @@ interface Mention {
 }
 
 /** Every name that is used and not given, and every number above what there can be; one sentence each. */
-export function checkNames({ classes, sets, items, monsters }: PackContent): string[] {
+export function checkNames({ classes, sets, items, monsters }: PackContent): Problem[] {
   const given = (kind: Kind) =>
     kind === 'monster' ? monsters.map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY })) : [];
   const check = (place: string, thing: unknown, names: Names) =>
-    mentionsIn(thing).flatMap((mention) => mentionProblems(mention, names).map((problem) => `${place}: ${problem}`));
+    at(
+      place,
+      mentionsIn(thing).flatMap((mention) => mentionProblems(mention, names)),
+    );
   return [
     ...classes.flatMap((each) => {
       const names: Names = (kind) => [...given(kind), ...namesOf(each, kind)];
-      return [
+      return inFile(FILE.class(each.id), [
         ...halvesOf(each).flatMap(({ place, action }) => check(place, action, names)),
         ...check(`class ${each.id}, innate`, each.innate, names),
         ...(each.modifiers ?? []).flatMap((card) => check(`class ${each.id}, modifier ${card.id}`, card, names)),
@@ -30,10 +34,18 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): str
           (each.modes?.all ?? []).map(({ change }) => change),
           names,
         ),
-      ];
+      ]);
     }),
-    ...sets.flatMap(({ id, cards }) => cards.flatMap((card) => check(`card ${id}/${card.id}`, card.abilities, given))),
-    ...items.flatMap((item) => check(`item ${item.id}`, [item.use, item.back], given)),
+    ...sets.flatMap(({ id, cards }) =>
+      inFile(
+        FILE.set(id),
+        cards.flatMap((card) => check(`card ${id}/${card.id}`, card.abilities, given)),
+      ),
+    ),
+    ...inFile(
+      FILE.items,
+      items.flatMap((item) => check(`item ${item.id}`, [item.use, item.back], given)),
+    ),
   ];
 }
 

@@ -3,13 +3,14 @@
 import { ruleProblems } from './check-events.ts';
 import { type Around, markProblems, situationProblems } from './check-situations.ts';
 import { type Formula, variablesOf } from './formula.ts';
+import { at, type Found, twice } from './problems.ts';
 import { effectsOf } from './roster.ts';
 import type { Member } from './schema/cast.ts';
 import type { Placed } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 /** Everything that is wrong with the cast, the rules, the goal and the marks of a scenario, one sentence each. */
-export function checkRules(around: Around): string[] {
+export function checkRules(around: Around): Found[] {
   const { scenario } = around;
   const { cast = {}, events = [], goal, loss, escape: exit, counters = [] } = scenario;
   return [
@@ -21,27 +22,13 @@ export function checkRules(around: Around): string[] {
     ...(loss ? at('loss', situationProblems(around, loss)) : []),
     ...(exit ? at('escape', exitProblems(around, exit)) : []),
     ...events.flatMap((rule) => at(`event ${rule.id}`, ruleProblems(around, rule))),
-    ...twice(
-      'event',
-      events.map(({ id }) => id),
-    ),
-    ...twice(
-      'counter',
-      counters.map(({ id }) => id),
-    ),
-    ...counters.flatMap(({ id, start, most }) => (start > most ? [`counter ${id}: begins above its “most”`] : [])),
+    ...twice('event', events),
+    ...twice('counter', counters),
+    ...counters
+      .filter(({ start, most }) => start > most)
+      .flatMap(({ id }) => at(`counter ${id}`, ['begins above its “most”'])),
     ...unread(scenario),
   ];
-}
-
-function at(place: string, problems: readonly string[]): string[] {
-  return problems.map((problem) => `${place}: ${problem}`);
-}
-
-function twice(what: string, names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))].map(
-    (name) => `${what} ${name} is there twice`,
-  );
 }
 
 function memberProblems({ scenario, monsters }: Around, name: string, member: Member): string[] {
@@ -115,7 +102,7 @@ function exitProblems(around: Around, { at: mark, if: when, allies = [] }: NonNu
 }
 
 /** Sections, counters and marks that nothing speaks of. */
-function unread(scenario: Scenario): string[] {
+function unread(scenario: Scenario): Found[] {
   const { sections = {}, counters = [], legend, events, goal, loss, escape: exit, cast } = scenario;
   const read = effectsOf(scenario).flatMap((effect) => (effect.do === 'read' ? effect.section : []));
   const said = JSON.stringify([events, goal, loss, exit, cast]);
@@ -123,12 +110,12 @@ function unread(scenario: Scenario): string[] {
   return [
     ...Object.keys(sections)
       .filter((name) => !read.includes(name))
-      .map((name) => `section ${name} is never read`),
+      .flatMap((name) => at(`section ${name}`, ['is never read'])),
     ...counters
       .filter(({ id }) => !said.includes(`"${id}"`))
-      .map(({ id }) => `counter ${id} is never changed or asked for`),
+      .flatMap(({ id }) => at(`counter ${id}`, ['is never changed or asked for'])),
     ...[...new Set(marks)]
       .filter((mark) => !said.includes(`"${mark}"`))
-      .map((mark) => `no rule speaks of the mark ${mark}`),
+      .flatMap((mark) => at('legend', [`no rule speaks of the mark ${mark}`])),
   ];
 }

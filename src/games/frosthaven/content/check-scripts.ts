@@ -1,33 +1,38 @@
 /** Every script is there for one half of the card that it is called as. */
 import { halvesOf } from './check-abilities.ts';
+import { at, FILE, inFile, type Problem } from './problems.ts';
 import type { CharacterClass } from './schema/cards.ts';
 import type { ScriptName } from './schema/scripts.ts';
 import { walk } from './walk.ts';
 
 /** A script that some half asks for, and where. */
 interface Asked {
+  readonly file: string;
   readonly place: string;
   readonly card: string;
   readonly script: ScriptName;
 }
 
 /** Everything that is wrong with who asks for scripts, one sentence each. */
-export function checkScripts(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): string[] {
+export function checkScripts(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): Problem[] {
   const all = scriptsOf(classes);
-  return all.flatMap(({ place, card, script }, i) => {
-    if (script !== card) return [`${place}: only a card ${script} has the script of that name`];
+  return all.flatMap(({ file, place, card, script }, i) => {
+    const wrong = (message: string) => inFile(file, at(place, [message]));
+    if (script !== card) return wrong(`only a card ${script} has the script of that name`);
     const again = all.findIndex((other) => other.script === script && other.card === card) < i;
-    return again ? [`${place}: the script “${script}” is asked for before`] : [];
+    return again ? wrong(`the script “${script}” is asked for before`) : [];
   });
 }
 
 /** Every script that cards ask for, those within other abilities too. */
 export function scriptsOf(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): Asked[] {
-  return classes
-    .flatMap(halvesOf)
-    .flatMap(({ place, card, action }) =>
+  return classes.flatMap((each) =>
+    halvesOf(each).flatMap(({ place, card, action }) =>
       walk(action.abilities, { owner: 'character', triggered: undefined, commanded: false }).flatMap((here) =>
-        here.ability.verb === 'script' ? [{ place: `${place}: ${here.place}`, card, script: here.ability.script }] : [],
+        here.ability.verb === 'script'
+          ? [{ file: FILE.class(each.id), place: `${place}: ${here.place}`, card, script: here.ability.script }]
+          : [],
       ),
-    );
+    ),
+  );
 }

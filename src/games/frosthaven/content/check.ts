@@ -1,59 +1,90 @@
 /** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
 import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
-import { checkBosses } from './check-bosses.ts';
+import { bossProblems } from './check-bosses.ts';
 import { checkClasses } from './check-classes.ts';
 import { checkGains } from './check-gains.ts';
 import { checkMap } from './check-map.ts';
 import { checkNames } from './check-names.ts';
 import { checkRules } from './check-scenario.ts';
 import { checkScripts } from './check-scripts.ts';
+import { at, FILE, type Found, fileOfMonster, inFile, inFiles, type Problem, twice, within } from './problems.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 /** Everything that is wrong with a pack, one sentence each. */
-export function checkContent(content: PackContent): string[] {
+export function checkContent(content: PackContent): Problem[] {
   return [
-    ...twice('class', content.classes),
-    ...twice('monster set', content.sets),
-    ...twice('monster', content.monsters),
-    ...twice('scenario', content.scenarios),
-    ...twice('battle goal', content.goals),
-    ...twice('item', content.items),
-    ...twice('road event', content.roadEvents ?? []),
-    ...content.classes.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
-    ...content.sets.flatMap(({ id, cards }) => twice(`card of ${id}`, cards)),
+    ...checkIds(content),
     ...checkClasses(content.classes),
     ...checkSets(content),
     ...checkAbilities(content),
     ...checkScripts(content.classes),
     ...checkNames(content),
-    ...checkBosses(content.monsters, specialsAsked(content)),
+    ...checkBosses(content),
     ...content.scenarios.flatMap((scenario) =>
-      checkScenario(content, scenario).map((problem) => `scenario ${scenario.id}: ${problem}`),
+      inFile(FILE.scenario(scenario.id), within(`scenario ${scenario.id}`, scenarioProblems(content, scenario))),
     ),
     ...checkGains(content),
     ...checkPack(content),
   ];
 }
 
-function twice(what: string, things: readonly { readonly id: string }[]): string[] {
-  const ids = things.map(({ id }) => id);
-  return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => `${what} ${id} is there twice`);
+function checkIds(content: PackContent): Problem[] {
+  const { classes, sets, monsters, scenarios, goals, items, roadEvents = [] } = content;
+  return [
+    ...twiceIn('class', classes, ({ id }) => FILE.class(id)),
+    ...twiceIn('monster set', sets, ({ id }) => FILE.set(id)),
+    ...twiceIn('monster', monsters, (monster) => fileOfMonster(content, monster)),
+    ...twiceIn('scenario', scenarios, ({ id }) => FILE.scenario(id)),
+    ...twiceIn('battle goal', goals, () => FILE.goals),
+    ...twiceIn('item', items, () => FILE.items),
+    ...twiceIn('road event', roadEvents, () => FILE.roadEvents),
+    ...classes.flatMap(({ id, cards }) => inFile(FILE.class(id), twice(`card of ${id}`, cards))),
+    ...sets.flatMap(({ id, cards }) => inFile(FILE.set(id), twice(`card of ${id}`, cards))),
+  ];
 }
 
-function checkSets({ sets, monsters }: PackContent): string[] {
-  return monsters.flatMap(({ id, set }) =>
-    sets.some((each) => each.id === set) ? [] : [`monster ${id} is of set ${set}, which is not there`],
-  );
+interface Named {
+  readonly id: string;
 }
 
-function checkPack({ pack, scenarios, goals, classes }: PackContent): string[] {
-  const problems: string[] = [];
-  if (!scenarios.some(({ id }) => id === pack.beginners))
-    problems.push(`there is no beginners’ scenario ${pack.beginners}`);
-  if (goals.length < 3 * Math.min(4, classes.length))
-    problems.push('there are too few battle goals to deal three each');
-  return problems;
+/** What has the id of another of its kind, in all the files in which one of that id is. */
+function twiceIn<Thing extends Named>(
+  what: string,
+  things: readonly Thing[],
+  file: (thing: Thing) => string,
+): Problem[] {
+  const ids = [...new Set(things.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const all = things.filter((thing) => thing.id === id);
+    return inFiles(all.map(file), twice(what, all));
+  });
+}
+
+function checkSets(content: PackContent): Problem[] {
+  const { sets, monsters } = content;
+  return monsters.flatMap((monster) => {
+    const isKnown = sets.some(({ id }) => id === monster.set);
+    const wrong = isKnown ? [] : [`is of set ${monster.set}, which is not there`];
+    return inFile(fileOfMonster(content, monster), at(`monster ${monster.id}`, wrong));
+  });
+}
+
+function checkBosses(content: PackContent): Problem[] {
+  const asked = specialsAsked(content);
+  return content.monsters.flatMap((monster) => {
+    const own = asked.find(({ id }) => id === monster.set)?.specials ?? [];
+    return inFile(fileOfMonster(content, monster), bossProblems(monster, own));
+  });
+}
+
+function checkPack({ pack, scenarios, goals, classes }: PackContent): Problem[] {
+  const isBegun = scenarios.some(({ id }) => id === pack.beginners);
+  const isDealt = goals.length >= 3 * Math.min(4, classes.length);
+  return [
+    ...inFile(FILE.pack, isBegun ? [] : at('beginners', [`there is no beginners’ scenario ${pack.beginners}`])),
+    ...inFile(FILE.goals, isDealt ? [] : at('goals', ['there are too few battle goals to deal three each'])),
+  ];
 }
 
 /** The numbers of the special abilities that the cards of each set ask for. */
@@ -66,20 +97,20 @@ function specialsAsked({ sets }: PackContent): { id: string; specials: number[] 
   }));
 }
 
-function checkScenario({ monsters, items }: PackContent, scenario: Scenario): string[] {
+function scenarioProblems({ monsters, items }: PackContent, scenario: Scenario): Found[] {
   const { map, faults } = checkMap(scenario, monsters);
   return [
     ...treasureProblems(scenario, items),
-    ...faults.map(({ message }) => message),
+    ...faults.map(({ place, message }) => ({ place, message })),
     ...(map ? checkRules({ scenario, map, monsters }) : []),
   ];
 }
 
-function treasureProblems({ treasures = {} }: Scenario, items: PackContent['items']): string[] {
+function treasureProblems({ treasures = {} }: Scenario, items: PackContent['items']): Found[] {
   return Object.entries(treasures).flatMap(([number, treasure]) => {
     const item = 'item' in treasure ? treasure.item : 'blueprint' in treasure ? treasure.blueprint : undefined;
     return item === undefined || items.some(({ id }) => id === item)
       ? []
-      : [`treasure ${number}: there is no item ${item}`];
+      : at(`treasure ${number}`, [`there is no item ${item}`]);
   });
 }

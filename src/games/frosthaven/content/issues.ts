@@ -1,11 +1,23 @@
 /** What is wrong with the shape of a file, in plain sentences: where, and what was expected. */
 import type { z } from 'zod';
+import type { Found } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Everything that a schema found in some data, one sentence each. */
-export function issuesOf(error: z.ZodError, data: unknown): string[] {
-  return error.issues.filter((issue) => !isIdle(issue, error.issues)).flatMap((issue) => sentences(issue, [], data));
+/** Data of a shape, or everything that is wrong with it: in the words of the schema, or else in ours, never in the library's. */
+export type Shaped<T> =
+  | { readonly data: T; readonly found?: never }
+  | { readonly data?: never; readonly found: readonly ShapeFault[] };
+
+export interface ShapeFault extends Found {
+  readonly path: readonly PropertyKey[];
+}
+
+export function shaped<T>(schema: z.ZodType<T>, data: unknown): Shaped<T> {
+  const result = schema.safeParse(data, { error: () => '' });
+  if (result.success) return { data: result.data };
+  const { issues } = result.error;
+  return { found: issues.filter((issue) => !isIdle(issue, issues)).flatMap((issue) => sentences(issue, [], data)) };
 }
 
 /** The size of something that is of the wrong kind altogether does not matter. */
@@ -17,14 +29,14 @@ function isIdle({ code, path }: Issue, all: readonly Issue[]): boolean {
 
 /** `cases[3].monster.at` for a path of a zod issue. */
 export function placeOf(path: readonly PropertyKey[]): string {
-  const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  return place.replace(/^\./, '') || 'the whole file';
+  if (path.length === 0) return 'the whole file';
+  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key)}`)).join('');
 }
 
 /** Of a choice between shapes, the shape that was nearly right tells what is wrong. */
-function sentences(issue: Issue, before: readonly PropertyKey[], data: unknown): string[] {
+function sentences(issue: Issue, before: readonly PropertyKey[], data: unknown): ShapeFault[] {
   const path = [...before, ...issue.path];
-  const say = (what: string) => [`${placeOf(path)}: ${what}`];
+  const say = (message: string) => [{ path, place: placeOf(path), message }];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return say(wordsOf(issue, partAt(data, path)));
   const part = partAt(data, path);
   if (part === undefined) return say('is missing');
@@ -49,9 +61,9 @@ function distance(issues: readonly Issue[]): number {
   }, 0);
 }
 
-/** Whether a schema words it in its own way. */
+/** Whether a schema words it in its own way: the library is asked for no words. */
 function isOwn({ message }: Issue): boolean {
-  return !/^(Invalid|Too|Unrecognized)/.test(message);
+  return message !== '';
 }
 
 function wordsOf(issue: Issue, part: unknown): string {
@@ -63,7 +75,7 @@ function wordsOf(issue: Issue, part: unknown): string {
     case 'invalid_value':
       return `must be ${oneOf(issue.values.map(String))}`;
     case 'invalid_union':
-      return `must be ${oneOf([...issue.message.matchAll(/'([^']+)'/g)].map(([, word = '']) => word))}`;
+      return `must be ${oneOf('options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [])}`;
     case 'unrecognized_keys':
       return `${issue.keys.map((key) => `“${key}”`).join(', ')} ${issue.keys.length > 1 ? 'mean' : 'means'} nothing here`;
     case 'too_small':

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { PACKS } from '../../packs.ts';
 import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './check.ts';
-import { issuesOf } from './issues.ts';
+import { shaped } from './issues.ts';
+import { FILE, foundLine, problemLine } from './problems.ts';
 import { characterClass, monsterFile } from './schema/cards.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { type RoadEvent, roadEventsFile } from './schema/road-events.ts';
@@ -27,13 +28,16 @@ export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): C
 export function loadFolder(folder: string): Catalog {
   const content = readPack(folder);
   const problems = checkContent(content);
-  if (problems[0]) throw new ContentError(`${path.basename(folder)}: ${problems[0]}`);
+  if (problems[0]) throw new ContentError(`${path.basename(folder)}: ${problemLine(problems[0])}`);
   return new Catalog(content);
 }
 
 /** All files of a pack, each of the right shape. */
 export function readPack(folder: string): PackContent {
   const monsterFiles = readMonsters(folder);
+  const standing = monsterFiles.flatMap(({ set, monsters }) =>
+    monsters.map((monster) => [monster, FILE.set(set.id)] as const),
+  );
   return {
     pack: read(path.join(folder, 'pack.json'), packFile),
     classes: readAll(path.join(folder, 'classes'), characterClass),
@@ -43,6 +47,7 @@ export function readPack(folder: string): PackContent {
     goals: read(path.join(folder, 'goals.json'), goalsFile).goals,
     items: read(path.join(folder, 'items.json'), itemsFile).items,
     roadEvents: roadEventsOf(path.join(folder, 'road-events.json')),
+    monsterFiles: new Map(standing),
   };
 }
 
@@ -73,7 +78,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   } catch (error) {
     throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
-  const result = schema.safeParse(json);
-  if (result.success) return result.data;
-  throw new ContentError(`${file}: ${issuesOf(result.error, json)[0]}`);
+  const { data, found } = shaped(schema, json);
+  if (found) throw new ContentError(`${file}: ${found.slice(0, 1).map(foundLine).join('')}`);
+  return data;
 }

@@ -1,6 +1,7 @@
 /** From drawings of rooms to a map. */
 import { type Axial, DIRECTIONS, labelOf } from '../rules/board/hex.ts';
 import type { HexLabel } from '../rules/terms.ts';
+import { type Found, foundLine } from './problems.ts';
 import type { Placed } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
@@ -33,8 +34,7 @@ export class MapError extends Error {}
 type Drawn = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>;
 
 /** Something that is wrong with a map, and where, as far as that can be known. */
-export interface MapFault {
-  readonly message: string;
+export interface MapFault extends Found {
   /** Between two hexes for what stands there. */
   readonly at: readonly Axial[];
 }
@@ -42,7 +42,7 @@ export interface MapFault {
 /** The map of a scenario. Throws a MapError that names the room, the line and what is wrong. */
 export function mapOf(scenario: Drawn): ScenarioMap {
   const { map, faults } = drawnMap(scenario);
-  if (faults[0]) throw new MapError(faults[0].message);
+  if (faults[0]) throw new MapError(foundLine(faults[0]));
   return map;
 }
 
@@ -55,7 +55,7 @@ export function drawnMap(scenario: Drawn): { map: ScenarioMap; faults: MapFault[
     faults.push(...drawn.faults);
     for (const hex of drawn.hexes) {
       const { label } = hex;
-      if (hexes.has(label)) faults.push({ message: `room ${room.id}: ${label} is drawn twice`, at: [hex] });
+      if (hexes.has(label)) faults.push({ place: `room ${room.id}`, message: `${label} is drawn twice`, at: [hex] });
       else hexes.set(label, hex);
     }
   }
@@ -75,9 +75,12 @@ export function drawnMap(scenario: Drawn): { map: ScenarioMap; faults: MapFault[
 
 /** What is said of several hexes is said once. */
 function gathered(faults: readonly MapFault[]): MapFault[] {
-  const places = new Map<string, Axial[]>();
-  for (const { message, at } of faults) places.set(message, [...(places.get(message) ?? []), ...at]);
-  return [...places].map(([message, at]) => ({ message, at }));
+  const all = new Map<string, MapFault>();
+  for (const fault of faults) {
+    const words = foundLine(fault);
+    all.set(words, { ...fault, at: [...(all.get(words)?.at ?? []), ...fault.at] });
+  }
+  return [...all.values()];
 }
 
 type Room = Scenario['rooms'][number];
@@ -92,7 +95,8 @@ function hexesOf(room: Room, legend: Scenario['legend']) {
       const x = corner.x + j;
       const r = corner.r + i;
       const hex = { q: (x - r) / 2, r };
-      const fault = (what: string) => faults.push({ message: `room ${room.id}, line ${i + 1}: ${what}`, at: [hex] });
+      const place = `room ${room.id}, line ${i + 1}`;
+      const fault = (message: string) => faults.push({ place, message, at: [hex] });
       const between = (x + r) % 2 !== 0;
       const placed = letter === '.' || letter === '#' ? {} : legend[letter];
       if (between) fault(`“${letter}” stands between two hexes`);
@@ -132,7 +136,8 @@ function linked(hexes: readonly MapHex[], what: string, pairs: Scenario['walls']
     const [one, other] = [byLabel.get(pair[0]), byLabel.get(pair[1])];
     if (one && other) known.push([one, other]);
     for (const text of pair.filter((each) => !byLabel.has(each))) {
-      faults.push({ message: `${what}: there is no hex ${text}`, at: [one, other].filter((hex) => hex !== undefined) });
+      const at = [one, other].filter((hex) => hex !== undefined);
+      faults.push({ place: what, message: `there is no hex ${text}`, at });
     }
   }
   return { pairs: known, faults };

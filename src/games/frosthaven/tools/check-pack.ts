@@ -6,12 +6,12 @@ import { PACKS, type Shelf } from '../../packs.ts';
 import { PlainError } from '../../tool.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
-import { issuesOf } from '../content/issues.ts';
+import { shaped } from '../content/issues.ts';
 import { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { readPack } from '../content/load.ts';
+import { at, FILE, type Found, inFile, type Problem, problemLine } from '../content/problems.ts';
 import { checkWords } from './check-words.ts';
 import { packFolder, shelfHere } from './chosen-pack.ts';
-import { filesOf, inItsFiles } from './problem-files.ts';
 
 export interface PackReport {
   readonly pack: string;
@@ -21,6 +21,7 @@ export interface PackReport {
   readonly scenarios: number;
   readonly goals: number;
   readonly items: number;
+  /** One line each: the file, the place in it, and what is wrong. */
   readonly problems: readonly string[];
 }
 
@@ -65,13 +66,15 @@ function placesOf({ packs, unreadable }: Shelf): string[] {
 export function reportOn(name: string, folder: string = PACKS): PackReport {
   const place = path.join(folder, name);
   const misshapen = shapeProblems(place);
-  if (misshapen.length > 0) return { ...counted(name, undefined), problems: misshapen };
+  if (misshapen.length > 0) return { ...counted(name, undefined), problems: misshapen.map(problemLine) };
   const content = readPack(place);
-  const named =
-    content.pack.id === name ? [] : [`pack.json: calls the pack ${content.pack.id}, and its folder ${name}`];
-  const files = filesOf(place, content);
-  const problems = [...checkContent(content), ...checkWords(content)].map((problem) => inItsFiles(files, problem));
-  return { ...counted(name, content), problems: [...named, ...problems] };
+  const problems = [...nameProblems(name, content), ...checkContent(content), ...checkWords(content)];
+  return { ...counted(name, content), problems: problems.map(problemLine) };
+}
+
+function nameProblems(folder: string, { pack }: PackContent): Problem[] {
+  const isSame = pack.id === folder;
+  return inFile(FILE.pack, isSame ? [] : at('', [`calls the pack ${pack.id}, and its folder ${folder}`]));
 }
 
 function counted(name: string, content: PackContent | undefined): Omit<PackReport, 'problems'> {
@@ -93,45 +96,46 @@ const FILES = { 'pack.json': 'pack', 'goals.json': 'goals', 'items.json': 'items
 const MORE_FILES = { 'road-events.json': 'road-events' } as const;
 
 /** Files that are missing, that nothing reads, or that have another shape than they should. */
-function shapeProblems(place: string): string[] {
-  const found = readdirSync(place, { recursive: true, encoding: 'utf8' })
+function shapeProblems(place: string): Problem[] {
+  const files = readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(place, file)).isFile())
     .map((file) => file.replaceAll(path.sep, '/'));
   const missing = [
-    ...Object.keys(FILES).filter((file) => !found.includes(file)),
-    ...Object.keys(FOLDERS).filter((each) => !found.some((file) => file.startsWith(`${each}/`))),
+    ...Object.keys(FILES).filter((file) => !files.includes(file)),
+    ...Object.keys(FOLDERS).filter((each) => !files.some((file) => path.posix.dirname(file) === each)),
   ];
   return [
-    ...missing.map((file) => `${file}: is missing`),
-    ...found.sort().flatMap((file) => fileProblems(place, file).map((problem) => `${file}: ${problem}`)),
+    ...missing.flatMap((file) => inFile(file, at('', ['is missing']))),
+    ...files.sort().flatMap((file) => inFile(file, foundIn(place, file))),
   ];
 }
 
-function fileProblems(place: string, file: string): string[] {
+function foundIn(place: string, file: string): readonly Found[] {
   const kind = kindOf(file);
-  if (!kind) return file.endsWith('.json') ? ['nothing reads a file of this name'] : [];
+  if (!kind) return path.extname(file) === '.json' ? at('', ['nothing reads a file of this name']) : [];
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(path.join(place, file), 'utf8'));
   } catch (error) {
-    return [`is not JSON: ${error instanceof Error ? error.message : error}`];
+    return at('', [`is not JSON: ${error instanceof Error ? error.message : error}`]);
   }
-  const result = FILE_SCHEMAS[kind].safeParse(json);
-  return result.success ? nameProblems(file, result.data) : issuesOf(result.error, json);
+  const { data, found } = shaped<Shape>(FILE_SCHEMAS[kind], json);
+  return found ?? misnamed(file, data);
 }
 
+type Shape = z.infer<(typeof FILE_SCHEMAS)[keyof typeof FILE_SCHEMAS]>;
+
 /** A file in a folder is called as what it holds, so that every problem tells in which file it is. */
-function nameProblems(file: string, data: z.infer<(typeof FILE_SCHEMAS)[keyof typeof FILE_SCHEMAS]>): string[] {
+function misnamed(file: string, data: Shape): Found[] {
   const id = 'set' in data ? data.set.id : 'id' in data ? data.id : undefined;
   const { dir, name } = path.parse(file);
-  return dir === '' || id === undefined || id === name ? [] : [`holds ${id}, so call it ${dir}/${id}.json`];
+  return dir === '' || id === undefined || id === name ? [] : at('', [`holds ${id}, so call it ${dir}/${id}.json`]);
 }
 
 function kindOf(file: string): keyof typeof FILE_SCHEMAS | undefined {
   for (const [name, kind] of entriesOf({ ...FILES, ...MORE_FILES })) if (file === name) return kind;
-  for (const [folder, kind] of entriesOf(FOLDERS))
-    if (/^[^/]+\/[^/]+\.json$/.test(file) && file.startsWith(`${folder}/`)) return kind;
-  return undefined;
+  const { dir, ext } = path.posix.parse(file);
+  return ext === '.json' ? entriesOf(FOLDERS).find(([folder]) => folder === dir)?.[1] : undefined;
 }
 
 function entriesOf<T>(record: Readonly<Record<string, T>>): [string, T][] {

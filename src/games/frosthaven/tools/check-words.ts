@@ -6,12 +6,13 @@ import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { halvesOf } from '../content/check-abilities.ts';
 import { sidesOf as sidesOfItem } from '../content/check-items.ts';
+import { at, FILE, type Found, fileOfMonster, inFile, inFiles, type Problem } from '../content/problems.ts';
 import type { Ability } from '../content/schema/abilities.ts';
-import { type AbilityCard, type Action, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
+import { type AbilityCard, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
 import { walk } from '../content/walk.ts';
 import { explainAbility } from '../rules/explain/ability.ts';
 import { explainAction, explainItem } from '../rules/explain/card.ts';
-import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
+import { lexiconOf, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
 import { plain } from '../rules/explain/parts.ts';
 import { EMBLEMS } from '../rules/seen/icons.ts';
 import type { Line } from '../rules/view.ts';
@@ -24,7 +25,7 @@ const TRAIT = 16;
 const HALF = 220;
 
 /** Everything that is wrong with the names, texts and icons of a pack, one sentence each. */
-export function checkWords(content: PackContent): string[] {
+export function checkWords(content: PackContent): Problem[] {
   return [
     ...sameNames(content),
     ...sameInitiatives(content),
@@ -40,28 +41,42 @@ interface Named {
   readonly name: string;
 }
 
-function sameNames({ classes, sets, monsters, scenarios, goals, items }: PackContent): string[] {
-  const cards = classes.flatMap(({ id, cards: own }) =>
-    own.flatMap(namesOf).map((card) => ({ ...card, id: `${id}/${card.id}` })),
-  );
-  const monsterCards = sets.flatMap(({ id, cards: own }) => own.map((card) => ({ ...card, id: `${id}/${card.id}` })));
+/** Something with a name, and the file in which it stands. */
+interface InFile extends Named {
+  readonly file: string;
+}
+
+function sameNames(content: PackContent): Problem[] {
+  const { classes, sets, monsters, scenarios, goals, items } = content;
+  const cards = classes.flatMap(({ id, cards: own }) => ofDeck(id, FILE.class(id), own.flatMap(namesOf)));
+  const monsterCards = sets.flatMap(({ id, cards: own }) => ofDeck(id, FILE.set(id), own));
   return [
-    ...calledAlike('class', classes),
-    ...calledAlike('card', cards),
-    ...calledAlike('monster set', sets),
-    ...calledAlike('monster', monsters),
-    ...calledAlike('card', monsterCards),
-    ...calledAlike('scenario', scenarios),
-    ...calledAlike('battle goal', goals),
-    ...calledAlike('item', items),
+    ...calledAlike('class', classes, ({ id }) => FILE.class(id)),
+    ...calledAlike('card', cards, ({ file }) => file),
+    ...calledAlike('monster set', sets, ({ id }) => FILE.set(id)),
+    ...calledAlike('monster', monsters, (monster) => fileOfMonster(content, monster)),
+    ...calledAlike('card', monsterCards, ({ file }) => file),
+    ...calledAlike('scenario', scenarios, ({ id }) => FILE.scenario(id)),
+    ...calledAlike('battle goal', goals, () => FILE.goals),
+    ...calledAlike('item', items, () => FILE.items),
   ];
 }
 
-function calledAlike(what: string, things: readonly Named[]): string[] {
-  const called = things.map((thing) => ({ ...thing, name: thing.name.toLowerCase() }));
-  return repeated(called.map(({ name }) => name)).map((name) => {
-    const all = called.filter((thing) => thing.name === name).map(({ id }) => `${what} ${id}`);
-    return `${all.slice(0, -1).join(', ')} and ${all.at(-1)} are called alike: “${name}”`;
+function ofDeck(deck: string, file: string, cards: readonly Named[]): InFile[] {
+  return cards.map(({ id, name }) => ({ id: `${deck}/${id}`, name, file }));
+}
+
+function calledAlike<Thing extends Named>(
+  what: string,
+  things: readonly Thing[],
+  fileOf: (thing: Thing) => string,
+): Problem[] {
+  const called = things.map((thing) => ({ thing, name: thing.name.toLowerCase() }));
+  return repeated(called.map(({ name }) => name)).flatMap((name) => {
+    const all = called.filter((each) => each.name === name).map(({ thing }) => thing);
+    const names = all.map(({ id }) => `${what} ${id}`);
+    const place = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+    return inFiles(all.map(fileOf), at(place, [`are called alike: “${name}”`]));
   });
 }
 
@@ -72,16 +87,18 @@ function namesOf(card: AbilityCard): Named[] {
 }
 
 /** Cards of one deck, in one mode, have different initiatives. */
-function sameInitiatives({ classes, sets }: PackContent): string[] {
+function sameInitiatives({ classes, sets }: PackContent): Problem[] {
   return [
-    ...classes.flatMap((each) => modesOf(each).flatMap((mode) => twiceInHand(each, mode))),
-    ...sets.flatMap(({ id, cards }) =>
-      twiceIn(
-        id,
-        cards.map(({ initiative }) => initiative),
-        '',
+    ...classes.flatMap((each) =>
+      inFile(
+        FILE.class(each.id),
+        modesOf(each).flatMap((mode) => twiceInHand(each, mode)),
       ),
     ),
+    ...sets.flatMap(({ id, cards }) => {
+      const initiatives = cards.map(({ initiative }) => initiative);
+      return inFile(FILE.set(id), at(`monster set ${id}`, twiceIn(initiatives, '')));
+    }),
   ];
 }
 
@@ -89,9 +106,9 @@ function modesOf({ modes }: CharacterClass): (string | undefined)[] {
   return modes ? modes.all.map(({ id }) => id) : [undefined];
 }
 
-function twiceInHand({ id, cards }: CharacterClass, mode: string | undefined): string[] {
+function twiceInHand({ id, cards }: CharacterClass, mode: string | undefined): Found[] {
   const initiatives = cards.flatMap((card) => initiativeOf(card, mode) ?? []);
-  return twiceIn(id, initiatives, mode === undefined ? '' : ` in mode ${mode}`);
+  return at(`class ${id}`, twiceIn(initiatives, mode === undefined ? '' : ` in mode ${mode}`));
 }
 
 function initiativeOf(card: AbilityCard, mode: string | undefined): number | undefined {
@@ -99,120 +116,158 @@ function initiativeOf(card: AbilityCard, mode: string | undefined): number | und
   return typeof card.initiative === 'number' ? card.initiative : card.initiative[mode ?? ''];
 }
 
-function twiceIn(id: string, initiatives: readonly number[], when: string): string[] {
-  return repeated(initiatives).map((initiative) => `two cards of ${id} have initiative ${initiative}${when}`);
+function twiceIn(initiatives: readonly number[], when: string): string[] {
+  return repeated(initiatives).map((initiative) => `two cards have initiative ${initiative}${when}`);
 }
 
 function repeated<T>(values: readonly T[]): T[] {
   return [...new Set(values.filter((value, i) => values.indexOf(value) !== i))];
 }
 
-/** Something that the pack makes the game say. */
-interface Said {
+/** Something in a place of a file. */
+interface Standing {
+  readonly file: string;
   readonly place: string;
+}
+
+/** Something that the pack makes the game say. */
+interface Said extends Standing {
   readonly lines: readonly Line[];
 }
 
 /** Everything that the pack makes the game say about abilities, by where it stands. */
 function explained({ classes, sets, monsters, items }: PackContent): Said[] {
-  const half = (place: string, action: Action, words: Lexicon) => ({
-    place,
-    lines: explainAction(action, words).lines,
-  });
   return [
-    ...classes.flatMap((each) => {
-      const words = lexiconOf(each, monsters);
-      return [
-        ...halvesOf(each).map(({ place, action }) => half(place, action, words)),
-        ...(each.innate ?? []).map((ability) => ({
-          place: `class ${each.id}, innate`,
-          lines: explainAbility(ability, words),
-        })),
-      ];
-    }),
+    ...classes.flatMap((each) => saidByClass(each, monsters)),
     ...sets.flatMap(({ id, cards }) =>
-      cards.map((card) => half(`card ${id}/${card.id}`, card, ofAnother(lexiconOf({}, monsters)))),
+      cards.map((card) => ({
+        file: FILE.set(id),
+        place: `card ${id}/${card.id}`,
+        lines: explainAction(card, ofAnother(lexiconOf({}, monsters))).lines,
+      })),
     ),
-    ...items.map((item) => ({ place: `item ${item.id}`, lines: explainItem(item) })),
+    ...items.map((item) => ({ file: FILE.items, place: `item ${item.id}`, lines: explainItem(item) })),
   ];
 }
 
-function explanations(content: PackContent): string[] {
+function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): Said[] {
+  const file = FILE.class(each.id);
+  const words = lexiconOf(each, monsters);
+  return [
+    ...halvesOf(each).map(({ place, action }) => ({ file, place, lines: explainAction(action, words).lines })),
+    ...(each.innate ?? []).map((ability) => ({
+      file,
+      place: `class ${each.id}, innate`,
+      lines: explainAbility(ability, words),
+    })),
+  ];
+}
+
+function explanations(content: PackContent): Problem[] {
   const wordless = abilitiesOf(content).filter(({ ability }) =>
     explainAbility(ability, PLAIN).every((line) => plain(line) === ''),
   );
   return [
-    ...wordless.map(({ place, ability }) => `${place}: nothing explains ${ability.verb}`),
-    ...explained(content).flatMap(({ place, lines }) => {
-      const words = lines.map(plain).join(' ');
-      if (words === '') return [`${place}: says nothing`];
-      return words.length > HALF ? [`${place}: says ${words.length} characters; ${HALF} fit`] : [];
+    ...wordless.flatMap(({ file, place, ability }) => inFile(file, at(place, [`nothing explains ${ability.verb}`]))),
+    ...explained(content).flatMap(({ file, place, lines }) => {
+      const { length } = lines.map(plain).join(' ');
+      if (length === 0) return inFile(file, at(place, ['says nothing']));
+      return length > HALF ? inFile(file, at(place, [`says ${length} characters; ${HALF} fit`])) : [];
     }),
   ];
 }
 
+interface Placed extends Standing {
+  readonly ability: Ability;
+}
+
 /** Every ability, those within others too. */
-function abilitiesOf({ classes, sets, items }: PackContent): { place: string; ability: Ability }[] {
-  const at = (place: string, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
-    walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ place, ability }));
+function abilitiesOf({ classes, sets, items }: PackContent): Placed[] {
+  const all = (standing: Standing, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
+    walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ ...standing, ability }));
   return [
     ...classes.flatMap((each) =>
-      halvesOf(each).flatMap(({ place, action }) => at(place, 'character', action.abilities)),
+      halvesOf(each).flatMap(({ place, action }) =>
+        all({ file: FILE.class(each.id), place }, 'character', action.abilities),
+      ),
     ),
-    ...sets.flatMap(({ id, cards }) => cards.flatMap((card) => at(`card ${id}/${card.id}`, 'monster', card.abilities))),
+    ...sets.flatMap(({ id, cards }) =>
+      cards.flatMap((card) => all({ file: FILE.set(id), place: `card ${id}/${card.id}` }, 'monster', card.abilities)),
+    ),
     ...items.flatMap((item) =>
-      sidesOfItem(item).flatMap((use) => ('abilities' in use ? at(`item ${item.id}`, 'item', use.abilities) : [])),
+      sidesOfItem(item).flatMap((use) =>
+        'abilities' in use ? all({ file: FILE.items, place: `item ${item.id}` }, 'item', use.abilities) : [],
+      ),
     ),
   ];
 }
 
+interface Pictured extends Standing {
+  readonly icon: string;
+}
+
 /** Icons of classes and what is theirs, of monsters and items, and those that stand in explanations. */
-function icons(content: PackContent): string[] {
+function icons(content: PackContent): Problem[] {
   const { classes, monsters, items } = content;
-  const things = classes.flatMap(({ id, counters, tokens, modes, summons }) =>
-    [...(counters ?? []), ...(tokens ?? []), ...(modes?.all ?? []), ...(summons ?? [])].map((thing) => ({
-      ...thing,
-      id: `${id}/${thing.id}`,
-    })),
-  );
-  const own = [...classes, ...things, ...monsters, ...items].filter(({ icon }) => !hasIcon(icon));
-  const terms = explained(content).flatMap(({ place, lines }) =>
+  const all: Pictured[] = [
+    ...classes.flatMap(iconsOf),
+    ...monsters.map((each) => ({ file: fileOfMonster(content, each), place: each.id, icon: each.icon })),
+    ...items.map(({ id, icon }) => ({ file: FILE.items, place: id, icon })),
+  ];
+  const own = all.filter(({ icon }) => !hasIcon(icon));
+  const terms = explained(content).flatMap(({ file, place, lines }) =>
     lines
       .flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'icon' ? [part.name] : [])))
       .filter((name) => !hasIcon(EMBLEMS[name]))
-      .map((name) => `${place}: there is no icon for ${name}`),
+      .flatMap((name) => inFile(file, at(place, [`there is no icon for ${name}`]))),
   );
-  return [...own.map(({ id, icon }) => `${id}: the icon set has no “${icon}”`), ...terms];
+  return [
+    ...own.flatMap(({ file, place, icon }) => inFile(file, at(place, [`the icon set has no “${icon}”`]))),
+    ...terms,
+  ];
 }
 
-function lengths({ pack, classes, sets, monsters, scenarios, goals }: PackContent): string[] {
-  const tooLong = (what: string, words: string, most: number) =>
-    words.length > most ? [`${what}: ${words.length} characters; ${most} fit`] : [];
-  const named = (what: string, things: readonly Named[]) =>
-    things.flatMap(({ id, name }) => tooLong(`the name of ${what} ${id}`, name, NAME));
+function iconsOf({ id, icon, counters, tokens, modes, summons }: CharacterClass): Pictured[] {
+  const file = FILE.class(id);
+  const things = [...(counters ?? []), ...(tokens ?? []), ...(modes?.all ?? []), ...(summons ?? [])];
   return [
-    ...named('pack', [pack]),
-    ...named('class', classes),
-    ...named('monster set', sets),
-    ...named('monster', monsters),
-    ...named('battle goal', goals),
-    ...sets.flatMap(({ id: set, cards }) =>
-      named(
-        'card',
-        cards.map(({ id, name }) => ({ id: `${set}/${id}`, name })),
-      ),
+    { file, place: id, icon },
+    ...things.map((thing) => ({ file, place: `${id}/${thing.id}`, icon: thing.icon })),
+  ];
+}
+
+function lengths(content: PackContent): Problem[] {
+  const { pack, classes, sets, monsters, scenarios, goals } = content;
+  return [
+    ...tooLong(FILE.pack, `the name of pack ${pack.id}`, pack.name, NAME),
+    ...classes.flatMap(({ id, name }) => tooLong(FILE.class(id), `the name of class ${id}`, name, NAME)),
+    ...sets.flatMap(({ id, name }) => tooLong(FILE.set(id), `the name of monster set ${id}`, name, NAME)),
+    ...monsters.flatMap((each) =>
+      tooLong(fileOfMonster(content, each), `the name of monster ${each.id}`, each.name, NAME),
     ),
-    ...classes.flatMap(({ id, traits }) => traits.flatMap((trait) => tooLong(`a trait of ${id}`, trait, TRAIT))),
+    ...goals.flatMap(({ id, name }) => tooLong(FILE.goals, `the name of battle goal ${id}`, name, NAME)),
+    ...sets.flatMap(({ id: set, cards }) =>
+      cards.flatMap(({ id, name }) => tooLong(FILE.set(set), `the name of card ${set}/${id}`, name, NAME)),
+    ),
+    ...classes.flatMap(({ id, traits }) =>
+      traits.flatMap((trait) => tooLong(FILE.class(id), `a trait of ${id}`, trait, TRAIT)),
+    ),
     ...scenarios.flatMap(({ id, about, introduction, goalText, rules = '' }) => [
-      ...tooLong(`the line about ${id}`, about, OPTION_LENGTH),
-      ...tooLong(`the opening of ${id}`, introduction + rules + goalText, V2_TEXT_LENGTH),
+      ...tooLong(FILE.scenario(id), `the line about ${id}`, about, OPTION_LENGTH),
+      ...tooLong(FILE.scenario(id), `the opening of ${id}`, introduction + rules + goalText, V2_TEXT_LENGTH),
     ]),
   ];
 }
 
+function tooLong(file: string, place: string, words: string, most: number): Problem[] {
+  return words.length > most ? inFile(file, at(place, [`${words.length} characters; ${most} fit`])) : [];
+}
+
 /** What only one class has must be explained to whoever plays it. */
-function ways({ classes }: PackContent): string[] {
+function ways({ classes }: PackContent): Problem[] {
   return classes
     .filter((each) => !each.ways && (each.modes || each.counters || each.tokens))
-    .map(({ id }) => `class ${id} has modes, counters or tokens, and no “ways” that explain them`);
+    .flatMap(({ id }) =>
+      inFile(FILE.class(id), at(`class ${id}`, ['has modes, counters or tokens, and no “ways” that explain them'])),
+    );
 }

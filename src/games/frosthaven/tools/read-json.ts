@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { PlainError } from '../../tool.ts';
-import { issuesOf } from '../content/issues.ts';
+import { shaped } from '../content/issues.ts';
+import { foundLine } from '../content/problems.ts';
 
 /** Reads a JSON file of a known shape. Throws a PlainError that names the file, the place and what was expected. */
 export function readJson<T>(file: string, schema: z.ZodType<T>): T {
@@ -17,7 +18,7 @@ export function readJson<T>(file: string, schema: z.ZodType<T>): T {
   } catch (error) {
     throw new PlainError(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-  const result = schema.safeParse(json);
-  if (result.success) return result.data;
-  throw new PlainError(`${file}: ${issuesOf(result.error, json)[0]}`);
+  const { data, found } = shaped(schema, json);
+  if (found) throw new PlainError(`${file}: ${found.slice(0, 1).map(foundLine).join('')}`);
+  return data;
 }

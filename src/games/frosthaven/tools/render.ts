@@ -7,6 +7,7 @@ import { id } from '../../../kernel/id.ts';
 import { PlainError } from '../../tool.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { readMonsters } from '../content/load.ts';
+import { foundLine } from '../content/problems.ts';
 import { drawBoard } from '../draw/pictures.ts';
 import { usualCards } from '../rules/figures/equipment.ts';
 import { frosthaven } from '../rules/rules.ts';
@@ -64,7 +65,7 @@ const DRAWERS: Readonly<
   map: (file, width = USUAL_WIDTH, pack) => {
     const monsters = said(() => readMonsters(packFolder(pack))).flatMap((each) => each.monsters);
     const drawing = readDrawing(file, monsters);
-    for (const { message } of drawing.faults) console.error(`${file}: ${message}`);
+    for (const fault of drawing.faults) console.error(`${file}: ${foundLine(fault)}`);
     return () => mapPicture(drawing, monsters, width);
   },
 };

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PlainError } from '../../../tool.ts';
 import { checkMap, type MapDrawing } from '../../content/check-map.ts';
-import { issuesOf } from '../../content/issues.ts';
+import { type ShapeFault, shaped } from '../../content/issues.ts';
 import { drawnMap, type MapFault, type ScenarioMap } from '../../content/map.ts';
+import { foundLine } from '../../content/problems.ts';
 import type { Monster } from '../../content/schema/cards.ts';
 import { type Member, member } from '../../content/schema/cast.ts';
 import { label, placed } from '../../content/schema/map.ts';
@@ -37,29 +38,23 @@ export interface Drawing {
 /** Throws a PlainError where nothing can be drawn. */
 export function readDrawing(file: string, monsters: readonly Monster[]): Drawing {
   const json = jsonIn(file);
-  const whole = scenario.safeParse(json);
-  const shown = drawing.safeParse(json);
-  if (!shown.success) throw new PlainError(`render: ${file}: ${issuesOf(shown.error, json)[0]}`);
+  const whole = shaped(scenario, json);
+  const shown = shaped(drawing, json);
+  if (shown.found) throw new PlainError(`render: ${file}: ${shown.found.slice(0, 1).map(foundLine).join('')}`);
   const { name, rooms, legend, walls, passages, cast, escape: exit } = shown.data;
   const drawn: MapDrawing = { rooms, legend, ...(walls && { walls }), ...(passages && { passages }) };
   const { map, faults } = drawnMap(drawn);
-  const wrong = whole.success
-    ? checkMap(whole.data, monsters).faults
-    : [...shapeFaults(whole.error, json, map, legend), ...faults];
+  const wrong = whole.found
+    ? [...shapeFaults(whole.found, map, legend), ...faults]
+    : checkMap(whole.data, monsters).faults;
   return { name, map, cast, exit: exit?.at, faults: wrong };
 }
 
 /** What stands in the legend is wrong wherever its letter stands; for anything else no place is known. */
-function shapeFaults(
-  error: z.ZodError,
-  json: unknown,
-  { hexes }: ScenarioMap,
-  legend: MapDrawing['legend'],
-): MapFault[] {
-  return error.issues.flatMap((issue) => {
-    const [part, letter] = issue.path;
+function shapeFaults(found: readonly ShapeFault[], { hexes }: ScenarioMap, legend: MapDrawing['legend']): MapFault[] {
+  return found.map(({ path: [part, letter], place, message }) => {
     const at = part === 'legend' ? hexes.filter((hex) => hex.placed === legend[String(letter)]) : [];
-    return issuesOf(new z.ZodError([issue]), json).map((message) => ({ message, at }));
+    return { place, message, at };
   });
 }
 
