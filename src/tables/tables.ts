@@ -156,6 +156,8 @@ export class Tables {
   /** Ends the matches of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
   async endOutdated(): Promise<void> {
     const { store, written } = this.#keeper.options;
+    // Where nothing is played, no pack has to be read for this.
+    if ((await store.begunBefore(Number.MAX_SAFE_INTEGER)).length === 0) return;
     for (const row of await store.begunBefore(this.#keeper.newestGivenUp + 1)) {
       const kind = await this.#keeper.kindOf(row).catch(unlessUnusable);
       if (kind === UNUSABLE) continue;

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 
 export interface Bundle {
   readonly script: string;
@@ -15,6 +14,7 @@ export function bundlePage(): Promise<Bundle> {
 }
 
 async function make(): Promise<Bundle> {
+  const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [
       fileURLToPath(new URL('../page/main.ts', import.meta.url)),
