@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GIVEN_UP, MIGRATIONS } from '../../src/games/frosthaven/match.ts';
+import { GIVEN_UP, MIGRATIONS } from '../../src/games/frosthaven/migrations.ts';
 import { SCHEMA } from '../../src/games/frosthaven/rules/rules.ts';
 import { type Migrations, migrated } from '../../src/games/migrate.ts';
 
@@ -31,4 +31,11 @@ test('there is a way from every schema that was ever written, or it was given up
   const older = Array.from({ length: SCHEMA - 1 }, (_, i) => i + 1);
   expect(older.filter((schema) => !MIGRATIONS[schema] && !GIVEN_UP.includes(schema))).toEqual([]);
   expect(GIVEN_UP.filter((schema) => MIGRATIONS[schema] || schema >= SCHEMA)).toEqual([]);
+});
+
+test('schema 2: a flyer keeps the hex from which it entered its own, and all else is as it was, in its order', () => {
+  const before =
+    '{"round":3,"figures":{"wisp-1":{"hex":"C4","aloft":"C3","acted":2},"wolf-1":{"hex":"D4"}},"rooms":["a"]}';
+  const now = migrated({ number: 4, schema: 2, state: before, cursor: [1] }, 3, MIGRATIONS);
+  expect(now).toEqual({ number: 4, schema: 3, state: before.replace('aloft', 'flyingFrom'), cursor: [1] });
 });

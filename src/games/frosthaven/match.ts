@@ -2,12 +2,12 @@
 import type { By } from '../../kernel/log.ts';
 import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Open as AnyOpen, Around, Kind, Match, Moved, Outcome, Saved, Table, Told, Wishes } from '../game.ts';
-import type { Migrations } from '../migrate.ts';
 import { Playing } from '../playing.ts';
 import type { Catalog } from './content/catalog.ts';
 import { scenarioStart } from './departure.ts';
 import { gainsOf, lootedIn } from './gains.ts';
 import type { Happened } from './happened.ts';
+import { GIVEN_UP, MIGRATIONS } from './migrations.ts';
 import type { Open } from './open.ts';
 import { sensibleAnswer } from './players/sensible.ts';
 import type { Event } from './rules/events.ts';
@@ -18,12 +18,6 @@ import { type Summary, summaryOf } from './rules/scenario/summary.ts';
 import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { isOrdered, orders, tableSettings } from './wishes.ts';
-
-/** Every change of the shape of a state so far. Each has a fixture under `test/store/`. */
-export const MIGRATIONS: Migrations = {};
-
-/** Schemas from which no way leads. */
-export const GIVEN_UP: readonly number[] = [1];
 
 type ScenarioPlaying = Playing<StateData, Event, Prompt, Note, View>;
 

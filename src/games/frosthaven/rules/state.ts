@@ -186,8 +186,8 @@ export interface FigureData {
   standee?: number;
   /** Those that lie on no card of its own, until the end of the round. MOT-02 */
   bonuses: LastingAbility[];
-  /** It flies by something that lasts; the hex from which it came into its own. FLY-07 */
-  aloft?: HexLabel;
+  /** Where it flies by something that lasts: the hex from which it entered its own. FLY-07 */
+  flyingFrom?: HexLabel;
   /** The round of its last turn. */
   acted: number;
 }
@@ -306,8 +306,8 @@ export interface TurnData {
   passed: FigureId[];
   /** Elements consumed. ELM-10 */
   consumed: Element[];
-  /** Elements that were inert as the turn began and have come since. ELM-07 */
-  came?: Element[];
+  /** Elements that were inert as the turn began and were infused since. ELM-07 */
+  infused?: Element[];
   /** Elements to infuse at the end of the turn. ELM-03 */
   infusing: ElementChoice[];
   /** Halves of cards that were played. */

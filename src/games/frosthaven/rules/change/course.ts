@@ -139,7 +139,7 @@ export const courseChanges: Changes<
   },
   infused: (state, { element }) => {
     const { turn, elements } = state;
-    if (turn && elements[element] === 'inert') turn.came = [...(turn.came ?? []), element];
+    if (turn && elements[element] === 'inert') turn.infused = [...(turn.infused ?? []), element];
     elements[element] = 'strong';
   },
   consumed: (state, { element }) => {

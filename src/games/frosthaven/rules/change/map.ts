@@ -62,15 +62,15 @@ export const mapChanges: Changes<
   'not placed': () => {},
   'took off': (state, { figure: name }) => {
     const figure = figureIn(state, name);
-    figure.aloft = figure.hex;
+    figure.flyingFrom = figure.hex;
   },
   landed: (state, { figure }) => {
-    delete figureIn(state, figure).aloft;
+    delete figureIn(state, figure).flyingFrom;
   },
   entered: (state, { figure: name, from, hex, how, by }) => {
     const figure = figureIn(state, name);
     figure.hex = hex;
-    if (figure.aloft !== undefined) figure.aloft = from;
+    if (figure.flyingFrom !== undefined) figure.flyingFrom = from;
     const own = by === undefined && how !== 'teleport' && how !== 'landing';
     if (!own || state.turn?.figure !== name) return;
     state.turn.moved++;

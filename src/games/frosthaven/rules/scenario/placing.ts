@@ -70,16 +70,16 @@ export function* placeAll(game: Game, placings: readonly Placing[], how: 'reveal
   let queue: readonly Queued[] = placings
     .map((placing) => ({ placing, key: keyOf(placing) }))
     .sort((one, other) => one.key - other.key);
-  const came: Figure[] = [];
+  const placed: Figure[] = [];
   while (queue.length > 0) {
     const next = yield* whoIsNext(game, queue);
     queue = queue.filter((each) => !next.includes(each));
     for (const { placing } of next) {
       const figure = yield* placeOne(game, placing, how);
-      if (figure) came.push(game.figure(figure));
+      if (figure) placed.push(game.figure(figure));
     }
   }
-  return came;
+  return placed;
 }
 
 /**

@@ -16,9 +16,9 @@ export function canConsume(game: Game, choices: readonly ElementChoice[], gone: 
 
 /** The elements that could be consumed for a symbol: those that were there as the turn began. ELM-07, ELM-10 */
 function elementsFor(game: Game, choice: ElementChoice): Element[] {
-  const { consumed = [], came = [] } = game.state.turn ?? {};
+  const { consumed = [], infused = [] } = game.state.turn ?? {};
   return meaningsOf(choice).filter(
-    (element) => game.state.elements[element] !== 'inert' && !consumed.includes(element) && !came.includes(element),
+    (element) => game.state.elements[element] !== 'inert' && !consumed.includes(element) && !infused.includes(element),
   );
 }
 

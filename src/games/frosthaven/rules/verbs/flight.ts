@@ -14,10 +14,10 @@ import { chooseLanding } from './landing.ts';
 
 /** Sees who has begun to fly and who no longer does. */
 export function* settleFlyers(game: Game): Rule<void> {
-  if (bonusesInPlay(game, 'fly').length === 0 && !game.figures.some(({ aloft }) => aloft)) return;
+  if (bonusesInPlay(game, 'fly').length === 0 && !game.figures.some(({ flyingFrom }) => flyingFrom)) return;
   for (const figure of [...game.figures]) {
     if (!game.isOn(figure)) continue;
-    const from = figure.aloft;
+    const from = figure.flyingFrom;
     const lifted = bonusesOn(game, figure, 'fly').length > 0;
     if (from === undefined && lifted) game.happens({ type: 'took off', figure: figure.id });
     if (from === undefined || lifted) continue;

@@ -29,7 +29,7 @@ function isPlain({ catalog, before }: Seen, { figure: name, why }: Event<'focuse
   const card = figure?.monster && before.sets[setOf(catalog.monster(figure.monster).set, before)]?.card;
   if (figure?.kind !== 'monster' || !stats || !card || before.turn?.figure !== name) return false;
   if (
-    figure.aloft !== undefined ||
+    figure.flyingFrom !== undefined ||
     stats.flying ||
     stats.jumping ||
     stats.range !== undefined ||

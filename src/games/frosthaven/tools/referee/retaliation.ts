@@ -7,14 +7,14 @@ import { lastingAbilities, printedStats } from './stats.ts';
 
 export function judgeRetaliation(floor: Floor): Judge {
   let attack: Event<'attacked'> | undefined;
-  let came = 0;
+  let suffered = 0;
   /** As things stood when it came: it may have moved or killed somebody. */
   let expected: { readonly due: number | undefined } | undefined;
   return (seen) => {
     const { event, before } = seen;
     if (event.type === 'attacked') {
       attack = event;
-      came = 0;
+      suffered = 0;
       expected = undefined;
       return [];
     }
@@ -22,15 +22,15 @@ export function judgeRetaliation(floor: Floor): Judge {
     const source = 'source' in event ? event.source : undefined;
     const isIt = source?.kind === 'retaliate' && source.by === attack.target;
     if (isIt && expected === undefined) expected = { due: retaliationOf(seen, attack, floor) };
-    if (isIt && 'amount' in event) came += event.amount;
+    if (isIt && 'amount' in event) suffered += event.amount;
     if (event.type !== 'modifiers settled') return [];
     const [attacker, target] = [figureOf(before, attack.attacker), figureOf(before, attack.target)];
     const { due } = expected ?? { due: retaliationOf(seen, attack, floor) };
-    const words = `RET ${attack.target} gives ${came} back to ${attack.attacker}, not ${due}`;
+    const words = `RET ${attack.target} gives ${suffered} back to ${attack.attacker}, not ${due}`;
     attack = undefined;
-    if (due === undefined || (!attacker && came === 0) || !target) return [];
+    if (due === undefined || (!attacker && suffered === 0) || !target) return [];
     const known = [due, due * 2, Math.floor(due / 2)];
-    return unless([known.includes(came), words]);
+    return unless([known.includes(suffered), words]);
   };
 }
 

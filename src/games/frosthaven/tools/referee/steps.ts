@@ -35,7 +35,7 @@ function isDone({ event, figure }: Due, next: Event): boolean {
 
 /** Whether it surely flies, or surely does not; undefined where cards have to be asked. */
 function flies({ catalog, before }: Seen, figure: Figure): boolean | undefined {
-  if (figure.aloft !== undefined || printedStats(catalog, before, figure)?.flying) return true;
+  if (figure.flyingFrom !== undefined || printedStats(catalog, before, figure)?.flying) return true;
   return before.characters.some(({ active }) => active.length > 0) || figure.role !== undefined ? undefined : false;
 }
 
