@@ -104,3 +104,6 @@ const COLOUR_BLIND: Colours = {
 };
 
 export const COLOURS: Readonly<Record<PaletteName, Colours>> = { dusk: DUSK, 'colour-blind': COLOUR_BLIND };
+
+/** Of cards of which no class is known. */
+export const NO_CLASS = '#5b6b7a';

@@ -5,6 +5,7 @@ import { cardView, goalView, itemView } from '../rules/seen/cards.ts';
 import { seatView } from '../rules/seen/seats.ts';
 import { cardId, figureId, type Seen } from '../rules/seen/seen.ts';
 import { view } from '../rules/view.ts';
+import { NARROWEST, WIDEST } from './options.ts';
 
 const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
 export type SeatOnBoard = Seen<typeof seatOnBoard>;
@@ -43,7 +44,7 @@ const portrait = z.object({
 export type ClassPortrait = Seen<typeof portrait>;
 
 /** Of a picture in pixels. */
-const width = z.number().min(300).max(2400).exactOptional();
+const width = z.number().min(NARROWEST).max(WIDEST).exactOptional();
 /** Of the class, as `#rrggbb`. */
 const colour = z.string().exactOptional();
 

@@ -2,8 +2,8 @@
 export { type BoardOptions, drawBoard } from './board/board.ts';
 export { drawClasses } from './cards/classes.ts';
 export { drawGoals } from './cards/goals.ts';
-export type { GridOptions } from './cards/grid.ts';
 export { drawHand, type HandOptions } from './cards/hand.ts';
 export { drawItems } from './cards/items.ts';
 export { drawCards, drawPanels, type PanelView } from './cards/panels.ts';
 export { drawTurn } from './cards/turn.ts';
+export type { PageOptions } from './options.ts';

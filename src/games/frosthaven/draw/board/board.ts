@@ -1,9 +1,8 @@
-import type { PaletteName } from '../../../../drawing/palette.ts';
-import { type Pen, type Point, sheet, writeCentred } from '../../../../drawing/pen.ts';
-import { pngOf } from '../../../../drawing/png.ts';
+import { type Pen, type Point, writeCentred } from '../../../../drawing/pen.ts';
 import type { HexView, Marks } from '../../rules/view.ts';
-import { COLOURS } from '../colours.ts';
 import type { OnBoard } from '../data.ts';
+import type { PageOptions } from '../options.ts';
+import { pageOf } from '../page.ts';
 import { drawElements } from './elements.ts';
 import { drawFloor, drawNight } from './floor.ts';
 import { drawHeader } from './header.ts';
@@ -29,39 +28,29 @@ import { drawToken, tokenOf } from './tokens.ts';
 import { drawTrack } from './track.ts';
 import { drawWalls } from './walls.ts';
 
-export interface BoardOptions {
-  /** Of the picture in pixels, from 300 to 2400; the height follows from the board. */
-  readonly width?: number;
+export interface BoardOptions extends PageOptions {
   /** What may be chosen; everything else is dimmed. */
   readonly marks?: Marks;
-  readonly palette?: PaletteName;
 }
 
-const USUAL_WIDTH = 1600;
-const NARROWEST = 300;
-const WIDEST = 2400;
 /** With more conditions than these the foot of the hex is full. */
 const FREE_FOOT = 3;
 
 /** A picture of the board as a PNG: frame, initiative, elements, floor, terrain, figures, legend. */
 export function drawBoard(view: OnBoard, options: BoardOptions = {}): Buffer {
-  const palette = COLOURS[options.palette ?? 'dusk'];
-  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? USUAL_WIDTH)));
   const legend = legendOf(view);
   const layout = boardLayout(view, legend);
-  const { canvas, pen } = sheet(DESIGN_WIDTH, layout.height, width / DESIGN_WIDTH);
-  pen.fillStyle = palette.ground;
-  pen.fillRect(0, 0, DESIGN_WIDTH, layout.height);
-  drawHeader(pen, palette, view);
-  drawTrack(pen, palette, layout.track);
-  layout.grounds.forEach((ground, row) => {
-    drawScene(pen, sceneOf(view, ground, palette, options.marks));
-    drawJoints(pen, palette, ground, layout.grounds[row + 1]);
+  return pageOf({ width: DESIGN_WIDTH, height: layout.height }, options, (pen, palette) => {
+    drawHeader(pen, palette, view);
+    drawTrack(pen, palette, layout.track);
+    layout.grounds.forEach((ground, row) => {
+      drawScene(pen, sceneOf(view, ground, palette, options.marks));
+      drawJoints(pen, palette, ground, layout.grounds[row + 1]);
+    });
+    drawElements(pen, palette, view.elements, layout.elements);
+    drawLegend(pen, palette, legend, layout.legend);
+    if (layout.roster) drawRoster(pen, palette, view.seats, layout.roster);
   });
-  drawElements(pen, palette, view.elements, layout.elements);
-  drawLegend(pen, palette, legend, layout.legend);
-  if (layout.roster) drawRoster(pen, palette, view.seats, layout.roster);
-  return pngOf(canvas);
 }
 
 /** Floor, terrain, walls, figures and labels of a board, or of a part of it. */

@@ -7,7 +7,6 @@ import {
   fillDisc,
   fittingSize,
   type Pen,
-  sheet,
   shortened,
   strokeBox,
   strokeDisc,
@@ -17,10 +16,10 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
-import { pngOf } from '../../../../drawing/png.ts';
-import { COLOURS, type Colours } from '../colours.ts';
+import type { Colours } from '../colours.ts';
 import type { ClassPortrait } from '../data.ts';
-import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
+import type { PageOptions } from '../options.ts';
+import { drawGrid } from './grid.ts';
 
 const PANEL = { width: 510, height: 640, columns: 3 };
 const MIDDLE = PANEL.width / 2;
@@ -30,25 +29,14 @@ const MEDALLION_Y = 112;
 const HARDEST = 5;
 
 /** A picture of classes to choose from as a PNG: a medallion each, its numbers, traits and role. */
-export function drawClasses(classes: readonly ClassPortrait[], options: GridOptions = {}): Buffer {
-  const palette = COLOURS[options.palette ?? 'dusk'];
-  const grid = gridOf(classes, PANEL);
-  const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
-  pen.fillStyle = palette.ground;
-  pen.fillRect(0, 0, grid.width, grid.height);
-  for (const { of: portrait, x, y } of grid.places) {
-    pen.save();
-    pen.translate(x, y);
-    traceBox(pen, { x: 0, y: 0, width: PANEL.width, height: PANEL.height }, 24);
-    pen.clip();
-    drawPortrait(pen, palette, portrait);
-    pen.restore();
-  }
-  return pngOf(canvas);
+export function drawClasses(classes: readonly ClassPortrait[], options: PageOptions = {}): Buffer {
+  return drawGrid(classes, PANEL, options, drawPortrait);
 }
 
 function drawPortrait(pen: Pen, palette: Colours, portrait: ClassPortrait): void {
   const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
+  traceBox(pen, box, 24);
+  pen.clip();
   const face = pen.createLinearGradient(0, 0, 0, PANEL.height);
   face.addColorStop(0, mix(portrait.colour, palette.ink, 0.5));
   face.addColorStop(0.5, palette.panel);

@@ -6,18 +6,17 @@ import {
   fittingSize,
   type Pen,
   type Point,
-  sheet,
   shortened,
   strokeBox,
   widthOf,
   wrapped,
   write,
 } from '../../../../drawing/pen.ts';
-import { pngOf } from '../../../../drawing/png.ts';
 import type { GoalView } from '../../rules/view.ts';
-import { COLOURS, type Colours } from '../colours.ts';
+import type { Colours } from '../colours.ts';
 import { CHECK } from '../emblems.ts';
-import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
+import type { PageOptions } from '../options.ts';
+import { drawGrid } from './grid.ts';
 
 const PANEL = { width: 510, height: 390, columns: 3 };
 const PAD = 28;
@@ -32,19 +31,8 @@ const PROGRESS_SIZE = 33;
 const PROGRESS_HEIGHT = 76;
 
 /** A picture of battle goals side by side as a PNG: name, task, what it is worth and how it stands. */
-export function drawGoals(goals: readonly GoalView[], options: GridOptions = {}): Buffer {
-  const palette = COLOURS[options.palette ?? 'dusk'];
-  const grid = gridOf(goals, PANEL);
-  const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
-  pen.fillStyle = palette.ground;
-  pen.fillRect(0, 0, grid.width, grid.height);
-  for (const { of: goal, x, y } of grid.places) {
-    pen.save();
-    pen.translate(x, y);
-    drawGoal(pen, palette, goal);
-    pen.restore();
-  }
-  return pngOf(canvas);
+export function drawGoals(goals: readonly GoalView[], options: PageOptions = {}): Buffer {
+  return drawGrid(goals, PANEL, options, drawGoal);
 }
 
 function drawGoal(pen: Pen, palette: Colours, goal: GoalView): void {

@@ -1,15 +1,10 @@
-import type { PaletteName } from '../../../../drawing/palette.ts';
-
-export interface GridOptions {
-  /** Of the picture in pixels, from 300 to 2400; by default the natural one. */
-  readonly width?: number;
-  readonly palette?: PaletteName;
-}
+import type { Pen } from '../../../../drawing/pen.ts';
+import type { Colours } from '../colours.ts';
+import type { PageOptions } from '../options.ts';
+import { pageOf } from '../page.ts';
 
 const EDGE = 20;
 const GAP = 16;
-const NARROWEST = 300;
-const WIDEST = 2400;
 
 interface Panel {
   readonly width: number;
@@ -18,7 +13,7 @@ interface Panel {
 }
 
 /** Panels side by side, in as few rows as `columns` allows and evenly filled. */
-export function gridOf<T>(things: readonly T[], panel: Panel) {
+function gridOf<T>(things: readonly T[], panel: Panel) {
   const rows = Math.max(1, Math.ceil(things.length / panel.columns));
   const columns = Math.max(1, Math.ceil(things.length / rows));
   return {
@@ -32,7 +27,20 @@ export function gridOf<T>(things: readonly T[], panel: Panel) {
   };
 }
 
-/** The width asked for, or the natural one, within what a picture may be. */
-export function pictureWidth({ width }: GridOptions, natural: number): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width ?? natural)));
+/** A picture of things side by side as a PNG, each in a panel of its own that begins where the pen is. */
+export function drawGrid<T>(
+  things: readonly T[],
+  panel: Panel,
+  options: PageOptions,
+  draw: (pen: Pen, palette: Colours, thing: T) => void,
+): Buffer {
+  const grid = gridOf(things, panel);
+  return pageOf(grid, options, (pen, palette) => {
+    for (const { of: thing, x, y } of grid.places) {
+      pen.save();
+      pen.translate(x, y);
+      draw(pen, palette, thing);
+      pen.restore();
+    }
+  });
 }

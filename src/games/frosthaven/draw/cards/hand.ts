@@ -1,17 +1,17 @@
 import { display } from '../../../../drawing/fonts.ts';
-import { type PaletteName, sheer } from '../../../../drawing/palette.ts';
-import { fillBox, type Pen, sheet, write } from '../../../../drawing/pen.ts';
-import { pngOf } from '../../../../drawing/png.ts';
+import { sheer } from '../../../../drawing/palette.ts';
+import { fillBox, type Pen, write } from '../../../../drawing/pen.ts';
 import type { CardId } from '../../rules/terms.ts';
 import type { CardView } from '../../rules/view.ts';
-import { COLOURS, type Colours } from '../colours.ts';
+import type { Colours } from '../colours.ts';
+import { NO_CLASS } from '../colours.ts';
+import type { PageOptions } from '../options.ts';
+import { pageOf } from '../page.ts';
 import { inOrder, isLarge } from '../words/leaves.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
-export interface HandOptions {
-  /** Of the picture in pixels, from 300 to 2400; without it a card is 400 pixels wide, if they fit. */
-  readonly width?: number;
-  readonly palette?: PaletteName;
+/** Where no width is asked for, a card is 400 pixels wide, if they fit. */
+export interface HandOptions extends PageOptions {
   /** Of the class, as `#rrggbb`. */
   readonly colour?: string;
   /** The cards to choose from, whatever pile they lie in: large, and all others small. */
@@ -27,9 +27,6 @@ const SMALL = 0.74;
 const IN_ONE_ROW = 4;
 const FEWEST_COLUMNS = 2;
 const MOST_COLUMNS = 3;
-const NARROWEST = 300;
-const WIDEST = 2400;
-const NO_CLASS = '#5b6b7a';
 
 interface Placed {
   readonly card: CardView;
@@ -113,15 +110,11 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
 
 /** A picture of a hand of cards as a PNG: what can be played, or chosen, large; what is active or gone small below. */
 export function drawHand(cards: readonly CardView[], options: HandOptions = {}): Buffer {
-  const palette = COLOURS[options.palette ?? 'dusk'];
   const spread = spreadOf(cards, options.offered);
-  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? spread.width)));
-  const { canvas, pen } = sheet(spread.width, spread.height, width / spread.width);
-  pen.fillStyle = palette.ground;
-  pen.fillRect(0, 0, spread.width, spread.height);
-  for (const { text, x, y } of spread.captions) write(pen, text, x, y, { font: display(32), fill: palette.stone });
-  for (const placed of spread.cards) drawPlaced(pen, palette, placed, options.colour ?? NO_CLASS);
-  return pngOf(canvas);
+  return pageOf(spread, options, (pen, palette) => {
+    for (const { text, x, y } of spread.captions) write(pen, text, x, y, { font: display(32), fill: palette.stone });
+    for (const placed of spread.cards) drawPlaced(pen, palette, placed, options.colour ?? NO_CLASS);
+  });
 }
 
 function drawPlaced(pen: Pen, palette: Colours, placed: Placed, colour: string): void {

@@ -6,17 +6,16 @@ import {
   fillDisc,
   fittingSize,
   type Pen,
-  sheet,
   shortened,
   strokeBox,
   strokeDisc,
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
-import { pngOf } from '../../../../drawing/png.ts';
 import type { ItemView } from '../../rules/view.ts';
-import { COLOURS, type Colours } from '../colours.ts';
-import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
+import type { Colours } from '../colours.ts';
+import type { PageOptions } from '../options.ts';
+import { drawGrid } from './grid.ts';
 import { drawPassage, passage } from './lines.ts';
 
 const PANEL = { width: 400, height: 300, columns: 4 };
@@ -25,19 +24,8 @@ const MEDALLION = 44;
 const SMALLEST_NAME = 26;
 
 /** A picture of items as a PNG: icon, name, slot and effect; spent and lost ones greyed and named so. */
-export function drawItems(items: readonly ItemView[], options: GridOptions = {}): Buffer {
-  const palette = COLOURS[options.palette ?? 'dusk'];
-  const grid = gridOf(items, PANEL);
-  const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
-  pen.fillStyle = palette.ground;
-  pen.fillRect(0, 0, grid.width, grid.height);
-  for (const { of: item, x, y } of grid.places) {
-    pen.save();
-    pen.translate(x, y);
-    drawItem(pen, palette, item);
-    pen.restore();
-  }
-  return pngOf(canvas);
+export function drawItems(items: readonly ItemView[], options: PageOptions = {}): Buffer {
+  return drawGrid(items, PANEL, options, drawItem);
 }
 
 function drawItem(pen: Pen, palette: Colours, item: ItemView): void {

@@ -6,18 +6,17 @@ import {
   fittingSize,
   type Pen,
   type Point,
-  sheet,
   shortened,
   strokeBox,
   strokeDisc,
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
-import { pngOf } from '../../../../drawing/png.ts';
 import type { CardView, Line } from '../../rules/view.ts';
-import { COLOURS, type Colours } from '../colours.ts';
+import type { Colours } from '../colours.ts';
+import type { PageOptions } from '../options.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
-import { type GridOptions, gridOf, pictureWidth } from './grid.ts';
+import { drawGrid } from './grid.ts';
 import { drawPassage, passage } from './lines.ts';
 
 /** A number, a name and some lines: an ability card of monsters, or their stat card at one level. */
@@ -36,33 +35,13 @@ const BADGE = 44;
 const SMALLEST_NAME = 24;
 
 /** A picture of ability cards side by side as a PNG, in the order given; `colour` is that of their class. */
-export function drawCards(cards: readonly CardView[], colour: string, options: GridOptions = {}): Buffer {
+export function drawCards(cards: readonly CardView[], colour: string, options: PageOptions = {}): Buffer {
   return drawGrid(cards, CARD, options, (pen, palette, card) => drawCard(pen, palette, card, colour));
 }
 
 /** A picture of what is known of monsters as a PNG: a panel for each card. */
-export function drawPanels(panels: readonly PanelView[], options: GridOptions = {}): Buffer {
+export function drawPanels(panels: readonly PanelView[], options: PageOptions = {}): Buffer {
   return drawGrid(panels, PANEL, options, drawPanel);
-}
-
-function drawGrid<T>(
-  things: readonly T[],
-  size: typeof PANEL,
-  options: GridOptions,
-  draw: (pen: Pen, palette: Colours, thing: T) => void,
-): Buffer {
-  const palette = COLOURS[options.palette ?? 'dusk'];
-  const grid = gridOf(things, size);
-  const { canvas, pen } = sheet(grid.width, grid.height, pictureWidth(options, grid.width) / grid.width);
-  pen.fillStyle = palette.ground;
-  pen.fillRect(0, 0, grid.width, grid.height);
-  for (const { of: thing, x, y } of grid.places) {
-    pen.save();
-    pen.translate(x, y);
-    draw(pen, palette, thing);
-    pen.restore();
-  }
-  return pngOf(canvas);
 }
 
 function drawPanel(pen: Pen, palette: Colours, { badge, name, under, lines }: PanelView): void {

@@ -1,6 +1,4 @@
-import type { PaletteName } from '../../../../drawing/palette.ts';
-import { sheet, traceBox } from '../../../../drawing/pen.ts';
-import { pngOf } from '../../../../drawing/png.ts';
+import { traceBox } from '../../../../drawing/pen.ts';
 import type { FigureId } from '../../rules/terms.ts';
 import type { CardView } from '../../rules/view.ts';
 import { drawScene } from '../board/board.ts';
@@ -8,14 +6,13 @@ import { drawElements } from '../board/elements.ts';
 import { NIGHT_ROUNDED } from '../board/floor.ts';
 import { sceneOf } from '../board/scene.ts';
 import { outlook } from '../board/window.ts';
-import { COLOURS } from '../colours.ts';
+import { NO_CLASS } from '../colours.ts';
 import type { OnBoard } from '../data.ts';
+import type { PageOptions } from '../options.ts';
+import { pageOf } from '../page.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
-export interface TurnOptions {
-  /** Of the picture in pixels, from 300 to 2400. */
-  readonly width?: number;
-  readonly palette?: PaletteName;
+export interface TurnOptions extends PageOptions {
   /** Of the class, as `#rrggbb`. */
   readonly colour?: string;
 }
@@ -26,9 +23,6 @@ const COLUMNS = 2;
 const DESIGN_WIDTH = 2 * EDGE + COLUMNS * (CARD_WIDTH + GAP) - GAP;
 const HIGHEST_BOARD = 640;
 const ELEMENTS_HEIGHT = 84;
-const NARROWEST = 300;
-const WIDEST = 2400;
-const NO_CLASS = '#5b6b7a';
 
 /** What somebody has to see to act: the board round the figure, the elements, and the cards that are left to play. */
 export function drawTurn(
@@ -37,28 +31,24 @@ export function drawTurn(
   cards: readonly CardView[],
   options: TurnOptions = {},
 ): Buffer {
-  const palette = COLOURS[options.palette ?? 'dusk'];
   const room = { width: DESIGN_WIDTH - 2 * EDGE, height: HIGHEST_BOARD };
   const { ground, box } = outlook(view, figure, { x: EDGE, y: EDGE }, room);
   const elements = { x: EDGE, y: box.y + box.height + GAP, width: box.width, height: ELEMENTS_HEIGHT };
   const below = elements.y + elements.height + GAP;
   const height = below + (cards.length > 0 ? CARD_HEIGHT + EDGE : EDGE - GAP);
-  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.round(options.width ?? DESIGN_WIDTH)));
-  const { canvas, pen } = sheet(DESIGN_WIDTH, height, width / DESIGN_WIDTH);
-  pen.fillStyle = palette.ground;
-  pen.fillRect(0, 0, DESIGN_WIDTH, height);
-  pen.save();
-  traceBox(pen, box, NIGHT_ROUNDED);
-  pen.clip();
-  drawScene(pen, sceneOf(view, ground, palette, undefined));
-  pen.restore();
-  drawElements(pen, palette, view.elements, { box: elements, columns: 6 });
-  const left = (DESIGN_WIDTH - cards.length * (CARD_WIDTH + GAP) + GAP) / 2;
-  cards.forEach((card, index) => {
+  return pageOf({ width: DESIGN_WIDTH, height }, options, (pen, palette) => {
     pen.save();
-    pen.translate(left + index * (CARD_WIDTH + GAP), below);
-    drawCard(pen, palette, card, options.colour ?? NO_CLASS);
+    traceBox(pen, box, NIGHT_ROUNDED);
+    pen.clip();
+    drawScene(pen, sceneOf(view, ground, palette, undefined));
     pen.restore();
+    drawElements(pen, palette, view.elements, { box: elements, columns: 6 });
+    const left = (DESIGN_WIDTH - cards.length * (CARD_WIDTH + GAP) + GAP) / 2;
+    cards.forEach((card, index) => {
+      pen.save();
+      pen.translate(left + index * (CARD_WIDTH + GAP), below);
+      drawCard(pen, palette, card, options.colour ?? NO_CLASS);
+      pen.restore();
+    });
   });
-  return pngOf(canvas);
 }
