@@ -3,7 +3,6 @@
 import { type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { DrawingRoom } from '../drawing/room/room.ts';
-import { GAME } from '../games/frosthaven/draw/index.ts';
 import { type PublicMessage, publicMessage } from '../games/panel/message.ts';
 import { cut } from '../games/panel/text.ts';
 import { PICTURE_REFUSED } from '../games/telling/requests.ts';
@@ -24,6 +23,13 @@ export interface Sending {
   readonly drawing: DrawingRoom;
   /** What is said in a new thread where that of a game is gone or never opened. */
   readonly retold: (game: number) => Promise<readonly Outgoing[]>;
+}
+
+/** A picture on its way. */
+interface Picture {
+  readonly alt: string;
+  readonly name: string;
+  readonly job: object;
 }
 
 /** Where a message is. */
@@ -48,7 +54,7 @@ export class Sender {
     if (pending.kind === 'post') await this.#post(game, pending, message);
     else if (pending.kind === 'edit') await this.#edit(game, pending, message);
     else if (pending.kind === 'delete') await this.#remove(pending);
-    else await this.#addPicture(pending, message);
+    else await this.#addPicture(game, pending, message);
   }
 
   /** Tells the channel of a campaign. Throws what Discord says against it. */
@@ -139,12 +145,12 @@ export class Sender {
   }
 
   /** One that can't be added to its message any more goes with the next. */
-  async #addPicture(pending: PendingMessage, { picture }: PublicMessage): Promise<void> {
+  async #addPicture({ game }: GameRow, pending: PendingMessage, { picture }: PublicMessage): Promise<void> {
     const { records } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there || !picture) return records.dropped(pending);
     try {
-      await this.#attach(pending, there, picture);
+      await this.#attach(pending, there, { ...picture, job: jobIn(picture.job, game) });
     } catch (error) {
       if (!mustComeAnew(error)) throw error;
       await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
@@ -154,10 +160,9 @@ export class Sender {
   }
 
   /** Draws the picture of a message; none that another was to take the place of while it was drawn is added. */
-  async #attach(pending: PendingMessage, there: Place, picture: NonNullable<PublicMessage['picture']>): Promise<void> {
+  async #attach(pending: PendingMessage, there: Place, { alt, name, job }: Picture): Promise<void> {
     const { records, drawing } = this.#sending;
-    const { alt, name, job } = picture;
-    const file: RawFile = { name, data: await drawing.draw(jobIn(job, GAME)) };
+    const file: RawFile = { name, data: await drawing.draw(job) };
     const wanted = await records.nextPending(pending.game, 'pictures');
     if (wanted?.id !== pending.id) return;
     const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];

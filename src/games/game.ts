@@ -16,6 +16,8 @@ export interface Game {
   /** As packs name it: `frosthaven`. */
   readonly id: string;
   readonly name: string;
+  /** The module that draws its pictures: the drawing processes load it, and nobody else (`drawing/drawer.ts`). */
+  readonly drawer: URL;
   /** The game with the content of a pack. Throws an error that says in one line what is wrong with the folder. */
   open(folder: string): Pack;
 }

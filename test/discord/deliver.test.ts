@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Deliverer } from '../../src/discord/deliver.ts';
 import { type DrawingRoom, NotDrawn } from '../../src/drawing/room/room.ts';
 import { PICTURE_REFUSED } from '../../src/games/telling/requests.ts';
+import type { Json } from '../../src/kernel/json.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
 import { PIXEL } from '../local/bot.ts';
@@ -13,7 +14,7 @@ let discord: DiscordDouble;
 let store: Store;
 let deliverer: Deliverer;
 let troubles: string[];
-let draw: () => Promise<Buffer>;
+let draw: (job: object) => Promise<Buffer>;
 let game: number;
 /** What is said in a new thread. */
 let retold: () => Promise<Turn['outgoing']>;
@@ -35,7 +36,7 @@ afterEach(async () => {
 });
 
 function deliverTo(records: Store): Deliverer {
-  const drawing: DrawingRoom = { draw: () => draw(), drawIfWanted: () => draw(), close: async () => {} };
+  const drawing: DrawingRoom = { draw: (job) => draw(job), drawIfWanted: (job) => draw(job), close: async () => {} };
   const trouble = ({ message }: Error) => troubles.push(message);
   return new Deliverer({ records, rest: discord.rest, drawing, retold: () => retold(), trouble, tryAgainAfter: SOON });
 }
@@ -99,6 +100,22 @@ test('the words go out while their picture is drawn, which follows them', async 
   drawn(PIXEL);
   await settled();
   expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2', 'PATCH message: a file']);
+});
+
+test('a picture that an older program left behind is drawn as one of the game of its table', async () => {
+  const drawn: object[] = [];
+  draw = async (job) => {
+    drawn.push(job);
+    return PIXEL;
+  };
+  const withJob = (key: string, job: Record<string, Json>) => {
+    return { key, kind: 'picture', body: { to: 'thread', picture: { job, alt: 'words', name: 'board.png' } } } as const;
+  };
+  const now = { game: 'chess', picture: 'board', version: 3, data: { squares: 64 } };
+  await send(post('1'), withJob('1', { picture: 'board', view: { round: 2 }, width: 800, palette: 'dusk' }));
+  await send(post('2'), withJob('2', now));
+  const before = { game: 'frosthaven', picture: 'board', version: 1, data: { view: { round: 2 }, width: 800 } };
+  expect(drawn).toEqual([{ ...before, palette: 'dusk' }, now]);
 });
 
 test('what fails for now is tried again, and what comes after it waits', async () => {

@@ -1,7 +1,7 @@
 // What the bot needs. Nothing here loads canvas: that belongs in the drawing processes (see pictures.ts).
 
 export type { ClassPortrait } from './data.ts';
-export { GAME, pictureJob } from './jobs.ts';
+export { pictureJob } from './jobs.ts';
 export { boardAlt } from './words/board.ts';
 export { classesAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './words/cards.ts';
 export { initiativesOf } from './words/initiatives.ts';

@@ -2,7 +2,7 @@ import type { PictureJob } from '../../../drawing/job.ts';
 import { DATA, type DataOf, type PictureName } from './data.ts';
 
 /** Whose pictures these are, and from which version of their data they are drawn. */
-export const GAME = 'frosthaven';
+const GAME = 'frosthaven';
 const VERSION = 1;
 
 /** A picture to be drawn: of what it is given, a job holds only what is drawn. */
