@@ -4,6 +4,7 @@ import { id } from '../../../kernel/id.ts';
 import type { Answer } from '../../../kernel/rule.ts';
 import { listed } from '../../panel/text.ts';
 import type { Names } from './names.ts';
+import { chosenIn, deckAndCard, inModeOf, piecesOf, removed } from './values.ts';
 
 /** An answer as it stands in the log: cards, items, figures by their names, all else as it is. */
 export function answerWords(answer: Answer, names: Names): string {
@@ -12,27 +13,27 @@ export function answerWords(answer: Answer, names: Names): string {
 
 /** An answer that was given for a monster: where it ends, and whom it is about. */
 export function leftOpenWords(answer: Answer, names: Names): string {
-  const parts = answer.flatMap((value) => value.split(/[ +]/)).filter(Boolean);
+  const parts = answer.flatMap(piecesOf);
   const nameOf = (part: string) => names.catalog.sets.get(id(part))?.name ?? names.figure(id(part));
   return listed([...new Set(parts)].map(nameOf)) || 'nothing';
 }
 
-function valueWords(value: string, names: Names): string {
-  const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
+/** One value of an answer. */
+export function valueWords(value: string, names: Names): string {
+  const { isBasic, half, rest } = chosenIn(value);
   const name = thing(rest, names) ?? inMode(rest, names);
-  if (name === undefined) return names.figure(id(value.replace(/^remove /, '')));
-  if (basic !== undefined) return `${half === 'top ' ? 'attack 2' : 'move 2'} with ${name}`;
-  return half === undefined ? name : `${half}of ${name}`;
+  if (name === undefined) return names.figure(id(removed(value)));
+  if (isBasic) return `${half === 'top' ? 'attack 2' : 'move 2'} with ${name}`;
+  return half === undefined ? name : `${half} of ${name}`;
 }
 
-/** `fast blinkblade/running-stitch`: a card that is to be played in a mode. */
 function inMode(value: string, names: Names): string | undefined {
-  const [, mode = '', card = ''] = /^(\S+) (\S+)$/.exec(value) ?? [];
+  const { mode, card } = inModeOf(value);
   return isCard(card, names) ? `${names.card(id(card), mode)} (${names.mode(mode)})` : undefined;
 }
 
 function isCard(value: string, { catalog }: Names): boolean {
-  const [owner = '', card] = value.split('/');
+  const [owner, card] = deckAndCard(value);
   return catalog.classes.get(id(owner))?.cards.some((each) => each.id === card) ?? false;
 }
 

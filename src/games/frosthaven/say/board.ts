@@ -3,6 +3,7 @@ import { bold, listed } from '../../panel/text.ts';
 import { inOneLine, plain } from '../rules/explain/parts.ts';
 import { ELEMENTS, type HexLabel } from '../rules/terms.ts';
 import type { BoardView, FigureView, HexView, OverlayView, Side, View } from '../rules/view.ts';
+import { capital } from './english.ts';
 import type { Names } from './names.ts';
 
 /** The six ways out of a hex, by side. */
@@ -138,7 +139,7 @@ function lyingLines({ hexes }: BoardView): string[] {
   for (const { passage, label } of hexes) if (passage !== undefined) note('linked hexes', `${label} with ${passage}`);
   for (const { aid, label } of hexes) if (aid !== undefined) note(`marked ${aid}`, label);
   for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
-  return [...places].map(([what, where]) => `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${where.join(', ')}.`);
+  return [...places].map(([what, where]) => `${capital(what)}: ${where.join(', ')}.`);
 }
 
 function wordsOf({ kind, open, locked, number, effect, border }: OverlayView): string {

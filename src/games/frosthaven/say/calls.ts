@@ -5,6 +5,7 @@ import { bold, quoted } from '../../panel/text.ts';
 import type { Open } from '../open.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
+import { stepsOf } from './values.ts';
 
 export interface Call {
   /** Which call it is, so that none is made twice: the step of the game that waits. */
@@ -23,7 +24,7 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
   const [first] = questions;
   if (!first) return undefined;
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
-  const id = first.crumb.split(' / ').slice(0, 2).join(' / ');
+  const id = stepsOf(first.crumb).slice(0, 2).join(' / ');
   switch (first.question.prompt.about) {
     case 'road event':
       return { id, words: roadWords(first.question.prompt.front), seats: everybody(view), picture: false };
@@ -58,7 +59,7 @@ function turnCall({ question, crumb }: Open, view: View, names: Names): Call | u
   if (acting === undefined || acting !== question.seat) return undefined;
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
   const words = `${bold(names.seat(acting))} acts${initiative === undefined ? '' : ` at ${initiative}`}.`;
-  const id = `${crumb.split(' / ')[0]} / ${acting}`;
+  const id = `${stepsOf(crumb)[0]} / ${acting}`;
   return { id, words, seats: [acting], picture: false };
 }
 

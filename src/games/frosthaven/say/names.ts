@@ -11,6 +11,7 @@ import { kindOf } from '../rules/figures/figure-ids.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../rules/terms.ts';
 import type { View } from '../rules/view.ts';
 import type { Who } from './told.ts';
+import { deckAndCard } from './values.ts';
 
 type Slot = EventMap['order set']['order'][number];
 
@@ -123,7 +124,7 @@ export class Names {
 
   /** The mode in which the character is whose card it is. */
   #modeOf(card: CardId): string | undefined {
-    const [owner = ''] = card.split('/');
+    const [owner] = deckAndCard(card);
     const mat = [...this.#catalog.classes.values()].find((each) => String(each.id) === owner);
     const now = this.#view.seats.find(({ className }) => className === mat?.name)?.mode?.name;
     return mat?.modes?.all.find(({ name }) => name === now)?.id;

@@ -16,7 +16,7 @@ export function rulesWords(word: string): string {
 }
 
 function entryWords({ term, words, pages }: Entry): string {
-  return `${bold(term)}: ${words}\n-# Frosthaven rulebook, ${/^\d+$/.test(pages) ? 'page' : 'pages'} ${pages}`;
+  return `${bold(term)}: ${words}\n-# Frosthaven rulebook, ${Number.isInteger(Number(pages)) ? 'page' : 'pages'} ${pages}`;
 }
 
 /** Every term, and every other word that leads to one. */

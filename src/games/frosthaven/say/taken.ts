@@ -3,8 +3,9 @@
 import { id } from '../../../kernel/id.ts';
 import type { Answered } from '../../../kernel/log.ts';
 import { bold } from '../../panel/text.ts';
-import { answerWords } from './answers.ts';
+import { answerWords, valueWords } from './answers.ts';
 import type { Names } from './names.ts';
+import { chosenIn, isHex, isRemoval, isUse, stepsOf, verbIn } from './values.ts';
 
 /** Whose it is: for whoever chose it, or for everybody, who may not learn what was chosen in secret. */
 export type Whose = 'your' | 'their';
@@ -13,7 +14,7 @@ type Given = Pick<Answered, 'crumb' | 'value'>;
 
 /** `your attack on **Algox Guard 2**`, `their choice of cards`. */
 export function takenWords(given: Given, names: Names, whose: Whose): string {
-  const steps = given.crumb.split(' / ');
+  const steps = stepsOf(given.crumb);
   const kind = steps.at(-1) ?? '';
   return secretWords(kind, given, names, whose) ?? deedWords(kind, given, names, whose);
 }
@@ -21,7 +22,7 @@ export function takenWords(given: Given, names: Names, whose: Whose): string {
 /** What was chosen in secret. The cards of a round are named to whoever chose them. */
 function secretWords(kind: string, { value }: Given, names: Names, whose: Whose): string | undefined {
   const [first = '', second] = value;
-  const named = (card: string) => `*${answerWords([card], names).replace(/[“”]/g, '')}*`;
+  const named = (card: string) => `*${valueWords(card, names)}*`;
   switch (kind) {
     case 'battle-goal':
       return whose === 'your' ? `the battle goal ${named(first)}` : 'their choice of a battle goal';
@@ -38,8 +39,6 @@ function secretWords(kind: string, { value }: Given, names: Names, whose: Whose)
   }
 }
 
-const HEX = /^[A-Z]+\d+$/;
-
 function deedWords(kind: string, given: Given, names: Names, whose: Whose): string {
   const [first = ''] = given.value;
   switch (kind) {
@@ -49,10 +48,10 @@ function deedWords(kind: string, given: Given, names: Names, whose: Whose): stri
     case 'aside':
       return turnWords(first, names, whose);
     case 'move':
-      return HEX.test(first) ? `${whose} move to ${first}` : moveWords(first, whose);
+      return isHex(first) ? `${whose} move to ${first}` : moveWords(first, whose);
     case 'push':
     case 'pull':
-      return HEX.test(first) ? `${whose} ${kind} to ${first}` : `the end of ${whose} ${kind}`;
+      return isHex(first) ? `${whose} ${kind} to ${first}` : `the end of ${whose} ${kind}`;
     case 'target':
       return targetWords(given, names, whose);
     case 'damage':
@@ -74,15 +73,15 @@ function moveWords(value: string, whose: Whose): string {
 function turnWords(value: string, names: Names, whose: Whose): string {
   if (value === 'end turn') return `the end of ${whose} turn`;
   if (value === 'long rest') return `${whose} long rest`;
-  const words = answerWords([value], names).replace(/[“”]/g, '');
-  if (value.startsWith('item ')) return `${whose} use of ${words}`;
-  if (value.startsWith('remove ')) return `the end of ${words}`;
-  return /^(?:attack|move) 2 /.test(words) ? `${whose} ${words}` : `the ${words}`;
+  const words = valueWords(value, names);
+  if (isUse(value)) return `${whose} use of ${words}`;
+  if (isRemoval(value)) return `the end of ${words}`;
+  return chosenIn(value).isBasic ? `${whose} ${words}` : `the ${words}`;
 }
 
 /** Whom an ability was for, by the verb of the ability: `your attack on …`, `your heal for …`. */
 function targetWords({ crumb, value }: Given, names: Names, whose: Whose): string {
-  const [verb] = /^[a-z ]+(?= \d+$)/.exec(crumb.split(' / ').at(-2) ?? '') ?? [];
+  const verb = verbIn(stepsOf(crumb).at(-2) ?? '');
   const whom = value.map((each) => bold(names.figure(id(each)))).join(' and ');
   if (whom === '') return `${whose} choice of nobody`;
   if (verb === 'attack') return `${whose} attack on ${whom}`;
@@ -103,7 +102,7 @@ function damageWords(value: string, names: Names, whose: Whose): string {
 }
 
 function actorIn(crumb: string, names: Names): string {
-  const [, actor] = crumb.split(' / ');
+  const [, actor] = stepsOf(crumb);
   return actor === undefined ? 'a monster' : bold(names.figure(id(actor)));
 }
 

@@ -1,0 +1,55 @@
+/** What values and crumbs of the log say. Here they are taken apart, and nowhere else; nobody takes words apart. */
+
+/** The steps on the way to a question. */
+export function stepsOf(crumb: string): string[] {
+  return crumb.split(' / ');
+}
+
+/** The verb of an ability in a crumb: `attack` of `attack 2`. */
+export function verbIn(step: string): string | undefined {
+  return /^[a-z ]+(?= \d+$)/.exec(step)?.[0];
+}
+
+export function isHex(value: string): boolean {
+  return /^[A-Z]+\d+$/.test(value);
+}
+
+/** What `basic top drifter/long-stride`, `item salve` or `remove drifter/old-grudge` is about. */
+export function chosenIn(value: string): { isBasic: boolean; half: 'top' | 'bottom' | undefined; rest: string } {
+  const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
+  return {
+    isBasic: basic !== undefined,
+    half: half === undefined ? undefined : half === 'top ' ? 'top' : 'bottom',
+    rest,
+  };
+}
+
+export function isUse(value: string): boolean {
+  return value.startsWith('item ');
+}
+
+export function isRemoval(value: string): boolean {
+  return value.startsWith('remove ');
+}
+
+/** What ends by a removal; any other value as it is. */
+export function removed(value: string): string {
+  return value.replace(/^remove /, '');
+}
+
+/** `fast blinkblade/running-stitch`: a card that is to be played in a mode. */
+export function inModeOf(value: string): { mode: string; card: string } {
+  const [, mode = '', card = ''] = /^(\S+) (\S+)$/.exec(value) ?? [];
+  return { mode, card };
+}
+
+/** The class, or the set, and the card in it. */
+export function deckAndCard(card: string): [deck: string, card: string | undefined] {
+  const [deck = '', own] = card.split('/');
+  return [deck, own];
+}
+
+/** The hexes and figures in what was chosen for a monster. */
+export function piecesOf(value: string): string[] {
+  return value.split(/[ +]/).filter((piece) => piece !== '');
+}

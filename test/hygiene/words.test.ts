@@ -1,0 +1,33 @@
+/** Words of a game are made last: nothing searches or cuts what was put into English before. */
+import { expect, test } from 'vitest';
+import { codeOf, sources } from './sources.ts';
+
+/** `english` makes words of what is told; `values` reads what stands in the log, which are no words. */
+const MAY = ['src/games/frosthaven/say/english.ts', 'src/games/frosthaven/say/values.ts'];
+
+/** A regular expression, or a method by which a text is searched or cut. */
+const TAKES_APART =
+  /\.(?:replace|replaceAll|split|startsWith|endsWith|match|matchAll|search|charAt|substring|exec|test|trimEnd|trimStart)\(|(?:[=(,:?]|return|&&) *\/[^/*\s]|new RegExp/;
+
+function takenApart(folder: string): string[] {
+  return sources(folder)
+    .filter(({ file }) => !MAY.includes(file))
+    .flatMap((source) =>
+      codeOf(source)
+        .split('\n')
+        .filter((line) => TAKES_APART.test(line))
+        .map((line) => `${source.file}: ${line.trim()}`),
+    );
+}
+
+test('what is said is not taken apart again', () => {
+  expect(takenApart('src/games/frosthaven/say')).toEqual([]);
+});
+
+test('checks of packs search no message of each other', () => {
+  const checks = sources('src/games/frosthaven/content').filter(({ file }) => /\/(?:check|issues|problems)/.test(file));
+  const found = checks.flatMap(({ file, text }) =>
+    /message\.(?:replace|split|match|startsWith|search)/.test(text) ? [file] : [],
+  );
+  expect(found).toEqual([]);
+});
