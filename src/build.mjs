@@ -68,7 +68,6 @@ async function make(folder) {
     target: 'node20',
     format: 'esm',
     sourcemap: 'linked',
-    sourceRoot: pathToFileURL(ROOT).href,
     sourcesContent: false,
     logLevel: 'error',
     plugins: [{ name: 'places', setup: (building) => building.onLoad({ filter: /\.ts$/ }, loaded(folder)) }],

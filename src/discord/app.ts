@@ -1,5 +1,5 @@
 /** The parts of the running bot that its handlers share. */
-import type { REST } from 'discord.js';
+import type { REST } from '@discordjs/rest';
 import type { CharacterClass } from '../games/frosthaven/content/schema/cards.ts';
 import type { ClassPortrait } from '../games/frosthaven/draw/index.ts';
 import type { PackHead } from '../games/packs.ts';

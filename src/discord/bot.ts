@@ -1,6 +1,7 @@
 /** The bot: a discord.js client with everything behind it. */
 import { randomInt } from 'node:crypto';
-import { type Client, Events, REST } from 'discord.js';
+import { REST } from '@discordjs/rest';
+import { type Client, Events } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';

@@ -1,12 +1,8 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
 
-import {
-  type AutocompleteInteraction,
-  DiscordAPIError,
-  type Interaction,
-  MessageFlags,
-  RESTJSONErrorCodes,
-} from 'discord.js';
+import { DiscordAPIError } from '@discordjs/rest';
+import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
+import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { PackUnusable } from '../games/packs.ts';
 import { cut } from '../games/panel/text.ts';

@@ -1,5 +1,5 @@
 /** What keeps messages from a table: which of Discord's refusals may end by themselves, and how people hear of them. */
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError } from '@discordjs/rest';
 import { z } from 'zod';
 
 /** Discord refuses for now; somebody in the server can change that. */

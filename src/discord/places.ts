@@ -1,6 +1,7 @@
 /** The channels and threads in which tables live: what becomes of games when somebody changes or deletes them. */
 
-import { type Client, Events, Routes } from 'discord.js';
+import { type Client, Events } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { bold, escaped } from '../games/panel/text.ts';
 import type { Campaign } from '../tables/records.ts';

@@ -1,6 +1,7 @@
 /** The slash commands, made known to Discord. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DiscordAPIError, InteractionContextType, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { DiscordAPIError, type REST } from '@discordjs/rest';
+import { InteractionContextType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Command } from './command.ts';
 import { CannotGoOn } from './ending.ts';

@@ -1,6 +1,6 @@
 /** Reminders: one for every answer that is owed too long. */
 
-import { Routes } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
 import type { Open } from '../games/frosthaven/open.ts';
 import { askedWords } from '../games/frosthaven/say/asked.ts';
 import type { TableView } from '../games/frosthaven/table.ts';

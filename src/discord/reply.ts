@@ -1,17 +1,17 @@
 /** Private answers: acknowledged at once, worded as soon as the work is done, and with a picture a moment later. */
 
+import { DiscordAPIError } from '@discordjs/rest';
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
-  DiscordAPIError,
   type InteractionReplyOptions,
   type Message,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
-  RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
 } from 'discord.js';
+import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { TooMany } from '../drawing/room/line.ts';

@@ -1,6 +1,7 @@
 /** How one message of the outbox gets to Discord. */
 
-import { type RawFile, type REST, type RequestData, Routes } from 'discord.js';
+import type { RawFile, REST, RequestData } from '@discordjs/rest';
+import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { DrawingRoom } from '../drawing/room/room.ts';
 import { type PublicMessage, publicMessage } from '../games/panel/message.ts';

@@ -1,5 +1,5 @@
 /** Requests whose answer gets lost on the way: they are sent again, since nobody can know whether they arrived. */
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError } from '@discordjs/rest';
 
 /** What somebody pressed was done, but the words that say so could not be brought to them. */
 export class Unsaid extends Error {}

@@ -1,6 +1,6 @@
 /** Requests that outlast a moment in which Discord takes the bot's token for a wrong one. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DefaultRestOptions, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
 import { z } from 'zod';
 
 type MakeRequest = RESTOptions['makeRequest'];

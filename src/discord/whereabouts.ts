@@ -1,5 +1,7 @@
 /** Servers, channels and people go, and some come back. Nothing is sent where nobody is. */
-import { type Client, DiscordAPIError, Events, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { DiscordAPIError } from '@discordjs/rest';
+import { type Client, Events } from 'discord.js';
+import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { App } from './app.ts';
 
 /** Campaigns of servers that the bot is removed from are lost until it is back; an outage is no removal. */

@@ -1,6 +1,7 @@
 /** A campaign begins: who joins, with which class and name. */
 
-import { ChannelType, Routes } from 'discord.js';
+import { ChannelType } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
 import { classesAlt, pictureJob } from '../../games/frosthaven/draw/index.ts';
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
