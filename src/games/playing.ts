@@ -2,7 +2,7 @@
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
 import type { Back, By, Undo } from '../kernel/log.ts';
-import type { Answer, Seat } from '../kernel/rule.ts';
+import type { Answer, Listed, Question, Seat } from '../kernel/rule.ts';
 import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
 import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
 import type { Moved, Saved } from './game.ts';
@@ -15,44 +15,44 @@ export interface Taking {
   readonly migrations: Migrations;
 }
 
-export class Playing<State, Event, Prompt, Note, View> {
-  readonly #game: LiveGame<State, Event, Prompt, Note, View>;
+export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+  readonly #game: LiveGame<State, Event, Prompt, Note, View, Q>;
   readonly divergence: Divergence | undefined;
   #since: Advance<Event>;
   /** What has been looked at since the last move: many look at a match between two moves. */
   readonly #views = new Map<Seat, View>();
 
-  private constructor({ game, advance, divergence }: Resumed<State, Event, Prompt, Note, View>) {
+  private constructor({ game, advance, divergence }: Resumed<State, Event, Prompt, Note, View, Q>) {
     this.#game = game;
     this.#since = advance;
     this.divergence = divergence;
   }
 
-  static begin<State, Event, Prompt, Note, View>(
-    rules: GameRules<State, Event, Prompt, Note, View>,
+  static begin<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+    rules: GameRules<State, Event, Prompt, Note, View, Q>,
     state: State,
     cursor: Cursor,
-  ): Playing<State, Event, Prompt, Note, View> {
+  ): Playing<State, Event, Prompt, Note, View, Q> {
     return new Playing(LiveGame.begin(rules, state, cursor));
   }
 
   /** Throws when there is no way from the schema of the snapshot to that of the rules. */
-  static resume<State, Event, Prompt, Note, View>(
-    rules: GameRules<State, Event, Prompt, Note, View>,
+  static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+    rules: GameRules<State, Event, Prompt, Note, View, Q>,
     { snapshot, tail, last }: Saved,
     migrations: Migrations,
-  ): Playing<State, Event, Prompt, Note, View> {
+  ): Playing<State, Event, Prompt, Note, View, Q> {
     return new Playing(LiveGame.resume(rules, migrated(snapshot, rules.schema, migrations), tail, last));
   }
 
   /** After what a seat takes back; what of the log was read for that is `saved`. */
-  static takeBack<State, Event, Prompt, Note, View>(
-    rules: GameRules<State, Event, Prompt, Note, View>,
+  static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+    rules: GameRules<State, Event, Prompt, Note, View, Q>,
     saved: Saved,
     { undo, asked, migrations }: Taking,
   ):
-    | Playing<State, Event, Prompt, Note, View>
-    | Extract<TakenBack<State, Event, Prompt, Note, View>, { type: 'refused' }> {
+    | Playing<State, Event, Prompt, Note, View, Q>
+    | Extract<TakenBack<State, Event, Prompt, Note, View, Q>, { type: 'refused' }> {
     const snapshot = migrated(saved.snapshot, rules.schema, migrations);
     const result = LiveGame.takeBack(rules, { ...saved, snapshot }, undo, asked);
     return result.type === 'refused' ? result : new Playing(result.resumed);
@@ -66,7 +66,7 @@ export class Playing<State, Event, Prompt, Note, View> {
     return this.#game.over;
   }
 
-  get questions(): readonly OpenQuestion<Prompt, Note>[] {
+  get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
     return this.#game.questions;
   }
 

@@ -1,10 +1,10 @@
 /** A match as its table knows it: who sits there, who is there, and what is asked. */
 import type { Json } from '../kernel/json.ts';
-import type { Seat } from '../kernel/rule.ts';
+import type { Question, Seat } from '../kernel/rule.ts';
 import type { OpenAside, OpenQuestion } from '../kernel/run.ts';
 
 /** A question that waits for its answer, whatever it is about. */
-export type Open = OpenQuestion<unknown, unknown>;
+export type Open = OpenQuestion<unknown, unknown, Question<unknown, unknown>>;
 /** Something that its seat may do now without being asked. */
 export type OpenToDo = OpenAside<unknown>;
 

@@ -1,19 +1,29 @@
 /** Rules at whose first question somebody may do something aside. */
-import { type Aside, giveUp, onlyAnswer, type Posed, type Reply, type Request, type Rule } from './rule.ts';
+import {
+  type Aside,
+  giveUp,
+  type Listed,
+  onlyAnswer,
+  type Posed,
+  type Question,
+  type Reply,
+  type Request,
+  type Rule,
+} from './rule.ts';
 
 /** Something that may be done aside, and the rule that does it. */
-export interface Doing<Prompt, Note> extends Aside<Note> {
-  readonly rule: () => Rule<void, Prompt, Note>;
+export interface Doing<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> extends Aside<Note> {
+  readonly rule: () => Rule<void, Prompt, Note, Q>;
 }
 
 /**
  * The rule that `begin` makes. While its first question is open, what `offered` tells may be done; then the rule is given
  * up and begun anew, so nothing may have been changed until then: `offered` offers nothing when it was.
  */
-export function* withAsides<T, Prompt, Note>(
-  offered: () => readonly Doing<Prompt, Note>[],
-  begin: () => Rule<T, Prompt, Note>,
-): Rule<T, Prompt, Note> {
+export function* withAsides<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  offered: () => readonly Doing<Prompt, Note, Q>[],
+  begin: () => Rule<T, Prompt, Note, Q>,
+): Rule<T, Prompt, Note, Q> {
   let before: readonly Posed[] | undefined;
   for (;;) {
     const course = yield* untilAside(begin(), offered, before);
@@ -23,16 +33,16 @@ export function* withAsides<T, Prompt, Note>(
   }
 }
 
-type Course<T, Prompt, Note> =
+type Course<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> =
   | { readonly type: 'done'; readonly value: T }
-  | { readonly type: 'aside'; readonly doing: Doing<Prompt, Note>; readonly open: readonly Posed[] };
+  | { readonly type: 'aside'; readonly doing: Doing<Prompt, Note, Q>; readonly open: readonly Posed[] };
 
 /** Runs a rule to its end, or until something is done aside. */
-function* untilAside<T, Prompt, Note>(
-  rule: Rule<T, Prompt, Note>,
-  offered: () => readonly Doing<Prompt, Note>[],
+function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  rule: Rule<T, Prompt, Note, Q>,
+  offered: () => readonly Doing<Prompt, Note, Q>[],
   before: readonly Posed[] | undefined,
-): Rule<Course<T, Prompt, Note>, Prompt, Note> {
+): Rule<Course<T, Prompt, Note, Q>, Prompt, Note, Q> {
   let isFirst = true;
   let result = rule.next();
   try {
@@ -54,30 +64,34 @@ function* untilAside<T, Prompt, Note>(
 }
 
 /** What may be done at a request: not what a seat may answer anyway; and nothing where a rule within offers something. */
-function doingsAt<Prompt, Note>(
-  request: Request<Prompt, Note>,
-  offered: () => readonly Doing<Prompt, Note>[],
-): readonly Doing<Prompt, Note>[] {
+function doingsAt<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  request: Request<Prompt, Note, Q>,
+  offered: () => readonly Doing<Prompt, Note, Q>[],
+): readonly Doing<Prompt, Note, Q>[] {
   if (request.type !== 'ask' || request.asides) return [];
   return offered().filter(
-    (doing) =>
-      !request.questions.some(
-        ({ seat, options }) => seat === doing.seat && options.some(({ value }) => value === doing.value),
-      ),
+    ({ seat, value }) => !request.questions.some((each) => each.seat === seat && names(each, value)),
   );
 }
 
-function withMore<Prompt, Note>(
-  request: Request<Prompt, Note>,
-  doings: readonly Doing<Prompt, Note>[],
+/** Something that the seat may answer anyway. */
+function names(question: Question<unknown, unknown>, value: string): boolean {
+  return question.free
+    ? question.free.judge(value) === undefined
+    : question.options.some((option) => option.value === value);
+}
+
+function withMore<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  request: Request<Prompt, Note, Q>,
+  doings: readonly Doing<Prompt, Note, Q>[],
   before: readonly Posed[] | undefined,
-): Request<Prompt, Note> {
+): Request<Prompt, Note, Q> {
   if (request.type !== 'ask') return request;
   const asides = doings.map(({ rule: _, ...aside }): Aside<Note> => aside);
   return { ...request, ...(asides.length > 0 && { asides }), ...(before && !request.before && { before }) };
 }
 
 /** Nobody decides anything by it, so what comes next is still the first question. */
-function isNoChoice(request: Request<unknown, unknown>): boolean {
+function isNoChoice(request: Request<unknown, unknown, Question<unknown, unknown>>): boolean {
   return request.type === 'ask' && request.questions.every((question) => onlyAnswer(question) !== undefined);
 }

@@ -5,7 +5,9 @@ import {
   type Aside,
   type Ask,
   type Await,
+  type Due,
   type Input,
+  type Listed,
   type Posed,
   type Question,
   type Seat,
@@ -13,13 +15,15 @@ import {
 } from './rule.ts';
 
 /** A question that waits for its answer. */
-export interface OpenQuestion<Prompt, Note> {
+export interface OpenQuestion<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   /** Its identity, which an answer must quote: the number of the last entry when it was asked. */
   readonly number: number;
   readonly crumb: string;
-  readonly question: Question<Prompt, Note>;
+  readonly question: Q;
   /** What the seat has answered, and may still change while others are asked the same thing. */
   readonly answered: Answer | undefined;
+  /** When nobody answers in time: after how long, and what is answered then. */
+  readonly due?: Due;
 }
 
 /** Something that its seat may do now, whatever is asked of whom. */
@@ -39,8 +43,8 @@ export interface OpenAwait {
 }
 
 /** What one rule wants: the only one there is, or one of several side by side. */
-export class Asking<Prompt, Note> {
-  readonly request: Ask<Prompt, Note> | Await;
+export class Asking<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+  readonly request: Ask<Prompt, Note, Q> | Await;
   readonly lane: Lane | undefined;
   readonly #crumbs: readonly string[];
   #number: number;
@@ -49,7 +53,7 @@ export class Asking<Prompt, Note> {
   readonly #answers = new Map<Seat, Answer>();
 
   constructor(
-    request: Ask<Prompt, Note> | Await,
+    request: Ask<Prompt, Note, Q> | Await,
     { crumbs, number, lane }: { crumbs: readonly string[]; number: number; lane?: Lane | undefined },
   ) {
     this.request = request;
@@ -60,7 +64,7 @@ export class Asking<Prompt, Note> {
   }
 
   /** Of questions that are asked anew, what is still so: numbers of those that are the same, and answers that are still legal. */
-  #keep({ questions, before = [] }: Ask<Prompt, Note>): void {
+  #keep({ questions, before = [] }: Ask<Prompt, Note, Q>): void {
     for (const question of questions) {
       const { seat, kind } = question;
       const posed = before.find((each) => each.question.seat === seat && each.question.kind === kind);
@@ -70,16 +74,17 @@ export class Asking<Prompt, Note> {
     }
   }
 
-  get #questions(): readonly Question<Prompt, Note>[] {
+  get #questions(): readonly Q[] {
     return this.request.type === 'ask' ? this.request.questions : [];
   }
 
-  get questions(): readonly OpenQuestion<Prompt, Note>[] {
+  get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
     return this.#questions.map((question) => ({
       number: this.#numbers.get(question.seat) ?? this.#number,
       crumb: this.crumb(question.kind),
       question,
       answered: this.#answers.get(question.seat),
+      ...(question.due && { due: question.due }),
     }));
   }
 
@@ -110,7 +115,7 @@ export class Asking<Prompt, Note> {
     const { request } = this;
     if (request.type === 'await') return [request.kind, ...(request.ids ?? [])];
     return [
-      ...request.questions.map(({ seat, kind, options }) => [seat, kind, options.map(({ value }) => value)]),
+      ...request.questions.map((question) => [question.seat, question.kind, legalIn(question)]),
       ...(request.asides ?? []).map(({ seat, value }) => [seat, value]),
     ];
   }
@@ -139,8 +144,15 @@ export class Asking<Prompt, Note> {
   }
 }
 
+/** All that is legal, or what stands for it. */
+function legalIn(question: Question<unknown, unknown>): string | string[] {
+  return question.free ? question.free.print : question.options.map(({ value }) => value);
+}
+
 /** As they stand when something is set aside. */
-export function posedIn<Prompt, Note>(askings: readonly Asking<Prompt, Note>[]): Posed[] {
+export function posedIn<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  askings: readonly Asking<Prompt, Note, Q>[],
+): Posed[] {
   return askings.flatMap(({ questions }) => questions);
 }
 

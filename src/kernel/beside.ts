@@ -1,14 +1,25 @@
 /** Rules that go on side by side, each at its own pace. */
 import type { Json } from './json.ts';
-import { type Ask, type Await, giveUp, type Posed, type Reply, type Request, type Rule, type Seat } from './rule.ts';
+import {
+  type Ask,
+  type Await,
+  giveUp,
+  type Listed,
+  type Posed,
+  type Question,
+  type Reply,
+  type Request,
+  type Rule,
+  type Seat,
+} from './rule.ts';
 
 /** One of several rules, and what it waits for. */
-interface Branch<T, Prompt, Note> {
+interface Branch<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly seat: Seat;
-  readonly rule: Rule<T, Prompt, Note>;
+  readonly rule: Rule<T, Prompt, Note, Q>;
   /** Where in itself it is. */
   crumbs: readonly string[];
-  request?: Ask<Prompt, Note> | Await;
+  request?: Ask<Prompt, Note, Q> | Await;
   result?: { readonly value: T };
 }
 
@@ -23,13 +34,13 @@ interface Together {
  * `isOver` says so: then the others are given up where they are. Gives what the rules of the seats came to that ended.
  * What one seat takes back leaves the others' moves as they are: see `Undo.own`.
  */
-export function* sideBySide<T, Prompt, Note>(
+export function* sideBySide<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   crumbs: string[],
-  rules: ReadonlyMap<Seat, Rule<T, Prompt, Note>>,
+  rules: ReadonlyMap<Seat, Rule<T, Prompt, Note, Q>>,
   isOver: () => boolean = () => false,
-): Rule<ReadonlyMap<Seat, T>, Prompt, Note> {
+): Rule<ReadonlyMap<Seat, T>, Prompt, Note, Q> {
   const at: Together = { crumbs, together: {} };
-  const branches = [...rules].map(([seat, rule]): Branch<T, Prompt, Note> => ({ seat, rule, crumbs: [] }));
+  const branches = [...rules].map(([seat, rule]): Branch<T, Prompt, Note, Q> => ({ seat, rule, crumbs: [] }));
   try {
     for (const branch of branches) yield* goOn(at, branch, undefined);
     yield* askStaleAnew(at, branches, []);
@@ -47,16 +58,20 @@ export function* sideBySide<T, Prompt, Note>(
   }
 }
 
-function wantedBy<T, Prompt, Note>({ seat, crumbs, request }: Branch<T, Prompt, Note>) {
+function wantedBy<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>({
+  seat,
+  crumbs,
+  request,
+}: Branch<T, Prompt, Note, Q>) {
   return request ? [{ seat, crumbs, request }] : [];
 }
 
 /** Runs one of the rules until its seat must answer, or something must come. */
-function* goOn<T, Prompt, Note>(
+function* goOn<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   { crumbs, together }: Together,
-  branch: Branch<T, Prompt, Note>,
+  branch: Branch<T, Prompt, Note, Q>,
   reply: Reply | undefined,
-): Rule<void, Prompt, Note> {
+): Rule<void, Prompt, Note, Q> {
   const base = crumbs.length;
   crumbs.push(...branch.crumbs);
   let result = reply ? branch.rule.next(reply) : branch.rule.next();
@@ -71,7 +86,10 @@ function* goOn<T, Prompt, Note>(
 }
 
 /** What a rule among others may want. */
-function wantedAlone<Prompt, Note>(seat: Seat, request: Request<Prompt, Note>): Ask<Prompt, Note> | Await {
+function wantedAlone<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  seat: Seat,
+  request: Request<Prompt, Note, Q>,
+): Ask<Prompt, Note, Q> | Await {
   if (request.type === 'await') return request;
   if (request.type !== 'ask') throw new Error('Rules side by side can’t part again.');
   const others = request.questions.filter((question) => question.seat !== seat);
@@ -79,11 +97,11 @@ function wantedAlone<Prompt, Note>(seat: Seat, request: Request<Prompt, Note>): 
   return request;
 }
 
-function* askStaleAnew<T, Prompt, Note>(
+function* askStaleAnew<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   at: Together,
-  branches: readonly Branch<T, Prompt, Note>[],
+  branches: readonly Branch<T, Prompt, Note, Q>[],
   open: readonly Posed[],
-): Rule<void, Prompt, Note> {
+): Rule<void, Prompt, Note, Q> {
   for (;;) {
     const stale = branches.find(({ request }) => request?.type === 'ask' && request.isStale?.());
     if (!stale) return;
@@ -91,7 +109,10 @@ function* askStaleAnew<T, Prompt, Note>(
   }
 }
 
-function giveUpBranch<T, Prompt, Note>({ crumbs }: Together, branch: Branch<T, Prompt, Note>): void {
+function giveUpBranch<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  { crumbs }: Together,
+  branch: Branch<T, Prompt, Note, Q>,
+): void {
   const base = crumbs.length;
   crumbs.push(...branch.crumbs);
   giveUp(branch.rule);
@@ -103,10 +124,10 @@ function giveUpBranch<T, Prompt, Note>({ crumbs }: Together, branch: Branch<T, P
  * did, it is given up and begun anew: so nothing may have been changed before its last question is answered. Questions
  * that are still the same keep their numbers.
  */
-export function* restingOn<T, Prompt, Note>(
+export function* restingOn<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   what: () => Json,
-  begin: () => Rule<T, Prompt, Note>,
-): Rule<T, Prompt, Note> {
+  begin: () => Rule<T, Prompt, Note, Q>,
+): Rule<T, Prompt, Note, Q> {
   let before: readonly Posed[] | undefined;
   for (;;) {
     const was = JSON.stringify(what());
@@ -116,11 +137,11 @@ export function* restingOn<T, Prompt, Note>(
   }
 }
 
-function* untilStale<T, Prompt, Note>(
-  rule: Rule<T, Prompt, Note>,
+function* untilStale<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  rule: Rule<T, Prompt, Note, Q>,
   isStale: () => boolean,
   before: readonly Posed[] | undefined,
-): Rule<{ readonly value: T } | { readonly open: readonly Posed[] }, Prompt, Note> {
+): Rule<{ readonly value: T } | { readonly open: readonly Posed[] }, Prompt, Note, Q> {
   let isFirst = true;
   let result = rule.next();
   try {

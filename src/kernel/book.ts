@@ -11,19 +11,19 @@ import {
   toUndo,
   type Undo,
 } from './log.ts';
-import type { Answer, Input, Seat } from './rule.ts';
+import type { Answer, Input, Listed, Question, Seat } from './rule.ts';
 import type { Advance } from './run.ts';
 import { type Answering, LiveGame, type Receiving, type Resumed, type TakenBack } from './runner.ts';
 
 /** A game with its whole log and all its snapshots in memory: what a store keeps, for games that need none. */
-export class Book<State, Event, Prompt, Note, View> {
-  readonly rules: GameRules<State, Event, Prompt, Note, View>;
+export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+  readonly rules: GameRules<State, Event, Prompt, Note, View, Q>;
   readonly entries: Entry[] = [];
   readonly snapshots: Snapshot[] = [];
   readonly events: Event[] = [];
-  game: LiveGame<State, Event, Prompt, Note, View>;
+  game: LiveGame<State, Event, Prompt, Note, View, Q>;
 
-  constructor(rules: GameRules<State, Event, Prompt, Note, View>, state: State, cursor: Cursor) {
+  constructor(rules: GameRules<State, Event, Prompt, Note, View, Q>, state: State, cursor: Cursor) {
     this.rules = rules;
     this.game = this.#turnTo(LiveGame.begin(rules, state, cursor));
   }
@@ -31,6 +31,13 @@ export class Book<State, Event, Prompt, Note, View> {
   /** As `LiveGame.answer`, written down. */
   answer(seat: Seat, number: number, value: Answer, by: By = 'player'): Answering<Event> {
     const result = this.game.answer(seat, number, value, by);
+    if (result.type === 'advanced') this.#write(result.advance);
+    return result;
+  }
+
+  /** As `LiveGame.answerDue`, written down. */
+  answerDue(seat: Seat, number: number): Answering<Event> {
+    const result = this.game.answerDue(seat, number);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
@@ -43,7 +50,7 @@ export class Book<State, Event, Prompt, Note, View> {
   }
 
   /** Closes the book and opens it again, perhaps under other rules. */
-  reopen(rules = this.rules): Resumed<State, Event, Prompt, Note, View> {
+  reopen(rules = this.rules): Resumed<State, Event, Prompt, Note, View, Q> {
     const { snapshot, tail, last } = this.#read(toResume());
     const resumed = LiveGame.resume(rules, snapshot, tail, last);
     this.#turnTo(resumed);
@@ -72,7 +79,7 @@ export class Book<State, Event, Prompt, Note, View> {
     seat: Seat,
     undo: Pick<Undo, 'to' | 'own'>,
     agreed: readonly Seat[] = [],
-  ): TakenBack<State, Event, Prompt, Note, View> {
+  ): TakenBack<State, Event, Prompt, Note, View, Q> {
     const result = LiveGame.takeBack(this.rules, this.#read(toRewind(undo)), undo, { seat, agreed });
     if (result.type === 'taken back') this.#turnTo(result.resumed);
     return result;
@@ -85,7 +92,7 @@ export class Book<State, Event, Prompt, Note, View> {
     return result.value;
   }
 
-  #turnTo(resumed: Resumed<State, Event, Prompt, Note, View>): LiveGame<State, Event, Prompt, Note, View> {
+  #turnTo(resumed: Resumed<State, Event, Prompt, Note, View, Q>): LiveGame<State, Event, Prompt, Note, View, Q> {
     this.#write(resumed.advance);
     this.game = resumed.game;
     return this.game;

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from './rule.ts';
+import type { Listed, Question, Rule, Seat } from './rule.ts';
 
 /** What a rule works with: the state, and the means to tell the table about it. Lives as long as one step. */
 export interface Play<State, Event> {
@@ -12,27 +12,27 @@ export interface Play<State, Event> {
 }
 
 /** A piece of the game between two quiet points: one figure's turn, or one step of a phase. */
-export interface Step<State, Event, Prompt, Note> {
+export interface Step<State, Event, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly name: string;
-  rule(play: Play<State, Event>): Rule<void, Prompt, Note>;
+  rule(play: Play<State, Event>): Rule<void, Prompt, Note, Q>;
 }
 
 /** A game, as the kernel knows it. State is plain JSON; all else is functions of it. */
-export interface GameRules<State, Event, Prompt, Note, View> {
+export interface GameRules<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   /** Rises when the shape of State changes. */
   readonly schema: number;
   /** What comes next; undefined when the game is over. */
-  nextStep(state: State): Step<State, Event, Prompt, Note> | undefined;
+  nextStep(state: State): Step<State, Event, Prompt, Note, Q> | undefined;
   /** What a seat, or everybody, may see. A new object, built from an allow-list. */
   viewFor(state: State, seat: Seat | 'public'): View;
 }
 
 /** Runs `rule` under a name that shows in the breadcrumb of its questions. */
-export function* within<T, Prompt, Note>(
+export function* within<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   crumbs: string[],
   name: string,
-  rule: Rule<T, Prompt, Note>,
-): Rule<T, Prompt, Note> {
+  rule: Rule<T, Prompt, Note, Q>,
+): Rule<T, Prompt, Note, Q> {
   crumbs.push(name);
   try {
     return yield* rule;

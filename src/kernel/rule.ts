@@ -23,17 +23,11 @@ export interface Option<Note> {
   readonly note?: Note;
 }
 
-/** A question for one seat, with every legal answer. */
-export interface Question<Prompt, Note> {
+/** What every question says. */
+interface Asked<Prompt> {
   readonly kind: string;
   readonly seat: Seat;
   readonly prompt: Prompt;
-  readonly options: readonly Option<Note>[];
-  /** How many options an answer names, at least and at most. */
-  readonly min: number;
-  readonly max: number;
-  /** The order of the named options matters. */
-  readonly ordered?: true;
   /** Only the seat itself may see the question and its options. */
   readonly secret?: true;
   /** Answering it shows somebody what was hidden, so it can't be taken back without the table. */
@@ -44,7 +38,51 @@ export interface Question<Prompt, Note> {
   readonly standing: readonly string[];
   /** What goes without saying: given without a press, and logged as such, unless the seat wants to be asked everything. */
   readonly obvious?: readonly string[];
+  /** What is answered when nobody does in time. */
+  readonly due?: Due;
 }
+
+/** A deadline. Who keeps the time knows since when the question is asked. */
+export interface Due {
+  /** Milliseconds. */
+  readonly after: number;
+  /** The answer that is given then, or a pure policy that says it when the time has come. */
+  readonly answer: Answer | (() => Answer);
+}
+
+/** A question for one seat, with every legal answer. */
+export interface Listed<Prompt, Note> extends Asked<Prompt> {
+  readonly free?: never;
+  readonly options: readonly Option<Note>[];
+  /** How many options an answer names, at least and at most. */
+  readonly min: number;
+  readonly max: number;
+  /** The order of the named options matters. */
+  readonly ordered?: true;
+}
+
+/** A question for one seat with too many legal answers to list: a point, a way, a number, a name. An answer is one value. */
+export interface Free<Prompt, Note> extends Asked<Prompt> {
+  readonly free: Judged<Note>;
+}
+
+/** Which answers are legal, where they are judged instead of listed. All of it is pure. */
+export interface Judged<Note> {
+  /** Stands for all that is legal in fingerprints: where it differs, so may the answers. */
+  readonly print: string;
+  /** Why `value` is no legal answer, in one sentence; undefined when it is one. */
+  judge(value: string): string | undefined;
+  /** What somebody typed, as a value; or why it is none, and the nearest value that is legal. */
+  read(text: string): { readonly value: string } | { readonly why: string; readonly nearest?: string };
+  /** Some legal answer, another one for another `n`: for whoever plays by chance, or for somebody who is away. */
+  sample(n: number): string;
+  /** What is shown of a value before it is given. */
+  note(value: string): Note;
+  /** A few of the legal answers, to be offered first. */
+  readonly proposals?: readonly Option<Note>[];
+}
+
+export type Question<Prompt, Note> = Listed<Prompt, Note> | Free<Prompt, Note>;
 
 export type Answer = readonly string[];
 
@@ -80,9 +118,9 @@ export interface Want {
 }
 
 /** Questions to seats, all to be answered before the rule goes on. */
-export interface Ask<Prompt, Note> {
+export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly type: 'ask';
-  readonly questions: readonly Question<Prompt, Note>[];
+  readonly questions: readonly Q[];
   readonly asides?: readonly Aside<Note>[];
   /** Asked anew: what is still the same keeps its number and, where legal, its answer. */
   readonly before?: readonly Posed[];
@@ -111,7 +149,7 @@ export interface Await {
 }
 
 /** What each of several rules wants that go on side by side. */
-export interface Beside<Prompt, Note> {
+export interface Beside<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly type: 'beside';
   /** The same object as long as they go on. */
   readonly together: object;
@@ -119,11 +157,15 @@ export interface Beside<Prompt, Note> {
     readonly seat: Seat;
     readonly crumbs: readonly string[];
     /** The same object as long as nothing else is wanted. */
-    readonly request: Ask<Prompt, Note> | Await;
+    readonly request: Ask<Prompt, Note, Q> | Await;
   }[];
 }
 
-export type Request<Prompt, Note> = Ask<Prompt, Note> | Chance | Await | Beside<Prompt, Note>;
+export type Request<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> =
+  | Ask<Prompt, Note, Q>
+  | Chance
+  | Await
+  | Beside<Prompt, Note, Q>;
 
 export type Reply =
   | { readonly type: 'answers'; readonly answers: ReadonlyMap<Seat, Answer> }
@@ -135,12 +177,22 @@ export type Reply =
   /** What was asked is asked anew. */
   | { readonly type: 'anew'; readonly open: readonly Posed[] };
 
-export type Rule<T, Prompt, Note> = Generator<Request<Prompt, Note>, T, Reply>;
+export type Rule<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> = Generator<
+  Request<Prompt, Note, Q>,
+  T,
+  Reply
+>;
 
 /** Asks several seats at once. They answer in any order; nobody learns anything until all have. */
+export function askAll<Prompt, Note>(
+  questions: readonly Listed<Prompt, Note>[],
+): Rule<ReadonlyMap<Seat, Answer>, Prompt, Note>;
+export function askAll<Prompt, Note>(
+  questions: readonly Question<Prompt, Note>[],
+): Rule<ReadonlyMap<Seat, Answer>, Prompt, Note, Question<Prompt, Note>>;
 export function* askAll<Prompt, Note>(
   questions: readonly Question<Prompt, Note>[],
-): Rule<ReadonlyMap<Seat, Answer>, Prompt, Note> {
+): Rule<ReadonlyMap<Seat, Answer>, Prompt, Note, Question<Prompt, Note>> {
   if (questions.length === 0) return new Map();
   questions.forEach(checkQuestion);
   if (new Set(questions.map((question) => question.seat)).size < questions.length) {
@@ -152,9 +204,18 @@ export function* askAll<Prompt, Note>(
 }
 
 /** Asks one seat, or the party. */
-export function* ask<Prompt, Note>(question: Question<Prompt, Note>): Rule<Answer, Prompt, Note> {
+export function* ask<Prompt, Note>(question: Listed<Prompt, Note>): Rule<Answer, Prompt, Note> {
   const answers = yield* askAll([question]);
   return answerOf(answers, question.seat);
+}
+
+/** Asks one seat, or the party, for an answer that is judged. */
+export function* askFreely<Prompt, Note>(
+  question: Free<Prompt, Note>,
+): Rule<string, Prompt, Note, Question<Prompt, Note>> {
+  const answers = yield* askAll([question]);
+  for (const value of answerOf(answers, question.seat)) return value;
+  throw new Error(`Nothing was answered: ${question.kind}.`);
 }
 
 /** The answer that `seat` gave. */
@@ -200,7 +261,7 @@ export function* awaitInput<T, Prompt, Note>(awaited: Awaited<T>): Rule<T, Promp
 class GivenUp extends Error {}
 
 /** Ends a rule where it is: what it has put up with `finally` is put away. */
-export function giveUp(rule: Rule<unknown, unknown, unknown>): void {
+export function giveUp(rule: { throw(error: unknown): unknown }): void {
   try {
     rule.throw(new GivenUp());
   } catch (error) {
@@ -210,6 +271,10 @@ export function giveUp(rule: Rule<unknown, unknown, unknown>): void {
 
 /** Why `answer` is no legal answer to `question`, in one sentence; undefined when it is one. */
 export function whyIllegal(question: Question<unknown, unknown>, answer: Answer): string | undefined {
+  if (question.free) {
+    const [value] = answer;
+    return value === undefined || answer.length > 1 ? 'Give one answer.' : question.free.judge(value);
+  }
   if (new Set(answer).size < answer.length) return 'The same choice was named twice.';
   const chosen = answer.map((value) => question.options.find((option) => option.value === value));
   const unknown = answer.find((_, i) => chosen[i] === undefined);
@@ -225,8 +290,9 @@ export function whyIllegal(question: Question<unknown, unknown>, answer: Answer)
   return lost === undefined ? undefined : `“${lost}” does not go with the choices before it.`;
 }
 
-/** The options that may follow those that an answer has named so far. */
-export function nextOptions<Note>(question: Question<unknown, Note>, before: Answer): Option<Note>[] {
+/** The options that may follow those that an answer has named so far; of a free question, what is proposed. */
+export function nextOptions<Note>(question: Question<unknown, Note>, before: Answer): readonly Option<Note>[] {
+  if (question.free) return before.length === 0 ? (question.free.proposals ?? []) : [];
   const named = question.options.filter(({ value }) => before.includes(value));
   if (named.some((option) => option.alone)) return [];
   const place = before.length === 0 ? 'first' : 'later';
@@ -241,6 +307,7 @@ export function nextOptions<Note>(question: Question<unknown, Note>, before: Ans
 
 /** An answer that is given step by step, with the steps that leave no choice. */
 export function withForcedSteps(question: Question<unknown, unknown>, before: Answer): Answer {
+  if (question.free) return before;
   const next = nextOptions(question, before);
   const [only] = next;
   if (!only || next.length > 1 || before.length === 0 || before.length >= question.min) return before;
@@ -249,6 +316,7 @@ export function withForcedSteps(question: Question<unknown, unknown>, before: An
 
 /** The answer, where only one is legal. */
 export function onlyAnswer(question: Question<unknown, unknown>): Answer | undefined {
+  if (question.free) return undefined;
   const { options, min } = question;
   const alone = options.filter((option) => option.alone).map((option) => option.value);
   const combinable = options.filter((option) => !option.alone).map((option) => option.value);
@@ -257,13 +325,25 @@ export function onlyAnswer(question: Question<unknown, unknown>): Answer | undef
   return whyIllegal(question, combinable) === undefined ? combinable : undefined;
 }
 
+/** What is answered now that the time is over. */
+export function dueAnswer({ answer }: Due): Answer {
+  return typeof answer === 'function' ? answer() : answer;
+}
+
 function checkQuestion(question: Question<unknown, unknown>): void {
+  if (!question.free) checkOptions(question);
+  const { standing, obvious, due, kind } = question;
+  const proposals = question.free?.proposals?.map(({ value }) => [value]) ?? [];
+  const fixed = due && typeof due.answer !== 'function' ? due.answer : undefined;
+  for (const [sort, answers] of Object.entries({ standing: [standing], obvious: [obvious], due: [fixed], proposals })) {
+    const why = answers.flatMap((answer) => (answer && whyIllegal(question, answer)) ?? [])[0];
+    if (why) throw new Error(`The ${sort} answer to ${kind} is not legal: ${why}`);
+  }
+}
+
+function checkOptions(question: Listed<unknown, unknown>): void {
   const values = question.options.map((option) => option.value);
   if (new Set(values).size < values.length) throw new Error(`Two equal options in ${question.kind}: ${values}.`);
   const reachable = values.length >= question.min || question.options.some((option) => option.alone);
   if (!reachable) throw new Error(`${question.kind} can't be answered: ${values.length} options.`);
-  for (const [sort, answer] of Object.entries({ standing: question.standing, obvious: question.obvious })) {
-    const why = answer && whyIllegal(question, answer);
-    if (why) throw new Error(`The ${sort} answer to ${question.kind} is not legal: ${why}`);
-  }
 }

@@ -20,7 +20,9 @@ import {
   type Await,
   type Chance,
   type Input,
+  type Listed,
   onlyAnswer,
+  type Question,
   type Reply,
   type Request,
   type Rule,
@@ -66,8 +68,8 @@ export interface Origin {
 }
 
 /** The machine that plays a game from a snapshot: repeats the moves of the log, and then makes new ones. */
-export class Run<State, Event, Prompt, Note, View> {
-  readonly #rules: GameRules<State, Event, Prompt, Note, View>;
+export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+  readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
   #state: State;
   #cursor: Cursor;
   /** Number of the last move that was made, of the one that is being made, and of the last entry of any kind. */
@@ -75,12 +77,12 @@ export class Run<State, Event, Prompt, Note, View> {
   #making: number;
   #last: number;
 
-  #rule: Rule<void, Prompt, Note> | undefined;
+  #rule: Rule<void, Prompt, Note, Q> | undefined;
   #crumbs: string[] = [];
-  #request: Request<Prompt, Note> | undefined;
-  #askings: readonly Asking<Prompt, Note>[] = [];
+  #request: Request<Prompt, Note, Q> | undefined;
+  #askings: readonly Asking<Prompt, Note, Q>[] = [];
   /** Those side by side, also while one of the rules draws. */
-  #beside: readonly Asking<Prompt, Note>[] = [];
+  #beside: readonly Asking<Prompt, Note, Q>[] = [];
   /** What goes on side by side now, and the number of the last entry when it began. */
   #together: object | undefined;
   #since = 0;
@@ -99,7 +101,7 @@ export class Run<State, Event, Prompt, Note, View> {
   #events: Event[] = [];
   #snapshots: Snapshot[] = [];
 
-  constructor(rules: GameRules<State, Event, Prompt, Note, View>, origin: Origin, repeating: boolean) {
+  constructor(rules: GameRules<State, Event, Prompt, Note, View, Q>, origin: Origin, repeating: boolean) {
     const { snapshot, script, last, printsAnewFrom = Number.POSITIVE_INFINITY } = origin;
     this.#rules = rules;
     this.#snapshot = snapshot;
@@ -131,7 +133,7 @@ export class Run<State, Event, Prompt, Note, View> {
     return { snapshot: this.#snapshot, script: [...this.#tail], last: this.#last };
   }
 
-  get questions(): readonly OpenQuestion<Prompt, Note>[] {
+  get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
     return this.#askings.flatMap(({ questions }) => questions);
   }
 
@@ -234,7 +236,7 @@ export class Run<State, Event, Prompt, Note, View> {
     if (!this.#repeating) this.#snapshots.push(this.#snapshot);
   }
 
-  #take(result: IteratorResult<Request<Prompt, Note>, void>): void {
+  #take(result: IteratorResult<Request<Prompt, Note, Q>, void>): void {
     this.#request = result.done ? undefined : result.value;
     if (result.done) this.#rule = undefined;
     this.#askings = this.#request ? this.#askingsOf(this.#request) : [];
@@ -242,7 +244,7 @@ export class Run<State, Event, Prompt, Note, View> {
     if (answered) this.#goOn(answered);
   }
 
-  #askingsOf(request: Request<Prompt, Note>): readonly Asking<Prompt, Note>[] {
+  #askingsOf(request: Request<Prompt, Note, Q>): readonly Asking<Prompt, Note, Q>[] {
     const begins = this.#goTogether(request);
     if (request.type === 'chance') return [];
     if (request.type !== 'beside')
@@ -257,7 +259,7 @@ export class Run<State, Event, Prompt, Note, View> {
   }
 
   /** Rules begin to go side by side, or no longer do. True when they begin. */
-  #goTogether(request: Request<Prompt, Note>): boolean {
+  #goTogether(request: Request<Prompt, Note, Q>): boolean {
     const together = togetherIn(request);
     const begins = together !== undefined && together !== this.#together;
     if (begins) this.#since = laneOf(this.#script[0])?.since ?? this.#lastBefore();
@@ -383,7 +385,7 @@ export class Run<State, Event, Prompt, Note, View> {
   }
 
   /** When all who were asked have answered. */
-  #goOn(asking: Asking<Prompt, Note>): void {
+  #goOn(asking: Asking<Prompt, Note, Q>): void {
     const { answers, reveals } = asking;
     if (!answers) return;
     this.#revealed ||= reveals;
@@ -416,7 +418,7 @@ export class Run<State, Event, Prompt, Note, View> {
     this.#revealed = false;
   }
 
-  #continue(reply: Reply, asking?: Asking<Prompt, Note>): void {
+  #continue(reply: Reply, asking?: Asking<Prompt, Note, Q>): void {
     if (!this.#rule) throw new Error('No rule waits for a reply.');
     const seat = asking?.lane?.seat;
     const whole: Reply = seat === undefined ? reply : { type: 'beside', seat, reply, open: posedIn(this.#askings) };
@@ -463,7 +465,7 @@ export class Run<State, Event, Prompt, Note, View> {
   }
 }
 
-function togetherIn(request: Request<unknown, unknown>): object | undefined {
+function togetherIn(request: Request<unknown, unknown, Question<unknown, unknown>>): object | undefined {
   if (request.type === 'beside') return request.together;
   return request.type === 'chance' ? request.beside?.together : undefined;
 }

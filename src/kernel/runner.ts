@@ -11,7 +11,16 @@ import {
   type Snapshot,
   type Undo,
 } from './log.ts';
-import { type Answer, type Input, PARTY, type Seat, whyIllegal } from './rule.ts';
+import {
+  type Answer,
+  dueAnswer,
+  type Input,
+  type Listed,
+  PARTY,
+  type Question,
+  type Seat,
+  whyIllegal,
+} from './rule.ts';
 import { type Advance, Diverged, Run } from './run.ts';
 
 export type Answering<Event> =
@@ -34,35 +43,38 @@ export interface Divergence {
   readonly why: string;
 }
 
-export interface Resumed<State, Event, Prompt, Note, View> {
-  readonly game: LiveGame<State, Event, Prompt, Note, View>;
+export interface Resumed<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+  readonly game: LiveGame<State, Event, Prompt, Note, View, Q>;
   /** Holds a restart when the rules have changed, and whatever the rules did by themselves since. */
   readonly advance: Advance<Event>;
   readonly divergence: Divergence | undefined;
 }
 
 /** What has come of taking something back. */
-export type TakenBack<State, Event, Prompt, Note, View> =
-  | { readonly type: 'taken back'; readonly resumed: Resumed<State, Event, Prompt, Note, View> }
+export type TakenBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> =
+  | { readonly type: 'taken back'; readonly resumed: Resumed<State, Event, Prompt, Note, View, Q> }
   /** What `seat` did since rests on it. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string; readonly seat: Seat | undefined };
 
 /** A game in memory: a state, at most one rule in the middle of something, and the moves since the last snapshot. */
-export class LiveGame<State, Event, Prompt, Note, View> {
-  readonly #rules: GameRules<State, Event, Prompt, Note, View>;
-  #run: Run<State, Event, Prompt, Note, View>;
+export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+  readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
+  #run: Run<State, Event, Prompt, Note, View, Q>;
 
-  private constructor(rules: GameRules<State, Event, Prompt, Note, View>, run: Run<State, Event, Prompt, Note, View>) {
+  private constructor(
+    rules: GameRules<State, Event, Prompt, Note, View, Q>,
+    run: Run<State, Event, Prompt, Note, View, Q>,
+  ) {
     this.#rules = rules;
     this.#run = run;
   }
 
   /** A new game. */
-  static begin<State, Event, Prompt, Note, View>(
-    rules: GameRules<State, Event, Prompt, Note, View>,
+  static begin<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+    rules: GameRules<State, Event, Prompt, Note, View, Q>,
     state: State,
     cursor: Cursor,
-  ): Resumed<State, Event, Prompt, Note, View> {
+  ): Resumed<State, Event, Prompt, Note, View, Q> {
     const snapshot = { number: 0, schema: rules.schema, state: JSON.stringify(state), cursor };
     const run = new Run(rules, { snapshot, script: [], last: 0 }, false);
     const advance = run.advance();
@@ -73,12 +85,12 @@ export class LiveGame<State, Event, Prompt, Note, View> {
    * The game as it was after the last of `tail`, the moves since `snapshot`. `last` is the number of its last entry.
    * Where the rules no longer repeat the tail, it is dropped and the game goes on from the snapshot.
    */
-  static resume<State, Event, Prompt, Note, View>(
-    rules: GameRules<State, Event, Prompt, Note, View>,
+  static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+    rules: GameRules<State, Event, Prompt, Note, View, Q>,
     snapshot: Snapshot,
     tail: readonly Entry[],
     last: number,
-  ): Resumed<State, Event, Prompt, Note, View> {
+  ): Resumed<State, Event, Prompt, Note, View, Q> {
     if (snapshot.schema !== rules.schema) throw new Error(`A snapshot of schema ${snapshot.schema} was not migrated.`);
     const run = new Run(rules, { snapshot, script: tail, last }, true);
     try {
@@ -93,12 +105,12 @@ export class LiveGame<State, Event, Prompt, Note, View> {
   }
 
   /** The game after `back`, where `tail` are the moves from `snapshot` to the entry it goes back to. */
-  static rewind<State, Event, Prompt, Note, View>(
-    rules: GameRules<State, Event, Prompt, Note, View>,
+  static rewind<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+    rules: GameRules<State, Event, Prompt, Note, View, Q>,
     snapshot: Snapshot,
     tail: readonly Entry[],
     back: Back,
-  ): Resumed<State, Event, Prompt, Note, View> {
+  ): Resumed<State, Event, Prompt, Note, View, Q> {
     const script = isSideBySide(tail.at(-1)) ? [...tail, back] : tail;
     const resumed = LiveGame.resume(rules, snapshot, script, back.number);
     return { ...resumed, advance: { ...resumed.advance, entries: [back, ...resumed.advance.entries] } };
@@ -108,12 +120,12 @@ export class LiveGame<State, Event, Prompt, Note, View> {
    * The game after `undo`, which `seat` asked for and the others of `agreed`; `point` is what `toRewind` found. Where the
    * seat takes back only its own, what others did since is done again; refused where that is not possible any more.
    */
-  static takeBack<State, Event, Prompt, Note, View>(
-    rules: GameRules<State, Event, Prompt, Note, View>,
+  static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+    rules: GameRules<State, Event, Prompt, Note, View, Q>,
     { snapshot, tail, last }: Point,
     { to, own }: Pick<Undo, 'to' | 'own'>,
     { seat, agreed }: Pick<Back, 'seat' | 'agreed'>,
-  ): TakenBack<State, Event, Prompt, Note, View> {
+  ): TakenBack<State, Event, Prompt, Note, View, Q> {
     const back: Back = { type: 'undo', number: last + 1, to, seat, agreed };
     if (!own) return { type: 'taken back', resumed: LiveGame.rewind(rules, snapshot, tail, back) };
     const script = [...tail, { ...back, own: { since: own.since, prints: [] } }];
@@ -145,7 +157,7 @@ export class LiveGame<State, Event, Prompt, Note, View> {
   }
 
   /** The questions that somebody may answer now, those included whose answer may still be changed. */
-  get questions(): readonly OpenQuestion<Prompt, Note>[] {
+  get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
     return this.#run.questions;
   }
 
@@ -172,9 +184,16 @@ export class LiveGame<State, Event, Prompt, Note, View> {
   answer(seat: Seat, number: number, value: Answer, by: By = 'player'): Answering<Event> {
     const open = this.questions.find((candidate) => candidate.question.seat === seat);
     if (!open || open.number !== number) return { type: 'refused', why: 'This has been decided already.' };
+    if (by === 'deadline' && !open.due) return { type: 'refused', why: 'There is time for this.' };
     const why = whyIllegal(open.question, value);
     if (why) return { type: 'refused', why };
     return this.#advanced(() => this.#run.answer(seat, value, by));
+  }
+
+  /** Gives the answer that is due where nobody gave one in time, and plays on. */
+  answerDue(seat: Seat, number: number): Answering<Event> {
+    const due = this.questions.find(({ question }) => question.seat === seat)?.due;
+    return this.answer(seat, number, due ? dueAnswer(due) : [], 'deadline');
   }
 
   /** Does what `seat` may do aside, as it was offered under `number`, and plays on to the next question. */
@@ -207,12 +226,12 @@ export class LiveGame<State, Event, Prompt, Note, View> {
 }
 
 /** The game from `snapshot` on, without what came since; but what came from elsewhere waits to be given again. */
-function restarted<State, Event, Prompt, Note, View>(
-  rules: GameRules<State, Event, Prompt, Note, View>,
+function restarted<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  rules: GameRules<State, Event, Prompt, Note, View, Q>,
   snapshot: Snapshot,
   tail: readonly Entry[],
   back: Back,
-): Resumed<State, Event, Prompt, Note, View> {
+): Resumed<State, Event, Prompt, Note, View, Q> {
   const dropped = tail.flatMap((entry) => (entry.type === 'input' ? [{ id: entry.id, value: entry.value }] : []));
   if (dropped.length === 0) return LiveGame.rewind(rules, snapshot, [], back);
   const { known, waiting }: Inbox = snapshot.inbox ?? { known: [], waiting: [] };

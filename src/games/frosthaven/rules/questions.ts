@@ -188,7 +188,7 @@ export interface Expectation {
 }
 
 export type Rule<T> = kernel.Rule<T, Prompt, Note>;
-export type Question = kernel.Question<Prompt, Note>;
+export type Question = kernel.Listed<Prompt, Note>;
 
 /** One choice: the value that is written down, and what it means to the rule that asks. */
 export interface Choice<T> {
