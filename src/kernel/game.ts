@@ -21,6 +21,8 @@ export interface Step<State, Event, Prompt, Note, Q extends Question<Prompt, Not
 export interface GameRules<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   /** Rises when the shape of State changes. */
   readonly schema: number;
+  /** A state of this schema from its JSON, for snapshots that come from elsewhere. Throws where it is none. */
+  stateFrom(text: string): State;
   /** What comes next; undefined when the game is over. */
   nextStep(state: State): Step<State, Event, Prompt, Note, Q> | undefined;
   /** What a seat, or everybody, may see. A new object, built from an allow-list. */

@@ -65,6 +65,8 @@ export interface Origin {
   readonly last: number;
   /** Of moves behind this one, prints are made anew: something before them was taken back. */
   readonly printsAnewFrom?: number;
+  /** The snapshot comes from elsewhere: its state is checked. */
+  readonly isForeign?: true;
 }
 
 /** The machine that plays a game from a snapshot: repeats the moves of the log, and then makes new ones. */
@@ -105,7 +107,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     const { snapshot, script, last, printsAnewFrom = Number.POSITIVE_INFINITY } = origin;
     this.#rules = rules;
     this.#snapshot = snapshot;
-    this.#state = JSON.parse(snapshot.state);
+    this.#state = origin.isForeign ? rules.stateFrom(snapshot.state) : JSON.parse(snapshot.state);
     this.#cursor = snapshot.cursor;
     this.#inbox = snapshot.inbox ?? { known: [], waiting: [] };
     this.#moved = snapshot.number;

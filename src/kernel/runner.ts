@@ -92,7 +92,7 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
     last: number,
   ): Resumed<State, Event, Prompt, Note, View, Q> {
     if (snapshot.schema !== rules.schema) throw new Error(`A snapshot of schema ${snapshot.schema} was not migrated.`);
-    const run = new Run(rules, { snapshot, script: tail, last }, true);
+    const run = new Run(rules, { snapshot, script: tail, last, isForeign: true }, true);
     try {
       const advance = run.advance();
       return { game: new LiveGame(rules, run), advance, divergence: undefined };
@@ -129,7 +129,7 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
     const back: Back = { type: 'undo', number: last + 1, to, seat, agreed };
     if (!own) return { type: 'taken back', resumed: LiveGame.rewind(rules, snapshot, tail, back) };
     const script = [...tail, { ...back, own: { since: own.since, prints: [] } }];
-    const run = new Run(rules, { snapshot, script, last: back.number, printsAnewFrom: to }, true);
+    const run = new Run(rules, { snapshot, script, last: back.number, printsAnewFrom: to, isForeign: true }, true);
     try {
       const advance = run.advance();
       return { type: 'taken back', resumed: { game: new LiveGame(rules, run), advance, divergence: undefined } };

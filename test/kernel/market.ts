@@ -107,6 +107,7 @@ function* decide(seat: string, kind: string, values: readonly string[]): MarketR
 export function marketRules(changes: MarketChanges = {}): GameRules<Market, string, string, string, object> {
   return {
     schema: 1,
+    stateFrom: JSON.parse,
     nextStep: (state) =>
       state.stop ? undefined : { name: `day ${state.day + 1}`, rule: (play) => day(play, changes) },
     viewFor: ({ day, shelf }) => ({ day, shelf }),

@@ -82,6 +82,7 @@ function pointIn(text: string): { x: number; y: number } | undefined {
 export function throwingRules(changes: ThrowingChanges = {}): ThrowingRules {
   return {
     schema: 1,
+    stateFrom: JSON.parse,
     nextStep: ({ thrown }) => ({ name: `throw ${thrown + 1}`, rule: (play) => throwStone(play, changes) }),
     viewFor: ({ stone }) => stone,
   };

@@ -110,6 +110,7 @@ function* decide(kind: string, seat: string, values: string[]): TinyRule<string>
 export function tinyRules(changes: Changes = {}): GameRules<Tiny, TinyEvent, string, string, object> {
   return {
     schema: 1,
+    stateFrom: JSON.parse,
     nextStep(state): Step<Tiny, TinyEvent, string, string> | undefined {
       if (state.stop || state.coins.ann === 0 || state.coins.bob === 0) return undefined;
       return { name: `round ${state.round + 1}`, rule: (play) => playRound(play, changes) };

@@ -6,6 +6,7 @@ import { CONDUCT } from './conduct.ts';
 import type { Event } from './events.ts';
 import { memberOf } from './figures/stats.ts';
 import { Game } from './game.ts';
+import { stateFrom } from './kept.ts';
 import { allyTurn } from './monsters/ally.ts';
 import { summonTurn } from './monsters/summon.ts';
 import { monsterTurn } from './monsters/turn.ts';
@@ -36,6 +37,7 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
   });
   return {
     schema: SCHEMA,
+    stateFrom,
     viewFor: (state, seat) => viewFor(catalog, state, seat),
     nextStep: (state) => {
       switch (state.phase) {
