@@ -47,5 +47,7 @@ test('state changes only where events are turned into changes', () => {
 
 /** The setup makes a state, and the rules of the kernel are typed by it. */
 function isKnownUse(line: string): boolean {
-  return /^src\/games\/frosthaven\/rules\/(state|kept|game|rules|scenario\/initial-state|views\/scenario)\.ts:/.test(line);
+  return /^src\/games\/frosthaven\/rules\/(state|kept|game|rules|scenario\/initial-state|views\/scenario)\.ts:/.test(
+    line,
+  );
 }

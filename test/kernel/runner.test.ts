@@ -199,6 +199,38 @@ describe('the log is the game', () => {
   });
 });
 
+describe('a snapshot is checked when it comes from elsewhere', () => {
+  const picky = () => {
+    const read: string[] = [];
+    const stateFrom = (text: string): Tiny => {
+      read.push(text);
+      if (text.includes('spoiled')) throw new Error('It is spoiled.');
+      return JSON.parse(text);
+    };
+    return { read, rules: { ...tinyRules(), stateFrom } };
+  };
+
+  test('but not those that the game makes for itself', () => {
+    const { read, rules } = picky();
+    const book: TinyBook = new Book(rules, tinyState(), cursorFrom(1));
+    playRound(book);
+    playRound(book);
+    expect(read).toEqual([]);
+    book.reopen();
+    expect(read).toEqual([book.snapshots.at(-1)?.state]);
+  });
+
+  test('one that is spoiled is not played on', () => {
+    const book: TinyBook = new Book(picky().rules, tinyState(), cursorFrom(1));
+    playRound(book);
+    const [last] = book.snapshots.splice(-1);
+    if (last) book.snapshots.push({ ...last, state: '{"spoiled":1}' });
+    const before = book.entries.length;
+    expect(() => book.reopen()).toThrow('It is spoiled.');
+    expect(book.entries).toHaveLength(before);
+  });
+});
+
 describe('rules that have changed are noticed', () => {
   test('an inserted question drops the tail and restarts the turn', () => {
     const book = newBook();

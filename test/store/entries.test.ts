@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { entry } from '../../src/store/rows.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { type Market, marketRules, marketState } from '../kernel/market.ts';
 
 test('whatever the kernel writes down is read again as it was', () => {
@@ -20,4 +21,17 @@ test('whatever the kernel writes down is read again as it was', () => {
   const types = book.entries.map((each) => ('own' in each ? 'own undo' : each.type));
   expect(new Set(types)).toEqual(new Set(['answer', 'outcome', 'input', 'own undo', 'restart']));
   for (const each of book.entries) expect(entry.parse(JSON.parse(JSON.stringify(each)))).toEqual(each);
+});
+
+test('so is what has come from elsewhere, with the snapshots that know of it', async () => {
+  const store = openSqlite(':memory:');
+  const founded = { server: 'server', channel: 'here', name: 'The Testers', pack: 'a-pack', founder: 'ann' };
+  const campaign = (await store.foundCampaign(founded))?.id ?? 0;
+  const none = { entries: [], outgoing: [], reminders: [], owing: [], gains: [], notes: {}, telling: null };
+  const snapshot = { number: 0, schema: 1, state: '{}', cursor: [1] };
+  const inbox = { known: ['parcel'], waiting: [{ id: 'letter', value: { coins: 3 } }] };
+  const snapshots = [snapshot, { ...snapshot, number: 4, inbox }];
+  const game = await store.openGame({ campaign, about: {}, seats: [] }, ({ id }) => ({ game: id, ...none, snapshots }));
+  expect((await store.history(game?.id ?? 0)).snapshots).toEqual(snapshots);
+  await store.close();
 });

@@ -76,7 +76,7 @@ const figure = z.object({
   mark: z.string().exactOptional(),
   standee: count.exactOptional(),
   bonuses: z.array(lasting),
-  aloft: hex.exactOptional(),
+  flyingFrom: hex.exactOptional(),
   acted: count,
 });
 
@@ -163,7 +163,7 @@ const turn = z.object({
   moved: count,
   passed: z.array(figureId),
   consumed: z.array(element),
-  came: z.array(element).exactOptional(),
+  infused: z.array(element).exactOptional(),
   infusing: z.array(elementChoice),
   played: z.array(z.object({ card, half })),
   kills: count,
