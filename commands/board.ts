@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { boardInWords, boardPanel } from '../src/discord/handlers/board.ts';
-import { withGameHere } from '../src/discord/handlers/game.ts';
+import { lookHere } from '../src/discord/handlers/looks.ts';
 
 const WORDS = 'words';
 
@@ -20,5 +19,7 @@ export const board: Command = {
     ],
   },
   run: (app, interaction) =>
-    withGameHere(app, interaction, interaction.options.getBoolean(WORDS) ? boardInWords : boardPanel),
+    interaction.options.getBoolean(WORDS)
+      ? lookHere(app, interaction, 'board-words', ['0'])
+      : lookHere(app, interaction, 'board'),
 };

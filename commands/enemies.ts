@@ -1,7 +1,6 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { enemiesPanel } from '../src/discord/handlers/enemies.ts';
-import { withGameHere } from '../src/discord/handlers/game.ts';
+import { lookHere } from '../src/discord/handlers/looks.ts';
 
 /** `/enemies`: what lies open of the enemies. */
 export const enemies: Command = {
@@ -10,5 +9,5 @@ export const enemies: Command = {
     name: 'enemies',
     description: 'Stats and cards of the enemies on the map',
   },
-  run: (app, interaction) => withGameHere(app, interaction, enemiesPanel),
+  run: (app, interaction) => lookHere(app, interaction, 'enemies'),
 };

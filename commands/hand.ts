@@ -1,7 +1,6 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { withGameHere } from '../src/discord/handlers/game.ts';
-import { handPanel } from '../src/discord/handlers/hand.ts';
+import { lookHere } from '../src/discord/handlers/looks.ts';
 
 /** `/hand`: the cards of whoever asks, at any time. */
 export const hand: Command = {
@@ -10,5 +9,5 @@ export const hand: Command = {
     name: 'hand',
     description: 'Your cards and items, for your eyes only',
   },
-  run: (app, interaction) => withGameHere(app, interaction, handPanel),
+  run: (app, interaction) => lookHere(app, interaction, 'hand'),
 };

@@ -1,7 +1,6 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { withGameHere } from '../src/discord/handlers/game.ts';
-import { statusPanel } from '../src/discord/handlers/status.ts';
+import { lookHere } from '../src/discord/handlers/looks.ts';
 
 /** `/status`: everybody at a glance, and who is waited for. */
 export const status: Command = {
@@ -10,5 +9,5 @@ export const status: Command = {
     name: 'status',
     description: 'Everybody at a glance, and who is waited for',
   },
-  run: (app, interaction) => withGameHere(app, interaction, statusPanel),
+  run: (app, interaction) => lookHere(app, interaction, 'status'),
 };

@@ -1,7 +1,9 @@
 /** The parts of the running bot that its handlers share. */
 import type { REST } from '@discordjs/rest';
+
 import type { CharacterClass } from '../games/frosthaven/content/schema/cards.ts';
 import type { ClassPortrait } from '../games/frosthaven/draw/index.ts';
+import type { Pack } from '../games/game.ts';
 import type { PackHead } from '../games/packs.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Deliverer } from './deliver.ts';
@@ -13,6 +15,8 @@ import type { Seeing } from './see.ts';
 export interface App extends Seeing, Placing {
   /** All packs that are there. */
   readonly packs: readonly Pick<PackHead, 'id' | 'name'>[];
+  /** A game with the content of a pack. */
+  readonly pack: (id: string) => Pack;
   /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */
   readonly rest: REST;
   readonly deliverer: Deliverer;

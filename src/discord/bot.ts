@@ -8,8 +8,6 @@ import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
 import { DRAWER } from '../games/frosthaven/draw/index.ts';
 import { frosthavenPack } from '../games/frosthaven/pack.ts';
-import { announce } from '../games/frosthaven/tell/announce.ts';
-import { farewell } from '../games/frosthaven/tell/farewell.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
 import type { App } from './app.ts';
@@ -104,10 +102,11 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 /** The parts that need no connection; `close` ends them. */
 function openApp(options: BotOptions, rest: REST): { app: App; close: () => Promise<void> } {
   const { database, log, catalog, packs } = options;
+  const pack = (id: string) => frosthavenPack(catalog(id));
   const house = openHouse({
     database,
-    pack: (id) => frosthavenPack(catalog(id), { tell: announce(() => catalog(id)), farewell }),
-    packs: packs.map(({ id }) => id),
+    pack,
+    packs: packs.map((each) => each.id),
     cursor: options.cursor ?? randomCursor,
     written: (game, by) => {
       deliverer.wake(game);
@@ -130,7 +129,19 @@ function openApp(options: BotOptions, rest: REST): { app: App; close: () => Prom
     trouble: (err) => log.warn({ err }, 'the panel of a campaign was not refreshed'),
     ...REFRESHING_AGAIN,
   });
-  const app: App = { records, tables, drawing, rest, deliverer, panels: new OpenPanels(), homes, catalog, packs, log };
+  const app: App = {
+    records,
+    tables,
+    drawing,
+    rest,
+    deliverer,
+    panels: new OpenPanels(),
+    homes,
+    catalog,
+    pack,
+    packs,
+    log,
+  };
   const close = async () => {
     if (!options.drawing) await within(LEAVING.drawing, drawing.close());
     await house.close();

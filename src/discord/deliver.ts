@@ -1,9 +1,10 @@
 /** Carries messages from the outbox to Discord, each game's in order, and none twice. */
+
 import { NotDrawn } from '../drawing/room/room.ts';
+import { opensThread } from '../games/telling/thread.ts';
 import type { Lane, Notice, PendingMessage } from '../tables/records.ts';
 import { asError, Lanes } from './lanes.ts';
 import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';
-import { opensThread } from './retell.ts';
 import { Sender, type Sending } from './send.ts';
 
 /** Milliseconds until a message is tried again that could not be sent; each further time twice as long. */

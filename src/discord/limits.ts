@@ -50,8 +50,6 @@ export const EDIT_FLAGS = MESSAGE_FLAGS.suppressEmbeds | MESSAGE_FLAGS.component
 export const LEGACY_ROWS = 5;
 /** Buttons of an action row; a select needs a row for itself. D components/reference#action-row. */
 export const ROW_BUTTONS = 5;
-/** Characters of a custom id, which is unique on its message. D components/reference#custom-id. */
-export const CUSTOM_ID_LENGTH = 100;
 /** Options of a select. D components/reference#string-select. */
 export const SELECT_OPTIONS = 25;
 /** Components of a V2 message, those inside others included. D components/reference. */

@@ -4,8 +4,9 @@
  */
 
 import { LRUCache } from 'lru-cache';
-import { panelFor, shownTo } from '../games/frosthaven/present/panel.ts';
-import type { TableView } from '../games/frosthaven/table.ts';
+import type { Face } from '../games/face.ts';
+import type { OpenToDo } from '../games/game.ts';
+import { shownTo } from '../games/panel/asking.ts';
 import { inColours } from '../games/panel/panel.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
 import { withOffer } from './offer.ts';
@@ -30,12 +31,12 @@ export class OpenPanels {
   readonly #ofGame = new Map<number, Set<string>>();
 
   /** A user's panel is the message `message` now; an older one goes away. */
-  async opened(interaction: Replyable, message: string, table: TableView): Promise<void> {
+  async opened(interaction: Replyable, message: string, seen: Face): Promise<void> {
     const { user } = interaction;
-    const game = table.game.id;
+    const game = seen.viewer.game.id;
     const key = `${user.id} ${game}`;
     const before = this.#panels.get(key);
-    this.#panels.set(key, { interaction, message, user: user.id, game, asks: asksOf(table) });
+    this.#panels.set(key, { interaction, message, user: user.id, game, asks: asksOf(seen) });
     this.#ofGame.set(game, (this.#ofGame.get(game) ?? new Set()).add(key));
     if (!before || before.message === message) return;
     forget(before.message);
@@ -53,11 +54,11 @@ export class OpenPanels {
 
   async #update(app: Seeing & Placing, key: string, panel: OpenPanel): Promise<void> {
     const seen = await see(app, panel.game, panel.user);
-    if (!seen || asksOf(seen.table) === panel.asks) return;
-    this.#panels.set(key, { ...panel, asks: asksOf(seen.table) });
+    if (!seen || asksOf(seen) === panel.asks) return;
+    this.#panels.set(key, { ...panel, asks: asksOf(seen) });
     try {
-      const asked = await withOffer(app, seen, panel.user, panelFor(seen.table, seen.names));
-      await place(app, panel.interaction, inColours(asked, seen.palette), panel.message);
+      const asked = await withOffer(app, seen, panel.user, seen.panel());
+      await place(app, panel.interaction, inColours(asked, seen.viewer.palette), panel.message);
     } catch (error) {
       this.#panels.delete(key);
       app.log.debug({ why: String(error) }, 'a panel could not be refreshed');
@@ -66,18 +67,20 @@ export class OpenPanels {
 }
 
 /** The question that it shows, or for whom it says that the table waits; and who is away. */
-function asksOf(table: TableView): string {
-  return [questionOf(table), ...table.asides.map(offered), ...table.presence.away].join('; ');
+function asksOf(seen: Face): string {
+  const { away } = seen.viewer.presence;
+  return [questionOf(seen), ...seen.asides.map((toDo) => offered(seen, toDo)), ...away].join('; ');
 }
 
-/** Pressed twice, an item might be used twice, so it is known by its number too. */
-function offered({ number, aside: { value, note } }: TableView['asides'][number]): string {
-  return note?.is === 'item' ? `${number} ${value}` : value;
+/** What could be done twice by pressing twice is known by its number too. */
+function offered(seen: Face, toDo: OpenToDo): string {
+  const { number, aside } = toDo;
+  return seen.isRepeatable(toDo) ? `${number} ${aside.value}` : aside.value;
 }
 
-function questionOf(table: TableView): string {
-  const open = shownTo(table);
+function questionOf({ questions, viewer: { game, seat } }: Face): string {
+  const open = shownTo({ questions, seat });
   if (open) return `${open.number} ${open.question.seat} ${open.crumb} ${(open.answered ?? []).join()}`;
-  const wanted = table.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
-  return table.game.result ?? `nothing ${wanted.join()}`;
+  const wanted = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  return game.result ?? `nothing ${wanted.join()}`;
 }

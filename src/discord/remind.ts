@@ -1,9 +1,8 @@
 /** Reminders: one for every answer that is owed too long. */
 
-import { Routes } from 'discord-api-types/v10';
-import type { Open } from '../games/frosthaven/open.ts';
-import { askedWords } from '../games/frosthaven/say/asked.ts';
-import type { TableView } from '../games/frosthaven/table.ts';
+import { Routes } from 'discord.js';
+import type { Face } from '../games/face.ts';
+import type { Open } from '../games/game.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
 import { bold, escaped, fitted } from '../games/panel/text.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
@@ -13,7 +12,7 @@ import type { App } from './app.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { bodyOf } from './message.ts';
-import { type Seen, see } from './see.ts';
+import { see } from './see.ts';
 import { isInServer, isReachable, isShut } from './whereabouts.ts';
 
 /** Pings everybody whose time to answer has run out, once for each question, in the thread of the game. */
@@ -34,7 +33,7 @@ export async function remind(app: App): Promise<void> {
 async function remindOne(app: App, due: DueReminder): Promise<void> {
   const { game, user, question } = due;
   const seen = await see(app, game, user);
-  const owed = seen && owedBy(seen.table, question);
+  const owed = seen && owedBy(seen, question);
   if (owed) {
     const thread = (await app.records.game(game))?.thread;
     if (thread === undefined) return;
@@ -47,8 +46,8 @@ async function remindOne(app: App, due: DueReminder): Promise<void> {
 }
 
 /** The reminder; that somebody is gone where they are, once; nothing where that has been said. */
-async function wordsFor(app: App, seen: Seen, owed: Open, user: string): Promise<PublicMessage | undefined> {
-  const campaign = await app.records.campaign(seen.table.game.campaign);
+async function wordsFor(app: App, seen: Face, owed: Open, user: string): Promise<PublicMessage | undefined> {
+  const campaign = await app.records.campaign(seen.viewer.game.campaign);
   if (!campaign || (await isInServer(app, campaign.server, user))) return reminderFor(seen, owed, user);
   const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
   await app.records.setGone(campaign.id, user, true);
@@ -84,7 +83,7 @@ async function loseUnlessReachable(app: App, game: number): Promise<void> {
 }
 
 /** What whoever looks still owes of what was asked with question `number` on: their own answer, or one for the party. */
-function owedBy({ questions, seat, presence }: TableView, number: number): Open | undefined {
+function owedBy({ questions, viewer: { seat, presence } }: Face, number: number): Open | undefined {
   if (seat === undefined || presence.away.includes(seat)) return undefined;
   return questions.find(({ question, answered, number: asked }) => {
     if (answered) return false;
@@ -93,15 +92,12 @@ function owedBy({ questions, seat, presence }: TableView, number: number): Open 
 }
 
 /** The message that reminds somebody, and says of what. */
-export function reminderFor({ table, names }: Seen, { question }: Open, user: string): PublicMessage {
-  const game = table.game.id;
-  const party = question.seat === PARTY ? 'the party decides; ' : '';
+export function reminderFor(seen: Face, open: Open, user: string): PublicMessage {
+  const game = seen.viewer.game.id;
+  const party = open.question.seat === PARTY ? 'the party decides; ' : '';
   return {
     to: 'thread',
-    content: fitted(
-      `<@${user}> The table waits for you: ${party}${askedWords(question, names, table.view)}`,
-      CONTENT_LENGTH,
-    ),
+    content: fitted(`<@${user}> The table waits for you: ${party}${seen.asked(open)}`, CONTENT_LENGTH),
     mentions: [user],
     buttons: [{ id: customId({ action: 'panel', game }), label: 'My panel', look: 'primary' }],
   };

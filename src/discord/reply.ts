@@ -90,6 +90,14 @@ export async function place(
   return id;
 }
 
+/** What is told whoever presses or types what this program does not know. */
+export async function old(interaction: Replyable): Promise<void> {
+  await interaction.reply({
+    content: 'This belongs to an older version of the program.',
+    flags: MessageFlags.Ephemeral,
+  });
+}
+
 /** Private words ping nobody. */
 const NO_PINGS = { parse: [] };
 

@@ -7,11 +7,11 @@ import type { DrawingRoom } from '../drawing/room/room.ts';
 import { type PublicMessage, publicMessage } from '../games/panel/message.ts';
 import { cut } from '../games/panel/text.ts';
 import { PICTURE_REFUSED } from '../games/telling/requests.ts';
+import { opensThread } from '../games/telling/thread.ts';
 import type { GameRow, Notice, Outgoing, PendingMessage, Records } from '../tables/records.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, jobIn } from './message.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
-import { opensThread } from './retell.ts';
 
 /** Minutes after which Discord hides a thread in which nothing happens: a week. */
 const THREAD_SLEEPS = 10_080;

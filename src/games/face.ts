@@ -1,8 +1,10 @@
-/** What a match shows: to one who looks at it, and to its whole table. */
+/** What a match shows to one who looks at it. */
+import type { Json } from '../kernel/json.ts';
 import type { Answered } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
+import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
-import type { Open, OpenToDo } from './table.ts';
+import type { Open, OpenToDo, Outgoing, Viewer } from './table.ts';
 
 /** Where somebody is within the choices of a question. */
 export interface Place {
@@ -18,9 +20,20 @@ export interface Place {
 /** Whose something is: for whoever chose it, or for everybody, who may not learn what was chosen in secret. */
 export type Whose = 'your' | 'their';
 
+/** Something that whoever is asked may rather have done without. It is offered once in a campaign. */
+export interface Offer {
+  readonly words: string;
+  readonly button: Button;
+}
+
 /** A match as one seat sees it, or an onlooker: it is made from what that seat may see, and knows nothing else. */
 export interface Face {
-  /** What it is called: the name of a scenario. */
+  readonly viewer: Viewer;
+  /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
+  readonly questions: readonly Open[];
+  /** What whoever looks may do now without being asked. */
+  readonly asides: readonly OpenToDo[];
+  /** What is played: the name of a scenario. */
   readonly title: string;
   /** The panel of whoever looks. */
   panel(place?: Place): Panel;
@@ -32,6 +45,10 @@ export interface Face {
   asked(open: Open): string;
   /** `your attack on the first of them`: what would be taken back. */
   taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string;
+  /** What is offered beside the panel to a player with these wishes; undefined where nothing is. */
+  offer(wishes: Json): Offer | undefined;
   /** Whether it could be done once more: then a button that was made before does not do it. */
   isRepeatable(toDo: OpenToDo): boolean;
+  /** What is said in a new thread, where the one of the match is gone. */
+  retold(): readonly Outgoing[];
 }

@@ -6,10 +6,12 @@ import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Answered, Back, By, Entry, Point, Snapshot, Undo } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
-import type { Open, OpenToDo, Presence, Table } from './table.ts';
+import type { Looks } from './acts.ts';
+import type { Face } from './face.ts';
+import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
 
 export type { Json } from '../kernel/json.ts';
-export type { Open, OpenToDo, Presence, Sitting, Table } from './table.ts';
+export type { Open, OpenToDo, Outgoing, Presence, Sitting, Table, Viewer } from './table.ts';
 
 /** A game that can be played here. */
 export interface Game {
@@ -31,6 +33,8 @@ export interface Pack {
   readonly about: string;
   /** By name: `scenario`. A campaign plays at most one match of each at a time. */
   readonly kinds: ReadonlyMap<string, Kind>;
+  /** What buttons of its own show of a match. */
+  readonly looks: Looks;
 }
 
 /** A kind of match. */
@@ -97,6 +101,8 @@ export interface Match {
   outcome(): Outcome | undefined;
   /** What is to be said of all that is not written down yet. A function of the match and of `around`. */
   tell(around: Around): Told;
+  /** The match as somebody sees it. */
+  face(viewer: Viewer): Face;
 }
 
 /** Entries and snapshots of a match. */
@@ -153,13 +159,6 @@ export interface Told {
   readonly notes: Readonly<Record<string, Json>>;
   readonly telling: Json;
   readonly reminders: readonly Reminder[];
-}
-
-/** A message on its way: a new one, other words for the one with the same key, a picture for it, or its end. */
-export interface Outgoing {
-  readonly key: string;
-  readonly kind: 'post' | 'edit' | 'picture' | 'delete';
-  readonly body: Json;
 }
 
 /** Somebody who is to be reminded once of what is wanted of them. */

@@ -1,4 +1,5 @@
 /** A match as its table knows it: who sits there, who is there, and what is asked. */
+import type { PaletteName } from '../drawing/palette.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Question, Seat } from '../kernel/rule.ts';
 import type { OpenAside, OpenQuestion } from '../kernel/run.ts';
@@ -32,4 +33,21 @@ export interface Presence {
   readonly away: readonly Seat[];
   /** Nobody who still plays is there: the bot plays no table alone, so the match waits. */
   readonly isDeserted: boolean;
+}
+
+/** Who looks at a match, and what of its table they find. */
+export interface Viewer {
+  readonly game: Table & { readonly result: string | undefined };
+  /** Undefined for onlookers. */
+  readonly seat: Seat | undefined;
+  readonly presence: Presence;
+  /** The colours in which they want to see it. */
+  readonly palette?: PaletteName | undefined;
+}
+
+/** A message on its way: a new one, other words for the one with the same key, a picture for it, or its end. */
+export interface Outgoing {
+  readonly key: string;
+  readonly kind: 'post' | 'edit' | 'picture' | 'delete';
+  readonly body: Json;
 }

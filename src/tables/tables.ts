@@ -34,6 +34,16 @@ export interface Beginning extends NewGame {
   readonly start: unknown;
 }
 
+/** What somebody chooses of what is asked. */
+export interface Choosing {
+  readonly seat: Seat;
+  readonly number: number;
+  /** The answer that is meant; undefined where none is. */
+  readonly choice: (open: Open) => Answer | 'incomplete' | undefined;
+}
+
+const NOT_HERE = 'You do not sit at this table.';
+
 export class Tables {
   readonly #keeper: Keeper;
 
@@ -79,24 +89,53 @@ export class Tables {
     });
   }
 
+  /**
+   * The same with what `choice` makes of the question, so that nothing comes between looking and answering. One that is
+   * incomplete answers nothing yet.
+   */
+  async choose(game: number, user: string, { seat, number, choice }: Choosing, interaction: string): Promise<Answered> {
+    const refused = (why: string) => ({ type: 'refused', why }) as const;
+    return this.#moving(game, user, interaction, (live, own) => {
+      if (seat !== own && seat !== PARTY) return refused('That is for somebody else to decide.');
+      const { questions } = live.match;
+      const open = questions.find((each) => each.number === number && each.question.seat === seat);
+      if (!open || live.row.result) return refused('That has been decided already; this is how things stand now.');
+      const value = choice(open);
+      if (value === undefined) return refused('That is not among the choices.');
+      if (value === 'incomplete' || isGivenAlready(questions, seat, number, value)) return undefined;
+      return own === undefined ? refused(NOT_HERE) : live.match.answer(seat, number, value);
+    });
+  }
+
   /** Does what a user may do without being asked, as it was offered under `number`. */
   async doAside(game: number, user: string, number: number, value: string, interaction: string): Promise<Answered> {
     return this.#playing(game, user, interaction, (live, own) => live.match.doAside(own, number, value));
   }
 
-  /** A move of a user: orders are followed, and all of it is written down. `move` gives undefined where nothing is to do. */
+  /** A move of somebody who sits at a table where it goes on. */
   async #playing(
     game: number,
     user: string,
     interaction: string,
     move: (live: Live, seat: Seat) => ReturnType<Match['answer']> | undefined,
   ): Promise<Answered> {
+    return this.#moving(game, user, interaction, (live, own) => {
+      if (own === undefined) return { type: 'refused', why: NOT_HERE };
+      return live.row.result ? { type: 'refused', why: OVER } : move(live, own);
+    });
+  }
+
+  /** A move of a user: orders are followed, and all of it is written down. `move` gives undefined where nothing is to do. */
+  async #moving(
+    game: number,
+    user: string,
+    interaction: string,
+    move: (live: Live, seat: Seat | undefined) => ReturnType<Match['answer']> | undefined,
+  ): Promise<Answered> {
     return this.#keeper.alone(game, async () => {
       const live = await this.#keeper.load(game);
       if (!live) return { type: 'refused', why: 'This game can no longer be played.' };
       const own = seatOf(live.row, user);
-      if (own === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
-      if (live.row.result) return { type: 'refused', why: OVER };
       const result = move(live, own);
       if (!result) return { type: 'advanced' };
       if (result.type === 'failed') {

@@ -1,9 +1,9 @@
 /** The board, the party and the cards in words: enough for whoever can't see pictures. */
 import { expect, test } from 'vitest';
-import { boardInWords } from '../../src/discord/handlers/board.ts';
-import { cardPanel, handPanel, readPanel } from '../../src/discord/handlers/hand.ts';
-import { statusPanel } from '../../src/discord/handlers/status.ts';
+import { boardInWords } from '../../src/games/frosthaven/present/board.ts';
 import { halfWords } from '../../src/games/frosthaven/present/cards.ts';
+import { cardPanel, handPanel, readPanel } from '../../src/games/frosthaven/present/hand.ts';
+import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { type FigureSetup, type TableSetup, table } from '../frosthaven/table.ts';

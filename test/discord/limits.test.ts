@@ -4,11 +4,11 @@ import { COMMANDS } from '../../commands/index.ts';
 import { modal } from '../../src/discord/components.ts';
 import { nameForm } from '../../src/discord/handlers/campaign.ts';
 import { ordersPanel } from '../../src/discord/handlers/orders.ts';
-import { statusPanel } from '../../src/discord/handlers/status.ts';
 import { undoPanel, undoRequest } from '../../src/discord/handlers/undo.ts';
 import { customId } from '../../src/discord/ids.ts';
 import * as limits from '../../src/discord/limits.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
+import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { type Button, button, buttonRows } from '../../src/games/panel/controls.ts';
 import { publicMessage } from '../../src/games/panel/message.ts';
@@ -33,7 +33,6 @@ test('the limits are those that Discord documents', () => {
     LEGACY_ROWS: 5,
     ROW_BUTTONS: 5,
     SELECT_OPTIONS: 25,
-    CUSTOM_ID_LENGTH: 100,
     MODAL_TITLE_LENGTH: 45,
     MODAL_COMPONENTS: 5,
     FILES: 10,
@@ -49,9 +48,10 @@ test('the limits are those that Discord documents', () => {
 /** Everything that a user could be shown now, by name. */
 async function panelsFor(table: TestTable, user: string): Promise<[string, Panel][]> {
   const view = await table.look(user);
+  const face = await table.face(user);
   const names = new Names(table.catalog, view.view);
   const undo = await table.house.tables.undoFor(table.game, user);
-  const request = undo && view.seat !== undefined ? undoRequest({ table: view, names }, undo, view.seat) : undefined;
+  const request = undo && view.seat !== undefined ? undoRequest(face, undo, view.seat) : undefined;
   const attended = [false, true].map((isDeserted) => ({
     ...view,
     presence: { away: view.seat === undefined ? [] : [view.seat], isDeserted },
@@ -62,7 +62,7 @@ async function panelsFor(table: TestTable, user: string): Promise<[string, Panel
       ['panel with somebody away', panelFor(seen, names)],
       ['status with somebody away', statusPanel({ table: seen, names })],
     ]),
-    ['undo', undoPanel({ table: view, names }, undo)],
+    ['undo', undoPanel(face, undo)],
     ...(request ? [['request to undo', asPanel(request)] satisfies [string, Panel]] : []),
   ];
 }

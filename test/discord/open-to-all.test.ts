@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enemiesPanel } from '../../src/discord/handlers/enemies.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { enemiesPanel } from '../../src/games/frosthaven/present/enemies.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import type { SeatView, View } from '../../src/games/frosthaven/rules/view.ts';

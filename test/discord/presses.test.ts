@@ -220,7 +220,7 @@ test('Status leads to standing orders, which are then given without asking', asy
 
 test('whoever wants colours for the colour-blind gets them in private pictures, and can go back', async () => {
   const seat = table.local.seat('Ann');
-  const palette = async () => (await see(table.bot.app, GAME, seat.id))?.palette;
+  const palette = async () => (await see(table.bot.app, GAME, seat.id))?.viewer.palette;
   const status = await seat.command('status', {}, { channel: table.thread });
   const changed = await seat.press('Colours for the colour-blind', { channel: table.thread, on: status.message ?? '' });
   expect(changed.message?.text).toContain('painted for colour-blind eyes now');

@@ -1,14 +1,15 @@
 /** Everything that a user could be shown of a game now, by name. */
 
-import { boardInWords, boardPanel } from '../../src/discord/handlers/board.ts';
-import { enemiesPanel } from '../../src/discord/handlers/enemies.ts';
-import { goalPanel } from '../../src/discord/handlers/game.ts';
-import { formPanel, handPanel, readPanel } from '../../src/discord/handlers/hand.ts';
-import { statusPanel } from '../../src/discord/handlers/status.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import { panelFor, shownTo } from '../../src/games/frosthaven/present/panel.ts';
+import { boardInWords, boardPanel } from '../../src/games/frosthaven/present/board.ts';
+import { enemiesPanel } from '../../src/games/frosthaven/present/enemies.ts';
+import { goalPanel } from '../../src/games/frosthaven/present/goal.ts';
+import { formPanel, handPanel, readPanel } from '../../src/games/frosthaven/present/hand.ts';
+import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
+import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
+import { shownTo } from '../../src/games/panel/asking.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
 
 export function shown(catalog: Catalog, table: TableView): ReadonlyMap<string, Panel> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { formPanel, handPanel } from '../../src/discord/handlers/hand.ts';
-import { statusPanel } from '../../src/discord/handlers/status.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { randomPlayer } from '../../src/games/frosthaven/players/random.ts';
+import { formPanel, handPanel } from '../../src/games/frosthaven/present/hand.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
+import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { Question } from '../../src/games/frosthaven/rules/questions.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';

@@ -1,5 +1,6 @@
 /** A game without Discord: the real store, tables and messages, and players who answer anything that is legal. */
 
+import type { Face } from '../../src/games/face.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Announcement, Happened } from '../../src/games/frosthaven/happened.ts';
@@ -138,9 +139,19 @@ export class TestTable {
   }
 
   async look(user: string = this.users[0] ?? ''): Promise<TableView> {
-    const table = await this.house.tables.look(this.game, user);
-    if (!table) throw new Error('The game is gone.');
-    return scenarioAt(table);
+    return scenarioAt(await this.#found(user));
+  }
+
+  /** The game as a user is shown it. */
+  async face(user: string): Promise<Face> {
+    const { match, ...viewer } = await this.#found(user);
+    return match.face(viewer);
+  }
+
+  async #found(user: string) {
+    const found = await this.house.tables.look(this.game, user);
+    if (!found) throw new Error('The game is gone.');
+    return found;
   }
 
   /** What is asked and not answered. */

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/discord/ids.ts';
-import { see } from '../../src/discord/see.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
-import { wantedOf } from '../../src/games/frosthaven/present/panel.ts';
-import type { TableView } from '../../src/games/frosthaven/table.ts';
+import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
+import { wantedOf } from '../../src/games/panel/asking.ts';
 import { codeOf } from '../../src/games/panel/codes.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+import { pressedIn } from './pressed.ts';
 
 const GAME = 1;
 const ROUNDS = 7;
@@ -27,9 +26,9 @@ afterAll(async () => {
 });
 
 async function look(person: string): Promise<TableView> {
-  const seen = await see(table.bot.app, GAME, table.local.seat(person).id);
-  if (!seen) throw new Error('There is no game.');
-  return seen.table;
+  const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+  if (!found) throw new Error('There is no game.');
+  return scenarioAt(found);
 }
 
 /** Presses what answers a question with `value` on a panel, or leads to the page where that is. */
@@ -39,8 +38,8 @@ async function press(person: string, panel: SeenMessage, { number }: Open, value
   const code = codeOf(value);
   const menu = panel.selects.find(({ options }) => options.some((option) => option.value === code));
   const answering = panel.buttons.find(({ customId }) => {
-    const pressed = parseCustomId(customId ?? '');
-    return pressed?.action === 'say' && pressed.question === number && pressed.code === code;
+    const pressed = pressedIn(customId ?? '');
+    return pressed?.action === 'say' && pressed.parts.question === number && pressed.parts.code === code;
   });
   const page = panel.buttons.find(({ customId, isDisabled }) => customId?.startsWith('page:') && !isDisabled);
   const { message } = menu

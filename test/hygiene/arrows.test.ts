@@ -12,7 +12,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   /** Pictures are made from a View and nothing else. */
   'frosthaven/draw': ['drawing'],
   /** The game as others know it. */
-  frosthaven: ['kernel', 'games', 'frosthaven/rules', 'frosthaven/content', 'frosthaven/players'],
+  frosthaven: [
+    'kernel',
+    'games',
+    'frosthaven/rules',
+    'frosthaven/content',
+    'frosthaven/players',
+    'frosthaven/present',
+    'frosthaven/tell',
+  ],
   /** Words and panels of the game; of the platform they still know its ids and limits. */
   'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content', 'discord'],
   /** What a table is told of a scenario. */

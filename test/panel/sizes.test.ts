@@ -6,7 +6,6 @@ test.each([
   [sizes.CONTENT_LENGTH, limits.CONTENT_LENGTH],
   [sizes.ROWS, limits.LEGACY_ROWS],
   [sizes.ROW_BUTTONS, limits.ROW_BUTTONS],
-  [sizes.ID_LENGTH, limits.CUSTOM_ID_LENGTH],
   [sizes.MENU_OPTIONS, limits.SELECT_OPTIONS],
 ])('what games make fits into what Discord takes: %i of %i', (made, taken) => {
   expect(made).toBeGreaterThan(0);
@@ -14,5 +13,5 @@ test.each([
 });
 
 test('what a button and a menu show fits too', () => {
-  expect(sizes).toMatchObject({ BUTTON_LABEL_LENGTH: 80, OPTION_LENGTH: 100, PLACEHOLDER_LENGTH: 150 });
+  expect(sizes).toMatchObject({ ID_LENGTH: 100, BUTTON_LABEL_LENGTH: 80, OPTION_LENGTH: 100, PLACEHOLDER_LENGTH: 150 });
 });

@@ -14,7 +14,7 @@ import { type Campaign, displayName, type Member } from '../../tables/records.ts
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, portraitOf, type Shelf } from '../app.ts';
 import { type ActionRow, actionRows, modal } from '../components.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
@@ -24,8 +24,6 @@ import { surely } from '../sending.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { kitPanel } from './kit.ts';
 import { isPlayable, noSuchPack, packWanted } from './packs.ts';
-
-type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
 export const MOST_PLAYERS = 4;
 const USUAL_NAME = 'Our campaign';
@@ -204,7 +202,7 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
 /** The same for the campaign of this channel. */
 export async function joinHere(app: App, interaction: Replyable): Promise<void> {
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  await join(app, interaction, { action: 'join', campaign: campaign?.id ?? 0 });
+  await join(app, interaction, { campaign: campaign?.id ?? 0 });
 }
 
 async function showClasses(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {

@@ -1,30 +1,25 @@
 /** The colours of the pictures that only one player sees. */
-
 import type { PaletteName } from '../../drawing/palette.ts';
-import { inColours, type Panel, words } from '../../games/panel/panel.ts';
+import { inColours, words } from '../../games/panel/panel.ts';
 import { prefer } from '../../tables/preferences.ts';
 import type { App } from '../app.ts';
-import type { Pressed } from '../ids.ts';
+import type { Of } from '../ids.ts';
 import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
 import { see } from '../see.ts';
-import { boardPanel } from './board.ts';
-
-type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
 /** Chooses the colours of the pictures that only this player sees. */
 export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
   await acknowledge(interaction);
   const before = await see(app, game, interaction.user.id);
-  if (before?.table.seat === undefined) return show(app, interaction, words('You do not sit at this table.'));
-  await prefer(app.records, before.table.game.campaign, interaction.user.id, { palette });
+  if (before?.viewer.seat === undefined) return show(app, interaction, words('You do not sit at this table.'));
+  await prefer(app.records, before.viewer.game.campaign, interaction.user.id, { palette });
   const seen = await see(app, game, interaction.user.id);
-  await show(app, interaction, seen ? { ...inColours(boardPanel(seen), seen.palette), ...COLOURED[palette] } : NO_GAME);
+  if (!seen) return show(app, interaction, NO_GAME);
+  await show(app, interaction, { ...inColours(seen.overview(), palette), content: COLOURED[palette] });
 }
 
-const COLOURED: Readonly<Record<PaletteName, Pick<Panel, 'content'>>> = {
-  dusk: { content: 'Pictures that only you see have the usual colours now, like this one.' },
-  'colour-blind': {
-    content:
-      'Pictures that only you see are painted for colour-blind eyes now, like this one. Those for all keep their colours.',
-  },
+const COLOURED: Readonly<Record<PaletteName, string>> = {
+  dusk: 'Pictures that only you see have the usual colours now, like this one.',
+  'colour-blind':
+    'Pictures that only you see are painted for colour-blind eyes now, like this one. Those for all keep their colours.',
 };

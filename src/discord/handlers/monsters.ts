@@ -8,7 +8,7 @@ import { bold, escaped } from '../../games/panel/text.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type MonsterChoices, monsterChoices, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
@@ -18,7 +18,7 @@ import { decided } from './decided.ts';
 export async function chooseForMonsters(
   app: App,
   interaction: Pressing,
-  { campaign: number, choices }: Extract<Pressed, { action: 'monsters' }>,
+  { campaign: number, choices }: Of<'monsters'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);

@@ -9,7 +9,7 @@ import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
 import { campaignOf } from './campaign-of.ts';
 import { showPanel } from './game.ts';
@@ -71,11 +71,7 @@ async function give(
 }
 
 /** Orders to suffer damage without being asked, by the button below the first such question. */
-export async function takeDamage(
-  app: App,
-  interaction: Pressing,
-  { game }: Extract<Pressed, { action: 'take-damage' }>,
-): Promise<void> {
+export async function takeDamage(app: App, interaction: Pressing, { game }: Of<'take-damage'>): Promise<void> {
   await acknowledge(interaction);
   const row = await app.records.game(game);
   if (!row?.seats.some(({ user }) => user === interaction.user.id)) {

@@ -8,7 +8,7 @@ import { awayMessage, backButton, backMessage } from '../../games/telling/presen
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
@@ -19,7 +19,7 @@ import { showPanel } from './game.ts';
 export async function pressPresence(
   app: App,
   interaction: Pressing,
-  { campaign: number, presence }: Extract<Pressed, { action: 'presence' }>,
+  { campaign: number, presence }: Of<'presence'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -71,11 +71,7 @@ async function comeBack(app: App, interaction: Replyable, campaign: Campaign): P
 }
 
 /** The bot plays a round for those who are away, and whoever plays no longer watches. */
-export async function playRound(
-  app: App,
-  interaction: Pressing,
-  { game }: Extract<Pressed, { action: 'play-round' }>,
-): Promise<void> {
+export async function playRound(app: App, interaction: Pressing, { game }: Of<'play-round'>): Promise<void> {
   await acknowledge(interaction);
   const result = await app.tables.playRound(game, interaction.user.id, interaction.id);
   await showPanel(app, interaction, game, {}, result.type === 'refused' ? `*${result.why}*` : undefined);

@@ -9,7 +9,7 @@ import { wishing } from '../../tables/preferences.ts';
 import type { GameRow, Member } from '../../tables/records.ts';
 import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
@@ -43,7 +43,7 @@ export async function offerRemove(app: App, interaction: Replyable, player: User
 export async function removeNow(
   app: App,
   interaction: Pressing,
-  { campaign: number, member: gone }: Extract<Pressed, { action: 'remove' }>,
+  { campaign: number, member: gone }: Of<'remove'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);

@@ -11,7 +11,7 @@ import { bold } from '../../games/panel/text.ts';
 import { id } from '../../kernel/id.ts';
 import type { Campaign, GameRow, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { LEGACY_ROWS } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
@@ -21,8 +21,6 @@ import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { kitOf } from './kit.ts';
 import { isPlayable } from './packs.ts';
-
-type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
 /** Offers the scenarios. */
 export async function offerScenarios(app: App, interaction: Replyable, number: number, page = 0): Promise<void> {
@@ -176,12 +174,30 @@ export function levelsPanel(campaign: Campaign, scenario: Scenario, advised: num
 }
 
 /** The scenario begins: a thread of its own, the story, the first questions. */
-export async function startScenario(app: App, interaction: Pressing, pressed: Of<'start' | 'level'>): Promise<void> {
+export async function startScenario(app: App, interaction: Pressing, pressed: Of<'start'>): Promise<void> {
+  await startAt(app, interaction, pressed, pressed.level);
+}
+
+/** The same at the level that was selected. */
+export async function startAtLevel(app: App, interaction: Pressing, pressed: Of<'level'>): Promise<void> {
+  await startAt(
+    app,
+    interaction,
+    pressed,
+    interaction.isStringSelectMenu() ? Number(interaction.values[0]) : undefined,
+  );
+}
+
+async function startAt(
+  app: App,
+  interaction: Pressing,
+  pressed: Of<'level'>,
+  wanted: number | undefined,
+): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, pressed.campaign);
   if (!campaign || !(await mayBegin(app, interaction, campaign))) return;
-  const selected = interaction.isStringSelectMenu() ? Number(interaction.values[0]) : undefined;
-  const level = LEVELS.find((each) => each === (pressed.action === 'start' ? pressed.level : selected));
+  const level = LEVELS.find((each) => each === wanted);
   if (level === undefined) return show(app, interaction, words('There is no such level.'));
   const catalog = app.catalog(campaign.pack);
   const scenario: ScenarioId = id(pressed.scenario);

@@ -1,9 +1,8 @@
 /** Taking back: alone where nothing hidden was shown, else when the whole table agrees. */
 
 import { z } from 'zod';
-import { isAskedStill } from '../../games/frosthaven/present/panel.ts';
-import type { Names } from '../../games/frosthaven/say/names.ts';
-import { takenWords } from '../../games/frosthaven/say/taken.ts';
+import type { Face } from '../../games/face.ts';
+import { isAskedStill } from '../../games/panel/asking.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
@@ -14,12 +13,10 @@ import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
 import type { Undoing } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
-import { type Seen, see } from '../see.ts';
+import { see } from '../see.ts';
 import { showPanel } from './game.ts';
-
-type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
 /** Says what undoing would mean, and offers it. */
 export async function offerUndo(app: App, interaction: Replyable, game: number): Promise<void> {
@@ -30,10 +27,10 @@ export async function offerUndo(app: App, interaction: Replyable, game: number):
 }
 
 /** What undoing would mean for whoever looks. */
-export function undoPanel(seen: Seen | undefined, undo: Undoing | undefined): Panel {
+export function undoPanel(seen: Face | undefined, undo: Undoing | undefined): Panel {
   if (!seen || !undo) return words('There is nothing of yours to take back.');
   const { to, free, mustAgree } = undo;
-  const game = seen.table.game.id;
+  const game = seen.viewer.game.id;
   const isAlone = mustAgree.length === 0;
   const what = `You would take back ${ownWords(seen, undo)}.`;
   const yes =
@@ -47,8 +44,8 @@ export function undoPanel(seen: Seen | undefined, undo: Undoing | undefined): Pa
   return { content: `${what}${consent}`, components, picture: undefined };
 }
 
-function ownWords({ names }: Seen, { answer, undone }: Undoing): string {
-  return `${takenWords(answer, names, 'your')}${afterwards(undone)}`;
+function ownWords(seen: Face, { answer, undone }: Undoing): string {
+  return `${seen.taken(answer, 'your')}${afterwards(undone)}`;
 }
 
 /** What goes with a choice that is taken back. */
@@ -63,7 +60,7 @@ export async function takeBack(app: App, interaction: Pressing, { game, asked }:
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
   const undo = await app.tables.undoFor(game, interaction.user.id);
-  const isThere = seen && isAskedStill(seen.table, asked);
+  const isThere = seen && isAskedStill(seen, asked);
   if (!isThere) return showPanel(app, interaction, game, {}, seen && GONE_ON);
   if (!undo) return showPanel(app, interaction, game, {}, '*There is nothing of yours to take back.*');
   if (!undo.free && undo.mustAgree.length > 0) return show(app, interaction, undoPanel(seen, undo));
@@ -91,14 +88,14 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
   const undo = await app.tables.undoFor(game, interaction.user.id);
-  const seat = seen?.table.seat;
+  const seat = seen?.viewer.seat;
   const thread = (await app.records.game(game))?.thread;
   if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
     return show(app, interaction, words('The game has gone on since; there is nothing to ask any more.'));
   }
   const key = requestKey(to, seat);
   const request: Outgoing = { key, kind: 'post', body: asJson(undoRequest(seen, undo, seat)) };
-  const asks = requestWords(seen.names, undo, seat);
+  const asks = requestWords(seen, undo, seat);
   await app.records.changeNote(game, REQUESTS, (note) => ({
     ...Object.fromEntries(requestsIn(note)),
     [seat]: { to, asks },
@@ -111,16 +108,16 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
 }
 
 /** What a request asks, also when it is over. */
-function requestWords(names: Names, { answer, undone }: Undoing, seat: Seat): string {
-  return `${bold(names.seat(seat))} asks to take back ${takenWords(answer, names, 'their')}${afterwards(undone)}.`;
+function requestWords(seen: Face, { answer, undone }: Undoing, seat: Seat): string {
+  return `${bold(seen.seatName(seat))} asks to take back ${seen.taken(answer, 'their')}${afterwards(undone)}.`;
 }
 
 /** What the table is asked; those who must agree are pinged. What was chosen in secret is not said. */
-export function undoRequest({ table, names }: Seen, undo: Undoing, seat: Seat): PublicMessage {
+export function undoRequest(seen: Face, undo: Undoing, seat: Seat): PublicMessage {
   const { to, mustAgree } = undo;
-  const game = table.game.id;
+  const game = seen.viewer.game.id;
   const others = mustAgree.map(({ user }) => user);
-  const asks = `${requestWords(names, undo, seat)} Everybody else must agree.`;
+  const asks = `${requestWords(seen, undo, seat)} Everybody else must agree.`;
   return {
     to: 'thread',
     content: [...others.map((user) => `<@${user}>`), asks].join(' '),
@@ -138,17 +135,17 @@ const DECIDED = 'This has been decided already.';
 export async function agree(app: App, interaction: Pressing, { game, to, seat }: Of<'agree'>): Promise<void> {
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
-  const mine = seen?.table.seat;
+  const mine = seen?.viewer.seat;
   if (!seen || mine === undefined) return show(app, interaction, words('Only the table can agree to this.'));
   if (mine === seat) return show(app, interaction, words('You asked for it; the others must agree.'));
   const noted = await app.records.changeNote(game, requestKey(to, seat), (note) => withOneMore(note, mine));
   const agreed = agreements.safeParse(noted);
   if (!agreed.success) return show(app, interaction, words(DECIDED));
-  const asker = seen.table.game.seats.find((each) => each.seat === seat)?.user ?? '';
+  const asker = seen.viewer.game.seats.find((each) => each.seat === seat)?.user ?? '';
   const undo = await app.tables.undoFor(game, asker);
   const left = undo?.to === to ? undo.mustAgree.filter((each) => !agreed.data.includes(each.seat)) : [];
   if (left.length > 0) {
-    const names = left.map((each) => bold(seen.names.seat(each.seat)));
+    const names = left.map((each) => bold(seen.seatName(each.seat)));
     return show(app, interaction, words(`You agree. Still missing: ${listed(names)}.`));
   }
   const asks = await asksOf(app, game, seat);
@@ -176,10 +173,10 @@ function withOneMore(note: unknown, seat: string): string[] | undefined {
 export async function keep(app: App, interaction: Pressing, { game, to, seat }: Of<'keep'>): Promise<void> {
   await acknowledge(interaction);
   const seen = await see(app, game, interaction.user.id);
-  if (seen?.table.seat === undefined) return show(app, interaction, words('Only the table can decide this.'));
+  if (seen?.viewer.seat === undefined) return show(app, interaction, words('Only the table can decide this.'));
   const asked = agreements.safeParse(await app.records.note(game, requestKey(to, seat))).success;
   if (!asked) return show(app, interaction, words(DECIDED));
-  const who = bold(seen.names.seat(seen.table.seat));
+  const who = bold(seen.seatName(seen.viewer.seat));
   await settle(app, { game, to, seat }, `${await asksOf(app, game, seat)} ${who} prefers to keep it as it is.`);
   await show(app, interaction, words('The request has been turned down.'));
 }

@@ -3,18 +3,14 @@ import { button, buttonRows } from '../../games/panel/controls.ts';
 import { words } from '../../games/panel/panel.ts';
 import { inPages } from '../../games/panel/text.ts';
 import type { App } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
 
 const paragraphs = z.array(z.string());
 
 /** Explains the choices of the monsters that a public message tells of, a page at a time. */
-export async function explainWhy(
-  app: App,
-  interaction: Pressing,
-  { game, key, page }: Extract<Pressed, { action: 'why' }>,
-): Promise<void> {
+export async function explainWhy(app: App, interaction: Pressing, { game, key, page }: Of<'why'>): Promise<void> {
   await acknowledge(interaction);
   const known = paragraphs.safeParse(await app.records.note(game, key));
   if (!known.success || known.data.length === 0) return show(app, interaction, words('There was nothing to decide.'));

@@ -1,8 +1,11 @@
 /** A scenario as a match: what tables and their people know of it. */
+
 import type { By } from '../../kernel/log.ts';
 import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
-import type { Open as AnyOpen, Around, Kind, Match, Moved, Outcome, Saved, Table, Told, Wishes } from '../game.ts';
+import type { Face } from '../face.ts';
+import type { Around, Kind, Match, Moved, Outcome, Saved, Table, Told, Viewer, Wishes } from '../game.ts';
 import { Playing } from '../playing.ts';
+import type { Open as AnyOpen } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
 import { scenarioStart } from './departure.ts';
 import { gainsOf, lootedIn } from './gains.ts';
@@ -29,12 +32,14 @@ export interface ScenarioTelling {
   readonly tell: Tell;
   /** What the table is told of a scenario that no way leads to any more. */
   readonly farewell: (table: Table) => Told;
+  /** A scenario as somebody sees it. */
+  readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
 }
 
 /** Scenarios of a pack. */
-export function scenarioKind(catalog: Catalog, { tell, farewell }: ScenarioTelling): Kind {
+export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): Kind {
   const rules = frosthaven(catalog);
-  const over = (playing: ScenarioPlaying) => new ScenarioMatch(catalog, playing, tell);
+  const over = (playing: ScenarioPlaying) => new ScenarioMatch(catalog, playing, telling);
   return {
     givenUp: GIVEN_UP,
     begin: (start, cursor) => over(Playing.begin(rules, initialState(catalog, scenarioStart.parse(start)), cursor)),
@@ -43,19 +48,19 @@ export function scenarioKind(catalog: Catalog, { tell, farewell }: ScenarioTelli
       const taken = Playing.takeBack(rules, saved, { undo, asked, migrations: MIGRATIONS });
       return taken instanceof Playing ? { type: 'taken back', match: over(taken) } : taken;
     },
-    farewell,
+    farewell: telling.farewell,
   };
 }
 
 export class ScenarioMatch implements Match {
   readonly catalog: Catalog;
   readonly #playing: ScenarioPlaying;
-  readonly #tell: Tell;
+  readonly #telling: ScenarioTelling;
 
-  constructor(catalog: Catalog, playing: ScenarioPlaying, tell: Tell) {
+  constructor(catalog: Catalog, playing: ScenarioPlaying, telling: ScenarioTelling) {
     this.catalog = catalog;
     this.#playing = playing;
-    this.#tell = tell;
+    this.#telling = telling;
   }
 
   get questions(): readonly Open[] {
@@ -131,7 +136,7 @@ export class ScenarioMatch implements Match {
 
   tell({ table, home, ...around }: Around): Told {
     const { scenario, level } = this.#playing.state;
-    return this.#tell({
+    return this.#telling.tell({
       ...around,
       game: { ...table, scenario, level },
       campaign: home,
@@ -140,6 +145,10 @@ export class ScenarioMatch implements Match {
       questions: this.questions,
       summary: this.#summary(),
     });
+  }
+
+  face(viewer: Viewer): Face {
+    return this.#telling.face(this, viewer);
   }
 
   #summary(): Summary | undefined {

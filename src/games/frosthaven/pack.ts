@@ -2,8 +2,24 @@
 import type { Pack } from '../game.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
+import { ScenarioFace } from './present/face.ts';
+import { SCENARIO_LOOKS } from './present/looks.ts';
+import { retoldAnew } from './tell/again.ts';
+import { announce } from './tell/announce.ts';
+import { farewell } from './tell/farewell.ts';
 
-export function frosthavenPack(catalog: Catalog, telling: ScenarioTelling): Pack {
+/** How scenarios of a pack are told and shown. */
+export function scenarioTelling(catalog: Catalog): ScenarioTelling {
+  return {
+    tell: announce(() => catalog),
+    farewell,
+    face: (match, viewer) => new ScenarioFace(match, viewer, retoldAnew),
+  };
+}
+
+/** All of it; `telling` stands in for how it is told. */
+export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTelling> = {}): Pack {
   const { id, name, about } = catalog.pack;
-  return { id, game: 'frosthaven', name, about, kinds: new Map([['scenario', scenarioKind(catalog, telling)]]) };
+  const kind = scenarioKind(catalog, { ...scenarioTelling(catalog), ...telling });
+  return { id, game: 'frosthaven', name, about, kinds: new Map([['scenario', kind]]), looks: SCENARIO_LOOKS };
 }

@@ -1,5 +1,7 @@
 /** What any game's panels and messages offer: the parts of each action, in the order in which its buttons carry them. */
+
 import { z } from 'zod';
+import { PALETTE_NAMES } from '../../drawing/palette.ts';
 import { type Actions, idsOf, number, word } from './ids.ts';
 
 /** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
@@ -23,7 +25,7 @@ export const TABLE_ACTIONS = {
   asides: { game: number, number },
   why: { game: number, key: word, page: number },
   /** Chooses the colours of one's own pictures. */
-  colours: { game: number, palette: word },
+  colours: { game: number, palette: z.enum(PALETTE_NAMES) },
   /** Gives up a match, or ends a campaign, after having seen what that means. */
   abandon: { game: number },
   end: { campaign: number },

@@ -32,3 +32,18 @@ function idText(action: string, values: readonly string[]): string {
   if (text.length > ID_LENGTH) throw new Error(`The id ${text} is too long.`);
   return text;
 }
+/** What an id says: the action, and its parts as they stand there. */
+export function readId(text: string): { readonly action: string; readonly values: readonly string[] } {
+  const [action = '', ...values] = text.split(':');
+  return { action, values };
+}
+
+/** The parts of an action; undefined when these are none. */
+export function partsOf<Parts extends z.ZodRawShape>(
+  parts: Parts,
+  values: readonly string[],
+): z.output<z.ZodObject<Parts>> | undefined {
+  const names = Object.keys(parts);
+  if (names.length !== values.length) return undefined;
+  return z.object(parts).safeParse(Object.fromEntries(names.map((name, i) => [name, values[i]]))).data;
+}

@@ -6,7 +6,7 @@ export const CONTENT_LENGTH = 2_000;
 export const ROWS = 5;
 /** Buttons of a row; a menu needs a row for itself. */
 export const ROW_BUTTONS = 5;
-/** Characters of what a button, a menu or a form carries. */
+/** Characters of what a button, a menu or a form carries. Discord: components/reference#custom-id. */
 export const ID_LENGTH = 100;
 /** Characters on a button. Discord: components/reference#button. */
 export const BUTTON_LABEL_LENGTH = 80;

@@ -1,13 +1,14 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
 import { type Answer, PARTY, type Seat } from '../../../kernel/rule.ts';
+import type { Place } from '../../face.ts';
+import { askedNow, shownTo } from '../../panel/asking.ts';
 import { stepsOf } from '../../panel/codes.ts';
 import { type Button, button, buttonRows, fitting, type Row } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, ROWS } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, listed } from '../../panel/text.ts';
 import { backButton, NOBODY_HERE } from '../../telling/presence.ts';
-import type { Open } from '../open.ts';
 import { answerWords } from '../say/answers.ts';
 import { goalInShort, stanceWords } from '../say/goal.ts';
 import type { Names } from '../say/names.ts';
@@ -22,25 +23,8 @@ import { promptWords } from './prompts.ts';
 import { type Asking, controls, factsBeside, leadingOf } from './question.ts';
 import { turnRows, turnWords } from './turn.ts';
 
-/** Where somebody is within the choices of a question. */
-export interface PanelOptions {
-  /** The question; for another one the rest means nothing. */
-  readonly question?: number;
-  readonly page?: number;
-  /** What was chosen already of an answer that is given step by step. */
-  readonly before?: readonly string[];
-  /** Which leaf of the hand is shown, from 0. */
-  readonly leaf?: number;
-}
-
-/** What is wanted of a seat now: its own questions first, then the party's. */
-export function wantedOf(table: TableView): Open | undefined {
-  const own = table.questions.filter(({ question, answered }) => question.seat === table.seat && !answered);
-  return own[0] ?? table.questions.find(({ question }) => question.seat === PARTY);
-}
-
 /** The panel of whoever looks. */
-export function panelFor(table: TableView, names: Names, options: PanelOptions = {}): Panel {
+export function panelFor(table: TableView, names: Names, options: Place = {}): Panel {
   const game = table.game.id;
   if (table.seat === undefined) return onlooker(table, names);
   if (table.presence.away.includes(table.seat) && !table.game.result) return away(table, names);
@@ -92,20 +76,6 @@ function footOf({ open, view }: Asking): string {
 
 function chosenWords(answer: Answer, names: Names): string {
   return `**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
-}
-
-/** Whether what was asked when a button was made is asked still. */
-export function isAskedStill({ questions }: Pick<TableView, 'questions'>, asked: number): boolean {
-  return askedNow({ questions }) === asked || questions.some(({ number }) => number === asked);
-}
-
-function askedNow({ questions: [first] }: Pick<TableView, 'questions'>): number {
-  return first?.number ?? 0;
-}
-
-/** The question on a panel: what is wanted, else the answer that may still be changed while others think. */
-export function shownTo(table: TableView): Open | undefined {
-  return wantedOf(table) ?? table.questions.find(({ question, answered }) => question.seat === table.seat && answered);
 }
 
 function onlooker(table: TableView, names: Names): Panel {

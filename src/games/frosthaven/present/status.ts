@@ -1,18 +1,17 @@
 /** Everybody at a glance: how they stand, where, and who is waited for. */
 
-import type { PaletteName } from '../../drawing/palette.ts';
-import { whoIsWanted } from '../../games/frosthaven/present/panel.ts';
-import type { FigureView, SeatView, View } from '../../games/frosthaven/rules/view.ts';
-import { goalLines, stanceWords } from '../../games/frosthaven/say/goal.ts';
-import type { Names } from '../../games/frosthaven/say/names.ts';
-import type { TableView } from '../../games/frosthaven/table.ts';
-import { type Button, button, buttonRows, type Row } from '../../games/panel/controls.ts';
-import type { Panel } from '../../games/panel/panel.ts';
-import { bold, fitted, listed } from '../../games/panel/text.ts';
-import type { Seat } from '../../kernel/rule.ts';
-import { customId } from '../ids.ts';
-import { CONTENT_LENGTH } from '../limits.ts';
-import type { Seen } from '../see.ts';
+import type { Seat } from '../../../kernel/rule.ts';
+import { type Button, button, buttonRows, type Row } from '../../panel/controls.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, fitted, listed } from '../../panel/text.ts';
+import type { FigureView, SeatView, View } from '../rules/view.ts';
+import { goalLines, stanceWords } from '../say/goal.ts';
+import type { Names } from '../say/names.ts';
+import type { TableView } from '../table.ts';
+import { customId } from './ids.ts';
+import { whoIsWanted } from './panel.ts';
+import type { Seen } from './seen.ts';
 
 /** `The Salt Road, round 3.` */
 export function whereAndWhen({ scenario, round }: View): string {
@@ -87,7 +86,7 @@ function enemyWords({ figures }: View, names: Names): string {
   return enemies.length > 0 ? `Enemies: ${enemies.join('; ')}.` : 'No enemy is in sight.';
 }
 
-function colourButton(game: number, now: PaletteName | undefined): Button {
+function colourButton(game: number, now: string | undefined): Button {
   return now === 'colour-blind'
     ? button(customId({ action: 'colours', game, palette: 'dusk' }), 'Usual colours')
     : button(customId({ action: 'colours', game, palette: 'colour-blind' }), 'Colours for the colour-blind');

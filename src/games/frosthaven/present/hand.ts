@@ -1,22 +1,18 @@
 /** The cards of whoever looks: pictures in leaves, other sides, and whole cards in words. */
 
-import { toDoRows } from '../../games/frosthaven/present/asides.ts';
-import { cardText } from '../../games/frosthaven/present/cards.ts';
-import { inForm, otherForms } from '../../games/frosthaven/present/forms.ts';
-import { usesLeft } from '../../games/frosthaven/present/options.ts';
-import { handPicture, leafRow } from '../../games/frosthaven/present/pictures.ts';
-import { inOneLine } from '../../games/frosthaven/rules/explain/parts.ts';
-import type { CardView, View } from '../../games/frosthaven/rules/view.ts';
-import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
-import { inColours, type Panel, words } from '../../games/panel/panel.ts';
-import { bold, fitted, inPages } from '../../games/panel/text.ts';
-import type { App } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
-import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
-import { type Seen, see } from '../see.ts';
-
-type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
+import { type Button, button, buttonRows } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, fitted, inPages } from '../../panel/text.ts';
+import { inOneLine } from '../rules/explain/parts.ts';
+import type { CardView, View } from '../rules/view.ts';
+import { toDoRows } from './asides.ts';
+import { cardText } from './cards.ts';
+import { inForm, otherForms } from './forms.ts';
+import { customId } from './ids.ts';
+import { usesLeft } from './options.ts';
+import { handPicture, leafRow } from './pictures.ts';
+import type { Seen } from './seen.ts';
 
 const TITLES = { hand: 'In hand', chosen: 'Chosen', active: 'Active', discarded: 'Discarded', lost: 'Lost' } as const;
 const PILES = ['hand', 'chosen', 'active', 'discarded', 'lost'] as const;
@@ -54,18 +50,6 @@ function itemLines({ seats, own }: View): string[] {
   return (seats.find(({ seat }) => seat === own?.seat)?.items ?? []).map(
     ({ name, state, lines, uses }) =>
       `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${inOneLine(lines)}`,
-  );
-}
-
-/** Turns the cards over, on the message that shows them. */
-export async function turnCards(app: App, interaction: Pressing, { game, side, leaf }: Of<'sides'>): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  if (!seen) return show(app, interaction, NO_GAME);
-  await show(
-    app,
-    interaction,
-    inColours(side === 0 ? handPanel(seen, leaf) : formPanel(seen, side - 1, leaf), seen.palette),
   );
 }
 
@@ -114,13 +98,6 @@ function pageButtons(game: number, page: number, pages: number): Button[] {
     button(to(Math.max(0, page - 1)), 'Earlier cards', 'plain', page === 0),
     button(to(page + 1), `More cards (${page + 1} of ${pages})`, 'plain', page === pages - 1),
   ];
-}
-
-/** Another page of them, on the message that shows them. */
-export async function turnReading(app: App, interaction: Pressing, { game, page }: Of<'read-page'>): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  await show(app, interaction, seen ? readPanel(seen, page) : NO_GAME);
 }
 
 /** One whole card in words. */

@@ -1,11 +1,11 @@
 /** What lies open of the enemies: their stat cards, and what their cards of this round do. */
 
-import { inOneLine, plain } from '../../games/frosthaven/rules/explain/parts.ts';
-import type { EnemyView } from '../../games/frosthaven/rules/view.ts';
-import { type Panel, words } from '../../games/panel/panel.ts';
-import { bold, fitted } from '../../games/panel/text.ts';
-import { CONTENT_LENGTH } from '../limits.ts';
-import type { Seen } from '../see.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, fitted } from '../../panel/text.ts';
+import { inOneLine, plain } from '../rules/explain/parts.ts';
+import type { EnemyView } from '../rules/view.ts';
+import type { Seen } from './seen.ts';
 
 /** Every kind of enemy on the map. */
 export function enemiesPanel({ table }: Seen): Panel {

@@ -16,13 +16,11 @@ import { id } from '../../kernel/id.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import type { App, Shelf } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
+import { customId, type Of } from '../ids.ts';
 import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { paletteOf } from '../see.ts';
 import { campaignOf } from './campaign-of.ts';
-
-type Of<Action extends Pressed['action']> = Extract<Pressed, { action: Action }>;
 
 /** What a member brings: as chosen, or the usual. */
 export interface Kit {
@@ -43,10 +41,9 @@ export async function kitOf(app: Shelf, campaign: Campaign, member: Member): Pro
 }
 
 /** Shows the kit of whoever presses. */
-export async function openKit(app: App, interaction: Replyable, pressed: Of<'kit' | 'kit-page'>): Promise<void> {
+export async function openKit(app: App, interaction: Replyable, pressed: Of<'kit'>, page = 0): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, pressed.campaign);
-  const page = pressed.action === 'kit-page' ? pressed.page : 0;
   if (campaign) await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, undefined, page));
 }
 
@@ -149,12 +146,19 @@ function itemMenus(campaign: number, items: readonly Item[], kit: Kit, page: num
   ];
 }
 
-/** Cards or items were selected. */
-export async function changeKit(
-  app: App,
-  interaction: Pressing,
-  pressed: Of<'kit-cards' | 'kit-items'>,
-): Promise<void> {
+/** Cards were selected. */
+export async function changeCards(app: App, interaction: Pressing, pressed: Of<'kit-cards'>): Promise<void> {
+  await changeKit(app, interaction, { ...pressed, action: 'kit-cards' });
+}
+
+/** Items were selected. */
+export async function changeItems(app: App, interaction: Pressing, pressed: Of<'kit-items'>): Promise<void> {
+  await changeKit(app, interaction, { ...pressed, action: 'kit-items' });
+}
+
+type Changing = Of<'kit-cards'> & { readonly action: 'kit-cards' | 'kit-items' };
+
+async function changeKit(app: App, interaction: Pressing, pressed: Changing): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, pressed.campaign);
   if (!campaign) return;
@@ -172,7 +176,7 @@ async function setPart(
   app: App,
   campaign: Campaign,
   member: Member & { readonly user: string },
-  { action, part }: Of<'kit-cards' | 'kit-items'>,
+  { action, part }: Changing,
   values: readonly string[],
 ): Promise<string | undefined> {
   const catalog = app.catalog(campaign.pack);

@@ -1,16 +1,14 @@
 /** The board as it is now: as a picture, and in words that are enough to play by. */
 
-import { whoIsWanted } from '../../games/frosthaven/present/panel.ts';
-import { boardPicture } from '../../games/frosthaven/present/pictures.ts';
-import { boardLines } from '../../games/frosthaven/say/board.ts';
-import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
-import type { Panel } from '../../games/panel/panel.ts';
-import { inPages } from '../../games/panel/text.ts';
-import type { App } from '../app.ts';
-import { customId, type Pressed } from '../ids.ts';
-import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
-import { type Seen, see } from '../see.ts';
+import { type Button, button, buttonRows } from '../../panel/controls.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { inPages } from '../../panel/text.ts';
+import { boardLines } from '../say/board.ts';
+import { customId } from './ids.ts';
+import { whoIsWanted } from './panel.ts';
+import { boardPicture } from './pictures.ts';
+import type { Seen } from './seen.ts';
 import { whereAndWhen } from './status.ts';
 
 /** The board as a picture. */
@@ -41,15 +39,4 @@ function pageButtons(game: number, page: number, pages: number): Button[] {
     button(to(Math.max(0, page - 1)), 'Earlier', 'plain', page === 0),
     button(to(page + 1), `More (${page + 1} of ${pages})`, 'plain', page === pages - 1),
   ];
-}
-
-/** The board in words, in the place of what was pressed. */
-export async function turnBoard(
-  app: App,
-  interaction: Pressing,
-  { game, page }: Extract<Pressed, { action: 'board-words' }>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  await show(app, interaction, seen ? boardInWords(seen, page) : NO_GAME);
 }

@@ -1,0 +1,56 @@
+/** What only some game shows of its matches: by its own buttons, and by commands. */
+import type { Look } from '../../games/acts.ts';
+import { inColours } from '../../games/panel/panel.ts';
+import { type App, gameHere } from '../app.ts';
+import { acknowledge, acknowledgeBeside, NO_GAME, old, type Pressing, type Replyable, show } from '../reply.ts';
+import { see } from '../see.ts';
+
+/** Shows what a button of a match carries, beside it or in its place. */
+export async function lookAt(
+  app: App,
+  interaction: Pressing,
+  game: number,
+  action: string,
+  values: readonly string[],
+): Promise<void> {
+  if (!(await app.records.game(game))) {
+    await acknowledgeBeside(interaction);
+    return show(app, interaction, NO_GAME);
+  }
+  const look = await lookOf(app, game, action);
+  const shown = look?.with(values);
+  if (!look || !shown) return old(interaction);
+  await (look.stands === 'beside' ? acknowledgeBeside(interaction) : acknowledge(interaction));
+  await showSeen(app, interaction, game, shown);
+}
+
+/** Shows the same of the match that a command means: `more` are its parts beside the match. */
+export async function lookHere(
+  app: App,
+  interaction: Replyable,
+  action: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  await acknowledge(interaction);
+  const game = await gameHere(app, interaction.channelId ?? '');
+  if (!game) return show(app, interaction, NO_GAME);
+  const shown = (await lookOf(app, game.id, action))?.with([`${game.id}`, ...more]);
+  if (!shown) return show(app, interaction, NO_GAME);
+  await showSeen(app, interaction, game.id, shown);
+}
+
+async function lookOf(app: App, game: number, action: string): Promise<Look | undefined> {
+  const campaign = (await app.records.game(game))?.campaign;
+  const there = campaign === undefined ? undefined : await app.records.campaign(campaign);
+  return there && app.pack(there.pack).looks.get(action);
+}
+
+async function showSeen(
+  app: App,
+  interaction: Replyable,
+  game: number,
+  shown: NonNullable<ReturnType<Look['with']>>,
+): Promise<void> {
+  const seen = await see(app, game, interaction.user.id);
+  await show(app, interaction, seen ? inColours(shown(seen), seen.viewer.palette) : NO_GAME);
+}

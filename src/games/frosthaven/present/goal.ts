@@ -1,0 +1,20 @@
+/** The battle goal of a player. */
+import { type Panel, words } from '../../panel/panel.ts';
+import { bold } from '../../panel/text.ts';
+import { goalsAlt, pictureJob } from '../draw/index.ts';
+import type { Seen } from './seen.ts';
+
+/** The battle goal of whoever looks, and how it stands. */
+export function goalPanel({ table }: Seen): Panel {
+  const goals = table.view.own?.goals ?? [];
+  if (goals.length === 0) return words('You have no battle goal here.');
+  const lines = goals.map(
+    ({ name, text, checks, progress }) =>
+      `${bold(name)} (${checks === 1 ? '1 checkmark' : `${checks} checkmarks`}): ${text}\n> ${progress}`,
+  );
+  return {
+    content: lines.join('\n'),
+    components: [],
+    picture: { job: pictureJob('goals', { goals }), alt: goalsAlt(goals), name: 'goals.png' },
+  };
+}

@@ -1,0 +1,59 @@
+/** What the buttons of Frosthaven show, each by what it carries. */
+import { beside, inPlace, type Look, type Looks } from '../../acts.ts';
+import type { Face } from '../../face.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { boardInWords, boardPanel } from './board.ts';
+import { enemiesPanel } from './enemies.ts';
+import { ScenarioFace } from './face.ts';
+import { goalPanel } from './goal.ts';
+import { cardPanel, formPanel, handPanel, readPanel } from './hand.ts';
+import { OWN_ACTIONS } from './ids.ts';
+import type { Seen } from './seen.ts';
+import { statusPanel } from './status.ts';
+
+/** Of a scenario, whoever looks sees this. */
+function of<Parts>(panel: (seen: Seen, parts: Parts) => Panel): (face: Face, parts: Parts) => Panel {
+  return (face, parts) => {
+    if (!(face instanceof ScenarioFace)) throw new Error('This is shown of scenarios only.');
+    return panel(face, parts);
+  };
+}
+
+const { hand, read, card, form, sides, enemies, goal, board, status } = OWN_ACTIONS;
+
+const LOOKS = {
+  hand: beside(
+    hand,
+    of((seen) => handPanel(seen)),
+  ),
+  read: beside(
+    read,
+    of((seen, { page }) => readPanel(seen, page)),
+  ),
+  'read-page': inPlace(
+    OWN_ACTIONS['read-page'],
+    of((seen, { page }) => readPanel(seen, page)),
+  ),
+  card: beside(
+    card,
+    of((seen, { card: wanted }) => cardPanel(seen, wanted)),
+  ),
+  form: beside(
+    form,
+    of((seen, { other }) => formPanel(seen, other)),
+  ),
+  sides: inPlace(
+    sides,
+    of((seen, { side, leaf }) => (side === 0 ? handPanel(seen, leaf) : formPanel(seen, side - 1, leaf))),
+  ),
+  enemies: beside(enemies, of(enemiesPanel)),
+  goal: beside(goal, of(goalPanel)),
+  board: beside(board, of(boardPanel)),
+  'board-words': inPlace(
+    OWN_ACTIONS['board-words'],
+    of((seen, { page }) => boardInWords(seen, page)),
+  ),
+  status: beside(status, of(statusPanel)),
+} satisfies Readonly<Record<string, Look>>;
+
+export const SCENARIO_LOOKS: Looks = new Map(Object.entries(LOOKS));

@@ -1,0 +1,16 @@
+/** Threads in which matches are told. */
+import { asJson, type PublicMessage } from '../panel/message.ts';
+import type { Outgoing } from '../table.ts';
+
+/** Whoever opens a thread has a key that begins like this. */
+const OPENING = 'thread';
+
+export function opensThread({ key, kind }: Pick<Outgoing, 'key' | 'kind'>): boolean {
+  return kind === 'post' && key.startsWith(OPENING);
+}
+
+/** The post from which a new thread opens; `count` messages there were before. */
+export function anew(title: string, count: number): Outgoing {
+  const opening: PublicMessage = { to: 'channel', content: `**${title}** goes on in a new thread.`, thread: title };
+  return { key: `${OPENING} ${count}`, kind: 'post', body: asJson(opening) };
+}
