@@ -25,7 +25,7 @@ export async function handle(
     if (interaction.isChatInputCommand())
       await (commands.get(interaction.commandName)?.run ?? unknown)(app, interaction);
     else if (interaction.isButton() || interaction.isStringSelectMenu())
-      await carryOut(app, interaction, pressOf(interaction.customId));
+      await carryOut(app, interaction, await pressOf(app, interaction.customId));
     else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
     else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(interaction.customId));
   } catch (error) {

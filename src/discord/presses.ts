@@ -1,12 +1,12 @@
 /** What presses and forms do, by the action that they carry. The compiler names what is missing. */
 import { z } from 'zod';
-import { partsOf, readId } from '../games/panel/ids.ts';
+import { number, partsOf, readId } from '../games/panel/ids.ts';
 import type { App } from './app.ts';
+import { carryOut } from './handlers/acts.ts';
 import { pickAside, pressAside } from './handlers/asides.ts';
 import * as campaign from './handlers/campaign.ts';
 import { chooseColours } from './handlers/colours.ts';
 import * as game from './handlers/game.ts';
-import { changeCards, changeItems, openKit } from './handlers/kit.ts';
 import { lookAt } from './handlers/looks.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
 import { standingOrdersPanel, takeDamage } from './handlers/orders.ts';
@@ -42,7 +42,8 @@ function row<Parts extends z.ZodRawShape, By>(
 }
 
 type Action = keyof typeof ACTIONS;
-/** What is pressed to look at a match, and what is typed into, is done elsewhere. */
+/** What is pressed to look at a match, or done in a campaign, is the game's own. */
+type Doing = 'kit' | 'kit-page' | 'kit-cards' | 'kit-items';
 type Looking =
   | 'hand'
   | 'read'
@@ -56,7 +57,7 @@ type Looking =
   | 'board-words'
   | 'status';
 
-const PRESSES: { readonly [Name in Exclude<Action, Looking | 'name'>]: Row<Pressing> } = {
+const PRESSES: { readonly [Name in Exclude<Action, Looking | Doing | 'name'>]: Row<Pressing> } = {
   panel: row(ACTIONS.panel, (app, interaction, pressed) => game.openPanel(app, interaction, pressed.game)),
   say: row(ACTIONS.say, game.say),
   pick: row(ACTIONS.pick, game.pick),
@@ -87,12 +88,6 @@ const PRESSES: { readonly [Name in Exclude<Action, Looking | 'name'>]: Row<Press
   'take-damage': row(ACTIONS['take-damage'], takeDamage),
   class: row(ACTIONS.class, campaign.chooseClass),
   'name-form': row(ACTIONS['name-form'], campaign.askNameAgain),
-  kit: row(ACTIONS.kit, openKit),
-  'kit-page': row(ACTIONS['kit-page'], (app, interaction, { page, ...pressed }) =>
-    openKit(app, interaction, pressed, page),
-  ),
-  'kit-cards': row(ACTIONS['kit-cards'], changeCards),
-  'kit-items': row(ACTIONS['kit-items'], changeItems),
   monsters: row(ACTIONS.monsters, chooseForMonsters),
   scenarios: row(ACTIONS.scenarios, (app, interaction, pressed) =>
     scenario.offerScenarios(app, interaction, pressed.campaign, pressed.page),
@@ -109,10 +104,10 @@ const PRESS_ROWS: ReadonlyMap<string, Row<Pressing>> = new Map(Object.entries(PR
 const FORM_ROWS: ReadonlyMap<string, Row<Replyable>> = new Map(Object.entries(FORMS));
 
 /** What a press with this id does; undefined when it is none of ours. */
-export function pressOf(id: string): Deed<Pressing> | undefined {
+export async function pressOf(app: App, id: string): Promise<Deed<Pressing> | undefined> {
   const { action, values } = readId(id);
   const known = PRESS_ROWS.get(action);
-  return known ? known(values) : lookOf(action, values);
+  return known ? known(values) : ofGames(app, action, values);
 }
 
 /** The same of a form. */
@@ -121,10 +116,14 @@ export function formOf(id: string): Deed<Replyable> | undefined {
   return FORM_ROWS.get(action)?.(values);
 }
 
-/** What only one game has: its buttons name the match first. */
-function lookOf(action: string, values: readonly string[]): Deed<Pressing> | undefined {
-  const match = z.coerce.number().int().min(0).safeParse(values[0]);
-  if (!match.success) return undefined;
-  const number = match.data;
-  return { of: { game: number }, done: (app, interaction) => lookAt(app, interaction, number, action, values) };
+/** What only one game has: its buttons name a campaign or a match first. */
+async function ofGames(app: App, action: string, values: readonly string[]): Promise<Deed<Pressing> | undefined> {
+  const first = number.safeParse(values[0]);
+  if (!first.success) return undefined;
+  const campaign = await app.records.campaign(first.data);
+  const own = campaign && app.pack(campaign.pack).acts.get(action);
+  const doing = own?.with(values);
+  if (doing) return { of: { campaign: first.data }, done: (app, by) => carryOut(app, by, first.data, doing) };
+  if (own) return undefined;
+  return { of: { game: first.data }, done: (app, by) => lookAt(app, by, first.data, action, values) };
 }

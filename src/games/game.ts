@@ -6,7 +6,7 @@ import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Answered, Back, By, Entry, Point, Snapshot, Undo } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
-import type { Looks } from './acts.ts';
+import type { Acts, Looks } from './acts.ts';
 import type { Face } from './face.ts';
 import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
 
@@ -35,6 +35,8 @@ export interface Pack {
   readonly kinds: ReadonlyMap<string, Kind>;
   /** What buttons of its own show of a match. */
   readonly looks: Looks;
+  /** What buttons and menus of its own do in a campaign. */
+  readonly acts: Acts;
 }
 
 /** A kind of match. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Shelf } from '../../src/discord/app.ts';
+import { shownBy } from '../../src/discord/handlers/acts.ts';
 import { classesPanel, panelOf } from '../../src/discord/handlers/campaign.ts';
-import { kitPanel } from '../../src/discord/handlers/kit.ts';
 import { levelsPanel, scenariosPanel } from '../../src/discord/handlers/scenario.ts';
 import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { kitPanel } from '../../src/games/frosthaven/present/kit.ts';
 import { STARTING_GOLD } from '../../src/games/frosthaven/rules/figures/equipment.ts';
+import type { Panel } from '../../src/games/panel/panel.ts';
 import { inPages } from '../../src/games/panel/text.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { prefer } from '../../src/tables/preferences.ts';
@@ -74,7 +76,7 @@ test('the panels of a campaign fit, however much a pack holds', async () => {
       found(size, async ({ shelf, campaign, content }) => {
         expect(problemsOf(await panelOf(shelf, campaign))).toEqual([]);
         expect(problemsOf(await classesPanel(shelf, campaign, 'bea'))).toEqual([]);
-        expect(problemsOf(await kitPanel(shelf, campaign, 'ann', 'A first sentence.', page))).toEqual([]);
+        expect(problemsOf(await kitFor(shelf, campaign, 'ann', page, 'A first sentence.'))).toEqual([]);
         expect(problemsOf(scenariosPanel(shelf, campaign, page))).toEqual([]);
         const [scenario] = content.scenarios;
         if (scenario) expect(problemsOf(levelsPanel(campaign, scenario, 7))).toEqual([]);
@@ -88,14 +90,19 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
   await found({ classes: 2, cards: 10, items: 0, scenarios: 1 }, async ({ shelf, campaign }) => {
     await prefer(shelf.records, campaign.id, 'ann', { palette: 'colour-blind' });
     const paletteFor = async (user: string) => (await classesPanel(shelf, campaign, user)).picture?.job.palette;
-    expect((await kitPanel(shelf, campaign, 'ann')).picture?.job.palette).toBe('colour-blind');
+    expect((await kitFor(shelf, campaign, 'ann')).picture?.job.palette).toBe('colour-blind');
     expect(await paletteFor('ann')).toBe('colour-blind');
     expect(await paletteFor('bea')).toBe('dusk');
   });
 });
 
+/** What somebody brings, as they are shown it. */
+function kitFor({ records, catalog }: Shelf, { id, pack }: Campaign, user: string, page = 0, first?: string) {
+  return shownBy(records, id, user, (at) => kitPanel(catalog(pack), at, first, page));
+}
+
 /** Values of all menus of some panels. */
-function offered(panels: readonly Awaited<ReturnType<typeof kitPanel>>[], action: string): string[] {
+function offered(panels: readonly Panel[], action: string): string[] {
   const menus = panels.flatMap(({ components }) => components.flat());
   const ours = menus.filter((each) => each.id.startsWith(`${action}:`));
   return [...new Set(ours.flatMap((each) => ('options' in each ? each.options.map(({ value }) => value) : [])))];
@@ -111,7 +118,7 @@ test('everything in a pack that can be chosen is on some page', async () => {
     fc.asyncProperty(sizes, (size) =>
       found(size, async ({ shelf, campaign, content }) => {
         const pages = [0, 1, 2, 3, 4];
-        const kits = await Promise.all(pages.map((page) => kitPanel(shelf, campaign, 'ann', undefined, page)));
+        const kits = await Promise.all(pages.map((page) => kitFor(shelf, campaign, 'ann', page)));
         expect(offered(kits, 'kit-items')).toEqual(affordable(content));
         const lists = pages.map((page) => scenariosPanel(shelf, campaign, page));
         expect(offered(lists, 'scenario').toSorted()).toEqual(content.scenarios.map(({ id }) => id).toSorted());
@@ -126,7 +133,7 @@ test('everything in a pack that can be chosen is on some page', async () => {
 test('items dearer than the purse are not offered at the start', async () => {
   await found({ classes: 1, cards: 10, items: 0, scenarios: 1 }, async ({ shelf, campaign, content }) => {
     const all = { ...content, items: small.items };
-    const kit = await kitPanel({ ...shelf, catalog: () => new Catalog(all) }, campaign, 'ann');
+    const kit = await kitFor({ ...shelf, catalog: () => new Catalog(all) }, campaign, 'ann');
     const dear = small.items.filter(({ gold }) => gold > STARTING_GOLD).map(({ id }): string => id);
     expect(dear.length).toBeGreaterThan(0);
     expect(offered([kit], 'kit-items').filter((id) => dear.includes(id))).toEqual([]);

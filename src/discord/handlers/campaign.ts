@@ -3,6 +3,7 @@
 import { ChannelType } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import { classesAlt, pictureJob } from '../../games/frosthaven/draw/index.ts';
+import { kitPanel } from '../../games/frosthaven/present/kit.ts';
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
 import { type Form, inColours, type Panel, words } from '../../games/panel/panel.ts';
@@ -21,8 +22,8 @@ import { missingPermissions } from '../permissions.ts';
 import { acknowledge, acknowledgePublicly, type Pressing, type Replyable, show } from '../reply.ts';
 import { paletteOf } from '../see.ts';
 import { surely } from '../sending.ts';
+import { shownBy } from './acts.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
-import { kitPanel } from './kit.ts';
 import { isPlayable, noSuchPack, packWanted } from './packs.ts';
 
 export const MOST_PLAYERS = 4;
@@ -266,7 +267,10 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
   if (!(await app.records.setCharacter(member.id, mat.id, name))) return showClasses(app, interaction, campaign);
   await refreshPanel(app, campaign);
   const first = `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`;
-  await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, first));
+  const kit = await shownBy(app.records, campaign.id, interaction.user.id, (at) =>
+    kitPanel(app.catalog(campaign.pack), at, first),
+  );
+  await show(app, interaction, kit);
 }
 
 /** The way back to the form from which something was refused: Discord opens none in answer to a form. */

@@ -1,6 +1,7 @@
 /** Which scenario, at which level, and off. */
 
 import type { Scenario } from '../../games/frosthaven/content/schema/scenarios.ts';
+import { kitOf } from '../../games/frosthaven/present/kit.ts';
 import type { Departure } from '../../games/frosthaven/rules/scenario/initial-state.ts';
 import { recommendedLevel } from '../../games/frosthaven/rules/scenario/level.ts';
 import type { Traveller } from '../../games/frosthaven/rules/scenario/party.ts';
@@ -9,6 +10,7 @@ import { button, buttonRows, menu, menuRow, pagedMenus } from '../../games/panel
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold } from '../../games/panel/text.ts';
 import { id } from '../../kernel/id.ts';
+import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
@@ -19,7 +21,6 @@ import { lookForThread, whyUnheard } from '../places.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
-import { kitOf } from './kit.ts';
 import { isPlayable } from './packs.ts';
 
 /** Offers the scenarios. */
@@ -221,7 +222,11 @@ async function startAt(
 }
 
 async function partyMember(app: App, campaign: Campaign, member: Member): Promise<Traveller> {
-  const { cards, items } = await kitOf(app, campaign, member);
+  const { cards, items } = kitOf(
+    app.catalog(campaign.pack),
+    member,
+    await preferencesOf(app.records, campaign.id, member.user),
+  );
   const className = member.class ?? '';
   return {
     seat: className,

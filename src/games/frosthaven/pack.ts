@@ -1,8 +1,10 @@
 /** Frosthaven with the content of a pack. */
+
 import type { Pack } from '../game.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
 import { ScenarioFace } from './present/face.ts';
+import { kitActs } from './present/kit.ts';
 import { SCENARIO_LOOKS } from './present/looks.ts';
 import { retoldAnew } from './tell/again.ts';
 import { announce } from './tell/announce.ts';
@@ -21,5 +23,13 @@ export function scenarioTelling(catalog: Catalog): ScenarioTelling {
 export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTelling> = {}): Pack {
   const { id, name, about } = catalog.pack;
   const kind = scenarioKind(catalog, { ...scenarioTelling(catalog), ...telling });
-  return { id, game: 'frosthaven', name, about, kinds: new Map([['scenario', kind]]), looks: SCENARIO_LOOKS };
+  return {
+    id,
+    game: 'frosthaven',
+    name,
+    about,
+    kinds: new Map([['scenario', kind]]),
+    looks: SCENARIO_LOOKS,
+    acts: kitActs(catalog),
+  };
 }

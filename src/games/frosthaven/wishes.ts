@@ -18,6 +18,12 @@ export type Orders = z.infer<typeof orders>;
 export const monsterChoices = z.enum(['asked', 'picked']);
 export type MonsterChoices = z.infer<typeof monsterChoices>;
 
+/** Ability cards and items to bring into the next scenario; the usual ones where nothing was chosen. */
+export const brought = z.object({
+  cards: z.array(z.string()).default([]),
+  items: z.array(z.string()).default([]),
+});
+
 export const tableSettings = z.object({ monsters: monsterChoices.default('asked') });
 
 /** Whether the orders of a seat answer a question that it is asked, with its standing answer. */

@@ -1,26 +1,23 @@
 /** What a character brings: ability cards and items. SET-16, SET-17, ITM-01 */
 
-import { type Catalog, cardId } from '../../games/frosthaven/content/catalog.ts';
-import { type CharacterClass, firstMode, sidesOf } from '../../games/frosthaven/content/schema/cards.ts';
-import type { Item } from '../../games/frosthaven/content/schema/rewards.ts';
-import { handAlt, pictureJob } from '../../games/frosthaven/draw/index.ts';
-import { explainItem } from '../../games/frosthaven/rules/explain/card.ts';
-import { inOneLine } from '../../games/frosthaven/rules/explain/parts.ts';
-import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../games/frosthaven/rules/figures/equipment.ts';
-import { wordsOf } from '../../games/frosthaven/rules/figures/words.ts';
-import { cardView } from '../../games/frosthaven/rules/views/cards.ts';
-import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../games/panel/controls.ts';
-import { inColours, type Panel, words } from '../../games/panel/panel.ts';
-import { bold, fitted, listed } from '../../games/panel/text.ts';
-import { id } from '../../kernel/id.ts';
-import { prefer, preferencesOf } from '../../tables/preferences.ts';
-import type { Campaign, Member } from '../../tables/records.ts';
-import type { App, Shelf } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { CONTENT_LENGTH, SELECT_OPTIONS } from '../limits.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
-import { paletteOf } from '../see.ts';
-import { campaignOf } from './campaign-of.ts';
+import { id } from '../../../kernel/id.ts';
+import type { Json } from '../../../kernel/json.ts';
+import { type Acts, type AtCampaign, act, type Member } from '../../acts.ts';
+import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
+import { bold, fitted, listed } from '../../panel/text.ts';
+import { type Catalog, cardId } from '../content/catalog.ts';
+import { type CharacterClass, firstMode, sidesOf } from '../content/schema/cards.ts';
+import type { Item } from '../content/schema/rewards.ts';
+import { handAlt, pictureJob } from '../draw/index.ts';
+import { explainItem } from '../rules/explain/card.ts';
+import { inOneLine } from '../rules/explain/parts.ts';
+import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../rules/figures/equipment.ts';
+import { wordsOf } from '../rules/figures/words.ts';
+import { cardView } from '../rules/views/cards.ts';
+import { brought } from '../wishes.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
 
 /** What a member brings: as chosen, or the usual. */
 export interface Kit {
@@ -30,21 +27,14 @@ export interface Kit {
   readonly wished: readonly string[];
 }
 
-export async function kitOf(app: Shelf, campaign: Campaign, member: Member): Promise<Kit> {
-  const catalog = app.catalog(campaign.pack);
-  const mat = catalog.classOf(id(member.class ?? ''));
-  const wishes = await preferencesOf(app.records, campaign.id, member.user);
-  const pool = cardPool(mat, member.level).map((card) => card.id);
-  const wished = wishes.cards.filter((card) => pool.includes(card));
-  const items = wishes.items.filter((item) => catalog.items.has(id(item)));
-  return { cards: wished.length === mat.handSize ? wished : usualCards(mat, member.level), items, wished };
-}
-
-/** Shows the kit of whoever presses. */
-export async function openKit(app: App, interaction: Replyable, pressed: Of<'kit'>, page = 0): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, pressed.campaign);
-  if (campaign) await show(app, interaction, await kitPanel(app, campaign, interaction.user.id, undefined, page));
+/** What somebody brings who wants this. */
+export function kitOf(catalog: Catalog, { class: of, level }: Member, wishes: Json): Kit {
+  const mat = catalog.classOf(id(of ?? ''));
+  const wanted = brought.parse(wishes);
+  const pool = cardPool(mat, level).map((card) => card.id);
+  const wished = wanted.cards.filter((card) => pool.includes(card));
+  const items = wanted.items.filter((item) => catalog.items.has(id(item)));
+  return { cards: wished.length === mat.handSize ? wished : usualCards(mat, level), items, wished };
 }
 
 /** The items that can be bought: all but those that are only found, or dearer than the purse at the start. */
@@ -55,12 +45,12 @@ function onOffer({ items }: Catalog): Item[] {
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
 
 /** The kit with its menus, below `first`. */
-export async function kitPanel(app: Shelf, campaign: Campaign, user: string, first?: string, page = 0): Promise<Panel> {
-  const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
+export async function kitPanel(catalog: Catalog, at: AtCampaign, first?: string, page = 0): Promise<Panel> {
+  const { campaign, user } = at;
+  const member = (await at.members()).find((each) => each.user === user);
   if (member?.class === undefined) return words(JOIN_FIRST);
-  const catalog = app.catalog(campaign.pack);
   const mat = catalog.classOf(id(member.class));
-  const kit = await kitOf(app, campaign, member);
+  const kit = kitOf(catalog, member, await at.wishes(user));
   const pool = cardPool(mat, member.level);
   const items = onOffer(catalog);
   const cards = pool.map((card) =>
@@ -71,12 +61,11 @@ export async function kitPanel(app: Shelf, campaign: Campaign, user: string, fir
     }),
   );
   const content = [...(first ? [first] : []), kitWords(mat, pool.length, kit, items)].join('\n\n');
-  const panel: Panel = {
+  return {
     content: fitted(content, CONTENT_LENGTH),
-    components: [...cardMenus(campaign.id, mat, pool, kit), ...itemMenus(campaign.id, items, kit, page)],
+    components: [...cardMenus(campaign, mat, pool, kit), ...itemMenus(campaign, items, kit, page)],
     picture: { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' },
   };
-  return inColours(panel, await paletteOf(app, campaign.id, user));
 }
 
 function kitWords({ handSize }: CharacterClass, pool: number, { wished, items }: Kit, all: readonly Item[]): string {
@@ -146,59 +135,59 @@ function itemMenus(campaign: number, items: readonly Item[], kit: Kit, page: num
   ];
 }
 
-/** Cards were selected. */
-export async function changeCards(app: App, interaction: Pressing, pressed: Of<'kit-cards'>): Promise<void> {
-  await changeKit(app, interaction, { ...pressed, action: 'kit-cards' });
-}
-
-/** Items were selected. */
-export async function changeItems(app: App, interaction: Pressing, pressed: Of<'kit-items'>): Promise<void> {
-  await changeKit(app, interaction, { ...pressed, action: 'kit-items' });
-}
-
-type Changing = Of<'kit-cards'> & { readonly action: 'kit-cards' | 'kit-items' };
-
-async function changeKit(app: App, interaction: Pressing, pressed: Changing): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, pressed.campaign);
-  if (!campaign) return;
-  const { user } = interaction;
-  const member = (await app.records.members(campaign.id)).find((each) => each.user === user.id);
-  if (member?.class === undefined) return show(app, interaction, words(JOIN_FIRST));
-  const values = interaction.isStringSelectMenu() ? interaction.values : [];
-  const why = await setPart(app, campaign, { ...member, user: user.id }, pressed, values);
-  const page = pressed.action === 'kit-items' ? pressed.part : 0;
-  await show(app, interaction, await kitPanel(app, campaign, user.id, why && bold(why), page));
-}
-
-/** Puts what was selected in the place of what was chosen from that menu before; says why that is not possible. */
-async function setPart(
-  app: App,
-  campaign: Campaign,
-  member: Member & { readonly user: string },
-  { action, part }: Changing,
-  values: readonly string[],
-): Promise<string | undefined> {
-  const catalog = app.catalog(campaign.pack);
-  const mat = catalog.classOf(id(member.class ?? ''));
-  const all = (action === 'kit-cards' ? cardPool(mat, member.level) : onOffer(catalog)).map((each): string => each.id);
-  const offered = inParts(all)[part] ?? [];
-  if (values.some((value) => !offered.includes(value))) return 'That is not among the choices.';
-  const kit = await kitOf(app, campaign, member);
-  if (action === 'kit-cards') {
+/** Cards that were selected in a menu stand in the place of what was chosen from it before. */
+async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
+  return changed(catalog, at, 0, async (member) => {
+    const mat = catalog.classOf(id(member.class ?? ''));
+    const all = cardPool(mat, member.level).map((each): string => each.id);
+    const offered = inParts(all)[part] ?? [];
+    if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;
+    const kit = kitOf(catalog, member, await at.wishes(at.user));
     const before = kit.wished.length > 0 ? kit.wished : kit.cards;
-    const cards = [...before.filter((card) => !offered.includes(card)), ...new Set(values)];
-    if (all.length <= SELECT_OPTIONS && cards.length !== mat.handSize) return `Choose ${mat.handSize} cards.`;
-    await prefer(app.records, campaign.id, member.user, { cards });
+    const cards = [...before.filter((card) => !offered.includes(card)), ...new Set(at.selected)];
+    if (all.length <= MENU_OPTIONS && cards.length !== mat.handSize) return `Choose ${mat.handSize} cards.`;
+    await at.wish({ cards });
     return undefined;
-  }
-  const items = [...kit.items.filter((item) => !offered.includes(item)), ...new Set(values)];
-  const why = whyNot(
-    [...catalog.items.values()].filter((item) => items.includes(item.id)),
-    member,
-  );
-  if (!why) await prefer(app.records, campaign.id, member.user, { items });
-  return why;
+  });
+}
+
+/** The same of items. */
+async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
+  return changed(catalog, at, part, async (member) => {
+    const offered = inParts(onOffer(catalog).map((each): string => each.id))[part] ?? [];
+    if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;
+    const kit = kitOf(catalog, member, await at.wishes(at.user));
+    const items = [...kit.items.filter((item) => !offered.includes(item)), ...new Set(at.selected)];
+    const bought = [...catalog.items.values()].filter((item) => items.includes(item.id));
+    const why = whyNot(bought, member);
+    if (!why) await at.wish({ items });
+    return why;
+  });
+}
+
+const NOT_OFFERED = 'That is not among the choices.';
+
+/** The kit after `change`, which says why it is not possible. */
+async function changed(
+  catalog: Catalog,
+  at: AtCampaign,
+  page: number,
+  change: (member: Member) => Promise<string | undefined>,
+): Promise<Panel> {
+  const member = (await at.members()).find((each) => each.user === at.user);
+  if (member?.class === undefined) return words(JOIN_FIRST);
+  const why = await change(member);
+  return kitPanel(catalog, at, why && bold(why), page);
+}
+
+/** What the buttons and menus of a kit do. */
+export function kitActs(catalog: Catalog): Acts {
+  return new Map([
+    ['kit', act(OWN_ACTIONS.kit, (at) => kitPanel(catalog, at))],
+    ['kit-page', act(OWN_ACTIONS['kit-page'], (at, { page }) => kitPanel(catalog, at, undefined, page))],
+    ['kit-cards', act(OWN_ACTIONS['kit-cards'], (at, { part }) => changeCards(catalog, at, part))],
+    ['kit-items', act(OWN_ACTIONS['kit-items'], (at, { part }) => changeItems(catalog, at, part))],
+  ]);
 }
 
 function whyNot(items: readonly Item[], member: Member): string | undefined {
