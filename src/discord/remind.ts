@@ -1,6 +1,6 @@
 /** Reminders: one for every answer that is owed too long. */
 
-import { Routes } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
 import type { Face } from '../games/face.ts';
 import type { Open } from '../games/game.ts';
 import type { PublicMessage } from '../games/panel/message.ts';

@@ -80,10 +80,12 @@ export async function pick(app: App, interaction: Pressing, pressed: Of<'pick'>)
 export async function next(app: App, interaction: Pressing, pressed: Of<'next'>): Promise<void> {
   await acknowledge(interaction);
   await answering(app, interaction, pressed, (open) => {
+    const { question } = open;
     const before = valuesOfSteps(pressed.before, valuesIn(open));
     const chosen = selected(open, interaction);
-    const steps = before && chosen && withForcedSteps(open.question, [...before, ...chosen]);
-    return steps && steps.length < open.question.max ? { before: steps } : steps;
+    if (question.free || !before || !chosen) return undefined;
+    const steps = withForcedSteps(question, [...before, ...chosen]);
+    return steps.length < question.max ? { before: steps } : steps;
   });
 }
 
@@ -129,8 +131,10 @@ async function answering(
   await showPanel(app, interaction, game, place, first);
 }
 
+/** What is offered; of an answer that is judged, what is proposed. */
 function valuesIn({ question }: Open): string[] {
-  return question.options.map(({ value }) => value);
+  const options = question.free ? (question.free.proposals ?? []) : question.options;
+  return options.map(({ value }) => value);
 }
 
 /** What was selected in a menu; undefined when that was never offered. */
