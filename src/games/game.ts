@@ -5,7 +5,7 @@
 import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Answered, Back, By, Entry, Point, Snapshot, Undo } from '../kernel/log.ts';
-import type { Answer, Seat } from '../kernel/rule.ts';
+import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
 import type { Acts, Looks } from './acts.ts';
 import type { Face } from './face.ts';
 import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
@@ -77,10 +77,14 @@ export interface Match {
   readonly questions: readonly Open[];
   /** What anybody may do now without being asked. */
   readonly asides: readonly OpenToDo[];
+  /** What a campaign lists of it, as the game keeps it. */
+  readonly about: Json;
   /** Nothing comes next. */
   readonly isOver: boolean;
   /** Entries and snapshots that nobody has written down yet. */
   readonly unwritten: Unwritten;
+  /** A match that is to begin, whose outcome this one waits for. */
+  readonly wants: Want | undefined;
   /** Where the log could not be repeated: the rules have changed, and the match goes on from its last quiet point. */
   readonly divergence: { readonly number: number; readonly why: string } | undefined;
 
@@ -88,6 +92,8 @@ export interface Match {
   answer(seat: Seat, number: number, value: Answer, by?: By): Moved;
   /** Does what `seat` may do aside, as it was offered under `number`. */
   doAside(seat: Seat, number: number, value: string): Moved;
+  /** Takes something from elsewhere, as the result of another match. What has come once changes nothing when it comes again. */
+  receive(input: Input): Moved;
   /** What happened since the last time is written down and told. */
   written(): void;
 
@@ -118,6 +124,20 @@ export interface Wishes {
   /** Undefined at a seat that nobody plays. */
   readonly seat: Json | undefined;
   readonly table: Json;
+}
+
+/** The kind of match that a campaign itself is, where a game has one: it hears how all others of the campaign end. */
+export const CAMPAIGN = 'campaign';
+
+/** What a campaign's own match hears when another match of the campaign is over, under the id `match 12`. */
+export interface Ended {
+  readonly match: number;
+  readonly kind: string;
+  /** `abandoned`, or in a word of the game. */
+  readonly result: string;
+  /** What the match gives; nothing where it was abandoned. */
+  readonly gives: Json;
+  readonly seats: readonly { readonly seat: Seat; readonly member: number }[];
 }
 
 /** How a match ended. */

@@ -2,7 +2,7 @@
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
 import type { Back, By, Undo } from '../kernel/log.ts';
-import type { Answer, Listed, Question, Seat } from '../kernel/rule.ts';
+import type { Answer, Input, Listed, Question, Seat, Want } from '../kernel/rule.ts';
 import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
 import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
 import type { Moved, Saved } from './game.ts';
@@ -89,6 +89,17 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
 
   doAside(seat: Seat, number: number, value: string): Moved {
     return this.#moved(this.#game.doAside(seat, number, value));
+  }
+
+  /** Takes something from elsewhere. What has come before changes nothing. */
+  receive(input: Input): Moved {
+    const received = this.#game.receive(input);
+    return received.type === 'known' ? { type: 'advanced' } : this.#moved(received);
+  }
+
+  /** A match that is to begin. */
+  get wants(): Want | undefined {
+    return this.#game.awaits.flatMap(({ awaited }) => awaited.wants ?? [])[0];
   }
 
   /** What a seat, or everybody, may see now. */

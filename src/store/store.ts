@@ -106,6 +106,8 @@ export interface Turn {
   readonly looted?: readonly string[];
   /** The interaction that caused it. */
   readonly interaction?: string;
+  /** What the outcome of this match changes in the one that waited for it: both are written, or neither. */
+  readonly receipt?: Turn;
 }
 
 /** A seat that owes an answer to a question. */

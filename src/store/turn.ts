@@ -44,6 +44,7 @@ export function writeTurn(tx: Transaction, turn: Turn, now: number): boolean {
     .where(eq(rows.games.id, game))
     .run();
   if (turn.result) tidy(tx, game);
+  if (turn.receipt) writeTurn(tx, turn.receipt, now);
   return true;
 }
 

@@ -1,4 +1,4 @@
-/** What the members of a campaign gain by a match that is over. */
+/** What the members of a campaign gain by a match that is over, where their rows keep it. */
 import { z } from 'zod';
 import type { Outcome } from '../games/game.ts';
 import type { GameRow, Turn } from '../store/store.ts';
@@ -21,8 +21,9 @@ export function creditOf(
   { seats }: Pick<GameRow, 'seats'>,
   outcome: Outcome | undefined,
 ): Pick<Turn, 'gains' | 'looted'> {
-  if (!outcome) return { gains: [], looted: [] };
-  const { gains, looted } = given.parse(outcome.gives);
+  const credit = given.safeParse(outcome?.gives).data;
+  if (!credit) return { gains: [], looted: [] };
+  const { gains, looted } = credit;
   const ofMembers = gains.flatMap(({ seat, ...gain }) => {
     const sitting = seats.find((each) => each.seat === seat);
     return sitting ? [{ member: sitting.member, ...gain }] : [];

@@ -1,19 +1,18 @@
 /** Matches in memory: read when they are wanted, changed by one writer at a time, written down with what is told of them. */
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
-import type { Around, Kind, Match, Pack, Sitting, Told } from '../games/game.ts';
+import { CAMPAIGN, type Ended, type Kind, type Match, type Pack, type Sitting } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
-import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
-import { PARTY, type Seat } from '../kernel/rule.ts';
-import type { Change, GameRow, Outgoing, Owed, Store, Turn } from '../store/store.ts';
-import { creditOf } from './credit.ts';
-import { keptAfter } from './kept.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { Change, GameRow, Outgoing, Store, Turn } from '../store/store.ts';
 import { readLog } from './log.ts';
-import { awayFrom, presenceAt } from './presence.ts';
+import { awayFrom } from './presence.ts';
 import { nextStanding, type Watching } from './standing-orders.ts';
+import { type Doing, endOf, type Live, surroundingsOf, turnOf } from './turns.ts';
+
+export type { Live } from './turns.ts';
 
 export interface KeeperOptions {
   readonly store: Store;
@@ -30,12 +29,6 @@ export interface KeeperOptions {
   readonly now?: () => number;
   /** How many matches stay in memory. */
   readonly mostLive?: number;
-}
-
-/** A match in memory, and its row. */
-export interface Live {
-  readonly row: GameRow;
-  readonly match: Match;
 }
 
 /** What somebody decides beside the moves of a match, and what is said of that. It is written together with them. */
@@ -60,9 +53,6 @@ export type Answered =
   | { readonly type: 'refused'; readonly why: string }
   | { readonly type: 'failed' };
 
-/** What led to what is written. */
-export type Doing = Pick<Around, 'reason' | 'by' | 'taken'>;
-
 /** Answers in a row that orders may give; more than any match needs. */
 const MOST_ORDERED = 1000;
 
@@ -70,6 +60,7 @@ export class Keeper {
   readonly options: KeeperOptions;
   readonly #live: LRUCache<number, Live>;
   readonly #locks = new LRUCache<number, Mutex>({ max: 10_000 });
+  readonly #wanting = new Set<number>();
 
   constructor(options: KeeperOptions) {
     this.options = options;
@@ -117,6 +108,7 @@ export class Keeper {
     const match = kind.resume(saved);
     const live = { row, match };
     this.#live.set(id, live);
+    if (match.wants) this.#wanting.add(id);
     const { divergence } = match;
     if (divergence) {
       trouble(id, new Error(`Entry ${divergence.number}: ${divergence.why}`));
@@ -142,12 +134,13 @@ export class Keeper {
     }
   }
 
-  async kindOf(row: Pick<GameRow, 'campaign'>): Promise<Kind> {
+  async kindOf(row: { readonly campaign: number; readonly kind?: string }): Promise<Kind> {
     const campaign = await this.options.store.campaign(row.campaign);
     if (!campaign) throw new Error(`There is no campaign ${row.campaign}.`);
     const pack = this.options.pack(campaign.pack);
-    const kind = pack.kinds.get(KIND);
-    if (!kind) throw new Error(`${pack.game} has no matches of the kind ${KIND}.`);
+    const { kind: wanted = USUAL } = row;
+    const kind = pack.kinds.get(wanted);
+    if (!kind) throw new Error(`${pack.game} has no matches of the kind ${wanted}.`);
     return kind;
   }
 
@@ -184,10 +177,41 @@ export class Keeper {
   }
 
   /** Writes down all that has happened in a match, with its messages, and what was decided. */
-  async write(live: Live, what: Doing, { interaction, decision }: Cause = {}): Promise<void> {
-    const { store, written } = this.options;
-    const { row, match } = live;
-    const turn = this.#turnOf(live, what, await this.#around(live, what, decision?.change));
+  async write(live: Live, what: Doing, cause: Cause = {}): Promise<void> {
+    const { decision } = cause;
+    const { row } = live;
+    const turn = turnOf(live, what, await surroundingsOf(this.options.store, live, what, decision?.change));
+    const ending = turn.result !== undefined && row.result === undefined ? endOf(live, turn.result) : undefined;
+    const heard = async (receipt?: Turn) => this.#written(live, what, { ...turn, ...(receipt && { receipt }) }, cause);
+    if (ending) await this.#tellCampaign(row, ending, heard);
+    else await heard();
+  }
+
+  /** How a match ended comes to the campaign's own match, if it has one. Locks are taken in this order only. */
+  async #tellCampaign(row: GameRow, ended: Ended, heard: (receipt?: Turn) => Promise<boolean>): Promise<void> {
+    const campaign = row.kind === CAMPAIGN ? undefined : await this.options.store.gameOf(row.campaign, CAMPAIGN);
+    if (!campaign) return void (await heard());
+    await this.alone(campaign.id, async () => {
+      const parent = await this.load(campaign.id);
+      const received = parent?.match.receive({ id: `match ${ended.match}`, value: { ...ended } });
+      if (!parent || received?.type !== 'advanced') {
+        const why =
+          received?.type === 'failed' ? received.error : new Error('A campaign did not take what a match gave.');
+        this.options.trouble(campaign.id, why);
+        return void (await heard());
+      }
+      await this.follow(parent);
+      const what = { reason: 'answered' } as const;
+      const receipt = turnOf(parent, what, await surroundingsOf(this.options.store, parent, what));
+      if (await heard(receipt)) this.#remember(parent, receipt, undefined);
+      else this.#live.delete(campaign.id);
+    });
+  }
+
+  /** False when it was written before. */
+  async #written(live: Live, what: Doing, turn: Turn, { interaction, decision }: Cause): Promise<boolean> {
+    const { store } = this.options;
+    const { row } = live;
     const done = await store.write({
       ...turn,
       outgoing: [...(decision?.outgoing ?? []), ...turn.outgoing],
@@ -196,58 +220,34 @@ export class Keeper {
       ...(decision?.vacates !== undefined && { seats: row.seats }),
       ...(interaction !== undefined && { interaction }),
     });
-    if (!done) {
-      this.#live.delete(row.id);
-      return;
-    }
+    if (done) this.#remember(live, turn, row.seats.find(({ seat }) => seat === what.by)?.user);
+    else this.#live.delete(row.id);
+    return done;
+  }
+
+  #remember({ row, match }: Live, turn: Turn, by: string | undefined): void {
     match.written();
     this.#live.set(row.id, { match, row: { ...row, telling: turn.telling, result: turn.result ?? row.result } });
-    written(row.id, row.seats.find(({ seat }) => seat === what.by)?.user);
+    if (match.wants) this.#wanting.add(row.id);
+    this.options.written(row.id, by);
+  }
+
+  /** Matches that have come to want another one, since this was last asked. */
+  takeWanting(): number[] {
+    const wanting = [...this.#wanting];
+    this.#wanting.clear();
+    return wanting;
   }
 
   /** The first turn of a match that has just begun. */
   async firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => Turn> {
     const away = await awayFrom(this.options.store, row);
-    return (opened) => this.#turnOf({ row: opened, match }, { reason: 'begun' }, { away });
-  }
-
-  async #around({ row, match }: Live, { reason }: Doing, change?: Change): Promise<Surroundings> {
-    const { store } = this.options;
-    const isOver = match.isOver || reason === 'abandoned';
-    const home = isOver ? await store.campaign(row.campaign) : undefined;
-    return {
-      away: await awayFrom(keptAfter(store, change), row),
-      refused: z.string().safeParse(await store.note(row.id, PICTURE_REFUSED)).data,
-      requests: requestsIn(await store.note(row.id, REQUESTS)),
-      ...(home && { home }),
-    };
-  }
-
-  #turnOf({ row, match }: Live, what: Doing, { away, ...around }: Surroundings): Turn {
-    const { entries, snapshots } = match.unwritten;
-    const presence = presenceAt(match.playing(), away);
-    const told: Told = match.tell({ table: row, presence, ...what, ...around });
-    const outcome = match.outcome();
-    const result = what.reason === 'abandoned' ? 'abandoned' : outcome?.result;
-    return {
-      game: row.id,
-      entries,
-      snapshots,
-      ...told,
-      owing: result ? [] : owingIn(match),
-      ...creditOf(row, row.result ? undefined : outcome),
-      ...(result && { result }),
-    };
+    return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away });
   }
 }
 
-/** What has to be looked up before a step of a match is told. */
-interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
-  readonly away: readonly Seat[];
-}
-
-/** What is played of a campaign. */
-const KIND = 'scenario';
+/** What is played of a campaign, where nothing is said. */
+const USUAL = 'scenario';
 
 /** The seat of a user at a table. */
 export function seatOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat | undefined {
@@ -258,13 +258,6 @@ export function withoutUser(row: GameRow, user: string | undefined): GameRow {
   const vacated = ({ user: own, ...rest }: Sitting) =>
     own === undefined || own === user ? rest : { ...rest, user: own };
   return user === undefined ? row : { ...row, seats: row.seats.map(vacated) };
-}
-
-/** The seats that owe an answer of their own. */
-function owingIn({ questions }: Match): Owed[] {
-  return questions.flatMap(({ question: { seat }, number, answered }) =>
-    answered || seat === PARTY ? [] : [{ seat, question: number }],
-  );
 }
 
 function asError(error: unknown): Error {

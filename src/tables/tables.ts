@@ -1,10 +1,19 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
-import type { Match, Open, OpenToDo, Presence } from '../games/game.ts';
+import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { toResume } from '../kernel/log.ts';
-import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
+import { type Answer, type Input, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, NewGame } from '../store/store.ts';
-import { type Answered, type Decision, Keeper, type KeeperOptions, type Live, seatOf, withoutUser } from './keeper.ts';
+import {
+  type Answered,
+  type Cause,
+  type Decision,
+  Keeper,
+  type KeeperOptions,
+  type Live,
+  seatOf,
+  withoutUser,
+} from './keeper.ts';
 import { keptAfter } from './kept.ts';
 import { readLog } from './log.ts';
 import { awayFrom, presenceAt } from './presence.ts';
@@ -29,7 +38,7 @@ export interface TableView {
 export type TablesOptions = KeeperOptions;
 
 /** What begins, and who plays it. */
-export interface Beginning extends NewGame {
+export interface Beginning extends Omit<NewGame, 'about'> {
   /** As the game has it: plain JSON. */
   readonly start: unknown;
 }
@@ -58,16 +67,16 @@ export class Tables {
   async begin({ start, ...game }: Beginning): Promise<GameRow | undefined> {
     const { store, cursor, written } = this.#keeper.options;
     const match = (await this.#keeper.kindOf(game)).begin(start, cursor());
-    const row = await store.openGame(game, await this.#keeper.firstTurn(game, match));
+    const row = await store.openGame({ ...game, about: match.about }, await this.#keeper.firstTurn(game, match));
     if (!row) return undefined;
     written(row.id, undefined);
-    await this.#keeper.alone(row.id, () => this.#keeper.obeyAfterwards(row.id));
+    await this.#alone(row.id, () => this.#keeper.obeyAfterwards(row.id));
     return row;
   }
 
   /** What a user sees of a match; undefined when there is no such match. */
   async look(game: number, user: string): Promise<TableView | undefined> {
-    return this.#keeper.alone(game, async () => {
+    return this.#alone(game, async () => {
       const live = await this.#keeper.load(game);
       return live && this.#viewOf(live, user);
     });
@@ -112,16 +121,46 @@ export class Tables {
     return this.#playing(game, user, interaction, (live, own) => live.match.doAside(own, number, value));
   }
 
+  /** Gives a match something from elsewhere. What has come once changes nothing when it comes again. */
+  async receive(game: number, input: Input, cause: Cause = {}): Promise<Answered> {
+    return this.#alone(game, async () => {
+      const live = await this.#keeper.load(game);
+      if (!live) return { type: 'refused', why: UNREADABLE };
+      if (live.row.result) return { type: 'refused', why: overWords(live.row) };
+      return this.#moved(live, live.match.receive(input), undefined, cause);
+    });
+  }
+
+  /** One after the other; then what matches have come to want begins, for which no lock may be held. */
+  async #alone<T>(game: number, work: () => Promise<T>): Promise<T> {
+    const result = await this.#keeper.alone(game, work);
+    for (const wanting of this.#keeper.takeWanting()) await this.#beginWanted(wanting);
+    return result;
+  }
+
+  async #beginWanted(game: number): Promise<void> {
+    const live = await this.#keeper.alone(game, () => this.#keeper.load(game));
+    const want = live?.match.wants;
+    if (!live || !want) return;
+    const { campaign, seats } = live.row;
+    const theirs = seats.filter(({ seat }) => want.seats.includes(seat));
+    try {
+      await this.begin({ campaign, game: live.row.game, kind: want.kind, start: want.start, seats: theirs });
+    } catch (error) {
+      this.#keeper.options.trouble(game, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
   /** A move of somebody who sits at a table where it goes on. */
   async #playing(
     game: number,
     user: string,
     interaction: string,
-    move: (live: Live, seat: Seat) => ReturnType<Match['answer']> | undefined,
+    move: (live: Live, seat: Seat) => Moved | undefined,
   ): Promise<Answered> {
     return this.#moving(game, user, interaction, (live, own) => {
       if (own === undefined) return { type: 'refused', why: NOT_HERE };
-      return live.row.result ? { type: 'refused', why: OVER } : move(live, own);
+      return live.row.result ? { type: 'refused', why: overWords(live.row) } : move(live, own);
     });
   }
 
@@ -130,28 +169,32 @@ export class Tables {
     game: number,
     user: string,
     interaction: string,
-    move: (live: Live, seat: Seat | undefined) => ReturnType<Match['answer']> | undefined,
+    move: (live: Live, seat: Seat | undefined) => Moved | undefined,
   ): Promise<Answered> {
-    return this.#keeper.alone(game, async () => {
+    return this.#alone(game, async () => {
       const live = await this.#keeper.load(game);
-      if (!live) return { type: 'refused', why: 'This game can no longer be played.' };
+      if (!live) return { type: 'refused', why: UNREADABLE };
       const own = seatOf(live.row, user);
       const result = move(live, own);
-      if (!result) return { type: 'advanced' };
-      if (result.type === 'failed') {
-        this.#keeper.options.trouble(live.row.id, result.error);
-        return { type: 'failed' };
-      }
-      if (result.type === 'refused') return result;
-      await this.#keeper.follow(live);
-      await this.#keeper.write(live, { reason: 'answered', by: own }, { interaction });
-      return result;
+      return result ? this.#moved(live, result, own, { interaction }) : { type: 'advanced' };
     });
+  }
+
+  /** What has come of something: orders are followed, and all of it is written down. */
+  async #moved(live: Live, result: Moved, by: Seat | undefined, cause: Cause): Promise<Answered> {
+    if (result.type === 'refused') return result;
+    if (result.type === 'failed') {
+      this.#keeper.options.trouble(live.row.id, result.error);
+      return { type: 'failed' };
+    }
+    await this.#keeper.follow(live);
+    await this.#keeper.write(live, { reason: 'answered', by }, cause);
+    return result;
   }
 
   /** What undoing would mean for a user now, and who must agree where it is not free. */
   async undoFor(game: number, user: string): Promise<Undoing | undefined> {
-    return this.#keeper.alone(game, () => undoingFor(this.#keeper, game, user));
+    return this.#alone(game, () => undoingFor(this.#keeper, game, user));
   }
 
   /**
@@ -167,12 +210,12 @@ export class Tables {
     decision?: Decision,
   ): Promise<Answered> {
     const wanted = { game, user, to, agreed };
-    return this.#keeper.alone(game, () => takeBack(this.#keeper, wanted, { interaction, decision }));
+    return this.#alone(game, () => takeBack(this.#keeper, wanted, { interaction, decision }));
   }
 
   /** Ends a match that nobody wants to finish, and with it what `change` says. */
   async abandon(game: number, change?: Change): Promise<void> {
-    await this.#keeper.alone(game, async () => {
+    await this.#alone(game, async () => {
       const live = await this.#keeper.load(game).catch(unlessUnusable);
       const decision = change && { change };
       if (live === UNUSABLE) await this.#abandonUnread(game, change);
@@ -211,7 +254,7 @@ export class Tables {
 
   /** Gives every answer that standing orders now allow. */
   async reconsider(game: number): Promise<void> {
-    await this.#keeper.alone(game, async () => this.#keeper.obey(await this.#keeper.load(game)));
+    await this.#alone(game, async () => this.#keeper.obey(await this.#keeper.load(game)));
   }
 
   /**
@@ -220,7 +263,7 @@ export class Tables {
    * already: then nothing happens, and the answer is false. `by`: the user who sees the panel anyway.
    */
   async change(game: number, decide: () => Promise<Decision | undefined>, by?: string): Promise<boolean> {
-    return this.#keeper.alone(game, async () => {
+    return this.#alone(game, async () => {
       const decision = await decide();
       if (!decision) return false;
       const known = await this.#keeper.load(game);
@@ -240,9 +283,10 @@ export class Tables {
    * who plays no longer watches, and asks for it.
    */
   async playRound(game: number, user: string, interaction: string): Promise<Answered> {
-    return this.#keeper.alone(game, async () => {
+    return this.#alone(game, async () => {
       const live = await this.#keeper.load(game);
-      if (!live || live.row.result) return { type: 'refused', why: OVER };
+      if (!live) return { type: 'refused', why: UNREADABLE };
+      if (live.row.result) return { type: 'refused', why: overWords(live.row) };
       const { seat, presence } = await this.#viewOf(live, user);
       if (seat === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
       if (presence.away.includes(seat)) return { type: 'refused', why: 'You are away yourself.' };
@@ -289,7 +333,12 @@ export class Tables {
   }
 }
 
-const OVER = 'This scenario is over.';
+const UNREADABLE = 'This game can no longer be played.';
+
+/** `This scenario is over.` */
+function overWords({ kind }: Pick<GameRow, 'kind'>): string {
+  return `This ${kind} is over.`;
+}
 
 /** Of a match whose pack can't be played with now. */
 const UNUSABLE = 'unusable';

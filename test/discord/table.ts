@@ -123,7 +123,6 @@ export class TestTable {
     const which = id<'ScenarioId'>(scenario ?? [...catalog.scenarios.keys()].at(-1) ?? '');
     this.#game = await tables.begin({
       campaign: campaign?.id ?? 0,
-      about: { scenario: which, level: 1 },
       seats,
       start: { scenario: which, level: 1, party },
     });

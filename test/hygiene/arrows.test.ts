@@ -5,7 +5,7 @@ import { importsOf, sources } from './sources.ts';
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   /** The rules read content; they know nothing of storage, messages or pictures. */
-  'frosthaven/rules': ['kernel', 'frosthaven/content'],
+  'frosthaven/rules': ['kernel', 'games', 'frosthaven/content'],
   /** Content speaks of hexes and terms. */
   'frosthaven/content': ['kernel', 'games', 'frosthaven/rules'],
   'frosthaven/players': ['kernel', 'frosthaven/rules'],
@@ -15,12 +15,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   frosthaven: [
     'kernel',
     'games',
+    'frosthaven/campaign',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',
     'frosthaven/present',
     'frosthaven/tell',
   ],
+  /** What a campaign remembers, and what changes it. */
+  'frosthaven/campaign': ['kernel', 'games', 'frosthaven/content'],
   /** Words and panels of the game; of the platform they still know its ids and limits. */
   'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content', 'discord'],
   /** What a table is told of a scenario. */

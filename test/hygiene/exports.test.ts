@@ -15,7 +15,6 @@ const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
   'src/kernel/beside.ts restingOn': 'until the campaign has a downtime, in which each shops at their own pace',
   'src/kernel/beside.ts sideBySide': 'until the campaign has a downtime, in which each shops at their own pace',
   'src/kernel/rule.ts askFreely': 'until the campaign asks for names and sums',
-  'src/kernel/rule.ts awaitInput': 'until the campaign waits for the results of its scenarios',
   'src/games/frosthaven/draw/words/cards.ts itemsAlt':
     'until the campaign has a shop, and a message shows a picture of items',
   'src/games/frosthaven/rules/campaign/event-decks.ts afterEvent': 'until the campaign keeps decks of events',

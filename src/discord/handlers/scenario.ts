@@ -213,7 +213,7 @@ async function startAt(
   const completedBefore = (await app.records.completed(campaign.id)).includes(scenario);
   const lootedBefore = await app.records.looted(campaign.id, scenario);
   const start: Departure = { scenario, level, party, completedBefore, lootedBefore };
-  const game = await app.tables.begin({ campaign: campaign.id, about: { scenario, level }, seats, start });
+  const game = await app.tables.begin({ campaign: campaign.id, seats, start });
   if (!game) return show(app, interaction, words(PLAYING));
   const name = bold(catalog.scenario(scenario).name);
   await show(app, interaction, words(`${name} begins. Its thread opens below.`));

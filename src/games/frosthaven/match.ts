@@ -1,7 +1,7 @@
 /** A scenario as a match: what tables and their people know of it. */
 
 import type { By } from '../../kernel/log.ts';
-import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
+import { type Answer, type Input, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Face } from '../face.ts';
 import type { Around, Kind, Match, Moved, Outcome, Saved, Table, Told, Viewer, Wishes } from '../game.ts';
 import { Playing } from '../playing.ts';
@@ -71,12 +71,21 @@ export class ScenarioMatch implements Match {
     return this.#playing.asides;
   }
 
+  get about() {
+    const { scenario, level } = this.#playing.state;
+    return { scenario, level };
+  }
+
   get isOver(): boolean {
     return this.#playing.isOver;
   }
 
   get unwritten() {
     return this.#playing.since;
+  }
+
+  get wants() {
+    return this.#playing.wants;
   }
 
   get divergence() {
@@ -89,6 +98,10 @@ export class ScenarioMatch implements Match {
 
   doAside(seat: Seat, number: number, value: string): Moved {
     return this.#playing.doAside(seat, number, value);
+  }
+
+  receive(input: Input): Moved {
+    return this.#playing.receive(input);
   }
 
   written(): void {

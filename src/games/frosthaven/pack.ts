@@ -1,6 +1,7 @@
 /** Frosthaven with the content of a pack. */
 
 import type { Pack } from '../game.ts';
+import { campaignKind } from './campaign/match.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
 import { ScenarioFace } from './present/face.ts';
@@ -28,7 +29,10 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     game: 'frosthaven',
     name,
     about,
-    kinds: new Map([['scenario', kind]]),
+    kinds: new Map([
+      ['campaign', campaignKind(catalog)],
+      ['scenario', kind],
+    ]),
     looks: SCENARIO_LOOKS,
     acts: kitActs(catalog),
   };

@@ -1,5 +1,6 @@
 /** A state as it is kept: text that is checked when it is read. */
 import { z } from 'zod';
+import { stateReader } from '../../kept.ts';
 import type { LastingAbility } from '../content/schema/abilities.ts';
 import type { Gain } from '../content/schema/gains.ts';
 import type { SimpleEffect } from '../content/schema/happenings.ts';
@@ -232,15 +233,5 @@ export const stateKept = z.object({
   result: z.object({ completed: z.boolean(), lost: z.boolean() }),
 });
 
-/** A state from its text, the things in it in the order in which they were. Throws where it is spoiled. */
-export function stateFrom(text: string): StateData {
-  const state: unknown = JSON.parse(text);
-  check(state);
-  return state;
-}
-
-function check(state: unknown): asserts state is StateData {
-  const { error } = stateKept.safeParse(state);
-  const [issue] = error?.issues ?? [];
-  if (issue) throw new Error(`A state is spoiled at ${issue.path.join('.')}: ${issue.message}`);
-}
+/** A state from its text. Throws where it is spoiled. */
+export const stateFrom: (text: string) => StateData = stateReader(stateKept);

@@ -174,8 +174,7 @@ async function begin(
   const users = party.map(({ seat }) => userAt(seat));
   const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, party.length)));
   const seats = party.map(({ seat }, i) => ({ seat, user: userAt(seat), member: members[i]?.id ?? 0 }));
-  const about = { scenario: start.scenario, level: start.level };
-  const row = await tables.begin({ campaign: campaign.id, about, seats, start });
+  const row = await tables.begin({ campaign: campaign.id, seats, start });
   if (!row) throw new Error('The campaign is playing already.');
   return { game: row.id, users };
 }

@@ -1,0 +1,72 @@
+/** What a step of a match writes down: its entries, its messages, what is owed, and how it ended. */
+import { z } from 'zod';
+import type { Around, Ended, Match, Told } from '../games/game.ts';
+import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
+import { PARTY, type Seat } from '../kernel/rule.ts';
+import type { Change, GameRow, Owed, Store, Turn } from '../store/store.ts';
+import { creditOf } from './credit.ts';
+import { keptAfter } from './kept.ts';
+import { awayFrom, presenceAt } from './presence.ts';
+
+/** A match in memory, and its row. */
+export interface Live {
+  readonly row: GameRow;
+  readonly match: Match;
+}
+
+/** What led to what is written. */
+export type Doing = Pick<Around, 'reason' | 'by' | 'taken'>;
+
+/** What has to be looked up before a step of a match is told. */
+export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
+  readonly away: readonly Seat[];
+}
+
+/** Looks it up; `change` is written together with the step. */
+export async function surroundingsOf(
+  store: Store,
+  { row, match }: Live,
+  { reason }: Doing,
+  change?: Change,
+): Promise<Surroundings> {
+  const isOver = match.isOver || reason === 'abandoned';
+  const home = isOver ? await store.campaign(row.campaign) : undefined;
+  return {
+    away: await awayFrom(keptAfter(store, change), row),
+    refused: z.string().safeParse(await store.note(row.id, PICTURE_REFUSED)).data,
+    requests: requestsIn(await store.note(row.id, REQUESTS)),
+    ...(home && { home }),
+  };
+}
+
+/** A turn to be written. */
+export function turnOf({ row, match }: Live, what: Doing, { away, ...around }: Surroundings): Turn {
+  const { entries, snapshots } = match.unwritten;
+  const presence = presenceAt(match.playing(), away);
+  const told: Told = match.tell({ table: row, presence, ...what, ...around });
+  const outcome = match.outcome();
+  const result = what.reason === 'abandoned' ? 'abandoned' : outcome?.result;
+  return {
+    game: row.id,
+    entries,
+    snapshots,
+    ...told,
+    owing: result ? [] : owingIn(match),
+    ...creditOf(row, row.result ? undefined : outcome),
+    ...(result && { result }),
+  };
+}
+
+/** What the campaign hears of the end. */
+export function endOf({ row, match }: Live, result: string): Ended {
+  const { id, kind, seats } = row;
+  const gives = result === 'abandoned' ? null : (match.outcome()?.gives ?? null);
+  return { match: id, kind, result, gives, seats: seats.map(({ seat, member }) => ({ seat, member })) };
+}
+
+/** The seats that owe an answer of their own. */
+function owingIn({ questions }: Match): Owed[] {
+  return questions.flatMap(({ question: { seat }, number, answered }) =>
+    answered || seat === PARTY ? [] : [{ seat, question: number }],
+  );
+}
