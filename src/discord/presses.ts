@@ -1,8 +1,9 @@
 /** What presses and forms do, by the action that they carry. The compiler names what is missing. */
+
 import { z } from 'zod';
 import { number, partsOf, readId } from '../games/panel/ids.ts';
 import type { App } from './app.ts';
-import { carryOut } from './handlers/acts.ts';
+import { carryOut, tellNoCampaign } from './handlers/acts.ts';
 import { pickAside, pressAside } from './handlers/asides.ts';
 import * as campaign from './handlers/campaign.ts';
 import { chooseColours } from './handlers/colours.ts';
@@ -10,6 +11,7 @@ import * as game from './handlers/game.ts';
 import { lookAt } from './handlers/looks.ts';
 import { chooseForMonsters } from './handlers/monsters.ts';
 import { standingOrdersPanel, takeDamage } from './handlers/orders.ts';
+import { isPlayable } from './handlers/packs.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
 import { removeNow } from './handlers/remove.ts';
 import * as scenario from './handlers/scenario.ts';
@@ -125,5 +127,11 @@ async function ofGames(app: App, action: string, values: readonly string[]): Pro
   const doing = own?.with(values);
   if (doing) return { of: { campaign: first.data }, done: (app, by) => carryOut(app, by, first.data, doing) };
   if (own) return undefined;
+  if (!campaign && isOfCampaigns(app, action)) return { of: {}, done: (app, by) => tellNoCampaign(app, by) };
   return { of: { game: first.data }, done: (app, by) => lookAt(app, by, first.data, action, values) };
+}
+
+/** Whether some pack has it for its campaigns. */
+function isOfCampaigns(app: App, action: string): boolean {
+  return app.packs.some(({ id }) => isPlayable(app, id) && app.pack(id).acts.has(action));
 }

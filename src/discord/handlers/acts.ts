@@ -19,6 +19,12 @@ export async function carryOut(app: App, interaction: Pressing, number: number, 
   await show(app, interaction, await shownBy(app.records, campaign.id, interaction.user.id, doing, selected));
 }
 
+/** Tells whoever presses something of a campaign that is not there. */
+export async function tellNoCampaign(app: App, interaction: Pressing): Promise<void> {
+  await acknowledge(interaction);
+  await campaignOf(app, interaction, 0);
+}
+
 /** What somebody is shown who does it, in their colours. */
 export async function shownBy(
   records: Records,
