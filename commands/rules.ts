@@ -1,8 +1,9 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, MessageFlags } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { rulesWords, termSuggestions } from '../src/games/frosthaven/say/rules.ts';
+import { glossaryHere } from '../src/discord/handlers/glossary.ts';
 
 const TERM = 'term';
+const NOTHING_HERE = 'No pack is here to be played. Whoever runs the bot can bring one.';
 
 /** `/rules`: what a term, an icon or a condition means. */
 export const rules: Command = {
@@ -20,9 +21,10 @@ export const rules: Command = {
       },
     ],
   },
-  run: async (_app, interaction) => {
-    const content = rulesWords(interaction.options.getString(TERM, true));
+  run: async (app, interaction) => {
+    const glossary = await glossaryHere(app, interaction.channelId);
+    const content = glossary?.explained(interaction.options.getString(TERM, true)) ?? NOTHING_HERE;
     await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } });
   },
-  suggest: async () => termSuggestions(),
+  suggest: async (app, { channelId }) => (await glossaryHere(app, channelId))?.terms() ?? [],
 };

@@ -37,6 +37,21 @@ export interface Pack {
   readonly looks: Looks;
   /** What buttons and menus of its own do in a campaign. */
   readonly acts: Acts;
+  readonly glossary: Glossary;
+}
+
+/** What the terms of a game mean. */
+export interface Glossary {
+  /** What a word means; of one that is no term, which terms are most like it. */
+  explained(word: string): string;
+  /** Every term, and every other word that leads to one. */
+  terms(): readonly Term[];
+}
+
+/** A word that can be typed, and the term that is meant. */
+export interface Term {
+  readonly name: string;
+  readonly value: string;
 }
 
 /** A kind of match. */

@@ -21,11 +21,12 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/players',
     'frosthaven/present',
     'frosthaven/tell',
+    'frosthaven/say',
   ],
   /** What a campaign remembers, and what changes it. */
   'frosthaven/campaign': ['kernel', 'games', 'frosthaven/content'],
-  /** Words and panels of the game; of the platform they still know its ids and limits. */
-  'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content', 'discord'],
+  /** Words and panels of the game: they know no platform and no tables. */
+  'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content'],
   /** What a table is told of a scenario. */
   'frosthaven/tell': [
     'kernel',
@@ -45,8 +46,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/draw',
     'frosthaven/say',
     'drawing',
-    'discord',
-    'tables',
   ],
   /** What every game is to others; what a job for a picture is, drawing says. */
   games: ['kernel', 'drawing'],
@@ -83,7 +82,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/draw',
     'drawing',
   ],
-  commands: ['discord', 'frosthaven/content', 'frosthaven/say'],
+  commands: ['discord'],
   local: ['discord'],
   cli: [
     'kernel',

@@ -145,6 +145,7 @@ export const LANTERNS: Pack = {
   about: 'Two keepers, three nights, and the wind.',
   looks: new Map(),
   acts: new Map(),
+  glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
   kinds: new Map([
     [
       'campaign',

@@ -7,6 +7,7 @@ import { type ScenarioTelling, scenarioKind } from './match.ts';
 import { ScenarioFace } from './present/face.ts';
 import { kitActs } from './present/kit.ts';
 import { SCENARIO_LOOKS } from './present/looks.ts';
+import { rulesWords, termSuggestions } from './say/rules.ts';
 import { retoldAnew } from './tell/again.ts';
 import { announce } from './tell/announce.ts';
 import { farewell } from './tell/farewell.ts';
@@ -35,5 +36,6 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     ]),
     looks: SCENARIO_LOOKS,
     acts: kitActs(catalog),
+    glossary: { explained: rulesWords, terms: termSuggestions },
   };
 }

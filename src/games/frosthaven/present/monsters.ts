@@ -1,8 +1,8 @@
 /** How it is said what becomes of choices that the rules leave open for monsters, and the button that changes it. */
 
-import type { Campaign } from '../../../tables/records.ts';
-import { type MonsterChoices, settingsOf } from '../../../tables/table-settings.ts';
+import type { Json } from '../../../kernel/json.ts';
 import { type Button, button } from '../../panel/controls.ts';
+import { type MonsterChoices, tableSettings } from '../wishes.ts';
 import { customId } from './ids.ts';
 
 /** How it is at a table, in one sentence. */
@@ -12,8 +12,8 @@ export const MONSTER_WORDS: Readonly<Record<MonsterChoices, string>> = {
 };
 
 /** The button that makes it the other way. */
-export function monstersButton({ id, settings }: Pick<Campaign, 'id' | 'settings'>): Button {
-  return settingsOf({ settings }).monsters === 'asked'
+export function monstersButton({ id, settings }: { readonly id: number; readonly settings: Json }): Button {
+  return tableSettings.parse(settings).monsters === 'asked'
     ? button(customId({ action: 'monsters', campaign: id, choices: 'picked' }), 'Pick for monsters')
     : button(customId({ action: 'monsters', campaign: id, choices: 'asked' }), 'Ask about monsters');
 }

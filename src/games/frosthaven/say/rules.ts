@@ -1,6 +1,6 @@
 /** What the terms of the game mean, as `/rules` says it. */
 
-import type { Suggestion } from '../../../discord/command.ts';
+import type { Term } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, cut, escaped, fitted, listed } from '../../panel/text.ts';
 import { type Entry, explained, GLOSSARY, nearest } from '../rules/glossary/glossary.ts';
@@ -20,7 +20,7 @@ function entryWords({ term, words, pages }: Entry): string {
 }
 
 /** Every term, and every other word that leads to one. */
-export function termSuggestions(): Suggestion[] {
+export function termSuggestions(): Term[] {
   const terms = GLOSSARY.map(({ term }) => ({ name: term, value: term }));
   const others = GLOSSARY.flatMap(({ term, also = [] }) =>
     also.filter((word) => explained(word)?.term === term).map((word) => ({ name: `${word} → ${term}`, value: term })),
