@@ -7,13 +7,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/hygiene/**'],
+          exclude: ['test/e2e/**', 'test/hygiene/**', 'test/postgres/**'],
           pool: 'forks',
           setupFiles: ['test/seed.ts'],
           testTimeout: 30_000,
         },
       },
       { test: { name: 'hygiene', include: ['test/hygiene/**/*.test.ts'], pool: 'forks' } },
+      {
+        test: {
+          name: 'postgres',
+          include: ['test/postgres/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'e2e',

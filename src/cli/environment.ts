@@ -15,7 +15,10 @@ const environment = z.object({
     blankIsMissing,
     z
       .string()
-      .refine((url) => !/^(?!file:|sqlite:)\w+:\/\//.test(url), 'must name a SQLite file, such as data/hoarfrost.db')
+      .refine(
+        (url) => !/^(?!file:|sqlite:|postgres:|postgresql:)\w+:\/\//.test(url),
+        'must name a SQLite file, such as data/hoarfrost.db, or a PostgreSQL database: postgres://…',
+      )
       .default('data/hoarfrost.db'),
   ),
   LOG_LEVEL: z.preprocess(

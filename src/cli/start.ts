@@ -12,6 +12,8 @@ import { Library, PACKS, Shelf } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
+import { isPostgres } from '../store/postgres.ts';
+import { fileOf } from '../store/sqlite.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { Leaving, type Running } from './leaving.ts';
 
@@ -73,7 +75,9 @@ async function runLocally(environment: Environment, shared: Omit<BotOptions, 'to
 
 /** The chat of the local table lies beside its database, under the same name: two tables can share a folder. */
 export function worldFile({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): string {
-  const { dir, name } = path.parse(DATABASE_URL.replace(/^(file:|sqlite:)/, ''));
+  const { dir, name } = isPostgres(DATABASE_URL)
+    ? { dir: 'data', name: path.basename(new URL(DATABASE_URL).pathname) || 'postgres' }
+    : path.parse(fileOf(DATABASE_URL));
   try {
     mkdirSync(dir || '.', { recursive: true });
   } catch {

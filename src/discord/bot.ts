@@ -14,7 +14,7 @@ import type { App } from './app.ts';
 import type { Command } from './command.ts';
 import { connect } from './connection.ts';
 import { Deliverer } from './deliver.ts';
-import { type CannotGoOn, tokenRefusedForLong } from './ending.ts';
+import { CannotGoOn, tokenRefusedForLong } from './ending.ts';
 import { refreshAfter, refreshHome } from './handlers/campaign.ts';
 import { handle } from './interactions.ts';
 import { Lanes } from './lanes.ts';
@@ -32,7 +32,7 @@ export interface BotOptions {
   readonly token: string;
   /** Without a trailing `/v10`; Discord's own where nothing is said. */
   readonly apiUrl?: string;
-  /** A SQLite file, or `:memory:`. */
+  /** A SQLite file, `:memory:`, or the address of a PostgreSQL database. */
   readonly database: string;
   readonly catalog: (pack: string) => Catalog;
   /** All packs that are there. */
@@ -68,7 +68,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const makeRequest = requestsWithToken({ forLong: () => ended(tokenRefusedForLong()) });
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
-  const { app, close } = openApp(options, rest);
+  const { app, close } = await openApp(options, rest);
   const presses = new Presses(app, commands);
   const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
   const prepare = (each: Client) => {
@@ -100,11 +100,12 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 }
 
 /** The parts that need no connection; `close` ends them. */
-function openApp(options: BotOptions, rest: REST): { app: App; close: () => Promise<void> } {
-  const { database, log, catalog, packs } = options;
+async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; close: () => Promise<void> }> {
+  const { database, log, catalog, packs, ended = () => {} } = options;
   const pack = (id: string) => frosthavenPack(catalog(id));
-  const house = openHouse({
+  const house = await openHouse({
     database,
+    taken: ({ message }) => ended(new CannotGoOn(message, false)),
     pack,
     packs: packs.map((each) => each.id),
     cursor: options.cursor ?? randomCursor,

@@ -3,22 +3,27 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-
-/** What SQLite itself objects to. */
-export type SqliteError = InstanceType<typeof Database.SqliteError>;
+import { Access, type Connection } from './access.ts';
+import { asDb } from './dialect.ts';
+import * as rows from './schema/sqlite.ts';
 
 /** A database can't be used; `message` says which and why, in one sentence. Nothing in it was changed. */
 export class StoreError extends Error {}
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle/', import.meta.url));
 
+/** A SQLite file that is open. */
+export interface SqliteAccess extends Access {
+  readonly sqlite: Database.Database;
+}
+
 /** Throws a StoreError when the file can't be used. */
-export function openDatabase(file: string): { db: BetterSQLite3Database; sqlite: Database.Database } {
+export function openDatabase(file: string): SqliteAccess {
   let sqlite: Database.Database | undefined;
   try {
     if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
@@ -27,15 +32,30 @@ export function openDatabase(file: string): { db: BetterSQLite3Database; sqlite:
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('synchronous = FULL');
-    const db = drizzle(sqlite);
-    migrate(db, { migrationsFolder });
+    migrate(drizzle(sqlite), { migrationsFolder });
     // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
     sqlite.pragma('busy_timeout = 0');
-    return { db, sqlite: keepingStatements(sqlite) };
+    const connection = connectionTo(keepingStatements(sqlite));
+    return Object.assign(new Access(rows, () => connection), { sqlite });
   } catch (error) {
     sqlite?.close();
     throw new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`);
   }
+}
+
+function connectionTo(sqlite: Database.Database): Connection {
+  const begins = sqlite.prepare('BEGIN IMMEDIATE');
+  const commits = sqlite.prepare('COMMIT');
+  const rollsBack = sqlite.prepare('ROLLBACK');
+  return {
+    db: asDb(drizzle(sqlite)),
+    begin: async () => void begins.run(),
+    commit: async () => void commits.run(),
+    rollback: async () => {
+      if (sqlite.inTransaction) rollsBack.run();
+    },
+    close: async () => void sqlite.close(),
+  };
 }
 
 /** Statements that are kept, so that a query that comes again is not compiled again. */
@@ -54,7 +74,7 @@ function keepingStatements(sqlite: Database.Database): Database.Database {
 }
 
 /** Why a database is no good, where SQLite itself has nothing against it. */
-class Unfit extends Error {}
+export class Unfit extends Error {}
 
 function refuseUnlessOurs(sqlite: Database.Database): void {
   if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Unfit(DAMAGED);
@@ -92,17 +112,3 @@ export function whyNot(error: unknown): string {
   const reason = code.success && REASONS.find(([start]) => code.data.code.startsWith(start))?.[1];
   return reason || (error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
 }
-
-/** The same of one in use, for people who know nothing of files. */
-export function reasonOf({ code }: SqliteError): string {
-  const reason = IN_USE.find(([start]) => code.startsWith(start))?.[1];
-  return reason ?? 'the database would not take it';
-}
-
-const IN_USE: readonly (readonly [string, string])[] = [
-  ['SQLITE_BUSY', 'the database is busy'],
-  ['SQLITE_LOCKED', 'the database is busy'],
-  ['SQLITE_FULL', 'the disk is full'],
-  ['SQLITE_READONLY', 'the database may not be written to'],
-  ['SQLITE_IOERR', 'the disk does not answer'],
-];

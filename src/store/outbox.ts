@@ -1,34 +1,115 @@
-/** What waits to be said, and what has been said where. */
-import { and, asc, eq, ne } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import * as rows from './schema.ts';
-import type { Outgoing } from './store.ts';
-import { writeOutgoing } from './turn.ts';
+/** What waits to be said, what has been said where, and who is to be reminded. */
+import { and, asc, eq, exists, lte, ne, not } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { type Access, firstOf, type Unit } from './access.ts';
+import { putFirst, writePosted } from './outgoing.ts';
+import { pendingOf } from './rows.ts';
+import type { Lane, PendingMessage, Store } from './store.ts';
 
-type Transaction = Parameters<Parameters<BetterSQLite3Database['transaction']>[0]>[0];
+type Outbox = Pick<
+  Store,
+  | 'putFirst'
+  | 'pending'
+  | 'waiting'
+  | 'nextPending'
+  | 'delivered'
+  | 'notePosted'
+  | 'forgetPosted'
+  | 'dropped'
+  | 'postedMessage'
+>;
 
-/** A message stands in a channel. */
-export function writePosted(tx: Transaction, values: typeof rows.posted.$inferInsert): void {
-  const { channel, message } = values;
-  tx.insert(rows.posted)
-    .values(values)
-    .onConflictDoUpdate({ target: [rows.posted.game, rows.posted.key], set: { channel, message } })
-    .run();
+export function outboxIn(access: Access): Outbox {
+  return {
+    putFirst: (game, outgoing) => access.write((unit) => putFirst(unit, game, outgoing)),
+    pending: (game) =>
+      access.read(async ({ db, rows: { outbox } }) => {
+        const wanted = game === undefined ? undefined : eq(outbox.game, game);
+        return (await db.select().from(outbox).where(wanted).orderBy(asc(outbox.id))).map(pendingOf);
+      }),
+    waiting: () =>
+      access.read(async ({ db, rows: { outbox } }) => {
+        return (await db.selectDistinct({ game: outbox.game }).from(outbox)).map(({ game }) => game);
+      }),
+    nextPending: (game, lane) => access.read((unit) => nextPending(unit, game, lane)),
+    delivered: ({ id, kind, game, key }, channel, message) =>
+      access.write(async (unit) => {
+        const { outbox } = unit.rows;
+        await unit.db.delete(outbox).where(eq(outbox.id, id));
+        if (kind === 'post') await writePosted(unit, { game, key, channel, message });
+      }),
+    notePosted: ({ game, key }, channel, message) =>
+      access.write((unit) => writePosted(unit, { game, key, channel, message })),
+    forgetPosted: ({ game, key }) =>
+      access.write(async ({ db, rows: { posted } }) => {
+        await db.delete(posted).where(and(eq(posted.game, game), eq(posted.key, key)));
+      }),
+    dropped: ({ id }) =>
+      access.write(async ({ db, rows: { outbox } }) => {
+        await db.delete(outbox).where(eq(outbox.id, id));
+      }),
+    postedMessage: (game, key) =>
+      access.read(async ({ db, rows: { posted } }) => {
+        const there = and(eq(posted.game, game), eq(posted.key, key));
+        const { channel, message } = posted;
+        return firstOf(db.select({ channel, message }).from(posted).where(there));
+      }),
+  };
 }
 
-/** The order of messages is that of their numbers, so those that wait get new ones. Pictures have an order of their own. */
-export function putFirst(tx: Transaction, game: number, outgoing: readonly Outgoing[]): void {
-  const { outbox, posted, games } = rows;
-  const words = and(eq(outbox.game, game), ne(outbox.kind, 'picture'));
-  const waiting = tx.select().from(outbox).where(words).orderBy(asc(outbox.id)).all();
-  const first = outgoing.filter(({ key, kind }) => kind === 'picture' || !waiting.some((each) => each.key === key));
-  for (const { key } of first.filter(({ kind }) => kind === 'post')) {
-    tx.delete(posted)
-      .where(and(eq(posted.game, game), eq(posted.key, key)))
-      .run();
-  }
-  tx.delete(outbox).where(words).run();
-  writeOutgoing(tx, game, first);
-  for (const { id: _, ...row } of waiting) tx.insert(outbox).values(row).run();
-  tx.update(games).set({ thread: null }).where(eq(games.id, game)).run();
+/** A picture is added to words, so it is pending only once they are there. */
+async function nextPending({ db, rows }: Unit, game: number, lane: Lane): Promise<PendingMessage | undefined> {
+  const { outbox } = rows;
+  const post = alias(outbox, 'post');
+  const sameMessage = and(eq(post.game, outbox.game), eq(post.key, outbox.key), eq(post.kind, 'post'));
+  const isOnItsWay = exists(db.select({ id: post.id }).from(post).where(sameMessage));
+  const isPicture = eq(outbox.kind, 'picture');
+  const isNext = lane === 'pictures' ? and(isPicture, not(isOnItsWay)) : ne(outbox.kind, 'picture');
+  const next = db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.game, game), isNext));
+  const row = await firstOf(next.orderBy(asc(outbox.id)).limit(1));
+  return row && pendingOf(row);
+}
+
+export function noticesIn(access: Access): Pick<Store, 'nextNotice' | 'noticed' | 'withNotices'> {
+  return {
+    nextNotice: (campaign) =>
+      access.read(async ({ db, rows: { notices } }) => {
+        const ours = db.select().from(notices).where(eq(notices.campaign, campaign));
+        const row = await firstOf(ours.orderBy(asc(notices.id)).limit(1));
+        return row && { ...row, body: JSON.parse(row.body) };
+      }),
+    noticed: ({ id }) =>
+      access.write(async ({ db, rows: { notices } }) => {
+        await db.delete(notices).where(eq(notices.id, id));
+      }),
+    withNotices: () =>
+      access.read(async ({ db, rows: { notices } }) => {
+        const { campaign } = notices;
+        return (await db.selectDistinct({ campaign }).from(notices)).map((row) => row.campaign);
+      }),
+  };
+}
+
+export function remindersIn(access: Access, now: () => number): Pick<Store, 'dueReminders' | 'reminded'> {
+  return {
+    dueReminders: () =>
+      access.read(async ({ db, rows: { campaigns, games, reminders } }) => {
+        const { game, user, question, due, given } = reminders;
+        return db
+          .select({ game, user, question })
+          .from(reminders)
+          .innerJoin(games, eq(games.id, game))
+          .innerJoin(campaigns, eq(campaigns.id, games.campaign))
+          .where(and(lte(due, now()), eq(given, false), eq(campaigns.lost, false)))
+          .orderBy(asc(due));
+      }),
+    reminded: ({ game, user, question }, given = true) =>
+      access.write(async ({ db, rows: { reminders } }) => {
+        const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
+        await db.update(reminders).set({ given }).where(same);
+      }),
+  };
 }

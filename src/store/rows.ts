@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import type { Entry, Inbox, Snapshot } from '../kernel/log.ts';
 import { json, parse, parsedOr } from './json.ts';
-import type { campaigns, entries, games, members, outbox, snapshots } from './schema.ts';
+
 import type { Campaign, GameRow, Member, PendingMessage } from './store.ts';
+import type { Tables } from './tables.ts';
 import { displayName } from './typed.ts';
 
 const numbered = z.int().min(0);
@@ -44,7 +45,7 @@ const inbox: z.ZodType<Inbox> = z.strictObject({
 
 const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() }));
 
-export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
+export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
   const { id, server, channel, name, game, pack, founder, panel, settings, ended, lost } = row;
   return {
     id,
@@ -61,7 +62,7 @@ export function campaignOf(row: typeof campaigns.$inferSelect): Campaign {
   };
 }
 
-export function memberOf(row: typeof members.$inferSelect): Member {
+export function memberOf(row: Tables['members']['$inferSelect']): Member {
   const { joined: _joined, user, userName, class: className, character, resources, items, ...rest } = row;
   return {
     ...rest,
@@ -74,7 +75,7 @@ export function memberOf(row: typeof members.$inferSelect): Member {
   };
 }
 
-export function gameOf(row: typeof games.$inferSelect): GameRow {
+export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
   const { id, campaign, game, kind, about, thread, seats, telling, result, moved: at } = row;
   return {
     id,
@@ -100,17 +101,17 @@ function listedOf(about: string): z.infer<typeof listed> {
   return parse(about, listed);
 }
 
-export function entryOf(row: typeof entries.$inferSelect): Entry {
+export function entryOf(row: Tables['entries']['$inferSelect']): Entry {
   return parse(row.entry, entry);
 }
 
-export function snapshotOf(row: typeof snapshots.$inferSelect): Snapshot {
+export function snapshotOf(row: Tables['snapshots']['$inferSelect']): Snapshot {
   const { number, schema, state, cursor, inbox: known } = row;
   const came = known === null ? {} : { inbox: parse(known, inbox) };
   return { number, schema, state, cursor: parse(cursor, z.array(z.number())), ...came };
 }
 
 /** A message that was spoiled says nothing: whoever delivers it finds out that it is none. */
-export function pendingOf(row: typeof outbox.$inferSelect): PendingMessage {
+export function pendingOf(row: Tables['outbox']['$inferSelect']): PendingMessage {
   return { ...row, body: parsedOr(null, row.body) };
 }

@@ -1,6 +1,5 @@
 /** A database with the tables that play over it. */
-import { type Lock, lockBeside } from '../store/lock.ts';
-import { fileOf, openSqlite } from '../store/sqlite.ts';
+import { openStore } from '../store/choose.ts';
 import type { Store } from '../store/store.ts';
 import type { Records } from './records.ts';
 import { Tables, type TablesOptions } from './tables.ts';
@@ -12,37 +11,22 @@ export interface House {
 }
 
 export interface HouseOptions extends Omit<TablesOptions, 'store'> {
-  /** A SQLite file, or `:memory:`. */
+  /** A SQLite file, `:memory:`, or the address of a PostgreSQL database. */
   readonly database: string;
+  /** Called when another process has taken the database: nothing can be written any more. */
+  readonly taken?: (why: Error) => void;
 }
 
 /**
  * Opens a database, made and migrated where that is needed, and sets tables over it: one house a database. Throws a
  * StoreError when it can't be opened, or another process has it.
  */
-export function openHouse({ database, ...options }: HouseOptions): House {
-  const { store, lock } = openLocked(database);
-  const house = houseOver(store, options);
-  const close = async () => {
-    await house.close();
-    lock.release();
-  };
-  return { ...house, close };
+export async function openHouse({ database, taken, ...options }: HouseOptions): Promise<House> {
+  return houseOver(await openStore(database, taken), options);
 }
 
 /** The same over a store that is open already. */
-export function houseOver(store: Store, options: Omit<HouseOptions, 'database'>): House {
+export function houseOver(store: Store, options: Omit<HouseOptions, 'database' | 'taken'>): House {
   const tables = new Tables({ ...options, store });
   return { records: store, tables, close: () => store.close() };
-}
-
-function openLocked(database: string): { store: Store; lock: Lock } {
-  const file = fileOf(database);
-  const lock = lockBeside(file);
-  try {
-    return { store: openSqlite(database), lock };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
 }

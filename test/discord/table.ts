@@ -15,8 +15,9 @@ import { farewell } from '../../src/games/frosthaven/tell/farewell.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { type Answer, PARTY, type Seat } from '../../src/kernel/rule.ts';
+import { openStore } from '../../src/store/choose.ts';
 import type { Store } from '../../src/store/store.ts';
-import { type House, houseOver, openHouse } from '../../src/tables/house.ts';
+import { type House, houseOver } from '../../src/tables/house.ts';
 import type { GameRow } from '../../src/tables/records.ts';
 import type { Answered } from '../../src/tables/tables.ts';
 
@@ -72,7 +73,7 @@ export class TestTable {
   #game: GameRow | undefined;
   #presses = 0;
 
-  private constructor({ catalog, seed, database = ':memory:', store }: TableSetup) {
+  private constructor({ catalog, seed }: TableSetup, store: Store) {
     this.catalog = catalog;
     this.#player = randomPlayer(seed);
     const tell = announce(() => catalog);
@@ -89,12 +90,13 @@ export class TestTable {
       written: () => {},
       trouble: (_game, error) => this.troubles.push(error),
     };
-    this.house = store ? houseOver(store, options) : openHouse({ ...options, database });
+    this.house = houseOver(store, options);
   }
 
   /** A campaign whose members sit down to a scenario. */
   static async open(setup: TableSetup): Promise<TestTable> {
-    const table = new TestTable(setup);
+    const { database = ':memory:', store = await openStore(database) } = setup;
+    const table = new TestTable(setup, store);
     await table.#sitDown(setup);
     return table;
   }

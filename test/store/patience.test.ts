@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { storeOver } from '../../src/store/assembled.ts';
 import { openDatabase } from '../../src/store/open.ts';
 import { NotWritten } from '../../src/store/patience.ts';
-import { openSqlite, storeOver } from '../../src/store/sqlite.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
 
 let folder: string;
 let file: string;

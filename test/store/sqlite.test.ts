@@ -1,3 +1,4 @@
+/** SQLite files. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,380 +7,31 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Entry } from '../../src/kernel/log.ts';
 import { StoreError } from '../../src/store/open.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import type { Campaign, GameRow, Store, Turn } from '../../src/store/store.ts';
+import { storeTests } from './store-tests.ts';
 
-const HOUR = 3_600_000;
-
-let now = 0;
-let store: Store;
-let campaign: Campaign;
 let folder: string;
 
-beforeEach(async () => {
-  now = 1_000;
+beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-store-'));
-  store = openSqlite(path.join(folder, 'games.db'), () => now);
-  campaign = must(await store.foundCampaign(founding('here')));
 });
 
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function founding(channel: string) {
-  return { server: 'server', channel, name: 'The Testers', pack: 'a-pack', founder: 'ann' };
-}
-
-function must<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error('It should have been there.');
-  return thing;
-}
-
-/** A turn in which nothing happened, but for `more`. */
-function turnOf(game: number, more: Partial<Turn> = {}): Turn {
-  const none = { entries: [], snapshots: [], outgoing: [], reminders: [], owing: [], gains: [] };
-  const nothing = { ...none, notes: {}, telling: null };
-  return { game, ...nothing, ...more };
-}
-
-function entry(number: number): Entry {
-  const value = ['C7'];
-  return {
-    type: 'answer',
-    number,
-    crumb: 'x',
-    seat: 's',
-    value,
-    by: 'player',
-    revealed: false,
-    print: 'p',
-    cursor: [1],
-  };
-}
-
-async function begin(more: Partial<Turn> = {}): Promise<GameRow> {
-  const seats = [{ seat: 'drifter', user: 'ann', member: 1 }];
-  const game = { campaign: campaign.id, about: { scenario: 'a-scenario', level: 1 }, seats };
-  return must(await store.openGame(game, (row) => turnOf(row.id, more)));
-}
-
-describe('a campaign', () => {
-  test('is the only one of its channel until it ends', async () => {
-    expect(await store.foundCampaign(founding('here'))).toBeUndefined();
-    expect(await store.foundCampaign(founding('elsewhere'))).toBeDefined();
-    await store.change({ campaign: campaign.id, ends: true });
-    expect(await store.campaignIn('here')).toBeUndefined();
-    expect((await store.campaign(campaign.id))?.ended).toBe(true);
-    expect(await store.foundCampaign(founding('here'))).toBeDefined();
-  });
-
-  test('keeps what its table wants', async () => {
-    expect(campaign.settings).toEqual({});
-    await store.change({ campaign: campaign.id, settings: () => ({ monsters: 'picked' }) });
-    expect((await store.campaign(campaign.id))?.settings).toEqual({ monsters: 'picked' });
-    expect(must(await store.foundCampaign(founding('elsewhere'))).settings).toEqual({});
-  });
-
-  test('takes as many members as it may have, however many come at once', async () => {
-    const users = ['ann', 'bea', 'cem', 'dov', 'eve', 'fay'];
-    const joined = await Promise.all(users.map((user) => store.join(campaign.id, user, user, 4)));
-    expect(joined.filter((member) => member !== undefined)).toHaveLength(4);
-    expect((await store.members(campaign.id)).map(({ user }) => user)).toEqual(users.slice(0, 4));
-  });
-
-  test('knows somebody who joins again, by the name that they have now', async () => {
-    const first = must(await store.join(campaign.id, 'ann', 'Ann', 1));
-    const again = must(await store.join(campaign.id, 'ann', 'Annie', 1));
-    expect(again).toEqual({ ...first, userName: 'Annie' });
-  });
-
-  test('has every class once', async () => {
-    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
-    const bea = must(await store.join(campaign.id, 'bea', 'Bea', 4));
-    expect(await store.setCharacter(ann.id, 'drifter', 'Anna')).toBe(true);
-    expect(await store.setCharacter(bea.id, 'drifter', 'Beatrix')).toBe(false);
-    expect(await store.setCharacter(ann.id, 'drifter', 'Annika')).toBe(true);
-    expect(await store.setCharacter(99, 'banner-spear', 'Nobody')).toBe(false);
-    expect((await store.members(campaign.id)).map(({ character }) => character)).toEqual(['Annika', undefined]);
-  });
-
-  test('plays one scenario at a time', async () => {
-    const game = await begin();
-    const another = { campaign: campaign.id, about: { scenario: 'another', level: 1 }, seats: [] };
-    expect(await store.openGame(another, (row) => turnOf(row.id))).toBeUndefined();
-    await store.write(turnOf(game.id, { result: 'lost' }));
-    expect(await store.gameOf(campaign.id)).toBeUndefined();
-    expect(await store.openGame(another, (row) => turnOf(row.id))).toBeDefined();
-  });
-
-  test('plays one match of each kind at a time, and lists each kind by itself', async () => {
-    const scenario = await begin();
-    const of = { campaign: campaign.id, game: 'a-game', kind: 'week', about: { week: 3 }, seats: [] };
-    const week = must(await store.openGame(of, (row) => turnOf(row.id)));
-    expect(week).toMatchObject({ game: 'a-game', kind: 'week', about: { week: 3 }, result: undefined });
-    expect(await store.openGame(of, (row) => turnOf(row.id))).toBeUndefined();
-    expect([(await store.gameOf(campaign.id))?.id, (await store.gameOf(campaign.id, 'week'))?.id]).toEqual([
-      scenario.id,
-      week.id,
-    ]);
-    await store.write(turnOf(week.id, { result: 'gone by' }));
-    expect((await store.gamesOf(campaign.id, 'week')).map(({ result }) => result)).toEqual(['gone by']);
-    expect((await store.gamesOf(campaign.id)).map(({ id }) => id)).toEqual([scenario.id]);
-  });
-
-  test('is told of which game and kind the matches are that were begun before a schema', async () => {
-    const snapshot = { number: 0, schema: 2, state: '{}', cursor: [] };
-    const scenario = await begin({ snapshots: [snapshot] });
-    const of = { campaign: campaign.id, game: 'a-game', kind: 'week', about: {}, seats: [] };
-    const week = must(await store.openGame(of, (row) => turnOf(row.id, { snapshots: [snapshot] })));
-    const old = async (...wanted: Parameters<Store['begunBefore']>) =>
-      (await store.begunBefore(...wanted)).map(({ id }) => id);
-    expect([await old(2), await old(3), await old(3, { game: 'a-game' })]).toEqual([[], [scenario.id], []]);
-    expect(await old(3, { game: 'a-game', kind: 'week' })).toEqual([week.id]);
-  });
-
-  test('does not begin a scenario whose first turn can’t be made', async () => {
-    const game = { campaign: campaign.id, about: { scenario: 'a-scenario', level: 1 }, seats: [] };
-    const broken = store.openGame(game, () => {
-      throw new Error('The story is missing.');
-    });
-    await expect(broken).rejects.toThrow('The story is missing.');
-    expect(await store.gameOf(campaign.id)).toBeUndefined();
-  });
-});
-
-describe('a turn', () => {
-  test('is read as it was written', async () => {
-    const game = await begin();
-    const snapshot = { number: 0, schema: 1, state: '{"a":1}', cursor: [1, 2] };
-    const undo = { type: 'undo', number: 2, to: 0, seat: 's', agreed: ['t'] } as const;
-    const outcome: Entry = {
-      type: 'outcome',
-      number: 3,
-      crumb: 'y',
-      value: '+1',
-      revealed: true,
-      print: 'q',
-      cursor: [2],
+describe('a store in SQLite', () => {
+  storeTests(async () => {
+    const own = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-store-'));
+    const file = path.join(own, 'games.db');
+    return {
+      open: async (now) => openSqlite(file, now),
+      clear: async () => rmSync(file, { force: true }),
+      end: async () => rmSync(own, { recursive: true, force: true }),
     };
-    const entries = [entry(1), undo, outcome];
-    await store.write(turnOf(game.id, { entries, snapshots: [snapshot], telling: { said: 1 } }));
-    expect(await store.history(game.id)).toEqual({ entries, snapshots: [snapshot] });
-    expect((await store.game(game.id))?.telling).toEqual({ said: 1 });
-  });
-
-  test('is read in stretches: from the newest snapshot up to a number, to an entry', async () => {
-    const game = await begin();
-    const inbox = { known: ['a'], waiting: [{ id: 'b', value: { c: 1 } }] };
-    const snapshot = (number: number) => ({ number, schema: 1, state: `{"at":${number}}`, cursor: [number] });
-    const snapshots = [snapshot(0), snapshot(3), { ...snapshot(5), inbox }];
-    await store.write(turnOf(game.id, { entries: [1, 2, 3, 4, 5, 6, 7].map(entry), snapshots }));
-    const read = async (atMost: number, upTo = Number.MAX_SAFE_INTEGER) => {
-      const stretch = await store.stretch(game.id, { atMost, upTo });
-      return [stretch.snapshot, stretch.entries.map(({ number }) => number)];
-    };
-    expect(await read(Number.MAX_SAFE_INTEGER)).toEqual([{ ...snapshot(5), inbox }, [6, 7]]);
-    expect(await read(5)).toEqual([{ ...snapshot(5), inbox }, [6, 7]]);
-    expect(await read(4)).toEqual([snapshot(3), [4, 5, 6, 7]]);
-    expect(await read(2, 2)).toEqual([snapshot(0), [1, 2]]);
-    await expect(store.stretch(game.id + 1, { atMost: 5, upTo: 5 })).rejects.toThrow('has no snapshot');
-  });
-
-  test('is written whole or not at all', async () => {
-    const game = await begin();
-    await store.write(turnOf(game.id, { entries: [entry(1)] }));
-    const half = turnOf(game.id, {
-      entries: [entry(2), entry(1)],
-      outgoing: [{ key: '1', kind: 'post', body: {} }],
-      interaction: 'i',
-    });
-    await expect(store.write(half)).rejects.toThrow();
-    expect((await store.history(game.id)).entries).toEqual([entry(1)]);
-    expect(await store.pending()).toEqual([]);
-    expect(await store.write(turnOf(game.id, { interaction: 'i' }))).toBe(true);
-  });
-
-  test('forgets after a week, when it is opened again, that an interaction was handled', async () => {
-    const game = await begin();
-    const again = async (later: number) => {
-      now += later;
-      await store.close();
-      store = openSqlite(path.join(folder, 'games.db'), () => now);
-      return store.write(turnOf(game.id, { interaction: 'i' }));
-    };
-    expect(await again(0)).toBe(true);
-    expect(await again(7 * 24 * HOUR)).toBe(false);
-    expect(await again(1)).toBe(true);
-  });
-
-  test('of an interaction that comes twice is written once', async () => {
-    const game = await begin();
-    expect(await store.write(turnOf(game.id, { entries: [entry(1)], interaction: 'i' }))).toBe(true);
-    expect(await store.write(turnOf(game.id, { entries: [entry(2)], interaction: 'i' }))).toBe(false);
-    expect((await store.history(game.id)).entries).toHaveLength(1);
-  });
-
-  test('that ends a game keeps its last snapshot and adds what was gained', async () => {
-    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
-    const game = await begin();
-    const snapshots = [0, 3, 7].map((number) => ({ number, schema: 1, state: '{}', cursor: [] }));
-    const gained = { member: ann.id, experience: 12, gold: 9, checks: 1, resources: { hide: 2 }, items: ['boots'] };
-    await store.write(turnOf(game.id, { snapshots, gains: [gained], result: 'completed' }));
-    await store.write(
-      turnOf(game.id, { gains: [{ ...gained, resources: { hide: 1, metal: 1 }, items: ['boots', 'hat'] }] }),
-    );
-    expect((await store.history(game.id)).snapshots.map(({ number }) => number)).toEqual([7]);
-    const [member] = await store.members(campaign.id);
-    expect(member).toMatchObject({ experience: 24, gold: 18, checks: 2 });
-    expect(member?.resources).toEqual({ hide: 3, metal: 1 });
-    expect(member?.items).toEqual(['boots', 'hat']);
-  });
-});
-
-test('END-13 what takes something away takes no more than there is', async () => {
-  const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
-  const game = await begin();
-  const gains = { member: ann.id, experience: 0, gold: 5, checks: 0, resources: { hide: 1 }, items: [] };
-  await store.write(turnOf(game.id, { gains: [gains] }));
-  await store.write(turnOf(game.id, { gains: [{ ...gains, gold: -3, resources: { hide: -1 } }] }));
-  expect((await store.members(campaign.id))[0]).toMatchObject({ gold: 2, resources: { hide: 0 } });
-  await store.write(turnOf(game.id, { gains: [{ ...gains, gold: -3, resources: { hide: -1, metal: -2 } }] }));
-  expect((await store.members(campaign.id))[0]).toMatchObject({ gold: 0, resources: { hide: 0, metal: 0 } });
-});
-
-test('END-12 which scenarios a campaign has completed', async () => {
-  expect(await store.completed(campaign.id)).toEqual([]);
-  const game = await begin({ result: 'lost' });
-  expect(await store.completed(campaign.id)).toEqual([]);
-  await store.write(turnOf(game.id, { result: 'completed' }));
-  expect([await store.completed(campaign.id), await store.completed(campaign.id + 1)]).toEqual([[game.scenario], []]);
-});
-
-test('TILE-44 which treasures a campaign has looted, each once, in which scenario', async () => {
-  const game = await begin();
-  expect(await store.looted(campaign.id, game.scenario)).toEqual([]);
-  await store.write(turnOf(game.id, { looted: ['1', '3'], result: 'lost' }));
-  await store.write(turnOf(game.id, { looted: ['3'] }));
-  expect((await store.looted(campaign.id, game.scenario)).sort()).toEqual(['1', '3']);
-  expect([await store.looted(campaign.id, 'elsewhere'), await store.looted(campaign.id + 1, game.scenario)]).toEqual([
-    [],
-    [],
-  ]);
-});
-
-describe('the outbox', () => {
-  const post = (key: string) => ({ key, kind: 'post', body: { says: key } }) as const;
-  const edit = (key: string, says: string) => ({ key, kind: 'edit', body: { says } }) as const;
-
-  test('gives messages in order, game by game, until they are delivered or dropped', async () => {
-    const game = await begin({ outgoing: [post('1'), post('2')] });
-    await store.write(turnOf(game.id, { outgoing: [edit('1', 'more'), post('3')] }));
-    const pending = await store.pending(game.id);
-    expect(pending.map(({ key, kind }) => `${kind} ${key}`)).toEqual(['post 1', 'post 2', 'edit 1', 'post 3']);
-    expect(await store.pending(game.id + 1)).toEqual([]);
-    await store.delivered(must(pending[0]), 'thread', 'message-1');
-    await store.dropped(must(pending[1]));
-    expect((await store.pending()).map(({ key, kind }) => `${kind} ${key}`)).toEqual(['edit 1', 'post 3']);
-    expect(await store.postedMessage(game.id, '1')).toEqual({ channel: 'thread', message: 'message-1' });
-    expect(await store.postedMessage(game.id, '2')).toBeUndefined();
-  });
-
-  test('gives the next of the words and the next of the pictures apart', async () => {
-    const picture = { key: '1', kind: 'picture', body: {} } as const;
-    const game = await begin({ outgoing: [picture, post('1'), post('2')] });
-    const next = async () => [await store.nextPending(game.id, 'words'), await store.nextPending(game.id, 'pictures')];
-    const [words, pictures] = await next();
-    expect([words?.key, words?.kind, pictures]).toEqual(['1', 'post', undefined]);
-    await store.delivered(must(words), 'thread', 'message');
-    const [, picture1] = await next();
-    expect(picture1?.kind).toBe('picture');
-    await store.delivered(must(picture1), 'thread', 'message');
-    expect((await next()).map((each) => each?.key)).toEqual(['2', undefined]);
-  });
-
-  test('keeps of several edits of a message the last one', async () => {
-    const game = await begin({ outgoing: [post('1'), edit('1', 'some')] });
-    await store.write(turnOf(game.id, { outgoing: [edit('1', 'more')] }));
-    const [, last, ...rest] = await store.pending(game.id);
-    expect(last?.body).toEqual({ says: 'more' });
-    expect(rest).toEqual([]);
-  });
-});
-
-describe('reminders', () => {
-  const owed = (question: number) => [{ user: 'ann', question, after: HOUR }];
-
-  test('are due once the time is up, and given once', async () => {
-    const game = await begin({ reminders: owed(5) });
-    expect(await store.dueReminders()).toEqual([]);
-    now += HOUR;
-    const [due] = await store.dueReminders();
-    expect(due).toEqual({ game: game.id, user: 'ann', question: 5 });
-    await store.reminded(must(due));
-    expect(await store.dueReminders()).toEqual([]);
-  });
-
-  test('keep their hour while the same answer is owed, whatever others do', async () => {
-    const game = await begin({ reminders: owed(5) });
-    now += HOUR / 2;
-    await store.write(turnOf(game.id, { reminders: owed(5) }));
-    now += HOUR / 2;
-    expect(await store.dueReminders()).toHaveLength(1);
-    await store.reminded({ game: game.id, user: 'ann', question: 5 });
-    await store.write(turnOf(game.id, { reminders: owed(5) }));
-    now += 9 * HOUR;
-    expect(await store.dueReminders()).toEqual([]);
-  });
-
-  test('begin anew with another question, and go with the answer', async () => {
-    const game = await begin({ reminders: owed(5) });
-    now += HOUR;
-    await store.write(turnOf(game.id, { reminders: owed(6) }));
-    expect(await store.dueReminders()).toEqual([]);
-    now += HOUR;
-    expect(await store.dueReminders()).toHaveLength(1);
-    await store.write(turnOf(game.id, { reminders: [] }));
-    expect(await store.dueReminders()).toEqual([]);
-  });
-});
-
-describe('notes and settings', () => {
-  test('a note changes in one piece', async () => {
-    const game = await begin();
-    const add = (what: string) =>
-      store.changeNote(game.id, 'key', (note) => (Array.isArray(note) ? [...note, what] : [what]));
-    await Promise.all(['a', 'b', 'c'].map(add));
-    expect(await store.note(game.id, 'key')).toEqual(['a', 'b', 'c']);
-    expect(await store.changeNote(game.id, 'other', () => undefined)).toBeUndefined();
-    expect(await store.note(game.id, 'other')).toBeUndefined();
-  });
-
-  test('settings are of one user in one campaign', async () => {
-    await store.change({ campaign: campaign.id, wishes: { user: 'ann', change: () => ({ cards: ['a'] }) } });
-    await store.change({ campaign: campaign.id, wishes: { user: 'ann', change: () => ({ cards: ['b'] }) } });
-    expect(await store.settings(campaign.id, 'ann')).toEqual({ cards: ['b'] });
-    expect(await store.settings(campaign.id, 'bea')).toBeUndefined();
   });
 });
 
 describe('a database file', () => {
-  const reopen = async () => {
-    await store.close();
-    store = openSqlite(path.join(folder, 'games.db'), () => now);
-  };
-
-  test('has everything when it is opened again', async () => {
-    const game = await begin({ entries: [entry(1)], outgoing: [{ key: '1', kind: 'post', body: {} }] });
-    await reopen();
-    expect((await store.history(game.id)).entries).toEqual([entry(1)]);
-    expect(await store.pending()).toHaveLength(1);
-    expect((await store.campaignIn('here'))?.name).toBe('The Testers');
-  });
-
   test('of another program is left as it is', () => {
     const file = path.join(folder, 'other.db');
     const other = new Database(file);
@@ -398,13 +50,12 @@ describe('a database file', () => {
   });
 
   test('of a newer program is refused', async () => {
-    await store.close();
     const file = path.join(folder, 'games.db');
+    await openSqlite(file).close();
     const raw = new Database(file);
     raw.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run('later', 9e15);
     raw.close();
     expect(() => openSqlite(file)).toThrow('a newer version of this program has written it');
-    store = openSqlite(':memory:');
   });
 
   test('is made with its folders where there is none', async () => {
@@ -415,44 +66,21 @@ describe('a database file', () => {
   });
 });
 
-describe('a companion', () => {
-  test('counts among those who are there, has a class of its own, and no user', async () => {
-    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 3));
-    await store.setCharacter(ann.id, 'a-class', 'Anngar');
-    expect(await store.addCompanion(campaign.id, 'a-class', 'Grim', 3)).toBeUndefined();
-    const grim = must(await store.addCompanion(campaign.id, 'b-class', 'Grim', 3));
-    expect(grim).toMatchObject({ user: undefined, class: 'b-class', character: 'Grim', level: 1, gold: 0 });
-    await store.addCompanion(campaign.id, 'c-class', 'Tarn', 3);
-    expect(await store.addCompanion(campaign.id, 'd-class', 'Fourth', 3)).toBeUndefined();
-    expect(await store.join(campaign.id, 'bea', 'Bea', 3)).toBeUndefined();
-    expect(await store.join(campaign.id, 'ann', 'Ann', 3)).toMatchObject({ id: ann.id });
-    expect(await store.members(campaign.id)).toHaveLength(3);
-  });
-
-  test('can be dismissed, and nobody else', async () => {
-    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
-    const grim = must(await store.addCompanion(campaign.id, 'b-class', 'Grim', 4));
-    const tarn = must(await store.addCompanion(campaign.id, 'c-class', 'Tarn', 4));
-    for (const { id } of [ann, grim]) await store.dismiss(id);
-    expect((await store.members(campaign.id)).map(({ id }) => id)).toEqual([ann.id, tarn.id]);
-  });
-
-  test('can join a campaign that was founded before there were any, and its members are as they were', async () => {
-    const { file, raw } = databaseBefore('_companions');
-    const founded = "(7, 's', 'old', 'Old', 'a-pack', 'ann', 1)";
-    raw.exec(`insert into campaigns (id, server, channel, name, pack, founder, created) values ${founded}`);
-    raw.exec(
-      `insert into members values (5, 7, 'ann', 'Ann', 'a-class', 'Anngar', 2, 40, 9, 1, '{"hide":2}', '["x"]', 1)`,
-    );
-    raw.close();
-    const opened = openSqlite(file);
-    expect(await opened.members(7)).toMatchObject([
-      { id: 5, user: 'ann', class: 'a-class', level: 2, experience: 40, gold: 9, resources: { hide: 2 }, items: ['x'] },
-    ]);
-    expect(await opened.addCompanion(7, 'b-class', 'Grim', 4)).toMatchObject({ id: 6 });
-    expect(await opened.join(7, 'ann', 'Annie', 4)).toMatchObject({ id: 5 });
-    await opened.close();
-  });
+test('a companion can join a campaign that was founded before there were any, and its members are as they were', async () => {
+  const { file, raw } = databaseBefore('_companions');
+  const founded = "(7, 's', 'old', 'Old', 'a-pack', 'ann', 1)";
+  raw.exec(`insert into campaigns (id, server, channel, name, pack, founder, created) values ${founded}`);
+  raw.exec(
+    `insert into members values (5, 7, 'ann', 'Ann', 'a-class', 'Anngar', 2, 40, 9, 1, '{"hide":2}', '["x"]', 1)`,
+  );
+  raw.close();
+  const opened = openSqlite(file);
+  expect(await opened.members(7)).toMatchObject([
+    { id: 5, user: 'ann', class: 'a-class', level: 2, experience: 40, gold: 9, resources: { hide: 2 }, items: ['x'] },
+  ]);
+  expect(await opened.addCompanion(7, 'b-class', 'Grim', 4)).toMatchObject({ id: 6 });
+  expect(await opened.join(7, 'ann', 'Annie', 4)).toMatchObject({ id: 5 });
+  await opened.close();
 });
 
 /** A database as it was before a migration. */

@@ -114,7 +114,7 @@ describe('a game that is forgotten', () => {
     await table.playUntil(asks('turn'));
     const before = await everything();
     await table.house.close();
-    const house = openHouse({
+    const house = await openHouse({
       database: path.join(folder, 'games.db'),
       pack: () => frosthavenPack(catalog, { tell: announce(() => catalog), farewell }),
       packs: [catalog.pack.id],

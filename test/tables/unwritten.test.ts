@@ -4,9 +4,9 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
+import { storeOver } from '../../src/store/assembled.ts';
 import { openDatabase } from '../../src/store/open.ts';
 import { NotWritten } from '../../src/store/patience.ts';
-import { storeOver } from '../../src/store/sqlite.ts';
 import { wishing } from '../../src/tables/preferences.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 

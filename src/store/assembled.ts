@@ -1,0 +1,37 @@
+/** A store over a database of either dialect. */
+import { lt } from 'drizzle-orm';
+import type { Access } from './access.ts';
+import { campaignsIn, membersIn } from './campaigns.ts';
+import { gamesIn, logsIn } from './games.ts';
+import { notesIn } from './notes.ts';
+import { noticesIn, outboxIn, remindersIn } from './outbox.ts';
+import { patient } from './patience.ts';
+import type { Store } from './store.ts';
+
+/** A store over a database that is open already; `waits` as in patience.ts. */
+export function storeOver(access: Access, now: () => number = Date.now, waits?: readonly number[]): Store {
+  // What fails of it now is done when the database is opened again.
+  forgetHandled(access, now()).catch(() => {});
+  const store: Store = {
+    ...campaignsIn(access, now),
+    ...membersIn(access, now),
+    ...gamesIn(access, now),
+    ...logsIn(access, now),
+    ...outboxIn(access),
+    ...noticesIn(access),
+    ...notesIn(access),
+    ...remindersIn(access, now),
+    close: () => access.close(),
+  };
+  return patient(store, waits);
+}
+
+/** Long after Discord has stopped to send an interaction again. */
+const HANDLED_KEPT = 7 * 24 * 60 * 60_000;
+
+/** Interactions that nobody can repeat any more need no mark. */
+async function forgetHandled(access: Access, now: number): Promise<void> {
+  await access.write(async ({ db, rows: { handled } }) => {
+    await db.delete(handled).where(lt(handled.at, now - HANDLED_KEPT));
+  });
+}

@@ -1,0 +1,116 @@
+/** Campaigns and those who are in them. */
+import { and, asc, count, eq, isNull, ne, or } from 'drizzle-orm';
+import { type Access, firstOf, type Unit } from './access.ts';
+import { readSettings, writeChange } from './change.ts';
+import { campaignOf, memberOf } from './rows.ts';
+import type { Member, Store } from './store.ts';
+
+type Campaigns = Pick<
+  Store,
+  'foundCampaign' | 'campaign' | 'campaignIn' | 'setPanel' | 'change' | 'settings' | 'servers' | 'setLost'
+>;
+
+export function campaignsIn(access: Access, now: () => number): Campaigns {
+  return {
+    foundCampaign: (campaign) =>
+      access.write(async (unit) => {
+        if (await livingIn(unit, campaign.channel)) return undefined;
+        const values = { ...campaign, created: now() };
+        const founded = await firstOf(unit.db.insert(unit.rows.campaigns).values(values).returning());
+        return founded && campaignOf(founded);
+      }),
+    campaign: (id) =>
+      access.read(async ({ db, rows: { campaigns } }) => {
+        const row = await firstOf(db.select().from(campaigns).where(eq(campaigns.id, id)));
+        return row && campaignOf(row);
+      }),
+    campaignIn: (channel) =>
+      access.read(async (unit) => {
+        const row = await livingIn(unit, channel);
+        return row && campaignOf(row);
+      }),
+    setPanel: (campaign, message) =>
+      access.write(async ({ db, rows: { campaigns } }) => {
+        await db.update(campaigns).set({ panel: message }).where(eq(campaigns.id, campaign));
+      }),
+    change: (change) => access.write((unit) => writeChange(unit, change)),
+    settings: (campaign, user) => access.read((unit) => readSettings(unit, campaign, user)),
+    servers: () =>
+      access.read(async ({ db, rows: { campaigns } }) => {
+        const { server, ended, lost } = campaigns;
+        const found = await db
+          .selectDistinct({ server })
+          .from(campaigns)
+          .where(and(eq(ended, false), eq(lost, false)));
+        return found.map((each) => each.server);
+      }),
+    setLost: (where, lost) =>
+      access.write(async ({ db, rows: { campaigns } }) => {
+        const meant = 'server' in where ? eq(campaigns.server, where.server) : eq(campaigns.id, where.campaign);
+        await db.update(campaigns).set({ lost }).where(meant);
+      }),
+  };
+}
+
+function livingIn({ db, rows: { campaigns } }: Unit, channel: string) {
+  const there = and(eq(campaigns.channel, channel), eq(campaigns.ended, false));
+  return firstOf(db.select().from(campaigns).where(there));
+}
+
+type Members = Pick<Store, 'members' | 'join' | 'addCompanion' | 'dismiss' | 'setCharacter' | 'setGone'>;
+
+export function membersIn(access: Access, now: () => number): Members {
+  return {
+    members: (campaign) => access.read((unit) => membersOf(unit, campaign)),
+    join: (...joining) => access.write((unit) => join(unit, now(), ...joining)),
+    addCompanion: (campaign, className, character, most) =>
+      access.write(async (unit) => {
+        const there = await membersOf(unit, campaign);
+        if (there.length >= most || there.some((each) => each.class === className)) return undefined;
+        const values = { campaign, userName: character, class: className, character, joined: now() };
+        const added = await firstOf(unit.db.insert(unit.rows.members).values(values).returning());
+        return added && memberOf(added);
+      }),
+    dismiss: (member) =>
+      access.write(async ({ db, rows: { members } }) => {
+        await db.delete(members).where(and(eq(members.id, member), isNull(members.user)));
+      }),
+    setCharacter: (member, className, character) =>
+      access.write(async ({ db, rows: { members } }) => {
+        const own = await firstOf(db.select().from(members).where(eq(members.id, member)));
+        if (!own) return false;
+        const same = and(eq(members.campaign, own.campaign), eq(members.class, className), ne(members.id, member));
+        if (await firstOf(db.select().from(members).where(same))) return false;
+        await db.update(members).set({ class: className, character }).where(eq(members.id, member));
+        return true;
+      }),
+    setGone: (campaign, user, gone) =>
+      access.write(async ({ db, rows: { members } }) => {
+        const own = and(eq(members.campaign, campaign), eq(members.user, user));
+        await db.update(members).set({ gone }).where(own);
+      }),
+  };
+}
+
+async function membersOf({ db, rows: { members } }: Unit, campaign: number): Promise<Member[]> {
+  const found = await db.select().from(members).where(eq(members.campaign, campaign)).orderBy(asc(members.id));
+  return found.map(memberOf);
+}
+
+async function join(
+  { db, rows: { members } }: Unit,
+  now: number,
+  ...[campaign, user, userName, most]: Parameters<Store['join']>
+): Promise<Member | undefined> {
+  const isOther = and(eq(members.campaign, campaign), or(isNull(members.user), ne(members.user, user)));
+  const there = await firstOf(db.select({ others: count() }).from(members).where(isOther));
+  if ((there?.others ?? 0) >= most) return undefined;
+  const joined = await firstOf(
+    db
+      .insert(members)
+      .values({ campaign, user, userName, joined: now })
+      .onConflictDoUpdate({ target: [members.campaign, members.user], set: { userName, gone: false } })
+      .returning(),
+  );
+  return joined && memberOf(joined);
+}

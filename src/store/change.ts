@@ -1,0 +1,37 @@
+/** What is changed beside the moves of games. */
+import { and, eq } from 'drizzle-orm';
+import { firstOf, type Unit } from './access.ts';
+import type { Json } from './json.ts';
+import type { Change } from './store.ts';
+
+export async function writeChange(unit: Unit, change: Change): Promise<void> {
+  const { db, rows } = unit;
+  const { campaigns, members, notices } = rows;
+  const { campaign, settings, wishes, leaves, ends, notice } = change;
+  const own = eq(campaigns.id, campaign);
+  const table = await firstOf(db.select().from(campaigns).where(own));
+  if (!table) return;
+  if (settings) {
+    const changed = JSON.stringify(settings(JSON.parse(table.settings)));
+    await db.update(campaigns).set({ settings: changed }).where(own);
+  }
+  if (wishes) await writeWishes(unit, campaign, wishes);
+  if (leaves !== undefined)
+    await db.delete(members).where(and(eq(members.campaign, campaign), eq(members.user, leaves)));
+  if (notice !== undefined) await db.insert(notices).values({ campaign, body: JSON.stringify(notice) });
+  if (ends) await db.update(campaigns).set({ ended: true }).where(own);
+}
+
+async function writeWishes(unit: Unit, campaign: number, { user, change }: NonNullable<Change['wishes']>) {
+  const { settings } = unit.rows;
+  const text = JSON.stringify(change((await readSettings(unit, campaign, user)) ?? {}));
+  const there = { target: [settings.campaign, settings.user], set: { settings: text } };
+  await unit.db.insert(settings).values({ campaign, user, settings: text }).onConflictDoUpdate(there);
+}
+
+export async function readSettings({ db, rows }: Unit, campaign: number, user: string): Promise<Json | undefined> {
+  const { settings } = rows;
+  const ours = and(eq(settings.campaign, campaign), eq(settings.user, user));
+  const row = await firstOf(db.select().from(settings).where(ours));
+  return row && JSON.parse(row.settings);
+}

@@ -1,0 +1,27 @@
+/** The database that an address names, for one program alone. */
+import { storeOver } from './assembled.ts';
+import { lockBeside } from './lock.ts';
+import type { StoreError } from './open.ts';
+import { isPostgres, openPostgres } from './postgres.ts';
+import { fileOf, openSqlite } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Opens a PostgreSQL database or a SQLite file, made and migrated where that is needed. Throws a StoreError when it can't
+ * be used, or another process has it. `taken` is called when another process has it later on: then nothing can be written.
+ */
+export async function openStore(url: string, taken?: (why: StoreError) => void): Promise<Store> {
+  if (isPostgres(url)) return storeOver(await openPostgres(url, taken));
+  const lock = lockBeside(fileOf(url));
+  try {
+    const store = openSqlite(url);
+    const close = async () => {
+      await store.close();
+      lock.release();
+    };
+    return { ...store, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

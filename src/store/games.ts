@@ -1,0 +1,109 @@
+/** Matches and their logs. */
+import { and, asc, desc, eq, gt, gte, isNull, lte, notExists } from 'drizzle-orm';
+import type { Stretch, Wanted } from '../kernel/log.ts';
+import { type Access, firstOf, type Unit } from './access.ts';
+import { entryOf, gameOf, snapshotOf } from './rows.ts';
+import type { GameRow, Store } from './store.ts';
+import { writeTurn } from './turn.ts';
+
+/** The kind of a match, where nothing is said. */
+const SCENARIO = 'scenario';
+
+type Games = Pick<
+  Store,
+  'openGame' | 'game' | 'gameIn' | 'gameOf' | 'gamesOf' | 'completed' | 'looted' | 'begunBefore' | 'setThread'
+>;
+
+export function gamesIn(access: Access, now: () => number): Games {
+  return {
+    openGame: ({ campaign, game, kind = SCENARIO, about, seats }, firstTurn) =>
+      access.write(async (unit) => {
+        if (await playedBy(unit, campaign, kind)) return undefined;
+        const at = now();
+        const texts = { about: JSON.stringify(about), seats: JSON.stringify(seats), telling: 'null' };
+        const values = { campaign, kind, ...texts, moved: at, created: at, ...(game !== undefined && { game }) };
+        const opened = await firstOf(unit.db.insert(unit.rows.games).values(values).returning());
+        const row = opened && gameOf(opened);
+        if (row) await writeTurn(unit, firstTurn(row), at);
+        return row;
+      }),
+    game: (id) =>
+      access.read(async ({ db, rows: { games } }) => {
+        const row = await firstOf(db.select().from(games).where(eq(games.id, id)));
+        return row && gameOf(row);
+      }),
+    gameIn: (thread) =>
+      access.read(async ({ db, rows: { games } }) => {
+        const row = await firstOf(db.select().from(games).where(eq(games.thread, thread)));
+        return row && gameOf(row);
+      }),
+    gameOf: (campaign, kind = SCENARIO) => access.read((unit) => playedBy(unit, campaign, kind)),
+    gamesOf: (campaign, kind = SCENARIO) => access.read((unit) => allOf(unit, campaign, kind)),
+    completed: async (campaign, kind = SCENARIO) => {
+      const all = await access.read((unit) => allOf(unit, campaign, kind));
+      return [...new Set(all.flatMap(({ result, scenario }) => (result === 'completed' ? [scenario] : [])))];
+    },
+    looted: (campaign, scenario) =>
+      access.read(async ({ db, rows: { treasures } }) => {
+        const there = and(eq(treasures.campaign, campaign), eq(treasures.scenario, scenario));
+        return (await db.select().from(treasures).where(there)).map(({ number }) => number);
+      }),
+    begunBefore: (schema, { game, kind = SCENARIO } = {}) =>
+      access.read(async ({ db, rows: { games, snapshots } }) => {
+        const newer = db
+          .select({ game: snapshots.game })
+          .from(snapshots)
+          .where(and(eq(snapshots.game, games.id), gte(snapshots.schema, schema)));
+        const wanted = and(eq(games.kind, kind), game === undefined ? undefined : eq(games.game, game));
+        const found = db
+          .select()
+          .from(games)
+          .where(and(isNull(games.result), wanted, notExists(newer)));
+        return (await found.orderBy(asc(games.id))).map(gameOf);
+      }),
+    setThread: (game, thread) =>
+      access.write(async ({ db, rows: { games } }) => {
+        await db.update(games).set({ thread }).where(eq(games.id, game));
+      }),
+  };
+}
+
+async function playedBy({ db, rows: { games } }: Unit, campaign: number, kind: string): Promise<GameRow | undefined> {
+  const isPlayed = and(eq(games.campaign, campaign), eq(games.kind, kind), isNull(games.result));
+  const row = await firstOf(db.select().from(games).where(isPlayed));
+  return row && gameOf(row);
+}
+
+async function allOf({ db, rows: { games } }: Unit, campaign: number, kind: string): Promise<GameRow[]> {
+  const ours = and(eq(games.campaign, campaign), eq(games.kind, kind));
+  return (await db.select().from(games).where(ours).orderBy(asc(games.id))).map(gameOf);
+}
+
+export function logsIn(access: Access, now: () => number): Pick<Store, 'write' | 'stretch' | 'history' | 'owing'> {
+  return {
+    write: (turn) => access.write((unit) => writeTurn(unit, turn, now())),
+    stretch: (game, wanted) => access.read((unit) => stretchIn(unit, game, wanted)),
+    history: (game) =>
+      access.read(async ({ db, rows: { entries, snapshots } }) => {
+        const all = await db.select().from(entries).where(eq(entries.game, game)).orderBy(asc(entries.number));
+        const quiet = db.select().from(snapshots).where(eq(snapshots.game, game));
+        const states = await quiet.orderBy(asc(snapshots.number));
+        return { entries: all.map(entryOf), snapshots: states.map(snapshotOf) };
+      }),
+    owing: (game) =>
+      access.read(async ({ db, rows: { owing } }) => {
+        const { seat, question, since } = owing;
+        return db.select({ seat, question, since }).from(owing).where(eq(owing.game, game));
+      }),
+  };
+}
+
+async function stretchIn({ db, rows }: Unit, game: number, { atMost, upTo }: Wanted): Promise<Stretch> {
+  const { entries, snapshots } = rows;
+  const there = and(eq(snapshots.game, game), lte(snapshots.number, atMost));
+  const newest = await firstOf(db.select().from(snapshots).where(there).orderBy(desc(snapshots.number)).limit(1));
+  if (!newest) throw new Error(`Game ${game} has no snapshot to begin from.`);
+  const behind = and(eq(entries.game, game), gt(entries.number, newest.number), lte(entries.number, upTo));
+  const since = await db.select().from(entries).where(behind).orderBy(asc(entries.number));
+  return { snapshot: snapshotOf(newest), entries: since.map(entryOf) };
+}

@@ -1,0 +1,153 @@
+/** Opening a PostgreSQL database: brought up to date, and refused where it can't be used. */
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { Access, type Connection } from './access.ts';
+import { asDb } from './dialect.ts';
+import { StoreError, Unfit, whyNot } from './open.ts';
+import { problemIn, Unreachable, UnsureWhetherWritten } from './problems.ts';
+import * as rows from './schema/postgres.ts';
+
+/** Where its migrations are. */
+export const postgresMigrations = fileURLToPath(new URL('../../drizzle/postgres/', import.meta.url));
+
+/** Whoever has a database open holds this lock in it. */
+const LOCK = 4_862_367_389;
+
+/** How long to wait for a server, in milliseconds. */
+const CONNECTING = 5_000;
+
+/** Whether an address of a database names one of PostgreSQL. */
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:/.test(url);
+}
+
+/**
+ * A PostgreSQL database. One connection does all the work and holds the lock of the database, so that nothing can be
+ * written by whoever has lost it; where it breaks, the next piece of work makes another and takes the lock again. `taken`
+ * is called when another process has it by then. Throws a StoreError when the database can't be used.
+ */
+export async function openPostgres(url: string, taken: (why: StoreError) => void = () => {}): Promise<Access> {
+  try {
+    const first = await connect(url);
+    await prepare(first).catch(async (error) => {
+      await first.close();
+      throw error;
+    });
+    return accessOver(url, first, taken);
+  } catch (error) {
+    throw unusable(url, error);
+  }
+}
+
+function accessOver(url: string, first: Held, taken: (why: StoreError) => void): Access {
+  let connection = first;
+  return new Access(rows, async () => {
+    if (!connection.isBroken()) return connection;
+    try {
+      connection = await connect(url);
+    } catch (error) {
+      if (error instanceof Taken) taken(unusable(url, error));
+      throw new Unreachable(error);
+    }
+    return connection;
+  });
+}
+
+class Taken extends Unfit {
+  constructor() {
+    super('this program is running on it already');
+  }
+}
+
+interface Held extends Connection {
+  readonly client: Client;
+  isBroken(): boolean;
+}
+
+async function connect(url: string): Promise<Held> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING, keepAlive: true });
+  let broken = false;
+  const breaks = () => {
+    broken = true;
+  };
+  client.on('error', breaks).on('end', breaks);
+  try {
+    await client.connect();
+    const held = await client.query('select pg_try_advisory_lock($1) as held', [LOCK]);
+    if (
+      !z
+        .array(z.object({ held: z.literal(true) }))
+        .min(1)
+        .safeParse(held.rows).success
+    )
+      throw new Taken();
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  return {
+    client,
+    isBroken: () => broken,
+    ...connectionOver(
+      asDb(drizzle(client)),
+      (text) => client.query(text),
+      () => client.end(),
+    ),
+  };
+}
+
+/** What PostgreSQL understands, over whatever carries it there. */
+export function connectionOver(
+  db: Connection['db'],
+  run: (text: string) => Promise<unknown>,
+  end: () => Promise<void>,
+): Connection {
+  return {
+    db,
+    begin: async () => void (await run('BEGIN')),
+    commit: async () => {
+      await run('COMMIT').catch((error) => {
+        throw problemIn(error)?.isGone ? new UnsureWhetherWritten(error) : error;
+      });
+    },
+    rollback: async () => void (await run('ROLLBACK').catch(() => {})),
+    close: end,
+  };
+}
+
+async function prepare({ client }: Held): Promise<void> {
+  const db = drizzle(client);
+  const names = z.array(z.object({ name: z.string() }));
+  const found = await client.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const migrated = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
+  const isOurs = z.array(z.object({ there: z.boolean() })).parse(migrated.rows)[0]?.there ?? false;
+  if (names.parse(found.rows).length > 0 && !isOurs) throw new Unfit('it belongs to another program');
+  if (isOurs) {
+    const last = z.array(z.object({ last: z.coerce.number() }));
+    const made = last.parse(
+      (await db.execute(sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`)).rows,
+    );
+    const known = Math.max(
+      ...readMigrationFiles({ migrationsFolder: postgresMigrations }).map(({ folderMillis }) => folderMillis),
+    );
+    if ((made[0]?.last ?? 0) > known) throw new Unfit('a newer version of this program has written it');
+  }
+  await migrate(db, { migrationsFolder: postgresMigrations });
+}
+
+function unusable(url: string, error: unknown): StoreError {
+  const { why = whyNot(error) } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
+  return new StoreError(`The database ${withoutSecrets(url)} can’t be used: ${why}.`);
+}
+
+/** An address as it may be shown. */
+export function withoutSecrets(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+}

@@ -1,0 +1,65 @@
+/** What databases object to, in words for people who know nothing of them. */
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+
+/** Something that a database would not do. */
+export interface Problem {
+  /** Behind *because*. */
+  readonly why: string;
+  /** It may go well the next time. */
+  readonly isPassing: boolean;
+  /** Nobody is there. */
+  readonly isGone: boolean;
+}
+
+/** The server of a database is not there. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('The database can’t be reached.', { cause });
+  }
+}
+
+/** The connection was lost while the database was to keep what was written: it may have done so. */
+export class UnsureWhetherWritten extends Error {
+  constructor(cause: unknown) {
+    super('The database was gone before it said that it has written this down.', { cause });
+  }
+}
+
+const BUSY = { why: 'the database is busy', isPassing: true, isGone: false };
+const GONE = { why: 'the database can’t be reached', isPassing: true, isGone: true };
+const FULL = { why: 'the disk is full', isPassing: false, isGone: false };
+const READ_ONLY = { why: 'the database may not be written to', isPassing: false, isGone: false };
+const REFUSED = { why: 'the database would not take it', isPassing: false, isGone: false };
+
+/** By the beginning of the codes of SQLite, of PostgreSQL, and of the system. */
+const PROBLEMS: readonly (readonly [RegExp, Problem])[] = [
+  [/^SQLITE_BUSY/, BUSY],
+  [/^SQLITE_LOCKED/, { ...BUSY, isPassing: false }],
+  [/^SQLITE_FULL/, FULL],
+  [/^SQLITE_READONLY/, READ_ONLY],
+  [/^SQLITE_IOERR/, { ...REFUSED, why: 'the disk does not answer' }],
+  [/^(55P03|40001|40P01|53300)$/, BUSY],
+  [/^(08...|57P0.)$/, GONE],
+  [/^53100$/, FULL],
+  [/^25006$/, READ_ONLY],
+  [/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/, GONE],
+];
+
+/** What PostgreSQL and the system say of an error. */
+const coded = z.object({ code: z.string() });
+const fromServer = z.object({ code: z.string(), severity: z.string() });
+
+/** What a database objects to; undefined where the error is none of a database. Drizzle wraps some and not others. */
+export function problemIn(error: unknown): Problem | undefined {
+  if (error instanceof Unreachable) return GONE;
+  const code = coded.safeParse(error).data?.code ?? '';
+  const known = PROBLEMS.find(([start]) => start.test(code))?.[1];
+  if (known) return known;
+  if (error instanceof Database.SqliteError || fromServer.safeParse(error).success) return REFUSED;
+  if (!(error instanceof Error)) return undefined;
+  // The driver of PostgreSQL gives no code where a connection ends under a query.
+  if (/^Connection terminated|^Client has encountered a connection error|not queryable/.test(error.message))
+    return GONE;
+  return error.cause === undefined ? undefined : problemIn(error.cause);
+}

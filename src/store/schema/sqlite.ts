@@ -1,0 +1,19 @@
+import { buildersOf } from '../dialect.ts';
+import { tablesOf } from '../tables.ts';
+
+export const {
+  campaigns,
+  members,
+  games,
+  treasures,
+  entries,
+  snapshots,
+  outbox,
+  notices,
+  posted,
+  handled,
+  notes,
+  reminders,
+  owing,
+  settings,
+} = tablesOf(buildersOf('sqlite'));

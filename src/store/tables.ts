@@ -1,0 +1,259 @@
+/**
+ * The rows that are kept, once for all dialects. Ids of Discord are text; times are milliseconds since 1970; JSON is text.
+ * Whoever changes a column here makes the migrations of both dialects with `npm run migrations -- --name WHAT`.
+ */
+import type { Builders } from './dialect.ts';
+
+/** All tables, of the builders of a dialect. */
+export function tablesOf({ table, id, integer, text, flag, index, primaryKey, uniqueIndex }: Builders) {
+  /** A group that plays together in one channel of a server. */
+  const campaigns = table(
+    'campaigns',
+    {
+      id: id(),
+      server: text().notNull(),
+      channel: text().notNull(),
+      name: text().notNull(),
+      /** The game that is played. */
+      game: text().notNull().default('frosthaven'),
+      pack: text().notNull(),
+      /** Who founded it. */
+      founder: text().notNull(),
+      /** The message with the panel, once it is posted. */
+      panel: text(),
+      /** What holds for the whole table. */
+      settings: text().notNull().default('{}'),
+      ended: flag().notNull().default(false),
+      /** Its server or its channel is gone, or shut to the bot: nothing is sent there until somebody presses there again. */
+      lost: flag().notNull().default(false),
+      created: integer().notNull(),
+    },
+    (table) => [index('campaigns_by_channel').on(table.channel)],
+  );
+
+  /** Somebody who joined a campaign, with a character once a class is chosen; or a companion, whom nobody plays. */
+  const members = table(
+    'members',
+    {
+      id: id(),
+      campaign: integer()
+        .notNull()
+        .references(() => campaigns.id),
+      /** Nobody, for a companion. */
+      user: text(),
+      /** As the server calls them; a companion, as the character is called. */
+      userName: text().notNull(),
+      class: text(),
+      character: text(),
+      level: integer().notNull().default(1),
+      experience: integer().notNull().default(0),
+      gold: integer().notNull().default(0),
+      checks: integer().notNull().default(0),
+      resources: text().notNull().default('{}'),
+      items: text().notNull().default('[]'),
+      /** They were not in the server when they were to be reminded. */
+      gone: flag().notNull().default(false),
+      joined: integer().notNull(),
+    },
+    (table) => [uniqueIndex('members_once').on(table.campaign, table.user)],
+  );
+
+  /** A match that is played, or was: a scenario. */
+  const games = table(
+    'games',
+    {
+      id: id(),
+      campaign: integer()
+        .notNull()
+        .references(() => campaigns.id),
+      game: text().notNull().default('frosthaven'),
+      /** Of the kinds of matches that the game has. */
+      kind: text().notNull().default('scenario'),
+      /** What the game wants to be listed of it. */
+      about: text().notNull().default('{}'),
+      /** The thread in which it is played, once it is opened. */
+      thread: text(),
+      /** Which user sits at which seat. */
+      seats: text().notNull(),
+      /** What the table has been told: see tables/telling. */
+      telling: text().notNull(),
+      /** In a word of the game; nothing while it is played. */
+      result: text(),
+      /** When something last happened. */
+      moved: integer().notNull(),
+      created: integer().notNull(),
+    },
+    (table) => [index('games_by_thread').on(table.thread), index('games_by_campaign').on(table.campaign)],
+  );
+
+  /** Numbered treasures that a campaign has looted, each once and for all. */
+  const treasures = table(
+    'treasures',
+    {
+      campaign: integer()
+        .notNull()
+        .references(() => campaigns.id),
+      scenario: text().notNull(),
+      number: text().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.campaign, table.scenario, table.number] })],
+  );
+
+  /** The log of a game. */
+  const entries = table(
+    'entries',
+    {
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      number: integer().notNull(),
+      entry: text().notNull(),
+      at: integer().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.game, table.number] })],
+  );
+
+  /** States at quiet points. */
+  const snapshots = table(
+    'snapshots',
+    {
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      number: integer().notNull(),
+      schema: integer().notNull(),
+      state: text().notNull(),
+      cursor: text().notNull(),
+      /** What has come from elsewhere; nothing where nothing ever came. */
+      inbox: text(),
+    },
+    (table) => [primaryKey({ columns: [table.game, table.number] })],
+  );
+
+  /** Messages that must reach the table. A row stays until it has been delivered. */
+  const outbox = table(
+    'outbox',
+    {
+      id: id(),
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      /** Posts and edits with the same key speak of the same message. */
+      key: text().notNull(),
+      kind: text({ enum: ['post', 'edit', 'picture', 'delete'] }).notNull(),
+      body: text().notNull(),
+    },
+    (table) => [index('outbox_by_game').on(table.game)],
+  );
+
+  /** What a campaign's channel is still to be told while no game is played. */
+  const notices = table(
+    'notices',
+    {
+      id: id(),
+      campaign: integer()
+        .notNull()
+        .references(() => campaigns.id),
+      body: text().notNull(),
+    },
+    (table) => [index('notices_by_campaign').on(table.campaign)],
+  );
+
+  /** Messages of a game that have been posted, by the key they have in the outbox. */
+  const posted = table(
+    'posted',
+    {
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      key: text().notNull(),
+      channel: text().notNull(),
+      message: text().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.game, table.key] })],
+  );
+
+  /** Interactions whose work is done, so that one that arrives twice is done once. */
+  const handled = table('handled', {
+    interaction: text().primaryKey(),
+    at: integer().notNull(),
+  });
+
+  /** What lies behind the buttons of a message, too long for the button itself. */
+  const notes = table(
+    'notes',
+    {
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      /** The key of the message in the outbox. */
+      key: text().notNull(),
+      note: text().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.game, table.key] })],
+  );
+
+  /** Somebody who is to be reminded once of what is wanted of them. */
+  const reminders = table(
+    'reminders',
+    {
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      user: text().notNull(),
+      /** The question that they owe an answer to. */
+      question: integer().notNull(),
+      due: integer().notNull(),
+      /** It has been given. The row stays as long as the answer is owed, so that it is not given again. */
+      given: flag().notNull().default(false),
+    },
+    (table) => [primaryKey({ columns: [table.game, table.user] }), index('reminders_by_time').on(table.due)],
+  );
+
+  /** Answers that seats owe, and since when. */
+  const owing = table(
+    'owing',
+    {
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      seat: text().notNull(),
+      /** The question that is asked. */
+      question: integer().notNull(),
+      since: integer().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.game, table.seat, table.question] })],
+  );
+
+  /** What a user wants done for them, in a campaign; what the whole table wants is with the campaign. */
+  const settings = table(
+    'settings',
+    {
+      campaign: integer()
+        .notNull()
+        .references(() => campaigns.id),
+      user: text().notNull(),
+      settings: text().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.campaign, table.user] })],
+  );
+
+  return {
+    campaigns,
+    members,
+    games,
+    treasures,
+    entries,
+    snapshots,
+    outbox,
+    notices,
+    posted,
+    handled,
+    notes,
+    reminders,
+    owing,
+    settings,
+  };
+}
+
+export type Tables = ReturnType<typeof tablesOf>;

@@ -1,0 +1,30 @@
+/** A PostgreSQL in this process, that nobody keeps. */
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { z } from 'zod';
+import { Access } from '../../src/store/access.ts';
+import { asDb } from '../../src/store/dialect.ts';
+import { connectionOver, postgresMigrations } from '../../src/store/postgres.ts';
+import * as rows from '../../src/store/schema/postgres.ts';
+
+/** A database with its tables. What is in it stays where it is closed, as long as `pglite` is there. */
+export async function inPglite(pglite: PGlite): Promise<Access> {
+  const db = drizzle(pglite);
+  await migrate(db, { migrationsFolder: postgresMigrations });
+  const connection = connectionOver(
+    asDb(db),
+    (text) => pglite.exec(text),
+    async () => {},
+  );
+  return new Access(rows, () => connection);
+}
+
+/** A database without anything in its tables. */
+export async function clear(pglite: PGlite): Promise<void> {
+  const found = await pglite.query(
+    "select string_agg(format('%I', tablename), ', ') as all from pg_tables where schemaname = 'public'",
+  );
+  const [{ all }] = z.tuple([z.object({ all: z.string().nullable() })]).parse(found.rows);
+  if (all !== null) await pglite.exec(`truncate ${all} restart identity`);
+}
