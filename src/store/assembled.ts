@@ -2,6 +2,7 @@
 import { lt } from 'drizzle-orm';
 import type { Access } from './access.ts';
 import { campaignsIn, membersIn } from './campaigns.ts';
+import { draftsIn } from './drafts.ts';
 import { gamesIn, logsIn } from './games.ts';
 import { notesIn } from './notes.ts';
 import { noticesIn, outboxIn, remindersIn } from './outbox.ts';
@@ -20,6 +21,7 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
     ...outboxIn(access),
     ...noticesIn(access),
     ...notesIn(access),
+    ...draftsIn(access),
     ...remindersIn(access, now),
     close: () => access.close(),
   };

@@ -1,6 +1,5 @@
 /** Opening a PostgreSQL database: brought up to date, and refused where it can't be used. */
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -78,7 +77,7 @@ async function connect(url: string): Promise<Held> {
   client.on('error', breaks).on('end', breaks);
   try {
     await client.connect();
-    const held = await client.query('select pg_try_advisory_lock($1) as held', [LOCK]);
+    const held = await client.query('select pg_try_advisory_lock($1) held', [LOCK]);
     if (
       !z
         .array(z.object({ held: z.literal(true) }))
@@ -121,25 +120,17 @@ export function connectionOver(
 }
 
 async function prepare({ client }: Held): Promise<void> {
-  const db = drizzle(client);
-  const names = z.array(z.object({ name: z.string() }));
-  const found = await client.query(
-    "select table_name as name from information_schema.tables where table_schema = 'public'",
-  );
-  const migrated = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
-  const isOurs = z.array(z.object({ there: z.boolean() })).parse(migrated.rows)[0]?.there ?? false;
-  if (names.parse(found.rows).length > 0 && !isOurs) throw new Unfit('it belongs to another program');
+  const others = await client.query("select 1 from information_schema.tables where table_schema = 'public'");
+  const found = await client.query("select 1 from information_schema.tables where table_name = '__drizzle_migrations'");
+  const isOurs = found.rows.length > 0;
+  if (others.rows.length > 0 && !isOurs) throw new Unfit('it belongs to another program');
   if (isOurs) {
-    const last = z.array(z.object({ last: z.coerce.number() }));
-    const made = last.parse(
-      (await db.execute(sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`)).rows,
-    );
-    const known = Math.max(
-      ...readMigrationFiles({ migrationsFolder: postgresMigrations }).map(({ folderMillis }) => folderMillis),
-    );
-    if ((made[0]?.last ?? 0) > known) throw new Unfit('a newer version of this program has written it');
+    const last = await client.query('select max(created_at) last from drizzle.__drizzle_migrations');
+    const [made] = z.tuple([z.object({ last: z.coerce.number() })]).parse(last.rows);
+    const known = readMigrationFiles({ migrationsFolder: postgresMigrations }).map(({ folderMillis }) => folderMillis);
+    if (made.last > Math.max(...known)) throw new Unfit('a newer version of this program has written it');
   }
-  await migrate(db, { migrationsFolder: postgresMigrations });
+  await migrate(drizzle(client), { migrationsFolder: postgresMigrations });
 }
 
 function unusable(url: string, error: unknown): StoreError {

@@ -98,8 +98,10 @@ export interface Turn {
   readonly gains: readonly Gains[];
   /** Who sits at which seat from now on, where that changes. */
   readonly seats?: readonly Sitting[];
-  /** The answers that are owed now. */
+  /** The answers that are owed now; drafts of other answers are gone. */
   readonly owing: readonly Owed[];
+  /** Questions besides those whose drafts are kept: those that anybody may answer, and those whose answer may still change. */
+  readonly open?: readonly Owed[];
   /** What is changed with it. */
   readonly change?: Change;
   /** Numbers of the treasures that were looted in a scenario that is over. */
@@ -114,6 +116,11 @@ export interface Turn {
 export interface Owed {
   readonly seat: string;
   readonly question: number;
+}
+
+/** The question that a draft is for. */
+export interface DraftOf extends Owed {
+  readonly game: number;
 }
 
 /** Something that is changed beside the moves of games: what is there becomes something else, all of it or nothing. */
@@ -256,6 +263,12 @@ export interface Store {
     change: (note: Json | undefined) => Json | undefined,
     outgoing?: readonly Outgoing[],
   ): Promise<Json | undefined>;
+
+  /** Keeps what a seat has begun to answer to a question; the number under which it is found. The same value has one number. */
+  putDraft(of: DraftOf, value: Json): Promise<number>;
+  draft(of: DraftOf, number: number): Promise<Json | undefined>;
+  /** A draft that is not wanted any more. Those of a question that is answered go with the turn that answers it. */
+  clearDrafts(of: DraftOf): Promise<void>;
 
   /** The answers that are owed in a game, and since when. */
   owing(game: number): Promise<(Owed & { readonly since: number })[]>;

@@ -238,6 +238,22 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.campaign, table.user] })],
   );
 
+  /** What a seat has begun to answer; a press carries its number only. */
+  const drafts = table(
+    'drafts',
+    {
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      seat: text().notNull(),
+      /** The question that is asked. */
+      question: integer().notNull(),
+      number: integer().notNull(),
+      value: text().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.game, table.seat, table.question, table.number] })],
+  );
+
   return {
     campaigns,
     members,
@@ -253,6 +269,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     reminders,
     owing,
     settings,
+    drafts,
   };
 }
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { firstOf, type Unit } from './access.ts';
 import { writeChange } from './change.ts';
+import { tidyDrafts } from './drafts.ts';
 import { writeNote } from './notes.ts';
 import { writeOutgoing } from './outgoing.ts';
 import { gameOf, memberOf } from './rows.ts';
@@ -20,6 +21,7 @@ export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<bo
   for (const [key, content] of Object.entries(turn.notes)) await writeNote(unit, game, key, content);
   await writeReminders(unit, turn, now);
   await writeOwing(unit, turn, now);
+  await tidyDrafts(unit, turn);
   if (turn.change) await writeChange(unit, turn.change);
   for (const gains of turn.gains) await gain(unit, gains);
   await writeLooted(unit, turn);

@@ -23,8 +23,8 @@ export async function inPglite(pglite: PGlite): Promise<Access> {
 /** A database without anything in its tables. */
 export async function clear(pglite: PGlite): Promise<void> {
   const found = await pglite.query(
-    "select string_agg(format('%I', tablename), ', ') as all from pg_tables where schemaname = 'public'",
+    "select string_agg(format('%I', tablename), ', ') all_of from pg_tables where schemaname = 'public'",
   );
-  const [{ all }] = z.tuple([z.object({ all: z.string().nullable() })]).parse(found.rows);
+  const [{ all_of: all }] = z.tuple([z.object({ all_of: z.string().nullable() })]).parse(found.rows);
   if (all !== null) await pglite.exec(`truncate ${all} restart identity`);
 }

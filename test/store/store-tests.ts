@@ -383,6 +383,27 @@ function reminderTests(): void {
 }
 
 function noteTests(): void {
+  describe('drafts', () => {
+    test('are found by their numbers, the same value by the same, and go when their question is answered', async () => {
+      const game = await begin();
+      const of = { game: game.id, seat: 'drifter', question: 5 };
+      const other = { ...of, seat: 'blinkblade' };
+      expect([await store.putDraft(of, ['C7']), await store.putDraft(of, { x: 1 })]).toEqual([1, 2]);
+      expect([await store.putDraft(of, ['C7']), await store.putDraft(other, 'bow')]).toEqual([1, 1]);
+      expect([await store.draft(of, 1), await store.draft(of, 2), await store.draft(of, 3)]).toEqual([
+        ['C7'],
+        { x: 1 },
+        undefined,
+      ]);
+      await store.write(turnOf(game.id, { owing: [of], open: [other] }));
+      expect([await store.draft(of, 1), await store.draft(other, 1)]).toEqual([['C7'], 'bow']);
+      await store.write(turnOf(game.id, { owing: [{ seat: 'blinkblade', question: 5 }] }));
+      expect([await store.draft(of, 1), await store.draft(other, 1)]).toEqual([undefined, 'bow']);
+      await store.clearDrafts(other);
+      expect(await store.draft(other, 1)).toBeUndefined();
+    });
+  });
+
   describe('notes and settings', () => {
     test('a note changes in one piece', async () => {
       const game = await begin();

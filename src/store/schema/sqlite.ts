@@ -16,4 +16,5 @@ export const {
   reminders,
   owing,
   settings,
+  drafts,
 } = tablesOf(buildersOf('sqlite'));

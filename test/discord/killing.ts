@@ -1,0 +1,81 @@
+/** A bot that is killed in the middle of anything, whatever database it has. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { expect } from 'vitest';
+import { Players } from '../../src/cli/bench/players.ts';
+import { movesOf, resumeFrom } from '../../src/kernel/log.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import type { Store } from '../../src/store/store.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../src/cli/bench/bot-process.ts', import.meta.url));
+const KILLS = 4;
+const PEOPLE = ['Ann', 'Bea'];
+
+/** What the process writes to. */
+export interface Kept {
+  readonly database: string;
+  /** How many messages have not been delivered. */
+  waiting(): Promise<number>;
+  /** Opens it when no process has it any more. */
+  open(): Promise<Store>;
+}
+
+async function startProcess(local: LocalDiscord, database: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, local.apiUrl, local.token, database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Kills and starts it again and again: it loses no answer, doubles none, and tells everything once. `cleanUp` gets what is to be done in the end. */
+export async function killAgainAndAgain(kept: Kept, cleanUp: (() => Promise<unknown>)[]): Promise<void> {
+  const { database } = kept;
+  const local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 2_000 });
+  cleanUp.push(() => local.stop());
+  let child = await startProcess(local, database);
+  cleanUp.push(() => kill(child));
+  const players = new Players(local, 3);
+  const thread = await players.begin('table', PEOPLE, 'the-snow-fence');
+  const random = xoroshiro128plus(11);
+  for (let i = 0; i < KILLS; i++) {
+    const moment = new Promise<void>((resolve) => setTimeout(resolve, uniformInt(random, 100, 600)));
+    const killing = moment.then(() => kill(child));
+    await players.playUntil(PEOPLE, thread, killing);
+    child = await startProcess(local, database);
+  }
+  await players.playOn(PEOPLE, thread, 12);
+  await kill(child);
+  child = await startProcess(local, database);
+  await local.seat('Ann').press('My panel', { channel: thread });
+  for (let i = 0; i < 200 && (await kept.waiting()) > 0; i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  await kill(child);
+
+  const store = await kept.open();
+  const { entries, snapshots } = await store.history(1);
+  expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
+  expect(() => resumeFrom(snapshots, movesOf(entries))).not.toThrow();
+  const answers = movesOf(entries).filter((move) => move.type === 'answer' && move.by === 'player');
+  expect(answers.length).toBeGreaterThanOrEqual(players.confirmed);
+  expect(answers.length).toBeLessThanOrEqual(players.presses);
+  expect(await store.pending()).toEqual([]);
+  await store.close();
+
+  const told = local
+    .seat('Ann')
+    .sees(thread)
+    .filter(({ isEphemeral, text }) => !isEphemeral && text !== '');
+  const heads = told.map(({ text }) => text.split('\n').slice(0, 2).join(' '));
+  expect(new Set(heads).size, heads.join('\n')).toBe(heads.length);
+  expect(local.violations).toEqual([]);
+}
