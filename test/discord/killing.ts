@@ -58,7 +58,7 @@ export async function killAgainAndAgain(kept: Kept, cleanUp: (() => Promise<unkn
   await kill(child);
   child = await startProcess(local, database);
   await local.seat('Ann').press('My panel', { channel: thread });
-  for (let i = 0; i < 200 && (await kept.waiting()) > 0; i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let i = 0; i < 1_200 && (await kept.waiting()) > 0; i++) await new Promise((resolve) => setTimeout(resolve, 50));
   await kill(child);
 
   const store = await kept.open();

@@ -23,10 +23,10 @@ const newHouse = () =>
     trouble: (_game, { message }) => troubles.push(message),
   });
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-lanterns-'));
   database = path.join(folder, 'games.db');
-  house = newHouse();
+  house = await newHouse();
   troubles.length = 0;
 });
 
@@ -114,7 +114,7 @@ test('an answer is taken back, and another process finds everything as it was', 
   expect(open.map(({ answered }) => answered)).toEqual([undefined, undefined]);
   const before = JSON.stringify([(await nightAt(night)).state, open, await wallAt(wall)]);
   await house.close();
-  house = newHouse();
+  house = await newHouse();
   expect(JSON.stringify([(await nightAt(night)).state, (await nightAt(night)).questions, await wallAt(wall)])).toBe(
     before,
   );
