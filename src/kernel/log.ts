@@ -86,7 +86,7 @@ export interface Snapshot {
 
 /** What has come from outside. */
 export interface Inbox {
-  /** The ids of all that has been received. */
+  /** The ids of what was received last, oldest first: see `inbox.ts`. */
   readonly known: readonly string[];
   /** What was received, but lies behind a restart: it is given again when the rules want it. */
   readonly waiting: readonly Input[];

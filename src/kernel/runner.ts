@@ -21,7 +21,8 @@ import {
   type Seat,
   whyIllegal,
 } from './rule.ts';
-import { type Advance, Diverged, Run } from './run.ts';
+import { type Advance, Run } from './run.ts';
+import { Diverged } from './script.ts';
 
 export type Answering<Event> =
   | { readonly type: 'advanced'; readonly advance: Advance<Event> }

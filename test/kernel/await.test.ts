@@ -72,6 +72,17 @@ describe('what comes from elsewhere is an input of its own', () => {
     expect(book.snapshots[0]).not.toHaveProperty('inbox');
   });
 
+  test('of what came long ago nothing is kept: a snapshot does not grow with all that ever came', () => {
+    const book = newBook();
+    for (let i = 1; i <= 510; i++) expect(book.receive(gift(`parcel ${i}`)).type).toBe('advanced');
+    endDay(book);
+    const known = book.snapshots.at(-1)?.inbox?.known;
+    expect(known).toHaveLength(500);
+    expect([known?.[0], known?.at(-1)]).toEqual(['parcel 11', 'parcel 510']);
+    book.reopen();
+    expect(book.receive(gift('parcel 11'))).toEqual({ type: 'known' });
+  });
+
   test('a log with an input that is not waited for any more is noticed', () => {
     const book = newBook({ early: true });
     book.receive(gift('parcel'));
