@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import type { Prompt } from '../../src/games/frosthaven/rules/questions.ts';
 import type { CardId } from '../../src/games/frosthaven/rules/terms.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
@@ -68,7 +69,7 @@ test('a card of which nothing came is told so, unless a question or an effect fo
   const names = namesOf('Geminate', 'Claw');
   const played: Event = { type: 'card played', seat: SEAT, card: SPLIT, half: 'top', how: 'action' };
   const away: Event = { type: 'card moved', seat: SEAT, card: SPLIT, to: 'discarded' };
-  const told = (events: Event[], ...next: string[]) =>
+  const told = (events: Event[], ...next: Prompt['about'][]) =>
     sentencesFor([played, ...events], names, undefined, next).map((sentence) => inWords(sentence, names))[0];
   expect(told([away], 'turn')).toContain('*Split the Shell* without effect.');
   expect(told([away, { type: 'turn ended', figure: BONES }])).toContain('without effect.');

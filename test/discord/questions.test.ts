@@ -5,7 +5,8 @@ import type { Place } from '../../src/games/face.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { inShownOrder } from '../../src/games/frosthaven/present/question.ts';
-import type { Note, Question } from '../../src/games/frosthaven/rules/questions.ts';
+import type { Note, Prompt, Question } from '../../src/games/frosthaven/rules/questions.ts';
+import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
 import { codeOf, NOTHING, stepsOf, valuesOfSteps } from '../../src/games/panel/codes.ts';
@@ -33,6 +34,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => table.close());
+
+function promptAbout(about: 'boosts' | 'card selection' | 'order' | 'target' | 'turn'): Prompt {
+  const figure: FigureId = id('somebody');
+  if (about === 'turn') return { about, figure, done: [] };
+  if (about === 'target') return { about, figure, lines: [], chosen: 0, most: 1 };
+  return about === 'boosts' ? { about, figure } : { about };
+}
 
 /** The panel of a question that nobody has asked yet. */
 function panelOf(question: Question, options: Omit<Place, 'question'> = {}): Panel {
@@ -107,11 +115,11 @@ const asked = fc
     max: fc.integer({ min: 1, max: 6 }),
     min: fc.integer({ min: 0, max: 6 }),
     isOrdered: fc.boolean(),
-    kind: fc.constantFrom('cards', 'boosts', 'target', 'order'),
+    about: fc.constantFrom('card selection', 'boosts', 'target', 'order'),
     picks: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
     length: fc.nat(6),
   })
-  .map(({ things, alone, areWords, kind, isOrdered, picks, length, ...wanted }) => {
+  .map(({ things, alone, areWords, about, isOrdered, picks, length, ...wanted }) => {
     const max = Math.min(wanted.max, things.length);
     const min = Math.min(wanted.min, max);
     const options: Option<Note>[] = [
@@ -119,9 +127,9 @@ const asked = fc
       ...Array.from({ length: alone }, (_, i) => ({ value: `alone ${i}`, alone: true as const, note: word })),
     ];
     const question: Question = {
-      kind,
+      kind: about,
       seat: seen.seat ?? '',
-      prompt: { about: 'order' },
+      prompt: promptAbout(about),
       options,
       min,
       max,
@@ -207,19 +215,19 @@ const known = fc
     words: fc.nat(5),
     max: fc.integer({ min: 1, max: 4 }),
     isOrdered: fc.boolean(),
-    kind: fc.constantFrom('boosts', 'target', 'order', 'turn', 'cards'),
+    about: fc.constantFrom('boosts', 'target', 'order', 'turn', 'card selection'),
     page: fc.nat(1),
   })
-  .map(({ kinds, words, max, isOrdered, kind, page }) => {
+  .map(({ kinds, words, max, isOrdered, about, page }) => {
     const options: Option<Note>[] = [
-      ...kinds.map((which, i) => ({ value: `${kind} ${which} ${i}`, note: noteWithFacts(which) })),
+      ...kinds.map((which, i) => ({ value: `${about} ${which} ${i}`, note: noteWithFacts(which) })),
       ...Array.from({ length: words }, (_, i) => ({ value: `word ${i}`, alone: true as const, note: word })),
     ];
-    const most = kind === 'turn' ? 1 : Math.min(max, kinds.length);
+    const most = about === 'turn' ? 1 : Math.min(max, kinds.length);
     const question: Question = {
-      kind,
+      kind: about,
       seat: seen.seat ?? '',
-      prompt: { about: 'order' },
+      prompt: promptAbout(about),
       options,
       min: 0,
       max: most,

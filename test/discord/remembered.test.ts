@@ -1,6 +1,7 @@
 /** What is remembered of a sentence between presses: as data, and in words where an earlier program had put it so. */
 import { expect, test } from 'vitest';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import type { Prompt } from '../../src/games/frosthaven/rules/questions.ts';
 import { sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
 import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
@@ -30,7 +31,7 @@ function stored(last: object, line: string) {
 }
 
 /** The lines after what happens next. */
-function afterwards(row: ReturnType<typeof stored>, events: readonly Event[], ...next: string[]): string[] {
+function afterwards(row: ReturnType<typeof stored>, events: readonly Event[], ...next: Prompt['about'][]): string[] {
   const { last } = toldOf(row);
   return sentencesFor(events, names, last, next).map((sentence) => inWords(sentence, names));
 }

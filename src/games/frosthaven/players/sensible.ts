@@ -18,34 +18,35 @@ type Judge = (choice: Choice) => number;
 /** What a seat answers to a question, by what it sees. */
 export function sensibleAnswer(view: View, question: Question): Answer {
   const situation = new Situation(view, question.seat);
-  switch (question.kind) {
-    case 'cards':
+  switch (question.prompt.about) {
+    case 'card selection':
       return chooseCards(situation, question);
     case 'turn':
       return best(question, (choice) => worthOfDoing(situation, choice));
     case 'move':
     case 'follow':
       return best(question, (choice) => worthOfGoing(situation, choice));
-    case 'starting-hex':
+    case 'starting hex':
       return best(question, ({ note }) => -situation.stepsToAim(hexOf(note)));
     case 'target':
       return best(question, (choice) => worthOfTarget(situation, choice));
     case 'area':
-    case 'monster-targets':
+    case 'monster targets':
       return best(question, ({ note }) => (note?.is === 'area' ? note.targets.length : 0));
     case 'boosts':
     case 'items':
-    case 'rest-benefits':
-    case 'recover-cards':
-    case 'recover-items':
+    case 'defence':
+    case 'rest benefits':
+    case 'recover cards':
+    case 'recover items':
       return most(question);
     case 'damage':
       return [answerToDamage(situation, question)];
-    case 'lose-cards':
-    case 'rest-loss':
-    case 'pay-cards':
+    case 'lose cards':
+    case 'rest loss':
+    case 'pay cards':
       return worst(question, (choice) => worthOfOwn(situation, choice));
-    case 'short-rest':
+    case 'short rest':
       return best(question, ({ value }) => worthOfRest(situation, value));
     case 'push':
     case 'pull':

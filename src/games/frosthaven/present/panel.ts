@@ -37,7 +37,7 @@ export function panelFor(table: TableView, names: Names, options: Place = {}): P
 /** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
 function asked(asking: Asking, table: TableView): Panel {
   const { open, names } = asking;
-  const rows = open.question.kind === 'turn' ? turnRows(asking) : controls(asking);
+  const rows = open.question.prompt.about === 'turn' ? turnRows(asking) : controls(asking);
   const changed = open.answered ? chosenWords(open.answered, names) : '';
   const above = [changed, wantedWords(asking), ...detailsOf(asking)].filter(Boolean).join('\n');
   const below = footOf(asking);
@@ -67,8 +67,8 @@ function wantedWords(asking: Asking): string {
 
 /** Where things stand, below what one decides at leisure: a round's cards, a turn. */
 function footOf({ open, view }: Asking): string {
-  const { kind, seat } = open.question;
-  if (kind !== 'cards' && kind !== 'turn') return '';
+  const { prompt, seat } = open.question;
+  if (prompt.about !== 'card selection' && prompt.about !== 'turn') return '';
   const own = view.seats.find((each) => each.seat === seat);
   const stance = own ? stanceWords(own) : '';
   return [...(stance ? [`-# You: ${stance}`] : []), goalInShort(view)].filter(Boolean).join('\n');
@@ -174,7 +174,7 @@ function asideRows(asking: Asking): Row[] {
 }
 
 function usefulRow({ game, open, view }: Asking, isOfCards: boolean): Row {
-  const isOfRound = open.question.kind === 'cards';
+  const isOfRound = open.question.prompt.about === 'card selection';
   return rowOf([
     ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), 'Hand')]),
     ...(isOfCards ? [button(customId({ action: 'read', game, page: 0 }), 'Read')] : []),
@@ -187,9 +187,9 @@ function usefulRow({ game, open, view }: Asking, isOfCards: boolean): Row {
 /** What stands below the sentence: the cards of a turn, or the one that a rest would lose. */
 function detailsOf(asking: Asking): string[] {
   const { open, view } = asking;
-  const { kind, prompt } = open.question;
+  const { prompt } = open.question;
   const cards = view.own?.cards ?? [];
-  if (kind === 'turn') return turnWords(asking);
+  if (prompt.about === 'turn') return turnWords(asking);
   if (prompt.about === 'short rest again') return cards.filter(({ id }) => id === prompt.card).map(cardWords);
   return [];
 }

@@ -21,9 +21,9 @@ export interface Hand {
 
 /** The hand that one chooses from; undefined for questions about other things. */
 export function handOf({ open, view, before }: Asking): Hand | undefined {
-  const { kind, prompt, options } = open.question;
+  const { prompt, options } = open.question;
   const cards = view.own?.cards ?? [];
-  if (kind === 'cards') return { cards: cards.filter((card) => !before.includes(card.id)) };
+  if (prompt.about === 'card selection') return { cards: cards.filter((card) => !before.includes(card.id)) };
   if (!OF_CARDS.includes(prompt.about)) return undefined;
   return { cards, offered: options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : [])) };
 }

@@ -24,12 +24,14 @@ const OF_DEEDS: readonly Prompt['about'][] = [
   'origin',
   'hexes',
   'boosts',
+  'items',
   'effects',
   'modifier',
   'modifier effects',
   'trigger',
   'alternatives',
-  'element',
+  'infuse',
+  'consume',
 ];
 
 /** Whom one decides for, where that is not oneself: a summon, or a figure that one controls. */
@@ -126,6 +128,7 @@ function sentence(prompt: Prompt, names: Names): string {
     case 'area':
       return `${opening(prompt.lines, 'The area')}: where does it lie?`;
     case 'boosts':
+    case 'items':
       return 'Is anything to be added? Choose what to use, or nothing.';
     case 'effects':
       return 'Which added effects do you leave out for the next target?';
@@ -159,11 +162,17 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
       return prompt.from === 'hand'
         ? 'Which card from your hand do you lose?'
         : `Which ${prompt.count} discarded cards do you lose?`;
-    case 'forced movement':
-      return `Where is ${bold(names.figure(prompt.target))} ${prompt.verb === 'push' ? 'pushed' : 'pulled'}? (up to ${prompt.left})`;
-    case 'element':
-      return prompt.infuse ? 'Which element is infused?' : 'Which element is consumed?';
+    case 'push':
+    case 'pull':
+      return `Where is ${bold(names.figure(prompt.target))} ${prompt.about === 'push' ? 'pushed' : 'pulled'}? (up to ${prompt.left})`;
+    case 'infuse':
+    case 'consume':
+      return prompt.about === 'infuse' ? 'Which element is infused?' : 'Which element is consumed?';
     case 'monster':
+    case 'monster target':
+    case 'monster targets':
+    case 'monster summon':
+    case 'monster tile':
       return `The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
     case 'next target':
       return `Which target of ${bold(names.figure(prompt.figure))} comes next?`;

@@ -68,7 +68,7 @@ export function inShownOrder(options: readonly Choice[]): Choice[] {
 
 /** The same; the cards of a round by their initiative, as in the picture. */
 function inOrderOf(asking: Asking, options: readonly Choice[]): Choice[] {
-  if (asking.open.question.kind !== 'cards') return inShownOrder(options);
+  if (asking.open.question.prompt.about !== 'card selection') return inShownOrder(options);
   const rank = ({ note }: Choice) => sideShown(inModeOfLeading(asking, note), asking.names, asking.view)?.initiative;
   return options.toSorted((one, other) => (rank(one) ?? LAST) - (rank(other) ?? LAST));
 }
@@ -121,9 +121,9 @@ export function menuRows(asking: Asking, options: readonly Choice[], step: Step,
 }
 
 function placeholder({ open, before }: Asking): string {
-  const { kind, ordered, max } = open.question;
-  if (kind === 'cards') return before.length === 0 ? 'The leading card' : 'The other card';
-  if (kind === 'turn') return asideWords(open.question);
+  const { prompt, ordered, max } = open.question;
+  if (prompt.about === 'card selection') return before.length === 0 ? 'The leading card' : 'The other card';
+  if (prompt.about === 'turn') return asideWords(open.question);
   if (ordered) return `Number ${before.length + 1}`;
   return max > 1 ? `Choice ${before.length + 1} of up to ${max}` : 'Choose';
 }
@@ -295,6 +295,6 @@ function inModeOfLeading(asking: Asking, note: Note | undefined): Note | undefin
 
 /** The card that was chosen to lead, while the other one is being chosen. */
 export function leadingOf({ open, before }: Asking): Choice | undefined {
-  const { kind, options } = open.question;
-  return kind === 'cards' ? options.find(({ value }) => value === before[0]) : undefined;
+  const { prompt, options } = open.question;
+  return prompt.about === 'card selection' ? options.find(({ value }) => value === before[0]) : undefined;
 }

@@ -60,6 +60,10 @@ function ofOthers(prompt: Prompt, names: Names): string | undefined {
 function ofParty(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'monster':
+    case 'monster target':
+    case 'monster targets':
+    case 'monster summon':
+    case 'monster tile':
     case 'target':
       return `the rules leave ${bold(names.figure(prompt.figure))} several choices.`;
     case 'order':

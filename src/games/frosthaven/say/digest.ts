@@ -1,5 +1,6 @@
 /** From events to sentences that start with whoever acts and read aloud well. What they are is data; words come last. */
 import type { Event, EventType } from '../rules/events.ts';
+import type { Prompt } from '../rules/questions.ts';
 import { type DOINGS, type Done, doneIn, playedIn } from './deeds.ts';
 import { inWords } from './english.ts';
 import { healthAfter } from './health.ts';
@@ -48,14 +49,14 @@ export function digest(events: readonly Event[], names: Names): string[] {
 
 /**
  * The sentences for a run of events, the first of them `last` if that was told before: it may go on. Steps of one way are
- * told as one, what an attack did is told once, and every card that is played begins a line. `next`: the kinds of
- * question to which they led.
+ * told as one, what an attack did is told once, and every card that is played begins a line. `next`: what
+ * the questions are about to which they led.
  */
 export function sentencesFor(
   events: readonly Event[],
   names: Names,
   last?: Told,
-  next: readonly string[] = [],
+  next: readonly Prompt['about'][] = [],
 ): Sentence[] {
   const sentences: Sentence[] = last ? [goneOn(last, events, next)] : [];
   const health = healthAfter(events, names.figures);
@@ -98,7 +99,7 @@ function isAbout(sentence: Sentence | undefined, { figures: [wanted], name, numb
 }
 
 /** A sentence that was told, now that this comes after it. */
-function goneOn({ card, ...told }: Told, after: readonly Event[], next: readonly string[]): Told {
+function goneOn({ card, ...told }: Told, after: readonly Event[], next: readonly Prompt['about'][]): Told {
   if (card === undefined) return told;
   if (isIdle(card, after, next)) return { ...told, deeds: told.deeds.map(withoutEffect) };
   return after.length === 0 ? { ...told, card } : told;
@@ -110,7 +111,7 @@ function withoutEffect(deed: Deed): Deed {
 }
 
 /** Whether nothing came of a card: it went where played cards go, and the turn goes on. */
-function isIdle(card: string, after: readonly Event[], next: readonly string[]): boolean {
+function isIdle(card: string, after: readonly Event[], next: readonly Prompt['about'][]): boolean {
   const [first] = after;
   if (!first) return next.includes('turn');
   return first.type === 'turn ended' || first.type === 'card played' || isAway(first, card);

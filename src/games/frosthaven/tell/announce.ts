@@ -137,7 +137,7 @@ class Announcer {
     if (reason === 'undone') return byItself(this.#undoneWords());
     if (reason === 'restarted') return byItself('The rules of this program have changed; this turn starts again.');
     if (last) this.#telling = { ...this.#telling, lines: lines.slice(0, -1) };
-    const next = questions.filter(({ answered }) => !answered).map(({ question }) => question.kind);
+    const next = questions.filter(({ answered }) => !answered).map(({ question }) => question.prompt.about);
     return sentencesFor(advance.events, this.#names, last, next);
   }
 

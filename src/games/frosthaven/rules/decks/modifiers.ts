@@ -185,7 +185,7 @@ function* inBestOrder(
       }),
     );
   const prompt = { about: 'modifier', figure: attacker.id, target: target.id } as const;
-  return yield* chooseOne({ kind: 'modifier', ...game.askedFor(attacker), prompt, choices });
+  return yield* chooseOne({ ...game.askedFor(attacker), prompt, choices });
 }
 
 /** All orders of a few cards that can differ in effect: doubles before, between and after additions. */

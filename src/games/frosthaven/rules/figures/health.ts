@@ -50,7 +50,6 @@ function* afterNegation(game: Game, figure: Figure, amount: number, source: Sour
   if (choices.length === 1) return amount;
   const lethal = amount >= figure.hitPoints;
   const way = yield* chooseOne({
-    kind: 'damage',
     seat: character.seat,
     prompt: { about: 'damage', figure: figure.id, amount, source },
     choices,
@@ -82,7 +81,6 @@ function waysToNegate(character: Character): Choice<'hand' | 'discarded' | undef
 function* cardsToLose(character: Character, from: 'hand' | 'discarded'): Rule<CardId[]> {
   const count = from === 'hand' ? 1 : 2;
   return yield* choose({
-    kind: 'lose-cards',
     seat: character.seat,
     prompt: { about: 'lose cards', from, count },
     choices: cardChoices(character[from]),

@@ -33,7 +33,7 @@ function isFor<When extends ItemUse['when']>(use: ItemUse, when: When): use is U
 /** The items that a figure uses for a move or heal ability, and what they add. */
 export function* useItemsFor(game: Game, figure: Figure, ability: 'move' | 'heal'): Rule<Patch[]> {
   const used = yield* offerItems(game, figure, readyItems(game, figure, ability), {
-    about: 'boosts',
+    about: 'items',
     figure: figure.id,
     target: undefined,
   });
@@ -74,7 +74,6 @@ function* maybePrevent(game: Game, figure: Figure, condition: Condition): Rule<b
   );
   if (usable.length === 0) return false;
   const item = yield* chooseOne<ReadyItem<'condition'> | undefined>({
-    kind: 'prevention',
     seat: character.seat,
     prompt: { about: 'prevention', figure: figure.id, condition },
     choices: [word('gain it', undefined), ...usable.map(choiceOf)],
@@ -99,7 +98,6 @@ export function* offerItems<When extends ItemUse['when']>(
   const character = game.characterOf(figure);
   if (!character || items.length === 0) return [];
   const chosen = yield* choose({
-    kind: 'items',
     seat: character.seat,
     prompt,
     choices: items.map(choiceOf),

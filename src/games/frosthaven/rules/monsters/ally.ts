@@ -60,7 +60,6 @@ function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule
   const ends = fewest(nearest, (cell) => ways.lengths[cell] ?? NO_WAY).map((cell) => board.labelAt(cell));
   if (points === 0 || ends.length === 0 || ends.includes(figure.hex)) return;
   const hex = yield* chooseOne({
-    kind: 'monster',
     ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices: ends.map((end): Choice<typeof end> => ({ value: end, is: end, note: hexNote(game, figure, end) })),

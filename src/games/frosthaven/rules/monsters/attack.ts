@@ -59,7 +59,6 @@ export function* nextTarget(
   const first = inOrder.find(({ id }) => id === focus?.id);
   if (first || inOrder.length <= 1) return first ?? inOrder[0];
   return yield* chooseOne({
-    kind: 'monster-target',
     ...game.askedFor(figure),
     prompt: { about: 'next target', figure: figure.id },
     choices: inOrder.map(

@@ -41,7 +41,6 @@ export function* chooseOutcome(game: Game, figure: Figure, legal: readonly Decid
     };
   });
   return yield* chooseOne({
-    kind: 'monster',
     ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices,

@@ -79,9 +79,8 @@ function* foes(
     return { value: ids.join('+'), is: each, note: { is: 'area', hexes: [], targets: ids } };
   });
   const { figures, focus } = yield* chooseOne({
-    kind: 'monster-targets',
     ...game.askedFor(figure),
-    prompt: { about: 'monster', figure: figure.id },
+    prompt: { about: 'monster targets', figure: figure.id },
     choices,
   });
   const tie = new Set(legal.map((each) => each.focus?.id)).size > 1;

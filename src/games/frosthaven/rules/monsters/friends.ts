@@ -160,9 +160,8 @@ function* picked(chosen: ReturnType<Helping['pick']>): Rule<readonly Figure[]> {
 
 function* chooseArea(game: Game, figure: Figure, areas: ReturnType<typeof areaChoices>): Rule<readonly Figure[]> {
   return yield* chooseOne<readonly Figure[]>({
-    kind: 'monster-targets',
     ...game.askedFor(figure),
-    prompt: { about: 'monster', figure: figure.id },
+    prompt: { about: 'monster targets', figure: figure.id },
     choices: areas.map(({ hexes, figures }) => {
       const targets = figures.map(({ id }) => id);
       return { value: targets.join('+'), is: figures, note: { is: 'area', hexes, targets } };
@@ -173,9 +172,8 @@ function* chooseArea(game: Game, figure: Figure, areas: ReturnType<typeof areaCh
 /** SET-30: where the rules leave several, the party picks. */
 function* chooseFigures(game: Game, figure: Figure, figures: readonly Figure[], count: number): Rule<Figure[]> {
   return yield* choose({
-    kind: 'monster-target',
     ...game.askedFor(figure),
-    prompt: { about: 'monster', figure: figure.id },
+    prompt: { about: 'monster target', figure: figure.id },
     choices: figures.map(
       (each): Choice<Figure> => ({ value: each.id, is: each, note: figureNote(game, figure, each) }),
     ),

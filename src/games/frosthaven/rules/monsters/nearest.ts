@@ -20,9 +20,8 @@ export function* chooseNearest(
   const nearest = hexes.filter((hex) => farness(hex) === least);
   if (nearest.length === 0) return undefined;
   const hex = yield* chooseOne({
-    kind: `monster-${what}`,
     ...game.askedFor(figure),
-    prompt: { about: 'monster', figure: figure.id },
+    prompt: { about: `monster ${what}`, figure: figure.id },
     choices: nearest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) })),
   });
   const others = hexes.filter((other) => other !== hex).sort((one, other) => farness(one) - farness(other));

@@ -61,7 +61,6 @@ function printedAs({ card, paid }: SetCard, spelled: readonly Placed[]): SetCard
 
 function* chooseRun(game: Game, figure: Figure, { options }: AbilityOf<'choose'>): Rule<readonly Ability[]> {
   return yield* chooseOne<readonly Ability[]>({
-    kind: 'alternatives',
     ...game.askedFor(figure),
     prompt: { about: 'alternatives', figure: figure.id },
     choices: options.map(

@@ -52,7 +52,6 @@ function* followSummoner(game: Game, figure: Figure): Rule<void> {
   const nearer = [...new Set(ends)].filter((hex) => hex !== figure.hex);
   if (points === 0 || nearer.length === 0) return;
   const hex = yield* chooseOne<HexLabel | undefined>({
-    kind: 'follow',
     ...game.askedFor(figure),
     prompt: { about: 'follow', figure: figure.id },
     choices: [

@@ -69,7 +69,6 @@ function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<Do
   const due = resting ? word<Doing>('long rest', { do: 'rest' }) : word<Doing>('end turn', { do: 'end' });
   const done = (game.state.turn?.played ?? []).map(({ half }) => half);
   return yield* chooseOne<Doing>({
-    kind: 'turn',
     seat: character.seat,
     prompt: { about: 'turn', figure: figure.id, done, ...(resting && { resting }) },
     choices: [...doings, due],

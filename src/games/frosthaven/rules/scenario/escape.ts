@@ -30,7 +30,6 @@ function isAmong(allies: readonly string[] | undefined, { role }: Figure): boole
 
 function* wantsToLeave(game: Game, figure: Figure): Rule<boolean> {
   return yield* chooseOne({
-    kind: 'escape',
     seat: game.deciderOf(figure),
     prompt: { about: 'escape', figure: figure.id },
     choices: [word('stay', false), word('escape', true)],

@@ -55,7 +55,6 @@ function* handOut(game: Game, item: ItemId): Rule<void> {
   const without = game.state.characters.filter(({ items }) => !items.some((each) => each.id === item));
   if (without.length === 0) return;
   const seat = yield* chooseOne({
-    kind: 'reward-item',
     seat: PARTY,
     prompt: { about: 'reward item', item },
     choices: without.map(

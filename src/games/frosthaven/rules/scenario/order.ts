@@ -107,7 +107,6 @@ function* breakTie(game: Game, tied: readonly Slot[], count: number): Rule<Slot[
 
 function askWhoIsFirst(tied: readonly Slot[], count: number): Rule<Slot[]> {
   return choose({
-    kind: 'order',
     seat: PARTY,
     ...(tied.every(({ kind }) => kind !== 'character') && { leftOpen: true }),
     prompt: { about: 'order' },

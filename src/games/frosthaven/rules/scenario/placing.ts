@@ -100,7 +100,6 @@ function* whoIsNext(game: Game, queue: readonly Queued[]): Rule<readonly Queued[
   const hexes = new Set(equals.map(({ placing }) => placing.hex));
   if (left === 0 || left >= equals.length || hexes.size < equals.length) return first;
   return yield* choose({
-    kind: 'standees',
     seat: PARTY,
     prompt: { about: 'standees', monster, left },
     choices: equals.map((each): Choice<Queued> => {
@@ -176,7 +175,6 @@ function* freeHex(game: Game, hex: HexLabel, how: 'revealed' | 'spawned'): Rule<
   const closest = empty.filter((label) => rangeOf(label) === nearest);
   if (closest.length === 0) return undefined;
   return yield* chooseOne({
-    kind: 'spawn',
     seat: PARTY,
     leftOpen: true,
     prompt: { about: 'spawn', hex },

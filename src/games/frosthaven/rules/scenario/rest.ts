@@ -17,7 +17,6 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
     game.happens({ type: 'rest skipped', seat: character.seat });
   } else {
     const lost = yield* chooseOne({
-      kind: 'rest-loss',
       seat: character.seat,
       prompt: { about: 'rest loss' },
       choices: cardChoices(character.discarded),
@@ -27,7 +26,6 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
   }
   const spent = recoverable(game.catalog, character, 'spent');
   const benefits = yield* choose<'heal' | 'recover'>({
-    kind: 'rest-benefits',
     seat: character.seat,
     prompt: { about: 'rest benefits' },
     choices: [word('heal 2', 'heal'), ...(spent.length > 0 ? [word('recover items', 'recover' as const)] : [])],
@@ -72,7 +70,6 @@ function shortRestQuestion(game: Game, character: Character): Asked<Resting> {
   const rests = discarded.length >= 2 ? [word<Resting>('rest', { do: 'rest' })] : [];
   const mustRest = hand.length < 2 && rests.length > 0;
   return {
-    kind: 'short-rest',
     seat,
     prompt: { about: 'short rest' },
     choices: [
@@ -112,7 +109,6 @@ function* shortRest(game: Game, character: Character): Rule<void> {
   const again =
     figure !== undefined &&
     (yield* chooseOne({
-      kind: 'short-rest-again',
       seat: character.seat,
       prompt: { about: 'short rest again', card: first },
       choices: [word('keep to it', false), word('suffer 1 damage', true)],

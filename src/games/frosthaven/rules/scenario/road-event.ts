@@ -38,7 +38,6 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
   const event = game.catalog.roadEvent(yield* draw('road-event-card', from, (name) => name));
   game.happens({ type: 'road event drawn', event: event.id });
   const option = yield* chooseOne({
-    kind: 'road-event',
     seat: PARTY,
     prompt: { about: 'road event', front: event.front },
     choices: event.options.map(

@@ -67,7 +67,6 @@ function cardQuestion(game: Game, character: Character): Asked<Selected> {
   const first = cards[0]?.value;
   const second = cards.find(({ place, of, value }) => place !== 'first' && (of ?? value) !== (cards[0]?.of ?? first));
   return {
-    kind: 'cards',
     seat: character.seat,
     prompt: { about: 'card selection' },
     choices: [...(canPlay ? cards : []), ...(canRest ? [rest] : [])],

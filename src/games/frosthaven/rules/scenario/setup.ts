@@ -39,7 +39,6 @@ export function* keepGoals(game: Game): Rule<void> {
   const answers = yield* chooseAll(
     game.state.characters.map(
       ({ seat, goals }): Asked<GoalId> => ({
-        kind: 'battle-goal',
         seat,
         prompt: { about: 'battle goal' },
         choices: goals.map((goal): Choice<GoalId> => ({ value: goal, is: goal, note: { is: 'goal', goal } })),
@@ -88,7 +87,6 @@ function unplaced(game: Game): Character[] {
 
 function hexQuestion({ seat }: Character, free: readonly HexLabel[]): Asked<HexLabel> {
   return {
-    kind: 'starting-hex',
     seat,
     prompt: { about: 'starting hex' },
     choices: free.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),

@@ -36,7 +36,6 @@ function* applyEffects(game: Game, effects: readonly Effect[], doer: Figure | un
 
 function* answerOf({ question, options }: Extract<Effect, { do: 'ask' }>): Rule<readonly Effect[]> {
   return yield* chooseOne({
-    kind: 'scenario',
     seat: PARTY,
     prompt: { about: 'scenario', question },
     choices: options.map(

@@ -143,7 +143,6 @@ function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<r
     }),
   );
   return yield* chooseOne({
-    kind: 'area',
     ...game.askedFor(actor),
     prompt: { about: 'area', figure: actor.id, lines: linesFor(game, actor, ability) },
     choices: [...choices, ...(isForced(game, affecting) ? [] : [word('skip', [])])],
@@ -171,7 +170,6 @@ function* chooseTarget(
   const { ability, give = [] } = affecting;
   const none = counts.chosen > 0 ? 'stop' : 'skip';
   const picked = yield* chooseOne<Figure | 'hold back' | undefined>({
-    kind: 'target',
     ...game.askedFor(actor),
     prompt: { about: 'target', figure: actor.id, lines: linesFor(game, actor, ability), ...counts },
     choices: [

@@ -133,7 +133,6 @@ function* pickConditions(
   most: number,
 ): Rule<Condition[]> {
   return yield* choose({
-    kind: 'conditions',
     ...game.askedFor(figure),
     prompt: { about: 'conditions', figure: figure.id },
     choices: conditions.map(

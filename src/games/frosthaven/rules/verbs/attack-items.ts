@@ -19,7 +19,7 @@ export function* useItemsForAttack(
   const usable = readyItems(game, attacker, 'attack').filter(
     ({ use }) => use.each === each && holds(game, attacker, use.only, context),
   );
-  const used = yield* offerItems(game, attacker, usable, { about: 'boosts', figure: attacker.id, target: target?.id });
+  const used = yield* offerItems(game, attacker, usable, { about: 'items', figure: attacker.id, target: target?.id });
   return used.map(({ use }) => use.add);
 }
 

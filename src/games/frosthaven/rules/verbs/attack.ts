@@ -61,7 +61,6 @@ function* chooseOrigin(
   const hexes = originsOf(game, figure, ability, soFar);
   if (!ability.from || hexes.length === 0) return hexes[0];
   return yield* chooseOne<HexLabel | undefined>({
-    kind: 'origin',
     ...game.askedFor(figure),
     prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
@@ -151,7 +150,6 @@ function* chooseArea(
     }),
   );
   return yield* chooseOne({
-    kind: 'area',
     ...game.askedFor(plan.attacker),
     prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
     choices: [...choices, ...(isForced(game, plan) ? [] : [word('skip', undefined)])],
@@ -217,7 +215,6 @@ function* chooseTarget(
   const effects = [...new Set(figures.flatMap((figure) => skippableOf(against(game, plan, figure).plan)))];
   const sure = before !== undefined && areWelcome(effects) ? lastInArea(game, plan, figures, before) : undefined;
   const picked = yield* chooseOne<Picked>({
-    kind: 'target',
     ...game.askedFor(plan.attacker),
     prompt: {
       about: 'target',

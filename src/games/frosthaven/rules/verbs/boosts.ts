@@ -64,9 +64,8 @@ export function patchesOf(boosts: readonly Boost[]): Patch[] {
 function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boost[]> {
   if (boosts.length === 0) return [];
   return yield* choose({
-    kind: 'boosts',
     ...game.askedFor(figure),
-    prompt: { about: 'boosts', figure: figure.id, target: undefined },
+    prompt: { about: 'boosts', figure: figure.id },
     choices: boosts.map(
       (boost, i): Choice<Boost> => ({
         value: `${i + 1}: ${(boost.consume ?? []).join(' and ') || 'pay'}`,

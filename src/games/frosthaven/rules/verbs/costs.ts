@@ -53,7 +53,6 @@ function tokensFor(game: Game, figure: Figure, { tokens, range }: TokenCost): To
 
 function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: TokenCost): Rule<void> {
   const given = yield* choose({
-    kind: 'tokens',
     seat,
     prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, count: cost.amount },
     choices: tokensFor(game, figure, cost).map(
@@ -70,7 +69,6 @@ type CardCost = Extract<Cost, { lose: number } | { discard: number }>;
 function* payCards(game: Game, figure: Figure, character: Character, cost: CardCost): Rule<void> {
   const [to, count] = 'lose' in cost ? (['lost', cost.lose] as const) : (['discarded', cost.discard] as const);
   const cards = yield* choose<CardId>({
-    kind: 'pay-cards',
     seat: character.seat,
     prompt: { about: 'pay cards', to, count },
     choices: cardChoices(character.hand),
@@ -88,7 +86,6 @@ function ownSummons(game: Game, figure: Figure): Figure[] {
 
 function* chooseSummon(game: Game, figure: Figure): Rule<Figure> {
   return yield* chooseOne({
-    kind: 'kill-summon',
     ...game.askedFor(figure),
     prompt: { about: 'give up summon', figure: figure.id },
     choices: ownSummons(game, figure).map(

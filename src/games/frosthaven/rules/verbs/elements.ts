@@ -42,9 +42,8 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
 /** Asks for one of several elements. ELM-13, ELM-14, MEL-05 */
 export function* pickElement(game: Game, figure: Figure, elements: readonly Element[], infuse: boolean): Rule<Element> {
   return yield* chooseOne({
-    kind: infuse ? 'infuse' : 'consume',
     ...game.askedFor(figure),
-    prompt: { about: 'element', figure: figure.id, infuse },
+    prompt: { about: infuse ? 'infuse' : 'consume', figure: figure.id },
     choices: elements.map(
       (element): Choice<Element> => ({ value: element, is: element, note: { is: 'element', element } }),
     ),

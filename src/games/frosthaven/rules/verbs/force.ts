@@ -44,9 +44,8 @@ function* chooseHex(
     choices.push({ ...word('stop', undefined), alone: true });
   }
   return yield* chooseOne({
-    kind: verb,
     ...game.askedFor(by),
-    prompt: { about: 'forced movement', figure: by.id, target: target.id, verb, left },
+    prompt: { about: verb, figure: by.id, target: target.id, left },
     choices,
   });
 }

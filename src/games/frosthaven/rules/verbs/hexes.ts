@@ -59,7 +59,6 @@ export function* chooseHex(game: Game, wanted: Wanted): Rule<HexLabel | undefine
   if (hexes.length === 0) return undefined;
   const forced = to === true || (ability.mandatory === true && soFar.begun);
   return yield* chooseOne<HexLabel | undefined>({
-    kind: 'hex',
     ...game.askedFor(figure),
     prompt: {
       about: 'hexes',

@@ -9,7 +9,6 @@ export function* holdBack<Effect extends string>(
   effects: readonly Effect[],
 ): Rule<Effect[]> {
   return yield* choose<Effect>({
-    kind: 'effects',
     ...game.askedFor(figure),
     prompt: { about: 'effects', figure: figure.id },
     choices: effects.map((effect) => word(effect, effect)),

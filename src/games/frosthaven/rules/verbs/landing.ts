@@ -8,7 +8,6 @@ import type { HexLabel } from '../terms.ts';
 export function* chooseLanding(game: Game, figure: Figure, hexes: readonly HexLabel[]): Rule<HexLabel | undefined> {
   if (hexes.length === 0) return undefined;
   return yield* chooseOne({
-    kind: 'landing',
     ...game.askedFor(figure),
     prompt: { about: 'landing', figure: figure.id },
     choices: hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),

@@ -82,7 +82,6 @@ function aboutOf({ ability }: Pick<Waiting, 'ability'>, { figure, them }: Happen
 function* wants(game: Game, waiting: Waiting): Rule<boolean> {
   const { ability, holder } = waiting;
   return yield* chooseOne({
-    kind: 'trigger',
     ...game.askedFor(holder),
     prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
     choices: [word('perform', true), word('skip', false)],

@@ -77,7 +77,6 @@ function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
     (character) => !character.exhausted && !character.escaped && !owns(character),
   );
   const taker = yield* chooseOne({
-    kind: 'second-copy',
     seat,
     prompt: { about: 'second copy', item, gold },
     choices: [

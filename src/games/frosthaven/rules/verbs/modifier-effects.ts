@@ -64,7 +64,6 @@ export function* keptEffects(game: Game, attacker: Figure, used: readonly string
   const effects = effectsOf(game, used);
   if (effects.length === 0) return effects;
   const declined = yield* choose({
-    kind: 'modifier-effects',
     ...(attacker.seat === undefined ? game.askedFor(attacker) : { seat: attacker.seat }),
     prompt: { about: 'modifier effects', figure: attacker.id },
     choices: effects.map((effect, i) => word(namedApart(effects, i), effect)),

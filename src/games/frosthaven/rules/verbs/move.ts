@@ -106,7 +106,6 @@ function* chooseWay(
     }),
   );
   return yield* chooseOne({
-    kind: 'move',
     ...game.askedFor(figure),
     prompt: { about: 'move', figure: figure.id, points, steps: byStages },
     choices: [

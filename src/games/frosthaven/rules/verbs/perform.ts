@@ -125,7 +125,6 @@ function* perform(game: Game, figure: Figure, ability: Ability, course: Course, 
 /** ACT-07. `surely`: what goes without saying. */
 function* wants(game: Game, figure: Figure, ability: Ability, surely?: boolean): Rule<boolean> {
   return yield* chooseOne({
-    kind: 'ability',
     ...game.askedFor(figure),
     prompt: { about: 'ability', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [word('perform', true), word('skip', false)],
@@ -158,7 +157,6 @@ export function* performChosen(
 ): Rule<Done> {
   const forced = mandatory === true && course.soFar.begun;
   const chosen = yield* chooseOne<number | undefined>({
-    kind: 'alternatives',
     ...game.askedFor(figure),
     prompt: { about: 'alternatives', figure: figure.id },
     choices: [

@@ -57,7 +57,6 @@ function* recoverCards(
   const most = wanted === 'all' ? pile.length : Math.min(wanted, pile.length);
   if (most === 0) return 0;
   const cards = yield* choose({
-    kind: 'recover-cards',
     seat,
     prompt: { about: 'recover cards', from, most },
     choices: cardChoices(pile),
@@ -76,7 +75,6 @@ function* recoverItems(game: Game, character: Character, from: 'spent' | 'lost',
   const most = wanted === 'all' ? gone.length : Math.min(wanted, gone.length);
   if (most === 0) return 0;
   const chosen = yield* choose({
-    kind: 'recover-items',
     seat,
     prompt: { about: 'recover items', most },
     choices: gone.map((item): Choice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
@@ -104,7 +102,6 @@ export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityO
   if (!character || cards.length === 0) return NOTHING_DONE;
   const { seat } = character;
   const { card, slot } = yield* chooseOne({
-    kind: 'recharge',
     seat,
     prompt: { about: 'recharge' },
     choices: cards.map(
