@@ -53,7 +53,7 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-const REMIND_EVERY = 30_000;
+const KEEP_TIME_EVERY = 30_000;
 /** Milliseconds until the panel of a campaign that could not be made is made again, and the longest wait for that. */
 const REFRESHING_AGAIN = { tryAgainAfter: 5_000, longestWait: 60_000 };
 /** Milliseconds that each step of leaving may take, whatever Discord does: less than eight seconds in all. */
@@ -86,10 +86,14 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   watchServers(app, client);
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
-  const reminding = setInterval(() => remind(app).catch((err) => log.warn({ err }, 'a reminder failed')), REMIND_EVERY);
+  const keepTime = async () => {
+    await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
+    await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
+  };
+  const keepingTime = setInterval(keepTime, KEEP_TIME_EVERY);
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');
   const stop = async () => {
-    clearInterval(reminding);
+    clearInterval(keepingTime);
     stopping.abort();
     await within(LEAVING.presses, presses.stop(client));
     await within(LEAVING.messages, Promise.all([app.deliverer.close(), app.homes.close()]));

@@ -105,6 +105,8 @@ export interface Match {
 
   /** Gives the answer of `seat` to question `number`, and plays on to the next question. */
   answer(seat: Seat, number: number, value: Answer, by?: By): Moved;
+  /** Gives the answer that is due to question `number` of `seat`, whose time is over. */
+  answerDue(seat: Seat, number: number): Moved;
   /** Does what `seat` may do aside, as it was offered under `number`. */
   doAside(seat: Seat, number: number, value: string): Moved;
   /** Takes something from elsewhere, as the result of another match. What has come once changes nothing when it comes again. */

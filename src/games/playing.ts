@@ -87,6 +87,10 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
     return this.#moved(this.#game.answer(seat, number, value, by));
   }
 
+  answerDue(seat: Seat, number: number): Moved {
+    return this.#moved(this.#game.answerDue(seat, number));
+  }
+
   doAside(seat: Seat, number: number, value: string): Moved {
     return this.#moved(this.#game.doAside(seat, number, value));
   }

@@ -93,7 +93,7 @@ export function noticesIn(access: Access): Pick<Store, 'nextNotice' | 'noticed' 
   };
 }
 
-export function remindersIn(access: Access, now: () => number): Pick<Store, 'dueReminders' | 'reminded'> {
+export function remindersIn(access: Access, now: () => number): Pick<Store, 'dueReminders' | 'reminded' | 'overdue'> {
   return {
     dueReminders: () =>
       access.read(async ({ db, rows: { campaigns, games, reminders } }) => {
@@ -105,6 +105,17 @@ export function remindersIn(access: Access, now: () => number): Pick<Store, 'due
           .innerJoin(campaigns, eq(campaigns.id, games.campaign))
           .where(and(lte(due, now()), eq(given, false), eq(campaigns.lost, false)))
           .orderBy(asc(due));
+      }),
+    overdue: () =>
+      access.read(async ({ db, rows: { campaigns, games, deadlines } }) => {
+        const { game, seat, question, due } = deadlines;
+        return db
+          .select({ game, seat, question })
+          .from(deadlines)
+          .innerJoin(games, eq(games.id, game))
+          .innerJoin(campaigns, eq(campaigns.id, games.campaign))
+          .where(and(lte(due, now()), eq(campaigns.lost, false)))
+          .orderBy(asc(due), asc(game), asc(seat));
       }),
     reminded: ({ game, user, question }, given = true) =>
       access.write(async ({ db, rows: { reminders } }) => {

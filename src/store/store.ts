@@ -100,6 +100,8 @@ export interface Turn {
   readonly seats?: readonly Sitting[];
   /** The answers that are owed now; drafts of other answers are gone. */
   readonly owing: readonly Owed[];
+  /** The answers that are given by themselves where nobody gives them in time. */
+  readonly deadlines?: readonly Deadline[];
   /** Questions besides those whose drafts are kept: those that anybody may answer, and those whose answer may still change. */
   readonly open?: readonly Owed[];
   /** What is changed with it. */
@@ -116,6 +118,16 @@ export interface Turn {
 export interface Owed {
   readonly seat: string;
   readonly question: number;
+}
+
+/** An answer that is wanted within so many milliseconds, of a seat or of the party. */
+export interface Deadline extends Owed {
+  readonly after: number;
+}
+
+/** A question of a match whose time is over. */
+export interface Overdue extends Owed {
+  readonly game: number;
 }
 
 /** The question that a draft is for. */
@@ -272,6 +284,9 @@ export interface Store {
 
   /** The answers that are owed in a game, and since when. */
   owing(game: number): Promise<(Owed & { readonly since: number })[]>;
+
+  /** Questions whose time is over, in campaigns that are not lost: those that are over longest come first. */
+  overdue(): Promise<Overdue[]>;
 
   /** The servers of campaigns that go on and are not lost. */
   servers(): Promise<string[]>;

@@ -225,6 +225,24 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.game, table.seat, table.question] })],
   );
 
+  /** Answers that are given at an hour where nobody gives them before. */
+  const deadlines = table(
+    'deadlines',
+    {
+      game: integer()
+        .notNull()
+        .references(() => games.id),
+      seat: text().notNull(),
+      /** The question that is asked. */
+      question: integer().notNull(),
+      due: integer().notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.game, table.seat, table.question] }),
+      index('deadlines_by_time').on(table.due),
+    ],
+  );
+
   /** What a user wants done for them, in a campaign; what the whole table wants is with the campaign. */
   const settings = table(
     'settings',
@@ -268,6 +286,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     notes,
     reminders,
     owing,
+    deadlines,
     settings,
     drafts,
   };

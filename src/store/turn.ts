@@ -6,7 +6,7 @@ import { tidyDrafts } from './drafts.ts';
 import { writeNote } from './notes.ts';
 import { writeOutgoing } from './outgoing.ts';
 import { gameOf, memberOf } from './rows.ts';
-import type { Gains, Owed, Turn } from './store.ts';
+import type { Deadline, Gains, Owed, Turn } from './store.ts';
 
 /** Log, snapshots, messages and the mark of the interaction, all or nothing. */
 export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<boolean> {
@@ -21,6 +21,7 @@ export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<bo
   for (const [key, content] of Object.entries(turn.notes)) await writeNote(unit, game, key, content);
   await writeReminders(unit, turn, now);
   await writeOwing(unit, turn, now);
+  await writeDeadlines(unit, turn, now);
   await tidyDrafts(unit, turn);
   if (turn.change) await writeChange(unit, turn.change);
   for (const gains of turn.gains) await gain(unit, gains);
@@ -78,6 +79,18 @@ async function writeOwing({ db, rows }: Unit, { game, owing }: Turn, now: number
     before.find((each) => each.seat === seat && each.question === question)?.since ?? now;
   await db.delete(table).where(eq(table.game, game));
   const values = owing.map((owed) => ({ game, ...owed, since: sinceOf(owed) }));
+  if (values.length > 0) await db.insert(table).values(values);
+}
+
+/** What is still asked keeps its hour. */
+async function writeDeadlines({ db, rows }: Unit, { game, deadlines = [] }: Turn, now: number): Promise<void> {
+  const { deadlines: table } = rows;
+  const before = await db.select().from(table).where(eq(table.game, game));
+  if (before.length + deadlines.length === 0) return;
+  const dueOf = ({ seat, question, after }: Deadline) =>
+    before.find((each) => each.seat === seat && each.question === question)?.due ?? now + after;
+  await db.delete(table).where(eq(table.game, game));
+  const values = deadlines.map((each) => ({ game, seat: each.seat, question: each.question, due: dueOf(each) }));
   if (values.length > 0) await db.insert(table).values(values);
 }
 

@@ -19,4 +19,4 @@ export type {
 export { displayName } from '../store/typed.ts';
 
 /** Everything of the store but the moves of games, which only tables write. */
-export type Records = Omit<Store, 'write' | 'openGame' | 'history' | 'stretch' | 'close'>;
+export type Records = Omit<Store, 'write' | 'openGame' | 'history' | 'stretch' | 'overdue' | 'close'>;

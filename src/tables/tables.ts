@@ -4,6 +4,7 @@ import { PackUnusable } from '../games/packs.ts';
 import { toResume } from '../kernel/log.ts';
 import { type Answer, type Input, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, NewGame } from '../store/store.ts';
+import { byMatch, giveDueOf } from './deadlines.ts';
 import {
   type Answered,
   type Cause,
@@ -249,6 +250,18 @@ export class Tables {
       const turn = { ...nothing, ...kind.farewell(row), result: 'abandoned' as const };
       await this.#keeper.alone(row.id, () => store.write(turn));
       written(row.id, undefined);
+    }
+  }
+
+  /** Gives every answer of every match whose time is over: each is written in the log as what it is, and told. */
+  async giveDue(): Promise<void> {
+    const { store, trouble } = this.#keeper.options;
+    for (const [game, questions] of byMatch(await store.overdue())) {
+      try {
+        await this.#alone(game, () => giveDueOf(this.#keeper, game, questions));
+      } catch (error) {
+        if (!(error instanceof PackUnusable)) trouble(game, error instanceof Error ? error : new Error(String(error)));
+      }
     }
   }
 

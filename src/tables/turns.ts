@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Around, Ended, Match, Told } from '../games/game.ts';
 import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
-import type { Change, GameRow, Owed, Store, Turn } from '../store/store.ts';
+import type { Change, Deadline, GameRow, Owed, Store, Turn } from '../store/store.ts';
 import { creditOf } from './credit.ts';
 import { keptAfter } from './kept.ts';
 import { awayFrom, presenceAt } from './presence.ts';
@@ -52,6 +52,7 @@ export function turnOf({ row, match }: Live, what: Doing, { away, ...around }: S
     snapshots,
     ...told,
     owing: result ? [] : owingIn(match),
+    deadlines: result ? [] : deadlinesIn(match),
     ...creditOf(row, row.result ? undefined : outcome),
     ...(result && { result }),
   };
@@ -68,5 +69,12 @@ export function endOf({ row, match }: Live, result: string): Ended {
 function owingIn({ questions }: Match): Owed[] {
   return questions.flatMap(({ question: { seat }, number, answered }) =>
     answered || seat === PARTY ? [] : [{ seat, question: number }],
+  );
+}
+
+/** The questions that are answered when their time is over; those to the party too, for any seat may have answered. */
+function deadlinesIn({ questions }: Match): Deadline[] {
+  return questions.flatMap(({ question: { seat }, number, answered, due }) =>
+    answered || !due ? [] : [{ seat, question: number, after: due.after }],
   );
 }

@@ -45,6 +45,9 @@ abstract class Lanterns<State, Event> implements Match {
   answer(seat: Seat, number: number, value: Answer, by?: By) {
     return this.kept.answer(seat, number, value, by);
   }
+  answerDue(seat: Seat, number: number) {
+    return this.kept.answerDue(seat, number);
+  }
   doAside(seat: Seat, number: number, value: string) {
     return this.kept.doAside(seat, number, value);
   }

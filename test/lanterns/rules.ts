@@ -26,11 +26,21 @@ export type NightEvent =
 export type NightView = Pick<Night, 'night' | 'round' | 'wind' | 'burning'>;
 
 const ROUNDS = 2;
+/** Who has lit nothing by then lights one. */
+export const TIME_TO_LIGHT = 48 * 60 * 60_000;
 const LAMPS = ['0', '1', '2', '3'];
 
 function asked(seat: string): Listed<string, string> {
   const options = LAMPS.map((value) => ({ value, note: value }));
-  return { kind: 'lamps', seat, prompt: 'How many lamps?', options, min: 1, max: 1, secret: true, standing: ['0'] };
+  const counts = { min: 1, max: 1, secret: true, standing: ['0'] } as const;
+  return {
+    kind: 'lamps',
+    seat,
+    prompt: 'How many lamps?',
+    options,
+    ...counts,
+    due: { after: TIME_TO_LIGHT, answer: ['1'] },
+  };
 }
 
 export const nightRules: GameRules<Night, NightEvent, string, string, NightView> = {

@@ -77,6 +77,7 @@ export function storeTests(make: () => Promise<TestDatabase>): void {
   turnTests(() => database);
   listTests();
   outboxTests();
+  deadlineTests();
   reminderTests();
   noteTests();
   companionTests();
@@ -339,6 +340,48 @@ function outboxTests(): void {
       const [, last, ...rest] = await store.pending(game.id);
       expect(last?.body).toEqual({ says: 'more' });
       expect(rest).toEqual([]);
+    });
+  });
+}
+
+function deadlineTests(): void {
+  describe('deadlines', () => {
+    const asked = (question: number) => [
+      { seat: 'party', question, after: HOUR },
+      { seat: 'drifter', question, after: 2 * HOUR },
+    ];
+
+    test('are over when the time is up, of seats and of the party, and keep their hour while the same is asked', async () => {
+      const game = await begin({ deadlines: asked(5) });
+      expect(await store.overdue()).toEqual([]);
+      now += HOUR;
+      await store.write(turnOf(game.id, { deadlines: asked(5) }));
+      expect(await store.overdue()).toEqual([{ game: game.id, seat: 'party', question: 5 }]);
+      now += HOUR;
+      expect(await store.overdue()).toEqual([
+        { game: game.id, seat: 'party', question: 5 },
+        { game: game.id, seat: 'drifter', question: 5 },
+      ]);
+    });
+
+    test('begin anew with another question, and go with the answer', async () => {
+      const game = await begin({ deadlines: asked(5) });
+      now += 2 * HOUR;
+      await store.write(turnOf(game.id, { deadlines: asked(6) }));
+      expect(await store.overdue()).toEqual([]);
+      now += 2 * HOUR;
+      expect(await store.overdue()).toHaveLength(2);
+      await store.write(turnOf(game.id));
+      expect(await store.overdue()).toEqual([]);
+    });
+
+    test('wait while the campaign is lost', async () => {
+      const game = await begin({ deadlines: asked(5) });
+      now += 2 * HOUR;
+      await store.setLost({ campaign: game.campaign }, true);
+      expect(await store.overdue()).toEqual([]);
+      await store.setLost({ campaign: game.campaign }, false);
+      expect(await store.overdue()).toHaveLength(2);
     });
   });
 }

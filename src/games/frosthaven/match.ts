@@ -96,6 +96,10 @@ export class ScenarioMatch implements Match {
     return this.#playing.answer(seat, number, value, by);
   }
 
+  answerDue(seat: Seat, number: number): Moved {
+    return this.#playing.answerDue(seat, number);
+  }
+
   doAside(seat: Seat, number: number, value: string): Moved {
     return this.#playing.doAside(seat, number, value);
   }

@@ -15,6 +15,7 @@ export const {
   notes,
   reminders,
   owing,
+  deadlines,
   settings,
   drafts,
 } = tablesOf(buildersOf('sqlite'));

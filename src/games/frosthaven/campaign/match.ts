@@ -60,6 +60,10 @@ export class CampaignMatch implements Match {
     return this.#playing.answer(seat, number, value, by);
   }
 
+  answerDue(seat: Seat, number: number): Moved {
+    return this.#playing.answerDue(seat, number);
+  }
+
   doAside(seat: Seat, number: number, value: string): Moved {
     return this.#playing.doAside(seat, number, value);
   }
