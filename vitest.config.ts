@@ -1,16 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+/** What takes longer than one waits for between two changes; `.ci/run` runs it. */
+const LONG = 'test/**/*.long.test.ts';
+
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/hygiene/**', 'test/postgres/**'],
+          exclude: ['test/e2e/**', 'test/hygiene/**', 'test/postgres/**', LONG],
           pool: 'forks',
+          // Nothing here changes what a module holds, so each is loaded once for all files.
+          isolate: false,
           setupFiles: ['test/seed.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: [LONG],
+          pool: 'forks',
+          setupFiles: ['test/seed.ts'],
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'hygiene', include: ['test/hygiene/**/*.test.ts'], pool: 'forks' } },
