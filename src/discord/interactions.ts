@@ -1,6 +1,5 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
 
-import { DiscordAPIError } from '@discordjs/rest';
 import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
@@ -11,6 +10,7 @@ import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
 import { type Deed, formOf, pressOf, type Whereof } from './presses.ts';
+import { refusedBy } from './refused.ts';
 import { old, type Replyable } from './reply.ts';
 import { Unsaid } from './sending.ts';
 
@@ -70,7 +70,8 @@ function hasCome(app: App, { id }: Interaction): boolean {
 
 /** Discord takes no answer any more. */
 function isTooLate(error: unknown): boolean {
-  return error instanceof DiscordAPIError && TOO_LATE.some((code) => code === error.code);
+  const refused = refusedBy(error);
+  return TOO_LATE.some((code) => code === refused?.code);
 }
 
 const TOO_LATE = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];

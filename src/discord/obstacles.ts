@@ -1,6 +1,6 @@
 /** What keeps messages from a table: which of Discord's refusals may end by themselves, and how people hear of them. */
-import { DiscordAPIError } from '@discordjs/rest';
 import { z } from 'zod';
+import { refusedBy } from './refused.ts';
 
 /** Discord refuses for now; somebody in the server can change that. */
 export type Obstacle = 'locked' | 'forbidden' | 'gone' | 'too many threads';
@@ -21,22 +21,25 @@ const FORBIDDEN = 403;
 const FINAL = [400, 404, 413];
 
 export function isRefusal(error: unknown, ...codes: readonly number[]): boolean {
-  return error instanceof DiscordAPIError && codes.some((code) => code === error.code);
+  const refused = refusedBy(error);
+  return codes.some((code) => code === refused?.code);
 }
 
 /** What stands in the way of a message, where it may go another time. */
 export function obstacleOf(error: unknown): Obstacle | undefined {
-  if (!(error instanceof DiscordAPIError)) return undefined;
+  const refused = refusedBy(error);
+  if (!refused) return undefined;
   if (isRefusal(error, REFUSAL.threadLocked)) return 'locked';
   if (isRefusal(error, REFUSAL.tooManyThreads)) return 'too many threads';
   if (isRefusal(error, REFUSAL.unknownChannel)) return 'gone';
-  return error.status === FORBIDDEN ? 'forbidden' : undefined;
+  return refused.status === FORBIDDEN ? 'forbidden' : undefined;
 }
 
 /** Whether it would be the same another time. */
 export function isFinal(error: unknown): boolean {
   if (error instanceof z.ZodError) return true;
-  return error instanceof DiscordAPIError && FINAL.includes(error.status) && obstacleOf(error) === undefined;
+  const refused = refusedBy(error);
+  return refused !== undefined && FINAL.includes(refused.status) && obstacleOf(error) === undefined;
 }
 
 const NOTHING_IS_LOST = 'Nothing is lost: all that was said comes as soon as it may.';

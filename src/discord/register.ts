@@ -1,10 +1,11 @@
 /** The slash commands, made known to Discord. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DiscordAPIError, type REST } from '@discordjs/rest';
+import type { REST } from '@discordjs/rest';
 import { InteractionContextType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Command } from './command.ts';
 import { CannotGoOn } from './ending.ts';
+import { refusedBy } from './refused.ts';
 
 export interface Registering {
   readonly rest: REST;
@@ -62,7 +63,8 @@ function inServers({ data }: Pick<Command, 'data'>) {
 
 /** Too many new commands on one day are taken on the next. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof DiscordAPIError)) return false;
-  const { status, code } = error;
+  const refused = refusedBy(error);
+  if (!refused) return false;
+  const { status, code } = refused;
   return status !== 429 && code !== RESTJSONErrorCodes.MaximumDailyApplicationCommandCreatesReached;
 }

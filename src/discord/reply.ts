@@ -1,6 +1,5 @@
 /** Private answers: acknowledged at once, worded as soon as the work is done, and with a picture a moment later. */
 
-import { DiscordAPIError } from '@discordjs/rest';
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
@@ -20,6 +19,7 @@ import { type Panel, type Picture, words } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { type ActionRow, actionRows } from './components.ts';
 import { CONTENT_LENGTH } from './limits.ts';
+import { refusedBy } from './refused.ts';
 import { surely } from './sending.ts';
 
 export type Pressing = ButtonInteraction | StringSelectMenuInteraction;
@@ -52,8 +52,7 @@ async function acknowledged(interaction: Replyable, send: () => Promise<unknown>
   try {
     await surely(send, ACKNOWLEDGE_AGAIN);
   } catch (error) {
-    const isThere =
-      error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+    const isThere = refusedBy(error)?.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
     if (!isThere) throw error;
     interaction.deferred = true;
   }
@@ -109,7 +108,7 @@ async function put(interaction: Replyable, words: Words, message: string): Promi
   try {
     return await surely(() => interaction.editReply({ ...words, message, attachments: [] }));
   } catch (error) {
-    const isGone = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+    const isGone = refusedBy(error)?.code === RESTJSONErrorCodes.UnknownMessage;
     if (!isGone || message !== '@original') throw error;
     return surely(() => interaction.followUp({ ...words, flags: MessageFlags.Ephemeral }));
   }

@@ -1,5 +1,5 @@
 /** Requests whose answer gets lost on the way: they are sent again, since nobody can know whether they arrived. */
-import { DiscordAPIError } from '@discordjs/rest';
+import { refusedBy } from './refused.ts';
 
 /** What somebody pressed was done, but the words that say so could not be brought to them. */
 export class Unsaid extends Error {}
@@ -27,5 +27,6 @@ export async function surely<T>(send: () => Promise<T>, waits: readonly number[]
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.status < SERVER_ERRORS;
+  const refused = refusedBy(error);
+  return refused !== undefined && refused.status < SERVER_ERRORS;
 }

@@ -1,8 +1,8 @@
 /** Servers, channels and people go, and some come back. Nothing is sent where nobody is. */
-import { DiscordAPIError } from '@discordjs/rest';
 import { type Client, Events } from 'discord.js';
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { App } from './app.ts';
+import { refusedBy } from './refused.ts';
 
 /** Campaigns of servers that the bot is removed from are lost until it is back; an outage is no removal. */
 export function watchServers(app: App, client: Client): void {
@@ -28,7 +28,8 @@ const SHUT: readonly unknown[] = [
 
 /** Whether Discord says that a place is gone, or shut to the bot. */
 export function isShut(error: unknown): boolean {
-  return error instanceof DiscordAPIError && SHUT.includes(error.code);
+  const code = refusedBy(error)?.code;
+  return SHUT.some((each) => each === code);
 }
 
 /** Whether a channel is still there for the bot. */
@@ -48,7 +49,7 @@ export async function isInServer({ rest }: App, server: string, user: string): P
     await rest.get(Routes.guildMember(server, user));
     return true;
   } catch (error) {
-    if (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMember) return false;
+    if (refusedBy(error)?.code === RESTJSONErrorCodes.UnknownMember) return false;
     throw error;
   }
 }
