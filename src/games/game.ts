@@ -9,6 +9,7 @@ import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
 import type { Acts, Looks } from './acts.ts';
 import type { Face } from './face.ts';
 import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
+import type { Tool } from './tool.ts';
 
 export type { Json } from '../kernel/json.ts';
 export type { Open, OpenToDo, Outgoing, Presence, Sitting, Table, Viewer } from './table.ts';
@@ -22,6 +23,8 @@ export interface Game {
   readonly drawer: URL;
   /** The game with the content of a pack. Throws an error that says in one line what is wrong with the folder. */
   open(folder: string): Pack;
+  /** What it brings to the command line, by the name that is typed. */
+  readonly tools: Readonly<Record<string, Tool>>;
 }
 
 /** A game with its content: what a campaign is played with. */

@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { checkPack } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { render } from '../../src/games/frosthaven/tools/render.ts';
 import { simulate } from '../../src/games/frosthaven/tools/simulate.ts';
+import type { Running } from '../../src/games/tool.ts';
 import { writePack } from '../written-pack.ts';
+import { ran } from './printed.ts';
 
 let shelf: string;
 let pack: string;
@@ -17,11 +19,14 @@ beforeEach(() => {
   shelf = mkdtempSync(path.join(tmpdir(), 'shelf-'));
   pack = writePack(shelf, 'cellar');
   printed = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(JSON.parse(line)));
 });
 
+/** What is printed is kept. */
+async function run(tool: Running, ...args: string[]): Promise<void> {
+  printed.push(...(await ran(tool, ...args)).printed.map((line) => JSON.parse(line)));
+}
+
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   rmSync(shelf, { recursive: true });
 });
@@ -29,16 +34,16 @@ afterEach(() => {
 const game = z.object({ scenario: z.literal('the-cellar'), result: z.enum(['completed', 'lost']) });
 
 test('simulate plays a pack by its folder, and by its id where PACKS names its shelf', async () => {
-  await simulate(['--games', '2', '--seed', '3', '--players', '2', '--pack', pack]);
+  await run(simulate, '--games', '2', '--seed', '3', '--players', '2', '--pack', pack);
   vi.stubEnv('PACKS', shelf);
-  await simulate(['--games', '2', '--seed', '3', '--players', '2', '--pack', 'cellar']);
+  await run(simulate, '--games', '2', '--seed', '3', '--players', '2', '--pack', 'cellar');
   expect(printed.map((line) => game.safeParse(line).success)).toEqual([true, true, false, true, true, false]);
   const sum = { games: 2, finished: 2, errors: [], rebuildMismatches: 0 };
   expect([printed[2], printed[5]]).toMatchObject([sum, sum]);
   expect(printed.slice(3, 5)).toEqual(printed.slice(0, 2));
 });
 
-test('render draws cards, monsters, boards and maps of it', () => {
+test('render draws cards, monsters, boards and maps of it', async () => {
   const out = path.join(shelf, 'picture.png');
   const map = path.join(pack, 'scenarios', 'the-cellar.json');
   for (const args of [
@@ -47,24 +52,24 @@ test('render draws cards, monsters, boards and maps of it', () => {
     ['--scenario', 'the-cellar'],
     ['--map', map],
   ])
-    render([...args, '--pack', pack, '--out', out]);
+    await run(render, ...args, '--pack', pack, '--out', out);
   expect(printed).toHaveLength(4);
   expect(printed.every((line) => z.object({ bytes: z.int().min(1000) }).safeParse(line).success)).toBe(true);
-  expect(() => render(['--card', 'cooper/stave'])).toThrow('there is no card cooper/stave');
+  await expect(run(render, '--card', 'cooper/stave')).rejects.toThrow('there is no card cooper/stave');
 });
 
-test('check:pack reads it, by its folder, among others, and among all', () => {
+test('check:pack reads it, by its folder, among others, and among all', async () => {
   vi.stubEnv('PACKS', shelf);
-  checkPack(['--pack', pack]);
-  checkPack(['cellar']);
-  checkPack([]);
+  await run(checkPack, '--pack', pack);
+  await run(checkPack, 'cellar');
+  await run(checkPack);
   const cellar = { pack: 'cellar', classes: 2, cards: 12, monsters: 1, scenarios: 1, problems: [] };
   expect(printed).toMatchObject([cellar, cellar, { pack: 'first-winter' }, cellar]);
 });
 
 test('a pack that is not there is one clear line, whatever the tool', async () => {
   const line = 'There is no pack “attic”. There are: first-winter.';
-  await expect(simulate(['--pack', 'attic'])).rejects.toThrow(line);
-  expect(() => render(['--card', 'stave', '--pack', 'attic'])).toThrow(line);
-  expect(() => checkPack(['--pack', 'attic'])).toThrow(line);
+  await expect(run(simulate, '--pack', 'attic')).rejects.toThrow(line);
+  await expect(run(render, '--card', 'stave', '--pack', 'attic')).rejects.toThrow(line);
+  await expect(run(checkPack, '--pack', 'attic')).rejects.toThrow(line);
 });

@@ -1,24 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '../../src/games/frosthaven/tools/render.ts';
 import { readDrawing } from '../../src/games/frosthaven/tools/rendered/drawing.ts';
 import { firstWinter } from '../content/packs.ts';
+import { ran } from './printed.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-'));
 
-afterEach(() => vi.restoreAllMocks());
-
-/** What is printed, as lines. */
-function rendered(...args: string[]): { printed: string[]; complained: string[] } {
-  const printed: string[] = [];
-  const complained: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
-  render(args);
-  return { printed, complained };
-}
+const rendered = (...args: string[]) => ran(render, ...args);
 
 /** A scenario file outside of every pack, with some of its parts replaced. */
 function mapFile(name: string, parts: object): string {
@@ -37,9 +28,9 @@ test.each([
   ['both sides of a card that has two', ['--card', 'geminate/split-the-shell'], 856, 680],
   ['a monster: stats of eight levels, eight ability cards', ['--monster', 'hound'], 1848, 1448],
   ['a boss', ['--monster', 'the-bell-ringer'], 1848, 1448],
-])('%s', (_, args, width, height) => {
+])('%s', async (_, args, width, height) => {
   const out = path.join(folder, 'picture.png');
-  const { printed } = rendered(...args, '--out', out);
+  const { printed } = await rendered(...args, '--out', out);
   const bytes = readFileSync(out);
   expect(JSON.parse(printed.join())).toMatchObject({ file: out, width, height, bytes: bytes.length });
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
@@ -53,28 +44,28 @@ test.each([
   [['--map', '/nowhere/nope.json'], /^render: \/nowhere\/nope\.json can't be read\.$/],
   [['--card', 'steady-breath', '--monster', 'hound'], /^render: say one of --scenario ID/],
   [[], /^render: say one of --scenario ID/],
-])('what is not there is said in one line: %j', (args, words) => {
-  expect(() => render(args)).toThrow(words);
+])('what is not there is said in one line: %j', async (args, words) => {
+  await expect(rendered(...args)).rejects.toThrow(words);
 });
 
-test('a map is drawn beside its file, and nothing is said of one without faults', () => {
+test('a map is drawn beside its file, and nothing is said of one without faults', async () => {
   const file = mapFile('sound', {});
-  const { printed, complained } = rendered('--map', file);
-  expect(complained).toEqual([]);
+  const { printed, noted } = await rendered('--map', file);
+  expect(noted).toEqual([]);
   expect(JSON.parse(printed.join())).toMatchObject({ file: path.join(folder, 'sound.png'), width: 1600 });
   expect(existsSync(path.join(folder, 'sound.png'))).toBe(true);
 });
 
-test('a map with faults is drawn all the same, each fault said and its place known', () => {
+test('a map with faults is drawn all the same, each fault said and its place known', async () => {
   const rooms = [{ ...ROOM, map: ['S S q', ' S S .', ' .'] }];
   const file = mapFile('faults', { rooms, legend: LEGEND, passages: [['A1', 'F9']] });
-  const { printed, complained } = rendered('--map', file, '--width', '400');
+  const { printed, noted } = await rendered('--map', file, '--width', '400');
   const faults = [
     { place: 'room one, line 1', message: 'the legend has no “q”', at: [{ q: 2, r: 0 }] },
     { place: 'room one, line 3', message: '“.” stands between two hexes', at: [{ q: -0.5, r: 2 }] },
     { place: 'passages', message: 'there is no hex F9', at: [{ q: 0, r: 0 }] },
   ];
-  expect(complained).toEqual(faults.map(({ place, message }) => `${file}: ${place}: ${message}`));
+  expect(noted).toEqual(faults.map(({ place, message }) => `${file}: ${place}: ${message}`));
   expect(readDrawing(file, firstWinter.monsters).faults).toMatchObject(faults);
   expect(JSON.parse(printed.join())).toMatchObject({ width: 400 });
 });
@@ -101,8 +92,8 @@ test('a door that parts no rooms, and a room without a way to it, are faults wit
   ]);
 });
 
-test('a file in which no map is drawn gives no picture', () => {
+test('a file in which no map is drawn gives no picture', async () => {
   const file = mapFile('none', { rooms: [] });
-  expect(() => render(['--map', file])).toThrow(/none\.json: rooms/);
+  await expect(rendered('--map', file)).rejects.toThrow(/none\.json: rooms/);
   expect(existsSync(path.join(folder, 'none.png'))).toBe(false);
 });

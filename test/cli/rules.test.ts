@@ -7,6 +7,7 @@ import { inputsNotPassed } from '../../src/games/frosthaven/tools/rules/inputs.t
 import { placesOf } from '../../src/games/frosthaven/tools/rules/places.ts';
 import { testsOf } from '../../src/games/frosthaven/tools/rules/tests.ts';
 import { coverage, rules, whereaboutsOf } from '../../src/games/frosthaven/tools/rules.ts';
+import { ran } from './printed.ts';
 
 function indexOf(...lines: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
@@ -106,6 +107,6 @@ describe('where a rule lives', () => {
     [['--where'], '--where and the id of a rule'],
     [['--were', 'ATK-01'], '--where and the id of a rule'],
   ])('%j is refused in a sentence', async (args, why) => {
-    await expect(rules(args)).rejects.toThrow(why);
+    await expect(ran(rules, ...args)).rejects.toThrow(why);
   });
 });

@@ -1,17 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemas } from '../../src/games/frosthaven/content/json-schema.ts';
 import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/games/frosthaven/content/load.ts';
 import { checkPack, reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { SCHEMAS } from '../../src/games/frosthaven/tools/schemas.ts';
+import { ran } from '../cli/printed.ts';
 import { editedIn, firstWinter, withCopy, withPlaces } from './packs.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
 
 test('the JSON Schemas for editors are those of the code: `npm run schemas` writes them anew', () => {
   expect(readdirSync(SCHEMAS).sort()).toEqual([...jsonSchemas().keys()].sort());
@@ -197,25 +194,26 @@ test.each(ACROSS)('a problem across files names the files that it is about: %#',
   });
 });
 
-test('the command prints a line of JSON per pack, and fails where there are problems', () => {
-  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const noted = vi.spyOn(console, 'error').mockImplementation(() => {});
-  checkPack(['first-winter']);
-  expect(process.exitCode).toBeUndefined();
-  withCopy({ 'pack.json': (text) => text.replace('"first-winter"', '"second-winter"') }, (folder) =>
-    checkPack(['--pack', path.join(folder, DEFAULT_PACK)]),
-  );
-  expect(process.exitCode).toBe(1);
-  const reports: unknown[] = printed.mock.calls.map(([text]) => JSON.parse(String(text)));
-  expect(reports).toMatchObject([
+test('the command prints a line of JSON per pack, and fails where there are problems', async () => {
+  const sound = await ran(checkPack, 'first-winter');
+  expect(sound).toMatchObject({ code: 0, noted: [] });
+  const shelf = mkdtempSync(path.join(tmpdir(), 'packs-'));
+  const copy = path.join(shelf, DEFAULT_PACK);
+  cpSync(path.join(PACKS, DEFAULT_PACK), copy, { recursive: true });
+  const head = path.join(copy, 'pack.json');
+  writeFileSync(head, readFileSync(head, 'utf8').replace('"first-winter"', '"second-winter"'));
+  const spoiled = await ran(checkPack, '--pack', copy);
+  rmSync(shelf, { recursive: true });
+  expect(spoiled.code).toBe(1);
+  expect([...sound.printed, ...spoiled.printed].map((line) => JSON.parse(line))).toMatchObject([
     { pack: 'first-winter', classes: firstWinter.classes.length, problems: [] },
     { pack: 'first-winter', problems: ['pack.json: calls the pack second-winter, and its folder first-winter'] },
   ]);
-  expect(noted.mock.calls).toEqual([
-    ['first-winter: pack.json: calls the pack second-winter, and its folder first-winter'],
-  ]);
+  expect(spoiled.noted).toEqual(['first-winter: pack.json: calls the pack second-winter, and its folder first-winter']);
 });
 
-test('a pack that is not there is one clear line', () => {
-  expect(() => checkPack(['last-summer'])).toThrow('There is no pack “last-summer”. There are: first-winter.');
+test('a pack that is not there is one clear line', async () => {
+  await expect(ran(checkPack, 'last-summer')).rejects.toThrow(
+    'There is no pack “last-summer”. There are: first-winter.',
+  );
 });

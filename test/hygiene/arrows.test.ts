@@ -22,6 +22,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/present',
     'frosthaven/tell',
     'frosthaven/say',
+    'frosthaven/draw',
+    'frosthaven/tools',
   ],
   /** What a campaign remembers, and what changes it. */
   'frosthaven/campaign': ['kernel', 'games', 'frosthaven/content'],
@@ -47,6 +49,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/say',
     'drawing',
   ],
+  /** Every game there is, by name. */
+  list: ['games', 'frosthaven'],
   /** What every game is to others; what a job for a picture is, drawing says. */
   games: ['kernel', 'drawing'],
   /** What a game brings to the command line. */
@@ -87,6 +91,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'kernel',
     'games',
+    'list',
     'frosthaven',
     'frosthaven/rules',
     'frosthaven/content',
@@ -128,10 +133,14 @@ const FORBIDDEN: readonly { from: string; to: RegExp; why: string }[] = [
 /** What all games make their panels and messages of: no game. */
 const OF_GAMES = ['panel', 'telling'];
 
+/** The one file outside their folders that names games. */
+const LIST = 'src/games/list.ts';
+
 function layerOf(file: string): string {
   const [top = '', second = '', third = '', fourth = ''] = file.split('/');
   if (top === 'commands') return 'commands';
   if (second.endsWith('.ts')) return 'cli';
+  if (file === LIST) return 'list';
   if (second !== 'games' || fourth === '' || OF_GAMES.includes(third)) return second;
   return fourth.endsWith('.ts') ? third : `${third}/${fourth}`;
 }

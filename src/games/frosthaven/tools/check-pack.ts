@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { PACKS, type Shelf } from '../../packs.ts';
-import { PlainError } from '../../tool.ts';
+import { EXIT, type Io, tool } from '../../tool.ts';
+import { shelfHere } from '../../wanted-pack.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
 import { shaped } from '../content/issues.ts';
@@ -11,7 +11,7 @@ import { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { readPack } from '../content/load.ts';
 import { at, FILE, type Found, inFile, type Problem, problemLine } from '../content/problems.ts';
 import { checkWords } from './check-words.ts';
-import { packFolder, shelfHere } from './chosen-pack.ts';
+import { packFolder } from './chosen-pack.ts';
 
 export interface PackReport {
   readonly pack: string;
@@ -29,26 +29,25 @@ export interface PackReport {
  * Checks the packs that are said by id or by folder, or all, and prints what is in each and what is wrong with it. Exit
  * code 1 with problems.
  */
-export function checkPack(args: readonly string[]): void {
-  const wanted = packsWanted(args);
-  const places = wanted.length > 0 ? wanted.map(placeOf) : placesOf(shelfHere());
-  for (const place of places) {
-    const name = path.basename(place);
-    const report = reportOn(name, path.dirname(place));
-    console.log(JSON.stringify(report));
-    for (const problem of report.problems) console.error(`${name}: ${problem}`);
-    if (report.problems.length > 0) process.exitCode = 1;
-  }
-}
+export const checkPack = tool({
+  name: 'check:pack',
+  usage: 'ids or folders of packs, or nothing for all of them',
+  options: z.object({ pack: z.array(z.string()).default([]) }),
+  bare: 'pack',
+  run: ({ pack: wanted }, io) => {
+    const places = wanted.length > 0 ? wanted.map(placeOf) : placesOf(shelfHere());
+    const sound = places.map((place) => printReport(place, io));
+    return sound.every(Boolean) ? EXIT.fine : EXIT.unexpected;
+  },
+});
 
-function packsWanted(args: readonly string[]): string[] {
-  try {
-    const options = { pack: { type: 'string', multiple: true } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return [...(values.pack ?? []), ...positionals];
-  } catch (error) {
-    throw new PlainError(`check:pack: ${error instanceof Error ? error.message : error}`);
-  }
+/** Whether nothing is wrong with it. */
+function printReport(place: string, io: Io): boolean {
+  const name = path.basename(place);
+  const report = reportOn(name, path.dirname(place));
+  io.print(JSON.stringify(report));
+  for (const problem of report.problems) io.note(`${name}: ${problem}`);
+  return report.problems.length === 0;
 }
 
 /** A folder that is to become a pack may have no pack.json yet. */

@@ -1,20 +1,31 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PlainError } from '../../tool.ts';
+import { z } from 'zod';
+import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import { monsterCases, type Pair, sightViews } from './peer-cases.ts';
 import { solve } from './puzzles.ts';
 import { readJson } from './read-json.ts';
 import { look } from './sight.ts';
 
 /** Answers every case of the files in a folder that say what is right, and tells which answers differ. */
-export function checkPuzzles(folder: string | undefined): void {
-  if (!folder) throw new PlainError('Say which folder: npm run -s check:puzzles -- FOLDER');
+export const checkPuzzles = tool({
+  name: 'check:puzzles',
+  usage: 'which folder: npm run -s check:puzzles -- FOLDER',
+  options: z.object({ folder: z.string('a folder is missing') }),
+  bare: 'folder',
+  run: ({ folder }, io) => {
+    checkAll(folder, io);
+    return EXIT.fine;
+  },
+});
+
+function checkAll(folder: string, io: Io): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const wrong = files.flatMap((file) => {
     const at = path.join(folder, file);
     const answers = file.startsWith('line-of-sight') ? checkViews(at) : checkCases(at);
     const bad = answers.filter(({ right, doubtful }) => !right && !doubtful).map(({ id }) => id);
-    console.log(JSON.stringify({ file, right: answers.length - bad.length, total: answers.length }));
+    io.print(JSON.stringify({ file, right: answers.length - bad.length, total: answers.length }));
     return bad;
   });
   if (wrong.length > 0) throw new PlainError(`Wrong: ${wrong.join(', ')}`);

@@ -1,15 +1,11 @@
 /** The pack that a tool is to work with: `--pack`, by its id or its folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { foldersNamed, PACKS, PackUnusable, Shelf } from '../../packs.ts';
+import { PackUnusable } from '../../packs.ts';
 import { PlainError } from '../../tool.ts';
+import { shelfHere } from '../../wanted-pack.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { ContentError, DEFAULT_PACK, loadFolder } from '../content/load.ts';
-
-/** All packs that are there: beside ours, those of `PACKS`. */
-export function shelfHere(): Shelf {
-  return Shelf.of([PACKS, ...foldersNamed(process.env.PACKS ?? '')]);
-}
 
 /** The folder of a pack; of the one that comes with the game where none is said. Throws a PlainError where it is not there. */
 export function packFolder(wanted: string = DEFAULT_PACK): string {

@@ -1,4 +1,5 @@
-import { PlainError } from '../../tool.ts';
+import { z } from 'zod';
+import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import { type Movement, TERRAIN } from '../rules/board/terrain.ts';
 import type { MonsterTurn } from '../rules/monsters/choosing.ts';
 import { outcomesOf } from '../rules/monsters/decide.ts';
@@ -23,18 +24,28 @@ const FILLS = { trap: 'trap', hazard: 'hazardous', difficult: 'difficult', icy: 
 const FILL_NAMES = ['trap', 'hazard', 'difficult', 'icy', 'obstacle'] as const;
 
 /** Answers every case of a file, one JSON line each, then how many and how long. */
-export function puzzles(file: string | undefined): void {
-  if (!file) throw new PlainError('Say which file: npm run -s puzzles -- FILE');
+export const puzzles = tool({
+  name: 'puzzles',
+  usage: 'which file: npm run -s puzzles -- FILE',
+  options: z.object({ file: z.string('a file is missing') }),
+  bare: 'file',
+  run: ({ file }, io) => {
+    answerAll(file, io);
+    return EXIT.fine;
+  },
+});
+
+function answerAll(file: string, io: Io): void {
   const cases = readJson(file, monsterCases);
   const started = performance.now();
   for (const [i, each] of cases.cases.entries()) {
     try {
-      console.log(JSON.stringify({ id: each.id, options: solve(cases.boards, each) }));
+      io.print(JSON.stringify({ id: each.id, options: solve(cases.boards, each) }));
     } catch (error) {
       throw new PlainError(`${file}: cases[${i}] (${each.id}): ${error instanceof Error ? error.message : error}`);
     }
   }
-  console.log(JSON.stringify({ cases: cases.cases.length, ms: Math.round(performance.now() - started) }));
+  io.print(JSON.stringify({ cases: cases.cases.length, ms: Math.round(performance.now() - started) }));
 }
 
 /** The complete set of legal outcomes of a case, without duplicates. A monster without a focus stays where it is. */

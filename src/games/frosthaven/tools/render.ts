@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { Book } from '../../../kernel/book.ts';
 import { cursorFrom } from '../../../kernel/chance.ts';
 import { id } from '../../../kernel/id.ts';
-import { PlainError } from '../../tool.ts';
+import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { readMonsters } from '../content/load.ts';
 import { foundLine } from '../content/problems.ts';
@@ -22,50 +22,77 @@ import { monsterPicture } from './rendered/monster.ts';
 const KINDS = ['scenario', 'card', 'monster', 'map'] as const;
 type Kind = (typeof KINDS)[number];
 
-interface Wanted {
-  readonly kind: Kind;
-  /** An id, or the file of a map. */
-  readonly what: string;
-  readonly out: string;
-  readonly width: number | undefined;
-  /** The id of a pack, or its folder. */
-  readonly pack: string | undefined;
-}
-
 const USUAL_WIDTH = 1600;
 
+const text = z.string().optional();
+const options = z.object({
+  /** An id, or the file of a map. */
+  scenario: text,
+  card: text,
+  monster: text,
+  map: text,
+  out: text,
+  width: z.coerce.number('it is a number of pixels').int('it is a number of pixels').optional(),
+  /** The id of a pack, or its folder. */
+  pack: text,
+});
+
+const USAGE =
+  'say one of --scenario ID, --card ID, --monster ID, --map FILE, and --pack ID and --out FILE.png where you like';
+
 /** Draws the opening board of a scenario, an ability card, a monster or the map of a file into a PNG file. */
-export function render(args: string[]): void {
-  const { kind, what, out, width, pack } = readOptions(args);
-  const draw = DRAWERS[kind](what, width, pack);
-  const started = performance.now();
-  const png = draw();
-  const ms = Math.round(performance.now() - started);
-  write(out, png);
-  const [wide, high] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  console.log(JSON.stringify({ file: out, width: wide, height: high, bytes: png.length, ms }));
+export const render = tool({
+  name: 'render',
+  usage: USAGE.replace(/^say /, ''),
+  options,
+  run: (wanted, io) => {
+    const { kind, what } = wantedOf(wanted);
+    const { out = usualFile(kind, what), width, pack } = wanted;
+    const draw = DRAWERS[kind]({ what, width, pack, io });
+    const started = performance.now();
+    const png = draw();
+    const ms = Math.round(performance.now() - started);
+    write(out, png);
+    const [wide, high] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+    io.print(JSON.stringify({ file: out, width: wide, height: high, bytes: png.length, ms }));
+    return EXIT.fine;
+  },
+});
+
+/** What is to be drawn: one thing. */
+function wantedOf(wanted: z.infer<typeof options>): { kind: Kind; what: string } {
+  const [kind, ...more] = KINDS.filter((each) => wanted[each] !== undefined);
+  const what = kind && wanted[kind];
+  if (!what || more.length > 0) throw new PlainError(`render: ${USAGE}.`);
+  return { kind, what };
+}
+
+interface Drawn {
+  /** An id, or the file of a map. */
+  readonly what: string;
+  readonly width: number | undefined;
+  readonly pack: string | undefined;
+  readonly io: Io;
 }
 
 /** What each draws, once all has been read that it needs. */
-const DRAWERS: Readonly<
-  Record<Kind, (what: string, width: number | undefined, pack: string | undefined) => () => Buffer>
-> = {
-  scenario: (what, width = USUAL_WIDTH, pack) => {
+const DRAWERS: Readonly<Record<Kind, (drawn: Drawn) => () => Buffer>> = {
+  scenario: ({ what, width = USUAL_WIDTH, pack }) => {
     const view = openingOf(chosenCatalog(pack), what);
     return () => drawBoard(view, { width });
   },
-  card: (what, width, pack) => {
+  card: ({ what, width, pack }) => {
     const catalog = chosenCatalog(pack);
     return () => cardPicture(catalog, what, width);
   },
-  monster: (what, width, pack) => {
+  monster: ({ what, width, pack }) => {
     const catalog = chosenCatalog(pack);
     return () => monsterPicture(catalog, what, width);
   },
-  map: (file, width = USUAL_WIDTH, pack) => {
+  map: ({ what: file, width = USUAL_WIDTH, pack, io }) => {
     const monsters = said(() => readMonsters(packFolder(pack))).flatMap((each) => each.monsters);
     const drawing = readDrawing(file, monsters);
-    for (const fault of drawing.faults) console.error(`${file}: ${foundLine(fault)}`);
+    for (const fault of drawing.faults) io.note(`${file}: ${foundLine(fault)}`);
     return () => mapPicture(drawing, monsters, width);
   },
 };
@@ -86,27 +113,6 @@ function openingOf(catalog: Catalog, scenario: string): View {
   }));
   const state = initialState(catalog, { scenario: id(scenario), level: 1, party });
   return new Book(frosthaven(catalog), state, cursorFrom(1)).game.viewFor('public');
-}
-
-const SAY =
-  'say one of --scenario ID, --card ID, --monster ID, --map FILE, and --pack ID and --out FILE.png where you like';
-
-function readOptions(args: string[]): Wanted {
-  const text = { type: 'string' } as const;
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { scenario: text, card: text, monster: text, map: text, out: text, width: text, pack: text },
-    });
-    const [kind, ...more] = KINDS.filter((each) => values[each] !== undefined);
-    const what = kind && values[kind];
-    if (!what || more.length > 0) throw new Error(SAY);
-    const width = values.width === undefined ? undefined : Number(values.width);
-    if (width !== undefined && !Number.isInteger(width)) throw new Error('--width is a number of pixels');
-    return { kind, what, out: values.out ?? usualFile(kind, what), width, pack: values.pack };
-  } catch (error) {
-    throw new PlainError(`render: ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 /** Beside the file of a map; for what has an id, here, and called like it. */

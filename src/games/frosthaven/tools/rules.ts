@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { PlainError } from '../../tool.ts';
+import { z } from 'zod';
+import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import { codeOf, codeOfPlay, holds, isOfTools } from './rules/code.ts';
 import { groupOf, indexedRules } from './rules/ids.ts';
 import { inputsNotPassed } from './rules/inputs.ts';
@@ -29,21 +29,22 @@ export interface Whereabouts {
  * Prints, group by group, which rules of the project's own index are named by a test and can be met in a game; with
  * `--where ID`, where that rule lives.
  */
-export async function rules(args: readonly string[] = []): Promise<void> {
-  const where = idWanted(args);
-  if (where !== undefined) return console.log(JSON.stringify(await whereaboutsOf(where)));
-  const groups = coverage(indexedRules(), new Set(testsOf(sources('test')).keys()), await beyondReach());
-  for (const group of groups) console.log(JSON.stringify(group));
-  const sum = (key: 'total' | 'covered') => groups.reduce((all, group) => all + group[key], 0);
-  console.log(JSON.stringify({ total: sum('total'), covered: sum('covered') }));
-}
+export const rules = tool({
+  name: 'rules',
+  usage: 'nothing more, or --where and the id of a rule, such as --where ATK-17',
+  options: z.object({ where: z.string().optional() }),
+  run: async ({ where }, io) => {
+    if (where === undefined) await printCoverage(io);
+    else io.print(JSON.stringify(await whereaboutsOf(where)));
+    return EXIT.fine;
+  },
+});
 
-function idWanted(args: readonly string[]): string | undefined {
-  try {
-    return parseArgs({ args: [...args], options: { where: { type: 'string' } } }).values.where;
-  } catch {
-    throw new PlainError('rules: nothing, or --where and the id of a rule, such as --where ATK-17.');
-  }
+async function printCoverage(io: Io): Promise<void> {
+  const groups = coverage(indexedRules(), new Set(testsOf(sources('test')).keys()), await beyondReach());
+  for (const group of groups) io.print(JSON.stringify(group));
+  const sum = (key: 'total' | 'covered') => groups.reduce((all, group) => all + group[key], 0);
+  io.print(JSON.stringify({ total: sum('total'), covered: sum('covered') }));
 }
 
 /** Throws for an id that is not in the index. */

@@ -1,16 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { EXIT, tool } from '../../tool.ts';
 import { jsonSchemas } from '../content/json-schema.ts';
 
 /** Where the JSON Schemas lie that packs refer to. */
 export const SCHEMAS = fileURLToPath(new URL('../../../../assets/schemas/', import.meta.url));
 
 /** Writes the JSON Schemas for editors anew, one JSON line each. */
-export function schemas(): void {
-  mkdirSync(SCHEMAS, { recursive: true });
-  for (const [name, text] of jsonSchemas()) {
-    writeFileSync(path.join(SCHEMAS, name), text);
-    console.log(JSON.stringify({ file: path.join(SCHEMAS, name), bytes: Buffer.byteLength(text) }));
-  }
-}
+export const schemas = tool({
+  name: 'schemas',
+  usage: 'nothing more',
+  options: z.object({}),
+  run: (_, io) => {
+    mkdirSync(SCHEMAS, { recursive: true });
+    for (const [name, text] of jsonSchemas()) {
+      writeFileSync(path.join(SCHEMAS, name), text);
+      io.print(JSON.stringify({ file: path.join(SCHEMAS, name), bytes: Buffer.byteLength(text) }));
+    }
+    return EXIT.fine;
+  },
+});

@@ -1,11 +1,22 @@
-import { PlainError } from '../../tool.ts';
+import { z } from 'zod';
+import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import { canSee } from '../rules/board/sight.ts';
 import { axialOf, type Pair, pairOf, peerBoard, type SightViews, sightViews } from './peer-cases.ts';
 import { readJson } from './read-json.ts';
 
 /** Answers every view of a file with the cells that can not be seen, one JSON line each, then how many and how long. */
-export function sight(file: string | undefined): void {
-  if (!file) throw new PlainError('Say which file: npm run -s sight -- FILE');
+export const sight = tool({
+  name: 'sight',
+  usage: 'which file: npm run -s sight -- FILE',
+  options: z.object({ file: z.string('a file is missing') }),
+  bare: 'file',
+  run: ({ file }, io) => {
+    answerAll(file, io);
+    return EXIT.fine;
+  },
+});
+
+function answerAll(file: string, io: Io): void {
   const views = readJson(file, sightViews);
   const started = performance.now();
   let pairs = 0;
@@ -13,12 +24,12 @@ export function sight(file: string | undefined): void {
     try {
       const { blocked, looked } = look(views.boards, view);
       pairs += looked;
-      console.log(JSON.stringify({ case: view.case, from: view.from, blocked }));
+      io.print(JSON.stringify({ case: view.case, from: view.from, blocked }));
     } catch (error) {
       throw new PlainError(`${file}: views[${i}] (${view.case}): ${error instanceof Error ? error.message : error}`);
     }
   }
-  console.log(JSON.stringify({ views: views.views.length, pairs, ms: Math.round(performance.now() - started) }));
+  io.print(JSON.stringify({ views: views.views.length, pairs, ms: Math.round(performance.now() - started) }));
 }
 
 /** The cells that can't be seen from a view's own, and how many were looked at. */

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { mersenne } from 'pure-rand/generator/mersenne';
 import { z } from 'zod';
 import { id } from '../../../kernel/id.ts';
 import { PARTY } from '../../../kernel/rule.ts';
-import { PlainError } from '../../tool.ts';
+import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { randomPlayer } from '../players/random.ts';
 import { sensibleAnswer } from '../players/sensible.ts';
@@ -59,8 +58,14 @@ interface Played extends Ended {
 }
 
 /** Plays whole scenarios: ask, answer, store; and now and then build again and compare. */
-export async function simulate(args: string[]): Promise<void> {
-  const wanted = readOptions(args);
+export const simulate = tool({
+  name: 'simulate',
+  usage: '--games N --seed S, and --pack ID, --scenario ID or --players 2..4 where you like',
+  options,
+  run: playAll,
+});
+
+async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number> {
   const catalog = chosenCatalog(wanted.pack);
   const scenarios = scenariosOf(catalog, wanted.scenario);
   const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
@@ -78,13 +83,13 @@ export async function simulate(args: string[]): Promise<void> {
       const played = await playOne(play);
       all.push(played);
       const { result, rounds, decisions } = played;
-      console.log(JSON.stringify({ scenario, seed, players, result, rounds, decisions }));
+      io.print(JSON.stringify({ scenario, seed, players, result, rounds, decisions }));
     } catch (error) {
       errors.push(`${scenario}, ${players} players, seed ${seed}: ${error instanceof Error ? error.message : error}`);
     }
   }
   const decisions = all.reduce((sum, played) => sum + played.decisions, 0);
-  console.log(
+  io.print(
     JSON.stringify({
       games: wanted.games,
       finished: all.length,
@@ -96,38 +101,8 @@ export async function simulate(args: string[]): Promise<void> {
       won: wonShares(all),
     }),
   );
-  if (wanted.usage) console.log(JSON.stringify(usage.report()));
-  if (errors.length > 0) process.exitCode = 1;
-}
-
-function readOptions(args: string[]): z.infer<typeof options> {
-  try {
-    const text = { type: 'string' } as const;
-    const { values } = parseArgs({
-      args,
-      options: {
-        games: text,
-        seed: text,
-        pack: text,
-        scenario: text,
-        players: text,
-        'players-mode': text,
-        usage: { type: 'boolean' },
-        items: text,
-        record: text,
-        bare: { type: 'boolean' },
-        referee: { type: 'boolean' },
-        level: text,
-      },
-    });
-    return options.parse(values);
-  } catch (error) {
-    const why =
-      error instanceof z.ZodError
-        ? error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`)[0]
-        : error;
-    throw new PlainError(`simulate: ${why instanceof Error ? why.message : why}`);
-  }
+  if (wanted.usage) io.print(JSON.stringify(usage.report()));
+  return errors.length > 0 ? EXIT.unexpected : EXIT.fine;
 }
 
 function scenariosOf(catalog: Catalog, only: string | undefined): string[] {

@@ -17,16 +17,21 @@ export async function codeOf(all: readonly Source[]): Promise<Lines> {
   return linesKept(all.map(({ file }, i) => `import * as all${i} from './${file}'; console.log(all${i});`));
 }
 
-/** What `npm start` can come to: the bot, its drawing processes, the local table and its page. */
+/** What `npm start` can come to: the bot, its drawing processes, the local table and its page; no tool of any game. */
 export async function codeOfPlay(): Promise<Lines> {
   const start = starts().filter((line) => line.includes("'./src/cli/start.ts'"));
-  return linesKept([
-    ...start,
-    ...programs()
-      .filter((file) => !isOfTools(file))
-      .map(imported),
-  ]);
+  const ofPlay = programs().filter((file) => !isOfTools(file));
+  return linesKept([...start, ...ofPlay.map(imported)], foldersOfTools());
 }
+
+/** Where games keep what they bring to the command line. */
+function foldersOfTools(): string[] {
+  return INDEXES.map(({ file }) => path.dirname(file));
+}
+
+/** Where games list their tools, and the program its commands. */
+const INDEXES = sources('src').filter(({ file }) => /^src\/games\/[^/]+\/tools\/index\.ts$/.test(file));
+const LISTS = [...INDEXES, ...sources('src').filter(({ file }) => file === 'src/cli.ts')];
 
 /** Whether a file only looks at what plays. */
 export function isOfTools(file: string): boolean {
@@ -38,12 +43,15 @@ export function imported(file: string): string {
   return `import './${file}';`;
 }
 
-/** A line for each command of `src/cli.ts` that uses what it would call. */
+/** A line for each command of the program, and for each tool of a game, that uses what it would call. */
 export function starts(): string[] {
-  const text = sources('src').find(({ file }) => file === 'src/cli.ts')?.text ?? '';
-  return [...text.matchAll(/import\('\.\/(.+?)'\)\)\.(\w+)/g)].map(
-    ([, file, name], i) => `import { ${name} as start${i} } from './src/${file}'; console.log(start${i});`,
+  const called = LISTS.flatMap(({ file, text }) =>
+    [...text.matchAll(/import\('(\.\/.+?)'\)\)\.(\w+)/g)].map(([, other = '', name = '']) => ({
+      file: path.join(path.dirname(file), other),
+      name,
+    })),
   );
+  return called.map(({ file, name }, i) => `import { ${name} as start${i} } from './${file}'; console.log(start${i});`);
 }
 
 /** Sources that others run in processes of their own, or serve. */
@@ -57,8 +65,8 @@ export function programs(): string[] {
 
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 
-/** The lines of code that are left when everything that `entry` does not come to is shaken off. */
-export async function linesKept(entry: readonly string[]): Promise<Lines> {
+/** The lines of code that are left when everything that `entry` does not come to, but through `without`, is shaken off. */
+export async function linesKept(entry: readonly string[], without: readonly string[] = []): Promise<Lines> {
   const { outputFiles } = await build({
     stdin: { contents: entry.join('\n'), resolveDir: ROOT, loader: 'ts' },
     absWorkingDir: ROOT,
@@ -67,6 +75,7 @@ export async function linesKept(entry: readonly string[]): Promise<Lines> {
     bundle: true,
     treeShaking: true,
     packages: 'external',
+    external: without.map((folder) => `./${folder}/*`),
     platform: 'node',
     format: 'esm',
     sourcemap: 'external',

@@ -1,0 +1,60 @@
+/** What games bring to the command line: whose tool is meant, and how it is run. */
+import { parseArgs } from 'node:util';
+import type { Game } from '../games/game.ts';
+import { type Io, PlainError, type Tool } from '../games/tool.ts';
+import { packWanted } from '../games/wanted-pack.ts';
+
+/** Standard output holds what was asked for, and nothing else. */
+export const CONSOLE: Io = {
+  print: (line) => console.log(line),
+  note: (line) => console.error(line),
+};
+
+/** The tool that a call means, and what of the call is for the tool; undefined where no game has one of that name. */
+export function toolMeant(
+  games: readonly Game[],
+  name: string,
+  args: readonly string[],
+): { readonly tool: Tool; readonly args: readonly string[] } | undefined {
+  const having = games.filter(({ tools }) => Object.hasOwn(tools, name));
+  const { game: wanted, pack, rest } = chosen(args);
+  const id = wanted ?? (pack === undefined ? undefined : packWanted(pack)?.game);
+  const meant = having.find((game) => game.id === id);
+  if (wanted !== undefined && having.length > 0 && !meant)
+    throw new PlainError(`${name}: ${why(games, having, wanted)}`);
+  const tool = (meant ?? having[0])?.tools[name];
+  return tool && { tool, args: rest };
+}
+
+/** Why no game of this name has a tool that others have. */
+function why(games: readonly Game[], having: readonly Game[], wanted: string): string {
+  const ids = (some: readonly Game[]) => some.map(({ id }) => id).join(', ');
+  const isThere = games.some(({ id }) => id === wanted);
+  if (isThere) return `game ${wanted} has no such tool; ${ids(having)} has.`;
+  return `there is no game ${wanted}; there are ${ids(games)}.`;
+}
+
+/** What `--game` and `--pack` say, and all words but the first of these. */
+function chosen(args: readonly string[]): { game: string | undefined; pack: string | undefined; rest: string[] } {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { game: { type: 'string' }, pack: { type: 'string' } },
+    strict: false,
+    tokens: true,
+  });
+  const options = tokens.filter((token) => token.kind === 'option');
+  const game = options.findLast(({ name }) => name === 'game');
+  const gone = options
+    .filter(({ name }) => name === 'game')
+    .flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1]));
+  return {
+    game: game && (game.value ?? ''),
+    pack: options.findLast(({ name }) => name === 'pack')?.value,
+    rest: args.filter((_, i) => !gone.includes(i)),
+  };
+}
+
+/** All names of tools, of whatever game. */
+export function toolNames(games: readonly Game[]): string[] {
+  return [...new Set(games.flatMap(({ tools }) => Object.keys(tools)))];
+}

@@ -1,0 +1,14 @@
+/** Frosthaven, as everything outside its folder knows it. */
+import type { Game } from '../game.ts';
+import { loadFolder } from './content/load.ts';
+import { DRAWER } from './draw/index.ts';
+import { frosthavenPack } from './pack.ts';
+import { TOOLS } from './tools/index.ts';
+
+export const frosthaven: Game = {
+  id: 'frosthaven',
+  name: 'Frosthaven',
+  drawer: DRAWER,
+  open: (folder) => frosthavenPack(loadFolder(folder)),
+  tools: TOOLS,
+};

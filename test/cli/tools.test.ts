@@ -1,0 +1,115 @@
+/** Whose tool a call means, and how what is typed becomes options. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { toolMeant, toolNames } from '../../src/cli/tools.ts';
+import type { Game } from '../../src/games/game.ts';
+import { GAMES } from '../../src/games/list.ts';
+import { loadedLater, PlainError, tool } from '../../src/games/tool.ts';
+import { ran } from './printed.ts';
+
+const counting = tool({
+  name: 'count',
+  usage: '--to N, --loud and words',
+  options: z.object({
+    to: z.coerce.number('it is a number').max(9, 'it is 9 at most').default(3),
+    loud: z.boolean().default(false),
+    word: z.array(z.string()).default([]),
+  }),
+  bare: 'word',
+  run: (options, io) => {
+    io.print(JSON.stringify(options));
+    return options.to;
+  },
+});
+const about = 'Counts.';
+const count = loadedLater(about, async () => counting);
+
+describe('what is typed', () => {
+  test('is checked, with what is usual where nothing is said', async () => {
+    const said = await ran(count, '--to', '5', '--loud', 'one', '--word', 'two');
+    expect(said).toEqual({ printed: ['{"to":5,"loud":true,"word":["two","one"]}'], noted: [], code: 5 });
+    expect((await ran(count)).printed).toEqual(['{"to":3,"loud":false,"word":[]}']);
+  });
+
+  test.each([
+    [['--to', 'x'], 'count: --to: it is a number. Say --to N, --loud and words.'],
+    [['--to', '12'], 'count: --to: it is 9 at most. Say --to N, --loud and words.'],
+    [['--quiet'], /^count: Unknown option '--quiet'.* Say --to N, --loud and words\.$/],
+  ])('%j is refused in one line', async (args, why) => {
+    await expect(ran(count, ...args)).rejects.toThrow(why);
+    await expect(ran(count, ...args)).rejects.toBeInstanceOf(PlainError);
+  });
+
+  test('--help runs nothing', async () => {
+    const noted = ['Counts.', 'count: say --to N, --loud and words.'];
+    expect(await ran(count, '--to', '5', '--help')).toEqual({ printed: [], noted, code: 0 });
+  });
+});
+
+describe('a tool of several games', () => {
+  const gameOf = (id: string, names: readonly string[]): Game => ({
+    id,
+    name: id,
+    drawer: new URL('file:///nowhere.ts'),
+    open: () => {
+      throw new Error('Nobody plays it.');
+    },
+    tools: Object.fromEntries(names.map((name) => [name, { ...count, about: `${name} of ${id}` }])),
+  });
+  const games = [gameOf('winter', ['count', 'sledge']), gameOf('summer', ['count', 'swim'])];
+  const meant = (name: string, ...args: string[]) => {
+    const found = toolMeant(games, name, args);
+    return found && [found.tool.about, ...found.args];
+  };
+  let shelf: string;
+
+  beforeEach(() => {
+    shelf = mkdtempSync(path.join(tmpdir(), 'shelf-'));
+    mkdirSync(path.join(shelf, 'beach'));
+    const head = { id: 'beach', name: 'Beach', game: 'summer' };
+    writeFileSync(path.join(shelf, 'beach', 'pack.json'), JSON.stringify(head));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(shelf, { recursive: true });
+  });
+
+  test('is that of the first where nothing is said, and of the only one that has it', () => {
+    expect(meant('count', '--to', '4')).toEqual(['count of winter', '--to', '4']);
+    expect(meant('swim', '--to', '4')).toEqual(['swim of summer', '--to', '4']);
+    expect(meant('fly')).toBeUndefined();
+    expect(meant('constructor')).toBeUndefined();
+    expect(toolNames(games)).toEqual(['count', 'sledge', 'swim']);
+  });
+
+  test('is that of the game which is named, and the tool hears nothing of that', () => {
+    expect(meant('count', '--game', 'summer', '--to', '4')).toEqual(['count of summer', '--to', '4']);
+    expect(meant('count', '--to', '4', '--game=summer')).toEqual(['count of summer', '--to', '4']);
+    expect(() => meant('sledge', '--game', 'summer')).toThrow('sledge: game summer has no such tool; winter has.');
+    expect(() => meant('count', '--game', 'autumn')).toThrow(
+      'count: there is no game autumn; there are winter, summer.',
+    );
+  });
+
+  test('is that of the game of the pack, by its folder and by its id', () => {
+    const folder = path.join(shelf, 'beach');
+    expect(meant('count', '--pack', folder)).toEqual(['count of summer', '--pack', folder]);
+    vi.stubEnv('PACKS', shelf);
+    expect(meant('count', '--pack', 'beach')).toEqual(['count of summer', '--pack', 'beach']);
+    expect(meant('count', '--pack', 'nowhere')).toEqual(['count of winter', '--pack', 'nowhere']);
+    expect(meant('count', '--pack', 'beach', '--game', 'winter')).toEqual(['count of winter', '--pack', 'beach']);
+  });
+});
+
+test('the tools of the game that is here say what they do, and how they are called', async () => {
+  const names = ['simulate', 'render', 'rules', 'puzzles', 'sight', 'schemas', 'check:pack', 'check:puzzles'];
+  expect(toolNames(GAMES)).toEqual(expect.arrayContaining(names));
+  for (const name of toolNames(GAMES)) {
+    const meant = toolMeant(GAMES, name, ['--help']);
+    const said = meant && (await ran(meant.tool, ...meant.args));
+    expect(said).toEqual({ printed: [], noted: [meant?.tool.about, expect.stringMatching(`^${name}: say `)], code: 0 });
+  }
+});
