@@ -1,8 +1,12 @@
 /** The pages for authors say what is so: their examples are valid, and the text below each is what players see. */
 import { describe, expect, test } from 'vitest';
+import { V2_TEXT_LENGTH } from '../../src/discord/limits.ts';
 import { COUNTED } from '../../src/games/frosthaven/content/schema/amounts.ts';
+import { member } from '../../src/games/frosthaven/content/schema/cast.ts';
 import { TALLIES } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { SCRIPT_NAMES } from '../../src/games/frosthaven/content/schema/scripts.ts';
+import { HALF, NAME, TRAIT } from '../../src/games/frosthaven/tools/check-words.ts';
+import { OPTION_LENGTH } from '../../src/games/panel/sizes.ts';
 import { examplesOn, PAGES, shownOf } from './docs.ts';
 import { fieldsByVerb } from './verbs.ts';
 
@@ -41,6 +45,20 @@ test('the page on triggers names everything that can be counted, the page on goa
   const textOf = (name: string) => PAGES.find((page) => page.name === name)?.text ?? '';
   for (const counted of COUNTED) expect(textOf('triggers.md')).toContain(`\`${counted}\``);
   for (const tally of TALLIES) expect(textOf('items-and-goals.md')).toContain(`\`${tally}\``);
+});
+
+test('the page on scenarios has examples of all that can be in a cast, and of events', () => {
+  const kinds = PAGES.filter(({ name }) => name === 'scenarios.md').flatMap((page) =>
+    examplesOn(page).map(({ kind, json }) => (kind === 'cast' ? member.parse(JSON.parse(json)).kind : kind)),
+  );
+  expect(kinds).toEqual(expect.arrayContaining([...member.options.map(({ shape }) => shape.kind.value), 'event']));
+});
+
+test('the page on packs says how long texts may be, as they are checked', () => {
+  const text = PAGES.find(({ name }) => name === 'README.md')?.text ?? '';
+  const section = text.split(/^## /m).find((each) => each.startsWith('How long texts may be')) ?? '';
+  for (const most of [HALF, NAME, TRAIT, OPTION_LENGTH, V2_TEXT_LENGTH])
+    expect(section).toContain(` ${most.toLocaleString('en')}`);
 });
 
 test('the page on commands names every script', () => {

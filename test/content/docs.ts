@@ -15,7 +15,9 @@ import {
   stats,
   summonStats,
 } from '../../src/games/frosthaven/content/schema/cards.ts';
+import { member } from '../../src/games/frosthaven/content/schema/cast.ts';
 import { gain } from '../../src/games/frosthaven/content/schema/gains.ts';
+import { scenarioRule } from '../../src/games/frosthaven/content/schema/happenings.ts';
 import { placed } from '../../src/games/frosthaven/content/schema/map.ts';
 import { newTile } from '../../src/games/frosthaven/content/schema/map-abilities.ts';
 import { battleGoal, item, packFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
@@ -77,7 +79,9 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
   'monster-card': (json) => explainAction(monsterCard.parse(json), ofAnother(PLAIN)).lines,
   test: (json) => [line({ type: 'text', text: testsWords([someTest.parse(json)], 'If', PLAIN) ?? '' })],
   trigger: (json) => [line(...triggerParts(trigger.parse(json), PLAIN))],
+  cast: (json) => unshown(member.parse(json)),
   counter: (json) => unshown(shape.counters.parse([json])),
+  event: (json) => unshown(scenarioRule.parse(json)),
   goal: (json) => unshown(battleGoal.parse(json)),
   mark: (json) => unshown(hexMark.parse(json)),
   modes: (json) => unshown(shape.modes.parse(json)),

@@ -18,11 +18,11 @@ import { EMBLEMS } from '../rules/seen/icons.ts';
 import type { Line } from '../rules/view.ts';
 
 /** Characters of names on cards and panels. */
-const NAME = 40;
+export const NAME = 40;
 /** Characters of a trait on the mat of a class. */
-const TRAIT = 16;
+export const TRAIT = 16;
 /** Characters of what a half of a card says: more can't be read on a phone. */
-const HALF = 220;
+export const HALF = 220;
 
 /** Everything that is wrong with the names, texts and icons of a pack, one sentence each. */
 export function checkWords(content: PackContent): Problem[] {
