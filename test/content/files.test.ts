@@ -181,7 +181,7 @@ const ACROSS: readonly (readonly [changes: Readonly<Record<string, (text: string
     'scenarios/the-salt-road.json, scenarios/the-snow-fence.json: scenario the-salt-road and scenario the-snow-fence: are called alike: “the salt road”',
   ],
   [
-    { 'items.json': (text) => text.replace(/("id": ")[^"]+("[\s\S]*?"id": ")([^"]+)"/, '$1$3$2$3"') },
+    { 'items.json': (text) => text.replace('"id": "sealskin-hood"', '"id": "tallow-cap"') },
     'items.json: item tallow-cap: is there twice',
   ],
 ];

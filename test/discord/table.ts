@@ -101,6 +101,20 @@ export class TestTable {
     return table;
   }
 
+  /** A table that has come to something: with some seeds random players never do. */
+  static async comingTo(
+    setupWith: (seed: number) => TableSetup,
+    there: (table: TestTable, look: TableView) => boolean,
+  ): Promise<TestTable> {
+    for (let seed = 1; seed <= 40; seed++) {
+      const table = await TestTable.open(setupWith(seed));
+      const seen = await table.playUntil((look) => there(table, look));
+      if (there(table, seen)) return table;
+      await table.close();
+    }
+    throw new Error('Nobody comes to that.');
+  }
+
   async #sitDown({ catalog, players, scenario, names = [] }: TableSetup): Promise<void> {
     const { records, tables } = this.house;
     const founded = { server: 'server', channel: 'channel', name: 'Testers', pack: DEFAULT_PACK, founder: 'user' };

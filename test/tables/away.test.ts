@@ -173,10 +173,14 @@ describe('a table at which everybody is away', () => {
   });
 
   test('is played round by round for whoever plays no longer and watches', async () => {
-    const [one = '', two = ''] = await sitDown(2, 9);
+    table = await TestTable.comingTo(
+      (seed) => ({ catalog, players: 2, seed }),
+      ({ users: [first = '', second = ''] }, { view, questions }) =>
+        isOut(view, seatOf(first)) && questions.some(isOf(seatOf(second))) && view.round > 1,
+    );
+    const [one = '', two = ''] = table.users.map(seatOf);
     const { tables } = table.house;
     const watch = (seat: Seat, press: string) => tables.playRound(table.game, userOf(seat), press);
-    await table.playUntil(({ view, questions }) => isOut(view, one) && questions.some(isOf(two)) && view.round > 1);
     await attend(two, true);
     const looked = await table.look();
     expect(looked.game.result).toBeUndefined();

@@ -145,14 +145,17 @@ test('a scenario that can’t be written down has not begun, and begins the next
 
 test('a round that is played for those who are away, and can’t be written down, is played the next time', async () => {
   await table.close();
-  file = path.join(folder, 'watched.db');
-  table = await TestTable.open({ catalog, players: 2, seed: 9, database: file });
-  const [one = '', two = ''] = table.users;
-  const isOut = ({ seats }: View) =>
-    seats.some((each) => each.seat === seatOf(one) && (each.exhausted || each.escaped));
-  await table.playUntil(
-    ({ view, questions }) => isOut(view) && questions.some((each) => each.question.seat === seatOf(two)),
+  const isOut = ({ seats }: View, user: string) =>
+    seats.some((each) => each.seat === seatOf(user) && (each.exhausted || each.escaped));
+  table = await TestTable.comingTo(
+    (seed) => {
+      file = path.join(folder, `watched-${seed}.db`);
+      return { catalog, players: 2, seed, database: file };
+    },
+    ({ users: [first = '', second = ''] }, { view, questions }) =>
+      isOut(view, first) && questions.some((each) => each.question.seat === seatOf(second)),
   );
+  const [one = '', two = ''] = table.users;
   const { tables } = table.house;
   await tables.change(table.game, async () => ({ change: wishing(table.campaign, two, { away: true }), outgoing: [] }));
   const [before, rows] = [await everything(), kept()];
