@@ -17,7 +17,7 @@ export interface Running {
 export function exitCodeOf(error: unknown): number {
   if (error instanceof PlainError) return error.exitCode;
   if (error instanceof CannotGoOn) return error.mustBeMended ? EXIT.mend : EXIT.again;
-  if (error instanceof StoreError) return EXIT.mend;
+  if (error instanceof StoreError) return error.isPassing ? EXIT.again : EXIT.mend;
   return EXIT.unexpected;
 }
 

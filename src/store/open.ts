@@ -13,7 +13,15 @@ import { asDb } from './dialect.ts';
 import * as rows from './schema/sqlite.ts';
 
 /** A database can't be used; `message` says which and why, in one sentence. Nothing in it was changed. */
-export class StoreError extends Error {}
+export class StoreError extends Error {
+  /** Another start may go better: the database is busy, or its server is not there yet. */
+  readonly isPassing: boolean;
+
+  constructor(message: string, options: ErrorOptions & { readonly isPassing?: boolean } = {}) {
+    super(message, options);
+    this.isPassing = options.isPassing ?? false;
+  }
+}
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle/', import.meta.url));
 

@@ -134,8 +134,8 @@ async function prepare({ client }: Held): Promise<void> {
 }
 
 function unusable(url: string, error: unknown): StoreError {
-  const { why = whyNot(error) } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
-  return new StoreError(`The database ${withoutSecrets(url)} can’t be used: ${why}.`);
+  const { why = whyNot(error), isPassing = false } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
+  return new StoreError(`The database ${withoutSecrets(url)} can’t be used: ${why}.`, { isPassing });
 }
 
 /** An address as it may be shown. */

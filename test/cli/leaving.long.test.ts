@@ -9,6 +9,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const MEND = 78;
+const AGAIN = 75;
 const TOKEN = 'the.token.of.a.local.table';
 
 let folder: string;
@@ -66,9 +67,10 @@ async function running(): Promise<Started> {
 test('whatever somebody must mend ends the program with one sentence and a code of its own', async () => {
   const spoiled = path.join(folder, 'spoiled.db');
   writeFileSync(spoiled, 'This is no database, but a letter to my grandmother.'.repeat(100));
-  const [token, postgres, damaged, directory] = await Promise.all([
+  const [token, other, away, damaged, directory] = await Promise.all([
     start({ DISCORD_TOKEN: 'a.wrong.token.that.is.long' }).ended,
-    start({ DATABASE_URL: 'postgres://localhost/games' }).ended,
+    start({ DATABASE_URL: 'mysql://localhost/games' }).ended,
+    start({ DATABASE_URL: 'postgres://127.0.0.1:1/games' }).ended,
     start({ DATABASE_URL: spoiled }).ended,
     start({ DATABASE_URL: folder }).ended,
   ]);
@@ -76,9 +78,13 @@ test('whatever somebody must mend ends the program with one sentence and a code 
     code: MEND,
     said: 'Discord refuses the token. DISCORD_TOKEN must hold the one that stands in Discord’s portal under Bot.',
   });
-  expect(postgres).toEqual({
+  expect(other).toEqual({
     code: MEND,
-    said: 'DATABASE_URL: must name a SQLite file, such as data/hoarfrost.db.',
+    said: 'DATABASE_URL: must name a SQLite file, such as data/hoarfrost.db, or a PostgreSQL database: postgres://….',
+  });
+  expect(away).toEqual({
+    code: AGAIN,
+    said: 'The database postgres://127.0.0.1:1/games can’t be used: the database can’t be reached.',
   });
   expect(damaged).toEqual({
     code: MEND,

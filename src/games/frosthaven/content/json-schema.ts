@@ -82,9 +82,21 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
 
 /** Every schema as the text of the file that holds it, by the name of that file: `class.schema.json`. */
 export function jsonSchemas(): ReadonlyMap<string, string> {
+  const before = Object.values(NAMED).map((schema) => [schema, z.globalRegistry.get(schema)] as const);
   for (const [id, schema] of Object.entries(NAMED)) {
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
   }
+  try {
+    return written();
+  } finally {
+    for (const [schema, known] of before) {
+      z.globalRegistry.remove(schema);
+      if (known) z.globalRegistry.add(schema, known);
+    }
+  }
+}
+
+function written(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(FILE_SCHEMAS).map(([kind, schema]) => {
       const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input' });
