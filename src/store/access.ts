@@ -25,14 +25,20 @@ export class Access {
   readonly #rows: Tables;
   readonly #connect: () => Connection | Promise<Connection>;
   readonly #turns = new Mutex();
+  readonly #reading: Db | undefined;
 
-  /** `connect` gives the connection that there is, or one anew where it was lost. */
-  constructor(rows: Tables, connect: () => Connection | Promise<Connection>) {
+  /**
+   * `connect` gives the connection that there is, or one anew where it was lost. `reading`, where there is one, sees what
+   * is written to the end and nothing else: who only reads waits for nobody.
+   */
+  constructor(rows: Tables, connect: () => Connection | Promise<Connection>, reading?: Db) {
     this.#rows = rows;
     this.#connect = connect;
+    this.#reading = reading;
   }
 
   read<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    if (this.#reading) return work({ db: this.#reading, rows: this.#rows });
     return this.#turns.runExclusive(async () => work({ db: (await this.#connect()).db, rows: this.#rows }));
   }
 

@@ -43,15 +43,16 @@ export function openDatabase(file: string): SqliteAccess {
     migrate(drizzle(sqlite), { migrationsFolder });
     // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
     sqlite.pragma('busy_timeout = 0');
-    const connection = connectionTo(keepingStatements(sqlite));
-    return Object.assign(new Access(rows, () => connection), { sqlite });
+    const reading = file === ':memory:' ? undefined : keepingStatements(new Database(file, { readonly: true }));
+    const connection = connectionTo(keepingStatements(sqlite), reading);
+    return Object.assign(new Access(rows, () => connection, reading && asDb(drizzle(reading))), { sqlite });
   } catch (error) {
     sqlite?.close();
     throw new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`);
   }
 }
 
-function connectionTo(sqlite: Database.Database): Connection {
+function connectionTo(sqlite: Database.Database, reading: Database.Database | undefined): Connection {
   const begins = sqlite.prepare('BEGIN IMMEDIATE');
   const commits = sqlite.prepare('COMMIT');
   const rollsBack = sqlite.prepare('ROLLBACK');
@@ -62,7 +63,10 @@ function connectionTo(sqlite: Database.Database): Connection {
     rollback: async () => {
       if (sqlite.inTransaction) rollsBack.run();
     },
-    close: async () => void sqlite.close(),
+    close: async () => {
+      reading?.close();
+      sqlite.close();
+    },
   };
 }
 
