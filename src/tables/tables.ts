@@ -1,9 +1,9 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
 import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
-import { toResume } from '../kernel/log.ts';
 import { type Answer, type Input, PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, NewGame } from '../store/store.ts';
+import { abandonUnread, endOutdated, UNUSABLE, unlessUnusable, writeBeside } from './beside.ts';
 import { byMatch, giveDueOf } from './deadlines.ts';
 import {
   type Answered,
@@ -16,7 +16,6 @@ import {
   withoutUser,
 } from './keeper.ts';
 import { keptAfter } from './kept.ts';
-import { readLog } from './log.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { takeBack, type Undoing, undoingFor } from './taking-back.ts';
 
@@ -219,38 +218,15 @@ export class Tables {
     await this.#alone(game, async () => {
       const live = await this.#keeper.load(game).catch(unlessUnusable);
       const decision = change && { change };
-      if (live === UNUSABLE) await this.#abandonUnread(game, change);
+      if (live === UNUSABLE) await abandonUnread(this.#keeper, game, change);
       else if (live && !live.row.result) await this.#keeper.write(live, { reason: 'abandoned' }, { decision });
       else if (change) await this.#keeper.options.store.change(change);
     });
   }
 
-  /** Ends a match whose pack can't be read: nothing can be told of it. */
-  async #abandonUnread(game: number, change?: Change): Promise<void> {
-    const { store, written } = this.#keeper.options;
-    const row = await store.game(game);
-    if (!row || row.result) return;
-    const nothing = { entries: [], snapshots: [], owing: [], gains: [], outgoing: [], notes: {}, reminders: [] };
-    const { telling } = row;
-    await store.write({ game, ...nothing, telling, result: 'abandoned', ...(change && { change }) });
-    written(game, undefined);
-  }
-
   /** Ends the matches of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
   async endOutdated(): Promise<void> {
-    const { store, written } = this.#keeper.options;
-    // Where nothing is played, no pack has to be read for this.
-    if ((await store.begunBefore(Number.MAX_SAFE_INTEGER)).length === 0) return;
-    for (const row of await store.begunBefore(this.#keeper.newestGivenUp + 1)) {
-      const kind = await this.#keeper.kindOf(row).catch(unlessUnusable);
-      if (kind === UNUSABLE) continue;
-      const { snapshot } = await readLog(store, row.id, toResume());
-      if (!kind.givenUp.includes(snapshot.schema)) continue;
-      const nothing = { game: row.id, entries: [], snapshots: [], owing: [], gains: [] };
-      const turn = { ...nothing, ...kind.farewell(row), result: 'abandoned' as const };
-      await this.#keeper.alone(row.id, () => store.write(turn));
-      written(row.id, undefined);
-    }
+    await endOutdated(this.#keeper);
   }
 
   /** Gives every answer of every match whose time is over: each is written in the log as what it is, and told. */
@@ -280,7 +256,7 @@ export class Tables {
       const decision = await decide();
       if (!decision) return false;
       const known = await this.#keeper.load(game);
-      if (!known || known.row.result) await this.#writeBeside(game, decision);
+      if (!known || known.row.result) await writeBeside(this.#keeper, game, decision);
       else {
         const live = { ...known, row: withoutUser(known.row, decision.vacates) };
         await this.#keeper.follow(live, { kept: keptAfter(this.#keeper.options.store, decision.change) });
@@ -301,7 +277,7 @@ export class Tables {
       if (!live) return { type: 'refused', why: UNREADABLE };
       if (live.row.result) return { type: 'refused', why: overWords(live.row) };
       const { seat, presence } = await this.#viewOf(live, user);
-      if (seat === undefined) return { type: 'refused', why: 'You do not sit at this table.' };
+      if (seat === undefined) return { type: 'refused', why: NOT_HERE };
       if (presence.away.includes(seat)) return { type: 'refused', why: 'You are away yourself.' };
       if (!presence.isDeserted) return { type: 'refused', why: 'Those who play are here.' };
       const { match } = live;
@@ -323,16 +299,6 @@ export class Tables {
     this.#keeper.forget();
   }
 
-  /** Of a match that is not played any more. */
-  async #writeBeside(game: number, { outgoing = [], notes = {}, change }: Decision): Promise<void> {
-    const { store, written } = this.#keeper.options;
-    const row = await store.game(game);
-    if (!row) return;
-    const nothing = { entries: [], snapshots: [], reminders: [], owing: [], gains: [] };
-    await store.write({ game, ...nothing, telling: row.telling, outgoing, notes, ...(change && { change }) });
-    written(game, undefined);
-  }
-
   async #viewOf({ row, match }: Live, user: string): Promise<TableView> {
     const seat = seatOf(row, user);
     return {
@@ -351,14 +317,6 @@ const UNREADABLE = 'This game can no longer be played.';
 /** `This scenario is over.` */
 function overWords({ kind }: Pick<GameRow, 'kind'>): string {
   return `This ${kind} is over.`;
-}
-
-/** Of a match whose pack can't be played with now. */
-const UNUSABLE = 'unusable';
-
-function unlessUnusable(error: unknown): typeof UNUSABLE {
-  if (error instanceof PackUnusable) return UNUSABLE;
-  throw error;
 }
 
 /** The very answer that the seat has given, while others are still asked: nothing happens, as when a button is hit twice. */

@@ -1,61 +1,28 @@
 /** The nights and campaigns of the lanterns as matches. */
 import { z } from 'zod';
-import type { Around, Kind, Match, Open, Outcome, Pack, Saved, Told, Viewer, Wishes } from '../../src/games/game.ts';
-import { Playing } from '../../src/games/playing.ts';
-import type { GameRules } from '../../src/kernel/game.ts';
-import type { By } from '../../src/kernel/log.ts';
-import type { Answer, Input, Seat } from '../../src/kernel/rule.ts';
+import type { Around, Open, Outcome, Pack, Told, Viewer, Wishes } from '../../src/games/game.ts';
+import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
+import type { Answer, Seat } from '../../src/kernel/rule.ts';
 import { LanternsFace } from './face.ts';
-import { KEEPERS, type Night, type NightEvent, nightRules, type Wall, wallRules, wallState } from './rules.ts';
+import {
+  KEEPERS,
+  type Night,
+  type NightEvent,
+  type NightView,
+  nightRules,
+  type Wall,
+  wallRules,
+  wallState,
+} from './rules.ts';
 
 const nightStart = z.strictObject({ night: z.int().min(1) });
 /** A keeper may order how many lamps to light. */
 export const keeperWishes = z.object({ lamps: z.enum(['0', '1', '2', '3']).exactOptional() });
 
 /** What all matches of the lanterns do alike. */
-abstract class Lanterns<State, Event> implements Match {
-  protected readonly kept: Playing<State, Event, string, string, unknown>;
-  abstract readonly about: Match['about'];
-
-  constructor(playing: Playing<State, Event, string, string, unknown>) {
-    this.kept = playing;
-  }
-
+abstract class Lanterns<State, Event, View> extends Played<State, Event, string, string, View> {
   get state(): State {
-    return this.kept.state;
-  }
-  get questions() {
-    return this.kept.questions;
-  }
-  get asides() {
-    return this.kept.asides;
-  }
-  get isOver() {
-    return this.kept.isOver;
-  }
-  get unwritten() {
-    return this.kept.since;
-  }
-  get wants() {
-    return this.kept.wants;
-  }
-  get divergence() {
-    return this.kept.divergence;
-  }
-  answer(seat: Seat, number: number, value: Answer, by?: By) {
-    return this.kept.answer(seat, number, value, by);
-  }
-  answerDue(seat: Seat, number: number) {
-    return this.kept.answerDue(seat, number);
-  }
-  doAside(seat: Seat, number: number, value: string) {
-    return this.kept.doAside(seat, number, value);
-  }
-  receive(input: Input) {
-    return this.kept.receive(input);
-  }
-  written(): void {
-    this.kept.written();
+    return this.match.state;
   }
   playing(): readonly Seat[] {
     return KEEPERS;
@@ -67,13 +34,9 @@ abstract class Lanterns<State, Event> implements Match {
   playFor(): Answer {
     return ['1'];
   }
-  abstract chapter(): string;
-  abstract face(viewer: Viewer): LanternsFace;
-  abstract outcome(): Outcome | undefined;
-  abstract tell(around: Around): Told;
 }
 
-export class NightMatch extends Lanterns<Night, NightEvent> {
+export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
   get about() {
     return { night: this.state.night };
   }
@@ -102,11 +65,11 @@ export class NightMatch extends Lanterns<Night, NightEvent> {
     };
   }
   get news(): readonly NightEvent[] {
-    return this.kept.since.events;
+    return this.match.since.events;
   }
 }
 
-export class WallMatch extends Lanterns<Wall, string> {
+export class WallMatch extends Lanterns<Wall, string, Wall> {
   readonly about = {};
   chapter(): string {
     return 'campaign';
@@ -120,26 +83,11 @@ export class WallMatch extends Lanterns<Wall, string> {
     return this.isOver ? { result: 'over', gives: this.state.oil } : undefined;
   }
   tell(): Told {
-    return { outgoing: [], notes: {}, telling: null, reminders: [] };
+    return UNTOLD;
   }
 }
 
-function kindOf<State, Event, View>(
-  rules: GameRules<State, Event, string, string, View>,
-  begin: (start: unknown) => State,
-  over: (playing: Playing<State, Event, string, string, View>) => Match,
-): Kind {
-  return {
-    givenUp: [],
-    begin: (start, cursor) => over(Playing.begin(rules, begin(start), cursor)),
-    resume: (saved: Saved) => over(Playing.resume(rules, saved, {})),
-    takeBack: (saved, undo, asked) => {
-      const taken = Playing.takeBack(rules, saved, { undo, asked, migrations: {} });
-      return taken instanceof Playing ? { type: 'taken back', match: over(taken) } : taken;
-    },
-    farewell: () => ({ outgoing: [], notes: {}, telling: null, reminders: [] }),
-  };
-}
+const USUAL = { migrations: {}, givenUp: [], farewell: () => UNTOLD };
 
 export const LANTERNS: Pack = {
   id: 'wall',
@@ -152,19 +100,21 @@ export const LANTERNS: Pack = {
   kinds: new Map([
     [
       'campaign',
-      kindOf(
-        wallRules,
-        (start) => wallState.parse(start),
-        (playing) => new WallMatch(playing),
-      ),
+      kindOf({
+        ...USUAL,
+        rules: wallRules,
+        stateOf: (start) => wallState.parse(start),
+        over: (playing) => new WallMatch(playing),
+      }),
     ],
     [
       'night',
-      kindOf(
-        nightRules,
-        (start) => ({ night: nightStart.parse(start).night, round: 0, lit: {}, wind: 0, burning: 0 }),
-        (playing) => new NightMatch(playing),
-      ),
+      kindOf({
+        ...USUAL,
+        rules: nightRules,
+        stateOf: (start) => ({ night: nightStart.parse(start).night, round: 0, lit: {}, wind: 0, burning: 0 }),
+        over: (playing) => new NightMatch(playing),
+      }),
     ],
   ]),
 };

@@ -1,10 +1,10 @@
 /** A scenario as a match: what tables and their people know of it. */
 
-import type { By } from '../../kernel/log.ts';
-import { type Answer, type Input, type Seat, whyIllegal } from '../../kernel/rule.ts';
+import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Face } from '../face.ts';
-import type { Around, Kind, Match, Moved, Outcome, Saved, Table, Told, Viewer, Wishes } from '../game.ts';
-import { Playing } from '../playing.ts';
+import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game.ts';
+import { kindOf, Played } from '../played.ts';
+import type { Playing } from '../playing.ts';
 import type { Open as AnyOpen } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
 import { scenarioStart } from './departure.ts';
@@ -22,8 +22,6 @@ import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { isOrdered, orders, tableSettings } from './wishes.ts';
 
-type ScenarioPlaying = Playing<StateData, Event, Prompt, Note, View>;
-
 /** What is said of a step of a scenario. */
 export type Tell = (happened: Happened) => Told;
 
@@ -38,83 +36,34 @@ export interface ScenarioTelling {
 
 /** Scenarios of a pack. */
 export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): Kind {
-  const rules = frosthaven(catalog);
-  const over = (playing: ScenarioPlaying) => new ScenarioMatch(catalog, playing, telling);
-  return {
+  return kindOf({
+    rules: frosthaven(catalog),
+    migrations: MIGRATIONS,
     givenUp: GIVEN_UP,
-    begin: (start, cursor) => over(Playing.begin(rules, initialState(catalog, scenarioStart.parse(start)), cursor)),
-    resume: (saved: Saved) => over(Playing.resume(rules, saved, MIGRATIONS)),
-    takeBack: (saved, undo, asked) => {
-      const taken = Playing.takeBack(rules, saved, { undo, asked, migrations: MIGRATIONS });
-      return taken instanceof Playing ? { type: 'taken back', match: over(taken) } : taken;
-    },
+    stateOf: (start) => initialState(catalog, scenarioStart.parse(start)),
+    over: (playing) => new ScenarioMatch(catalog, playing, telling),
     farewell: telling.farewell,
-  };
+  });
 }
 
-export class ScenarioMatch implements Match {
+export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> {
   readonly catalog: Catalog;
-  readonly #playing: ScenarioPlaying;
   readonly #telling: ScenarioTelling;
 
-  constructor(catalog: Catalog, playing: ScenarioPlaying, telling: ScenarioTelling) {
+  constructor(catalog: Catalog, playing: Playing<StateData, Event, Prompt, Note, View>, telling: ScenarioTelling) {
+    super(playing);
     this.catalog = catalog;
-    this.#playing = playing;
     this.#telling = telling;
   }
 
-  get questions(): readonly Open[] {
-    return this.#playing.questions;
-  }
-
-  get asides() {
-    return this.#playing.asides;
-  }
-
   get about() {
-    const { scenario, level } = this.#playing.state;
+    const { scenario, level } = this.match.state;
     return { scenario, level };
-  }
-
-  get isOver(): boolean {
-    return this.#playing.isOver;
-  }
-
-  get unwritten() {
-    return this.#playing.since;
-  }
-
-  get wants() {
-    return this.#playing.wants;
-  }
-
-  get divergence() {
-    return this.#playing.divergence;
-  }
-
-  answer(seat: Seat, number: number, value: Answer, by?: By): Moved {
-    return this.#playing.answer(seat, number, value, by);
-  }
-
-  answerDue(seat: Seat, number: number): Moved {
-    return this.#playing.answerDue(seat, number);
-  }
-
-  doAside(seat: Seat, number: number, value: string): Moved {
-    return this.#playing.doAside(seat, number, value);
-  }
-
-  receive(input: Input): Moved {
-    return this.#playing.receive(input);
-  }
-
-  written(): void {
-    this.#playing.written();
   }
 
   /** What a seat, or everybody, may see now. */
   viewFor(seat: Seat | 'public'): View {
-    return withChosen(this.#playing.viewFor(seat), this.questions);
+    return withChosen(this.match.viewFor(seat), this.questions);
   }
 
   playing(): readonly Seat[] {
@@ -146,19 +95,19 @@ export class ScenarioMatch implements Match {
   outcome(): Outcome | undefined {
     const summary = this.#summary();
     if (!summary) return undefined;
-    const { scenario } = this.#playing.state;
-    const gives = { scenario, gains: gainsOf(summary), looted: lootedIn(this.#playing.state) };
+    const { scenario } = this.match.state;
+    const gives = { scenario, gains: gainsOf(summary), looted: lootedIn(this.match.state) };
     return { result: summary.result, gives: JSON.parse(JSON.stringify(gives)) };
   }
 
   tell({ table, home, ...around }: Around): Told {
-    const { scenario, level } = this.#playing.state;
+    const { scenario, level } = this.match.state;
     return this.#telling.tell({
       ...around,
       game: { ...table, scenario, level },
       campaign: home,
       view: this.viewFor('public'),
-      advance: this.#playing.since,
+      advance: this.match.since,
       questions: this.questions,
       summary: this.#summary(),
     });
@@ -169,7 +118,7 @@ export class ScenarioMatch implements Match {
   }
 
   #summary(): Summary | undefined {
-    return this.isOver ? summaryOf(this.catalog, this.#playing.state) : undefined;
+    return this.isOver ? summaryOf(this.catalog, this.match.state) : undefined;
   }
 
   #own({ number, question }: AnyOpen): Open | undefined {

@@ -1,0 +1,100 @@
+/** What every match over the kernel does alike. What its game means by it is left to the game. */
+import type { Cursor } from '../kernel/chance.ts';
+import type { GameRules } from '../kernel/game.ts';
+import type { By } from '../kernel/log.ts';
+import type { Answer, Input, Seat } from '../kernel/rule.ts';
+import type { Face } from './face.ts';
+import type { Around, Kind, Match, Moved, Outcome, Table, Told, Wishes } from './game.ts';
+import type { Migrations } from './migrate.ts';
+import { Playing } from './playing.ts';
+import type { Open, Viewer } from './table.ts';
+
+export abstract class Played<State, Event, Prompt, Note, View> implements Match {
+  protected readonly match: Playing<State, Event, Prompt, Note, View>;
+  abstract readonly about: Match['about'];
+
+  constructor(match: Playing<State, Event, Prompt, Note, View>) {
+    this.match = match;
+  }
+
+  get questions() {
+    return this.match.questions;
+  }
+
+  get asides() {
+    return this.match.asides;
+  }
+
+  get isOver(): boolean {
+    return this.match.isOver;
+  }
+
+  get unwritten() {
+    return this.match.since;
+  }
+
+  get wants() {
+    return this.match.wants;
+  }
+
+  get divergence() {
+    return this.match.divergence;
+  }
+
+  answer(seat: Seat, number: number, value: Answer, by?: By): Moved {
+    return this.match.answer(seat, number, value, by);
+  }
+
+  answerDue(seat: Seat, number: number): Moved {
+    return this.match.answerDue(seat, number);
+  }
+
+  doAside(seat: Seat, number: number, value: string): Moved {
+    return this.match.doAside(seat, number, value);
+  }
+
+  receive(input: Input): Moved {
+    return this.match.receive(input);
+  }
+
+  written(): void {
+    this.match.written();
+  }
+
+  abstract playing(): readonly Seat[];
+  abstract chapter(): string;
+  abstract standing(open: Open, wishes: Wishes): Answer | undefined;
+  abstract playFor(open: Open): Answer;
+  abstract outcome(): Outcome | undefined;
+  abstract tell(around: Around): Told;
+  abstract face(viewer: Viewer): Face;
+}
+
+/** What a kind of match is made of. */
+export interface KindParts<State, Event, Prompt, Note, View> {
+  readonly rules: GameRules<State, Event, Prompt, Note, View>;
+  /** Every change of the shape of a state so far. */
+  readonly migrations: Migrations;
+  readonly givenUp: readonly number[];
+  /** The state before anything has happened. Throws when `start` is none that is allowed. */
+  readonly stateOf: (start: unknown) => State;
+  readonly over: (match: Playing<State, Event, Prompt, Note, View>) => Match;
+  readonly farewell: (table: Table) => Told;
+}
+
+export function kindOf<State, Event, Prompt, Note, View>(parts: KindParts<State, Event, Prompt, Note, View>): Kind {
+  const { rules, migrations, givenUp, stateOf, over, farewell } = parts;
+  return {
+    givenUp,
+    begin: (start: unknown, cursor: Cursor) => over(Playing.begin(rules, stateOf(start), cursor)),
+    resume: (saved) => over(Playing.resume(rules, saved, migrations)),
+    takeBack: (saved, undo, asked) => {
+      const taken = Playing.takeBack(rules, saved, { undo, asked, migrations });
+      return taken instanceof Playing ? { type: 'taken back', match: over(taken) } : taken;
+    },
+    farewell,
+  };
+}
+
+/** Of a match that nobody is told anything of. */
+export const UNTOLD: Told = { outgoing: [], notes: {}, telling: null, reminders: [] };

@@ -1,0 +1,56 @@
+/** What is written of matches that nobody plays on: those that are over, can't be read, or that this program has given up. */
+import type { Told } from '../games/game.ts';
+import { PackUnusable } from '../games/packs.ts';
+import { toResume } from '../kernel/log.ts';
+import type { Change, GameRow, Turn } from '../store/store.ts';
+import type { Decision, Keeper } from './keeper.ts';
+import { readLog } from './log.ts';
+
+const NO_MOVES = { entries: [], snapshots: [], owing: [], gains: [] };
+
+/** Writes down what was decided of a match that is not played any more. */
+export async function writeBeside({ options }: Keeper, game: number, decision: Decision): Promise<void> {
+  const { outgoing = [], notes = {}, change } = decision;
+  const row = await options.store.game(game);
+  if (row) await written(options, row, { outgoing, notes, telling: row.telling, reminders: [] }, change && { change });
+}
+
+/** Ends a match whose pack can't be read: nothing can be told of it. */
+export async function abandonUnread({ options }: Keeper, game: number, change?: Change): Promise<void> {
+  const row = await options.store.game(game);
+  if (!row || row.result) return;
+  const told = { outgoing: [], notes: {}, telling: row.telling, reminders: [] };
+  await written(options, row, told, { result: 'abandoned', ...(change && { change }) });
+}
+
+/** Ends the matches of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
+export async function endOutdated(keeper: Keeper): Promise<void> {
+  const { store } = keeper.options;
+  // Where nothing is played, no pack has to be read for this.
+  if ((await store.begunBefore(Number.MAX_SAFE_INTEGER)).length === 0) return;
+  for (const row of await store.begunBefore(keeper.newestGivenUp + 1)) {
+    const kind = await keeper.kindOf(row).catch(unlessUnusable);
+    if (kind === UNUSABLE) continue;
+    const { snapshot } = await readLog(store, row.id, toResume());
+    if (!kind.givenUp.includes(snapshot.schema)) continue;
+    await keeper.alone(row.id, () => written(keeper.options, row, kind.farewell(row), { result: 'abandoned' }));
+  }
+}
+
+async function written(
+  { store, written: deliver }: Keeper['options'],
+  { id: game }: GameRow,
+  told: Told,
+  also: Pick<Turn, 'result' | 'change'> = {},
+): Promise<void> {
+  await store.write({ game, ...NO_MOVES, ...told, ...also });
+  deliver(game, undefined);
+}
+
+/** Of a match whose pack can't be played with now. */
+export const UNUSABLE = 'unusable';
+
+export function unlessUnusable(error: unknown): typeof UNUSABLE {
+  if (error instanceof PackUnusable) return UNUSABLE;
+  throw error;
+}
