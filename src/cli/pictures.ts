@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { COMMANDS } from '../../commands/index.ts';
-import { portraitOf } from '../discord/app.ts';
 import { type Bot, startBot } from '../discord/bot.ts';
 import type { Catalog } from '../games/frosthaven/content/catalog.ts';
 import { loadPack } from '../games/frosthaven/content/load.ts';
@@ -13,17 +12,20 @@ import { leavesOf } from '../games/frosthaven/draw/index.ts';
 import { drawBoard, drawClasses, drawHand, drawTurn } from '../games/frosthaven/draw/pictures.ts';
 import { randomPlayer } from '../games/frosthaven/players/random.ts';
 import { sensibleAnswer } from '../games/frosthaven/players/sensible.ts';
+import { portraitOf } from '../games/frosthaven/present/portrait.ts';
 import { usualCards } from '../games/frosthaven/rules/figures/equipment.ts';
 import { frosthaven } from '../games/frosthaven/rules/rules.ts';
 import { initialState } from '../games/frosthaven/rules/scenario/initial-state.ts';
 import type { FigureView, View } from '../games/frosthaven/rules/view.ts';
 import { scenarioAt } from '../games/frosthaven/table.ts';
+import { PACKS } from '../games/packs.ts';
 import { Book } from '../kernel/book.ts';
 import { cursorFrom } from '../kernel/chance.ts';
 import { id } from '../kernel/id.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local/local.ts';
 import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
+import { installedIn } from './installed.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const SEED = 12;
@@ -160,8 +162,7 @@ async function localTable(catalog: Catalog): Promise<void> {
     apiUrl: local.apiUrl,
     database: ':memory:',
     cursor: () => cursorFrom(SEED),
-    catalog: () => catalog,
-    packs: [catalog.pack],
+    ...installedIn([PACKS]),
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),
   });

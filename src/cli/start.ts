@@ -6,19 +6,15 @@ import { COMMANDS } from '../../commands/index.ts';
 import { type BotOptions, startBot } from '../discord/bot.ts';
 import type { CannotGoOn } from '../discord/ending.ts';
 import { INVITED_WITH } from '../discord/permissions.ts';
-import type { Catalog } from '../games/frosthaven/content/catalog.ts';
-import { loadFolder } from '../games/frosthaven/content/load.ts';
-import { Library, PACKS, Shelf } from '../games/packs.ts';
+import { PACKS } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
 import { isPostgres } from '../store/postgres.ts';
 import { fileOf } from '../store/sqlite.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { installedIn } from './installed.ts';
 import { Leaving, type Running } from './leaving.ts';
-
-/** How packs are read, by their game. */
-const GAMES = new Map([['frosthaven', loadFolder]]);
 
 /** Runs the game-master: in Discord with a token, else at a local table in the browser. */
 export async function start(): Promise<void> {
@@ -31,17 +27,15 @@ export async function start(): Promise<void> {
   const leaving = new Leaving(() => running, log);
   leaving.listen();
   try {
-    const shelf = Shelf.of([PACKS, ...environment.PACKS]);
-    const library = new Library<Catalog>(shelf, GAMES);
+    const { troubles, ...installed } = installedIn([PACKS, ...environment.PACKS]);
     running = await run(environment, {
       database: environment.DATABASE_URL,
-      catalog: (pack) => library.content(pack),
-      packs: [...shelf.packs.values()],
+      ...installed,
       commands: COMMANDS,
       log,
       ended: (why: CannotGoOn) => leaving.because(why),
     });
-    for (const why of library.troubles()) log.error({ why }, 'a pack can’t be played with; all others can');
+    for (const why of troubles()) log.error({ why }, 'a pack can’t be played with; all others can');
   } catch (error) {
     leaving.because(error);
   }

@@ -1,8 +1,5 @@
 /** The parts of the running bot that its handlers share. */
 import type { REST } from '@discordjs/rest';
-
-import type { CharacterClass } from '../games/frosthaven/content/schema/cards.ts';
-import type { ClassPortrait } from '../games/frosthaven/draw/index.ts';
 import type { Pack } from '../games/game.ts';
 import type { PackHead } from '../games/packs.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
@@ -26,7 +23,7 @@ export interface App extends Seeing, Placing {
 }
 
 /** What panels outside of games are made from. */
-export type Shelf = Pick<App, 'records' | 'catalog'>;
+export type Shelf = Pick<App, 'records' | 'pack'>;
 
 /** The game that a channel is about: the one in this thread, or the one that the campaign of this channel plays. */
 export async function gameHere(app: App, channel: string): Promise<GameRow | undefined> {
@@ -42,10 +39,4 @@ export async function campaignHere(app: App, channel: string): Promise<Campaign 
   if (!game) return app.records.campaignIn(channel);
   const campaign = await app.records.campaign(game.campaign);
   return campaign?.ended ? undefined : campaign;
-}
-
-/** A class as its picture shows it. */
-export function portraitOf(mat: CharacterClass): ClassPortrait {
-  const { name, icon, colour, hitPoints, handSize, traits, complexity, role } = mat;
-  return { name, icon, colour, hitPoints: hitPoints[0] ?? 0, handSize, traits, complexity, role };
 }

@@ -5,9 +5,6 @@ import { type Client, Events } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
-import type { Catalog } from '../games/frosthaven/content/catalog.ts';
-import { DRAWER } from '../games/frosthaven/draw/index.ts';
-import { frosthavenPack } from '../games/frosthaven/pack.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
 import type { App } from './app.ts';
@@ -34,9 +31,12 @@ export interface BotOptions {
   readonly apiUrl?: string;
   /** A SQLite file, `:memory:`, or the address of a PostgreSQL database. */
   readonly database: string;
-  readonly catalog: (pack: string) => Catalog;
+  /** A game with the content of a pack. Throws a PackUnusable where it can’t be played with. */
+  readonly pack: App['pack'];
   /** All packs that are there. */
   readonly packs: App['packs'];
+  /** The modules that draw the pictures of the games there are, by the games. */
+  readonly drawers: Readonly<Record<string, URL>>;
   readonly commands: readonly Command[];
   readonly log: Logger;
   readonly drawing?: DrawingRoom;
@@ -105,8 +105,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 
 /** The parts that need no connection; `close` ends them. */
 async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; close: () => Promise<void> }> {
-  const { database, log, catalog, packs, ended = () => {} } = options;
-  const pack = (id: string) => frosthavenPack(catalog(id));
+  const { database, log, pack, packs, drawers, ended = () => {} } = options;
   const house = await openHouse({
     database,
     taken: ({ message }) => ended(new CannotGoOn(message, false)),
@@ -121,7 +120,7 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     trouble: (game, err) => log.error({ err, game }, 'the rules of a game went wrong'),
   });
   const { records, tables } = house;
-  const drawing = options.drawing ?? createDrawingRoom({ drawers: { frosthaven: DRAWER } });
+  const drawing = options.drawing ?? createDrawingRoom({ drawers });
   const deliverer = new Deliverer({
     records,
     rest,
@@ -142,7 +141,6 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     deliverer,
     panels: new OpenPanels(),
     homes,
-    catalog,
     pack,
     packs,
     log,

@@ -8,8 +8,9 @@ import { cut } from '../games/panel/text.ts';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
+import type { Deed, Whereof } from './deeds.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
-import { type Deed, formOf, pressOf, type Whereof } from './presses.ts';
+import { formOf, pressOf } from './presses.ts';
 import { refusedBy } from './refused.ts';
 import { old, type Replyable } from './reply.ts';
 import { Unsaid } from './sending.ts';
@@ -25,7 +26,7 @@ export async function handle(
     if (interaction.isChatInputCommand())
       await (commands.get(interaction.commandName)?.run ?? unknown)(app, interaction);
     else if (interaction.isButton() || interaction.isStringSelectMenu())
-      await carryOut(app, interaction, await pressOf(app, interaction.customId));
+      await carryOut(app, interaction, await pressOf(app, interaction));
     else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
     else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(interaction.customId));
   } catch (error) {

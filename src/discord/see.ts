@@ -2,7 +2,6 @@
 
 import { PALETTE_NAMES, type PaletteName } from '../drawing/palette.ts';
 import type { Face } from '../games/face.ts';
-import type { Catalog } from '../games/frosthaven/content/catalog.ts';
 import { preferencesOf } from '../tables/preferences.ts';
 import type { Records } from '../tables/records.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -11,7 +10,6 @@ import type { Tables } from '../tables/tables.ts';
 export interface Seeing {
   readonly records: Records;
   readonly tables: Tables;
-  readonly catalog: (pack: string) => Catalog;
 }
 
 /** Looks at a match for a user; undefined when there is no such match. */

@@ -6,6 +6,7 @@ import { classesPanel, panelOf } from '../../src/discord/handlers/campaign.ts';
 import { levelsPanel, scenariosPanel } from '../../src/discord/handlers/scenario.ts';
 import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { catalogOf, frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { kitPanel } from '../../src/games/frosthaven/present/kit.ts';
 import { STARTING_GOLD } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
@@ -66,7 +67,7 @@ async function found(size: Size, check: (founded: Founded) => Promise<void>): Pr
   const member = campaign && (await records.join(campaign.id, 'ann', 'Ann', 4));
   if (!campaign || !member) throw new Error('The campaign could not be founded.');
   await records.setCharacter(member.id, content.classes[0]?.id ?? '', '*'.repeat(24));
-  await check({ shelf: { records, catalog: () => catalog }, campaign, content });
+  await check({ shelf: { records, pack: () => frosthavenPack(catalog) }, campaign, content });
   await records.close();
 }
 
@@ -97,8 +98,8 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
 });
 
 /** What somebody brings, as they are shown it. */
-function kitFor({ records, catalog }: Shelf, { id, pack }: Campaign, user: string, page = 0, first?: string) {
-  return shownBy(records, id, user, (at) => kitPanel(catalog(pack), at, first, page));
+function kitFor({ records, pack: packs }: Shelf, { id, pack }: Campaign, user: string, page = 0, first?: string) {
+  return shownBy(records, id, user, (at) => kitPanel(catalogOf(packs(pack)), at, first, page));
 }
 
 /** Values of all menus of some panels. */
@@ -133,7 +134,7 @@ test('everything in a pack that can be chosen is on some page', async () => {
 test('items dearer than the purse are not offered at the start', async () => {
   await found({ classes: 1, cards: 10, items: 0, scenarios: 1 }, async ({ shelf, campaign, content }) => {
     const all = { ...content, items: small.items };
-    const kit = await kitFor({ ...shelf, catalog: () => new Catalog(all) }, campaign, 'ann');
+    const kit = await kitFor({ ...shelf, pack: () => frosthavenPack(new Catalog(all)) }, campaign, 'ann');
     const dear = small.items.filter(({ gold }) => gold > STARTING_GOLD).map(({ id }): string => id);
     expect(dear.length).toBeGreaterThan(0);
     expect(offered([kit], 'kit-items').filter((id) => dear.includes(id))).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { catalogOf } from '../../src/games/frosthaven/pack.ts';
 import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { type PlayedBot, playedAnew } from './played-bot.ts';
@@ -34,7 +35,7 @@ async function begin(person: string): Promise<{ game: number; thread: string }> 
   const seat = table.local.seat(person);
   const known = seat.channels.map(({ id }) => id);
   const offered = await seat.press('Choose a scenario', { channel: CHANNEL });
-  const { beginners } = table.bot.app.catalog('first-winter').pack;
+  const { beginners } = catalogOf(table.bot.app.pack('first-winter')).pack;
   const chosen = await seat.choose(beginners, { channel: CHANNEL, on: offered.message ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
   await seat.press(start?.customId ?? '', { channel: CHANNEL, on: chosen.message ?? '' });
@@ -47,7 +48,7 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
   const { app } = table.bot;
   await app.tables.abandon(1);
   await table.local.seat('Bea').press('Leave', { channel: CHANNEL });
-  const free = [...app.catalog('first-winter').classes.values()];
+  const free = [...catalogOf(app.pack('first-winter')).classes.values()];
   const taken = (await app.records.members(1)).map((member) => member.class);
   const [one, two] = free.filter(({ id }) => !taken.includes(id));
   expect(await bring('Ann', one?.name.toUpperCase() ?? '', 'Grim*')).toBe(
@@ -84,7 +85,7 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
 
 test('companions come and go between scenarios only, four characters in all, one of each class', async () => {
   const { app } = table.bot;
-  const free = () => [...app.catalog('first-winter').classes.values()];
+  const free = () => [...catalogOf(app.pack('first-winter')).classes.values()];
   const taken = (await app.records.members(1)).map((member) => member.class);
   const [one = '', two = '', three = ''] = free().flatMap(({ id }) => (taken.includes(id) ? [] : [id]));
   const during = 'A scenario is being played; change this when it is over.';
@@ -113,7 +114,7 @@ test('a table without any player does not begin', async () => {
   const { app } = table.bot;
   await app.tables.abandon(1);
   const taken = (await app.records.members(1)).map((member) => member.class);
-  const free = [...app.catalog('first-winter').classes.keys()].filter((each) => !taken.includes(each));
+  const free = [...catalogOf(app.pack('first-winter')).classes.keys()].filter((each) => !taken.includes(each));
   await bring('Ann', free[0] ?? '', 'Grim');
   await bring('Ann', free[1] ?? '', 'Tarn');
   for (const person of ['Bea', 'Ann']) await table.local.seat(person).press('Leave', { channel: CHANNEL });
@@ -131,7 +132,7 @@ test('classes that are free, and companions, are suggested while they are typed'
       value,
     ]);
   const taken = (await app.records.members(1)).map((member) => member.class);
-  const all = [...app.catalog('first-winter').classes.values()];
+  const all = [...catalogOf(app.pack('first-winter')).classes.values()];
   const free = all.filter(({ id }) => !taken.includes(id)).map(({ id, name }) => [name, id]);
   expect(await suggested('campaign companion', 'class', '')).toEqual(free);
   const geminate = free.filter(([name]) => name === 'Geminate');

@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { Players } from '../../src/cli/bench/players.ts';
+import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
-import { loadFolder } from '../../src/games/frosthaven/content/load.ts';
-import { Library, PACKS, Shelf } from '../../src/games/packs.ts';
+import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { writePack } from '../written-pack.ts';
@@ -36,14 +36,11 @@ afterEach(async () => {
 
 /** Starts the bot with the packs that are there by now. */
 async function start(): Promise<void> {
-  const shelf = Shelf.of([PACKS, path.join(folder, 'packs')]);
-  const library = new Library(shelf, new Map([['frosthaven', loadFolder]]));
   bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
-    catalog: (pack) => library.content(pack),
-    packs: [...shelf.packs.values()],
+    ...installedIn([PACKS, path.join(folder, 'packs')]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(JSON.parse(line).why ?? line) }),
     drawing: PIXELS,

@@ -8,9 +8,11 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../commands/index.ts';
 import { Players } from '../../src/cli/bench/players.ts';
+import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import type { Entry } from '../../src/kernel/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -54,8 +56,7 @@ export async function playedBot(seed = 1): Promise<PlayedBot> {
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    catalog: () => catalog,
-    packs: [catalog.pack],
+    ...installedIn([PACKS]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     drawing: PIXELS,

@@ -1,5 +1,6 @@
 /** What the ids of buttons, menus and forms say, in every part. */
 import { ACTIONS } from '../../src/discord/ids.ts';
+import { OWN_ACTIONS } from '../../src/games/frosthaven/present/ids.ts';
 import { partsOf, readId } from '../../src/games/panel/ids.ts';
 
 export interface Pressed {
@@ -10,7 +11,7 @@ export interface Pressed {
 /** Undefined where an id is none of ours. */
 export function pressedIn(text: string): Pressed | undefined {
   const { action, values } = readId(text);
-  const shape = new Map(Object.entries(ACTIONS)).get(action);
+  const shape = new Map(Object.entries({ ...ACTIONS, ...OWN_ACTIONS })).get(action);
   const parts = shape && partsOf(shape, values);
   return parts && { action, parts };
 }

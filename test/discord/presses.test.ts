@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customId } from '../../src/discord/ids.ts';
 import { see } from '../../src/discord/see.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
+import { customId } from '../../src/games/frosthaven/present/ids.ts';
 import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { chooseForged, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';

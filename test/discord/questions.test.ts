@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customId } from '../../src/discord/ids.ts';
 import type { Place } from '../../src/games/face.ts';
+import { customId } from '../../src/games/frosthaven/present/ids.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { inShownOrder } from '../../src/games/frosthaven/present/question.ts';

@@ -7,13 +7,12 @@ import { REST, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { register } from '../../src/discord/register.ts';
 import { requestsWithToken } from '../../src/discord/token.ts';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { PACKS } from '../../src/games/packs.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-
-const catalog = loadPack();
 
 let local: LocalDiscord;
 let bot: Bot | undefined;
@@ -40,8 +39,7 @@ async function start(token = local.token): Promise<Bot> {
     token,
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
-    catalog: () => catalog,
-    packs: [catalog.pack],
+    ...installedIn([PACKS]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
     ended: ({ message }) => endings.push(message),

@@ -7,8 +7,9 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { launchChromium } from './browser.ts';
@@ -27,7 +28,6 @@ let local: LocalDiscord;
 let bot: Bot;
 
 beforeAll(async () => {
-  const catalog = loadPack();
   browser = await launchChromium();
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   local = await startLocalDiscord({ rateLimits: { every: 97 } });
@@ -35,8 +35,7 @@ beforeAll(async () => {
     token: local.token,
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
-    catalog: () => catalog,
-    packs: [catalog.pack],
+    ...installedIn([PACKS]),
     cursor: () => cursorFrom(5),
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),

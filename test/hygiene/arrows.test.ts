@@ -174,17 +174,14 @@ test('every layer that is there is named above', () => {
   expect([...new Set(ALL.map(({ file }) => layerOf(file)))].filter((layer) => !(layer in ARROWS))).toEqual([]);
 });
 
-/** What of the platform still imports a game: campaigns between matches, and what the bot is put together of. */
+/** What of the platform still imports a game: campaigns between matches, in which Frosthaven is still known. */
 const KNOWING_A_GAME = [
-  'src/discord/app.ts',
-  'src/discord/bot.ts',
+  'src/discord/handlers/campaign-presses.ts',
   'src/discord/handlers/campaign.ts',
   'src/discord/handlers/companions.ts',
   'src/discord/handlers/monsters.ts',
   'src/discord/handlers/orders.ts',
   'src/discord/handlers/scenario.ts',
-  'src/discord/ids.ts',
-  'src/discord/see.ts',
 ];
 
 test('no other file of the platform, of tables or of commands knows which game is played', () => {

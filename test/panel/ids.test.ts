@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customId } from '../../src/discord/ids.ts';
+import { customId } from '../../src/games/frosthaven/present/ids.ts';
 import { pressedIn } from '../discord/pressed.ts';
 
 /** Buttons, menus and forms as the program made them before games had a face. */

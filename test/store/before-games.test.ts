@@ -7,8 +7,9 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { Players } from '../../src/cli/bench/players.ts';
+import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -58,13 +59,11 @@ async function goOn(): Promise<Again> {
   writeFileSync(worldFile, world);
   const local = await startLocalDiscord({ rateLimits: 'off', worldFile });
   const complaints: string[] = [];
-  const catalog = loadPack();
   const bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    catalog: () => catalog,
-    packs: [catalog.pack],
+    ...installedIn([PACKS]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     drawing: PIXELS,

@@ -2,16 +2,15 @@
 import { pino } from 'pino';
 import { COMMANDS } from '../../../commands/index.ts';
 import { startBot } from '../../discord/bot.ts';
-import { loadPack } from '../../games/frosthaven/content/load.ts';
+import { PACKS } from '../../games/packs.ts';
+import { installedIn } from '../installed.ts';
 
 const [apiUrl = '', token = '', database = ''] = process.argv.slice(2);
-const catalog = loadPack();
 await startBot({
   apiUrl,
   token,
   database,
-  catalog: () => catalog,
-  packs: [catalog.pack],
+  ...installedIn([PACKS]),
   commands: COMMANDS,
   log: pino({ level: 'error' }, pino.destination(2)),
 });

@@ -3,8 +3,11 @@
 import { ChannelType } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import { classesAlt, pictureJob } from '../../games/frosthaven/draw/index.ts';
+import { catalogOf } from '../../games/frosthaven/pack.ts';
+import { customId, type Of } from '../../games/frosthaven/present/ids.ts';
 import { kitPanel } from '../../games/frosthaven/present/kit.ts';
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
+import { portraitOf } from '../../games/frosthaven/present/portrait.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
 import { type Form, inColours, type Panel, words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, fitted, isName } from '../../games/panel/text.ts';
@@ -13,9 +16,8 @@ import { tidied } from '../../kernel/typed.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
-import { type App, campaignHere, portraitOf, type Shelf } from '../app.ts';
+import { type App, campaignHere, type Shelf } from '../app.ts';
 import { type ActionRow, actionRows, modal } from '../components.ts';
-import { customId, type Of } from '../ids.ts';
 import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
@@ -44,7 +46,7 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
     await acknowledge(interaction);
     return show(app, interaction, words(why ?? noSuchPack(app, typedPack)));
   }
-  app.catalog(pack);
+  app.pack(pack);
   await acknowledgePublicly(interaction);
   const name = cut(wanted === '' ? USUAL_NAME : wanted, MOST_CAMPAIGN_NAME);
   const server = interaction.guildId ?? '';
@@ -99,7 +101,7 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
     content: fitted(
       [
         `# ${escaped(campaign.name)}`,
-        app.catalog(campaign.pack).pack.about,
+        catalogOf(app.pack(campaign.pack)).pack.about,
         '',
         ...lines,
         ...(await playedLines(app, campaign)),
@@ -130,7 +132,7 @@ const MOST_PLAYED = 8;
 /** What is being played, and what was played with which result, the last first. */
 async function playedLines(app: Shelf, campaign: Campaign): Promise<string[]> {
   const games = (await app.records.gamesOf(campaign.id)).toReversed();
-  const { scenarios } = app.catalog(campaign.pack);
+  const { scenarios } = catalogOf(app.pack(campaign.pack));
   const lines = games.slice(0, MOST_PLAYED).map(({ scenario, level, thread, result }) => {
     const name = scenarios.get(id(scenario))?.name ?? scenario;
     const where = thread === undefined ? '' : ` (<#${thread}>)`;
@@ -156,7 +158,7 @@ export async function refreshAfter(app: App, game: number): Promise<void> {
 
 function memberWords(app: Shelf, campaign: Campaign, member: Member): string {
   if (member.class === undefined) return `<@${member.user}> is choosing a class.`;
-  const { name } = app.catalog(campaign.pack).classOf(id(member.class));
+  const { name } = catalogOf(app.pack(campaign.pack)).classOf(id(member.class));
   const who = member.user === undefined ? 'played by the bot' : `<@${member.user}>`;
   return `${bold(escaped(member.character ?? name))}, ${name} of level ${member.level} (${who})${member.gone ? ': has left the server' : ''}`;
 }
@@ -214,7 +216,7 @@ async function showClasses(app: App, interaction: Replyable, campaign: Campaign)
 export async function classesPanel(app: Shelf, campaign: Campaign, user: string): Promise<Panel> {
   const members = await app.records.members(campaign.id);
   const taken = members.filter((member) => member.user !== user).map((member) => member.class);
-  const free = [...app.catalog(campaign.pack).classes.values()].filter((mat) => !taken.includes(mat.id));
+  const free = [...catalogOf(app.pack(campaign.pack)).classes.values()].filter((mat) => !taken.includes(mat.id));
   if (free.length === 0) return words('All classes are taken.');
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
   const portraits = free.map(portraitOf);
@@ -257,7 +259,7 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
   const campaign = await campaignOf(app, interaction, pressed.campaign);
   if (!campaign) return;
   const name = tidied(typedName(interaction));
-  const mat = app.catalog(campaign.pack).classes.get(id(pressed.class));
+  const mat = catalogOf(app.pack(campaign.pack)).classes.get(id(pressed.class));
   const members = await app.records.members(campaign.id);
   const member = members.find(({ user }) => user === interaction.user.id);
   const why = await whyNotNamed(app, campaign, name);
@@ -268,7 +270,7 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
   await refreshPanel(app, campaign);
   const first = `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`;
   const kit = await shownBy(app.records, campaign.id, interaction.user.id, (at) =>
-    kitPanel(app.catalog(campaign.pack), at, first),
+    kitPanel(catalogOf(app.pack(campaign.pack)), at, first),
   );
   await show(app, interaction, kit);
 }
@@ -285,7 +287,7 @@ export async function askNameAgain(app: App, interaction: Pressing, pressed: Of<
 
 async function showNameForm(app: App, interaction: Pressing, number: number, chosen: string | undefined) {
   const campaign = await app.records.campaign(number);
-  const mat = campaign && chosen !== undefined && app.catalog(campaign.pack).classes.get(id(chosen));
+  const mat = campaign && chosen !== undefined && catalogOf(app.pack(campaign.pack)).classes.get(id(chosen));
   if (!mat) {
     await acknowledge(interaction);
     return show(app, interaction, words('There is no such class.'));

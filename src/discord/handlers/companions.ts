@@ -1,6 +1,7 @@
 /** Companions: characters without a player, whom the bot plays. They come and go between scenarios. */
 
 import type { CharacterClass } from '../../games/frosthaven/content/schema/cards.ts';
+import { catalogOf } from '../../games/frosthaven/pack.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, fitted, listed } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
@@ -76,7 +77,7 @@ async function campaignOfPlayer(app: App, interaction: Replyable): Promise<Campa
 
 function freeClasses(app: App, campaign: Campaign, members: readonly Member[]): CharacterClass[] {
   const taken = members.map((member) => member.class);
-  return [...app.catalog(campaign.pack).classes.values()].filter(({ id }) => !taken.includes(id));
+  return [...catalogOf(app.pack(campaign.pack)).classes.values()].filter(({ id }) => !taken.includes(id));
 }
 
 /** Of what was typed, as much as an answer repeats. */

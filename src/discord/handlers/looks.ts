@@ -2,26 +2,26 @@
 import type { Look } from '../../games/acts.ts';
 import { inColours } from '../../games/panel/panel.ts';
 import { type App, gameHere } from '../app.ts';
-import { acknowledge, acknowledgeBeside, NO_GAME, old, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, acknowledgeBeside, NO_GAME, type Pressing, type Replyable, show } from '../reply.ts';
 import { see } from '../see.ts';
+
+type Shown = NonNullable<ReturnType<Look['with']>>;
 
 /** Shows what a button of a match carries, beside it or in its place. */
 export async function lookAt(
   app: App,
   interaction: Pressing,
   game: number,
-  action: string,
-  values: readonly string[],
+  { stands, shown }: Pick<Look, 'stands'> & { readonly shown: Shown },
 ): Promise<void> {
-  if (!(await app.records.game(game))) {
-    await acknowledgeBeside(interaction);
-    return show(app, interaction, NO_GAME);
-  }
-  const look = await lookOf(app, game, action);
-  const shown = look?.with(values);
-  if (!look || !shown) return old(interaction);
-  await (look.stands === 'beside' ? acknowledgeBeside(interaction) : acknowledge(interaction));
+  await (stands === 'beside' ? acknowledgeBeside(interaction) : acknowledge(interaction));
   await showSeen(app, interaction, game, shown);
+}
+
+/** Tells whoever presses something of a match that is not there. */
+export async function tellNoMatch(app: App, interaction: Pressing): Promise<void> {
+  await acknowledgeBeside(interaction);
+  await show(app, interaction, NO_GAME);
 }
 
 /** Shows the same of the match that a command means: `more` are its parts beside the match. */
@@ -45,12 +45,7 @@ async function lookOf(app: App, game: number, action: string): Promise<Look | un
   return there && app.pack(there.pack).looks.get(action);
 }
 
-async function showSeen(
-  app: App,
-  interaction: Replyable,
-  game: number,
-  shown: NonNullable<ReturnType<Look['with']>>,
-): Promise<void> {
+async function showSeen(app: App, interaction: Replyable, game: number, shown: Shown): Promise<void> {
   const seen = await see(app, game, interaction.user.id);
   await show(app, interaction, seen ? inColours(shown(seen), seen.viewer.palette) : NO_GAME);
 }

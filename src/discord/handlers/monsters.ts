@@ -1,5 +1,6 @@
 /** Whether a table is asked where the rules leave monsters several choices, or the bot picks. */
 
+import { customId, type Of } from '../../games/frosthaven/present/ids.ts';
 import { MONSTER_WORDS } from '../../games/frosthaven/present/monsters.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
@@ -8,7 +9,6 @@ import { bold, escaped } from '../../games/panel/text.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type MonsterChoices, monsterChoices, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';

@@ -1,5 +1,6 @@
 /** What a player wants done without being asked. */
 
+import { customId, type Of } from '../../games/frosthaven/present/ids.ts';
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
 import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
@@ -9,7 +10,6 @@ import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
 import { campaignOf } from './campaign-of.ts';
 import { showPanel } from './game.ts';

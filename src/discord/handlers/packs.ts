@@ -37,9 +37,9 @@ export function noSuchPack({ packs }: Packs, typed: string): string {
 }
 
 /** Whether a pack can be read. Whoever presses something is told when it can’t. */
-export function isPlayable({ catalog }: Pick<App, 'catalog'>, pack: string): boolean {
+export function isPlayable({ pack: read }: Pick<App, 'pack'>, pack: string): boolean {
   try {
-    catalog(pack);
+    read(pack);
     return true;
   } catch (error) {
     if (error instanceof PackUnusable) return false;

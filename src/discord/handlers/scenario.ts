@@ -1,6 +1,8 @@
 /** Which scenario, at which level, and off. */
 
 import type { Scenario } from '../../games/frosthaven/content/schema/scenarios.ts';
+import { catalogOf } from '../../games/frosthaven/pack.ts';
+import { customId, type Of } from '../../games/frosthaven/present/ids.ts';
 import { kitOf } from '../../games/frosthaven/present/kit.ts';
 import type { Departure } from '../../games/frosthaven/rules/scenario/initial-state.ts';
 import { recommendedLevel } from '../../games/frosthaven/rules/scenario/level.ts';
@@ -13,7 +15,6 @@ import { id } from '../../kernel/id.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow, Member } from '../../tables/records.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
 import { LEGACY_ROWS } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
@@ -33,7 +34,7 @@ export async function offerScenarios(app: App, interaction: Replyable, number: n
 
 /** The scenarios of a campaign's pack. Completed ones too. SET-02 */
 export function scenariosPanel(app: Shelf, campaign: Campaign, page: number): Panel {
-  const { pack, scenarios } = app.catalog(campaign.pack);
+  const { pack, scenarios } = catalogOf(app.pack(campaign.pack));
   const options = inOrder([...scenarios.values()], pack.beginners).map(({ id: value, name, number, about }) => ({
     value,
     label: [...(number === undefined ? [] : [number]), name, ...(value === pack.beginners ? [FIRST_EVENING] : [])].join(
@@ -123,7 +124,7 @@ export async function chooseLevel(
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
-  const scenario = campaign && app.catalog(campaign.pack).scenarios.get(id(chosen));
+  const scenario = campaign && catalogOf(app.pack(campaign.pack)).scenarios.get(id(chosen));
   if (campaign) await offerLevels(app, interaction, campaign, scenario);
 }
 
@@ -132,7 +133,7 @@ export async function playAgain(app: App, interaction: Pressing, pressed: Of<'ag
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, pressed.campaign);
   if (!campaign || !(await mayBegin(app, interaction, campaign))) return;
-  await offerLevels(app, interaction, campaign, app.catalog(campaign.pack).scenarios.get(id(pressed.scenario)));
+  await offerLevels(app, interaction, campaign, catalogOf(app.pack(campaign.pack)).scenarios.get(id(pressed.scenario)));
 }
 
 async function offerLevels(
@@ -200,7 +201,7 @@ async function startAt(
   if (!campaign || !(await mayBegin(app, interaction, campaign))) return;
   const level = LEVELS.find((each) => each === wanted);
   if (level === undefined) return show(app, interaction, words('There is no such level.'));
-  const catalog = app.catalog(campaign.pack);
+  const catalog = catalogOf(app.pack(campaign.pack));
   const scenario: ScenarioId = id(pressed.scenario);
   if (!catalog.scenarios.has(scenario)) return show(app, interaction, words(NO_SCENARIO));
   const players = playersOf(await app.records.members(campaign.id));
@@ -223,7 +224,7 @@ async function startAt(
 
 async function partyMember(app: App, campaign: Campaign, member: Member): Promise<Traveller> {
   const { cards, items } = kitOf(
-    app.catalog(campaign.pack),
+    catalogOf(app.pack(campaign.pack)),
     member,
     await preferencesOf(app.records, campaign.id, member.user),
   );
@@ -273,7 +274,9 @@ async function whyNotAbandon(app: App, interaction: Replyable, game: GameRow | u
 
 async function nameOf(app: App, { campaign, scenario }: GameRow): Promise<string> {
   const pack = (await app.records.campaign(campaign))?.pack;
-  return pack === undefined || !isPlayable(app, pack) ? scenario : app.catalog(pack).scenario(id(scenario)).name;
+  return pack === undefined || !isPlayable(app, pack)
+    ? scenario
+    : catalogOf(app.pack(pack)).scenario(id(scenario)).name;
 }
 
 async function gameOfChannel(app: App, channel: string) {

@@ -2,7 +2,7 @@
 
 import type { Pack } from '../game.ts';
 import { campaignKind } from './campaign/match.ts';
-import type { Catalog } from './content/catalog.ts';
+import { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
 import { ScenarioFace } from './present/face.ts';
 import { kitActs } from './present/kit.ts';
@@ -21,8 +21,18 @@ export function scenarioTelling(catalog: Catalog): ScenarioTelling {
   };
 }
 
+export interface FrosthavenPack extends Pack {
+  readonly catalog: Catalog;
+}
+
+/** What the content of a pack is. Throws where it is one of another game. */
+export function catalogOf(pack: Pack): Catalog {
+  if ('catalog' in pack && pack.catalog instanceof Catalog) return pack.catalog;
+  throw new Error(`${pack.id} is no pack of Frosthaven.`);
+}
+
 /** All of it; `telling` stands in for how it is told. */
-export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTelling> = {}): Pack {
+export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTelling> = {}): FrosthavenPack {
   const { id, name, about } = catalog.pack;
   const kind = scenarioKind(catalog, { ...scenarioTelling(catalog), ...telling });
   return {
@@ -37,5 +47,6 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     looks: SCENARIO_LOOKS,
     acts: kitActs(catalog),
     glossary: { explained: rulesWords, terms: termSuggestions },
+    catalog,
   };
 }

@@ -1,0 +1,27 @@
+/** What a press or a form does, found by what it carries. */
+import { z } from 'zod';
+import { partsOf } from '../games/panel/ids.ts';
+import type { App } from './app.ts';
+
+/** The campaign or the match that something is about. */
+const whereof = z.object({ campaign: z.number().optional(), game: z.number().optional() });
+export type Whereof = z.infer<typeof whereof>;
+
+/** What is done by a press, or by a form. */
+export interface Deed<By> {
+  readonly of: Whereof;
+  done(app: App, interaction: By): Promise<void>;
+}
+
+/** The deed that some parts stand for; undefined where they are none of its action. */
+export type Row<By> = (values: readonly string[]) => Deed<By> | undefined;
+
+export function row<Parts extends z.ZodRawShape, By>(
+  parts: Parts,
+  does: (app: App, interaction: By, parts: z.output<z.ZodObject<Parts>>) => Promise<void>,
+): Row<By> {
+  return (values) => {
+    const read = partsOf(parts, values);
+    return read && { of: whereof.parse(read), done: (app, interaction) => does(app, interaction, read) };
+  };
+}

@@ -1,0 +1,89 @@
+/** What only some game has, by its own buttons and menus: they name a campaign or a match first. */
+import type { Pack } from '../../games/game.ts';
+import { number, readId } from '../../games/panel/ids.ts';
+import type { Campaign } from '../../tables/records.ts';
+import { type App, campaignHere } from '../app.ts';
+import type { Deed } from '../deeds.ts';
+import type { Pressing } from '../reply.ts';
+import { carryOut, tellNoCampaign } from './acts.ts';
+import { lookAt, tellNoMatch } from './looks.ts';
+import { isPlayable } from './packs.ts';
+
+/** What is under a number: games count campaigns and matches each for themselves. */
+interface Numbered {
+  readonly number: number;
+  readonly campaign: Campaign | undefined;
+  /** The campaign of the match. */
+  readonly ofMatch: Campaign | undefined;
+}
+
+/**
+ * What a press does by the game that is played; undefined when it is nothing of it. Where a campaign and a match have the
+ * same number, and each of their games means something by it, that is meant which is played where it is pressed. Throws
+ * a PackUnusable where the pack of neither can be read.
+ */
+export async function ownDeed(app: App, pressed: Pressing): Promise<Deed<Pressing> | undefined> {
+  const { action, values } = readId(pressed.customId);
+  const there = await numbered(app, values[0]);
+  if (!there) return undefined;
+  const act = actDeed(app, there, action, values);
+  const look = lookDeed(app, there, action, values);
+  if (act && look) return (await isPlayedHere(app, pressed, there)) ? act : look;
+  if (!act && !look) for (const each of [there.campaign, there.ofMatch]) if (each) app.pack(each.pack);
+  return act ?? look;
+}
+
+/** What is said of a press for something that is not there; undefined when no game has presses like this. */
+export async function deedOfNone(app: App, pressed: Pressing): Promise<Deed<Pressing> | undefined> {
+  const { action, values } = readId(pressed.customId);
+  const there = await numbered(app, values[0]);
+  if (!there) return undefined;
+  if (!there.campaign && someGame(app, ({ acts }) => acts.has(action))) return { of: {}, done: tellNoCampaign };
+  if (!there.ofMatch && someGame(app, ({ looks }) => looks.has(action))) return { of: {}, done: tellNoMatch };
+  return undefined;
+}
+
+async function numbered({ records }: App, typed: string | undefined): Promise<Numbered | undefined> {
+  const read = number.safeParse(typed);
+  if (!read.success) return undefined;
+  const match = await records.game(read.data);
+  return {
+    number: read.data,
+    campaign: await records.campaign(read.data),
+    ofMatch: match && (await records.campaign(match.campaign)),
+  };
+}
+
+function actDeed(
+  app: App,
+  { number: campaign, campaign: of }: Numbered,
+  action: string,
+  values: readonly string[],
+): Deed<Pressing> | undefined {
+  const doing = readable(app, of)?.acts.get(action)?.with(values);
+  return doing && { of: { campaign }, done: (_, pressed) => carryOut(app, pressed, campaign, doing) };
+}
+
+function lookDeed(
+  app: App,
+  { number: game, ofMatch }: Numbered,
+  action: string,
+  values: readonly string[],
+): Deed<Pressing> | undefined {
+  const look = readable(app, ofMatch)?.looks.get(action);
+  const shown = look?.with(values);
+  return look && shown && { of: { game }, done: (_, pressed) => lookAt(app, pressed, game, { ...look, shown }) };
+}
+
+/** Undefined also where the pack can't be played with now. */
+function readable(app: App, campaign: Campaign | undefined): Pack | undefined {
+  return campaign && isPlayable(app, campaign.pack) ? app.pack(campaign.pack) : undefined;
+}
+
+async function isPlayedHere(app: App, { channelId }: Pressing, { campaign }: Numbered): Promise<boolean> {
+  return (await campaignHere(app, channelId))?.id === campaign?.id;
+}
+
+function someGame(app: App, has: (pack: Pack) => boolean): boolean {
+  return app.packs.some(({ id }) => isPlayable(app, id) && has(app.pack(id)));
+}
