@@ -6,7 +6,7 @@ import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, fitted, inPages } from '../../panel/text.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { CardView, View } from '../rules/view.ts';
-import { toDoRows } from './asides.ts';
+import { asideRows } from './asides.ts';
 import { cardText } from './cards.ts';
 import { inForm, otherForms } from './forms.ts';
 import { customId } from './ids.ts';
@@ -40,7 +40,7 @@ export function handPanel({ table, names }: Seen, leaf = 0): Panel {
         ),
       ]),
       ...leafRow({ cards }, leaf, (to) => customId({ action: 'sides', game, side: 0, leaf: to })),
-      ...toDoRows(table, names),
+      ...asideRows(table, names),
     ],
     picture: handPicture({ cards }, table, leaf),
   };

@@ -1,5 +1,6 @@
 /** What each choice of a question is called. */
 
+import type { Shown } from '../../panel/choices.ts';
 import { BUTTON_LABEL_LENGTH, OPTION_LENGTH } from '../../panel/sizes.ts';
 import { capital, listed } from '../../panel/text.ts';
 import { sideOf } from '../content/schema/cards.ts';
@@ -13,10 +14,6 @@ import { face } from '../say/blows.ts';
 import type { Names } from '../say/names.ts';
 import { gistWords, halvesWords, sideShown } from './cards.ts';
 import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from './facts.ts';
-
-export interface Shown extends Facts {
-  readonly label: string;
-}
 
 /** Words of the rules that need more of them on a button. */
 const WORDS: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,7 @@
 /** The panel of a turn: a row for each card that is left, with its name and four short buttons; then items and the end. */
 
 import type { Option } from '../../../kernel/rule.ts';
+import { menuRows, sayButton } from '../../panel/choices.ts';
 import { button, buttonRows, type Row } from '../../panel/controls.ts';
 import { ROWS } from '../../panel/sizes.ts';
 import { bold } from '../../panel/text.ts';
@@ -9,7 +10,7 @@ import type { CardId } from '../rules/terms.ts';
 import type { CardView, HalfView } from '../rules/view.ts';
 import { halfWords } from './cards.ts';
 import { customId } from './ids.ts';
-import { type Asking, menuRows, sayButton } from './question.ts';
+import type { Asking } from './question.ts';
 
 type Choice = Option<Note>;
 type Acting = Extract<Note, { is: 'card' }>;

@@ -1,0 +1,39 @@
+/** The panel of whoever is asked something: what is wanted, what has to be known, and the choices. */
+import { type Asking, factsBeside } from './choices.ts';
+import { fitting, type Row } from './controls.ts';
+import type { Panel, Picture } from './panel.ts';
+import { CONTENT_LENGTH, ROWS } from './sizes.ts';
+import { fitted } from './text.ts';
+
+/** What stands round the choices of a question. */
+export interface Surroundings<Ask> {
+  readonly above: readonly string[];
+  readonly below: string;
+  /** The choices; mostly `controls` of the question. */
+  rows(asking: Ask): readonly Row[];
+  /** What may be done without being asked. */
+  readonly toDo: readonly Row[];
+  /** What helps to decide, as far as there is room; the last is the last to go. */
+  readonly useful: readonly Row[];
+  readonly picture: Picture | undefined;
+}
+
+/** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
+export function askedPanel<Note, Ask extends Asking<Note>>(asking: Ask, around: Surroundings<Ask>): Panel {
+  const rows = around.rows(asking);
+  const above = around.above.filter(Boolean).join('\n');
+  const { below } = around;
+  const facts = factsBeside(asking, rows, CONTENT_LENGTH - above.length - below.length - 2);
+  if (facts === undefined && !asking.inMenus) return askedPanel<Note, Ask>({ ...asking, inMenus: true }, around);
+  const words = [above, ...(facts ?? []), below].filter(Boolean).join('\n');
+  const mine = rows.length < ROWS ? around.toDo : [];
+  return {
+    content: fitted(words, CONTENT_LENGTH),
+    components: fitting([...rows, ...mine, ...lastOf(around.useful, ROWS - rows.length - mine.length)]),
+    picture: around.picture,
+  };
+}
+
+function lastOf<T>(list: readonly T[], count: number): T[] {
+  return list.slice(Math.max(0, list.length - count));
+}

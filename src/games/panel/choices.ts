@@ -1,0 +1,256 @@
+/** From a question to buttons and menus. The full list of legal answers is always there, on several pages if need be. */
+import { nextOptions, type Option, type Question } from '../../kernel/rule.ts';
+import { tableId } from './actions.ts';
+import { codeOf, NOTHING, stepsOf } from './codes.ts';
+import {
+  type Button,
+  button,
+  buttonRows,
+  isMenu,
+  type Look,
+  type MenuOption,
+  menu,
+  menuRow,
+  pagedMenus,
+  type Row,
+} from './controls.ts';
+import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
+import { bold, escaped } from './text.ts';
+
+/** What a panel needs to show a question. */
+export interface Asking<Note> {
+  readonly game: number;
+  readonly open: { readonly number: number; readonly question: Question<unknown, Note> };
+  /** Page of the choices, from 0. */
+  readonly page: number;
+  /** What was chosen already of an answer that is given step by step. */
+  readonly before: readonly string[];
+  readonly wording: Wording<Note>;
+  /** What has to be known of buttons is too long to stand above them: all choices go into menus. */
+  readonly inMenus?: true;
+}
+
+/** How a game words the choices of a question. */
+export interface Wording<Note> {
+  choice(option: Option<Note>): Choice;
+  /** The order in which they are shown; as the rules have them where nothing is said. */
+  inOrder?(options: readonly Option<Note>[]): readonly Option<Note>[];
+  /** What a menu shows while nothing is chosen, where it is not the usual. */
+  readonly placeholder?: string | undefined;
+  /** What has to be known is short enough to be read of all choices, however many there are. */
+  readonly isReadWhole?: boolean;
+}
+
+/** A choice as it is shown. */
+export interface Choice extends Shown {
+  readonly look: Look;
+  /** It names no thing, but says what is done: its button stands behind all others. */
+  readonly isWord?: boolean;
+}
+
+/** What is called so, without markup, and what has to be known of it. */
+export interface Shown {
+  readonly label: string;
+  readonly description?: string;
+  /** The same in short, where it is too long for the option of a menu. */
+  readonly brief?: string;
+}
+
+type Step = 'pick' | 'next';
+
+/** More choices than this go into menus. */
+const MOST_BUTTONS = 8;
+/** Menus on one page of choices. */
+const MENUS_PER_PAGE = 3;
+
+/** How many choices an answer names, and whether their order matters. */
+function boundsOf(question: Question<unknown, unknown>): { min: number; max: number; isOrdered: boolean } {
+  if (question.free) return { min: 1, max: 1, isOrdered: false };
+  return { min: question.min, max: question.max, isOrdered: question.ordered === true };
+}
+
+/** One part of the answer after the other: where the order matters, or where one menu can't hold all choices. */
+function isStepwise(question: Question<unknown, unknown>): boolean {
+  if (question.free) return false;
+  const { max, isOrdered } = boundsOf(question);
+  return max > 1 && (isOrdered || question.options.length > MENU_OPTIONS);
+}
+
+/** The choices that may come next, in the order in which they are shown. */
+function choicesNow<Note>({ open, before, wording }: Asking<Note>): readonly Option<Note>[] {
+  const options = nextOptions(open.question, before);
+  return wording.inOrder?.(options) ?? options;
+}
+
+/** The controls of a question, in at most five rows. */
+export function controls<Note>(asking: Asking<Note>): Row[] {
+  const { question } = asking.open;
+  const options = choicesNow(asking);
+  if (isStepwise(question)) return stepRows(asking, options);
+  return boundsOf(question).max > 1 ? manyRows(asking, options) : oneRows(asking, options);
+}
+
+/** Choices one of which is taken, or none where that is legal. */
+function oneRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
+  const isWord = (option: Option<Note>) => asking.wording.choice(option).isWord === true;
+  const nothing = boundsOf(asking.open.question).min === 0 ? [nothingButton(asking)] : [];
+  const words = options.filter(isWord).map((option) => ownButton(asking, option));
+  if (words.length + nothing.length > ROW_BUTTONS) return [...thingRows(asking, options), ...buttonRows(nothing)];
+  const things = options.filter((option) => !isWord(option));
+  return [...thingRows(asking, things), ...buttonRows([...words, ...nothing])];
+}
+
+/** Buttons while there are few, menus beyond. */
+function thingRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
+  if (options.length > MOST_BUTTONS || (asking.inMenus && options.length > 0)) return menuRows(asking, options, 'pick');
+  return buttonRows(options.map((option) => thingButton(asking, option)));
+}
+
+/** Words that are too many for a row of their own look like everything else. */
+function thingButton<Note>(asking: Asking<Note>, option: Option<Note>): Button {
+  const { isWord, look } = asking.wording.choice(option);
+  return sayButton(asking, option, isWord ? 'primary' : look);
+}
+
+/** Choices in menus, and pages where those of one message do not hold them all. */
+export function menuRows<Note>(
+  asking: Asking<Note>,
+  options: readonly Option<Note>[],
+  step: Step,
+  menus = MENUS_PER_PAGE,
+): Row[] {
+  const { game, open, before } = asking;
+  return pagedMenus(
+    options.map((option) => menuOption(asking, option)),
+    {
+      page: asking.page,
+      menus,
+      menuId: (part) => menuId(asking, step, part),
+      pageId: (page) => tableId({ action: 'page', game, question: open.number, page, before: stepsOf(before) }),
+      placeholder: placeholder(asking),
+    },
+  );
+}
+
+function placeholder<Note>({ open, before, wording }: Asking<Note>): string {
+  const { max, isOrdered } = boundsOf(open.question);
+  if (wording.placeholder !== undefined) return wording.placeholder;
+  if (isOrdered) return `Number ${before.length + 1}`;
+  return max > 1 ? `Choice ${before.length + 1} of up to ${max}` : 'Choose';
+}
+
+function menuId<Note>({ game, open, before }: Asking<Note>, step: Step, part: number): string {
+  const { number, question } = open;
+  const { seat } = question;
+  if (step === 'pick') return tableId({ action: 'pick', game, question: number, seat, part });
+  return tableId({ action: 'next', game, question: number, seat, part, before: stepsOf(before) });
+}
+
+/** Choices that are taken one after the other. What stands alone is offered before the first. */
+function stepRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
+  const { game, open, before } = asking;
+  const { number, question } = open;
+  const { min } = boundsOf(question);
+  const alone = before.length === 0 ? options.filter((option) => option.alone) : [];
+  const together = options.filter((option) => !option.alone);
+  const canBeFilled = before.length + together.length >= min;
+  const done = tableId({ action: 'done', game, question: number, seat: question.seat, before: stepsOf(before) });
+  const enough = before.length >= min && before.length > 0;
+  return [
+    ...(canBeFilled ? menuRows(asking, together, 'next') : []),
+    ...buttonRows([
+      ...alone.map((option) => ownButton(asking, option)),
+      ...(enough ? [button(done, 'That is all', 'primary')] : []),
+      ...(min === 0 && before.length === 0 ? [nothingButton(asking)] : []),
+      ...(before.length > 0 ? [backButton(asking)] : []),
+    ]),
+  ];
+}
+
+/** Leads to the choice before, which is made anew. */
+function backButton<Note>({ game, open, before }: Asking<Note>): Button {
+  const steps = stepsOf(before.slice(0, -1));
+  return button(tableId({ action: 'page', game, question: open.number, page: 0, before: steps }), 'Back');
+}
+
+/** Choices of which several are taken at once. */
+function manyRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
+  const { min, max } = boundsOf(asking.open.question);
+  const together = options.filter((option) => !option.alone).map((option) => menuOption(asking, option));
+  const wanted = min === max ? `Choose ${min}` : `Choose up to ${max}`;
+  const ids = menuId(asking, 'pick', 0);
+  return [
+    ...(together.length >= Math.max(1, min) ? [menuRow(menu(ids, wanted, together, Math.max(1, min), max))] : []),
+    ...buttonRows([
+      ...options.filter((option) => option.alone).map((option) => ownButton(asking, option)),
+      ...(min === 0 ? [nothingButton(asking)] : []),
+    ]),
+  ];
+}
+
+function nothingButton<Note>({ game, open }: Asking<Note>): Button {
+  const { number, question } = open;
+  return button(
+    tableId({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }),
+    'Nothing',
+    'plain',
+  );
+}
+
+function ownButton<Note>(asking: Asking<Note>, option: Option<Note>): Button {
+  return sayButton(asking, option, asking.wording.choice(option).look);
+}
+
+export function sayButton<Note>(asking: Asking<Note>, option: Option<Note>, look: Look, label?: string): Button {
+  return button(sayId(asking, option), label ?? asking.wording.choice(option).label, look);
+}
+
+function sayId<Note>({ game, open }: Asking<Note>, { value }: Option<Note>): string {
+  return tableId({ action: 'say', game, question: open.number, seat: open.question.seat, code: codeOf(value) });
+}
+
+function menuOption<Note>({ wording }: Asking<Note>, option: Option<Note>): MenuOption {
+  const { label, description, brief } = wording.choice(option);
+  const told = brief ?? description;
+  return { value: codeOf(option.value), label, ...(told !== undefined && { description: told }) };
+}
+
+/** What has to be known of a choice, and what it is chosen with. */
+interface Said {
+  readonly label: string;
+  readonly description: string;
+  readonly brief: string;
+  readonly control: 'button' | 'menu';
+}
+
+/** The choices on these rows of which something has to be known that their controls do not say. */
+function unsaidOn<Note>(asking: Asking<Note>, rows: readonly Row[]): Said[] {
+  const controls = rows.flat();
+  const menus = controls.flatMap((control) => (isMenu(control) ? control.options : []));
+  const buttons = new Set(controls.flatMap((control) => (isMenu(control) ? [] : [control.id])));
+  return choicesNow(asking).flatMap((option): Said[] => {
+    const { label, description, brief } = asking.wording.choice(option);
+    if (description === undefined) return [];
+    const said = { label, description, brief: brief ?? description };
+    if (buttons.has(sayId(asking, option))) return [{ ...said, control: 'button' }];
+    const inMenu = menus.find(({ value }) => value === codeOf(option.value));
+    return inMenu && inMenu.description !== description ? [{ ...said, control: 'menu' }] : [];
+  });
+}
+
+/**
+ * What has to be known of the choices on these rows and stands on none of them, a line each, in as many words as there is
+ * room for; undefined where there is room for none.
+ */
+export function factsBeside<Note>(asking: Asking<Note>, rows: readonly Row[], room: number): string[] | undefined {
+  const unsaid = unsaidOn(asking, rows);
+  const line = (label: string, words: string) => `- ${bold(escaped(label))}: ${escaped(words)}`;
+  const inFull = unsaid.map(({ label, description }) => line(label, description));
+  const ofButtons = unsaid.filter(({ control }) => control === 'button');
+  const wordings = [
+    ...(asking.wording.isReadWhole ? [inFull] : []),
+    ofButtons.map(({ label, description }) => line(label, description)),
+    ofButtons.map(({ label, brief }) => line(label, brief)),
+  ];
+  return wordings.find((lines) => lines.join('\n').length <= room);
+}

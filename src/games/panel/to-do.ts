@@ -1,0 +1,41 @@
+/** What a player may do without being asked, as a row of buttons or a menu. */
+import type { OpenAside } from '../../kernel/run.ts';
+import type { Viewer } from '../table.ts';
+import { tableId } from './actions.ts';
+import type { Shown } from './choices.ts';
+import { codeOf } from './codes.ts';
+import { button, buttonRows, menu, menuRow, type Row } from './controls.ts';
+import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
+
+/** What may be done, and what it is called. */
+export interface ToDo<Note> {
+  readonly asides: readonly OpenAside<Note>[];
+  shown(toDo: OpenAside<Note>): Shown;
+  /** What a menu of them shows while nothing is chosen. */
+  readonly placeholder: string;
+}
+
+/** One row, or none where there is nothing to do. */
+export function toDoRows<Note>(
+  { game: { id: game, result }, presence, seat }: Omit<Viewer, 'palette'>,
+  { asides, shown, placeholder }: ToDo<Note>,
+): Row[] {
+  const [first] = asides;
+  if (!first || result || (seat !== undefined && presence.away.includes(seat))) return [];
+  if (asides.length <= ROW_BUTTONS) {
+    return buttonRows(
+      asides.map((open) =>
+        button(
+          tableId({ action: 'aside', game, number: open.number, code: codeOf(open.aside.value) }),
+          shown(open).label,
+          'good',
+        ),
+      ),
+    );
+  }
+  const options = asides.slice(0, MENU_OPTIONS).map((open) => {
+    const { label, description } = shown(open);
+    return { value: codeOf(open.aside.value), label, ...(description !== undefined && { description }) };
+  });
+  return [menuRow(menu(tableId({ action: 'asides', game, number: first.number }), placeholder, options))];
+}

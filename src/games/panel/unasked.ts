@@ -1,0 +1,75 @@
+/** The panels of those of whom nothing is wanted now: who only look on, are away, or wait for others. */
+import { PARTY, type Seat } from '../../kernel/rule.ts';
+import type { Open, Presence, Viewer } from '../table.ts';
+import { backButton, NOBODY_HERE } from '../telling/presence.ts';
+import { tableId } from './actions.ts';
+import { askedNow } from './asking.ts';
+import { type Button, button, buttonRows, type Row } from './controls.ts';
+import type { Panel } from './panel.ts';
+import { bold, listed } from './text.ts';
+
+/** A match as somebody finds it who is asked nothing. */
+export interface Found extends Pick<Viewer, 'game' | 'presence'> {
+  readonly questions: readonly Open[];
+  /** What a seat is called. Markup is escaped. */
+  seatName(seat: Seat): string;
+  /** Buttons that show something of the match to whoever looks. */
+  readonly looks: readonly Button[];
+}
+
+/** Opens the private panel of whoever presses. */
+export function panelButton(game: number, label = 'My panel'): Button {
+  return button(tableId({ action: 'panel', game }), label, 'primary');
+}
+
+/** Takes back one's last answer, as long as the table is asked what it is asked now. */
+export function undoButton(game: number, asked: number): Button {
+  return button(tableId({ action: 'take-back', game, asked }), 'Undo');
+}
+
+/** Who still owes an answer, in one sentence. */
+export function waitsFor({
+  questions,
+  presence,
+  seatName,
+}: Pick<Found, 'questions' | 'presence' | 'seatName'>): string {
+  const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  if (seats.length === 0) return '';
+  if (presence.isDeserted) return NOBODY_HERE;
+  return `The table waits for ${listed(seats.map((seat) => bold(seat === PARTY ? 'anybody' : seatName(seat))))}.`;
+}
+
+/** The panel of somebody who does not sit at the table. */
+export function onlookerPanel(found: Found): Panel {
+  const row = buttonRows([panelButton(found.game.id, 'Refresh'), ...found.looks]);
+  return { content: `You are looking on. ${waitsFor(found)}`, components: row, picture: undefined };
+}
+
+/** The panel of somebody for whom the bot plays. */
+export function awayPanel(found: Found): Panel {
+  const { game, presence, looks } = found;
+  const plays = presence.isDeserted ? 'You are away.' : 'You are away: the bot plays for you.';
+  const row = buttonRows([backButton(game.campaign), panelButton(game.id, 'Refresh'), ...looks]);
+  return { content: `${plays} ${waitsFor(found)}`, components: row, picture: undefined };
+}
+
+/** The panel of somebody who waits for others; `fate`: why nothing more will be wanted of them. */
+export function waitingPanel(found: Found, toDo: readonly Row[] = [], fate = ''): Panel {
+  const { game, questions, presence, looks } = found;
+  const refresh = panelButton(game.id, 'Refresh');
+  return {
+    content: `${fate}Nothing is wanted of you now. ${waitsFor(found)}`,
+    components: [
+      ...playRoundRow(game.id, presence),
+      ...toDo,
+      ...buttonRows([refresh, ...looks, undoButton(game.id, askedNow({ questions }))]),
+    ],
+    picture: undefined,
+  };
+}
+
+/** Who plays no longer may have the bot play on for those who are away. */
+function playRoundRow(game: number, { isDeserted }: Presence): Row[] {
+  const watch = button(tableId({ action: 'play-round', game }), 'Let the bot play a round', 'good');
+  return isDeserted ? buttonRows([watch]) : [];
+}
