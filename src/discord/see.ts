@@ -4,7 +4,7 @@ import { PALETTE_NAMES, type PaletteName } from '../drawing/palette.ts';
 import type { Face } from '../games/face.ts';
 import { preferencesOf } from '../tables/preferences.ts';
 import type { Records } from '../tables/records.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { AtTable, Tables } from '../tables/tables.ts';
 
 /** What matches are looked at with. */
 export interface Seeing {
@@ -14,10 +14,15 @@ export interface Seeing {
 
 /** Looks at a match for a user; undefined when there is no such match. */
 export async function see(app: Seeing, game: number, user: string): Promise<Face | undefined> {
-  const found = await app.tables.look(game, user);
+  return app.tables.at(game, user, (at) => seenAt(app, at));
+}
+
+/** The same while nobody else does anything to it. */
+export async function seenAt(app: Pick<Seeing, 'records'>, at: AtTable): Promise<Face | undefined> {
+  const found = await at.look();
   if (!found) return undefined;
   const { match, ...viewer } = found;
-  return match.face({ ...viewer, palette: await paletteOf(app, found.game.campaign, user) });
+  return match.face({ ...viewer, palette: await paletteOf(app, found.game.campaign, at.user) });
 }
 
 /** The colours that somebody has chosen for the pictures that they alone see. */

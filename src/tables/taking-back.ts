@@ -13,12 +13,16 @@ export interface Undoing extends Undo {
   readonly mustAgree: readonly Required<Sitting>[];
 }
 
-/** What is to be taken back: the answer behind entry `to`, when it is still the last of this user. */
-export interface Wanted {
+/** What is to be taken back: the answer behind entry `to`, when it is still the last of its user. */
+export interface TakingBack {
+  readonly to: number;
+  /** Who has agreed to it. */
+  readonly agreed: readonly Seat[];
+}
+
+interface Wanted extends TakingBack {
   readonly game: number;
   readonly user: string;
-  readonly to: number;
-  readonly agreed: readonly Seat[];
 }
 
 const NOTHING = 'There is nothing to take back.';

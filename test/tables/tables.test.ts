@@ -39,17 +39,34 @@ async function everything(tables = table.house.tables): Promise<string> {
   return fingerprint(JSON.stringify(looks.map((look) => look && [look.seat, scenarioAt(look).view, look.questions])));
 }
 
+test('what somebody does and then sees is one piece: whoever else wants something waits until it is seen', async () => {
+  const { question, number } = await firstOpen();
+  const user = userOf(question.seat);
+  const order: string[] = [];
+  const doing = table.house.tables.at(table.game, user, async (at) => {
+    const choice = () => question.standing;
+    order.push((await at.answer({ seat: question.seat, number, choice }, 'first')).type);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const own = (await at.look())?.questions.find((each) => each.question.seat === question.seat);
+    order.push(`sees ${own?.answered}`);
+  });
+  await table.look();
+  order.push('another looks');
+  await doing;
+  expect(order).toEqual(['advanced', `sees ${question.standing}`, 'another looks']);
+});
+
 describe('an answer', () => {
   const refusals: [string, (open: Open) => Parameters<TestTable['answer']>, string][] = [
     [
       'of a stranger',
       ({ question, number }) => ['nobody', question.seat, number, ['x']],
-      'You do not sit at this table.',
+      'That is for somebody else to decide.',
     ],
     [
       'for another seat',
       ({ question, number }) => [otherUser(question.seat), question.seat, number, ['x']],
-      'This is for somebody else to decide.',
+      'That is for somebody else to decide.',
     ],
     [
       'that was not offered',
@@ -90,7 +107,7 @@ describe('an answer', () => {
     const { question, number } = await firstOpen();
     await table.house.tables.abandon(table.game);
     const late = await table.answer(userOf(question.seat), question.seat, number, question.standing);
-    expect(late).toEqual({ type: 'refused', why: 'This scenario is over.' });
+    expect(late).toEqual({ type: 'refused', why: 'That has been decided already; this is how things stand now.' });
     expect((await table.look()).questions).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** What somebody decides for a table: done and said in one piece, so that a crash leaves neither without the other. */
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import type { Campaign, Change, GameRow, Outgoing } from '../../tables/records.ts';
+import type { Decision } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
 
 export interface Said {
@@ -18,27 +19,25 @@ export function notice(message: PublicMessage): Outgoing {
 
 /**
  * Changes what `decide` says, unless it says that it is like that already. In a game that is played everybody is told
- * in its thread or channel, else in the channel of the campaign. `by`: the user who sees their panel anyway.
+ * in its thread or channel, else in the channel of the campaign.
  */
 export async function decided(
   app: App,
   campaign: Campaign,
   game: GameRow | undefined,
   decide: () => Promise<Said | undefined>,
-  by?: string,
 ): Promise<boolean> {
-  if (game) {
-    const decision = async () => {
-      const said = await decide();
-      if (!said) return undefined;
-      const { change, vacates, message } = said;
-      return { change, outgoing: [notice(message)], ...(vacates !== undefined && { vacates }) };
-    };
-    return app.tables.change(game.id, decision, by);
-  }
+  if (game) return app.tables.change(game.id, async () => decisionOf(await decide()));
   const said = await decide();
   if (!said) return false;
   await app.records.change({ ...said.change, notice: asJson(said.message) });
   app.deliverer.wakeCampaign(campaign.id);
   return true;
+}
+
+/** What is written together with the moves of a game. */
+export function decisionOf(said: Said | undefined): Decision | undefined {
+  if (!said) return undefined;
+  const { change, vacates, message } = said;
+  return { change, outgoing: [notice(message)], ...(vacates !== undefined && { vacates }) };
 }

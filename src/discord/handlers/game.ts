@@ -1,19 +1,20 @@
 /** Presses that play: panels, answers, looks. */
 
-import type { Place } from '../../games/face.ts';
+import type { Face, Place } from '../../games/face.ts';
 import type { Open } from '../../games/game.ts';
 import { shownTo } from '../../games/panel/asking.ts';
 import { codeOf, NOTHING, valuesOfSteps } from '../../games/panel/codes.ts';
-import { inColours } from '../../games/panel/panel.ts';
+import { inColours, type Panel } from '../../games/panel/panel.ts';
 import { fitted } from '../../games/panel/text.ts';
 import { type Answer, withForcedSteps } from '../../kernel/rule.ts';
+import type { Answered, AtTable } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { withOffer } from '../offer.ts';
 import { whyUnheard } from '../places.ts';
-import { acknowledge, NO_GAME, type Pressing, place, type Replyable, show } from '../reply.ts';
-import { see } from '../see.ts';
+import { acknowledge, NO_GAME, type Pressing, place, type Replyable } from '../reply.ts';
+import { seenAt } from '../see.ts';
 
 /** Opens the panel of whoever presses, in the state that the game is in now. */
 export async function openPanel(app: App, interaction: Replyable, game: number, options: Place = {}): Promise<void> {
@@ -26,59 +27,85 @@ export async function showPanel(
   app: App,
   interaction: Replyable,
   game: number,
-  options: Place,
+  place: Place,
   first?: string,
 ): Promise<void> {
-  const seen = await see(app, game, interaction.user.id);
-  if (!seen) {
-    await show(app, interaction, NO_GAME);
-    return;
-  }
-  const asked = await withOffer(app, seen, interaction.user.id, seen.panel(options));
+  await inOneTurn(app, interaction, game, async () => ({ place, first }));
+}
+
+/** What somebody is shown: their panel below a sentence, or something else. */
+export type Shown = { readonly place?: Place; readonly first?: string | undefined } | Panel;
+
+type Does = (at: AtTable) => Promise<Shown>;
+
+/** Does all that a press does to a match, and makes what it shows of it, with nothing in between; then shows it. */
+export async function atTable(app: App, interaction: Replyable, game: number, does: Does): Promise<void> {
+  await acknowledge(interaction);
+  await inOneTurn(app, interaction, game, does);
+}
+
+/** The same of an interaction that is acknowledged. */
+export async function inOneTurn(app: App, interaction: Replyable, game: number, does: Does): Promise<void> {
+  const made = await app.tables.at(game, interaction.user.id, async (at): Promise<Made> => {
+    const shown = await does(at);
+    return 'content' in shown ? { panel: shown } : panelAt(app, interaction, at, shown);
+  });
+  const message = await place(app, interaction, made.panel);
+  if (made.seen) await app.panels.opened(interaction, message, made.seen);
+}
+
+/** A panel, and the match that it was made from, where it is one of a match. */
+interface Made {
+  readonly panel: Panel;
+  readonly seen?: Face;
+}
+
+async function panelAt(
+  app: App,
+  interaction: Replyable,
+  at: AtTable,
+  { place: where = {}, first }: Exclude<Shown, Panel>,
+): Promise<Made> {
+  const seen = await seenAt(app, at);
+  if (!seen) return { panel: NO_GAME };
+  const asked = await withOffer(app, seen, at.user, seen.panel(where));
   const panel = inColours(asked, seen.viewer.palette);
-  const unheard = whyUnheard(app, interaction, game);
+  const unheard = whyUnheard(app, interaction, at.game);
   const above = [first, unheard && `*${unheard}*`].filter(Boolean);
   const content = above.length > 0 ? fitted([...above, panel.content].join('\n'), CONTENT_LENGTH) : panel.content;
-  const message = await place(app, interaction, { ...panel, content });
-  await app.panels.opened(interaction, message, seen);
+  return { panel: { ...panel, content }, seen };
 }
 
 /** Another page of the choices. */
 export async function turnPage(app: App, interaction: Pressing, { game, question, page, before }: Of<'page'>) {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  const open = seen && shownTo({ questions: seen.questions, seat: seen.viewer.seat });
-  if (open?.number !== question) return showPanel(app, interaction, game, {}, seen && STALE);
-  const steps = valuesOfSteps(before, valuesIn(open)) ?? [];
-  await showPanel(app, interaction, game, { question, page, before: steps });
+  await atTable(app, interaction, game, (at) => turned(at, { question, page }, before));
 }
 
 /** Another leaf of the hand; the choices stay where they are. */
 export async function turnLeaf(app: App, interaction: Pressing, { game, question, page, before, leaf }: Of<'leaf'>) {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  const open = seen && shownTo({ questions: seen.questions, seat: seen.viewer.seat });
-  if (open?.number !== question) return showPanel(app, interaction, game, {}, seen && STALE);
-  const steps = valuesOfSteps(before, valuesIn(open)) ?? [];
-  await showPanel(app, interaction, game, { question, page, before: steps, leaf });
+  await atTable(app, interaction, game, (at) => turned(at, { question, page, leaf }, before));
+}
+
+async function turned(at: AtTable, place: Place, before: string): Promise<Shown> {
+  const seen = await at.look();
+  const open = seen && shownTo(seen);
+  if (!open || open.number !== place.question) return { first: seen && STALE };
+  return { place: { ...place, before: valuesOfSteps(before, valuesIn(open)) ?? [] } };
 }
 
 /** A button that answers by itself. */
 export async function say(app: App, interaction: Pressing, pressed: Of<'say'>): Promise<void> {
-  await acknowledge(interaction);
   const { code } = pressed;
   await answering(app, interaction, pressed, (open) => (code === NOTHING ? [] : valuesOf(open, [code])));
 }
 
 /** A menu whose selection is the answer. */
 export async function pick(app: App, interaction: Pressing, pressed: Of<'pick'>): Promise<void> {
-  await acknowledge(interaction);
   await answering(app, interaction, pressed, (open) => selected(open, interaction));
 }
 
 /** A menu that gives one more part of an answer; the last of them gives it. */
 export async function next(app: App, interaction: Pressing, pressed: Of<'next'>): Promise<void> {
-  await acknowledge(interaction);
   await answering(app, interaction, pressed, (open) => {
     const { question } = open;
     const before = valuesOfSteps(pressed.before, valuesIn(open));
@@ -91,7 +118,6 @@ export async function next(app: App, interaction: Pressing, pressed: Of<'next'>)
 
 /** The button that says that the parts of an answer are all there. */
 export async function done(app: App, interaction: Pressing, pressed: Of<'done'>): Promise<void> {
-  await acknowledge(interaction);
   await answering(app, interaction, pressed, (open) => valuesOfSteps(pressed.before, valuesIn(open)));
 }
 
@@ -117,18 +143,23 @@ async function answering(
   { game, question, seat }: Asked,
   read: (open: Open) => Answer | Parts | undefined,
 ): Promise<void> {
-  let place: Place = {};
-  const choice = (open: Open) => {
-    const found = read(open);
-    if (!found || !('before' in found)) return found;
-    place = { question, before: found.before };
-    return 'incomplete';
-  };
-  const result = await app.tables.choose(game, interaction.user.id, { seat, number: question, choice }, interaction.id);
-  const first = { advanced: undefined, refused: 'why' in result ? `*${result.why}*` : undefined, failed: FAILED }[
-    result.type
-  ];
-  await showPanel(app, interaction, game, place, first);
+  await atTable(app, interaction, game, async (at) => {
+    let place: Place = {};
+    const choice = (open: Open) => {
+      const found = read(open);
+      if (!found || !('before' in found)) return found;
+      place = { question, before: found.before };
+      return 'incomplete';
+    };
+    const result = await at.answer({ seat, number: question, choice }, interaction.id);
+    return { place, first: whyNot(result) };
+  });
+}
+
+/** What is said above the panel where something could not be done. */
+function whyNot(result: Answered): string | undefined {
+  if (result.type === 'advanced') return undefined;
+  return result.type === 'refused' ? `*${result.why}*` : FAILED;
 }
 
 /** What is offered; of an answer that is judged, what is proposed. */

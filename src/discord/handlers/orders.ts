@@ -12,7 +12,7 @@ import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
 import { campaignOf } from './campaign-of.ts';
-import { showPanel } from './game.ts';
+import { inOneTurn } from './game.ts';
 import { attend, playerOf } from './presence.ts';
 
 const CHOICES: Readonly<Record<keyof Orders, { label: string; description: string }>> = {
@@ -77,10 +77,11 @@ export async function takeDamage(app: App, interaction: Pressing, { game }: Of<'
   if (!row?.seats.some(({ user }) => user === interaction.user.id)) {
     return show(app, interaction, words('You do not sit at this table.'));
   }
-  await prefer(app.records, row.campaign, interaction.user.id, { takeDamage: true });
-  await app.tables.reconsider(game);
-  const first = '*You suffer damage without being asked from now on, unless it would exhaust you.*';
-  await showPanel(app, interaction, game, {}, first);
+  await inOneTurn(app, interaction, game, async (at) => {
+    await prefer(app.records, row.campaign, interaction.user.id, { takeDamage: true });
+    await at.reconsider();
+    return { first: '*You suffer damage without being asked from now on, unless it would exhaust you.*' };
+  });
 }
 
 /** The standing orders of a player, with those that are given lit, and what holds for the table. */

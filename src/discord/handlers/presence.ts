@@ -12,8 +12,8 @@ import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
-import { decided, type Said } from './decided.ts';
-import { showPanel } from './game.ts';
+import { decided, decisionOf, type Said } from './decided.ts';
+import { atTable, inOneTurn } from './game.ts';
 
 /** Somebody presses that they are away or here. */
 export async function pressPresence(
@@ -63,18 +63,24 @@ async function goAway(app: App, interaction: Replyable, campaign: Campaign, play
 async function comeBack(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
   const member = await playerOf(app, campaign, interaction.user.id);
   if (!member) return show(app, interaction, NOT_AT_THIS_TABLE);
-  const back = await attend(app, campaign, { member, away: false, shownTo: member.user });
-  const content = back ? 'You are back: you are asked again.' : 'You are not away.';
+  const wordsOf = (back: boolean) => (back ? 'You are back: you are asked again.' : 'You are not away.');
+  const attending = { member, away: false };
   const game = await app.records.gameOf(campaign.id);
-  if (game) await showPanel(app, interaction, game.id, {}, `*${content}*`);
-  else await show(app, interaction, words(content));
+  if (!game) return show(app, interaction, words(wordsOf(await attend(app, campaign, attending))));
+  let back = false;
+  await inOneTurn(app, interaction, game.id, async (at) => {
+    back = await at.change(async () => decisionOf(await attendance(app, campaign, attending, game.id)));
+    return { first: `*${wordsOf(back)}*` };
+  });
+  if (back) await refreshPanel(app, campaign);
 }
 
 /** The bot plays a round for those who are away, and whoever plays no longer watches. */
 export async function playRound(app: App, interaction: Pressing, { game }: Of<'play-round'>): Promise<void> {
-  await acknowledge(interaction);
-  const result = await app.tables.playRound(game, interaction.user.id, interaction.id);
-  await showPanel(app, interaction, game, {}, result.type === 'refused' ? `*${result.why}*` : undefined);
+  await atTable(app, interaction, game, async (at) => {
+    const result = await at.playRound(interaction.id);
+    return { first: result.type === 'refused' ? `*${result.why}*` : undefined };
+  });
 }
 
 /** Somebody who plays in a campaign: with a class. */
@@ -98,15 +104,13 @@ export interface Attending {
   readonly away: boolean;
   /** Somebody else who says it. */
   readonly saidBy?: Member;
-  /** The user who is shown their panel anyway. */
-  readonly shownTo?: string;
 }
 
 /** Somebody goes away or is back: everybody is told, and what is open is answered or asked. False: it was so already. */
 export async function attend(app: App, campaign: Campaign, attending: Attending): Promise<boolean> {
   const game = await app.records.gameOf(campaign.id);
   const decide = () => attendance(app, campaign, attending, game?.id);
-  const changed = await decided(app, campaign, game, decide, attending.shownTo);
+  const changed = await decided(app, campaign, game, decide);
   if (changed) await refreshPanel(app, campaign);
   return changed;
 }

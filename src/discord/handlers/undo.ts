@@ -11,19 +11,16 @@ import { ending, OVERTAKEN } from '../../games/telling/overtaken.ts';
 import { REQUESTS, requestKey, requestsIn } from '../../games/telling/requests.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
-import type { Undoing } from '../../tables/tables.ts';
+import type { AtTable, Undoing } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
-import { see } from '../see.ts';
-import { showPanel } from './game.ts';
+import type { Pressing, Replyable } from '../reply.ts';
+import { seenAt } from '../see.ts';
+import { atTable } from './game.ts';
 
 /** Says what undoing would mean, and offers it. */
 export async function offerUndo(app: App, interaction: Replyable, game: number): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  const undo = await app.tables.undoFor(game, interaction.user.id);
-  await show(app, interaction, undoPanel(seen, undo));
+  await atTable(app, interaction, game, async (at) => undoPanel(await seenAt(app, at), await at.undoing()));
 }
 
 /** What undoing would mean for whoever looks. */
@@ -57,16 +54,17 @@ const GONE_ON = '*Something has happened since; this is how things stand now.*';
 
 /** One press on a panel takes back what is free; of all else it says what that would mean. */
 export async function takeBack(app: App, interaction: Pressing, { game, asked }: Of<'take-back'>): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  const undo = await app.tables.undoFor(game, interaction.user.id);
-  const isThere = seen && isAskedStill(seen, asked);
-  if (!isThere) return showPanel(app, interaction, game, {}, seen && GONE_ON);
-  if (!undo) return showPanel(app, interaction, game, {}, '*There is nothing of yours to take back.*');
-  if (!undo.free && undo.mustAgree.length > 0) return show(app, interaction, undoPanel(seen, undo));
-  const result = await app.tables.undo(game, interaction.user.id, undo.to, [], interaction.id);
-  const first = result.type === 'refused' ? result.why : `You took back ${ownWords(seen, undo)}.`;
-  await showPanel(app, interaction, game, {}, `-# ${first}`);
+  await atTable(app, interaction, game, async (at) => {
+    const seen = await seenAt(app, at);
+    const undo = await at.undoing();
+    const isThere = seen && isAskedStill(seen, asked);
+    if (!isThere) return { first: seen && GONE_ON };
+    if (!undo) return { first: '*There is nothing of yours to take back.*' };
+    if (!undo.free && undo.mustAgree.length > 0) return undoPanel(seen, undo);
+    const result = await at.undo({ to: undo.to, agreed: [] }, interaction.id);
+    const first = result.type === 'refused' ? result.why : `You took back ${ownWords(seen, undo)}.`;
+    return { first: `-# ${first}` };
+  });
 }
 
 /** The same for the game of this channel. */
@@ -76,35 +74,43 @@ export async function offerUndoHere(app: App, interaction: Replyable): Promise<v
 }
 
 export async function undoNow(app: App, interaction: Pressing, { game, to }: Of<'undo-now'>): Promise<void> {
-  await acknowledge(interaction);
-  const result = await app.tables.undo(game, interaction.user.id, to, [], interaction.id);
-  await showPanel(app, interaction, game, {}, result.type === 'refused' ? `*${result.why}*` : undefined);
+  await atTable(app, interaction, game, async (at) => {
+    const result = await at.undo({ to, agreed: [] }, interaction.id);
+    return { first: result.type === 'refused' ? `*${result.why}*` : undefined };
+  });
 }
 
 const agreements = z.array(z.string());
 
 /** Asks everybody else in public. */
 export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<'ask-undo'>): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  const undo = await app.tables.undoFor(game, interaction.user.id);
-  const seat = seen?.viewer.seat;
-  const thread = (await app.records.game(game))?.thread;
-  if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
-    return show(app, interaction, words('The game has gone on since; there is nothing to ask any more.'));
-  }
+  await atTable(app, interaction, game, async (at) => {
+    const seen = await seenAt(app, at);
+    const undo = await at.undoing();
+    const seat = seen?.viewer.seat;
+    const thread = (await app.records.game(game))?.thread;
+    if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
+      return words('The game has gone on since; there is nothing to ask any more.');
+    }
+    const isNew = await noteRequest(app, seen, undo, seat);
+    if (isNew) app.deliverer.wake(game);
+    return words(isNew ? 'The table has been asked.' : 'The table has been asked already.');
+  });
+}
+
+/** Keeps that somebody asks, with the message that says so. False when the table has been asked already. */
+async function noteRequest({ records }: App, seen: Face, undo: Undoing, seat: Seat): Promise<boolean> {
+  const { to } = undo;
+  const game = seen.viewer.game.id;
   const key = requestKey(to, seat);
   const request: Outgoing = { key, kind: 'post', body: asJson(undoRequest(seen, undo, seat)) };
   const asks = requestWords(seen, undo, seat);
-  await app.records.changeNote(game, REQUESTS, (note) => ({
+  await records.changeNote(game, REQUESTS, (note) => ({
     ...Object.fromEntries(requestsIn(note)),
     [seat]: { to, asks },
   }));
   const isNew = (note: unknown) => !agreements.safeParse(note).success;
-  const asked = await app.records.changeNote(game, key, (note) => (isNew(note) ? [] : undefined), [request]);
-  if (!asked) return show(app, interaction, words('The table has been asked already.'));
-  app.deliverer.wake(game);
-  await show(app, interaction, words('The table has been asked.'));
+  return (await records.changeNote(game, key, (note) => (isNew(note) ? [] : undefined), [request])) !== undefined;
 }
 
 /** What a request asks, also when it is over. */
@@ -133,28 +139,41 @@ const DECIDED = 'This has been decided already.';
 
 /** Somebody agrees; with the last one it is done. */
 export async function agree(app: App, interaction: Pressing, { game, to, seat }: Of<'agree'>): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  const mine = seen?.viewer.seat;
-  if (!seen || mine === undefined) return show(app, interaction, words('Only the table can agree to this.'));
-  if (mine === seat) return show(app, interaction, words('You asked for it; the others must agree.'));
-  const noted = await app.records.changeNote(game, requestKey(to, seat), (note) => withOneMore(note, mine));
-  const agreed = agreements.safeParse(noted);
-  if (!agreed.success) return show(app, interaction, words(DECIDED));
-  const asker = seen.viewer.game.seats.find((each) => each.seat === seat)?.user ?? '';
-  const undo = await app.tables.undoFor(game, asker);
-  const left = undo?.to === to ? undo.mustAgree.filter((each) => !agreed.data.includes(each.seat)) : [];
-  if (left.length > 0) {
-    const names = left.map((each) => bold(seen.seatName(each.seat)));
-    return show(app, interaction, words(`You agree. Still missing: ${listed(names)}.`));
-  }
+  await atTable(app, interaction, game, async (at) => {
+    const seen = await seenAt(app, at);
+    const mine = seen?.viewer.seat;
+    if (!seen || mine === undefined) return words('Only the table can agree to this.');
+    if (mine === seat) return words('You asked for it; the others must agree.');
+    const noted = await app.records.changeNote(game, requestKey(to, seat), (note) => withOneMore(note, mine));
+    const agreed = agreements.safeParse(noted);
+    if (!agreed.success) return words(DECIDED);
+    const asker = at.as(seen.viewer.game.seats.find((each) => each.seat === seat)?.user ?? '');
+    const undo = await asker.undoing();
+    const left = undo?.to === to ? undo.mustAgree.filter((each) => !agreed.data.includes(each.seat)) : [];
+    if (left.length > 0) {
+      const names = left.map((each) => bold(seen.seatName(each.seat)));
+      return words(`You agree. Still missing: ${listed(names)}.`);
+    }
+    return words(await allAgreed(app, asker, { game, to, seat }, agreed.data, interaction.id));
+  });
+}
+
+/** It is done, unless the game has gone on; says which. */
+async function allAgreed(
+  app: App,
+  asker: AtTable,
+  request: Request,
+  agreed: readonly Seat[],
+  interaction: string,
+): Promise<string> {
+  const { game, to, seat } = request;
   const asks = await asksOf(app, game, seat);
   const done = ending(to, seat, `${asks} **All agreed: it has been taken back.**`);
   const end = { outgoing: [done], notes: { [requestKey(to, seat)]: null } };
-  const result = await app.tables.undo(game, asker, to, agreed.data, interaction.id, end);
-  if (result.type === 'advanced') return show(app, interaction, words('It has been taken back.'));
-  await settle(app, { game, to, seat }, `${asks} ${OVERTAKEN}`);
-  await show(app, interaction, words('The game has gone on since: nothing was taken back.'));
+  const result = await asker.undo({ to, agreed }, interaction, end);
+  if (result.type === 'advanced') return 'It has been taken back.';
+  await settle(app, request, `${asks} ${OVERTAKEN}`);
+  return 'The game has gone on since: nothing was taken back.';
 }
 
 /** What was asked; as much of it as is known, of a request of an older program. */
@@ -171,14 +190,15 @@ function withOneMore(note: unknown, seat: string): string[] | undefined {
 
 /** Somebody does not agree: the request is over. */
 export async function keep(app: App, interaction: Pressing, { game, to, seat }: Of<'keep'>): Promise<void> {
-  await acknowledge(interaction);
-  const seen = await see(app, game, interaction.user.id);
-  if (seen?.viewer.seat === undefined) return show(app, interaction, words('Only the table can decide this.'));
-  const asked = agreements.safeParse(await app.records.note(game, requestKey(to, seat))).success;
-  if (!asked) return show(app, interaction, words(DECIDED));
-  const who = bold(seen.seatName(seen.viewer.seat));
-  await settle(app, { game, to, seat }, `${await asksOf(app, game, seat)} ${who} prefers to keep it as it is.`);
-  await show(app, interaction, words('The request has been turned down.'));
+  await atTable(app, interaction, game, async (at) => {
+    const seen = await seenAt(app, at);
+    if (seen?.viewer.seat === undefined) return words('Only the table can decide this.');
+    const asked = agreements.safeParse(await app.records.note(game, requestKey(to, seat))).success;
+    if (!asked) return words(DECIDED);
+    const who = bold(seen.seatName(seen.viewer.seat));
+    await settle(app, { game, to, seat }, `${await asksOf(app, game, seat)} ${who} prefers to keep it as it is.`);
+    return words('The request has been turned down.');
+  });
 }
 
 /** The request is over: its buttons go, and its message says what became of it. */

@@ -1,0 +1,163 @@
+/** What one user does at the table of a match, and sees there, while nobody else does anything to it. */
+import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
+import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
+import type { GameRow } from '../store/store.ts';
+import { writeBeside } from './beside.ts';
+import { type Answered, type Decision, type Keeper, type Live, seatOf, withoutUser } from './keeper.ts';
+import { keptAfter } from './kept.ts';
+import { moved, overWords, refused, UNREADABLE } from './moving.ts';
+import { awayFrom, presenceAt } from './presence.ts';
+import { type TakingBack, takeBack, type Undoing, undoingFor } from './taking-back.ts';
+
+/** A match as somebody at its table finds it. */
+export interface TableView {
+  readonly game: GameRow;
+  /** The seat of whoever looks; undefined for onlookers. */
+  readonly seat: Seat | undefined;
+  readonly match: Match;
+  /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
+  readonly questions: readonly Open[];
+  /** What whoever looks may do now without being asked. */
+  readonly asides: readonly OpenToDo[];
+  readonly presence: Presence;
+}
+
+/** What somebody answers to a question. */
+export interface Answering {
+  readonly seat: Seat;
+  readonly number: number;
+  /** The answer that is meant; undefined where none is, and `incomplete` where it answers nothing yet. */
+  readonly choice: (open: Open) => Answer | 'incomplete' | undefined;
+}
+
+const NOT_HERE = 'You do not sit at this table.';
+const DECIDED = 'That has been decided already; this is how things stand now.';
+const NO_CHOICE = 'That is not among the choices.';
+
+export class AtTable {
+  readonly game: number;
+  readonly user: string;
+  readonly #keeper: Keeper;
+
+  constructor(keeper: Keeper, game: number, user: string) {
+    this.#keeper = keeper;
+    this.game = game;
+    this.user = user;
+  }
+
+  /** Another user of the same table. */
+  as(user: string): AtTable {
+    return new AtTable(this.#keeper, this.game, user);
+  }
+
+  /** What they see; undefined when there is no such match. */
+  async look(): Promise<TableView | undefined> {
+    const live = await this.#keeper.load(this.game);
+    if (!live) return undefined;
+    const { row, match } = live;
+    const seat = seatOf(row, this.user);
+    return {
+      game: row,
+      seat,
+      match,
+      questions: row.result ? [] : match.questions,
+      asides: row.result ? [] : match.asides.filter(({ aside }) => aside.seat === seat),
+      presence: presenceAt(match.playing(), await awayFrom(this.#keeper.options.store, row)),
+    };
+  }
+
+  /** Answers a question of a seat, or of the party. An interaction that comes twice is done once. */
+  async answer({ seat, number, choice }: Answering, interaction: string): Promise<Answered> {
+    return this.#moving(interaction, ({ row, match: { questions }, match }, own) => {
+      if (seat !== own && seat !== PARTY) return refused('That is for somebody else to decide.');
+      const open = questions.find((each) => each.number === number && each.question.seat === seat);
+      if (!open || row.result) return refused(DECIDED);
+      const value = choice(open);
+      if (value === undefined) return refused(NO_CHOICE);
+      if (value === 'incomplete' || isGivenAlready(open, value)) return undefined;
+      return own === undefined ? refused(NOT_HERE) : match.answer(seat, number, value);
+    });
+  }
+
+  /** Does what they may do without being asked, as it was offered under `number`. */
+  async doAside(number: number, value: string, interaction: string): Promise<Answered> {
+    return this.#moving(interaction, ({ row, match }, own) => {
+      if (own === undefined) return refused(NOT_HERE);
+      return row.result ? refused(overWords(row)) : match.doAside(own, number, value);
+    });
+  }
+
+  /** What undoing would mean for them now, and who must agree where it is not free. */
+  async undoing(): Promise<Undoing | undefined> {
+    return undoingFor(this.#keeper, this.game, this.user);
+  }
+
+  /**
+   * Takes back their last answer, when it is still the one at entry `to`, and free or agreed to by everybody whose voice
+   * counts. `decision` is written together with it.
+   */
+  async undo({ to, agreed }: TakingBack, interaction: string, decision?: Decision): Promise<Answered> {
+    const { game, user } = this;
+    return takeBack(this.#keeper, { game, user, to, agreed }, { interaction, decision });
+  }
+
+  /** Gives every answer that standing orders now allow. */
+  async reconsider(): Promise<void> {
+    await this.#keeper.obey(await this.#keeper.load(this.game));
+  }
+
+  /**
+   * They change what the answers of others depend on: who is away, what is done without asking. In one piece it is written
+   * down, said, and answered what is now answered for somebody; `decide` says what it is, or that it is like that already:
+   * then nothing happens, and the answer is false.
+   */
+  async change(decide: () => Promise<Decision | undefined>): Promise<boolean> {
+    const decision = await decide();
+    if (!decision) return false;
+    const known = await this.#keeper.load(this.game);
+    if (!known || known.row.result) await writeBeside(this.#keeper, this.game, decision);
+    else {
+      const live = { ...known, row: withoutUser(known.row, decision.vacates) };
+      await this.#keeper.follow(live, { kept: keptAfter(this.#keeper.options.store, decision.change) });
+      await this.#keeper.write(live, { reason: 'answered', by: seatOf(live.row, this.user) }, { decision });
+    }
+    return true;
+  }
+
+  /**
+   * Plays the present part of a match to its end for those who are away, where nobody who still plays is here: somebody
+   * who plays no longer watches, and asks for it.
+   */
+  async playRound(interaction: string): Promise<Answered> {
+    const live = await this.#keeper.load(this.game);
+    const seen = await this.look();
+    if (!live || !seen) return refused(UNREADABLE);
+    if (live.row.result) return refused(overWords(live.row));
+    const { seat, presence, match } = seen;
+    if (seat === undefined) return refused(NOT_HERE);
+    if (presence.away.includes(seat)) return refused('You are away yourself.');
+    if (!presence.isDeserted) return refused('Those who play are here.');
+    const chapter = match.chapter();
+    await this.#keeper.follow(live, { isWatched: () => match.chapter() === chapter });
+    if (match.unwritten.entries.length > 0)
+      await this.#keeper.write(live, { reason: 'answered', by: seat }, { interaction });
+    return { type: 'advanced' };
+  }
+
+  /** A move of theirs: orders are followed, and all of it is written down. `move` gives undefined where nothing is to do. */
+  async #moving(
+    interaction: string,
+    move: (live: Live, seat: Seat | undefined) => Moved | undefined,
+  ): Promise<Answered> {
+    const live = await this.#keeper.load(this.game);
+    if (!live) return refused(UNREADABLE);
+    const own = seatOf(live.row, this.user);
+    const result = move(live, own);
+    return result ? moved(this.#keeper, live, { result, by: own }, { interaction }) : { type: 'advanced' };
+  }
+}
+
+/** The very answer that was given, while others are still asked: nothing happens, as when a button is hit twice. */
+function isGivenAlready({ answered }: Open, value: Answer): boolean {
+  return answered !== undefined && JSON.stringify(answered) === JSON.stringify(value);
+}

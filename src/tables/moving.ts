@@ -1,0 +1,33 @@
+/** What comes of a move in a match: orders are followed, and all of it is written down. */
+import type { Moved } from '../games/game.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { GameRow } from '../store/store.ts';
+import type { Answered, Cause, Keeper, Live } from './keeper.ts';
+
+/** A move that was made, and by whom. */
+interface Made {
+  readonly result: Moved;
+  readonly by?: Seat | undefined;
+}
+
+export async function moved(keeper: Keeper, live: Live, { result, by }: Made, cause: Cause): Promise<Answered> {
+  if (result.type === 'refused') return result;
+  if (result.type === 'failed') {
+    keeper.options.trouble(live.row.id, result.error);
+    return { type: 'failed' };
+  }
+  await keeper.follow(live);
+  await keeper.write(live, { reason: 'answered', by }, cause);
+  return result;
+}
+
+export const UNREADABLE = 'This game can no longer be played.';
+
+/** `This scenario is over.` */
+export function overWords({ kind }: Pick<GameRow, 'kind'>): string {
+  return `This ${kind} is over.`;
+}
+
+export function refused(why: string): Extract<Answered, { type: 'refused' }> {
+  return { type: 'refused', why };
+}
