@@ -2,6 +2,7 @@
 import { and, asc, count, eq, isNull, ne, or } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
+import { given, prepared } from './prepared.ts';
 import { campaignOf, memberOf } from './rows.ts';
 import type { Member, Store } from './store.ts';
 
@@ -20,8 +21,8 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
         return founded && campaignOf(founded);
       }),
     campaign: (id) =>
-      access.read(async ({ db, rows: { campaigns } }) => {
-        const row = await firstOf(db.select().from(campaigns).where(eq(campaigns.id, id)));
+      access.read(async (unit) => {
+        const row = await firstOf(campaignById(unit).execute({ id }));
         return row && campaignOf(row);
       }),
     campaignIn: (channel) =>
@@ -51,6 +52,14 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
       }),
   };
 }
+
+const campaignById = prepared(({ db, rows: { campaigns } }) =>
+  db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.id, given('id')))
+    .prepare(),
+);
 
 function livingIn({ db, rows: { campaigns } }: Unit, channel: string) {
   const there = and(eq(campaigns.channel, channel), eq(campaigns.ended, false));
@@ -92,9 +101,13 @@ export function membersIn(access: Access, now: () => number): Members {
   };
 }
 
-async function membersOf({ db, rows: { members } }: Unit, campaign: number): Promise<Member[]> {
-  const found = await db.select().from(members).where(eq(members.campaign, campaign)).orderBy(asc(members.id));
-  return found.map(memberOf);
+const membersByCampaign = prepared(({ db, rows: { members } }) => {
+  const ours = eq(members.campaign, given('campaign'));
+  return db.select().from(members).where(ours).orderBy(asc(members.id)).prepare();
+});
+
+async function membersOf(unit: Unit, campaign: number): Promise<Member[]> {
+  return (await membersByCampaign(unit).execute({ campaign })).map(memberOf);
 }
 
 async function join(

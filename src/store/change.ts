@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { firstOf, type Unit } from './access.ts';
 import type { Json } from './json.ts';
+import { given, prepared } from './prepared.ts';
 import type { Change } from './store.ts';
 
 export async function writeChange(unit: Unit, change: Change): Promise<void> {
@@ -29,9 +30,12 @@ async function writeWishes(unit: Unit, campaign: number, { user, change }: NonNu
   await unit.db.insert(settings).values({ campaign, user, settings: text }).onConflictDoUpdate(there);
 }
 
-export async function readSettings({ db, rows }: Unit, campaign: number, user: string): Promise<Json | undefined> {
-  const { settings } = rows;
-  const ours = and(eq(settings.campaign, campaign), eq(settings.user, user));
-  const row = await firstOf(db.select().from(settings).where(ours));
+const settingsOfUser = prepared(({ db, rows: { settings } }) => {
+  const ours = and(eq(settings.campaign, given('campaign')), eq(settings.user, given('user')));
+  return db.select().from(settings).where(ours).prepare();
+});
+
+export async function readSettings(unit: Unit, campaign: number, user: string): Promise<Json | undefined> {
+  const row = await firstOf(settingsOfUser(unit).execute({ campaign, user }));
   return row && JSON.parse(row.settings);
 }

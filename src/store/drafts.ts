@@ -1,6 +1,7 @@
 /** What seats have begun to answer. */
 import { and, desc, eq } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
+import { given, prepared } from './prepared.ts';
 import type { DraftOf, Owed, Store, Turn } from './store.ts';
 
 export function draftsIn(access: Access): Pick<Store, 'putDraft' | 'draft' | 'clearDrafts'> {
@@ -38,12 +39,19 @@ function isOf({ rows: { drafts } }: Unit, { game, seat, question }: DraftOf) {
   return and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.question, question));
 }
 
+const draftedIn = prepared(({ db, rows: { drafts } }) => {
+  const { seat, question } = drafts;
+  return db
+    .selectDistinct({ seat, question })
+    .from(drafts)
+    .where(eq(drafts.game, given('game')))
+    .prepare();
+});
+
 /** Drafts of what is not asked any more are gone. */
 export async function tidyDrafts(unit: Unit, { game, owing, open = [] }: Turn): Promise<void> {
-  const { drafts } = unit.rows;
-  const { seat, question } = drafts;
-  const kept = await unit.db.selectDistinct({ seat, question }).from(drafts).where(eq(drafts.game, game));
+  const kept = await draftedIn(unit).execute({ game });
   const isAsked = (of: Owed) =>
     [...owing, ...open].some((each) => each.seat === of.seat && each.question === of.question);
-  for (const of of kept) if (!isAsked(of)) await unit.db.delete(drafts).where(isOf(unit, { game, ...of }));
+  for (const of of kept) if (!isAsked(of)) await unit.db.delete(unit.rows.drafts).where(isOf(unit, { game, ...of }));
 }

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lte, notExists } from 'drizzle-orm';
 import type { Stretch, Wanted } from '../kernel/log.ts';
 import { type Access, firstOf, type Unit } from './access.ts';
+import { given, prepared } from './prepared.ts';
 import { entryOf, gameOf, snapshotOf } from './rows.ts';
 import type { GameRow, Store } from './store.ts';
 import { writeTurn } from './turn.ts';
@@ -28,8 +29,8 @@ export function gamesIn(access: Access, now: () => number): Games {
         return row;
       }),
     game: (id) =>
-      access.read(async ({ db, rows: { games } }) => {
-        const row = await firstOf(db.select().from(games).where(eq(games.id, id)));
+      access.read(async (unit) => {
+        const row = await firstOf(gameById(unit).execute({ id }));
         return row && gameOf(row);
       }),
     gameIn: (thread) =>
@@ -67,6 +68,14 @@ export function gamesIn(access: Access, now: () => number): Games {
       }),
   };
 }
+
+const gameById = prepared(({ db, rows: { games } }) =>
+  db
+    .select()
+    .from(games)
+    .where(eq(games.id, given('id')))
+    .prepare(),
+);
 
 async function playedBy({ db, rows: { games } }: Unit, campaign: number, kind: string): Promise<GameRow | undefined> {
   const isPlayed = and(eq(games.campaign, campaign), eq(games.kind, kind), isNull(games.result));

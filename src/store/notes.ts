@@ -1,22 +1,29 @@
 /** What lies behind the buttons of messages, and what players have begun to say. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import type { Json } from './json.ts';
 import { writeOutgoing } from './outgoing.ts';
+import { given, prepared } from './prepared.ts';
 import type { Store } from './store.ts';
 
-export async function readNote({ db, rows }: Unit, game: number, key: string): Promise<Json | undefined> {
-  const { notes } = rows;
-  const there = and(eq(notes.game, game), eq(notes.key, key));
-  const row = await firstOf(db.select().from(notes).where(there));
+const noteByKey = prepared(({ db, rows: { notes } }) => {
+  const there = and(eq(notes.game, given('game')), eq(notes.key, given('key')));
+  return db.select().from(notes).where(there).prepare();
+});
+
+export async function readNote(unit: Unit, game: number, key: string): Promise<Json | undefined> {
+  const row = await firstOf(noteByKey(unit).execute({ game, key }));
   return row && JSON.parse(row.note);
 }
 
-export async function writeNote({ db, rows }: Unit, game: number, key: string, content: Json): Promise<void> {
-  const { notes } = rows;
-  const note = JSON.stringify(content);
-  const there = { target: [notes.game, notes.key], set: { note } };
-  await db.insert(notes).values({ game, key, note }).onConflictDoUpdate(there);
+const putNote = prepared(({ db, rows: { notes } }) => {
+  const values = { game: given('game'), key: given('key'), note: given('note') };
+  const there = { target: [notes.game, notes.key], set: { note: sql`excluded.note` } };
+  return db.insert(notes).values(values).onConflictDoUpdate(there).prepare();
+});
+
+export async function writeNote(unit: Unit, game: number, key: string, content: Json): Promise<void> {
+  await putNote(unit).execute({ game, key, note: JSON.stringify(content) });
 }
 
 export function notesIn(access: Access): Pick<Store, 'note' | 'changeNote'> {

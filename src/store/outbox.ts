@@ -1,8 +1,9 @@
 /** What waits to be said, what has been said where, and who is to be reminded. */
-import { and, asc, eq, exists, lte, ne, not } from 'drizzle-orm';
+import { and, asc, eq, exists, lte, ne, not, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { putFirst, writePosted } from './outgoing.ts';
+import { given, prepared } from './prepared.ts';
 import { pendingOf } from './rows.ts';
 import type { Lane, PendingMessage, Store } from './store.ts';
 
@@ -34,8 +35,7 @@ export function outboxIn(access: Access): Outbox {
     nextPending: (game, lane) => access.read((unit) => nextPending(unit, game, lane)),
     delivered: ({ id, kind, game, key }, channel, message) =>
       access.write(async (unit) => {
-        const { outbox } = unit.rows;
-        await unit.db.delete(outbox).where(eq(outbox.id, id));
+        await takeById(unit).execute({ id });
         if (kind === 'post') await writePosted(unit, { game, key, channel, message });
       }),
     notePosted: ({ game, key }, channel, message) =>
@@ -45,32 +45,46 @@ export function outboxIn(access: Access): Outbox {
         await db.delete(posted).where(and(eq(posted.game, game), eq(posted.key, key)));
       }),
     dropped: ({ id }) =>
-      access.write(async ({ db, rows: { outbox } }) => {
-        await db.delete(outbox).where(eq(outbox.id, id));
+      access.write(async (unit) => {
+        await takeById(unit).execute({ id });
       }),
-    postedMessage: (game, key) =>
-      access.read(async ({ db, rows: { posted } }) => {
-        const there = and(eq(posted.game, game), eq(posted.key, key));
-        const { channel, message } = posted;
-        return firstOf(db.select({ channel, message }).from(posted).where(there));
-      }),
+    postedMessage: (game, key) => access.read((unit) => firstOf(postedByKey(unit).execute({ game, key }))),
   };
 }
 
+const takeById = prepared(({ db, rows: { outbox } }) =>
+  db
+    .delete(outbox)
+    .where(eq(outbox.id, given('id')))
+    .prepare(),
+);
+
+const postedByKey = prepared(({ db, rows: { posted } }) => {
+  const there = and(eq(posted.game, given('game')), eq(posted.key, given('key')));
+  const { channel, message } = posted;
+  return db.select({ channel, message }).from(posted).where(there).prepare();
+});
+
+async function nextPending(unit: Unit, game: number, lane: Lane): Promise<PendingMessage | undefined> {
+  const next = lane === 'pictures' ? nextPicture : nextWords;
+  const row = await firstOf(next(unit).execute({ game }));
+  return row && pendingOf(row);
+}
+
+const nextWords = prepared((unit) => firstInLine(unit, ne(unit.rows.outbox.kind, 'picture')));
+
 /** A picture is added to words, so it is pending only once they are there. */
-async function nextPending({ db, rows }: Unit, game: number, lane: Lane): Promise<PendingMessage | undefined> {
-  const { outbox } = rows;
+const nextPicture = prepared((unit) => {
+  const { outbox } = unit.rows;
   const post = alias(outbox, 'post');
   const sameMessage = and(eq(post.game, outbox.game), eq(post.key, outbox.key), eq(post.kind, 'post'));
-  const isOnItsWay = exists(db.select({ id: post.id }).from(post).where(sameMessage));
-  const isPicture = eq(outbox.kind, 'picture');
-  const isNext = lane === 'pictures' ? and(isPicture, not(isOnItsWay)) : ne(outbox.kind, 'picture');
-  const next = db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.game, game), isNext));
-  const row = await firstOf(next.orderBy(asc(outbox.id)).limit(1));
-  return row && pendingOf(row);
+  const isOnItsWay = exists(unit.db.select({ id: post.id }).from(post).where(sameMessage));
+  return firstInLine(unit, and(eq(outbox.kind, 'picture'), not(isOnItsWay)));
+});
+
+function firstInLine({ db, rows: { outbox } }: Unit, wanted: SQL | undefined) {
+  const ours = and(eq(outbox.game, given('game')), wanted);
+  return db.select().from(outbox).where(ours).orderBy(asc(outbox.id)).limit(1).prepare();
 }
 
 export function noticesIn(access: Access): Pick<Store, 'nextNotice' | 'noticed' | 'withNotices'> {

@@ -1,25 +1,38 @@
 /** Messages on their way, as they are written. */
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Unit } from './access.ts';
+import { given, prepared } from './prepared.ts';
 import type { Outgoing } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Of several edits of a message, the last counts. */
-export async function writeOutgoing({ db, rows }: Unit, game: number, outgoing: readonly Outgoing[]): Promise<void> {
-  const { outbox } = rows;
+export async function writeOutgoing(unit: Unit, game: number, outgoing: readonly Outgoing[]): Promise<void> {
   for (const { key, kind, body } of outgoing) {
-    const same = and(eq(outbox.game, game), eq(outbox.key, key), eq(outbox.kind, kind));
-    if (kind !== 'post') await db.delete(outbox).where(same);
-    await db.insert(outbox).values({ game, key, kind, body: JSON.stringify(body) });
+    if (kind !== 'post') await takeOut(unit).execute({ game, key, kind });
+    await putOut(unit).execute({ game, key, kind, body: JSON.stringify(body) });
   }
 }
 
+const takeOut = prepared(({ db, rows: { outbox } }) => {
+  const same = and(eq(outbox.game, given('game')), eq(outbox.key, given('key')), eq(outbox.kind, given('kind')));
+  return db.delete(outbox).where(same).prepare();
+});
+
+const putOut = prepared(({ db, rows: { outbox } }) => {
+  const values = { game: given('game'), key: given('key'), kind: given('kind'), body: given('body') };
+  return db.insert(outbox).values(values).prepare();
+});
+
+const putPosted = prepared(({ db, rows: { posted } }) => {
+  const values = { game: given('game'), key: given('key'), channel: given('channel'), message: given('message') };
+  const set = { channel: sql`excluded.channel`, message: sql`excluded.message` };
+  const there = { target: [posted.game, posted.key], set };
+  return db.insert(posted).values(values).onConflictDoUpdate(there).prepare();
+});
+
 /** A message stands in a channel. */
-export async function writePosted({ db, rows }: Unit, values: Tables['posted']['$inferInsert']): Promise<void> {
-  const { posted } = rows;
-  const { channel, message } = values;
-  const there = { target: [posted.game, posted.key], set: { channel, message } };
-  await db.insert(posted).values(values).onConflictDoUpdate(there);
+export async function writePosted(unit: Unit, values: Tables['posted']['$inferInsert']): Promise<void> {
+  await putPosted(unit).execute(values);
 }
 
 /** The order of messages is that of their numbers, so those that wait get new ones. Pictures have an order of their own. */

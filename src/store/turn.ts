@@ -1,10 +1,11 @@
 /** What one turn of a game changes in the database. */
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { firstOf, type Unit } from './access.ts';
 import { writeChange } from './change.ts';
 import { tidyDrafts } from './drafts.ts';
 import { writeNote } from './notes.ts';
 import { writeOutgoing } from './outgoing.ts';
+import { given, givenFor, numbered, prepared, preparedFor } from './prepared.ts';
 import { gameOf, memberOf } from './rows.ts';
 import type { Deadline, Gains, Owed, Turn } from './store.ts';
 
@@ -12,10 +13,7 @@ import type { Deadline, Gains, Owed, Turn } from './store.ts';
 export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<boolean> {
   const { db, rows } = unit;
   const { game, interaction } = turn;
-  if (interaction !== undefined) {
-    const mark = db.insert(rows.handled).values({ interaction, at: now }).onConflictDoNothing().returning();
-    if (!(await firstOf(mark))) return false;
-  }
+  if (interaction !== undefined && !(await firstOf(mark(unit).execute({ interaction, at: now })))) return false;
   await writeLog(unit, turn, now);
   await writeOutgoing(unit, game, turn.outgoing);
   for (const [key, content] of Object.entries(turn.notes)) await writeNote(unit, game, key, content);
@@ -26,66 +24,148 @@ export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<bo
   if (turn.change) await writeChange(unit, turn.change);
   for (const gains of turn.gains) await gain(unit, gains);
   await writeLooted(unit, turn);
+  await moveOn(unit).execute({ id: game, telling: JSON.stringify(turn.telling), moved: now });
   const changed = {
-    telling: JSON.stringify(turn.telling),
-    moved: now,
     ...(turn.seats && { seats: JSON.stringify(turn.seats) }),
     ...(turn.result !== undefined && { result: turn.result }),
   };
-  await db.update(rows.games).set(changed).where(eq(rows.games.id, game));
+  if (Object.keys(changed).length > 0) await db.update(rows.games).set(changed).where(eq(rows.games.id, game));
   if (turn.result !== undefined) await tidy(unit, game);
   if (turn.receipt) await writeTurn(unit, turn.receipt, now);
   return true;
 }
 
-/** Rows that one statement writes. */
-const AT_ONCE = 500;
+/** The mark that an interaction is done; no row comes back where it was there already. */
+const mark = prepared(({ db, rows: { handled } }) => {
+  const values = { interaction: given('interaction'), at: given('at') };
+  return db.insert(handled).values(values).onConflictDoNothing().returning().prepare();
+});
 
-async function writeLog({ db, rows }: Unit, turn: Turn, now: number): Promise<void> {
-  const { game } = turn;
-  const entries = turn.entries.map((entry) => ({ game, number: entry.number, entry: JSON.stringify(entry), at: now }));
-  for (let i = 0; i < entries.length; i += AT_ONCE) await db.insert(rows.entries).values(entries.slice(i, i + AT_ONCE));
-  for (const { number, schema, state, cursor, inbox } of turn.snapshots) {
+const moveOn = prepared(({ db, rows: { games } }) => {
+  const set = { telling: givenFor(games.telling), moved: givenFor(games.moved) };
+  return db
+    .update(games)
+    .set(set)
+    .where(eq(games.id, given('id')))
+    .prepare();
+});
+
+/** Rows that one statement writes. */
+const AT_ONCE = 100;
+
+const addEntries = preparedFor(({ db, rows: { entries } }, count) => {
+  const nth = (i: number) => ({ number: given(`number${i}`), entry: given(`entry${i}`) });
+  const values = Array.from({ length: count }, (_, i) => ({ game: given('game'), at: given('at'), ...nth(i) }));
+  return db.insert(entries).values(values).prepare();
+});
+
+const putSnapshot = prepared(({ db, rows: { snapshots } }) => {
+  const { game, number } = snapshots;
+  const values = { schema: given('schema'), state: given('state'), cursor: given('cursor'), inbox: given('inbox') };
+  const set = {
+    schema: sql`excluded.schema`,
+    state: sql`excluded.state`,
+    cursor: sql`excluded.cursor`,
+    inbox: sql`excluded.inbox`,
+  };
+  return db
+    .insert(snapshots)
+    .values({ game: given('game'), number: given('number'), ...values })
+    .onConflictDoUpdate({ target: [game, number], set })
+    .prepare();
+});
+
+async function writeLog(unit: Unit, { game, entries, snapshots }: Turn, now: number): Promise<void> {
+  const all = entries.map((entry) => ({ number: entry.number, entry: JSON.stringify(entry) }));
+  for (let i = 0; i < all.length; i += AT_ONCE) {
+    const some = all.slice(i, i + AT_ONCE);
+    await addEntries(unit, some.length).execute({ game, at: now, ...numbered(some) });
+  }
+  for (const { number, schema, state, cursor, inbox } of snapshots) {
     const values = { schema, state, cursor: JSON.stringify(cursor), inbox: inbox ? JSON.stringify(inbox) : null };
-    await db
-      .insert(rows.snapshots)
-      .values({ game, number, ...values })
-      .onConflictDoUpdate({ target: [rows.snapshots.game, rows.snapshots.number], set: values });
+    await putSnapshot(unit).execute({ game, number, ...values });
   }
 }
 
 /** Whoever still owes the same answer keeps the hour of the reminder, and that it was given. */
-async function writeReminders({ db, rows }: Unit, { game, reminders }: Turn, now: number): Promise<void> {
+async function writeReminders(unit: Unit, { game, reminders }: Turn, now: number): Promise<void> {
+  const { db, rows } = unit;
   const { reminders: table } = rows;
-  const of = (user: string) => and(eq(table.game, game), eq(table.user, user));
-  const kept = await db.select().from(table).where(eq(table.game, game));
+  const kept = await remindersOf(unit).execute({ game });
   for (const { user, question } of kept) {
     if (reminders.some((each) => each.user === user && each.question === question)) continue;
-    await db.delete(table).where(of(user));
+    await dropReminder(unit).execute({ game, user });
   }
   for (const { user, question, after, anew } of reminders) {
     const due = now + after;
     const isKept = kept.some((each) => each.user === user && each.question === question);
-    if (!isKept) await db.insert(table).values({ game, user, question, due });
-    else if (anew) await db.update(table).set({ due }).where(of(user));
+    if (!isKept) await addReminder(unit).execute({ game, user, question, due });
+    else if (anew)
+      await db
+        .update(table)
+        .set({ due })
+        .where(and(eq(table.game, game), eq(table.user, user)));
   }
 }
 
+const remindersOf = prepared(({ db, rows: { reminders } }) =>
+  db
+    .select()
+    .from(reminders)
+    .where(eq(reminders.game, given('game')))
+    .prepare(),
+);
+
+const dropReminder = prepared(({ db, rows: { reminders } }) => {
+  const own = and(eq(reminders.game, given('game')), eq(reminders.user, given('user')));
+  return db.delete(reminders).where(own).prepare();
+});
+
+const addReminder = prepared(({ db, rows: { reminders } }) => {
+  const values = { game: given('game'), user: given('user'), question: given('question'), due: given('due') };
+  return db.insert(reminders).values(values).prepare();
+});
+
 /** Whoever owed the same answer before has owed it since then. */
-async function writeOwing({ db, rows }: Unit, { game, owing }: Turn, now: number): Promise<void> {
-  const { owing: table } = rows;
-  const before = await db.select().from(table).where(eq(table.game, game));
+async function writeOwing(unit: Unit, { game, owing }: Turn, now: number): Promise<void> {
+  const before = await owedIn(unit).execute({ game });
   const sinceOf = ({ seat, question }: Owed) =>
     before.find((each) => each.seat === seat && each.question === question)?.since ?? now;
-  await db.delete(table).where(eq(table.game, game));
-  const values = owing.map((owed) => ({ game, ...owed, since: sinceOf(owed) }));
-  if (values.length > 0) await db.insert(table).values(values);
+  if (before.length > 0) await dropOwing(unit).execute({ game });
+  const values = owing.map(({ seat, question }) => ({ seat, question, since: sinceOf({ seat, question }) }));
+  if (values.length > 0) await addOwing(unit, values.length).execute({ game, ...numbered(values) });
 }
 
+const owedIn = prepared(({ db, rows: { owing } }) =>
+  db
+    .select()
+    .from(owing)
+    .where(eq(owing.game, given('game')))
+    .prepare(),
+);
+
+const dropOwing = prepared(({ db, rows: { owing } }) =>
+  db
+    .delete(owing)
+    .where(eq(owing.game, given('game')))
+    .prepare(),
+);
+
+const addOwing = preparedFor(({ db, rows: { owing } }, count) => {
+  const nth = (i: number) => ({
+    seat: given(`seat${i}`),
+    question: given(`question${i}`),
+    since: given(`since${i}`),
+  });
+  const values = Array.from({ length: count }, (_, i) => ({ game: given('game'), ...nth(i) }));
+  return db.insert(owing).values(values).prepare();
+});
+
 /** What is still asked keeps its hour. */
-async function writeDeadlines({ db, rows }: Unit, { game, deadlines = [] }: Turn, now: number): Promise<void> {
+async function writeDeadlines(unit: Unit, { game, deadlines = [] }: Turn, now: number): Promise<void> {
+  const { db, rows } = unit;
   const { deadlines: table } = rows;
-  const before = await db.select().from(table).where(eq(table.game, game));
+  const before = await deadlinesOf(unit).execute({ game });
   if (before.length + deadlines.length === 0) return;
   const dueOf = ({ seat, question, after }: Deadline) =>
     before.find((each) => each.seat === seat && each.question === question)?.due ?? now + after;
@@ -93,6 +173,14 @@ async function writeDeadlines({ db, rows }: Unit, { game, deadlines = [] }: Turn
   const values = deadlines.map((each) => ({ game, seat: each.seat, question: each.question, due: dueOf(each) }));
   if (values.length > 0) await db.insert(table).values(values);
 }
+
+const deadlinesOf = prepared(({ db, rows: { deadlines } }) =>
+  db
+    .select()
+    .from(deadlines)
+    .where(eq(deadlines.game, given('game')))
+    .prepare(),
+);
 
 /** What is known to be looted already stays so. TILE-44 */
 async function writeLooted({ db, rows }: Unit, { game, looted = [] }: Turn): Promise<void> {
