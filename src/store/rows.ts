@@ -56,7 +56,7 @@ export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
     pack,
     founder,
     panel: panel ?? undefined,
-    settings: parse(settings, json),
+    settings: JSON.parse(settings),
     ended,
     lost,
   };
@@ -82,11 +82,11 @@ export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
     campaign,
     game,
     kind,
-    about: parse(about, json),
+    about: JSON.parse(about),
     ...listedOf(about),
     thread: thread ?? undefined,
     seats: parse(seats, sittings),
-    telling: parse(telling, json),
+    telling: JSON.parse(telling),
     result: result ?? undefined,
     moved: at,
   };

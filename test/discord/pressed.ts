@@ -12,6 +12,6 @@ export interface Pressed {
 export function pressedIn(text: string): Pressed | undefined {
   const { action, values } = readId(text);
   const shape = new Map(Object.entries({ ...ACTIONS, ...OWN_ACTIONS })).get(action);
-  const parts = shape && partsOf(shape, values);
+  const parts = shape && partsOf(shape)(values);
   return parts && { action, parts };
 }

@@ -38,12 +38,14 @@ export function readId(text: string): { readonly action: string; readonly values
   return { action, values };
 }
 
-/** The parts of an action; undefined when these are none. */
+/** Reads the parts of an action: undefined when these are none. */
 export function partsOf<Parts extends z.ZodRawShape>(
   parts: Parts,
-  values: readonly string[],
-): z.output<z.ZodObject<Parts>> | undefined {
+): (values: readonly string[]) => z.output<z.ZodObject<Parts>> | undefined {
   const names = Object.keys(parts);
-  if (names.length !== values.length) return undefined;
-  return z.object(parts).safeParse(Object.fromEntries(names.map((name, i) => [name, values[i]]))).data;
+  const shape = z.object(parts);
+  return (values) => {
+    if (names.length !== values.length) return undefined;
+    return shape.safeParse(Object.fromEntries(names.map((name, i) => [name, values[i]]))).data;
+  };
 }

@@ -28,5 +28,5 @@ export type PublicMessage = z.infer<typeof publicMessage>;
 export type PublicButton = z.infer<typeof publicButton>;
 
 export function asJson(message: PublicMessage): Json {
-  return json.parse(JSON.parse(JSON.stringify(message)));
+  return JSON.parse(JSON.stringify(message));
 }
