@@ -1,20 +1,26 @@
-import { EXIT, PlainError } from './games/tool.ts';
+import { EXIT, PlainError, type Running } from './games/tool.ts';
 
 /** What can be typed behind `npm run -s` whatever is played, and who does it. Each is loaded only when it is wanted. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   bench: async (args) => (await import('./cli/bench/bench.ts')).bench(args),
+  move: async (args) => run((await import('./cli/move.ts')).moving, args),
   pictures: async () => (await import('./cli/pictures.ts')).pictures(),
   start: async () => (await import('./cli/start.ts')).start(),
 };
 
+async function run(tool: Running, args: readonly string[]): Promise<void> {
+  const { CONSOLE } = await import('./cli/tools.ts');
+  process.exitCode = await tool.run(args, CONSOLE);
+}
+
 /** What a game brings. */
 async function runTool(name: string, args: readonly string[]): Promise<void> {
   const { GAMES } = await import('./games/list.ts');
-  const { CONSOLE, toolMeant, toolNames } = await import('./cli/tools.ts');
+  const { toolMeant, toolNames } = await import('./cli/tools.ts');
   const meant = toolMeant(GAMES, name, args);
   const all = [...Object.keys(COMMANDS), ...toolNames(GAMES)];
   if (!meant) throw new PlainError(`There is no command “${name}”. There are: ${all.join(', ')}.`);
-  process.exitCode = await meant.tool.run(meant.args, CONSOLE);
+  await run(meant.tool, meant.args);
 }
 
 const [name = '', ...args] = process.argv.slice(2);

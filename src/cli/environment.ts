@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { foldersNamed } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
+import { isDatabase } from '../store/choose.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 
@@ -15,10 +16,7 @@ const environment = z.object({
     blankIsMissing,
     z
       .string()
-      .refine(
-        (url) => !/^(?!file:|sqlite:|postgres:|postgresql:)\w+:\/\//.test(url),
-        'must name a SQLite file, such as data/hoarfrost.db, or a PostgreSQL database: postgres://…',
-      )
+      .refine(isDatabase, 'must name a SQLite file, such as data/hoarfrost.db, or a PostgreSQL database: postgres://…')
       .default('data/hoarfrost.db'),
   ),
   LOG_LEVEL: z.preprocess(

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import path from 'node:path';
 import { config } from 'dotenv';
 import { pino } from 'pino';
 import { COMMANDS } from '../../commands/index.ts';
@@ -10,11 +8,10 @@ import { PACKS } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
-import { isPostgres } from '../store/postgres.ts';
-import { fileOf } from '../store/sqlite.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { installedIn } from './installed.ts';
 import { Leaving, type Running } from './leaving.ts';
+import { worldFile } from './world-file.ts';
 
 /** Runs the game-master: in Discord with a token, else at a local table in the browser. */
 export async function start(): Promise<void> {
@@ -65,20 +62,4 @@ async function runLocally(environment: Environment, shared: Omit<BotOptions, 'to
   });
   console.log(`Hoarfrost plays at a local table (no Discord needed). Open ${local.url}`);
   return { stop: () => bot.stop().then(() => local.stop()), forget: () => bot.app.tables.forget() };
-}
-
-/** The chat of the local table lies beside its database, under the same name: two tables can share a folder. */
-export function worldFile({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): string {
-  const { dir, name } = isPostgres(DATABASE_URL)
-    ? { dir: 'data', name: path.basename(new URL(DATABASE_URL).pathname) || 'postgres' }
-    : path.parse(fileOf(DATABASE_URL));
-  try {
-    mkdirSync(dir || '.', { recursive: true });
-  } catch {
-    throw new PlainError(`The folder ${dir} can’t be made or written to.`, EXIT.mend);
-  }
-  const own = path.join(dir, `${name}.local-table.json`);
-  const shared = path.join(dir, 'local-table.json');
-  if (!existsSync(own) && existsSync(shared)) renameSync(shared, own);
-  return own;
 }

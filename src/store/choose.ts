@@ -25,3 +25,11 @@ export async function openStore(url: string, taken?: (why: StoreError) => void):
     throw error;
   }
 }
+
+const SCHEMES = ['file', 'sqlite', 'postgres', 'postgresql'];
+
+/** Whether a text may name a database: the path of a file, or an address of a kind that is known. */
+export function isDatabase(url: string): boolean {
+  const [, scheme] = /^(\w{2,}):/.exec(url) ?? [];
+  return url !== '' && (scheme === undefined || SCHEMES.includes(scheme));
+}

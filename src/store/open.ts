@@ -32,24 +32,40 @@ export interface SqliteAccess extends Access {
 
 /** Throws a StoreError when the file can't be used. */
 export function openDatabase(file: string): SqliteAccess {
-  let sqlite: Database.Database | undefined;
+  const sqlite = openFile(file);
   try {
-    if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-    sqlite = new Database(file);
-    refuseUnlessOurs(sqlite);
-    sqlite.pragma('journal_mode = WAL');
-    sqlite.pragma('foreign_keys = ON');
-    sqlite.pragma('synchronous = FULL');
-    migrate(drizzle(sqlite), { migrationsFolder });
     // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
     sqlite.pragma('busy_timeout = 0');
     const reading = file === ':memory:' ? undefined : keepingStatements(new Database(file, { readonly: true }));
     const connection = connectionTo(keepingStatements(sqlite), reading);
     return Object.assign(new Access(rows, () => connection, reading && asDb(drizzle(reading))), { sqlite });
   } catch (error) {
-    sqlite?.close();
-    throw new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`);
+    sqlite.close();
+    throw unusable(file, error);
   }
+}
+
+/** A connection to a file that is made where there is none, with all tables as they are to be. */
+export function openFile(file: string): Database.Database {
+  let sqlite: Database.Database | undefined;
+  try {
+    if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    sqlite = new Database(file);
+    ageOf(sqlite);
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('foreign_keys = ON');
+    sqlite.pragma('synchronous = FULL');
+    migrate(drizzle(sqlite), { migrationsFolder });
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw unusable(file, error);
+  }
+}
+
+/** Why a file can't be used, in a sentence. */
+export function unusable(file: string, error: unknown): StoreError {
+  return error instanceof StoreError ? error : new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`);
 }
 
 function connectionTo(sqlite: Database.Database, reading: Database.Database | undefined): Connection {
@@ -88,16 +104,28 @@ function keepingStatements(sqlite: Database.Database): Database.Database {
 /** Why a database is no good, where SQLite itself has nothing against it. */
 export class Unfit extends Error {}
 
-function refuseUnlessOurs(sqlite: Database.Database): void {
+/** How far a database has come: nothing is in it, or tables of an older version of this program, or of this one. */
+export type Age = 'new' | 'older' | 'present';
+
+/** Throws an Unfit where it is none of this program. */
+export function ageOf(sqlite: Database.Database): Age {
   if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Unfit(DAMAGED);
   const names = z.array(z.object({ name: z.string() }));
   const tables = names.parse(sqlite.prepare("select name from sqlite_master where type = 'table'").all());
-  if (tables.length === 0) return;
+  if (tables.length === 0) return 'new';
   if (!tables.some(({ name }) => name === '__drizzle_migrations')) throw new Unfit('it belongs to another program');
-  const last = z.object({ last: z.number().nullable() });
+  const last = z.object({ last: z.coerce.number() });
   const made = last.parse(sqlite.prepare('select max(created_at) as last from __drizzle_migrations').get());
-  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  if ((made.last ?? 0) > known) throw new Unfit('a newer version of this program has written it');
+  return ageAfter(made.last, migrationsFolder);
+}
+
+/** Of a database of which the last migration was made then. Throws an Unfit where this program does not know it. */
+export function ageAfter(last: number, migrations: string): Age {
+  const known = Math.max(
+    ...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis),
+  );
+  if (last > known) throw new Unfit('a newer version of this program has written it');
+  return last < known ? 'older' : 'present';
 }
 
 const DAMAGED = 'it is damaged, or no database at all';

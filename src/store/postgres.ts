@@ -1,13 +1,12 @@
 /** Opening a PostgreSQL database: brought up to date, and refused where it can't be used. */
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { Access, type Connection } from './access.ts';
 import { asDb } from './dialect.ts';
-import { StoreError, Unfit, whyNot } from './open.ts';
+import { type Age, ageAfter, StoreError, Unfit, whyNot } from './open.ts';
 import { problemIn, Unreachable, UnsureWhetherWritten } from './problems.ts';
 import * as rows from './schema/postgres.ts';
 
@@ -31,13 +30,22 @@ export function isPostgres(url: string): boolean {
  * is called when another process has it by then. Throws a StoreError when the database can't be used.
  */
 export async function openPostgres(url: string, taken: (why: StoreError) => void = () => {}): Promise<Access> {
+  const first = await connectTo(url, async (held) => {
+    await ageOf(held);
+    await update(held);
+  });
+  return accessOver(url, first, taken);
+}
+
+/** A connection that has the lock, once `look` has found nothing against the database. Throws a StoreError. */
+export async function connectTo(url: string, look: (held: Held) => Promise<void>): Promise<Held> {
   try {
-    const first = await connect(url);
-    await prepare(first).catch(async (error) => {
-      await first.close();
+    const held = await connect(url);
+    await look(held).catch(async (error) => {
+      await held.close();
       throw error;
     });
-    return accessOver(url, first, taken);
+    return held;
   } catch (error) {
     throw unusable(url, error);
   }
@@ -63,7 +71,8 @@ class Taken extends Unfit {
   }
 }
 
-interface Held extends Connection {
+/** A connection that has the lock of its database. */
+export interface Held extends Connection {
   readonly client: Client;
   isBroken(): boolean;
 }
@@ -119,17 +128,23 @@ export function connectionOver(
   };
 }
 
-async function prepare({ client }: Held): Promise<void> {
+/** Throws an Unfit where it is none of this program. */
+export async function ageOf({ client }: Held): Promise<Age> {
+  const encoding = await client.query('show server_encoding');
+  if (!z.tuple([z.object({ server_encoding: z.literal('UTF8') })]).safeParse(encoding.rows).success)
+    throw new Unfit('its encoding is not UTF8');
   const others = await client.query("select 1 from information_schema.tables where table_schema = 'public'");
   const found = await client.query("select 1 from information_schema.tables where table_name = '__drizzle_migrations'");
   const isOurs = found.rows.length > 0;
   if (others.rows.length > 0 && !isOurs) throw new Unfit('it belongs to another program');
-  if (isOurs) {
-    const last = await client.query('select max(created_at) last from drizzle.__drizzle_migrations');
-    const [made] = z.tuple([z.object({ last: z.coerce.number() })]).parse(last.rows);
-    const known = readMigrationFiles({ migrationsFolder: postgresMigrations }).map(({ folderMillis }) => folderMillis);
-    if (made.last > Math.max(...known)) throw new Unfit('a newer version of this program has written it');
-  }
+  if (!isOurs) return 'new';
+  const last = await client.query('select max(created_at) last from drizzle.__drizzle_migrations');
+  const [made] = z.tuple([z.object({ last: z.coerce.number() })]).parse(last.rows);
+  return ageAfter(made.last, postgresMigrations);
+}
+
+/** Makes its tables, or brings them up to date. */
+export async function update({ client }: Held): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: postgresMigrations });
 }
 

@@ -43,6 +43,8 @@ const PROBLEMS: readonly (readonly [RegExp, Problem])[] = [
   [/^(08...|57P0.)$/, GONE],
   [/^53100$/, FULL],
   [/^25006$/, READ_ONLY],
+  [/^3D000$/, { ...REFUSED, why: 'there is no such database on the server' }],
+  [/^(28000|28P01)$/, { ...REFUSED, why: 'the server does not take this name and password' }],
   [/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/, GONE],
 ];
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { worldFile } from '../../src/cli/start.ts';
+import { worldFile } from '../../src/cli/world-file.ts';
 
 let folder: string;
 

@@ -101,6 +101,15 @@ export class TestTable {
     return table;
   }
 
+  /** The same table over another store, to which everything was carried. */
+  static goingOn(before: TestTable, setup: TableSetup & { readonly store: Store }): TestTable {
+    const table = new TestTable(setup, setup.store);
+    table.users.push(...before.users);
+    table.#game = before.#game;
+    table.#presses = before.#presses;
+    return table;
+  }
+
   /** A table that has come to something: with some seeds random players never do. */
   static async comingTo(
     setupWith: (seed: number) => TableSetup,

@@ -1,0 +1,67 @@
+/** `npm run -s move`: carries everything from one database to another. */
+import { z } from 'zod';
+import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
+import { isDatabase } from '../store/choose.ts';
+import { type Compared, isSame, type Moved, move } from '../store/moving/move.ts';
+import { isSamePlace, openSource, openTarget } from '../store/moving/open.ts';
+import { StoreError } from '../store/open.ts';
+import { exitCodeOf } from './leaving.ts';
+import { copyChat } from './world-file.ts';
+
+const database = z
+  .string('it must be said')
+  .refine(isDatabase, 'it must name a SQLite file (sqlite:FILE) or a PostgreSQL database (postgres://…)');
+
+export const moving = tool({
+  name: 'move',
+  usage: '--from sqlite:FILE --to postgres://…, or whatever databases they are',
+  options: z.strictObject({ from: database, to: database }),
+  run: async ({ from, to }, io) => {
+    try {
+      await moveAll(from, to, io);
+      return EXIT.fine;
+    } catch (error) {
+      throw error instanceof StoreError ? new PlainError(error.message, exitCodeOf(error)) : error;
+    }
+  },
+});
+
+async function moveAll(from: string, to: string, io: Io): Promise<void> {
+  if (isSamePlace(from, to)) throw new PlainError('Both are the same database: there is nothing to move.', EXIT.mend);
+  const source = await openSource(from);
+  try {
+    const target = await openTarget(to);
+    try {
+      report(await move(source, target), io);
+      io.note(`All of it is in ${target.name} now: let DATABASE_URL name that, and keep ${source.name} as it is.`);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+  copyChat(from, to);
+}
+
+/** Prints what was compared, a line each. Throws a PlainError where something differs. */
+function report({ tables, matches, isSame: isGood }: Moved, io: Io): void {
+  for (const line of lines('table', tables)) io.print(line);
+  if (matches.length > 0) for (const line of lines('match', matches)) io.print(line);
+  if (!isGood) throw new PlainError('What has come is not what was sent, so nothing of it was kept.');
+}
+
+/** The number of rows and their fingerprint, in both databases. */
+function lines(what: string, all: readonly Compared[]): string[] {
+  const cells = all.map((each) => {
+    const { name, from, to } = each;
+    return [`${name}`, `${from.rows}`, from.print, `${to.rows}`, to.print, isSame(each) ? 'same' : 'DIFFERENT'];
+  });
+  const rows = [[what, 'rows', 'fingerprint', 'rows', 'fingerprint', ''], ...cells];
+  const widths = [0, 1, 2, 3, 4].map((i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,37 @@
+/** The chat of a local table lies beside its database, under the same name: two tables can share a folder. */
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { EXIT, PlainError } from '../games/tool.ts';
+import { isPostgres } from '../store/postgres.ts';
+import { fileOf } from '../store/sqlite.ts';
+import type { Environment } from './environment.ts';
+
+/** The file of the chat; its folder is made. A chat from when there was one a folder is found. */
+export function worldFile({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): string {
+  const own = chatBeside(DATABASE_URL);
+  const dir = path.dirname(own);
+  try {
+    mkdirSync(dir, { recursive: true });
+  } catch {
+    throw new PlainError(`The folder ${dir} can’t be made or written to.`, EXIT.mend);
+  }
+  const shared = path.join(dir, 'local-table.json');
+  if (!existsSync(own) && existsSync(shared)) renameSync(shared, own);
+  return own;
+}
+
+function chatBeside(database: string): string {
+  const { dir, name } = isPostgres(database)
+    ? { dir: 'data', name: path.basename(new URL(database).pathname) || 'postgres' }
+    : path.parse(fileOf(database));
+  return path.join(dir, `${name}.local-table.json`);
+}
+
+/** A database was moved: at a local table, what was said goes along, with its files. What is there already stays. */
+export function copyChat(from: string, to: string): void {
+  const said = chatBeside(from);
+  if (!existsSync(said)) return;
+  const other = worldFile({ DATABASE_URL: to });
+  if (existsSync(other)) return;
+  for (const end of ['', '.files']) if (existsSync(said + end)) cpSync(said + end, other + end, { recursive: true });
+}

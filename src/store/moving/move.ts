@@ -1,0 +1,88 @@
+/** Everything of one database is carried into another, and looked at again there. */
+import { StoreError, Unfit, whyNot } from '../open.ts';
+import { problemIn, UnsureWhetherWritten } from '../problems.ts';
+import { DESCRIBED } from './described.ts';
+import type { Place } from './place.ts';
+import { type Sum, Tally } from './tally.ts';
+
+/** What there is of something in both databases. */
+export interface Compared {
+  readonly name: string;
+  readonly from: Sum;
+  readonly to: Sum;
+}
+
+/** What was carried; where `isSame` is not so, nothing of it was kept. */
+export interface Moved {
+  readonly tables: readonly Compared[];
+  readonly matches: readonly Compared[];
+  readonly isSame: boolean;
+}
+
+/**
+ * Carries every row, in one transaction of `to`, and reads there again what has come. Only where that is the same, table by
+ * table and match by match, it is kept. Nothing is written to `from`. Throws a StoreError where it can't be done.
+ */
+export async function move(from: Place, to: Place): Promise<Moved> {
+  try {
+    await from.begin();
+    await to.begin();
+    const sent = await carry(from, to);
+    const moved = compared(sent, await tallied(to));
+    if (moved.isSame) await to.commit();
+    return moved;
+  } catch (error) {
+    throw notMoved(from, to, error);
+  } finally {
+    await to.rollback();
+    await from.rollback();
+  }
+}
+
+function notMoved(from: Place, to: Place, error: unknown): Error {
+  if (error instanceof UnsureWhetherWritten)
+    return new StoreError(`The database ${to.name} was gone before it said that it keeps what was moved: move again.`);
+  const { why, isPassing } = problemIn(error) ?? { why: undefined, isPassing: false };
+  if (why === undefined && !(error instanceof Unfit)) return error instanceof Error ? error : new Error(String(error));
+  const message = `${from.name} can’t be moved to ${to.name}: ${why ?? whyNot(error)}. Nothing has changed.`;
+  return new StoreError(message, { isPassing });
+}
+
+async function carry(from: Place, to: Place): Promise<Tally> {
+  const sent = new Tally();
+  for (const table of DESCRIBED) {
+    for await (const rows of from.rows(table)) {
+      sent.add(table, rows);
+      await to.put(table, rows);
+    }
+    if (table.numbered === undefined) continue;
+    const [given, highest] = [await from.lastGiven(table), sent.highest(table)];
+    await to.giveBehind(table, given > highest ? given : highest);
+  }
+  return sent;
+}
+
+async function tallied(place: Place): Promise<Tally> {
+  const tally = new Tally();
+  for (const table of DESCRIBED) for await (const rows of place.rows(table)) tally.add(table, rows);
+  return tally;
+}
+
+const NOTHING: Sum = { rows: 0, print: '0' };
+
+function compared(sent: Tally, come: Tally): Moved {
+  const pairs = <Key>(from: ReadonlyMap<Key, Sum>, to: ReadonlyMap<Key, Sum>, keys: Iterable<Key>) =>
+    [...new Set(keys)].map((key) => ({ name: `${key}`, from: from.get(key) ?? NOTHING, to: to.get(key) ?? NOTHING }));
+  const tables = pairs(
+    sent.tables,
+    come.tables,
+    DESCRIBED.map(({ name }) => name),
+  );
+  const matches = pairs(sent.matches, come.matches, [...sent.matches.keys(), ...come.matches.keys()]);
+  return { tables, matches, isSame: [...tables, ...matches].every(isSame) };
+}
+
+/** Whether both have the same. */
+export function isSame({ from, to }: Compared): boolean {
+  return from.rows === to.rows && from.print === to.print;
+}

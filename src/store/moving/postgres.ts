@@ -1,0 +1,107 @@
+/** PostgreSQL databases out of which everything is carried, or into which. */
+import { z } from 'zod';
+import { Unfit } from '../open.ts';
+import { ageOf, connectTo, type Held, update, withoutSecrets } from '../postgres.ts';
+import { problemIn, UnsureWhetherWritten } from '../problems.ts';
+import type { Described } from './described.ts';
+import {
+  AT_ONCE,
+  columnsOf,
+  NOT_EMPTY,
+  type Place,
+  quoted,
+  type Row,
+  refuseUnlessPresent,
+  rowOf,
+  type Value,
+} from './place.ts';
+
+/** A database that stays as it is. Throws a StoreError where it is in use, or is not as this program leaves it. */
+export async function postgresSource(url: string): Promise<Place> {
+  return placeAt(url, await connectTo(url, async (held) => refuseUnlessPresent(await ageOf(held))));
+}
+
+/** A database with its tables and nothing in them. Throws a StoreError where anything is in it, and leaves it as it is. */
+export async function postgresTarget(url: string): Promise<Place> {
+  const held = await connectTo(url, async (each) => {
+    if ((await ageOf(each)) !== 'new') await refuseUnlessEmpty(queryingOf(each));
+    await update(each);
+  });
+  return placeAt(url, held);
+}
+
+function placeAt(url: string, held: Held): Place {
+  return postgresPlace(withoutSecrets(url), queryingOf(held), () => held.close());
+}
+
+/** Runs a query, and gives the rows that it finds as lists of values. */
+export type Querying = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
+
+function queryingOf({ client }: Held): Querying {
+  return async (text, values = []) => (await client.query({ text, values: [...values], rowMode: 'array' })).rows;
+}
+
+async function refuseUnlessEmpty(query: Querying): Promise<void> {
+  const found = await query("select tablename from pg_tables where schemaname = 'public'");
+  for (const [name] of z.array(z.tuple([z.string()])).parse(found))
+    if ((await query(`select 1 from ${quoted(name)} limit 1`)).length > 0) throw new Unfit(NOT_EMPTY);
+}
+
+/** A database over whatever carries queries there; `close` ends that. */
+export function postgresPlace(name: string, query: Querying, close: () => Promise<void>): Place {
+  const run = async (text: string) => void (await query(text));
+  return {
+    name,
+    begin: () => run('BEGIN ISOLATION LEVEL REPEATABLE READ'),
+    commit: () =>
+      run('COMMIT').catch((error) => {
+        throw problemIn(error)?.isGone ? new UnsureWhetherWritten(error) : error;
+      }),
+    rollback: () => run('ROLLBACK').catch(() => {}),
+    close,
+    rows: (table) => rowsIn(query, table),
+    put: async (table, rows) => {
+      const values = rows.flatMap((row) => row.map((value, i) => bound(value, table, i)));
+      let count = 0;
+      const places = rows.map((row) => `(${row.map(() => `$${++count}`).join(', ')})`).join(', ');
+      await query(`insert into ${quoted(table.name)} (${columnsOf(table)}) values ${places}`, values);
+    },
+    lastGiven: async (table) => {
+      const last = `select case when is_called then last_value else 0 end::text from ${await sequenceOf(query, table)}`;
+      const [[given]] = z.tuple([z.tuple([z.string()])]).parse(await query(last));
+      return BigInt(given);
+    },
+    giveBehind: async (table, last) => {
+      const sequence = await sequenceOf(query, table);
+      const first = last > 0n ? [sequence, String(last), true] : [sequence, '1', false];
+      await query('select setval($1::regclass, $2::bigint, $3::boolean)::text', first);
+    },
+  };
+}
+
+async function* rowsIn(query: Querying, table: Described): AsyncIterable<readonly Row[]> {
+  await query(`declare carried no scroll cursor for select ${columnsOf(table)} from ${quoted(table.name)}`);
+  try {
+    for (;;) {
+      const some = await query(`fetch ${AT_ONCE} from carried`);
+      if (some.length === 0) return;
+      yield some.map((raw) => rowOf(table, raw));
+    }
+  } finally {
+    await query('close carried').catch(() => {});
+  }
+}
+
+/** The sequence that gives the numbers of a table, as a query names it. */
+async function sequenceOf(query: Querying, { name, columns, numbered = 0 }: Described): Promise<string> {
+  const found = await query('select pg_get_serial_sequence($1, $2)', [quoted(name), columns[numbered]?.name]);
+  const [[sequence]] = z.tuple([z.tuple([z.string()])]).parse(found);
+  return sequence;
+}
+
+/** Text may hold anything but a NUL there. */
+function bound(value: Value, { name, columns }: Described, place: number): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'string' || !value.includes('\0')) return value;
+  throw new Unfit(`PostgreSQL can’t keep the NUL that ${name} holds under ${columns[place]?.name}`);
+}

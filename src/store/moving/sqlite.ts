@@ -1,0 +1,124 @@
+/** SQLite files out of which everything is carried, or into which. */
+import { existsSync, rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { lockBeside } from '../lock.ts';
+import { type Age, ageOf, openFile, StoreError, Unfit, unusable } from '../open.ts';
+import type { Described } from './described.ts';
+import {
+  AT_ONCE,
+  columnsOf,
+  NOT_EMPTY,
+  type Place,
+  quoted,
+  type Row,
+  refuseUnlessPresent,
+  rowOf,
+  type Value,
+} from './place.ts';
+
+/** A file that stays as it is. Throws a StoreError where it is in use, or is not as this program leaves it. */
+export function sqliteSource(file: string): Place {
+  if (!existsSync(file)) throw new StoreError(`There is no database ${file}.`);
+  return locked(file, (release) => {
+    const sqlite = existing(file, refuseUnlessPresent);
+    sqlite.pragma('query_only = ON');
+    return placeOver(file, sqlite, release);
+  });
+}
+
+/**
+ * A file with its tables and nothing in them, made where there is none; such a file is gone again where nothing is kept in
+ * it. Throws a StoreError where anything is in it already, and leaves it as it is.
+ */
+export function sqliteTarget(file: string): Place {
+  if (file === '' || file === ':memory:') throw new StoreError('What is moved is to be kept: name a file.');
+  const isNew = !existsSync(file);
+  return locked(file, (release) => {
+    if (!isNew) existing(file, (_age, sqlite) => refuseUnlessEmpty(sqlite)).close();
+    return placeOver(file, openFile(file), (isKept) => {
+      if (isNew && !isKept) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+      release();
+    });
+  });
+}
+
+/** With the lock of a file, which is let go where `open` finds something against it. */
+function locked(file: string, open: (release: () => void) => Place): Place {
+  const lock = lockBeside(file);
+  try {
+    return open(() => lock.release());
+  } catch (error) {
+    lock.release();
+    throw unusable(file, error);
+  }
+}
+
+/** A connection to a file that is there, where `look` has nothing against it. */
+function existing(file: string, look: (age: Age, sqlite: Database.Database) => void): Database.Database {
+  const sqlite = new Database(file, { fileMustExist: true });
+  try {
+    look(ageOf(sqlite), sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+function refuseUnlessEmpty(sqlite: Database.Database): void {
+  const tables =
+    sqlite.prepare(`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'
+    and name not like 'sqlite\\_%' escape '\\'`);
+  for (const name of z.array(z.string()).parse(tables.pluck().all()))
+    if (sqlite.prepare(`select 1 from ${quoted(name)} limit 1`).get()) throw new Unfit(NOT_EMPTY);
+}
+
+/** `closed` is told whether anything was kept. */
+function placeOver(name: string, sqlite: Database.Database, closed: (isKept: boolean) => void): Place {
+  sqlite.defaultSafeIntegers(true);
+  let isKept = false;
+  return {
+    name,
+    begin: async () => void sqlite.exec('BEGIN'),
+    commit: async () => {
+      sqlite.exec('COMMIT');
+      isKept = true;
+    },
+    rollback: async () => {
+      if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
+    },
+    close: async () => {
+      sqlite.close();
+      closed(isKept);
+    },
+    rows: (table) => rowsIn(sqlite, table),
+    put: async (table, rows) => {
+      const places = table.columns.map(() => '?').join(', ');
+      const insert = sqlite.prepare(`insert into ${quoted(table.name)} (${columnsOf(table)}) values (${places})`);
+      for (const row of rows) insert.run(row.map(bound));
+    },
+    lastGiven: async (table) => {
+      const last: unknown = sqlite.prepare('select seq from sqlite_sequence where name = ?').pluck().get(table.name);
+      return z.bigint().default(0n).parse(last);
+    },
+    giveBehind: async (table, last) => {
+      sqlite.prepare('delete from sqlite_sequence where name = ?').run(table.name);
+      sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table.name, last);
+    },
+  };
+}
+
+async function* rowsIn(sqlite: Database.Database, table: Described): AsyncIterable<readonly Row[]> {
+  const all = sqlite.prepare(`select ${columnsOf(table)} from ${quoted(table.name)}`).raw();
+  const some: Row[] = [];
+  for (const raw of all.iterate()) {
+    some.push(rowOf(table, raw));
+    if (some.length === AT_ONCE) yield some.splice(0);
+  }
+  if (some.length > 0) yield some;
+}
+
+function bound(value: Value): string | bigint | null {
+  return typeof value === 'boolean' ? BigInt(value) : value;
+}

@@ -1,0 +1,87 @@
+/** What is in a database, in numbers that another one with the same rows has too. */
+import { createHash } from 'node:crypto';
+import type { Described } from './described.ts';
+import type { Row } from './place.ts';
+
+/** How many rows there are of something, and a fingerprint of all of them, whatever their order. */
+export interface Sum {
+  readonly rows: number;
+  readonly print: string;
+}
+
+const WIDTH = 256n;
+const SHOWN = 16;
+
+class Summing {
+  #rows = 0;
+  #prints = 0n;
+
+  /** Fingerprints of rows are added up: no row is there twice, and none is read before another. */
+  add(print: bigint): void {
+    this.#rows++;
+    this.#prints = BigInt.asUintN(Number(WIDTH), this.#prints + print);
+  }
+
+  get sum(): Sum {
+    const whole = this.#prints.toString(16).padStart(Number(WIDTH) / 4, '0');
+    return { rows: this.#rows, print: whole.slice(0, SHOWN) };
+  }
+}
+
+/** Rows that are counted table by table, and match by match. */
+export class Tally {
+  readonly #tables = new Map<string, Summing>();
+  readonly #matches = new Map<bigint, Summing>();
+  readonly #highest = new Map<string, bigint>();
+
+  add(table: Described, rows: readonly Row[]): void {
+    const all = summingOf(this.#tables, table.name);
+    for (const row of rows) {
+      const print = printOf(table, row);
+      all.add(print);
+      const number = numberAt(row, table.numbered);
+      if (number !== undefined && number > this.highest(table)) this.#highest.set(table.name, number);
+      const match = numberAt(row, table.match);
+      if (match !== undefined) summingOf(this.#matches, match).add(print);
+    }
+  }
+
+  /** By the names of tables. */
+  get tables(): ReadonlyMap<string, Sum> {
+    return sumsOf(this.#tables);
+  }
+
+  /** What is kept of each match in whatever table: its log, its states, and all that goes with them. */
+  get matches(): ReadonlyMap<bigint, Sum> {
+    return sumsOf(this.#matches);
+  }
+
+  /** The highest number in a table; 0 where there is none. */
+  highest({ name }: Described): bigint {
+    return this.#highest.get(name) ?? 0n;
+  }
+}
+
+function summingOf<Key>(all: Map<Key, Summing>, key: Key): Summing {
+  const summing = all.get(key) ?? new Summing();
+  all.set(key, summing);
+  return summing;
+}
+
+function sumsOf<Key>(all: ReadonlyMap<Key, Summing>): Map<Key, Sum> {
+  return new Map([...all].map(([key, { sum }]) => [key, sum]));
+}
+
+function numberAt(row: Row, place: number | undefined): bigint | undefined {
+  const value = place === undefined ? null : row[place];
+  return typeof value === 'bigint' ? value : undefined;
+}
+
+/** Of a row and where it stands: text and numbers that look alike differ. */
+function printOf({ name }: Described, row: Row): bigint {
+  const text = JSON.stringify([
+    name,
+    ...row.map((value) => (typeof value === 'bigint' ? { number: `${value}` } : value)),
+  ]);
+  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
+}
