@@ -40,7 +40,10 @@ describe('one ability by itself', () => {
   const cases: readonly (readonly [AbilityInput, string])[] = [
     [{ verb: 'heal', value: 1, who: 'self', range: 2 }, '“range” means nothing to “self”'],
     [{ verb: 'heal', value: 1, who: 'them' }, '“them” is nobody outside a “whenever”'],
-    [{ verb: 'token', token: 'shadow', do: 'place', where: 'there' }, '“there” is nowhere outside a “whenever”'],
+    [
+      { verb: 'token', token: 'shadow', do: 'place', where: 'there' },
+      '“there” is nowhere outside a “whenever” or “designate”',
+    ],
     [{ verb: 'token', token: 'shadow', do: 'move' }, 'says not how far tokens are moved: “distance”'],
     [{ verb: 'token', token: 'shadow', do: 'place', distance: 2 }, 'only tokens that are moved have a “distance”'],
     [{ verb: 'create', tile: { tile: 'trap', name: 'Toy' } }, 'a trap that does nothing'],
@@ -131,7 +134,7 @@ describe('what others perform, and what triggers bring', () => {
     expect(onCard(brought({ verb: 'damage', value: 1, who: 'the other' }))).toEqual([]);
     expect(onCard(brought({ verb: 'damage', value: 1, who: 'enemies', around: 'there', range: 1 }))).toEqual([]);
     expect(onCard({ verb: 'damage', value: 1, who: 'enemies', around: 'there', range: 1 })).toEqual([
-      'ability 1 (damage): “there” is nowhere outside a “whenever”',
+      'ability 1 (damage): “there” is nowhere outside a “whenever” or “designate”',
     ]);
     const hurts: AbilityInput = { verb: 'damage', value: 1, who: 'the other' };
     expect(onCard(whenever({ on: { event: 'rests' } }, hurts))).toEqual([
@@ -149,7 +152,7 @@ describe('what others perform, and what triggers bring', () => {
   test('what they give lasts for the round', () => {
     const shield: AbilityInput = { verb: 'shield', value: 1 };
     const lasting: AbilityInput = { ...shield, lasts: 'persistent' };
-    const why = 'lies on no card: it lasts for the round and has no slots';
+    const why = 'lies on no card: it lasts for the round, and its slots give no experience';
     expect(onCard(brought(shield))).toEqual([]);
     expect(onCard(brought(lasting))).toEqual([
       `ability 1 (whenever), then 1 (shield): what a “whenever” brings ${why}`,

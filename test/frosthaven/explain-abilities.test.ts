@@ -332,6 +332,11 @@ const LASTING: Said = [
       'Create Snow (difficult terrain tile) in the hex of the attacker',
     ],
   ],
+  [
+    { verb: 'negate', from: 'anything', for: { who: 'allies', range: 2 } },
+    ['All allies within Range 2: Whenever they would suffer any damage: they suffer none'],
+  ],
+  [{ verb: 'negate', slots: [0] }, ['The next time you would suffer damage from an attack: you suffer none']],
 ];
 saysExactly('what lasts', LASTING);
 
@@ -385,6 +390,15 @@ const COMMANDS: Said = [
   [
     { verb: 'pay', cost: { lose: 1 }, ...doing({ verb: 'heal', value: 3, who: 'self' }), if: [{ moved: 2 }] },
     ['If you moved at least 2 hexes this turn: Lose 1 card from your hand: Heal 3, self'],
+  ],
+  [
+    {
+      verb: 'designate',
+      range: 4,
+      with: { token: 'shadow' },
+      ...doing({ verb: 'give', conditions: ['muddle'], who: 'enemies', around: 'there', range: 1, targets: 'all' }),
+    },
+    ['Choose a hex with a Shadow within Range 4: Muddle, Range 1 of that hex, all enemies'],
   ],
   [
     {

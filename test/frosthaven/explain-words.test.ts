@@ -44,6 +44,9 @@ const COUNTS: Readonly<Record<(typeof COUNTED)[number], string>> = {
   'lost cards': '[your lost cards]',
   'active elements': '[strong or waning elements]',
   characters: '[characters]',
+  paid: '[as much as was paid]',
+  'trap damage': '[the usual damage of a trap]',
+  'hazardous damage': '[the usual damage of hazardous terrain]',
 };
 
 describe('amounts say what is counted', () => {

@@ -17,6 +17,7 @@ export function abilityProblems(here: Standing): string[] {
     ...whomProblems(here),
     ...areaProblems(ability),
     ...triggeredProblems(here),
+    ...beforeProblems(here),
     ...verbProblems(here),
   ];
 }
@@ -72,17 +73,26 @@ function areaProblems(ability: Ability): string[] {
 }
 
 /** `them`, `the other` and `there` are what a trigger is about. */
-function triggeredProblems({ ability, triggered }: Standing): string[] {
+function triggeredProblems({ ability, triggered, placed }: Standing): string[] {
   const who = 'who' in ability ? ability.who : undefined;
+  if (ability.verb === 'designate' && triggered) return ['within a “whenever” there is a hex already: “there”'];
   if (triggered) {
     const alone = who === 'the other' && !WITH_OTHERS.includes(triggered);
     return alone ? [`nobody else has to do with “${triggered}”, so there is no “the other”`] : [];
   }
-  const there = partOf(ability, 'where') === 'there' || partOf(ability, 'around') === 'there';
+  const there = PLACED.some((part) => partOf(ability, part) === 'there');
   return [
     ...(who === 'them' || who === 'the other' ? [`“${who}” is nobody outside a “whenever”`] : []),
-    ...(there ? ['“there” is nowhere outside a “whenever”'] : []),
+    ...(there && !placed ? ['“there” is nowhere outside a “whenever” or “designate”'] : []),
   ];
+}
+
+const PLACED = ['where', 'around', 'at', 'by'] as const;
+
+/** `target` and `way` are what the ability before it was about. */
+function beforeProblems({ ability, first }: Standing): string[] {
+  const looks = PLACED.filter((part) => partOf(ability, part) === 'target' || partOf(ability, part) === 'way');
+  return first ? looks.map((part) => `no ability comes before it, as “${part}” asks`) : [];
 }
 
 function verbProblems(here: Standing): string[] {
@@ -100,6 +110,10 @@ function verbProblems(here: Standing): string[] {
       return [...amountProblems(ability.value, false, here), ...boostsProblems(ability, here)];
     case 'damage':
       return amountProblems(ability.value, true, here);
+    case 'experience':
+      return experienceProblems(ability.value, here);
+    case 'recover':
+      return recoverProblems(ability);
     case 'cleanse':
       return typeof ability.conditions === 'object' && ability.most > ability.conditions.length
         ? [`there are ${ability.conditions.length} conditions, and “most” is ${ability.most}`]
@@ -125,6 +139,24 @@ function verbProblems(here: Standing): string[] {
     default:
       return [];
   }
+}
+
+/** XP-02 */
+function experienceProblems(value: AbilityOf<'experience'>['value'], here: Standing): string[] {
+  if (typeof value === 'number') return [];
+  const { most } = value;
+  return [
+    ...(most === undefined || most > 5 ? ['counted experience has a “most”, 5 at the utmost'] : []),
+    ...amountProblems(value, false, here),
+  ];
+}
+
+function recoverProblems({ what, level, slot }: AbilityOf<'recover'>): string[] {
+  const cards = what.endsWith('cards');
+  return [
+    ...(level !== undefined && !cards ? ['only cards have a “level”'] : []),
+    ...(slot !== undefined && cards ? ['only items have a “slot”'] : []),
+  ];
 }
 
 function boostsProblems({ verb, boosts }: AbilityOf<'attack' | 'move' | 'heal'>, here: Standing): string[] {
@@ -157,7 +189,9 @@ function tokenProblems({ do: doing, distance }: AbilityOf<'token'>): string[] {
   return distance === undefined ? [] : ['only tokens that are moved have a “distance”'];
 }
 
-function summonProblems({ owner, commanded }: Standing, { summon, monster, ranks }: AbilityOf<'summon'>): string[] {
+function summonProblems(here: Standing, ability: AbilityOf<'summon'>): string[] {
+  const { owner, commanded } = here;
+  const { summon, monster, ranks, at, hitPoints } = ability;
   if ((summon === undefined) === (monster === undefined)) return ['names either a “summon” or a “monster”'];
   return [
     ...((monster === undefined) !== (ranks === undefined)
@@ -167,6 +201,8 @@ function summonProblems({ owner, commanded }: Standing, { summon, monster, ranks
       ? [owner === 'monster' ? 'monsters summon a “monster”' : 'characters summon a “summon”']
       : []),
     ...(commanded ? ['nobody can be made to summon'] : []),
+    ...(monster !== undefined && (at ?? hitPoints) !== undefined ? ['“at” and “hitPoints” are for a “summon”'] : []),
+    ...amountProblems(hitPoints, false, here),
   ];
 }
 

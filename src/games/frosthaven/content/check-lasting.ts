@@ -21,8 +21,8 @@ export function lastingProblems(ability: LastingAbility, here: Standing): string
 }
 
 const ROUND_ONLY: Readonly<Record<'triggered' | 'commanded' | 'item' | 'monster', string>> = {
-  triggered: 'what a “whenever” brings lies on no card: it lasts for the round and has no slots',
-  commanded: 'what another figure gains lies on no card: it lasts for the round and has no slots',
+  triggered: 'what a “whenever” brings lies on no card: it lasts for the round, and its slots give no experience',
+  commanded: 'what another figure gains lies on no card: it lasts for the round, and its slots give no experience',
   item: 'what an item gives lies on no card: it lasts for the round and has no slots',
   monster: 'bonuses of monsters last for the round',
 };
@@ -31,8 +31,10 @@ function standingProblems(
   { verb, lasts, slots, ...ability }: LastingAbility,
   { owner, triggered, commanded }: Standing,
 ): string[] {
-  const brief = lasts === 'round' && !slots;
   const why = commanded ? 'commanded' : triggered ? 'triggered' : owner;
+  const counted =
+    slots?.every((experience) => experience === 0) === true && (why === 'commanded' || why === 'triggered');
+  const brief = lasts === 'round' && (!slots || counted);
   const ofMat = why === 'mat';
   const given = why === 'character' || why === 'mat' || why === 'worn' ? [] : brief ? [] : [ROUND_ONLY[why]];
   const more = verb === 'bonus' && 'on' in ability && ability.on !== 'attacked' && owner === 'monster' && !commanded;

@@ -50,8 +50,10 @@ export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, ar
   const tests = boost.if ?? [];
   const looks = tests.some(looksAtTarget);
   const eachTarget = looks || (verb === 'attack' && countsTarget(boost.add?.valuePer));
+  const priced = { ...around, ...(boost.pay && { paid: true }) };
   return [
-    ...(boost.add ? patchProblems(verb, boost.add, eachTarget, around) : []),
+    ...(boost.add ? patchProblems(verb, boost.add, eachTarget, priced) : []),
+    ...(boost.else ? insteadProblems(verb, boost, eachTarget, around) : []),
     ...(boost.add || boost.experience ? [] : ['a boost adds nothing']),
     ...(looks && verb !== 'attack' ? ['only boosts of attacks can look at the target'] : []),
     ...tests.filter(looksAtAttack).map((test) => `a boost knows its attack; “${Object.keys(test)[0]}” tests nothing`),
@@ -60,10 +62,25 @@ export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, ar
   ];
 }
 
-function monsterBoostProblems({ if: tests = [], pay }: Boost): string[] {
+/** What counts where a price is not paid; whom it reaches is known before. */
+function insteadProblems(
+  verb: 'attack' | 'move' | 'heal',
+  { consume, pay, else: instead = {} }: Boost,
+  eachTarget: boolean,
+  around: Surroundings,
+): string[] {
+  return [
+    ...(consume || pay ? [] : ['“else” is for where a price is not paid, and there is none']),
+    ...BEFORE_TARGETS.filter((part) => instead[part] !== undefined).map((part) => `“else” can’t add “${part}”`),
+    ...patchProblems(verb, instead, eachTarget, around),
+  ];
+}
+
+function monsterBoostProblems({ if: tests = [], pay, else: instead }: Boost): string[] {
   const back = tests.some((test) => 'performed' in test || 'killed' in test || 'damaged' in test || 'moved' in test);
   return [
     ...(back ? ['boosts of monsters can’t look back at the turn'] : []),
     ...(pay ? ['monsters pay with nothing but elements'] : []),
+    ...(instead ? ['monsters always pay, so there is no “else”'] : []),
   ];
 }

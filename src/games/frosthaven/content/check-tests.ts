@@ -69,7 +69,7 @@ export function keyOf(test: object): string {
 }
 
 function looksBack(test: Test): boolean {
-  if ('target' in test) return isOrIsNot(test.target, (fact) => 'targeted' in fact);
+  if ('target' in test) return isOrIsNot(test.target, (fact) => 'targeted' in fact || 'in' in fact);
   return 'performed' in test || 'killed' in test || 'damaged' in test;
 }
 
@@ -82,7 +82,7 @@ function neverOfCharacter(test: FigureTest): boolean {
   if ('kind' in test) return test.kind !== 'character';
   if ('adjacentTo' in test) return test.adjacentTo === 'me';
   if ('atRange' in test) return test.atRange.least > 0;
-  return 'rank' in test || 'mine' in test || 'passed' in test;
+  return 'rank' in test || 'mine' in test || 'passed' in test || 'summon' in test || 'monster' in test;
 }
 
 function isOrIsNot(test: FigureTest, wanted: (fact: FigureTest) => boolean): boolean {
@@ -93,14 +93,20 @@ function isOrIsNot(test: FigureTest, wanted: (fact: FigureTest) => boolean): boo
 export function onlyProblems(who: string | undefined, only: readonly FigureTest[], around: Surroundings): string[] {
   const ours = around.owner !== 'monster' && !around.commanded;
   const kinds = only.flatMap((test) => ('kind' in test ? [test.kind] : []));
+  const lookingBack = around.first
+    ? (['targeted', 'in'] as const).filter((key) => only.some((test) => isOrIsNot(test, (fact) => key in fact)))
+    : [];
   const friends = kinds.filter((kind) => kind === 'character' || kind === 'summon' || kind === 'ally');
   return [
     ...togetherProblems(only),
-    ...(around.first && only.some((test) => isOrIsNot(test, (fact) => 'targeted' in fact))
-      ? ['no ability comes before it, as “targeted” asks']
+    ...lookingBack.map((fact) => `no ability comes before it, as “${fact}” asks`),
+    ...(who === 'enemies' && only.some((test) => 'mine' in test || 'summon' in test)
+      ? ['no enemy is a summon of one’s own']
       : []),
-    ...(who === 'enemies' && only.some((test) => 'mine' in test) ? ['no enemy is a summon of one’s own'] : []),
     ...(ours && who === 'enemies' ? friends.map((kind) => `no enemy is of kind ${kind}`) : []),
+    ...(!ours && only.some((test) => 'summon' in test || 'in' in test)
+      ? ['“summon” and “in” hold for characters only']
+      : []),
     ...(ours && who === 'allies' && kinds.includes('monster') ? ['no ally is of kind monster'] : []),
   ];
 }
@@ -119,6 +125,7 @@ export function amountProblems(amount: Amount | undefined, hasTarget: boolean, a
   const { per, plus, most } = amount;
   return [
     ...(around.first && BEFORE.includes(per) ? [`no ability comes before it whose “${per}” could be counted`] : []),
+    ...(per === 'paid' && !around.paid ? ['nothing was paid that could be counted'] : []),
     ...(!hasTarget && countsTarget(amount) ? [`“${per}” is counted before there is a target`] : []),
     ...(most !== undefined && plus >= most ? ['its “plus” alone is as much as its “most”'] : []),
   ];

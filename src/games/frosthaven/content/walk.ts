@@ -13,6 +13,10 @@ export interface Surroundings {
   readonly commanded: boolean;
   /** No ability comes before it. */
   readonly first: boolean;
+  /** A hex was designated, or a trigger is about one. */
+  readonly placed?: boolean;
+  /** It is paid for. */
+  readonly paid?: boolean;
   /** Another ability holds it. */
   readonly held: boolean;
 }
@@ -49,5 +53,7 @@ function inside({ ability, place, ...outside }: Standing): Standing[] {
     return walk(ability.abilities, { ...around, commanded: true, first: true }, `${place}, then`);
   if (!('then' in ability)) return [];
   const triggered = isLasting(ability) && { triggered: ability.on.event, first: true };
-  return walk(ability.then, { ...around, ...triggered }, `${place}, then`);
+  const placed = ability.verb === 'designate' && { placed: true };
+  const paid = ability.verb === 'pay' && ability.cost !== undefined && { paid: true };
+  return walk(ability.then, { ...around, ...triggered, ...placed, ...paid }, `${place}, then`);
 }

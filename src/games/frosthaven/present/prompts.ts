@@ -205,6 +205,8 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return `Which ${prompt.count === 1 ? 'token is' : `${prompt.count} tokens are`} given up?`;
     case 'pay cards':
       return `The price is ${prompt.count === 1 ? 'a card' : `${prompt.count} cards`} from your hand, ${prompt.to}. Which?`;
+    case 'price':
+      return 'How much do you pay?';
     case 'give up summon':
       return 'Which of your summons is given up?';
     case 'conditions':

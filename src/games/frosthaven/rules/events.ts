@@ -107,7 +107,11 @@ export interface EventMap {
   decided: { figure: FigureId; why: ChoiceReason };
   'bonus gained': { figure: FigureId; bonus: LastingAbility };
   /** Shields and retaliations from monster ability cards, at the end of the round. MOT-02 */
+  /** One of the use slots of a bonus on the figure itself. */
+  'bonus used': { figure: FigureId; number: number };
   'bonuses ended': Record<never, never>;
+  /** An active bonus kept all of the damage away. */
+  'damage kept away': { figure: FigureId; amount: number; source: Source };
   /** Some monster of the set did something. MEL-01 */
   'set performed': { set: MonsterSetId };
   /** A consumption on the card of the set was paid, by its place on the card. MEL-03 */

@@ -67,6 +67,8 @@ export type Prompt =
   /** Cards of the hand that are the price of something. */
   | { readonly about: 'pay cards'; readonly to: 'lost' | 'discarded'; readonly count: number }
   | { readonly about: 'give up summon'; readonly figure: FigureId }
+  /** How much of a price is paid, where that is open. */
+  | { readonly about: 'price'; readonly figure: FigureId }
   /** Which conditions to take away. */
   | { readonly about: 'conditions'; readonly figure: FigureId }
   /** Something was waited for: whether to make use of it. */
@@ -132,6 +134,7 @@ export const KINDS: Readonly<Record<Prompt['about'], string>> = {
   tokens: 'tokens',
   'pay cards': 'pay-cards',
   'give up summon': 'kill-summon',
+  price: 'price',
   conditions: 'conditions',
   trigger: 'trigger',
   follow: 'follow',

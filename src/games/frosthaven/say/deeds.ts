@@ -67,6 +67,8 @@ const ofFigures = {
     const lost = cards.map((card) => names.card(card));
     return done(names.whoSits(seat), { did: 'negate', cards: lost, from, amount, cause: causeOf(source, names) });
   },
+  'damage kept away': ({ figure, amount, source }, names) =>
+    done(names.who(figure), { did: 'keep away', amount, cause: causeOf(source, names) }),
   healed: ({ figure, amount, by }, names) => {
     if (amount === 0) return undefined;
     return done(names.who(by), { did: 'heal', amount, ...(by !== figure && { whom: names.figure(figure) }) });

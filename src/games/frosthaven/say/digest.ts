@@ -26,6 +26,7 @@ const SILENT: Readonly<Record<Silent, true>> = {
   'turn ended': true,
   'rule applied': true,
   'bonuses ended': true,
+  'bonus used': true,
   decided: true,
   'road event drawn': true,
   'set performed': true,

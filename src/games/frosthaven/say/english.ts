@@ -80,6 +80,8 @@ function clauseOf(deed: Deed, isSeveral: boolean): Clause {
       );
     case 'negate':
       return negateClause(deed);
+    case 'keep away':
+      return clause(`suffers none of ${deed.amount}${causeWords(deed.cause)}`);
     case 'heal':
       return healClause(deed);
     case 'give':
@@ -104,6 +106,7 @@ type Special =
   | 'strike'
   | 'suffer'
   | 'negate'
+  | 'keep away'
   | 'heal'
   | 'give'
   | 'play'

@@ -104,6 +104,7 @@ const deed = z.discriminatedUnion('did', [
     amount: z.number(),
     cause,
   }),
+  z.object({ did: z.literal('keep away'), amount: z.number(), cause }),
   z.object({
     did: z.literal('heal'),
     amount: z.number(),

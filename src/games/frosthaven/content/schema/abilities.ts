@@ -1,13 +1,14 @@
 /** The language of abilities: what cards of characters and monsters, items and bonuses are made of. */
 import { z } from 'zod';
 import { common, cost, lasting, targeting, type Whose, who } from './ability-parts.ts';
+import { amount } from './amounts.ts';
 import { type attack, fighting, type move, WHOSE_FIGHTING } from './fighting.ts';
 import { lastingOnes, WHOSE_LASTING } from './lasting.ts';
 import { onMap, WHOSE_ON_MAP } from './map-abilities.ts';
 import { means, WHOSE_MEANS } from './means.ts';
 import { SCRIPT_NAMES } from './scripts.ts';
 import { count, elementChoice, slug } from './terms.ts';
-import { figureTest, test } from './tests.ts';
+import { figureTest, hexMark, test } from './tests.ts';
 
 /** Figures that fight beside the summoner, each with a card of its own. SUM; or more monsters. MOT-08 */
 export const summon = z.strictObject({
@@ -19,6 +20,11 @@ export const summon = z.strictObject({
     .optional()
     .describe('Of a monster, for 2, 3 and 4 characters.'),
   count: count.default(1),
+  at: z
+    .enum(['there', 'target'])
+    .optional()
+    .describe('In or next to the hex that a trigger is about, that was designated, or of the last target before.'),
+  hitPoints: amount.optional().describe('Instead of those on its card; one at least.'),
   ...common,
 });
 
@@ -68,7 +74,16 @@ export const choose = z.strictObject({
   ...common,
 });
 
-export const step = z.discriminatedUnion('verb', [order, pay, choose]);
+/** A hex is chosen, and what follows is about it: `there`. */
+export const designate = z.strictObject({
+  verb: z.literal('designate'),
+  range: z.int().min(1).max(12),
+  with: hexMark.optional().describe('Only hexes with this.'),
+  then: z.array(order).min(1),
+  ...common,
+});
+
+export const step = z.discriminatedUnion('verb', [order, pay, choose, designate]);
 
 /** What happens to a figure that something waits for. */
 export const trigger = z.strictObject({
@@ -127,6 +142,7 @@ export const WHOSE: { readonly [V in Verb]: Whose } = {
   script: 'classes',
   pay: 'anybody',
   choose: 'anybody',
+  designate: 'classes',
   whenever: 'anybody',
 };
 

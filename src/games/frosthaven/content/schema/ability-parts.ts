@@ -6,15 +6,20 @@ import { area } from './area.ts';
 import { condition, count, elementChoice, signed, slug } from './terms.ts';
 import { figureTest, test } from './tests.ts';
 
+const upTo = z
+  .literal(true)
+  .optional()
+  .describe('As much as the player likes, one at least; `paid` counts how much it was.');
 /** Something to be given up. All of it, or it is not paid. */
 export const cost = z
   .union([
     z.strictObject({ lose: count }).describe('Cards from the hand, lost.'),
     z.strictObject({ discard: count }).describe('Cards from the hand, discarded.'),
-    z.strictObject({ suffer: count }).describe('Damage.'),
-    z.strictObject({ counter: slug, amount: count }).describe('Some of a counter of the class.'),
+    z.strictObject({ suffer: count, upTo }).describe('Damage.'),
+    z.strictObject({ gain: condition }).describe('A condition that the figure gains.'),
+    z.strictObject({ counter: slug, amount: count, upTo }).describe('Some of a counter of the class.'),
     z
-      .strictObject({ tokens: slug, amount: count, range: z.int().min(0).max(12).optional() })
+      .strictObject({ tokens: slug, amount: count, range: z.int().min(0).max(12).optional(), upTo })
       .describe('Tokens of the class, taken from the map.'),
     z.strictObject({ kill: z.literal('my summon') }),
   ])
@@ -44,6 +49,7 @@ export const boost = z.strictObject({
   pay: cost.optional(),
   if: z.array(test).optional(),
   add: patch.optional(),
+  else: patch.optional().describe('What is added instead where the price is not paid.'),
   experience: z.int().min(1).max(3).optional(),
 });
 export type Boost = z.infer<typeof boost>;
@@ -65,9 +71,11 @@ export const common = {
   mandatory: z.literal(true).optional().describe('Can’t be skipped once a part of the action was performed. CHR-08'),
 };
 export const around = z
-  .literal('there')
+  .enum(['there', 'target'])
   .optional()
-  .describe('Range and sight are those of the hex that a trigger is about.');
+  .describe(
+    'Range and sight are those of the hex that a trigger is about, or that was designated; `target`: of the hex of the last target of the ability before.',
+  );
 export const targeting = {
   range: z.int().min(1).max(12).optional(),
   targets: z.union([count, z.literal('all')]).optional(),

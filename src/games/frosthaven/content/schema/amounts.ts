@@ -21,6 +21,9 @@ export const COUNTED = [
   'lost cards',
   'active elements',
   'characters',
+  'paid',
+  'trap damage',
+  'hazardous damage',
 ] as const;
 
 export const counted = z
@@ -32,16 +35,14 @@ export const counted = z
   .describe('What is counted: hexes entered this turn, figures next to the acting one, ...');
 export type Counted = z.infer<typeof counted>;
 
+export const countedAmount = z.strictObject({
+  per: counted,
+  times: z.int().min(1).default(1),
+  plus: z.int().default(0),
+  most: z.int().min(1).optional().describe('It is never more than this.'),
+  half: z.enum(['up', 'down']).optional().describe('Only half of what is counted, rounded.'),
+});
 export const amount = z
-  .union([
-    z.int().min(0).max(30),
-    z.strictObject({
-      per: counted,
-      times: z.int().min(1).default(1),
-      plus: z.int().default(0),
-      most: z.int().min(1).optional().describe('It is never more than this.'),
-      half: z.enum(['up', 'down']).optional().describe('Only half of what is counted, rounded.'),
-    }),
-  ])
+  .union([z.int().min(0).max(30), countedAmount])
   .describe('A number, or something counted, times a factor, plus a number.');
 export type Amount = z.infer<typeof amount>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { around, boost, common, targeting, type VerbsOf, type Whose, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
+import { area } from './area.ts';
 import { condition, count, signed } from './terms.ts';
 import { figureTest, hexMark } from './tests.ts';
 
@@ -53,6 +54,11 @@ export const teleport = z.strictObject({
 export const force = z.strictObject({
   verb: z.enum(['push', 'pull']),
   value: count,
+  around,
+  by: z
+    .literal('there')
+    .optional()
+    .describe('Away from, or towards, the hex that a trigger is about or that was designated.'),
   ...targeting,
   ...common,
 });
@@ -63,6 +69,7 @@ export const heal = z.strictObject({
   verb: z.literal('heal'),
   value: amount,
   who: who.default('allies and self'),
+  around,
   ...targeting,
   give: z.array(condition).optional(),
   boosts: z.array(boost).optional(),
@@ -85,7 +92,7 @@ export const cleanse = z.strictObject({
   ...targeting,
   ...common,
 });
-/** Loses hit points without an attack. Without `targets` it hits everybody it reaches, seen or not. DMG-01 */
+/** Loses hit points without an attack. Without `targets` or `area` it hits everybody it reaches, seen or not. DMG-01 */
 export const damage = z.strictObject({
   verb: z.literal('damage'),
   value: amount,
@@ -93,6 +100,7 @@ export const damage = z.strictObject({
   around,
   range: z.int().min(1).max(12).optional(),
   targets: count.optional(),
+  area: area.optional(),
   only: z.array(figureTest).optional(),
   ...common,
 });

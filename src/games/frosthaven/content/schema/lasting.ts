@@ -44,12 +44,21 @@ export const immune = z.strictObject({
 /** The figure flies while it is active; with use slots, each counts one move ability. FLY-01 */
 export const fly = z.strictObject({ verb: z.literal('fly'), ...lasting, ...common });
 
+/** The figure suffers nothing of what would hurt it. DMG-03 */
+export const negate = z.strictObject({
+  verb: z.literal('negate'),
+  from: z.enum(['attacks', 'anything']).default('attacks').describe('Whose damage; prices are paid all the same.'),
+  ...lasting,
+  ...common,
+});
+
 /** All of them, and on whose cards each may stand. */
-export const lastingOnes = [shield, retaliate, bonus, immune, fly] as const;
+export const lastingOnes = [shield, retaliate, bonus, immune, fly, negate] as const;
 export const WHOSE_LASTING: { readonly [V in VerbsOf<typeof lastingOnes>]: Whose } = {
   shield: 'anybody',
   retaliate: 'anybody',
   bonus: 'anybody',
   immune: 'anybody',
   fly: 'anybody',
+  negate: 'anybody',
 };

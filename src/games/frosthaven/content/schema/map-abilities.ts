@@ -24,6 +24,8 @@ const hexes = {
   range: z.int().min(0).max(12).default(1),
   count: count.default(1),
 };
+const PLACES =
+  '`there`: the hex that a trigger is about or that was designated, or those within `range` of it, seen or not; `target`: the same of the last target of the ability before; `way`: hexes that the figure left by the ability before.';
 const hexesThere = {
   range: z
     .int()
@@ -36,10 +38,7 @@ const hexesThere = {
 export const create = z.strictObject({
   verb: z.literal('create'),
   tile: newTile,
-  where: z
-    .enum(['empty', 'there'])
-    .default('empty')
-    .describe('`there`: the hex that a trigger is about, or those within `range` of it, seen or not.'),
+  where: z.enum(['empty', 'there', 'target', 'way']).default('empty').describe(PLACES),
   ...hexesThere,
   ...common,
 });
@@ -75,10 +74,7 @@ export const token = z.strictObject({
   verb: z.literal('token'),
   token: slug,
   do: z.enum(['place', 'remove', 'move']),
-  where: z
-    .enum(['in range', 'there'])
-    .default('in range')
-    .describe('`there`: the hex that a trigger is about, or those within `range` of it, seen or not.'),
+  where: z.enum(['in range', 'there', 'target', 'way']).default('in range').describe(PLACES),
   distance: count.optional().describe('How far each is moved.'),
   ...hexesThere,
   ...common,

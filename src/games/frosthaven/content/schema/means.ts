@@ -1,20 +1,27 @@
 /** Abilities for cards, items and counters of the figure. */
 import { z } from 'zod';
 import { common, targeting, type VerbsOf, type Whose, who } from './ability-parts.ts';
-import { count, elementChoice, signed, slug } from './terms.ts';
+import { countedAmount } from './amounts.ts';
+import { count, elementChoice, itemSlot, signed, slug } from './terms.ts';
 
 export const loot = z.strictObject({ verb: z.literal('loot'), range: z.int().min(0).max(5), ...common });
 export const recover = z.strictObject({
   verb: z.literal('recover'),
   what: z.enum(['discarded cards', 'lost cards', 'spent items', 'lost items']),
   most: z.union([count, z.literal('all')]),
+  level: z.int().min(1).max(9).optional().describe('Only cards of at most this level; X counts as 1.'),
+  slot: itemSlot.optional().describe('Only items of this slot.'),
   who: who.default('self'),
   ...targeting,
   ...common,
 });
 /** Moves the token of an active card back towards its first use slot. */
 export const recharge = z.strictObject({ verb: z.literal('recharge'), slots: count, ...common });
-export const experience = z.strictObject({ verb: z.literal('experience'), value: z.int().min(1).max(3), ...common });
+export const experience = z.strictObject({
+  verb: z.literal('experience'),
+  value: z.union([z.int().min(1).max(3), countedAmount]).describe('A number, or something counted.'),
+  ...common,
+});
 export const infuse = z.strictObject({
   verb: z.literal('infuse'),
   elements: z.array(elementChoice).min(1),

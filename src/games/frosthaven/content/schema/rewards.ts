@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ability, lastingAbility } from './abilities.ts';
 import { patch } from './ability-parts.ts';
-import { condition, count, type element, icon, slug } from './terms.ts';
+import { condition, count, type element, icon, itemSlot, slug } from './terms.ts';
 import { test } from './tests.ts';
 
 /** What is counted for every character from the events of a scenario. */
@@ -125,7 +125,7 @@ export const item = z.strictObject({
   id: slug,
   name: z.string().max(40),
   icon,
-  slot: z.enum(['head', 'body', 'legs', 'one hand', 'two hands', 'small']),
+  slot: itemSlot,
   gold: z.int().min(1),
   after: z
     .enum(['spent', 'lost', 'flip'])

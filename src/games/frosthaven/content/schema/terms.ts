@@ -14,6 +14,7 @@ export const count = z.int().min(1).max(20);
 export const signed = z.int().min(-9).max(9);
 export const condition = z.enum(CONDITIONS);
 export const element = z.enum(ELEMENTS);
+export const itemSlot = z.enum(['head', 'body', 'legs', 'one hand', 'two hands', 'small']);
 export const overlayKind = z.enum(OVERLAYS);
 export const figureKind = z.enum(FIGURE_KINDS);
 /** One element, `any` of the six, or one of two. ELM-12 */

@@ -5,6 +5,7 @@ import { type Changes, characterIn, deckIn, figureIn, takeFrom } from './lookup.
 /** Hit points, conditions, death, modifier decks. */
 export const figureChanges: Changes<
   | 'bonus gained'
+  | 'bonus used'
   | 'bonuses ended'
   | 'attacked'
   | 'modifier drawn'
@@ -13,6 +14,7 @@ export const figureChanges: Changes<
   | 'modifier added'
   | 'suffered'
   | 'negated'
+  | 'damage kept away'
   | 'healed'
   | 'condition gained'
   | 'condition lost'
@@ -26,6 +28,12 @@ export const figureChanges: Changes<
 > = {
   'bonus gained': (state, { figure, bonus }) => {
     figureIn(state, figure).bonuses.push(bonus);
+  },
+  'bonus used': (state, { figure, number }) => {
+    const { bonuses } = figureIn(state, figure);
+    const used = bonuses[number];
+    const slots = used?.slots?.slice(1) ?? [];
+    if (used) bonuses.splice(number, 1, ...(slots.length > 0 ? [{ ...used, slots }] : []));
   },
   'bonuses ended': (state) => {
     for (const figure of Object.values(state.figures)) figure.bonuses = [];
@@ -58,6 +66,7 @@ export const figureChanges: Changes<
     const figure = figureIn(state, id);
     figure.hitPoints = Math.max(0, figure.hitPoints - amount);
   },
+  'damage kept away': () => {},
   negated: (state, { seat, cards, from }) => {
     const character = characterIn(state, seat);
     for (const card of cards) character.lost.push(takeFrom(character[from], card));

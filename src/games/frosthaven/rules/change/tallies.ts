@@ -113,6 +113,9 @@ function countHarm(state: StateData, event: Event): void {
       add(seated(state, event.seat), 'damage negated', event.amount);
       add(seated(state, event.seat), 'cards lost to damage', event.cards.length);
       return;
+    case 'damage kept away':
+      add(itself(state, event.figure), 'damage negated', event.amount);
+      return;
     case 'damage reduced':
       add(seated(state, event.seat), 'damage negated', event.amount);
       return;

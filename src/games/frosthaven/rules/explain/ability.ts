@@ -12,9 +12,9 @@ import { MAP } from './map.ts';
 import { added, icon, joined, line, plural, strong, text, under } from './parts.ts';
 import { SCRIPT_WORDS } from './scripts/index.ts';
 import { explainSummon } from './summons.ts';
-import { testsWords } from './tests.ts';
+import { hexWith, testsWords } from './tests.ts';
 import { aboutTrigger, triggerParts } from './triggers.ts';
-import { areaLines, figuresParts } from './whom.ts';
+import { areaLines, figuresParts, withinParts } from './whom.ts';
 
 /** How every verb says what it does. The compiler names what is missing. */
 const EXPLAINERS: Explainers<Verb> = {
@@ -30,6 +30,7 @@ const EXPLAINERS: Explainers<Verb> = {
   script: ({ script }, words) => SCRIPT_WORDS[script].explain(words),
   pay: explainPay,
   choose: explainChoose,
+  designate: explainDesignate,
   whenever: explainWhenever,
 };
 
@@ -77,6 +78,15 @@ function explainControl(ability: AbilityOf<'control'>, words: Lexicon): Line[] {
 function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words: Lexicon): Line[] {
   const gained = experience ? [[line(icon('experience'), strong(experience))]] : [];
   return under([...priceParts(consume, cost, words), text(':')], [...blocksOf(then, words), ...gained]);
+}
+
+/** `Choose a hex within Range 3: …` */
+function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, words: Lexicon): Line[] {
+  const hex = mark ? hexWith(mark, words) : 'a hex';
+  return under(
+    [text(`Choose ${hex}`), ...withinParts(range), text(':')],
+    blocksOf(then, { ...words, there: 'that hex' }),
+  );
 }
 
 /** A line for each option. */

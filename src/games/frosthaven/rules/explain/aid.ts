@@ -8,7 +8,7 @@ import { explainBoost } from './boost.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalized, conditionPieces, icon, line, listed, phrase, plural, text } from './parts.ts';
-import { areaLines, everybodyParts, figuresParts, manyOf, onlyLines, whomPieces } from './whom.ts';
+import { areaLines, everybodyParts, figuresParts, manyOf, onlyLines, rangeParts, whomPieces } from './whom.ts';
 
 function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] {
   return [
@@ -48,17 +48,19 @@ function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' |
 
 /** DMG-01: what hits everybody has no targets, and who is hit is the subject of the sentence. */
 function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Line[] {
-  const { who, value, targets, mandatory } = ability;
+  const { who, value, targets, area, range, mandatory } = ability;
   const suffering = [...amountParts(value, words), icon('damage', 'damage')];
   const { actor } = words;
   if (who === 'self') {
     const verb = mandatory ? 'must suffer' : `suffer${actor.s}`;
     return [line(text(capitalized(`${actor.subject} ${verb}`)), ...suffering)];
   }
-  const chosen = targets !== undefined;
+  const chosen = targets !== undefined || area !== undefined;
   const one = who === 'them' || who === 'the other' || (chosen && !manyOf(ability));
   const whom = chosen ? figuresParts(who, ability, words) : everybodyParts(who, ability, words);
-  return [line(...opened(whom), text(one && who !== 'allies and self' ? 'suffers' : 'suffer'), ...suffering)];
+  const far = area && range !== undefined ? [text(','), ...rangeParts(range), text(',')] : [];
+  const verb = one && who !== 'allies and self' ? 'suffers' : 'suffer';
+  return [line(...opened(whom), ...far, text(verb), ...suffering), ...areaLines(area)];
 }
 
 function opened([first, ...rest]: readonly Part[]): Part[] {

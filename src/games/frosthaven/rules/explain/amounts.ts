@@ -24,6 +24,9 @@ const COUNTED_WORDS: { readonly [C in Plain]: (words: Lexicon) => string } = {
   'lost cards': ({ actor }) => `${actor.own} lost cards`,
   'active elements': () => 'strong or waning elements',
   characters: () => 'characters',
+  paid: () => 'as much as was paid',
+  'trap damage': () => 'the usual damage of a trap',
+  'hazardous damage': () => 'the usual damage of hazardous terrain',
 };
 
 /** `[hexes you moved]`, `1 + 2 × [hexes you moved] (at most 5)`. */

@@ -53,8 +53,10 @@ function destination({ near, range }: NonNullable<AbilityOf<'teleport'>['to']>, 
 }
 
 function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): Line[] {
+  const { verb, by } = ability;
+  const way = by ? [text(`${verb === 'push' ? 'away from' : 'towards'} ${words.there}`)] : [];
   return [
-    line(...phrase([icon(ability.verb), strong(ability.value)], ...whomPieces('enemies', ability, words))),
+    line(...phrase([icon(verb), strong(ability.value), ...way], ...whomPieces('enemies', ability, words))),
     ...areaLines(ability.area),
     ...onlyLines(ability.only, words),
   ];

@@ -21,6 +21,7 @@ export function explainBoost(boost: Boost, words: Lexicon = PLAIN): Line[] {
       ...(price.length > 0 ? [...price, text(':')] : []),
       ...(condition ? [text(`${condition}:`)] : []),
       ...phrase(...gains),
+      ...(boost.else ? [text('; otherwise'), ...patchParts(boost.else, words)] : []),
     ),
     ...areaLines(boost.add?.area),
   ];

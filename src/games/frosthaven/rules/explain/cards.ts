@@ -2,6 +2,7 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { MeansVerb } from '../../content/schema/means.ts';
 import type { Line } from '../view.ts';
+import { amountParts } from './amounts.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalized, elementParts, icon, line, listed, plural, strong, text } from './parts.ts';
@@ -15,7 +16,7 @@ function explainLoot({ range }: AbilityOf<'loot'>): Line[] {
 function explainRecover(ability: AbilityOf<'recover'>, words: Lexicon): Line[] {
   const { who, what, most } = ability;
   const how = most === 'all' ? 'all' : most === 1 ? '1' : `up to ${most}`;
-  const cards = [text(how), text(most === 1 ? what.replace(/s$/, '') : what)];
+  const cards = [text(how), text(`${most === 1 ? what.replace(/s$/, '') : what}${filterWords(ability)}`)];
   if (who === 'self') return [line(icon('recover'), ...cards)];
   const [first, ...rest] = figuresParts(who, ability, words);
   const whom = first?.type === 'text' ? [text(capitalized(first.text)), ...rest] : [];
@@ -23,12 +24,18 @@ function explainRecover(ability: AbilityOf<'recover'>, words: Lexicon): Line[] {
   return [line(...whom, icon('recover', verb), ...cards), ...areaLines(ability.area)];
 }
 
+/** `of level 1 or X`, `of level 3 or lower`, `for the head`. */
+function filterWords({ level, slot }: AbilityOf<'recover'>): string {
+  const levels = level === undefined ? '' : ` of level ${level === 1 ? '1 or X' : `${level} or lower`}`;
+  return slot === undefined ? levels : `${levels} (${slot})`;
+}
+
 function explainRecharge({ slots }: AbilityOf<'recharge'>): Line[] {
   return [line(text('Move the token of one active card back by'), strong(slots), text(plural('slot', slots)))];
 }
 
-function explainExperience({ value }: AbilityOf<'experience'>): Line[] {
-  return [line(icon('experience'), strong(value))];
+function explainExperience({ value }: AbilityOf<'experience'>, words: Lexicon): Line[] {
+  return [line(icon('experience'), ...amountParts(value, words))];
 }
 
 function explainInfuse({ elements }: AbilityOf<'infuse'>): Line[] {

@@ -11,11 +11,17 @@ export function costParts(cost: Cost, words: Lexicon): Part[] {
   if ('lose' in cost) return [text('Lose'), strong(cost.lose), text(`${plural('card', cost.lose)} from your hand`)];
   if ('discard' in cost)
     return [text('Discard'), strong(cost.discard), text(`${plural('card', cost.discard)} from your hand`)];
-  if ('suffer' in cost) return [text('Suffer'), strong(cost.suffer), icon('damage', 'damage')];
+  if ('suffer' in cost) return [text('Suffer'), ...upToParts(cost), strong(cost.suffer), icon('damage', 'damage')];
+  if ('gain' in cost) return [text('Gain'), icon(cost.gain)];
   if ('kill' in cost) return [text('Kill one of your summons')];
-  if ('counter' in cost) return [text('Pay'), strong(cost.amount), text(words.name('counter', cost.counter))];
+  if ('counter' in cost)
+    return [text('Pay'), ...upToParts(cost), strong(cost.amount), text(words.name('counter', cost.counter))];
   const name = plural(words.name('token', cost.tokens), cost.amount);
-  return [text('Remove'), strong(cost.amount), text(name), ...withinParts(cost.range)];
+  return [text('Remove'), ...upToParts(cost), strong(cost.amount), text(name), ...withinParts(cost.range)];
+}
+
+function upToParts({ upTo }: { readonly upTo?: true | undefined }): Part[] {
+  return upTo ? [text('up to')] : [];
 }
 
 /** Elements and the rest of a price: `Consume Fire and pay 1 Time`. */

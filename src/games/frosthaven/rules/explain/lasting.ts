@@ -61,6 +61,21 @@ function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
   ];
 }
 
+/** `The next 2 times you would suffer damage from an attack: you suffer none`. DMG-03 */
+function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): Line[] {
+  const { from, slots } = ability;
+  const what = from === 'attacks' ? 'damage from an attack' : 'any damage';
+  const person = ability.for ? THEY : words.actor;
+  const times = slots ? `The ${next(slots)}${plural('time', slots.length)}` : 'Whenever';
+  return [
+    line(
+      ...openingParts(ability, words),
+      text(`${times} ${person.subject} would suffer ${what}: ${person.subject} suffer${person.s} none`),
+    ),
+    ...durationLines(ability),
+  ];
+}
+
 /** `Flying`, `On your next 2 move abilities: Flying`. FLY-01 */
 function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
   const { slots } = ability;
@@ -136,4 +151,5 @@ export const LASTING: Explainers<Exclude<LastingVerb, 'whenever'>> = {
   bonus: explainBonus,
   immune: explainImmune,
   fly: explainFly,
+  negate: explainNegate,
 };

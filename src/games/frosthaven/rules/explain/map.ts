@@ -7,7 +7,7 @@ import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { conditionPieces, icon, line, listed, plural, strong, text } from './parts.ts';
 import { tileWords } from './tests.ts';
-import { withinParts } from './whom.ts';
+import { placeWords, withinParts } from './whom.ts';
 
 interface Hexes {
   readonly range: number;
@@ -61,8 +61,9 @@ function newTileParts(tile: NewTile): Part[] {
 /** MAN-05, MAN-06: traps and obstacles need empty hexes, other terrain may come under figures. */
 function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): Line[] {
   const kind = tile.tile === 'trap' || tile.tile === 'obstacle' ? 'empty ' : 'featureless ';
-  const hexes = where === 'there' ? thereParts(range, words) : hexParts(kind, { range: range ?? 1, count }, words);
-  const number = where === 'there' && !range ? [] : numberParts(count);
+  const hexes =
+    where === 'empty' ? hexParts(kind, { range: range ?? 1, count }, words) : thereParts(where, range, words);
+  const number = (where === 'there' || where === 'target') && !range ? [] : numberParts(count);
   return [line(icon('create'), ...number, ...newTileParts(tile), ...hexes)];
 }
 
@@ -112,11 +113,13 @@ function explainToken(ability: AbilityOf<'token'>, words: Lexicon): Line[] {
 
 function placeParts(ability: AbilityOf<'token'>, words: Lexicon): Part[] {
   const { where, range = 1, count } = ability;
-  return where === 'there' ? thereParts(ability.range, words) : hexParts('', { range, count }, words);
+  return where === 'in range' ? hexParts('', { range, count }, words) : thereParts(where, ability.range, words);
 }
 
 /** `in its hex`, `in its hex or next to it`, `within Range 2 of its hex`. */
-function thereParts(range: number | undefined, { there }: Lexicon): Part[] {
+function thereParts(where: 'there' | 'target' | 'way', range: number | undefined, words: Lexicon): Part[] {
+  if (where === 'way') return [text(`in hexes ${words.actor.subject} left`)];
+  const there = placeWords(where, words);
   if (!range) return [text(`in ${there}`)];
   if (range === 1) return [text(`in ${there} or next to it`)];
   return [...withinParts(range), text(`of ${there}`)];
@@ -125,7 +128,7 @@ function thereParts(range: number | undefined, { there }: Lexicon): Part[] {
 /** RNG-07: one in the figure's own hex counts as adjacent. */
 function tokensParts(name: string, ability: AbilityOf<'token'>, words: Lexicon): Part[] {
   const { where, range = 1, count } = ability;
-  if (where === 'there') return [...numberParts(count), text(name), ...thereParts(ability.range, words)];
+  if (where !== 'in range') return [...numberParts(count), text(name), ...thereParts(where, ability.range, words)];
   return thingsParts(name, { range, count }, words);
 }
 

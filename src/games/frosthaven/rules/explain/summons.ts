@@ -2,17 +2,27 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { BossStats, Stats } from '../../content/schema/cards.ts';
 import type { Line, Part } from '../view.ts';
+import { amountParts } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import { added, conditionPieces, icon, line, listed, phrase, strong, text } from './parts.ts';
+import { placeWords } from './whom.ts';
 
 /** `Summon 2 Rattling Guard`, with the stats of the summon below. */
 export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Line[] {
-  const { summon, monster, ranks, count } = ability;
+  const { summon, monster, ranks, count, at, hitPoints } = ability;
   const stats = summon === undefined ? undefined : words.summon(summon);
   const name = summon === undefined ? words.name('monster', monster ?? '') : words.name('summon', summon);
   return [
-    line(icon('summon'), strong(count), strong(name), ...(ranks ? [text(ranksWords(ranks))] : [])),
-    ...(stats ? [added(...phrase(...statPieces(stats)))] : []),
+    line(
+      icon('summon'),
+      strong(count),
+      strong(name),
+      ...(ranks ? [text(ranksWords(ranks))] : []),
+      ...(at ? [text(`in ${placeWords(at, words)} or next to it`)] : []),
+    ),
+    ...(stats
+      ? [added(...phrase(...statPieces(stats, hitPoints === undefined ? undefined : amountParts(hitPoints, words))))]
+      : []),
   ];
 }
 
@@ -25,11 +35,11 @@ function ranksWords(ranks: Ranks): string {
   return `(${two}, ${three} or ${four} with 2, 3 or 4 characters)`;
 }
 
-/** A stat card, as pieces of a line; what is not printed on it is not said. MON-01, SUM-07, SUM-08 */
-export function statPieces(stats: Stats | BossStats): Part[][] {
+/** A stat card, as pieces of a line; `more`: hit points instead of those on it; what is not printed on it is not said. MON-01, SUM-07, SUM-08 */
+export function statPieces(stats: Stats | BossStats, more?: Part[]): Part[][] {
   const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
   return [
-    [strong(hitPoints), text('hit points')],
+    [...(more ?? [strong(hitPoints)]), text('hit points')],
     move === null ? [text('no move')] : [icon('move'), strong(move)],
     attack === null ? [text('no attack')] : [icon('attack'), strong(attack)],
     ...numbered({ range, target: targets, pierce, push, pull, shield }),

@@ -73,6 +73,9 @@ function clauseOf(test: FigureFact, person: Person, words: Lexicon): Clause {
   if ('rank' in test) return { verb: 'is', rest: test.rank === 'boss' ? someOf('boss', person, 'bosses') : test.rank };
   if ('kind' in test) return { verb: 'is', rest: someOf(test.kind, person, KINDS[test.kind]) };
   if ('mine' in test) return { verb: 'is', rest: `${actor.own} ${person.is === 'is' ? 'summon' : 'summons'}` };
+  if ('summon' in test) return { verb: 'is', rest: aWords(words.name('summon', test.summon), person) };
+  if ('monster' in test) return { verb: 'is', rest: aWords(words.name('monster', test.monster), person) };
+  if ('in' in test) return { verb: 'is', rest: 'in that area' };
   if ('hitPoints' in test) {
     return test.hitPoints === 'full'
       ? { verb: 'is', rest: 'unhurt', opposite: 'hurt' }
@@ -120,6 +123,13 @@ function besideClause(
         opposite: `an ally adjacent to ${person.object}`,
       };
   }
+}
+
+/** `a Rattlebow`; of several, `Rattlebows`; a name with an article of its own stays as it is. */
+function aWords(name: string, person: Person): string {
+  if (/^the /i.test(name)) return name;
+  if (person.own === 'their') return plural(name, 2);
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 const KINDS = {

@@ -12,7 +12,7 @@ export interface Targeting {
   readonly targets?: number | 'all' | undefined;
   readonly area?: Area | undefined;
   readonly only?: readonly FigureTest[] | undefined;
-  readonly around?: 'there' | undefined;
+  readonly around?: 'there' | 'target' | undefined;
 }
 
 /** The range and the targets of an attack; `more` targets are added to what the stat card says. */
@@ -41,7 +41,12 @@ export function whomPieces(who: Who, targeting: Targeting, words: Lexicon): Part
 }
 
 function aroundParts({ around }: Targeting, words: Lexicon): Part[] {
-  return around ? [text(`of ${words.there}`)] : [];
+  return around ? [text(`of ${placeWords(around, words)}`)] : [];
+}
+
+/** The hex that something is about. */
+export function placeWords(place: 'there' | 'target', words: Lexicon): string {
+  return place === 'there' ? words.there : 'the hex of that target';
 }
 
 interface Group {

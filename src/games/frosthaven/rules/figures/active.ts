@@ -12,7 +12,7 @@ import {
 import type { Action } from '../../content/schema/cards.ts';
 import type { Game } from '../game.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import type { CardId, ItemId } from '../terms.ts';
+import type { CardId, FigureId, ItemId } from '../terms.ts';
 import { rangeTo } from './distance.ts';
 import { passes } from './facts.ts';
 import { canUseItems, itemTriggered, useOf } from './item-sides.ts';
@@ -23,7 +23,7 @@ export type BonusSource =
   | { readonly on: 'card'; readonly seat: Seat; readonly card: CardId }
   | { readonly on: 'item'; readonly seat: Seat; readonly item: ItemId }
   | { readonly on: 'mat'; readonly seat: Seat }
-  | { readonly on: 'figure' };
+  | { readonly on: 'figure'; readonly figure: FigureId; readonly bonus: LastingAbility };
 
 /** An active bonus: the ability that gives it, what it lies on, and the figure that it belongs to. */
 export interface ActiveBonus<Lasting extends LastingAbility = LastingAbility> {
@@ -45,7 +45,11 @@ export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb):
     return holder ? lastingOf(game, character, holder).map((each) => ({ ...each, holder })) : [];
   });
   const ofFigures = game.figures.flatMap((holder) =>
-    holder.bonuses.map((ability) => ({ ability, source: { on: 'figure' as const }, holder })),
+    holder.bonuses.map((bonus) => ({
+      ability: bonus,
+      source: { on: 'figure' as const, figure: holder.id, bonus },
+      holder,
+    })),
   );
   return [...ofSeats, ...ofFigures].flatMap(({ ability, source, holder }) =>
     isVerb(ability, verb) ? [{ ability, source, holder }] : [],
@@ -131,9 +135,16 @@ export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'sourc
     if (experience > 0) game.happens({ type: 'experience gained', seat, amount: experience });
     if (active.slot >= slots.length) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
   }
+  for (const { source } of bonuses) if (source.on === 'figure') useUp(game, source);
   const items = bonuses.flatMap(({ source }) => (source.on === 'item' ? [source] : []));
   const each = new Map(items.map((source) => [`${source.seat} ${source.item}`, source]));
   for (const { seat, item } of each.values()) itemTriggered(game, seat, item);
+}
+
+/** What lies on a figure itself loses its first slot; without any left it is gone. BON-05 */
+function useUp(game: Game, { figure, bonus }: Extract<BonusSource, { on: 'figure' }>): void {
+  const number = game.state.figures[figure]?.bonuses.indexOf(bonus) ?? -1;
+  if (number >= 0 && bonus.slots) game.happens({ type: 'bonus used', figure, number });
 }
 
 /** The use slots of an action: the experience for leaving each; empty without any. */

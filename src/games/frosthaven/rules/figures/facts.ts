@@ -16,6 +16,9 @@ export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTe
   if ('rank' in test) return figure.rank === test.rank;
   if ('kind' in test) return figure.kind === test.kind;
   if ('mine' in test) return isSummonOf(actor, figure);
+  if ('summon' in test) return isSummonOf(actor, figure) && figure.summon?.endsWith(`/${test.summon}`) === true;
+  if ('monster' in test) return figure.monster === test.monster;
+  if ('in' in test) return soFar?.last.hexes?.includes(figure.hex) === true;
   if ('hitPoints' in test) return (figure.hitPoints === figure.maximum) === (test.hitPoints === 'full');
   if ('hitPointsAtMost' in test) return figure.hitPoints <= test.hitPointsAtMost;
   if ('atRange' in test) return isWithin(rangeTo(game, actor, figure), test.atRange);

@@ -5,6 +5,7 @@ import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts
 import { masteriesMet } from '../scenario/met.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, Condition } from '../terms.ts';
+import { bonusesOn, triggered } from './active.ts';
 import { has, loseCondition } from './conditions.ts';
 import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';
 
@@ -13,6 +14,7 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Sour
   if (amount <= 0 || !game.isOn(figure)) return 0;
   const changed = afterWardAndBrittle(game, figure, amount);
   if (changed === 0) return 0;
+  if (isKeptAway(game, figure, changed, source)) return 0;
   const left = yield* afterNegation(game, figure, changed, source);
   if (left === 0) return 0;
   game.happens({ type: 'suffered', figure: figure.id, amount: left, source });
@@ -33,6 +35,18 @@ function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number
   loseCondition(game, figure, 'brittle', why);
   if (ward === brittle) return amount;
   return ward ? Math.floor(amount / 2) : amount * 2;
+}
+
+/** DMG-03, BON-05: a bonus negates the damage, the first that there is. What is a price is paid all the same. */
+function isKeptAway(game: Game, figure: Figure, amount: number, source: Source): boolean {
+  if (source.kind === 'cost') return false;
+  const [first] = bonusesOn(game, figure, 'negate').filter(
+    ({ ability: { from } }) => from === 'anything' || source.kind === 'attack',
+  );
+  if (!first) return false;
+  game.happens({ type: 'damage kept away', figure: figure.id, amount, source });
+  triggered(game, [first]);
+  return true;
 }
 
 /**

@@ -8,10 +8,14 @@ import type { Line } from '../view.ts';
 
 /** An ability in the words of whoever performs it. */
 export function linesFor(game: Game, figure: Figure, ability: Ability): Line[] {
-  const { seat } = figure;
+  return explainAbility(ability, wordsFor(game, figure));
+}
+
+/** The words of whoever performs something. */
+export function wordsFor(game: Game, { seat, kind }: Figure): Lexicon {
   const mat = seat === undefined ? undefined : game.catalog.classOf(game.character(seat).class);
   const words = mat ? wordsOf(game, mat) : PLAIN;
-  return explainAbility(ability, figure.kind === 'character' ? words : ofAnother(words));
+  return kind === 'character' ? words : ofAnother(words);
 }
 
 /** The names that a class gives to what only it has. */

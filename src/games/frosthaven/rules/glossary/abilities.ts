@@ -153,6 +153,7 @@ export const VERB_ENTRIES: { readonly [V in Verb]: Entry | undefined } = {
     'active',
   ),
   immune: undefined,
+  negate: undefined,
   fly: entry(
     'Flying',
     '24',
@@ -189,6 +190,12 @@ export const VERB_ENTRIES: { readonly [V in Verb]: Entry | undefined } = {
     'A price stands before what it buys: elements, cards, tokens or damage. Whoever does not pay goes without.',
     'cost',
     'price',
+  ),
+  designate: entry(
+    'Choose a hex',
+    '44',
+    'A hex within range and sight is chosen first, and what follows is about it. Nothing has to be in it.',
+    'that hex',
   ),
   choose: entry(
     'Choose',

@@ -45,7 +45,8 @@ export function* monsterAttack(
   }
   if (attacked.length > 0 && game.isOn(figure)) triggered(game, plan.triggered);
   const names = attacked.map(({ id }) => id);
-  return { last: attacked.length === 0 ? NOTHING_DONE : did(attacked.length, names, suffered), decided };
+  const at = attacked.at(-1)?.hex;
+  return { last: attacked.length === 0 ? NOTHING_DONE : did(attacked.length, names, suffered, { at }), decided };
 }
 
 /** Which of its targets comes next. MAT-04: the focus. SET-30: in which order the others come, the rules leave open. */

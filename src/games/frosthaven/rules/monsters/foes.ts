@@ -55,7 +55,7 @@ function* affectEach(
     if (typeof done === 'number') damage += done;
   }
   const names = affected.map(({ id }) => id);
-  return did(affected.length, names, damage);
+  return did(affected.length, names, damage, { at: affected.at(-1)?.hex });
 }
 
 /** RNG-04: without a range, whom it sees. */

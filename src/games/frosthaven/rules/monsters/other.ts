@@ -7,7 +7,7 @@ import type { Rule } from '../questions.ts';
 import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
 import { amountOf } from '../verbs/amounts.ts';
-import { performDamage } from '../verbs/damage.ts';
+import { choosesTargets, performDamage } from '../verbs/damage.ts';
 import { forceMove } from '../verbs/force.ts';
 import { canLoot, lootAround } from '../verbs/loot.ts';
 import { performCompelled } from '../verbs/perform.ts';
@@ -36,9 +36,10 @@ export function* forceByRules(
   game: Game,
   figure: Figure,
   ability: AbilityOf<'push' | 'pull'>,
-  { soFar }: ByRules,
+  how: ByRules,
 ): Rule<Done> {
-  return yield* affectFoesInTurn(game, figure, { ...ability, soFar }, (target) =>
+  if (ability.around || ability.by) return yield* compelled(game, figure, ability, how);
+  return yield* affectFoesInTurn(game, figure, { ...ability, soFar: how.soFar }, (target) =>
     forceMove(game, figure, target, ability.verb, ability.value),
   );
 }
@@ -53,7 +54,7 @@ export function* killByRules(game: Game, figure: Figure, ability: AbilityOf<'kil
 export function* damageByRules(game: Game, figure: Figure, ability: AbilityOf<'damage'>, how: ByRules): Rule<Done> {
   const { soFar } = how;
   if (ability.around) return yield* compelled(game, figure, ability, how);
-  if (ability.targets === undefined) return yield* performDamage(game, figure, ability, soFar);
+  if (!choosesTargets(ability)) return yield* performDamage(game, figure, ability, soFar);
   if (ability.who !== 'enemies') return yield* compelled(game, figure, ability, how);
   return yield* affectFoes(game, figure, { ...ability, soFar }, (target) =>
     suffer(game, target, amountOf(game, figure, ability.value, { soFar, target }), {

@@ -20,7 +20,7 @@ export function* travelTo(
 ): Rule<Marched> {
   if (movement !== 'teleport' && movement !== 'flying teleport') return yield* walkTo(game, figure, hex, movement, way);
   yield* enterHex(game, figure, hex, 'teleport', game.forcerOf(figure));
-  return { spent: 0, barred: false };
+  return { spent: 0, barred: false, left: [] };
 }
 
 /**

@@ -21,6 +21,8 @@ type VerbIcon = Exclude<
   | 'script'
   | 'pay'
   | 'choose'
+  | 'designate'
+  | 'negate'
   | 'whenever'
 >;
 

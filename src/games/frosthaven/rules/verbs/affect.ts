@@ -11,10 +11,11 @@ import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { Condition, FigureId, HexLabel } from '../terms.ts';
+import { hexOf } from './hexes.ts';
 import { holdBack } from './hold-back.ts';
 import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
-import { areaChoices, eligible, within } from './targets.ts';
+import { type AreaChoice, areaChoices, eligible, within } from './targets.ts';
 
 /** Whom an ability may affect. */
 export interface Reach {
@@ -56,8 +57,9 @@ export function reachOf(targeting: Targeting, who: Who): Reach {
 }
 
 /** The hex that an ability `around` something is measured from. */
-export function from(around: 'there' | undefined, { there }: ActionSoFar): Pick<Reach, 'from'> {
-  return around === 'there' && there !== undefined ? { from: there } : {};
+export function from(around: 'there' | 'target' | undefined, soFar: ActionSoFar): Pick<Reach, 'from'> {
+  const hex = hexOf(around, soFar);
+  return hex === undefined ? {} : { from: hex };
 }
 
 /** Everybody whom an ability could affect from where the figure stands, areas aside. */
@@ -92,16 +94,18 @@ export function* affectTargets(game: Game, actor: Figure, affecting: Affecting):
   const all = reach.targets === 'all' ? Number.POSITIVE_INFINITY : reach.targets;
   if (!reach.area) return yield* affectSome(game, actor, affecting, near, all, NOTHING_DONE);
   const covered = yield* figuresInArea(game, actor, affecting);
+  const { figures, hexes } = covered;
   const inside = yield* affectSome(
     game,
     actor,
     { ...affecting, areChosen: true },
-    () => covered.filter(suits),
-    covered.length,
+    () => figures.filter(suits),
+    figures.length,
     NOTHING_DONE,
   );
-  const others = () => near().filter((figure) => !covered.includes(figure));
-  return yield* affectSome(game, actor, affecting, others, reach.targets === 'all' ? 0 : reach.targets - 1, inside);
+  const others = () => near().filter((figure) => !figures.includes(figure));
+  const beside = reach.targets === 'all' ? 0 : reach.targets - 1;
+  return { ...(yield* affectSome(game, actor, affecting, others, beside, inside)), hexes };
 }
 
 /** Asks for up to `most` targets, one after the other, and affects each. TGT-01, TGT-03, TGT-04 */
@@ -115,6 +119,7 @@ function* affectSome(
 ): Rule<Done> {
   const affected: FigureId[] = [];
   let damage = 0;
+  let at = before.at;
   while (affected.length < most && game.isOn(actor)) {
     const left = figures().filter((figure) => !affected.includes(figure.id) && game.isOn(figure));
     if (left.length === 0) break;
@@ -126,28 +131,32 @@ function* affectSome(
     const done = affecting.affect(picked.target);
     damage += typeof done === 'number' ? done : yield* done;
     for (const condition of picked.give) yield* giveCondition(game, picked.target, condition);
+    at = picked.target.hex;
   }
-  return did(before.affected + affected.length, [...before.targets, ...affected], before.damage + damage);
+  return did(before.affected + affected.length, [...before.targets, ...affected], before.damage + damage, { at });
 }
 
-function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<readonly Figure[]> {
+function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<AreaChoice> {
   const { ability, reach, soFar } = affecting;
   const { who, only, area, range = UNREACHABLE - 1, from: centre = actor.hex } = reach;
-  const areas = area ? areaChoices(game, actor, centre, eligible(game, actor, who, only, soFar), area, range) : [];
-  if (areas.length === 0) return [];
+  const targets = eligible(game, actor, who, only, soFar);
+  const areas = area ? areaChoices(game, actor, centre, targets, area, range, soFar.shared) : [];
+  if (areas.length === 0) return NO_AREA;
   const choices = areas.map(
-    (each): Choice<readonly Figure[]> => ({
+    (each): Choice<AreaChoice> => ({
       value: each.hexes.join(' '),
-      is: each.figures,
+      is: each,
       note: { is: 'area', hexes: each.hexes, targets: each.figures.map(({ id }) => id) },
     }),
   );
   return yield* chooseOne({
     ...game.askedFor(actor),
     prompt: { about: 'area', figure: actor.id, lines: linesFor(game, actor, ability) },
-    choices: [...choices, ...(isForced(game, affecting) ? [] : [word('skip', [])])],
+    choices: [...choices, ...(isForced(game, affecting) ? [] : [word('skip', NO_AREA)])],
   });
 }
+
+const NO_AREA: AreaChoice = { hexes: [], figures: [] };
 
 /** It can't be skipped any more; or whether to perform it was asked before, since it is for nobody else. CHR-08, TGT-11 */
 export function isForced(game: Game, { ability, soFar }: Pick<Affecting, 'ability' | 'soFar'>): boolean {

@@ -12,6 +12,7 @@ import { affectTargets, canAffect, from, type Reach, reachOf } from './affect.ts
 import { amountOf, patchValue } from './amounts.ts';
 import { countingBoosts, gainExperience, healBonusesOf, patchesOf, possibleBoosts } from './boosts.ts';
 import { forceMove } from './force.ts';
+import { hexOf } from './hexes.ts';
 import type { ActionSoFar, Done } from './so-far.ts';
 
 /** A heal ability. */
@@ -28,7 +29,7 @@ export function* performHeal(game: Game, figure: Figure, ability: AbilityOf<'hea
     (sum, patch) => sum + patchValue(game, figure, patch, { soFar }),
     amountOf(game, figure, ability.value, { soFar }),
   );
-  const printed = reachOf(ability, ability.who);
+  const printed = { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
   const reach: Reach = {
     ...printed,
     range: printed.range === undefined ? undefined : printed.range + more('range'),
@@ -58,7 +59,7 @@ export function canHeal(game: Game, figure: Figure, ability: AbilityOf<'heal'>, 
 
 /** As far as a heal could reach with all that the card, bonuses and items could add. */
 function healReach(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): Reach {
-  const reach = reachOf(ability, ability.who);
+  const reach = { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
   const patches = [
     ...patchesOf(possibleBoosts(game, figure, ability.boosts ?? [], soFar)),
     ...healBonusesOf(game, figure, soFar).map(({ ability: { add } }) => add),
@@ -91,9 +92,9 @@ export function* performForce(
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
-    reach: reachOf(ability, 'enemies'),
+    reach: { ...reachOf(ability, 'enemies'), ...from(ability.around, soFar) },
     *affect(target) {
-      yield* forceMove(game, figure, target, ability.verb, ability.value);
+      yield* forceMove(game, figure, target, ability.verb, ability.value, hexOf(ability.by, soFar));
       return 0;
     },
   });

@@ -8,6 +8,7 @@ import { rangeTo } from '../figures/distance.ts';
 import { isSummonOf, passes } from '../figures/facts.ts';
 import { alliesOf, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
+import { byLevel } from '../scenario/level.ts';
 import type { Figure } from '../state.ts';
 import { ELEMENTS, NEGATIVE_CONDITIONS } from '../terms.ts';
 import type { ActionSoFar } from './so-far.ts';
@@ -24,8 +25,12 @@ export interface Context {
 /** The number that an amount stands for now. */
 export function amountOf(game: Game, actor: Figure, amount: Amount, context: Context): number {
   if (typeof amount === 'number') return amount;
-  const { per, times, plus, most = Number.POSITIVE_INFINITY, half } = amount;
-  const counted = count(game, actor, per, context);
+  return reckoned(amount, count(game, actor, amount.per, context));
+}
+
+/** The number that comes of what was counted. */
+export function reckoned(amount: Exclude<Amount, number>, counted: number): number {
+  const { times, plus, most = Number.POSITIVE_INFINITY, half } = amount;
   const taken = half === undefined ? counted : half === 'up' ? Math.ceil(counted / 2) : Math.floor(counted / 2);
   return Math.min(most, Math.max(0, taken * times + plus));
 }
@@ -71,6 +76,12 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target, att
       return ELEMENTS.filter((element) => state.elements[element] !== 'inert').length;
     case 'characters':
       return game.characters;
+    case 'paid':
+      return soFar.paid ?? 0;
+    case 'trap damage':
+      return byLevel('trapDamage', state.level);
+    case 'hazardous damage':
+      return byLevel('hazardousDamage', state.level);
   }
 }
 

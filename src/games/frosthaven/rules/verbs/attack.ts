@@ -19,7 +19,7 @@ import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from './b
 import { holdBack } from './hold-back.ts';
 import { areWelcome } from './obvious.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
-import { areaChoices, eligible, within } from './targets.ts';
+import { type AreaChoice, areaChoices, eligible, within } from './targets.ts';
 
 /**
  * An attack ability of a figure whose player decides. Nothing when there was nobody to attack. TGT-06, CMD-07, ATK-01
@@ -95,7 +95,7 @@ function enemiesFor(game: Game, { attacker, only, soFar }: AttackPlan): Figure[]
 
 function areasOf(game: Game, plan: AttackPlan): ReturnType<typeof areaChoices> {
   const { attacker, from, area, range } = plan;
-  return area ? areaChoices(game, attacker, from, enemiesFor(game, plan), area, range) : [];
+  return area ? areaChoices(game, attacker, from, enemiesFor(game, plan), area, range, plan.soFar.shared) : [];
 }
 
 /** How many targets need not be in an area: all of them where there is none. AOE-10 */
@@ -119,13 +119,16 @@ function* attackTargets(game: Game, plan: AttackPlan): Rule<Done> {
   const beside = besideOf(plan);
   const near = { figures: () => inReach(game, plan), most: beside };
   if (!plan.area) return (yield* attackSome(game, plan, near, NOTHING_DONE)).done;
-  const covered = (yield* chooseArea(game, plan, areasOf(game, plan)))?.figures ?? [];
+  const { figures: covered, hexes } = (yield* chooseArea(game, plan, areasOf(game, plan))) ?? NO_AREA;
   const still = () => covered.filter((figure) => game.isOn(figure));
   const inside = { figures: still, most: covered.length, areChosen: true } as const;
   const { done, moreTargets } = yield* attackSome(game, plan, inside, NOTHING_DONE);
   const others = () => inReach(game, plan).filter((figure) => !covered.includes(figure));
-  return (yield* attackSome(game, plan, { figures: others, most: beside + moreTargets }, done)).done;
+  const made = yield* attackSome(game, plan, { figures: others, most: beside + moreTargets }, done);
+  return { ...made.done, hexes };
 }
+
+const NO_AREA: AreaChoice = { hexes: [], figures: [] };
 
 function inReach(game: Game, plan: AttackPlan): Figure[] {
   return within(game, plan.from, enemiesFor(game, plan), plan.range);
@@ -176,6 +179,7 @@ function* attackSome(
   const attacked: FigureId[] = [];
   let damage = 0;
   let moreTargets = 0;
+  let at = before.at;
   while (attacked.length < most + moreTargets && game.isOn(plan.attacker)) {
     const left = figures().filter(({ id }) => !attacked.includes(id));
     if (left.length === 0) break;
@@ -191,8 +195,9 @@ function* attackSome(
     const result = yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));
     damage += result.damage;
     moreTargets += result.moreTargets;
+    at = chosen.target.hex;
   }
-  const done = did(before.affected + attacked.length, [...before.targets, ...attacked], before.damage + damage);
+  const done = did(before.affected + attacked.length, [...before.targets, ...attacked], before.damage + damage, { at });
   return { done, moreTargets };
 }
 

@@ -6,7 +6,7 @@ import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { holds, looksAtTarget } from './amounts.ts';
+import { holds, looksAtTarget, reckoned } from './amounts.ts';
 import { canPay, pay } from './costs.ts';
 import { canConsume, consume } from './elements.ts';
 import type { ActionSoFar } from './so-far.ts';
@@ -21,24 +21,40 @@ export function* countingBoosts(
   boosts: readonly Boost[],
   soFar: ActionSoFar,
 ): Rule<Boost[]> {
-  const possible = possibleBoosts(game, figure, boosts, soFar);
-  const free = possible.filter((boost) => !hasCost(boost));
-  const paid: Boost[] = [];
-  for (const boost of yield* offer(game, figure, possible.filter(hasCost))) {
+  const counting = boosts.filter((boost) => isSoFar(game, figure, boost, soFar));
+  const affordable = counting.filter((boost) => isAffordable(game, figure, boost));
+  const free = affordable.filter((boost) => !hasCost(boost));
+  const paid = new Map<Boost, Boost>();
+  for (const boost of yield* offer(game, figure, affordable.filter(hasCost))) {
     if (!isAffordable(game, figure, boost)) continue;
     if (boost.consume) yield* consume(game, figure, boost.consume);
-    if (boost.pay && !(yield* pay(game, figure, boost.pay))) continue;
-    paid.push(boost);
+    const much = boost.pay ? yield* pay(game, figure, boost.pay) : 1;
+    if (much > 0) paid.set(boost, paidWith(boost, much));
   }
-  return [...free, ...paid];
+  const instead = counting.filter((boost) => hasCost(boost) && !paid.has(boost)).flatMap(insteadOf);
+  return [...free, ...paid.values(), ...instead];
+}
+
+/** What counts where a price is not paid. */
+function insteadOf({ if: tests, else: add }: Boost): Boost[] {
+  return add ? [{ ...(tests && { if: tests }), add }] : [];
+}
+
+/** The boost with what was paid reckoned in. */
+function paidWith(boost: Boost, much: number): Boost {
+  const { valuePer, value = 0, ...rest } = boost.add ?? {};
+  if (typeof valuePer !== 'object' || valuePer.per !== 'paid') return boost;
+  return { ...boost, add: { ...rest, value: value + reckoned(valuePer, much) } };
 }
 
 /** The boosts that could count: what they ask is so, as far as it does not depend on the target, and can be paid. */
 export function possibleBoosts(game: Game, figure: Figure, boosts: readonly Boost[], soFar: ActionSoFar): Boost[] {
-  return boosts.filter((boost) => {
-    const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]));
-    return holds(game, figure, tests, { soFar }) && isAffordable(game, figure, boost);
-  });
+  return boosts.filter((boost) => isSoFar(game, figure, boost, soFar) && isAffordable(game, figure, boost));
+}
+
+function isSoFar(game: Game, figure: Figure, boost: Boost, soFar: ActionSoFar): boolean {
+  const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]));
+  return holds(game, figure, tests, { soFar });
 }
 
 function hasCost(boost: Boost): boolean {

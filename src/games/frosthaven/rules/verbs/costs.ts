@@ -1,9 +1,15 @@
 /** What abilities ask to be given up beside elements: cards, hit points, counters, tokens, summons. */
 import type { Cost } from '../../content/schema/ability-parts.ts';
+import { costParts } from '../explain/costs.ts';
+import { line } from '../explain/parts.ts';
+import { isImmune } from '../figures/bonuses.ts';
+import { has } from '../figures/conditions.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { isSummonOf } from '../figures/facts.ts';
 import { cardChoices, perish, suffer } from '../figures/health.ts';
+import { giveCondition } from '../figures/items.ts';
 import { figureNote, hexNote } from '../figures/notes.ts';
+import { wordsFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
 import type { Character, Figure, Token } from '../state.ts';
@@ -13,33 +19,68 @@ import type { CardId } from '../terms.ts';
 export function canPay(game: Game, figure: Figure, cost: Cost): boolean {
   if ('suffer' in cost) return figure.hitPoints > 0;
   if ('kill' in cost) return ownSummons(game, figure).length > 0;
+  if ('gain' in cost) return !isImmune(game, figure, cost.gain);
   const character = game.characterOf(figure);
   if (!character) return false;
-  if ('counter' in cost) return (character.counters[cost.counter] ?? 0) >= cost.amount;
-  if ('tokens' in cost) return tokensFor(game, figure, cost).length >= cost.amount;
+  if ('counter' in cost) return (character.counters[cost.counter] ?? 0) >= leastOf(cost);
+  if ('tokens' in cost) return tokensFor(game, figure, cost).length >= leastOf(cost);
   return character.hand.length >= ('lose' in cost ? cost.lose : cost.discard);
 }
 
-/** Gives it up. False when it was not: damage of which nothing was suffered; or when the figure can't go on. EFF-06 */
-export function* pay(game: Game, figure: Figure, cost: Cost): Rule<boolean> {
-  if ('suffer' in cost) {
-    const suffered = yield* suffer(game, figure, cost.suffer, { kind: 'cost' });
-    return suffered > 0 && game.isOn(figure);
-  }
+/** Of what may be paid as one likes, one is enough. */
+function leastOf({ amount, upTo }: { readonly amount: number; readonly upTo?: true | undefined }): number {
+  return upTo ? 1 : amount;
+}
+
+/**
+ * Gives it up. How much that was: nothing where it was damage of which nothing was suffered, or when the figure can’t go
+ * on. EFF-06
+ */
+export function* pay(game: Game, figure: Figure, cost: Cost): Rule<number> {
+  if ('suffer' in cost) return yield* payHitPoints(game, figure, cost);
   if ('kill' in cost) {
     yield* perish(game, yield* chooseSummon(game, figure), { kind: 'cost' });
-    return game.isOn(figure);
+    return game.isOn(figure) ? 1 : 0;
+  }
+  if ('gain' in cost) {
+    yield* giveCondition(game, figure, cost.gain);
+    return has(figure, cost.gain) ? 1 : 0;
   }
   const character = game.characterOf(figure);
-  if (!character) return false;
+  if (!character) return 0;
   if ('counter' in cost) {
-    game.happens({ type: 'counter changed', seat: character.seat, counter: cost.counter, change: -cost.amount });
-  } else if ('tokens' in cost) {
-    yield* payTokens(game, figure, character, cost);
-  } else {
-    yield* payCards(game, figure, character, cost);
+    const most = Math.min(cost.amount, character.counters[cost.counter] ?? 0);
+    const amount = cost.upTo ? yield* howMuch(game, figure, most, (each) => ({ ...cost, amount: each })) : cost.amount;
+    game.happens({ type: 'counter changed', seat: character.seat, counter: cost.counter, change: -amount });
+    return amount;
   }
-  return true;
+  return 'tokens' in cost
+    ? yield* payTokens(game, figure, character, cost)
+    : yield* payCards(game, figure, character, cost);
+}
+
+type Suffering = Extract<Cost, { suffer: number }>;
+
+function* payHitPoints(game: Game, figure: Figure, cost: Suffering): Rule<number> {
+  const amount = cost.upTo
+    ? yield* howMuch(game, figure, cost.suffer, (each) => ({ ...cost, suffer: each }))
+    : cost.suffer;
+  const suffered = yield* suffer(game, figure, amount, { kind: 'cost' });
+  return suffered > 0 && game.isOn(figure) ? amount : 0;
+}
+
+/** How much of a price its player pays, where that is open. */
+function* howMuch(game: Game, figure: Figure, most: number, priceOf: (amount: number) => Cost): Rule<number> {
+  if (most <= 1) return most;
+  const words = wordsFor(game, figure);
+  return yield* chooseOne({
+    ...game.askedFor(figure),
+    prompt: { about: 'price', figure: figure.id },
+    choices: Array.from({ length: most }, (_, i): Choice<number> => {
+      const price = { ...priceOf(i + 1), upTo: undefined };
+      return { value: `${i + 1}`, is: i + 1, note: { is: 'lines', lines: [line(...costParts(price, words))] } };
+    }),
+  });
 }
 
 type TokenCost = Extract<Cost, { tokens: string }>;
@@ -51,22 +92,25 @@ function tokensFor(game: Game, figure: Figure, { tokens, range }: TokenCost): To
   );
 }
 
-function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: TokenCost): Rule<void> {
+function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: TokenCost): Rule<number> {
+  const there = tokensFor(game, figure, cost);
+  const most = Math.min(cost.amount, there.length);
   const given = yield* choose({
     seat,
-    prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, count: cost.amount },
-    choices: tokensFor(game, figure, cost).map(
+    prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, count: most },
+    choices: there.map(
       (token): Choice<Token> => ({ value: token.hex, is: token, note: hexNote(game, figure, token.hex) }),
     ),
-    min: cost.amount,
-    max: cost.amount,
+    min: leastOf(cost),
+    max: most,
   });
   for (const { token, hex } of given) game.happens({ type: 'token removed', seat, token, hex });
+  return given.length;
 }
 
 type CardCost = Extract<Cost, { lose: number } | { discard: number }>;
 
-function* payCards(game: Game, figure: Figure, character: Character, cost: CardCost): Rule<void> {
+function* payCards(game: Game, figure: Figure, character: Character, cost: CardCost): Rule<number> {
   const [to, count] = 'lose' in cost ? (['lost', cost.lose] as const) : (['discarded', cost.discard] as const);
   const cards = yield* choose<CardId>({
     seat: character.seat,
@@ -78,6 +122,7 @@ function* payCards(game: Game, figure: Figure, character: Character, cost: CardC
   });
   for (const card of cards) game.happens({ type: 'card moved', seat: character.seat, card, to });
   if (to === 'lost') yield* game.hears({ event: 'loses a card', figure });
+  return count;
 }
 
 function ownSummons(game: Game, figure: Figure): Figure[] {

@@ -8,6 +8,7 @@ import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { affectTargets, from, reachOf } from './affect.ts';
 import { amountOf } from './amounts.ts';
+import { hexOf } from './hexes.ts';
 import { type ActionSoFar, type Done, did } from './so-far.ts';
 
 /**
@@ -20,10 +21,10 @@ export function* performDamage(
   ability: AbilityOf<'damage'>,
   soFar: ActionSoFar,
 ): Rule<Done> {
-  const { around, who, targets } = ability;
+  const { around, who } = ability;
   const hurt = (target: Figure) =>
     suffer(game, target, amountOf(game, actor, ability.value, { soFar, target }), { kind: 'ability', by: actor.id });
-  if (targets !== undefined) {
+  if (choosesTargets(ability)) {
     const reach = { ...reachOf(ability, who), ...from(around, soFar) };
     return yield* affectTargets(game, actor, { ability, soFar, reach, affect: hurt });
   }
@@ -37,6 +38,11 @@ export function* performDamage(
   );
 }
 
+/** Whether targets are chosen, and must be seen: so many, or those in an area. */
+export function choosesTargets({ targets, area }: AbilityOf<'damage'>): boolean {
+  return targets !== undefined || area !== undefined;
+}
+
 /** Whom such an ability reaches. Seen or not, invisible or not. LOS-04, CND-16 */
 export function whomItHurts(
   game: Game,
@@ -44,7 +50,7 @@ export function whomItHurts(
   { who, around, range, only = [] }: AbilityOf<'damage'>,
   soFar?: ActionSoFar,
 ): Figure[] {
-  const centre = around === 'there' ? soFar?.there : actor.hex;
+  const centre = around ? soFar && hexOf(around, soFar) : actor.hex;
   if (centre === undefined) return [];
   return game.figures.filter(
     (figure) =>

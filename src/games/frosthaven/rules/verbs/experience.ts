@@ -5,7 +5,7 @@ import { type Done, did, NOTHING_DONE } from './so-far.ts';
 /** Experience for the character that the figure is. XP-01 */
 export function gainExperience(game: Game, figure: Figure, amount: number): Done {
   const seat = game.characterOf(figure)?.seat;
-  if (seat === undefined) return NOTHING_DONE;
+  if (seat === undefined || amount <= 0) return NOTHING_DONE;
   game.happens({ type: 'experience gained', seat, amount });
   return did(1);
 }

@@ -20,18 +20,28 @@ export function hexesInReach(game: Game, figure: Figure, range: number): HexLabe
     .map((cell) => board.labelAt(cell));
 }
 
+/** What `where` and `around` say beside the figure itself. */
+type Place = 'there' | 'target' | undefined;
+
+/** The hex that something is `around`: of a trigger, or that was designated; of the last target of the ability before. */
+export function hexOf(place: Place, { there, last }: ActionSoFar): HexLabel | undefined {
+  return place === 'there' ? there : place === 'target' ? last.at : undefined;
+}
+
 /**
- * The hexes that an ability puts something into: those within range, 1 where nothing is said, and in sight; or those
- * within range of the hex that a trigger is about, only that one where nothing is said.
+ * The hexes that an ability puts something into: those within range, 1 where nothing is said, and in sight; those within
+ * range of the hex that a trigger or target is about, only that one where nothing is said; or those that a movement left.
  */
 export function hexesFor(
   game: Game,
   figure: Figure,
   { range, where }: { readonly range?: number | undefined; readonly where: string },
-  { there }: ActionSoFar,
+  soFar: ActionSoFar,
 ): HexLabel[] {
-  if (where !== 'there') return hexesInReach(game, figure, range ?? 1);
-  return there === undefined ? [] : hexesNear(game, there, range ?? 0);
+  if (where === 'way') return [...new Set(soFar.last.hexes ?? [])];
+  if (where !== 'there' && where !== 'target') return hexesInReach(game, figure, range ?? 1);
+  const centre = hexOf(where, soFar);
+  return centre === undefined ? [] : hexesNear(game, centre, range ?? 0);
 }
 
 /** The hexes within range of another, itself included, seen or not. */

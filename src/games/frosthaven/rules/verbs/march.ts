@@ -7,6 +7,7 @@ import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
 import { enterHex } from './enter.ts';
 import { chooseLanding } from './landing.ts';
 
@@ -18,6 +19,8 @@ export interface Marched {
   readonly spent: number;
   /** It stopped because somebody or something got in the way meanwhile. */
   readonly barred: boolean;
+  /** The hexes that it left. */
+  readonly left: readonly HexLabel[];
 }
 
 /** The figure goes a way, hex by hex, until it is there, or gone, or somewhere else than expected, or the way is barred. */
@@ -29,16 +32,18 @@ export function* march(game: Game, figure: Figure, way: readonly WayStep[], how:
 
 function* goAlong(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<Marched> {
   let spent = 0;
+  const left: HexLabel[] = [];
   for (const [i, { into, end, cost }] of way.entries()) {
-    if (i > 0 && isBarred(game, figure, way.slice(i), how)) return { spent, barred: true };
+    if (i > 0 && isBarred(game, figure, way.slice(i), how)) return { spent, barred: true, left };
     const { rooms } = game.state;
     const count = rooms.length;
     const [entered, expected] = [game.board.labelAt(into), game.board.labelAt(end)];
     spent += cost;
+    left.push(figure.hex);
     yield* enterHex(game, figure, entered, how, game.forcerOf(figure));
     if (!canGoOn(game, figure) || figure.hex !== expected || game.state.rooms.length > count) break;
   }
-  return { spent, barred: false };
+  return { spent, barred: false, left };
 }
 
 /** MOV-05: whoever was stopped where it can't stay goes to the closest hex where it can; of several its player picks. */

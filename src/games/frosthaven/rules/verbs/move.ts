@@ -31,10 +31,11 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
   ];
   const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar }), base);
   const jump = ability.jump === true || game.statsOf(figure)?.jumping === true || patches.some((patch) => patch.jump);
-  const hexes = yield* walkAbout(game, figure, Math.max(0, points), jump);
+  const way = yield* walkAbout(game, figure, Math.max(0, points), jump);
+  const hexes = way.entered;
   if (hexes > 0) gainExperience(game, figure, boosts);
   if (hexes > 0 && game.isOn(figure)) triggered(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
-  return did(hexes);
+  return did(hexes, [], 0, { hexes: way.left });
 }
 
 /** Whether a figure could perform a move ability. CND-29 */
@@ -58,10 +59,11 @@ export function movementPoints(
  * Asks where to go, and goes, until the points are spent or the player stops. How many hexes were entered. It goes on
  * after a door was opened, and what is left is lost. MOV-07, MOV-09, TILE-03, JMP-06
  */
-function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): Rule<number> {
+function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): Rule<Walked> {
   const movement = movementOf(game, figure) === 'fly' ? 'fly' : jump ? 'jump' : 'walk';
   let left = points;
   let entered = 0;
+  const behind: HexLabel[] = [];
   let byStages = false;
   while (left > 0 && canGoOn(game, figure)) {
     const reached = reachOf(game.board, surroundingsOf(game, figure), movement, game.board.cell(figure.hex), left);
@@ -74,14 +76,21 @@ function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): 
     }
     const rooms = game.state.rooms.length;
     const before = game.state.turn?.moved ?? 0;
-    const { spent } = yield* march(game, figure, chosen.way, movement);
-    left -= spent;
+    const marched = yield* march(game, figure, chosen.way, movement);
+    left -= marched.spent;
+    behind.push(...marched.left);
     entered += Math.max(1, (game.state.turn?.moved ?? 0) - before);
     const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
     if (arrived && !byStages && game.state.rooms.length === rooms) break;
   }
   if (entered > 0 && movement === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
-  return entered;
+  return { entered, left: behind };
+}
+
+/** How many hexes were entered, and which were left. */
+interface Walked {
+  readonly entered: number;
+  readonly left: readonly HexLabel[];
 }
 
 /** How far a move ability has come. */

@@ -2,14 +2,17 @@
 
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
+import { marks } from '../figures/facts.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
 import { pay } from './costs.ts';
 import { consume } from './elements.ts';
 import { gainExperience } from './experience.ts';
 import { settleFlyers } from './flight.ts';
+import { chooseHex, hexesInReach } from './hexes.ts';
 import { isSurelyPerformed, isWeighty } from './obvious.ts';
 import { isPossible } from './possible.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET, namesOf, type Origin } from './so-far.ts';
@@ -65,9 +68,11 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
   let performed = 0;
   for (const [index, ability] of abilities.entries()) {
     if (!game.isOn(figure)) break;
-    const watched = soFar.watched || abilities.slice(index + 1).some((later) => later.if !== undefined);
+    const later = abilities.slice(index + 1);
+    const watched = soFar.watched || later.some((each) => each.if !== undefined);
+    const shared = later.some(isForArea);
     const at = `${course.at}${(course.from ?? 0) + index}`;
-    const step: Course = { ...course, paid: false, at, soFar: { ...soFar, watched } };
+    const step: Course = { ...course, paid: false, at, soFar: { ...soFar, watched, ...(shared && { shared }) } };
     const rule = () => game.within(`${ability.verb} ${index + 1}`, maybePerform(game, figure, ability, step, only));
     const { last, killed } = yield* begin(game, ability, course.paid === true && index === 0, rule);
     if (!last) break;
@@ -78,6 +83,11 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
     soFar = { ...soFar, last, killed, begun: soFar.begun || last.affected > 0 };
   }
   return performed === 0 ? NOTHING_DONE : { ...soFar.last, affected: performed };
+}
+
+/** Whether an ability is for those in the area of the one before it. */
+function isForArea(ability: Ability): boolean {
+  return 'only' in ability && (ability.only ?? []).some((test) => 'in' in test);
 }
 
 /** Its first question stands between abilities, unless it is paid for already; so do those of abilities that it only holds. */
@@ -135,17 +145,40 @@ function* wants(game: Game, figure: Figure, ability: Ability, surely?: boolean):
 /** The price, and what was paid for. EFF-04 */
 export function* performPaid(game: Game, figure: Figure, ability: AbilityOf<'pay'>, course: Course): Rule<Done> {
   if (ability.consume) yield* consume(game, figure, ability.consume);
-  if (ability.cost && !(yield* pay(game, figure, ability.cost))) return NOTHING_DONE;
+  const paid = ability.cost ? yield* pay(game, figure, ability.cost) : 0;
+  if (ability.cost && paid === 0) return NOTHING_DONE;
   if (ability.experience) gainExperience(game, figure, ability.experience);
   const done = yield* performAll(game, figure, ability.then, {
     ...course,
     at: `${course.at}.`,
     from: 0,
     paid: true,
-    soFar: { ...course.soFar, weighty: false },
+    soFar: { ...course.soFar, weighty: false, ...(paid > 0 && { paid }) },
     onBegun: () => {},
   });
   return did(1, done.targets, done.damage);
+}
+
+/** The hexes that may be designated. MAN-09 */
+export function hexesToDesignate(game: Game, figure: Figure, ability: AbilityOf<'designate'>): HexLabel[] {
+  const { range, with: mark } = ability;
+  const marked = mark && marks(game, figure, mark);
+  return hexesInReach(game, figure, range).filter((hex) => marked === undefined || marked.includes(hex));
+}
+
+/** A hex is chosen, and what follows is about it. */
+export function* performDesignated(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'designate'>,
+  course: Course,
+): Rule<Done> {
+  const { soFar } = course;
+  const hexes = hexesToDesignate(game, figure, ability);
+  const there = yield* chooseHex(game, { figure, ability, soFar, hexes, chosen: 0, most: 1 });
+  if (there === undefined) return NOTHING_DONE;
+  const inner = { ...course, at: `${course.at}.`, from: 0, soFar: { ...soFar, there }, onBegun: () => {} };
+  return yield* performAll(game, figure, ability.then, inner);
 }
 
 /** One of several runs of abilities, or none. */

@@ -17,6 +17,14 @@ export function isPossible(game: Game, figure: Figure, ability: Ability, soFar: 
 }
 
 /** Whether nothing forbids it, whatever it is: the figure can act, and what the ability asks is so. CND-33 */
-export function mayAct(game: Game, figure: Figure, { if: tests }: Ability, soFar: ActionSoFar): boolean {
-  return !has(figure, 'stun') && holds(game, figure, tests, { soFar });
+export function mayAct(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  return !has(figure, 'stun') && holds(game, figure, ability.if, { soFar }) && isSomewhere(ability, soFar);
+}
+
+/** Whether there is the target that it is `around`. */
+function isSomewhere(ability: Ability, { last }: ActionSoFar): boolean {
+  const around = 'around' in ability && ability.around === 'target';
+  const where = 'where' in ability && ability.where === 'target';
+  const at = 'at' in ability && ability.at === 'target';
+  return last.at !== undefined || !(around || where || at);
 }

@@ -5,7 +5,7 @@ import { recoverable } from '../figures/item-sides.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import type { ItemId } from '../terms.ts';
+import type { CardId, ItemId } from '../terms.ts';
 import { affectTargets, reachOf } from './affect.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
@@ -33,16 +33,16 @@ export function* performRecover(
 }
 
 /** The owner chooses. How many there were. Some things, once lost, stay lost. REC-01, REC-03, LST-03 */
-function* recoverFor(game: Game, character: Character, { what, most }: AbilityOf<'recover'>): Rule<number> {
-  switch (what) {
+function* recoverFor(game: Game, character: Character, ability: AbilityOf<'recover'>): Rule<number> {
+  switch (ability.what) {
     case 'discarded cards':
-      return yield* recoverCards(game, character, 'discarded', most);
+      return yield* recoverCards(game, character, 'discarded', ability);
     case 'lost cards':
-      return yield* recoverCards(game, character, 'lost', most);
+      return yield* recoverCards(game, character, 'lost', ability);
     case 'spent items':
-      return yield* recoverItems(game, character, 'spent', most);
+      return yield* recoverItems(game, character, 'spent', ability);
     case 'lost items':
-      return yield* recoverItems(game, character, 'lost', most);
+      return yield* recoverItems(game, character, 'lost', ability);
   }
 }
 
@@ -50,10 +50,10 @@ function* recoverCards(
   game: Game,
   character: Character,
   from: 'discarded' | 'lost',
-  wanted: number | 'all',
+  { most: wanted, level }: AbilityOf<'recover'>,
 ): Rule<number> {
   const { seat } = character;
-  const pile = character[from].filter((card) => !character.gone?.includes(card));
+  const pile = character[from].filter((card) => !character.gone?.includes(card) && isUpTo(game, card, level));
   const most = wanted === 'all' ? pile.length : Math.min(wanted, pile.length);
   if (most === 0) return 0;
   const cards = yield* choose({
@@ -69,9 +69,22 @@ function* recoverCards(
   return cards.length;
 }
 
-function* recoverItems(game: Game, character: Character, from: 'spent' | 'lost', wanted: number | 'all'): Rule<number> {
+/** Whether a card is of at most a level; X counts as 1. */
+function isUpTo(game: Game, card: CardId, most: number | undefined): boolean {
+  if (most === undefined) return true;
+  const { level } = game.catalog.card(card);
+  return level === 'X' || level <= most;
+}
+
+function* recoverItems(
+  game: Game,
+  character: Character,
+  from: 'spent' | 'lost',
+  { most: wanted, slot }: AbilityOf<'recover'>,
+): Rule<number> {
   const { seat } = character;
-  const gone = recoverable(game.catalog, character, from);
+  const fits = (item: ItemId) => slot === undefined || game.catalog.item(item).slot === slot;
+  const gone = recoverable(game.catalog, character, from).filter(fits);
   const most = wanted === 'all' ? gone.length : Math.min(wanted, gone.length);
   if (most === 0) return 0;
   const chosen = yield* choose({

@@ -10,12 +10,21 @@ export interface Done {
   readonly targets: readonly FigureId[];
   /** Damage that targets suffered. */
   readonly damage: number;
+  /** The hex of the last target. */
+  readonly at?: HexLabel | undefined;
+  /** Hexes of the area, or those that a movement left. */
+  readonly hexes?: readonly HexLabel[] | undefined;
 }
 
 export const NOTHING_DONE: Done = { affected: 0, targets: [], damage: 0 };
 
-export function did(affected: number, targets: readonly FigureId[] = [], damage = 0): Done {
-  return { affected, targets, damage };
+export function did(
+  affected: number,
+  targets: readonly FigureId[] = [],
+  damage = 0,
+  where: Pick<Done, 'at' | 'hexes'> = {},
+): Done {
+  return { affected, targets, damage, ...where };
 }
 
 /** What has happened so far in the action that is being performed, and what it answers. */
@@ -29,9 +38,13 @@ export interface ActionSoFar {
   readonly weighty?: boolean;
   /** What comes after it in the action may look at whether it was performed. */
   readonly watched?: boolean;
+  /** What comes after it is for figures in its area, be they friends. */
+  readonly shared?: boolean;
+  /** How much was paid for it. */
+  readonly paid?: number;
   /** What the action is called; nothing where abilities belong to none, as those of triggers. ACT-04 */
   readonly action?: readonly ActionName[];
-  /** The figure that a trigger is about, the one that had to do with it, and the hex of the first: it may be gone. */
+  /** The figure that a trigger is about, the one that had to do with it, and the hex of the first, who may be gone, or one that was designated. */
   readonly them?: FigureId;
   readonly other?: FigureId;
   readonly there?: HexLabel;

@@ -10,33 +10,52 @@ import type { Rule } from '../questions.ts';
 import type { Character, Figure, FigureData, Frozen } from '../state.ts';
 import type { HexLabel, SummonId } from '../terms.ts';
 import { activate } from './activate.ts';
-import { chooseHexes, DONE } from './hexes.ts';
-import { type Done, did, NOTHING_DONE, NOTHING_YET, type Origin } from './so-far.ts';
+import { amountOf } from './amounts.ts';
+import { chooseHexes, DONE, hexesNear, hexOf } from './hexes.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
+import type { Course } from './verb.ts';
 
 /** Each in an empty hex next to the summoner, as many as find one; the card that brings them stays active. SUM-02 */
 export function* performSummon(
   game: Game,
   figure: Figure,
   ability: AbilityOf<'summon'>,
-  origin: Origin | undefined,
+  { origin, soFar: before }: Pick<Course, 'origin' | 'soFar'>,
 ): Rule<Done> {
   const character = game.characterOf(figure);
-  if (!character || ability.summon === undefined || emptyBeside(game, figure).length === 0) return NOTHING_DONE;
+  const places = () => placesForSummon(game, figure, ability, before);
+  if (!character || ability.summon === undefined || places().length === 0) return NOTHING_DONE;
   const kind: SummonId = id(`${character.class}/${ability.summon}`);
   if (origin) activate(game, character, origin, []);
   const on = origin && { on: { seat: character.seat, card: origin.card } };
   const wanted = { figure, ability: { ...ability, mandatory: true as const }, most: ability.count };
   const soFar = { ...NOTHING_YET, begun: true };
-  const hexes = yield* chooseHexes(
-    game,
-    { ...wanted, soFar },
-    () => emptyBeside(game, figure),
-    (hex) => {
-      game.happens({ type: 'placed', figure: newSummon(game, character, kind, hex), how: 'summoned', ...on });
-      return DONE;
-    },
-  );
+  const hitPoints =
+    ability.hitPoints === undefined
+      ? undefined
+      : Math.max(1, amountOf(game, figure, ability.hitPoints, { soFar: before }));
+  const hexes = yield* chooseHexes(game, { ...wanted, soFar }, places, (hex) => {
+    game.happens({
+      type: 'placed',
+      figure: newSummon(game, character, { kind, hitPoints }, hex),
+      how: 'summoned',
+      ...on,
+    });
+    return DONE;
+  });
   return did(hexes.length);
+}
+
+/** Where a summon may come: next to its summoner, or in the hex that its card names, or next to that. SUM-01 */
+export function placesForSummon(
+  game: Game,
+  figure: Figure,
+  { at }: Pick<AbilityOf<'summon'>, 'at'>,
+  soFar: ActionSoFar,
+): HexLabel[] {
+  if (at === undefined) return emptyBeside(game, figure);
+  const centre = hexOf(at, soFar);
+  return centre === undefined ? [] : hexesNear(game, centre, 1).filter((hex) => isEmpty(game, hex));
 }
 
 /** The empty hexes next to a figure, where others may be summoned. SUM-01, MOT-08 */
@@ -47,9 +66,21 @@ export function emptyBeside(game: Game, figure: Figure): HexLabel[] {
   return beside.map((cell) => board.labelAt(cell)).filter((hex) => isEmpty(game, hex));
 }
 
+/** What comes. */
+interface Kind {
+  readonly kind: SummonId;
+  /** Where they are not those of its card. */
+  readonly hitPoints: number | undefined;
+}
+
 /** SUM-14: it counts as having acted in the round in which it comes. */
-function newSummon(game: Game, { seat }: Character, kind: SummonId, hex: HexLabel): Frozen<FigureData> {
-  const { hitPoints } = game.catalog.summon(kind);
+function newSummon(
+  game: Game,
+  { seat }: Character,
+  { kind, hitPoints: more }: Kind,
+  hex: HexLabel,
+): Frozen<FigureData> {
+  const hitPoints = more ?? game.catalog.summon(kind).hitPoints;
   const standee = freeNumber(game, kind);
   return {
     id: figureId(kind, standee),

@@ -20,23 +20,24 @@ import { isAwaited } from '../scenario/special-rules.ts';
 import { SCRIPTS } from '../scripts/index.ts';
 import type { Figure } from '../state.ts';
 import { performLasting } from './activate.ts';
-import { canAffect, reachOf } from './affect.ts';
+import { canAffect, from, reachOf } from './affect.ts';
 import { canHeal, conditionsIn, performCleanse, performForce, performGive, performHeal, performKill } from './aid.ts';
+import { amountOf } from './amounts.ts';
 import { attack, canAttack } from './attack.ts';
 import { canCommand, command } from './command.ts';
 import { canPay } from './costs.ts';
 import { canChangeCounter, changeCounter, changeMode } from './counters.ts';
-import { performDamage, whomItHurts } from './damage.ts';
+import { choosesTargets, performDamage, whomItHurts } from './damage.ts';
 import { canConsume } from './elements.ts';
 import { gainExperience } from './experience.ts';
 import { canLoot, lootAround } from './loot.ts';
 import { canMove, move } from './move.ts';
 import { isFreeBonus, isFreeHeal, isGoodToHave, isHealedInVain } from './obvious.ts';
-import { performChosen, performFreely, performPaid } from './perform.ts';
+import { hexesToDesignate, performChosen, performDesignated, performFreely, performPaid } from './perform.ts';
 import { canRecharge, performRecharge, performRecover } from './recover.ts';
 import { ASKING, after, COMPELLED, OUTRIGHT, type Row } from './rows.ts';
 import { type ActionSoFar, did, NOTHING_YET } from './so-far.ts';
-import { emptyBeside, performSummon } from './summon.ts';
+import { performSummon, placesForSummon } from './summon.ts';
 import { eligible, within } from './targets.ts';
 import { performTeleport } from './teleport.ts';
 import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from './tiles.ts';
@@ -51,7 +52,8 @@ function canReach(
   ability: AbilityOf<'give' | 'cleanse' | 'kill' | 'damage'>,
   soFar: ActionSoFar,
 ): boolean {
-  return canAffect(game, figure, reachOf(ability, ability.who), soFar);
+  const around = 'around' in ability ? from(ability.around, soFar) : {};
+  return canAffect(game, figure, { ...reachOf(ability, ability.who), ...around }, soFar);
 }
 
 /** Whether anybody whom it is for is near enough and seen. MEL-01 */
@@ -62,7 +64,14 @@ function isAnyInReach(
   soFar: ActionSoFar,
 ): boolean {
   const who = 'who' in ability ? ability.who : 'enemies';
-  return within(game, figure.hex, eligible(game, figure, who, ability.only, soFar), ability.range).length > 0;
+  const { from: centre = figure.hex } = 'around' in ability ? from(ability.around, soFar) : {};
+  return within(game, centre, eligible(game, figure, who, ability.only, soFar), ability.range).length > 0;
+}
+
+/** Whether there is anybody to hurt, in an area or within range. DMG-01 */
+function hurtsAnybody(game: Game, figure: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
+  if (ability.area) return canReach(game, figure, ability, soFar);
+  return whomItHurts(game, figure, ability, soFar).length > 0;
 }
 
 /** What stays active: on the card that it stands on, or on the figure. BON-01 */
@@ -87,7 +96,9 @@ const FORCING: Row<'push' | 'pull'> = {
   ...ASKING,
   perform: after(performForce),
   whyIdle: (game, figure, ability, soFar) =>
-    canAffect(game, figure, reachOf(ability, 'enemies'), soFar) ? undefined : 'no target',
+    canAffect(game, figure, { ...reachOf(ability, 'enemies'), ...from(ability.around, soFar) }, soFar)
+      ? undefined
+      : 'no target',
   byRules: forceByRules,
   findsAnybody: isAnyInReach,
 };
@@ -163,17 +174,16 @@ export const VERBS: VerbTable<Game> = {
   damage: {
     ...ASKING,
     perform: after(performDamage),
-    canBegin: (game, figure, ability, soFar) => whomItHurts(game, figure, ability, soFar).length > 0,
-    isOutright: ({ targets }) => targets === undefined,
+    canBegin: hurtsAnybody,
+    isOutright: (ability) => !choosesTargets(ability),
     whyIdle: (game, figure, ability, soFar) => {
-      const isAny =
-        ability.targets === undefined
-          ? whomItHurts(game, figure, ability, soFar).length > 0
-          : canReach(game, figure, ability, soFar);
+      const isAny = choosesTargets(ability)
+        ? canReach(game, figure, ability, soFar)
+        : whomItHurts(game, figure, ability, soFar).length > 0;
       return isAny ? undefined : 'no target';
     },
     byRules: damageByRules,
-    findsAnybody: (game, figure, ability, soFar) => whomItHurts(game, figure, ability, soFar).length > 0,
+    findsAnybody: hurtsAnybody,
   },
   kill: {
     ...ASKING,
@@ -201,7 +211,8 @@ export const VERBS: VerbTable<Game> = {
   experience: {
     ...OUTRIGHT,
     ...COMPELLED,
-    perform: (game, figure, { value }) => gainExperience(game, figure, value),
+    perform: (game, figure, { value }, { soFar }) =>
+      gainExperience(game, figure, amountOf(game, figure, value, { soFar })),
     staysPut: true,
   },
   infuse: {
@@ -250,13 +261,14 @@ export const VERBS: VerbTable<Game> = {
   shield: PROTECTING,
   retaliate: PROTECTING,
   bonus: LASTING,
+  negate: LASTING,
   immune: LASTING,
   fly: LASTING,
   whenever: LASTING,
   summon: {
     ...OUTRIGHT,
-    perform: (game, figure, ability, { origin }) => performSummon(game, figure, ability, origin),
-    canBegin: (game, figure) => emptyBeside(game, figure).length > 0,
+    perform: performSummon,
+    canBegin: (game, figure, ability, soFar) => placesForSummon(game, figure, ability, soFar).length > 0,
     byRules: summonMonsters,
     findsAnybody: canSummon,
   },
@@ -286,6 +298,12 @@ export const VERBS: VerbTable<Game> = {
       const idle = judge(then, soFar);
       return idle?.verbs === undefined ? idle?.why : undefined;
     },
+  },
+  designate: {
+    ...ASKING,
+    ...COMPELLED,
+    perform: performDesignated,
+    canBegin: (game, figure, ability) => hexesToDesignate(game, figure, ability).length > 0,
   },
   choose: {
     ...ASKING,

@@ -55,8 +55,8 @@ export interface AreaChoice {
 
 /**
  * The ways to lay `area` that differ in whom they hit among `figures`; those that hit nobody are left out. One red hex
- * must be within range of `from` and not inside a wall; blue hexes must hold allies; everybody hit must be seen.
- * AOE-08, AOE-09
+ * must be within range of `from` and not inside a wall; blue hexes must hold allies; everybody hit must be seen. Where
+ * the area is `shared`, those differ too that hold other friends. AOE-08, AOE-09
  */
 export function areaChoices(
   game: Game,
@@ -65,13 +65,15 @@ export function areaChoices(
   figures: readonly Figure[],
   area: Area,
   range: number,
+  shared = false,
 ): AreaChoice[] {
   const choices = new Map<string, AreaChoice>();
   const visible = figures.filter((figure) => sees(game, from, figure));
   for (const { red, blue } of layings(game, from, visible, area, range)) {
     const hit = visible.filter((figure) => red.includes(game.board.cell(figure.hex)));
     if (hit.length === 0 || !blue.every((cell) => holdsAlly(game, actor, cell))) continue;
-    const key = hit.map(({ id }) => id).join();
+    const friends = shared ? alliesIn(game, actor, red) : [];
+    const key = [...hit, ...friends].map(({ id }) => id).join();
     const hexes = red.map((cell) => labelOf(game.board.axial(cell))).filter((hex) => game.board.has(hex));
     if (!choices.has(key)) choices.set(key, { hexes, figures: hit });
   }
@@ -104,6 +106,14 @@ function* layings(
       }
     }
   }
+}
+
+/** The acting figure and its allies on some cells. */
+function alliesIn(game: Game, actor: Figure, cells: readonly Cell[]): Figure[] {
+  return game.figures.filter(
+    (figure) =>
+      (figure.id === actor.id || areAllies(game, actor, figure)) && cells.includes(game.board.cell(figure.hex)),
+  );
 }
 
 function holdsAlly(game: Game, actor: Figure, cell: Cell): boolean {

@@ -63,7 +63,7 @@ function startsWounded(before: State, name: string): string | undefined {
 
 /** Damage that was suffered, negated or kept off by an item. */
 function arrived(before: State, event: Event): { figure: string; amount: number; source: Source } | undefined {
-  if (event.type === 'suffered') return event;
+  if (event.type === 'suffered' || event.type === 'damage kept away') return event;
   if (event.type !== 'negated' && event.type !== 'damage reduced') return undefined;
   const figure = before.characters.find(({ seat }) => seat === event.seat)?.figure ?? '';
   return { figure, amount: event.amount, source: event.source };
