@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { remind } from '../../src/discord/remind.ts';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
-import { toldOf } from '../../src/games/frosthaven/tell/telling.ts';
+import { toldOf } from '../../src/games/telling/told.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { preferencesOf } from '../../src/tables/preferences.ts';

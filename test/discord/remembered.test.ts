@@ -5,7 +5,8 @@ import type { Prompt } from '../../src/games/frosthaven/rules/questions.ts';
 import { sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
 import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
-import { toldOf } from '../../src/games/frosthaven/tell/telling.ts';
+import { lastIn } from '../../src/games/frosthaven/say/told.ts';
+import { toldOf } from '../../src/games/telling/told.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../frosthaven/draw/samples.ts';
 import { packOfFour } from './table.ts';
@@ -32,7 +33,7 @@ function stored(last: object, line: string) {
 
 /** The lines after what happens next. */
 function afterwards(row: ReturnType<typeof stored>, events: readonly Event[], ...next: Prompt['about'][]): string[] {
-  const { last } = toldOf(row);
+  const last = lastIn(toldOf(row).last);
   return sentencesFor(events, names, last, next).map((sentence) => inWords(sentence, names));
 }
 
@@ -87,6 +88,6 @@ test('every kind of deed can be remembered, and goes on as it was', () => {
 
 test('a sentence that nobody can read stays as it is, and the message goes on', () => {
   const row = stored({ who: { figures: [], name: WHO, numbers: [] }, deeds: [{ did: 'sing' }] }, `**${WHO}** sings.`);
-  expect(toldOf(row).last).toBeUndefined();
+  expect(lastIn(toldOf(row).last)).toBeUndefined();
   expect(toldOf(row)).toMatchObject({ key: '7', lines: [`**${WHO}** sings.`] });
 });

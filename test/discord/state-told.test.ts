@@ -13,6 +13,7 @@ import { callOf } from '../../src/games/frosthaven/say/calls.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
+import { headOf } from '../../src/games/telling/call.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -164,7 +165,10 @@ test('a road event calls everybody, with its story', () => {
   const open = { number: 1, crumb: 'road event / road-event', question, answered: undefined };
   const call = callOf([open], table.view, names);
   expect(call?.seats).toEqual(['drifter', 'geminate']);
-  expect(call?.words).toContain('> *A cart lies in the ditch.*\n> *Somebody calls.*');
+  const opening = '## On the road\n> *A cart lies in the ditch.*\n> *Somebody calls.*';
+  const words = 'The party decides; one press by anybody will do.';
+  expect(call && headOf(call, ['1', '2'])).toBe(`${opening}\n<@1> <@2>\n${words}`);
+  expect(call && headOf(call, [])).toBe(`${opening}\n${words}`);
 });
 
 test('before the scenario begins everybody has all hit points', () => {

@@ -2,19 +2,13 @@
 
 import type { Seat } from '../../../kernel/rule.ts';
 import { bold, quoted } from '../../panel/text.ts';
+import type { Call as AnyCall } from '../../telling/call.ts';
 import type { Open } from '../open.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
 import { stepsOf } from './values.ts';
 
-export interface Call {
-  /** Which call it is, so that none is made twice: the step of the game that waits. */
-  readonly id: string;
-  readonly words: string;
-  /** Who is pinged. */
-  readonly seats: readonly Seat[];
-  /** The board goes with it. */
-  readonly picture: boolean;
+export interface Call extends AnyCall {
   /** What has just happened is why, and is told below it. */
   readonly withNews?: true;
 }
@@ -27,13 +21,13 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
   const id = stepsOf(first.crumb).slice(0, 2).join(' / ');
   switch (first.question.prompt.about) {
     case 'road event':
-      return { id, words: roadWords(first.question.prompt.front), seats: everybody(view), picture: false };
+      return { id, ...roadWords(first.question.prompt.front), seats: everybody(view), picture: false };
     case 'battle goal':
       return { id, words: 'Everybody keeps one of three battle goals.', seats, picture: false };
     case 'starting hex':
       return startingCall(id, seats, view.seats.length - questions.length);
     case 'card selection':
-      return { id, words: `## Round ${view.round}\nChoose your cards.`, seats, picture: true };
+      return { id, opening: `## Round ${view.round}`, words: 'Choose your cards.', seats, picture: true };
     case 'short rest':
     case 'short rest again':
       return { id, words: `Round ${view.round} is over. Who takes a short rest?`, seats, picture: false };
@@ -63,8 +57,11 @@ function turnCall({ question, crumb }: Open, view: View, names: Names): Call | u
   return { id, words, seats: [acting], picture: false };
 }
 
-function roadWords(front: string): string {
-  return `## On the road\n${quoted(front)}\nThe party decides; one press by anybody will do.`;
+function roadWords(front: string): Pick<Call, 'opening' | 'words'> {
+  return {
+    opening: `## On the road\n${quoted(front)}`,
+    words: 'The party decides; one press by anybody will do.',
+  };
 }
 
 function everybody({ seats }: View): Seat[] {

@@ -178,7 +178,9 @@ const inWordsAlready = z
   );
 
 /** A sentence that is remembered, because it may go on with the next press. */
-export const remembered = z.union([
-  z.object({ who, deeds: z.array(deed), card: z.string().exactOptional() }),
-  inWordsAlready,
-]);
+const remembered = z.union([z.object({ who, deeds: z.array(deed), card: z.string().exactOptional() }), inWordsAlready]);
+
+/** The sentence that is remembered so; undefined where none is, or none that can be read: then it does not go on. */
+export function lastIn(known: unknown): Told | undefined {
+  return remembered.safeParse(known).data;
+}

@@ -1,5 +1,4 @@
-/** How it goes on after the end of a scenario: buttons below its last message, and a link to the campaign. */
-import type { Home } from '../../game.ts';
+/** How it goes on after the end of a scenario: buttons below its last message. */
 import type { PublicButton } from '../../panel/message.ts';
 import { customId } from '../present/ids.ts';
 
@@ -16,12 +15,4 @@ export function onwardButtons({
     { id: customId({ action: 'again', campaign, scenario }), label: 'Play it again', look: 'plain' },
     { id: customId({ action: 'home', campaign }), label: 'The campaign', look: 'plain' },
   ];
-}
-
-/** Where the panel of the campaign is. */
-export function wayOn(campaign: Home | undefined): string[] {
-  if (!campaign || campaign.ended) return [];
-  const { server, channel, panel } = campaign;
-  const where = panel === undefined ? `<#${channel}>` : `https://discord.com/channels/${server}/${channel}/${panel}`;
-  return [`-# The campaign goes on: ${where}`];
 }

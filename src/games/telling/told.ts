@@ -1,8 +1,6 @@
-/** What is remembered of what a table was told, so that the next step of its game goes on with it. */
-
+/** What is remembered of what a table was told, so that the next step of its match goes on with it. */
 import { z } from 'zod';
-import type { Json } from '../../game.ts';
-import { remembered } from '../say/told.ts';
+import { type Json, json } from '../../kernel/json.ts';
 
 /** A short message that calls whoever is asked in the middle of something. It goes away once nobody is asked any more. */
 const aside = z.object({
@@ -26,7 +24,7 @@ const run = z.object({
 export type Run = z.infer<typeof run>;
 
 /** The message that is being added to, and what stands beside it. */
-export const telling = z.object({
+const telling = z.object({
   /** Key of the message, and how many messages there were. */
   key: z.string(),
   count: z.number(),
@@ -34,10 +32,10 @@ export const telling = z.object({
   call: z.string(),
   head: z.string(),
   lines: z.array(z.string()),
-  /** The sentence of the last line, where it may go on with the next press. */
-  last: remembered.exactOptional(),
+  /** What the game remembers of the last line, where that may go on with the next press. */
+  last: json.exactOptional(),
   why: z.array(z.string()),
-  /** The message that has the picture of this round, and what was drawn on it last. */
+  /** The message that has the picture of this part of the match, and what was drawn on it last. */
   board: z.object({ key: z.string(), print: z.string() }).exactOptional(),
   aside: aside.exactOptional(),
   party: run.exactOptional(),
@@ -46,10 +44,7 @@ export type Telling = z.infer<typeof telling>;
 
 const NOTHING: Telling = { key: '', count: 0, call: '', head: '', lines: [], why: [] };
 
-/** What is known where the last sentence can't be read: it is told, and does not go on. */
-const withoutLast = telling.omit({ last: true });
-
-/** What was remembered of a game; nothing where nothing was told. */
+/** What was remembered of a match; nothing where nothing was told. */
 export function toldOf({ telling: known }: { readonly telling: Json }): Telling {
-  return telling.safeParse(known).data ?? withoutLast.safeParse(known).data ?? NOTHING;
+  return telling.safeParse(known).data ?? NOTHING;
 }

@@ -1,38 +1,30 @@
 /** The short message that calls whoever is asked in the middle of something, at once; it goes away when all have answered. */
-
-import { PARTY } from '../../../kernel/rule.ts';
-import type { Outgoing, Sitting } from '../../game.ts';
-import { asJson } from '../../panel/message.ts';
-import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { capital, fitted } from '../../panel/text.ts';
-import { thoseHere } from '../../people.ts';
-import type { Happened } from '../happened.ts';
-import type { Open } from '../open.ts';
-import { askedWords } from '../say/asked.ts';
-import { actingSeat } from '../say/calls.ts';
-import type { Names } from '../say/names.ts';
-import type { Aside, Run } from './telling.ts';
+import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { asJson } from '../panel/message.ts';
+import { CONTENT_LENGTH } from '../panel/sizes.ts';
+import { capital, fitted } from '../panel/text.ts';
+import { thoseHere } from '../people.ts';
+import type { Open, Outgoing, Presence, Sitting, Table } from '../table.ts';
+import type { Aside, Run } from './told.ts';
 
 type Here = Required<Sitting>;
-type Asked = Pick<Happened, 'questions' | 'view' | 'game' | 'presence' | 'by'>;
 
-/** Questions that no call of a round makes: those in the middle of others’ turns, and those for the party. */
-export function interruptionsIn({ questions, view }: Pick<Asked, 'questions' | 'view'>): Open[] {
-  const acting = actingSeat(view);
-  return questions.filter(
-    ({ question, answered }) => !answered && question.seat !== acting && !OF_EVERYBODY.includes(question.prompt.about),
-  );
+/** What is asked of a table, and by whose doing. */
+export interface Asked {
+  readonly table: Table;
+  readonly presence: Presence;
+  readonly by?: Seat | undefined;
+  readonly questions: readonly Open[];
+  /** Those of the questions that no call makes: in the middle of something, and for the party. */
+  readonly interruptions: readonly Interruption[];
 }
 
-/** What everybody is asked at its time has a call of its own. */
-const OF_EVERYBODY: readonly Open['question']['prompt']['about'][] = [
-  'road event',
-  'battle goal',
-  'starting hex',
-  'card selection',
-  'short rest',
-  'short rest again',
-];
+/** A question that is asked in the middle of something. */
+export interface Interruption {
+  readonly open: Open;
+  /** `it is your turn.`: what is asked, in words that everybody may read. */
+  readonly words: string;
+}
 
 /** The run that the question for the party belongs to, now that it is asked; undefined when the party is asked nothing. */
 export function runWith(before: Run | undefined, { questions, by }: Pick<Asked, 'questions' | 'by'>): Run | undefined {
@@ -49,21 +41,16 @@ export interface Wanted extends Omit<Aside, 'key'> {
 }
 
 /** What the short message is to be now. `run` is that of the question for the party, `before` the message that is there. */
-export function wantedNow(
-  asked: Asked,
-  names: Names,
-  run: Run | undefined,
-  before: Aside | undefined,
-): Wanted | undefined {
-  const open = asked.presence.isDeserted ? [] : interruptionsIn(asked);
-  const here = thoseHere(asked.game, asked.presence);
-  if (open.some(({ question }) => question.seat === PARTY)) return partyWanted(asked, open, names, here, run, before);
-  const called = here.filter(({ seat }) => open.some(({ question }) => question.seat === seat));
+export function wantedNow(asked: Asked, run: Run | undefined, before: Aside | undefined): Wanted | undefined {
+  const asides = asked.presence.isDeserted ? [] : asked.interruptions;
+  const here = thoseHere(asked.table, asked.presence);
+  if (asides.some(({ open }) => open.question.seat === PARTY)) return partyWanted(asked, asides, here, run, before);
+  const called = here.filter(({ seat }) => asides.some(({ open }) => open.question.seat === seat));
   if (called.length === 0) return undefined;
   const users = called.map(({ user }) => user);
   const known = before?.of === 'seats' ? before.users : [];
   const fresh = users.filter((user) => !known.includes(user));
-  return { of: 'seats', users, fresh, content: fitted(callsOf(open, called, asked, names).join('\n'), CONTENT_LENGTH) };
+  return { of: 'seats', users, fresh, content: fitted(callsOf(asides, called).join('\n'), CONTENT_LENGTH) };
 }
 
 /**
@@ -71,9 +58,8 @@ export function wantedNow(
  * others are called anew: they may have left it to them. Who alone is there, and has led to it, sees it anyway.
  */
 function partyWanted(
-  { by, view }: Asked,
-  open: readonly Open[],
-  names: Names,
+  { by }: Asked,
+  asides: readonly Interruption[],
   here: readonly Here[],
   run: Run | undefined,
   before: Aside | undefined,
@@ -82,8 +68,8 @@ function partyWanted(
   const hasLeft = run?.by !== undefined && !here.some(({ seat }) => seat === run.by);
   const known = before?.of === 'party' && !isNews(hasLeft, before, users) ? before.users : [];
   if (known.length === 0 && here.every(({ seat }) => seat === by)) return undefined;
-  const words = open.map(({ question }) => askedWords(question, names, view)).join(' ');
-  const content = `${users.map(mention).join(' ')} **The party decides**, one press by anybody: ${words}`;
+  const what = asides.map(({ words }) => words).join(' ');
+  const content = `${users.map(mention).join(' ')} **The party decides**, one press by anybody: ${what}`;
   const isKnown = known.length > 0;
   return {
     of: 'party',
@@ -99,19 +85,17 @@ function isNews(hasLeft: boolean, before: Aside, users: readonly string[]): bool
 }
 
 /** A line for everything that is asked, with all who are asked it. */
-function callsOf(open: readonly Open[], called: readonly Here[], { view }: Asked, names: Names): string[] {
+function callsOf(asides: readonly Interruption[], called: readonly Here[]): string[] {
   const lines = new Map<string, string[]>();
   for (const { seat, user } of called) {
-    const words = open
-      .filter(({ question }) => question.seat === seat)
-      .map(({ question }) => askedWords(question, names, view))
-      .join(' ');
+    const own = asides.filter(({ open }) => open.question.seat === seat);
+    const words = own.map((each) => each.words).join(' ');
     lines.set(words, [...(lines.get(words) ?? []), mention(user)]);
   }
   return [...lines].map(([words, users]) => `${users.join(' ')} ${capital(words)}`);
 }
 
-function mention(user: string): string {
+export function mention(user: string): string {
   return `<@${user}>`;
 }
 

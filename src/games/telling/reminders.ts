@@ -1,11 +1,9 @@
 /** Who is to be reminded of what, and when. */
-
-import { PARTY } from '../../../kernel/rule.ts';
-import type { Reminder } from '../../game.ts';
-import { thoseHere } from '../../people.ts';
-import type { Happened } from '../happened.ts';
-import { interruptionsIn } from './aside.ts';
-import type { Run, Telling } from './telling.ts';
+import { PARTY } from '../../kernel/rule.ts';
+import type { Reminder } from '../game.ts';
+import { thoseHere } from '../people.ts';
+import type { Asked } from './aside.ts';
+import type { Run, Telling } from './told.ts';
 
 const HOUR = 60 * 60_000;
 /** How long to wait: less where everybody stands still in the middle of somebody’s turn. */
@@ -16,12 +14,11 @@ const ON_CALL = 24 * HOUR;
  * Everybody who owes an answer is reminded once. What the party is asked everybody owes who is there, and whoever answers
  * has answered for all; a run of such questions reminds once.
  */
-export function remindersFor(happened: Happened, before: Telling, run: Run | undefined): Reminder[] {
-  const { questions, game, presence } = happened;
-  const interruptions = interruptionsIn(happened);
-  return thoseHere(game, presence).flatMap(({ seat, user }) => {
+export function remindersFor(asked: Asked, before: Telling, run: Run | undefined): Reminder[] {
+  const { questions, table, presence, interruptions } = asked;
+  return thoseHere(table, presence).flatMap(({ seat, user }) => {
     const own = questions.find(({ question, answered }) => question.seat === seat && !answered);
-    const after = own && !interruptions.includes(own) ? ON_CALL : IN_THE_MIDDLE;
+    const after = own && !interruptions.some(({ open }) => open === own) ? ON_CALL : IN_THE_MIDDLE;
     if (own) return [{ user, question: own.number, after }];
     if (!run || !questions.some(({ question }) => question.seat === PARTY)) return [];
     const isNew = run.asked !== before.party?.asked;

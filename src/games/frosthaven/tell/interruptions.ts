@@ -1,0 +1,22 @@
+/** Which questions of a scenario are asked in the middle of something. */
+import type { Open } from '../open.ts';
+import type { View } from '../rules/view.ts';
+import { actingSeat } from '../say/calls.ts';
+
+/** Questions that no call of a round makes: those in the middle of others’ turns, and those for the party. */
+export function interruptionsIn(questions: readonly Open[], view: View): Open[] {
+  const acting = actingSeat(view);
+  return questions.filter(
+    ({ question, answered }) => !answered && question.seat !== acting && !OF_EVERYBODY.includes(question.prompt.about),
+  );
+}
+
+/** What everybody is asked at its time has a call of its own. */
+const OF_EVERYBODY: readonly Open['question']['prompt']['about'][] = [
+  'road event',
+  'battle goal',
+  'starting hex',
+  'card selection',
+  'short rest',
+  'short rest again',
+];

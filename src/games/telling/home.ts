@@ -1,0 +1,10 @@
+/** Where a campaign goes on when a match of it is over. */
+import type { Home } from '../game.ts';
+
+/** Where the panel of the campaign is. */
+export function wayOn(campaign: Home | undefined): string[] {
+  if (!campaign || campaign.ended) return [];
+  const { server, channel, panel } = campaign;
+  const where = panel === undefined ? `<#${channel}>` : `https://discord.com/channels/${server}/${channel}/${panel}`;
+  return [`-# The campaign goes on: ${where}`];
+}
