@@ -1,6 +1,7 @@
 /** How a run of events reads as lines, also when it is told with several presses. */
 import { expect, test } from 'vitest';
-import type { Entering, Event } from '../../src/games/frosthaven/rules/events.ts';
+import type { Entering } from '../../src/games/frosthaven/rules/events/map.ts';
+import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { digest, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
 import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { type BattleGoal, TALLIES, type Tally } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { isMet, tallied } from '../../src/games/frosthaven/rules/scenario/met.ts';
-import type { LootCard } from '../../src/games/frosthaven/rules/state.ts';
+import type { LootCard } from '../../src/games/frosthaven/rules/state/decks.ts';
 import { type CardId, ELEMENTS, type HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { ItemInput } from './content.ts';

@@ -7,7 +7,7 @@ import type { LastingAbility } from '../../src/games/frosthaven/content/schema/a
 import { isLasting } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { action } from '../../src/games/frosthaven/content/schema/cards.ts';
 import type { Item, ItemUse } from '../../src/games/frosthaven/content/schema/rewards.ts';
-import type { Source } from '../../src/games/frosthaven/rules/events.ts';
+import type { Source } from '../../src/games/frosthaven/rules/events/fighting.ts';
 import { gainCondition } from '../../src/games/frosthaven/rules/figures/conditions.ts';
 import { suffer } from '../../src/games/frosthaven/rules/figures/health.ts';
 import { slotsOfUse, useOf } from '../../src/games/frosthaven/rules/figures/item-sides.ts';

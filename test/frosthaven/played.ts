@@ -3,8 +3,9 @@
  * with a question open or an outcome unused.
  */
 import { afterEach, expect } from 'vitest';
+import type { boardOf } from '../../src/games/frosthaven/rules/board/revealed.ts';
 import type { Event, EventType } from '../../src/games/frosthaven/rules/events.ts';
-import type { boardOf, Game } from '../../src/games/frosthaven/rules/game.ts';
+import type { Game } from '../../src/games/frosthaven/rules/game.ts';
 import type { Note, Prompt, Question, Rule } from '../../src/games/frosthaven/rules/questions.ts';
 import type { Figure, State, StateData } from '../../src/games/frosthaven/rules/state.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';

@@ -13,7 +13,8 @@ import { type FrosthavenRules, frosthaven } from '../../src/games/frosthaven/rul
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import type { Party } from '../../src/games/frosthaven/rules/scenario/party.ts';
 import { type Summary, summaryOf } from '../../src/games/frosthaven/rules/scenario/summary.ts';
-import type { RoadStanding, StateData } from '../../src/games/frosthaven/rules/state.ts';
+import type { RoadStanding } from '../../src/games/frosthaven/rules/state/progress.ts';
+import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 import type { Condition } from '../../src/games/frosthaven/rules/terms.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import type { Play } from '../../src/kernel/game.ts';

@@ -13,7 +13,9 @@ import { endRound } from '../../src/games/frosthaven/rules/scenario/end-of-round
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { newFigure } from '../../src/games/frosthaven/rules/scenario/placing.ts';
 import { revealRooms } from '../../src/games/frosthaven/rules/scenario/reveal.ts';
-import type { Half, SetData, StateData } from '../../src/games/frosthaven/rules/state.ts';
+import type { SetData } from '../../src/games/frosthaven/rules/state/decks.ts';
+import type { Half } from '../../src/games/frosthaven/rules/state/values.ts';
+import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 import type { CardId, Condition, Element, HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
 import { performAction } from '../../src/games/frosthaven/rules/verbs/perform.ts';
 import { id } from '../../src/kernel/id.ts';

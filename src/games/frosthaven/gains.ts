@@ -2,7 +2,8 @@
 import type { Seat } from '../../kernel/rule.ts';
 import { RESOURCES } from './content/schema/terms.ts';
 import type { Summary } from './rules/scenario/summary.ts';
-import type { Resource, State } from './rules/state.ts';
+import type { Resource } from './rules/state/values.ts';
+import type { State } from './rules/state.ts';
 
 /** What a character gains; less than nothing takes away what there is. END-13 */
 export interface Gains {

@@ -1,9 +1,9 @@
 /** Boards from drawings, without a game around them. */
 import { mapOf } from '../../../src/games/frosthaven/content/map.ts';
 import type { Board, Cell } from '../../../src/games/frosthaven/rules/board/board.ts';
+import { boardOf } from '../../../src/games/frosthaven/rules/board/revealed.ts';
 import { canSee } from '../../../src/games/frosthaven/rules/board/sight.ts';
 import { STANDING, type Surroundings, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
-import { boardOf } from '../../../src/games/frosthaven/rules/game.ts';
 import { id } from '../../../src/kernel/id.ts';
 
 const TERRAIN_OF: Readonly<Record<string, number>> = {

@@ -4,7 +4,8 @@ import { makeLootDeck, nameOfLoot } from '../../../src/games/frosthaven/rules/de
 import { readyItems } from '../../../src/games/frosthaven/rules/figures/items.ts';
 import { Game } from '../../../src/games/frosthaven/rules/game.ts';
 import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
-import type { LootCard, StateData } from '../../../src/games/frosthaven/rules/state.ts';
+import type { LootCard } from '../../../src/games/frosthaven/rules/state/decks.ts';
+import type { StateData } from '../../../src/games/frosthaven/rules/state.ts';
 import { id } from '../../../src/kernel/id.ts';
 import type { AbilityInput, ItemInput, ScenarioInput } from '../content.ts';
 import { fight } from '../scenario-table.ts';

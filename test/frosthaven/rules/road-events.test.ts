@@ -7,7 +7,7 @@ import {
   topOf,
 } from '../../../src/games/frosthaven/rules/campaign/event-decks.ts';
 import { hasRoadEvent } from '../../../src/games/frosthaven/rules/scenario/road-event.ts';
-import type { RoadStanding } from '../../../src/games/frosthaven/rules/state.ts';
+import type { RoadStanding } from '../../../src/games/frosthaven/rules/state/progress.ts';
 import { type ScenarioSetup, type ScenarioTable, scenario } from '../scenario-table.ts';
 
 const FORD: RoadEvent = roadEvent.parse({

@@ -2,7 +2,7 @@
 
 import { PARTY } from '../../../kernel/rule.ts';
 import { bold } from '../../panel/text.ts';
-import type { Source } from '../rules/events.ts';
+import type { Source } from '../rules/events/fighting.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { Prompt, Question } from '../rules/questions.ts';
 import type { Line, View } from '../rules/view.ts';

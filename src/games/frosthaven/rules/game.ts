@@ -3,15 +3,17 @@ import type { Play } from '../../../kernel/game.ts';
 import { within } from '../../../kernel/game.ts';
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { type MapHex, roomsBeside, type ScenarioMap } from '../content/map.ts';
-import type { Ability, Trigger } from '../content/schema/abilities.ts';
+import type { ScenarioMap } from '../content/map.ts';
+import type { Ability } from '../content/schema/abilities.ts';
 import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
 import type { Member } from '../content/schema/cast.ts';
-import { Board } from './board/board.ts';
-import type { Axial } from './board/hex.ts';
+import type { Board } from './board/board.ts';
+import { boardOf } from './board/revealed.ts';
 import { change } from './change/change.ts';
 import type { Event } from './events.ts';
+import type { Command } from './figures/command.ts';
 import { memberOf, statsOf } from './figures/stats.ts';
+import type { Happening, Occurrence } from './occurrences.ts';
 import type { Asked, Note, Prompt, Rule } from './questions.ts';
 import type { Character, Figure, State, StateData } from './state.ts';
 import type { CardId, FigureId, HexLabel, Side } from './terms.ts';
@@ -255,25 +257,6 @@ export class Game {
   }
 }
 
-/** What figures can wait for. */
-export interface Happening {
-  readonly event: Trigger['event'];
-  /** To whom it happened; it may be gone. */
-  readonly figure: Figure;
-  /** The other figure that had to do with it. */
-  readonly them?: Figure | undefined;
-}
-
-/** What rules of a scenario can wait for. */
-export type Occurrence =
-  | { readonly on: 'start' | 'round begins' | 'round ends' }
-  | { readonly on: 'room revealed'; readonly rooms: readonly string[]; readonly figure: Figure | undefined }
-  | { readonly on: 'door opened'; readonly hex: HexLabel; readonly figure: Figure | undefined }
-  | { readonly on: 'dies' | 'hurt' | 'enters' | 'escapes'; readonly figure: Figure }
-  | { readonly on: 'looted'; readonly treasure: string; readonly figure: Figure }
-  | { readonly on: 'special'; readonly number: number; readonly figure: Figure }
-  | { readonly on: 'counter'; readonly counter: string; readonly figure: Figure | undefined };
-
 export type Reaction = (game: Game, happening: Happening | Occurrence) => Rule<void>;
 
 /** What may be done while a question stands between abilities: by whoever's turn it is, and by anybody. */
@@ -289,51 +272,4 @@ export interface Conduct {
   /** What may be done between abilities. */
   readonly asides: Asides;
   readonly verbs: VerbTable<Game>;
-}
-
-/** A figure that acts for another: at whose word, and on whose side. */
-export interface Command {
-  readonly figure: FigureId;
-  readonly seat: Seat | undefined;
-  readonly side: Side;
-  /** The enemy that controls it; undefined for a grant. */
-  readonly controller?: FigureId | undefined;
-}
-
-/** Boards that were made already, by revealed rooms and open doors; they remember what can be seen from where. */
-const BOARDS = new WeakMap<ScenarioMap, Map<string, Board>>();
-
-/** The revealed part of a map as a board. SET-05 */
-export function boardOf(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors' | 'lockedDoors'>): Board {
-  const key = [state.rooms, state.openDoors, state.lockedDoors].map((each) => [...each].sort().join()).join('|');
-  const known = BOARDS.get(map) ?? new Map<string, Board>();
-  BOARDS.set(map, known);
-  const board = known.get(key) ?? layOut(map, state);
-  known.set(key, board);
-  return board;
-}
-
-function layOut(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors' | 'lockedDoors'>): Board {
-  const { rooms, openDoors, lockedDoors } = state;
-  const hexes = map.hexes.filter((hex) =>
-    hex.room === undefined
-      ? roomsBeside(map.hexes, hex).some((room) => rooms.includes(room))
-      : rooms.includes(hex.room),
-  );
-  const isShown = ({ q, r }: Axial) => hexes.some((hex) => hex.q === q && hex.r === r);
-  const fillOf = ({ kind, label }: MapHex) => {
-    if (kind === 'wall' || lockedDoors.includes(label)) return { fill: 'wall' as const };
-    return kind === 'door' && !openDoors.includes(label) ? { fill: 'closed door' as const } : {};
-  };
-  return new Board({
-    rim: 'wall',
-    hexes: hexes.map((hex) => ({
-      q: hex.q,
-      r: hex.r,
-      ...(hex.room !== undefined && { room: hex.room }),
-      ...fillOf(hex),
-    })),
-    walls: map.walls.filter((edge) => edge.every(isShown)),
-    passages: map.passages.filter((edge) => edge.every(isShown)),
-  });
 }

@@ -1,6 +1,6 @@
 /** What the rules of Frosthaven ask about. */
-import type { Source } from './events.ts';
-import type { Half } from './state.ts';
+import type { Source } from './events/fighting.ts';
+import type { Half } from './state/values.ts';
 import type { CardId, Condition, FigureId, HexLabel, ItemId, MonsterId } from './terms.ts';
 import type { Line } from './view.ts';
 

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../kernel/rule.ts';
 import * as kernel from '../../../kernel/rule.ts';
 import { KINDS, type Prompt } from './prompts.ts';
-import type { Half } from './state.ts';
+import type { Half } from './state/values.ts';
 import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from './terms.ts';
 import type { Line } from './view.ts';
 

@@ -1,5 +1,6 @@
 /** Who waits for what happens: figures with abilities for it, and the rules of the scenario. */
-import type { Game, Happening, Occurrence } from './game.ts';
+import type { Game } from './game.ts';
+import type { Happening, Occurrence } from './occurrences.ts';
 import type { Rule } from './questions.ts';
 import { judge } from './scenario/goal.ts';
 import { applyRules } from './scenario/special-rules.ts';

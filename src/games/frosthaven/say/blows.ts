@@ -1,7 +1,8 @@
 /** Attacks, damage, loot and bonuses: what is told of them. */
 import type { Catalog } from '../content/catalog.ts';
 import { modifierOf } from '../rules/decks/modifiers.ts';
-import type { Event, Source } from '../rules/events.ts';
+import type { Source } from '../rules/events/fighting.ts';
+import type { Event } from '../rules/events.ts';
 import { explainAbility } from '../rules/explain/ability.ts';
 import { IT, type Lexicon, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
 import { inOneLine, line } from '../rules/explain/parts.ts';

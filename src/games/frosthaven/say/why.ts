@@ -7,10 +7,10 @@ import type {
   AttackHex,
   AttackHexReason,
   ChoiceReason,
-  Event,
   FocusCandidate,
   FocusReason,
-} from '../rules/events.ts';
+} from '../rules/events/reasons.ts';
+import type { Event } from '../rules/events.ts';
 import type { FigureId } from '../rules/terms.ts';
 import { leftOpenWords } from './answers.ts';
 import { cite } from './cited.ts';

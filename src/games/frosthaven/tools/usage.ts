@@ -4,7 +4,7 @@ import { cardId } from '../content/catalog.ts';
 import type { AbilityCard } from '../content/schema/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Summary } from '../rules/scenario/summary.ts';
-import type { Half } from '../rules/state.ts';
+import type { Half } from '../rules/state/values.ts';
 import type { CardId, ItemId } from '../rules/terms.ts';
 
 const KINDS = ['card halves', 'items', 'monster cards', 'monsters', 'battle goals kept', 'battle goals met'] as const;

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { ActiveCardData, CharacterData, ItemData, StateData } from '../state.ts';
+import type { ActiveCardData, CharacterData, ItemData } from '../state/characters.ts';
+import type { StateData } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
 import { type Changes, characterIn, takeFrom } from './lookup.ts';
 

@@ -1,4 +1,5 @@
-import type { Slot, SlotData } from '../state.ts';
+import type { SlotData } from '../state/round.ts';
+import type { Slot } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
 import { type Changes, characterIn, setIn, takeFrom } from './lookup.ts';
 

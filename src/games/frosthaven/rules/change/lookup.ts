@@ -1,5 +1,8 @@
 import type { EventMap, EventType } from '../events.ts';
-import type { CharacterData, FigureData, ModifierDeckData, SetData, StateData } from '../state.ts';
+import type { CharacterData } from '../state/characters.ts';
+import type { ModifierDeckData, SetData } from '../state/decks.ts';
+import type { FigureData } from '../state/figures.ts';
+import type { StateData } from '../state.ts';
 import type { FigureId, MonsterSetId } from '../terms.ts';
 
 /** What each kind of event does to the state. */

@@ -1,5 +1,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { FigureData, Frozen, StateData, TileData, TokenData } from '../state.ts';
+import type { FigureData } from '../state/figures.ts';
+import type { TileData, TokenData } from '../state/map.ts';
+import type { Frozen, StateData } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { type Changes, characterIn, figureIn, takeFrom } from './lookup.ts';
 

@@ -3,7 +3,8 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Running, Tally } from '../../content/schema/rewards.ts';
 import type { Event } from '../events.ts';
-import type { CharacterData, StateData } from '../state.ts';
+import type { CharacterData } from '../state/characters.ts';
+import type { StateData } from '../state.ts';
 import { type Condition, type FigureId, NEGATIVE_CONDITIONS } from '../terms.ts';
 
 /** Counts an event that is about to change the state. */

@@ -3,7 +3,9 @@ import type { Scenario } from '../../content/schema/scenarios.ts';
 import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
 import { draw, type Rule } from '../questions.ts';
-import type { LootCard, Resource, State } from '../state.ts';
+import type { LootCard } from '../state/decks.ts';
+import type { Resource } from '../state/values.ts';
+import type { State } from '../state.ts';
 
 type Amounts = readonly [number, number, number];
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Source } from '../events.ts';
+import type { Source } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
 import { masteriesMet } from '../scenario/met.ts';

@@ -1,7 +1,7 @@
 /** Items of characters: when they may be used, and what they do then. ITM-05, ITM-10, ITM-11, ITM-13, ITM-15 */
 import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ItemUse } from '../../content/schema/rewards.ts';
-import type { Source } from '../events.ts';
+import type { Source } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Prompt, type Rule, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';

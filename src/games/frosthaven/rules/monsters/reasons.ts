@@ -2,7 +2,7 @@
 import type { Cell } from '../board/board.ts';
 import { costOf, harmOf } from '../board/way-length.ts';
 import type { WayStep } from '../board/ways.ts';
-import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events.ts';
+import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events/reasons.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';

@@ -6,16 +6,11 @@ import { monstersOf } from '../../content/roster.ts';
 import { firstMode } from '../../content/schema/cards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
-import type {
-  CharacterData,
-  ModifierDeckData,
-  ProgressData,
-  Resource,
-  RoadEventData,
-  RoadStanding,
-  SetData,
-  StateData,
-} from '../state.ts';
+import type { CharacterData } from '../state/characters.ts';
+import type { ModifierDeckData, SetData } from '../state/decks.ts';
+import type { ProgressData, RoadEventData, RoadStanding } from '../state/progress.ts';
+import type { Resource } from '../state/values.ts';
+import type { StateData } from '../state.ts';
 import type { CardId, Element, ElementState, HexLabel, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
 import { isLevel } from './level.ts';
 import { checkParty, type Party, type Traveller } from './party.ts';

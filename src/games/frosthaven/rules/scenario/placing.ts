@@ -12,7 +12,8 @@ import { isEmpty } from '../figures/hexes.ts';
 import { memberOf, statsOf } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, draw, type Rule } from '../questions.ts';
-import type { Figure, FigureData, Frozen } from '../state.ts';
+import type { FigureData } from '../state/figures.ts';
+import type { Figure, Frozen } from '../state.ts';
 import type { FigureId, HexLabel, MonsterId, Rank, Side } from '../terms.ts';
 
 /** Somebody who is to stand in a hex. */

@@ -3,7 +3,8 @@
 import { PARTY } from '../../../../kernel/rule.ts';
 import { hexesAt } from '../../content/map.ts';
 import type { Effect, ScenarioRule, When } from '../../content/schema/happenings.ts';
-import type { Game, Occurrence } from '../game.ts';
+import type { Game } from '../game.ts';
+import type { Occurrence } from '../occurrences.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';

@@ -3,7 +3,8 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Gain } from '../../content/schema/gains.ts';
-import type { Character, Resource, State } from '../state.ts';
+import type { Resource } from '../state/values.ts';
+import type { Character, State } from '../state.ts';
 import type { GoalId, ItemId } from '../terms.ts';
 import { byLevel } from './level.ts';
 import { isMet, masteriesMet } from './met.ts';

@@ -1,7 +1,8 @@
 /** Commands: other figures perform abilities now. CMD */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import type { Command } from '../figures/command.ts';
 import { has } from '../figures/conditions.ts';
-import type { Command, Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId } from '../terms.ts';

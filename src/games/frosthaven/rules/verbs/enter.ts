@@ -1,6 +1,6 @@
 /** What happens when a figure comes into a hex: doors, traps, hazardous terrain, ice. TILE-02 to TILE-30, MOV-04 */
 import { SIDES } from '../board/hex.ts';
-import type { Entering } from '../events.ts';
+import type { Entering } from '../events/map.ts';
 import { flies } from '../figures/bonuses.ts';
 import { suffer } from '../figures/health.ts';
 import { isClosedDoor } from '../figures/hexes.ts';

@@ -1,6 +1,6 @@
 import { type Ability, heldBy, isLasting } from '../../content/schema/abilities.ts';
 import { ACTION_NAMES, type ActionName } from '../../content/schema/tests.ts';
-import type { Half } from '../state.ts';
+import type { Half } from '../state/values.ts';
 import type { CardId, FigureId, HexLabel } from '../terms.ts';
 
 /** What came of an ability. */

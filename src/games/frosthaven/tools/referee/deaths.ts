@@ -1,5 +1,7 @@
 /** Deaths: who is dead, and to whose credit. DTH-01, DTH-06 to DTH-09, FRC-12, RET-10, SUM-16, EXH-01 */
-import type { Event, Source } from '../../rules/events.ts';
+
+import type { Source } from '../../rules/events/fighting.ts';
+import type { Event } from '../../rules/events.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
 
 export function judgeDeaths(): Judge {

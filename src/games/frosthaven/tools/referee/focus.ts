@@ -1,6 +1,7 @@
 /** The focus of monsters that fight hand to hand: worked out anew, hex by hex. FOC-01 to FOC-03, FOC-05, FOC-08, FOC-15 to FOC-18 */
 import { walk } from '../../content/walk.ts';
-import type { Event, FocusCandidate } from '../../rules/events.ts';
+import type { FocusCandidate } from '../../rules/events/reasons.ts';
+import type { Event } from '../../rules/events.ts';
 import type { Figure, State } from '../../rules/state.ts';
 import type { HexLabel } from '../../rules/terms.ts';
 import type { Floor } from './floor.ts';

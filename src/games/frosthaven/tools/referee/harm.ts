@@ -1,5 +1,7 @@
 /** Damage and healing: how much comes of what, and what it does to conditions. DMG, HEAL, CND-10 to CND-14, LVL-06, LVL-07 */
-import type { Event, Source } from '../../rules/events.ts';
+
+import type { Source } from '../../rules/events/fighting.ts';
+import type { Event } from '../../rules/events.ts';
 import type { Figure, State } from '../../rules/state.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
 

@@ -1,0 +1,27 @@
+/** What happens in the course of a scenario: phases, rounds, turns, and how it ends. */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { LootCard } from '../state/decks.ts';
+import type { Phase, SlotData } from '../state/round.ts';
+import type { Frozen } from '../state.ts';
+import type { CardId, FigureId, GoalId, HexLabel, MonsterSetId } from '../terms.ts';
+
+export interface CourseEvents {
+  'phase began': { phase: Phase };
+  'scenario begun': { goalText: string; introduction: string };
+  'loot deck made': { cards: readonly LootCard[] };
+  'goals dealt': { seat: Seat; goals: readonly GoalId[] };
+  'goal kept': { seat: Seat; goal: GoalId };
+  /** Another, who comes first in the seating order, starts there. SET-20 */
+  'starting hex taken': { seat: Seat; hex: HexLabel; by: Seat };
+  'round began': { round: number };
+  'cards chosen': { seat: Seat; cards: readonly CardId[]; resting: boolean; mode?: string };
+  'monster card drawn': { set: MonsterSetId; card: CardId };
+  'order set': { order: readonly Frozen<SlotData>[]; at: number };
+  'slot reached': { at: number };
+  'turn began': { figure: FigureId };
+  /** A stunned character could do nothing, or nothing more. CND-35 */
+  'turn lost': { figure: FigureId };
+  'turn ended': { figure: FigureId };
+  'round ended': { round: number };
+  'result decided': { completed: boolean; lost: boolean };
+}

@@ -1,0 +1,27 @@
+/** What comes of the rules of a scenario and of the road to it: texts, rewards, escapes. */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Gain } from '../../content/schema/gains.ts';
+import type { SimpleEffect } from '../../content/schema/happenings.ts';
+import type { FigureId } from '../terms.ts';
+
+export interface HappeningEvents {
+  'road event drawn': { event: string };
+  'road event resolved': {
+    event: string;
+    option: string;
+    text: string;
+    then: readonly SimpleEffect[];
+    gains: readonly Gain[];
+    /** The card goes to the bottom of its deck. EVT-11 */
+    returns: boolean;
+  };
+  'rule applied': { rule: string };
+  'section read': { section: string; text: string };
+  'scenario counter changed': { counter: string; change: number };
+  /** Something for the party, with a text to read. TILE-46 to TILE-49, END-12 */
+  'party gained': { gain: Gain; how: 'found' | 'reward'; text?: string };
+  /** What it had achieved when it was exhausted. END-11 */
+  'masteries met': { seat: Seat; masteries: readonly number[] };
+  'gold gained': { seat: Seat; amount: number };
+  escaped: { figure: FigureId; name: string; seat: Seat | undefined };
+}

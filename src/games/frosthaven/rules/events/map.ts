@@ -1,0 +1,41 @@
+/** What happens on the map: rooms, doors, tiles, tokens, and figures that come and move. */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { FigureData } from '../state/figures.ts';
+import type { TileData } from '../state/map.ts';
+import type { Frozen } from '../state.ts';
+import type { CardId, FigureId, HexLabel, MonsterId } from '../terms.ts';
+
+/** How a figure came into a hex. */
+export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'push' | 'pull' | 'landing';
+
+export interface MapEvents {
+  'room revealed': {
+    rooms: readonly string[];
+    tiles: Readonly<Record<HexLabel, Frozen<TileData>>>;
+    loot: readonly HexLabel[];
+    story: string;
+  };
+  /** Without `by`, a rule of the scenario opens it. */
+  'door opened': { hex: HexLabel; by?: FigureId };
+  'door unlocked': { hex: HexLabel };
+  'door locked': { hex: HexLabel };
+  'tile placed': { hex: HexLabel; tile: Frozen<TileData>; why: 'created' | 'moved' | 'scenario' };
+  'tile removed': { hex: HexLabel; name: string; why: 'sprung' | 'looted' | 'destroyed' | 'moved' | 'scenario' };
+  'loot dropped': { hex: HexLabel };
+  'token placed': { seat: Seat; token: string; hex: HexLabel };
+  'token removed': { seat: Seat; token: string; hex: HexLabel };
+  'token moved': { seat: Seat; token: string; from: HexLabel; hex: HexLabel };
+  /** `on`: the card that brought a summon. SUM-03 */
+  placed: {
+    figure: Frozen<FigureData>;
+    how: 'start' | 'revealed' | 'spawned' | 'summoned';
+    on?: { readonly seat: Seat; readonly card: CardId };
+  };
+  'not placed': { monster: MonsterId; hex: HexLabel; role?: string };
+  /** `trades`: who comes into the hex that it leaves, in the same moment. */
+  entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId; trades?: FigureId };
+
+  /** It flies by something that lasts, or does so no more. FLY-01, FLY-07 */
+  'took off': { figure: FigureId };
+  landed: { figure: FigureId };
+}

@@ -1,0 +1,36 @@
+/** Decks: of loot, of the ability cards of monsters, of attack modifiers. */
+import { z } from 'zod';
+import { card, count, flag, resource, texts } from './values.ts';
+
+/** A card of the loot deck: coins, or a resource whose amount depends on the number of characters. LOOT-02, LOOT-03 */
+export const lootCard = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('money'), coins: count }),
+  z.object({ kind: z.literal('random item') }),
+  z.object({
+    kind: resource,
+    amounts: z.tuple([count, count, count]).readonly(),
+    /** An event has put one on it. LOOT-06 */
+    sticker: flag,
+  }),
+]);
+export type LootCard = z.infer<typeof lootCard>;
+
+export const monsterSet = z.object({
+  deck: z.array(card),
+  discarded: z.array(card),
+  /** The card of this round. */
+  card: card.exactOptional(),
+  /** Consumptions of this round that were paid, by place on the card; they help the whole set. MEL-03 */
+  paid: texts,
+  /** Some monster of the set has performed something this round. MEL-01 */
+  performed: z.boolean(),
+});
+export type SetData = z.infer<typeof monsterSet>;
+
+export const modifierDeck = z.object({
+  draw: texts,
+  discarded: texts,
+  /** A card with the shuffle icon was drawn this round. ATK-20 */
+  shuffle: z.boolean(),
+});
+export type ModifierDeckData = z.infer<typeof modifierDeck>;

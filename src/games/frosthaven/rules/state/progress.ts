@@ -1,0 +1,35 @@
+/** How far a scenario has come: its road event, and what its own rules have counted. */
+import { z } from 'zod';
+import { count, counts, effect, gain, resources, texts } from './values.ts';
+
+/** What the campaign knows that a road event may ask for, of the whole party together. EVT-13, EVT-14 */
+const roadStanding = z.object({ gold: count, resources, values: counts, stickers: texts });
+export type RoadStanding = z.infer<typeof roadStanding>;
+
+export const roadEvent = z.object({
+  /** Those that may be the top card of the deck; one of them once it is drawn. EVT-08 */
+  from: texts,
+  id: z.string().exactOptional(),
+  standing: roadStanding,
+  /** It waits for the end of setup. SET-19 */
+  then: z.array(effect).readonly(),
+  gains: z.array(gain).readonly(),
+  /** The card goes to the bottom of its deck. EVT-11 */
+  returns: z.boolean(),
+});
+export type RoadEventData = z.infer<typeof roadEvent>;
+
+export const progress = z.object({
+  /** Rounds that are over. SPC-08 */
+  rounds: count,
+  /** How often each rule of the scenario has counted. */
+  rules: counts,
+  counters: counts,
+  /** Who has died, by monster type, by name in the cast, and by the mark with which it came. */
+  deaths: counts,
+  /** Allies that have escaped, by name in the cast. */
+  saved: counts,
+  /** Sections that were read. */
+  sections: texts,
+});
+export type ProgressData = z.infer<typeof progress>;

@@ -1,0 +1,46 @@
+/** What a state is made of: names, numbers, and content, which was checked with its pack and is here only told from something else. */
+import { z } from 'zod';
+import type { LastingAbility } from '../../content/schema/abilities.ts';
+import type { Gain } from '../../content/schema/gains.ts';
+import type { SimpleEffect } from '../../content/schema/happenings.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import {
+  type CardId,
+  CONDITIONS,
+  ELEMENTS,
+  type FigureId,
+  type GoalId,
+  type HexLabel,
+  type ItemId,
+  type MonsterId,
+  type MonsterSetId,
+  type ScenarioId,
+} from '../terms.ts';
+
+export const isText = (value: unknown): boolean => typeof value === 'string';
+const holds = (key: string) => (value: unknown) => typeof value === 'object' && value !== null && key in value;
+
+export const hex = z.custom<HexLabel>(isText);
+export const figureId = z.custom<FigureId>(isText);
+export const card = z.custom<CardId>(isText);
+export const item = z.custom<ItemId>(isText);
+export const goal = z.custom<GoalId>(isText);
+export const scenario = z.custom<ScenarioId>(isText);
+export const monster = z.custom<MonsterId>(isText);
+export const set = z.custom<MonsterSetId>(isText);
+export const lasting = z.custom<LastingAbility>(holds('verb'));
+export const effect = z.custom<SimpleEffect>(holds('do'));
+export const gain = z.custom<Gain>(holds('gain'));
+
+export const texts = z.array(z.string());
+export const count = z.number();
+export const flag = z.literal(true).exactOptional();
+export const element = z.enum(ELEMENTS);
+export const condition = z.enum(CONDITIONS);
+export const counts = z.record(z.string(), count);
+export const resource = z.enum(RESOURCES);
+export const resources = z.partialRecord(resource, count);
+export const half = z.enum(['top', 'bottom']);
+
+export type Half = z.infer<typeof half>;
+export type Resource = z.infer<typeof resource>;
