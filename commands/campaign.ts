@@ -4,9 +4,9 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
+import { actHere } from '../src/discord/handlers/acts.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
 import { addCompanion, classesToBring, companionsHere, dismissCompanion } from '../src/discord/handlers/companions.ts';
-import { chooseForMonstersHere } from '../src/discord/handlers/monsters.ts';
 import { packsToPlay } from '../src/discord/handlers/packs.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
@@ -171,7 +171,7 @@ export const campaign: Command = {
       case 'panel':
         return repostPanel(app, interaction);
       case 'monsters':
-        return chooseForMonstersHere(app, interaction, typed('choices'));
+        return actHere(app, interaction, 'monsters', [typed('choices')]);
       case 'away':
         return goAwayHere(app, interaction, interaction.options.getUser('player'));
       case 'back':

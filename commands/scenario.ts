@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { offerAbandon, offerScenariosHere } from '../src/discord/handlers/scenario.ts';
+import { offerAbandon } from '../src/discord/handlers/abandon.ts';
+import { actHere } from '../src/discord/handlers/acts.ts';
 
 /** `/scenario`: begins one, or gives one up. */
 export const scenario: Command = {
@@ -19,6 +20,6 @@ export const scenario: Command = {
   },
   run: (app, interaction) =>
     interaction.options.getSubcommand() === 'start'
-      ? offerScenariosHere(app, interaction)
+      ? actHere(app, interaction, 'begin')
       : offerAbandon(app, interaction),
 };

@@ -28,7 +28,7 @@ export async function handle(
     else if (interaction.isButton() || interaction.isStringSelectMenu())
       await carryOut(app, interaction, await pressOf(app, interaction));
     else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
-    else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(interaction.customId));
+    else if (interaction.isModalSubmit()) await carryOut(app, interaction, await formOf(app, interaction));
   } catch (error) {
     if (isTooLate(error))
       return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');

@@ -1,17 +1,19 @@
 /** What presses and forms do, by the action that they carry. The compiler names what is missing. */
 
+import type { ModalSubmitInteraction } from 'discord.js';
 import { readId } from '../games/panel/ids.ts';
 import type { App } from './app.ts';
 import { type Deed, type Row, row } from './deeds.ts';
+import { abandonNow } from './handlers/abandon.ts';
 import { pickAside, pressAside } from './handlers/asides.ts';
 import * as campaign from './handlers/campaign.ts';
 import { OWN_FORMS, OWN_PRESSES } from './handlers/campaign-presses.ts';
 import { chooseColours } from './handlers/colours.ts';
 import * as game from './handlers/game.ts';
+import { standingOrders } from './handlers/orders.ts';
 import { deedOfNone, ownDeed } from './handlers/own.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
 import { removeNow } from './handlers/remove.ts';
-import * as scenario from './handlers/scenario.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
 import { ACTIONS } from './ids.ts';
@@ -19,7 +21,10 @@ import type { Pressing, Replyable } from './reply.ts';
 
 type Action = keyof typeof ACTIONS;
 
-const PRESSES: { readonly [Name in Action]: Row<Pressing> } = {
+/** What each game does by itself, in its acts. */
+type Own = 'begin';
+
+const PRESSES: { readonly [Name in Exclude<Action, Own>]: Row<Pressing> } = {
   panel: row(ACTIONS.panel, (app, interaction, pressed) => game.openPanel(app, interaction, pressed.game)),
   say: row(ACTIONS.say, game.say),
   pick: row(ACTIONS.pick, game.pick),
@@ -31,9 +36,10 @@ const PRESSES: { readonly [Name in Action]: Row<Pressing> } = {
   asides: row(ACTIONS.asides, pickAside),
   why: row(ACTIONS.why, explainWhy),
   colours: row(ACTIONS.colours, chooseColours),
-  abandon: row(ACTIONS.abandon, scenario.abandonNow),
+  abandon: row(ACTIONS.abandon, abandonNow),
   end: row(ACTIONS.end, campaign.endNow),
   remove: row(ACTIONS.remove, removeNow),
+  orders: row(ACTIONS.orders, standingOrders),
   undo: row(ACTIONS.undo, (app, interaction, pressed) => undo.offerUndo(app, interaction, pressed.game)),
   'take-back': row(ACTIONS['take-back'], undo.takeBack),
   'undo-now': row(ACTIONS['undo-now'], undo.undoNow),
@@ -45,7 +51,6 @@ const PRESSES: { readonly [Name in Action]: Row<Pressing> } = {
   presence: row(ACTIONS.presence, pressPresence),
   'play-round': row(ACTIONS['play-round'], playRound),
   home: row(ACTIONS.home, campaign.showHome),
-  begin: row(ACTIONS.begin, (app, interaction, pressed) => scenario.offerScenarios(app, interaction, pressed.campaign)),
 };
 
 const PRESS_ROWS: ReadonlyMap<string, Row<Pressing>> = new Map(Object.entries(PRESSES));
@@ -59,7 +64,7 @@ export async function pressOf(app: App, pressed: Pressing): Promise<Deed<Pressin
 }
 
 /** The same of a form. */
-export function formOf(id: string): Deed<Replyable> | undefined {
-  const { action, values } = readId(id);
-  return OWN_FORMS.get(action)?.(values);
+export async function formOf(app: App, typed: ModalSubmitInteraction): Promise<Deed<Replyable> | undefined> {
+  const { action, values } = readId(typed.customId);
+  return (await ownDeed(app, typed)) ?? OWN_FORMS.get(action)?.(values);
 }

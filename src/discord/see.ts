@@ -2,6 +2,7 @@
 
 import { PALETTE_NAMES, type PaletteName } from '../drawing/palette.ts';
 import type { Face } from '../games/face.ts';
+import { inColours, type Panel } from '../games/panel/panel.ts';
 import { preferencesOf } from '../tables/preferences.ts';
 import type { Records } from '../tables/records.ts';
 import type { AtTable, Tables } from '../tables/tables.ts';
@@ -23,6 +24,16 @@ export async function seenAt(app: Pick<Seeing, 'records'>, at: AtTable): Promise
   if (!found) return undefined;
   const { match, ...viewer } = found;
   return match.face({ ...viewer, palette: await paletteOf(app, found.game.campaign, at.user) });
+}
+
+/** A panel that somebody alone sees, its picture in their colours. */
+export async function inOwnColours(
+  app: Pick<Seeing, 'records'>,
+  campaign: number,
+  user: string,
+  panel: Panel,
+): Promise<Panel> {
+  return inColours(panel, await paletteOf(app, campaign, user));
 }
 
 /** The colours that somebody has chosen for the pictures that they alone see. */

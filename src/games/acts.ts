@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import type { Json } from '../kernel/json.ts';
 import type { Face } from './face.ts';
 import { partsOf } from './panel/ids.ts';
-import type { Panel } from './panel/panel.ts';
+import type { PublicMessage } from './panel/message.ts';
+import type { Form, Panel } from './panel/panel.ts';
+import type { Sitting } from './table.ts';
 
 type Of<Parts extends z.ZodRawShape> = z.output<z.ZodObject<Parts>>;
 
@@ -48,43 +50,104 @@ function reading<Parts extends z.ZodRawShape>(
 
 /** A member of a campaign, as far as a game asks. */
 export interface Member {
+  readonly id: number;
   /** Undefined for a companion: a character whom nobody plays. */
   readonly user: string | undefined;
+  readonly userName: string;
   readonly class: string | undefined;
+  readonly character: string | undefined;
   readonly level: number;
 }
 
-/** A campaign as somebody finds it who presses something of its game, and what they may change there. */
+/** A match of a campaign that is under way. */
+export interface Underway {
+  readonly match: number;
+  /** Where it is told, or why it can't be; waits a moment for its thread. */
+  where(): Promise<string>;
+}
+
+/** A campaign as somebody finds it who presses or types something of its game, and what they may change there. */
 export interface AtCampaign {
   readonly campaign: number;
   readonly user: string;
   /** What was selected in the menu that was used. */
   readonly selected: readonly string[];
+  /** What was typed: the fields of a form, or the options of a command, by their names. */
+  readonly typed: ReadonlyMap<string, string>;
+  /** Whether they decide for the campaign: its founder does, and whoever may manage messages there. */
+  readonly mayManage: boolean;
+  /** What keeps matches from being told here; undefined where nothing does. */
+  readonly hindrance: string | undefined;
   members(): Promise<readonly Member[]>;
   /** What somebody wants done for them; the usual for a companion. */
   wishes(user: string | undefined): Promise<Json>;
-  /** Changes some of one's own wishes; the others stay. */
+  /** Changes some of one's own wishes; the others stay. What they answer now is answered. */
   wish(wishes: Readonly<Record<string, Json>>): Promise<void>;
+  /** What holds for the whole table. */
+  settings(): Promise<Json>;
+  /** Changes some of that, and tells everybody: both are written, or neither. False: nothing was changed. */
+  decide(settings: Readonly<Record<string, Json>>, message: PublicMessage): Promise<boolean>;
+  /** The match that is played; one whose thread is gone gets a new one. */
+  underway(): Promise<Underway | undefined>;
+  /** A match begins; undefined where one is played already. Throws where it is not allowed to begin so. */
+  begin(kind: string, start: Json, seats: readonly Sitting[]): Promise<Underway | undefined>;
+  /** Whether something was completed before, and what was looted in it. */
+  before(what: string): Promise<{ readonly completed: boolean; readonly looted: readonly string[] }>;
+  /** Shows something until it is done. */
+  meanwhile(panel: Panel): Promise<void>;
 }
 
-/** What a press does in a campaign between its matches, and what it shows then. */
-export interface Act {
-  /** What is done, by the parts of the press; undefined where these are none. */
-  with(values: readonly string[]): ((at: AtCampaign) => Promise<Panel>) | undefined;
+/** One's own panel of a match, as it is now, below some words. */
+export interface PanelOf {
+  readonly match: number;
+  readonly first: string;
 }
+
+/** What somebody is shown who does something. */
+export type Shown = Panel | PanelOf;
+
+/** What a press, a form or a command does in a campaign, or at a match of it. */
+export interface Act {
+  /** Whether its parts begin with a campaign, or with a match at which only those may do it who sit there. */
+  readonly of: 'campaign' | 'match';
+  /** `form`: it may ask for something to be typed, which must be the first answer to a press; it is decided quickly. */
+  readonly shows: 'panel' | 'form';
+  /** What is done, by the parts of the press; undefined where these are none. */
+  with(values: readonly string[]): Doing | undefined;
+}
+
+export type Doing = (at: AtCampaign) => Promise<Shown | Form>;
 
 /** By the names of the actions. */
 export type Acts = ReadonlyMap<string, Act>;
 
+/** Does something, and shows what comes of it. */
 export function act<Parts extends z.ZodRawShape>(
   parts: Parts,
-  does: (at: AtCampaign, parts: Of<Parts>) => Promise<Panel>,
+  does: (at: AtCampaign, parts: Of<Parts>) => Promise<Shown>,
 ): Act {
+  return { of: whereof(parts), shows: 'panel', with: doing(parts, does) };
+}
+
+/** Asks for something to be typed, or says why not. */
+export function asking<Parts extends z.ZodRawShape>(
+  parts: Parts,
+  does: (at: AtCampaign, parts: Of<Parts>) => Promise<Shown | Form>,
+): Act {
+  return { of: whereof(parts), shows: 'form', with: doing(parts, does) };
+}
+
+function whereof(parts: z.ZodRawShape): Act['of'] {
+  return 'campaign' in parts ? 'campaign' : 'match';
+}
+
+function doing<Parts extends z.ZodRawShape>(
+  parts: Parts,
+  does: (at: AtCampaign, parts: Of<Parts>) => Promise<Shown | Form>,
+): Act['with'] {
   const partsIn = partsOf(parts);
-  return {
-    with: (values) => {
-      const read = partsIn(values);
-      return read && ((at) => does(at, read));
-    },
+  return (values) => {
+    const read = partsIn(values);
+    return read && ((at) => does(at, read));
   };
 }

@@ -8,6 +8,7 @@ import type { Answered, Back, By, Entry, Point, Snapshot, Undo } from '../kernel
 import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
 import type { Acts, Looks } from './acts.ts';
 import type { Face } from './face.ts';
+import type { Button } from './panel/controls.ts';
 import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
 import type { Tool } from './tool.ts';
 
@@ -38,9 +39,25 @@ export interface Pack {
   readonly kinds: ReadonlyMap<string, Kind>;
   /** What buttons of its own show of a match. */
   readonly looks: Looks;
-  /** What buttons and menus of its own do in a campaign. */
+  /** What buttons and menus of its own do in a campaign, and what every campaign has but each game does by itself. */
   readonly acts: Acts;
+  /** What a player can have done without being asked. */
+  readonly orders?: readonly Order[];
+  /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
+  settled?(campaign: { readonly id: number; readonly settings: Json }): Settled;
   readonly glossary: Glossary;
+}
+
+/** Something that a player can have done without being asked: a wish that is true or false. */
+export interface Order {
+  readonly wish: string;
+  readonly label: string;
+  readonly description: string;
+}
+
+export interface Settled {
+  readonly words: string;
+  readonly button: Button;
 }
 
 /** What the terms of a game mean. */
@@ -72,6 +89,8 @@ export interface Kind {
   takeBack(saved: Saved, undo: Pick<Undo, 'to' | 'own'>, asked: Pick<Back, 'seat' | 'agreed'>): TakenBack;
   /** What the table is told of a match that this program has given up. */
   farewell(table: Table): Told;
+  /** What is played, by what a campaign lists of a match (`Match.about`): the name of a scenario. */
+  title(about: Json): string;
 }
 
 /** What a match is made from again: a snapshot, the moves behind it that hold, and the number of its last entry. */

@@ -80,10 +80,11 @@ export interface KindParts<State, Event, Prompt, Note, View> {
   readonly stateOf: (start: unknown) => State;
   readonly over: (match: Playing<State, Event, Prompt, Note, View>) => Match;
   readonly farewell: (table: Table) => Told;
+  readonly title: Kind['title'];
 }
 
 export function kindOf<State, Event, Prompt, Note, View>(parts: KindParts<State, Event, Prompt, Note, View>): Kind {
-  const { rules, migrations, givenUp, stateOf, over, farewell } = parts;
+  const { rules, migrations, givenUp, stateOf, over, farewell, title } = parts;
   return {
     givenUp,
     begin: (start: unknown, cursor: Cursor) => over(Playing.begin(rules, stateOf(start), cursor)),
@@ -93,6 +94,7 @@ export function kindOf<State, Event, Prompt, Note, View>(parts: KindParts<State,
       return taken instanceof Playing ? { type: 'taken back', match: over(taken) } : taken;
     },
     farewell,
+    title,
   };
 }
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Shelf } from '../../src/discord/app.ts';
-import { shownBy } from '../../src/discord/handlers/acts.ts';
 import { classesPanel, panelOf } from '../../src/discord/handlers/campaign.ts';
-import { levelsPanel, scenariosPanel } from '../../src/discord/handlers/scenario.ts';
+import { inOwnColours } from '../../src/discord/see.ts';
 import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import { catalogOf, frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { kitPanel } from '../../src/games/frosthaven/present/kit.ts';
+import { levelsPanel, scenariosPanel } from '../../src/games/frosthaven/present/scenarios.ts';
 import { STARTING_GOLD } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
 import { inPages } from '../../src/games/panel/text.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { prefer } from '../../src/tables/preferences.ts';
+import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
 import type { Campaign } from '../../src/tables/records.ts';
 import { problemsOf } from './fits.ts';
 
@@ -78,9 +78,9 @@ test('the panels of a campaign fit, however much a pack holds', async () => {
         expect(problemsOf(await panelOf(shelf, campaign))).toEqual([]);
         expect(problemsOf(await classesPanel(shelf, campaign, 'bea'))).toEqual([]);
         expect(problemsOf(await kitFor(shelf, campaign, 'ann', page, 'A first sentence.'))).toEqual([]);
-        expect(problemsOf(scenariosPanel(shelf, campaign, page))).toEqual([]);
+        expect(problemsOf(scenariosPanel(catalogOf(shelf.pack(campaign.pack)), campaign.id, page))).toEqual([]);
         const [scenario] = content.scenarios;
-        if (scenario) expect(problemsOf(levelsPanel(campaign, scenario, 7))).toEqual([]);
+        if (scenario) expect(problemsOf(levelsPanel(campaign.id, scenario, 7))).toEqual([]);
       }),
     ),
     { numRuns: 40 },
@@ -98,8 +98,10 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
 });
 
 /** What somebody brings, as they are shown it. */
-function kitFor({ records, pack: packs }: Shelf, { id, pack }: Campaign, user: string, page = 0, first?: string) {
-  return shownBy(records, id, user, (at) => kitPanel(catalogOf(packs(pack)), at, first, page));
+async function kitFor({ records, pack: packs }: Shelf, { id, pack }: Campaign, user: string, page = 0, first?: string) {
+  const members = () => records.members(id);
+  const at = { campaign: id, user, members, wishes: (of: string | undefined) => preferencesOf(records, id, of) };
+  return inOwnColours({ records }, id, user, await kitPanel(catalogOf(packs(pack)), at, first, page));
 }
 
 /** Values of all menus of some panels. */
@@ -121,7 +123,7 @@ test('everything in a pack that can be chosen is on some page', async () => {
         const pages = [0, 1, 2, 3, 4];
         const kits = await Promise.all(pages.map((page) => kitFor(shelf, campaign, 'ann', page)));
         expect(offered(kits, 'kit-items')).toEqual(affordable(content));
-        const lists = pages.map((page) => scenariosPanel(shelf, campaign, page));
+        const lists = pages.map((page) => scenariosPanel(catalogOf(shelf.pack(campaign.pack)), campaign.id, page));
         expect(offered(lists, 'scenario').toSorted()).toEqual(content.scenarios.map(({ id }) => id).toSorted());
         const classes = [await classesPanel(shelf, campaign, 'bea')];
         expect(offered(classes, 'class')).toEqual(content.classes.slice(1).map(({ id }) => id));

@@ -7,6 +7,7 @@ import { ordersPanel } from '../../src/discord/handlers/orders.ts';
 import { undoPanel, undoRequest } from '../../src/discord/handlers/undo.ts';
 import * as limits from '../../src/discord/limits.ts';
 import { customId } from '../../src/games/frosthaven/present/ids.ts';
+import { ORDERS, settledFor } from '../../src/games/frosthaven/present/orders.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
@@ -104,7 +105,9 @@ describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
 
 test('the panels that no game is needed for fit', () => {
   const given = { takeDamage: true, restOnlyWhenNeeded: true, askEverything: true, away: true };
-  expect(problemsOf(ordersPanel(99_999, given, { id: 99_999, settings: {} }))).toEqual([]);
+  expect(
+    problemsOf(ordersPanel(99_999, given, { id: 99_999, settings: {} }, { orders: ORDERS, settled: settledFor })),
+  ).toEqual([]);
   const user = '12345678901234567890';
   for (const character of NAMES) {
     const who = { user, userName: character.padEnd(32, '*'), campaign: 99_999, character };

@@ -179,9 +179,6 @@ const KNOWING_A_GAME = [
   'src/discord/handlers/campaign-presses.ts',
   'src/discord/handlers/campaign.ts',
   'src/discord/handlers/companions.ts',
-  'src/discord/handlers/monsters.ts',
-  'src/discord/handlers/orders.ts',
-  'src/discord/handlers/scenario.ts',
 ];
 
 test('no other file of the platform, of tables or of commands knows which game is played', () => {

@@ -64,7 +64,7 @@ test('a game can come to what is used in part, or by another way', () => {
 });
 
 describe('play starts a scenario', () => {
-  const handlers = CODE.filter(({ file }) => file.startsWith('src/discord/'));
+  const handlers = CODE.filter(({ file }) => file.startsWith('src/games/frosthaven/present/'));
 
   /** The names in an object that a pattern finds among the handlers. */
   function given(pattern: RegExp): string[] {
@@ -89,7 +89,7 @@ describe('play starts a scenario', () => {
   });
 
   test('nowhere but there', () => {
-    const begin = handlers.filter(({ text }) => /tables\.begin\(/.test(text));
+    const begin = handlers.filter(({ text }) => /at\.begin\(/.test(text));
     expect(begin.filter(({ text }) => !/start: Departure = /.test(text))).toEqual([]);
     expect(begin.length).toBeGreaterThan(0);
   });

@@ -87,7 +87,7 @@ export class WallMatch extends Lanterns<Wall, string, Wall> {
   }
 }
 
-const USUAL = { migrations: {}, givenUp: [], farewell: () => UNTOLD };
+const USUAL = { migrations: {}, givenUp: [], farewell: () => UNTOLD, title: () => 'Lanterns' };
 
 export const LANTERNS: Pack = {
   id: 'wall',

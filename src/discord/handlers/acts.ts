@@ -1,45 +1,82 @@
-/** What only some game offers in its campaigns, by its own buttons and menus. */
-import type { Act, AtCampaign } from '../../games/acts.ts';
-import { inColours, type Panel } from '../../games/panel/panel.ts';
-import { prefer, preferencesOf } from '../../tables/preferences.ts';
-import type { Records } from '../../tables/records.ts';
-import type { App } from '../app.ts';
-import { acknowledge, type Pressing, show } from '../reply.ts';
-import { paletteOf } from '../see.ts';
+/** What only some game offers in its campaigns and at its matches, by its own buttons, menus, forms and commands. */
+import type { Act, AtCampaign, Doing } from '../../games/acts.ts';
+import { words } from '../../games/panel/panel.ts';
+import type { Campaign } from '../../tables/records.ts';
+import { type App, campaignHere } from '../app.ts';
+import { modal } from '../components.ts';
+import { ACTIONS } from '../ids.ts';
+import { acknowledge, NO_GAME, type Replyable, show } from '../reply.ts';
+import { inOwnColours } from '../see.ts';
+import { atCampaign } from './at-campaign.ts';
 import { campaignOf } from './campaign-of.ts';
+import { atTable, showPanel } from './game.ts';
 
-export type Doing = NonNullable<ReturnType<Act['with']>>;
+const NO_CAMPAIGN_YET = words('This channel has no campaign yet. `/campaign create` founds one.');
+
+/** What is done, and when it is said that an answer is coming. */
+export interface Todo extends Pick<Act, 'shows'> {
+  readonly doing: Doing;
+}
 
 /** Does it for whoever presses, and shows what comes of it. */
-export async function carryOut(app: App, interaction: Pressing, number: number, doing: Doing): Promise<void> {
+export async function carryOut(app: App, interaction: Replyable, number: number, todo: Todo): Promise<void> {
+  if (todo.shows === 'panel') await acknowledge(interaction);
+  const campaign = await app.records.campaign(number);
+  if (campaign && !campaign.ended) return doIn(app, interaction, campaign, todo);
+  if (todo.shows === 'form') await acknowledge(interaction);
+  await campaignOf(app, interaction, number);
+}
+
+/** The same at a match. */
+export async function carryOutAt(app: App, interaction: Replyable, number: number, todo: Todo): Promise<void> {
+  const match = await app.records.game(number);
+  const campaign = match && (await app.records.campaign(match.campaign));
+  if (!campaign || campaign.ended || !match.seats.some(({ user }) => user === interaction.user.id)) {
+    await acknowledge(interaction);
+    return show(app, interaction, campaign ? words('You do not sit at this table.') : NO_GAME);
+  }
+  if (todo.shows === 'form') return doIn(app, interaction, campaign, todo);
+  await atTable(app, interaction, number, async (table) => {
+    const shown = await todo.doing(atCampaign(app, interaction, campaign, { table }));
+    if ('fields' in shown) throw new Error('A form is asked for by what opens forms.');
+    return 'match' in shown ? { first: shown.first } : inOwnColours(app, campaign.id, interaction.user.id, shown);
+  });
+}
+
+/** The same in a campaign that goes on; `typed`: the options of a command. */
+export async function doIn(
+  app: App,
+  interaction: Replyable,
+  campaign: Campaign,
+  { shows, doing }: Todo,
+  typed?: AtCampaign['typed'],
+): Promise<void> {
+  const shown = await doing(atCampaign(app, interaction, campaign, typed && { typed }));
+  if ('fields' in shown && !interaction.isModalSubmit()) return void (await interaction.showModal(modal(shown)));
+  if (shows === 'form') await acknowledge(interaction);
+  if ('fields' in shown) throw new Error('A form can’t be answered with another form.');
+  if ('match' in shown) return showPanel(app, interaction, shown.match, {}, shown.first);
+  await show(app, interaction, await inOwnColours(app, campaign.id, interaction.user.id, shown));
+}
+
+/** The same in the campaign that a command means: `more` are its parts beside the campaign. */
+export async function actHere(
+  app: App,
+  interaction: Replyable,
+  action: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  const act = campaign && app.pack(campaign.pack).acts.get(action);
+  const doing = act?.with([`${campaign?.id}`, ...more]);
+  if (act && doing && campaign) return carryOut(app, interaction, campaign.id, { ...act, doing });
+  if (Object.hasOwn(ACTIONS, action)) return tellNoCampaign(app, interaction);
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
-  if (!campaign) return;
-  const selected = interaction.isStringSelectMenu() ? interaction.values : [];
-  await show(app, interaction, await shownBy(app.records, campaign.id, interaction.user.id, doing, selected));
+  await show(app, interaction, NO_CAMPAIGN_YET);
 }
 
 /** Tells whoever presses something of a campaign that is not there. */
-export async function tellNoCampaign(app: App, interaction: Pressing): Promise<void> {
+export async function tellNoCampaign(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   await campaignOf(app, interaction, 0);
-}
-
-/** What somebody is shown who does it, in their colours. */
-export async function shownBy(
-  records: Records,
-  campaign: number,
-  user: string,
-  doing: Doing,
-  selected: readonly string[] = [],
-): Promise<Panel> {
-  const at: AtCampaign = {
-    campaign,
-    user,
-    selected,
-    members: () => records.members(campaign),
-    wishes: (of) => preferencesOf(records, campaign, of),
-    wish: (wishes) => prefer(records, campaign, user, wishes),
-  };
-  return inColours(await doing(at), await paletteOf({ records }, campaign, user));
 }

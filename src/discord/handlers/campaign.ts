@@ -9,7 +9,7 @@ import { kitPanel } from '../../games/frosthaven/present/kit.ts';
 import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
 import { portraitOf } from '../../games/frosthaven/present/portrait.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
-import { type Form, inColours, type Panel, words } from '../../games/panel/panel.ts';
+import { type Form, type Panel, words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, fitted, isName } from '../../games/panel/text.ts';
 import { id } from '../../kernel/id.ts';
 import { tidied } from '../../kernel/typed.ts';
@@ -22,9 +22,9 @@ import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '.
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
 import { acknowledge, acknowledgePublicly, type Pressing, type Replyable, show } from '../reply.ts';
-import { paletteOf } from '../see.ts';
+import { inOwnColours } from '../see.ts';
 import { surely } from '../sending.ts';
-import { shownBy } from './acts.ts';
+import { atCampaign } from './at-campaign.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { isPlayable, noSuchPack, packWanted } from './packs.ts';
 
@@ -231,7 +231,7 @@ export async function classesPanel(app: Shelf, campaign: Campaign, user: string)
     }),
     picture: { job: pictureJob('classes', { classes: portraits }), alt: classesAlt(portraits), name: 'classes.png' },
   };
-  return inColours(panel, await paletteOf(app, campaign.id, user));
+  return inOwnColours(app, campaign.id, user, panel);
 }
 
 /** A class was chosen: asks for the character's name. */
@@ -269,10 +269,8 @@ export async function nameCharacter(app: App, interaction: Replyable, pressed: O
   if (!(await app.records.setCharacter(member.id, mat.id, name))) return showClasses(app, interaction, campaign);
   await refreshPanel(app, campaign);
   const first = `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`;
-  const kit = await shownBy(app.records, campaign.id, interaction.user.id, (at) =>
-    kitPanel(catalogOf(app.pack(campaign.pack)), at, first),
-  );
-  await show(app, interaction, kit);
+  const kit = await kitPanel(catalogOf(app.pack(campaign.pack)), atCampaign(app, interaction, campaign), first);
+  await show(app, interaction, await inOwnColours(app, campaign.id, interaction.user.id, kit));
 }
 
 /** The way back to the form from which something was refused: Discord opens none in answer to a form. */

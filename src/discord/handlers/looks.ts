@@ -2,7 +2,7 @@
 import type { Look } from '../../games/acts.ts';
 import { inColours } from '../../games/panel/panel.ts';
 import { type App, gameHere } from '../app.ts';
-import { acknowledge, acknowledgeBeside, NO_GAME, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, acknowledgeBeside, NO_GAME, type Replyable, show } from '../reply.ts';
 import { see } from '../see.ts';
 
 type Shown = NonNullable<ReturnType<Look['with']>>;
@@ -10,7 +10,7 @@ type Shown = NonNullable<ReturnType<Look['with']>>;
 /** Shows what a button of a match carries, beside it or in its place. */
 export async function lookAt(
   app: App,
-  interaction: Pressing,
+  interaction: Replyable,
   game: number,
   { stands, shown }: Pick<Look, 'stands'> & { readonly shown: Shown },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function lookAt(
 }
 
 /** Tells whoever presses something of a match that is not there. */
-export async function tellNoMatch(app: App, interaction: Pressing): Promise<void> {
+export async function tellNoMatch(app: App, interaction: Replyable): Promise<void> {
   await acknowledgeBeside(interaction);
   await show(app, interaction, NO_GAME);
 }

@@ -1,13 +1,17 @@
-/** What only some game has, by its own buttons and menus: they name a campaign or a match first. */
+/** What only some game has, by its own buttons, menus and forms: they name a campaign or a match first. */
+import type { ModalSubmitInteraction } from 'discord.js';
 import type { Pack } from '../../games/game.ts';
 import { number, readId } from '../../games/panel/ids.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
 import type { Deed } from '../deeds.ts';
-import type { Pressing } from '../reply.ts';
-import { carryOut, tellNoCampaign } from './acts.ts';
+import type { Pressing, Replyable } from '../reply.ts';
+import { carryOut, carryOutAt, tellNoCampaign } from './acts.ts';
 import { lookAt, tellNoMatch } from './looks.ts';
 import { isPlayable } from './packs.ts';
+
+/** A press or a form. */
+type Carrying = Pick<Pressing | ModalSubmitInteraction, 'customId' | 'channelId'>;
 
 /** What is under a number: games count campaigns and matches each for themselves. */
 interface Numbered {
@@ -22,24 +26,26 @@ interface Numbered {
  * same number, and each of their games means something by it, that is meant which is played where it is pressed. Throws
  * a PackUnusable where the pack of neither can be read.
  */
-export async function ownDeed(app: App, pressed: Pressing): Promise<Deed<Pressing> | undefined> {
+export async function ownDeed(app: App, pressed: Carrying): Promise<Deed<Replyable> | undefined> {
   const { action, values } = readId(pressed.customId);
   const there = await numbered(app, values[0]);
   if (!there) return undefined;
-  const act = actDeed(app, there, action, values);
-  const look = lookDeed(app, there, action, values);
-  if (act && look) return (await isPlayedHere(app, pressed, there)) ? act : look;
-  if (!act && !look) for (const each of [there.campaign, there.ofMatch]) if (each) app.pack(each.pack);
-  return act ?? look;
+  const ofCampaign = campaignDeed(app, there, action, values);
+  const ofMatch = matchDeed(app, there, action, values) ?? lookDeed(app, there, action, values);
+  if (ofCampaign && ofMatch) return (await isPlayedHere(app, pressed.channelId, there)) ? ofCampaign : ofMatch;
+  if (!ofCampaign && !ofMatch) for (const each of [there.campaign, there.ofMatch]) if (each) app.pack(each.pack);
+  return ofCampaign ?? ofMatch;
 }
 
 /** What is said of a press for something that is not there; undefined when no game has presses like this. */
-export async function deedOfNone(app: App, pressed: Pressing): Promise<Deed<Pressing> | undefined> {
+export async function deedOfNone(app: App, pressed: Carrying): Promise<Deed<Replyable> | undefined> {
   const { action, values } = readId(pressed.customId);
   const there = await numbered(app, values[0]);
   if (!there) return undefined;
-  if (!there.campaign && someGame(app, ({ acts }) => acts.has(action))) return { of: {}, done: tellNoCampaign };
-  if (!there.ofMatch && someGame(app, ({ looks }) => looks.has(action))) return { of: {}, done: tellNoMatch };
+  if (!there.campaign && someGame(app, ({ acts }) => acts.get(action)?.of === 'campaign'))
+    return { of: {}, done: tellNoCampaign };
+  if (!there.ofMatch && someGame(app, ({ acts, looks }) => acts.has(action) || looks.has(action)))
+    return { of: {}, done: tellNoMatch };
   return undefined;
 }
 
@@ -54,14 +60,26 @@ async function numbered({ records }: App, typed: string | undefined): Promise<Nu
   };
 }
 
-function actDeed(
+function campaignDeed(
   app: App,
   { number: campaign, campaign: of }: Numbered,
   action: string,
   values: readonly string[],
-): Deed<Pressing> | undefined {
-  const doing = readable(app, of)?.acts.get(action)?.with(values);
-  return doing && { of: { campaign }, done: (_, pressed) => carryOut(app, pressed, campaign, doing) };
+): Deed<Replyable> | undefined {
+  const act = readable(app, of)?.acts.get(action);
+  const doing = act?.of === 'campaign' ? act.with(values) : undefined;
+  return act && doing && { of: { campaign }, done: (_, by) => carryOut(app, by, campaign, { ...act, doing }) };
+}
+
+function matchDeed(
+  app: App,
+  { number: game, ofMatch }: Numbered,
+  action: string,
+  values: readonly string[],
+): Deed<Replyable> | undefined {
+  const act = readable(app, ofMatch)?.acts.get(action);
+  const doing = act?.of === 'match' ? act.with(values) : undefined;
+  return act && doing && { of: { game }, done: (_, by) => carryOutAt(app, by, game, { ...act, doing }) };
 }
 
 function lookDeed(
@@ -69,7 +87,7 @@ function lookDeed(
   { number: game, ofMatch }: Numbered,
   action: string,
   values: readonly string[],
-): Deed<Pressing> | undefined {
+): Deed<Replyable> | undefined {
   const look = readable(app, ofMatch)?.looks.get(action);
   const shown = look?.with(values);
   return look && shown && { of: { game }, done: (_, pressed) => lookAt(app, pressed, game, { ...look, shown }) };
@@ -80,8 +98,8 @@ function readable(app: App, campaign: Campaign | undefined): Pack | undefined {
   return campaign && isPlayable(app, campaign.pack) ? app.pack(campaign.pack) : undefined;
 }
 
-async function isPlayedHere(app: App, { channelId }: Pressing, { campaign }: Numbered): Promise<boolean> {
-  return (await campaignHere(app, channelId))?.id === campaign?.id;
+async function isPlayedHere(app: App, channel: string | null, { campaign }: Numbered): Promise<boolean> {
+  return (await campaignHere(app, channel ?? ''))?.id === campaign?.id;
 }
 
 function someGame(app: App, has: (pack: Pack) => boolean): boolean {

@@ -1,5 +1,8 @@
 /** A scenario as a match: what tables and their people know of it. */
 
+import { z } from 'zod';
+import { id } from '../../kernel/id.ts';
+import type { Json } from '../../kernel/json.ts';
 import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Face } from '../face.ts';
 import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game.ts';
@@ -43,7 +46,16 @@ export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): Kind {
     stateOf: (start) => initialState(catalog, scenarioStart.parse(start)),
     over: (playing) => new ScenarioMatch(catalog, playing, telling),
     farewell: telling.farewell,
+    title: (about) => titleIn(catalog, about),
   });
+}
+
+const aboutScenario = z.object({ scenario: z.string() });
+
+/** The name of a scenario; its id where the pack has none of it any more. */
+function titleIn({ scenarios }: Catalog, about: Json): string {
+  const { scenario } = aboutScenario.parse(about);
+  return scenarios.get(id(scenario))?.name ?? scenario;
 }
 
 export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> {

@@ -7,6 +7,9 @@ import { type ScenarioTelling, scenarioKind } from './match.ts';
 import { ScenarioFace } from './present/face.ts';
 import { kitActs } from './present/kit.ts';
 import { SCENARIO_LOOKS } from './present/looks.ts';
+import { MONSTER_ACTS } from './present/monsters.ts';
+import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
+import { scenarioActs } from './present/scenarios.ts';
 import { rulesWords, termSuggestions } from './say/rules.ts';
 import { retoldAnew } from './tell/again.ts';
 import { announce } from './tell/announce.ts';
@@ -45,7 +48,9 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ['scenario', kind],
     ]),
     looks: SCENARIO_LOOKS,
-    acts: kitActs(catalog),
+    acts: new Map([...kitActs(catalog), ...scenarioActs(catalog), ...MONSTER_ACTS, ...ORDER_ACTS]),
+    orders: ORDERS,
+    settled: settledFor,
     glossary: { explained: rulesWords, terms: termSuggestions },
     catalog,
   };

@@ -31,6 +31,8 @@ export const TABLE_ACTIONS = {
   end: { campaign: number },
   /** Takes a member out of a campaign, after the same. */
   remove: { campaign: number, member: number },
+  /** Shows the standing orders of whoever presses, or sets them by what was selected. */
+  orders: { game: number },
   undo: { game: number },
   /** Takes back one's last answer, as long as the table is asked what it was asked when the button was made. */
   'take-back': { game: number, asked: number },

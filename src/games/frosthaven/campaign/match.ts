@@ -17,6 +17,7 @@ export function campaignKind(catalog: Catalog): Kind {
     stateOf: (start) => campaignStart.parse(start),
     over: (playing) => new CampaignMatch(playing),
     farewell: () => UNTOLD,
+    title: () => 'The campaign',
   });
 }
 

@@ -19,7 +19,6 @@ export const OWN_ACTIONS = {
   board: { game: number },
   'board-words': { game: number, page: number },
   status: { game: number },
-  orders: { game: number },
   /** Orders to suffer damage without being asked. */
   'take-damage': { game: number },
   class: { campaign: number, part: number },

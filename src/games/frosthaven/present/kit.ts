@@ -28,7 +28,7 @@ export interface Kit {
 }
 
 /** What somebody brings who wants this. */
-export function kitOf(catalog: Catalog, { class: of, level }: Member, wishes: Json): Kit {
+export function kitOf(catalog: Catalog, { class: of, level }: Pick<Member, 'class' | 'level'>, wishes: Json): Kit {
   const mat = catalog.classOf(id(of ?? ''));
   const wanted = brought.parse(wishes);
   const pool = cardPool(mat, level).map((card) => card.id);
@@ -44,8 +44,11 @@ function onOffer({ items }: Catalog): Item[] {
 
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
 
+/** Who brings something. */
+type Bringing = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'wishes'>;
+
 /** The kit with its menus, below `first`. */
-export async function kitPanel(catalog: Catalog, at: AtCampaign, first?: string, page = 0): Promise<Panel> {
+export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, page = 0): Promise<Panel> {
   const { campaign, user } = at;
   const member = (await at.members()).find((each) => each.user === user);
   if (member?.class === undefined) return words(JOIN_FIRST);

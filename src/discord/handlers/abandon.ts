@@ -1,0 +1,48 @@
+/** A match is given up. */
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import { words } from '../../games/panel/panel.ts';
+import { bold } from '../../games/panel/text.ts';
+import type { GameRow } from '../../tables/records.ts';
+import { type App, gameHere } from '../app.ts';
+import { customId, type Of } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { mayManage } from './campaign-of.ts';
+import { isPlayable } from './packs.ts';
+
+/** Says what giving up the scenario of this channel would mean, and offers it. */
+export async function offerAbandon(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const game = await gameHere(app, interaction.channelId ?? '');
+  const why = await whyNotAbandon(app, interaction, game);
+  if (why || !game) return show(app, interaction, words(why ?? NOTHING_PLAYED));
+  const name = await nameOf(app, game);
+  await show(app, interaction, {
+    content: `This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
+    components: buttonRows([button(customId({ action: 'abandon', game: game.id }), 'Abandon it', 'danger')]),
+    picture: undefined,
+  });
+}
+
+/** Ends a scenario without finishing it. */
+export async function abandonNow(app: App, interaction: Pressing, { game: number }: Of<'abandon'>): Promise<void> {
+  await acknowledge(interaction);
+  const game = await app.records.game(number);
+  const why = await whyNotAbandon(app, interaction, game);
+  if (why) return show(app, interaction, words(why));
+  await app.tables.abandon(number);
+  await show(app, interaction, words('The scenario was abandoned. Nobody gains anything from it.'));
+}
+
+const NOTHING_PLAYED = 'No scenario is being played here.';
+
+async function whyNotAbandon(app: App, interaction: Replyable, game: GameRow | undefined): Promise<string | undefined> {
+  const campaign = game && (await app.records.campaign(game.campaign));
+  if (!campaign || game.result) return NOTHING_PLAYED;
+  return mayManage(interaction, campaign) ? undefined : 'Only the founder or a moderator can abandon it.';
+}
+
+async function nameOf(app: App, { campaign, kind, scenario, level }: GameRow): Promise<string> {
+  const pack = (await app.records.campaign(campaign))?.pack;
+  if (pack === undefined || !isPlayable(app, pack)) return scenario;
+  return app.pack(pack).kinds.get(kind)?.title({ scenario, level }) ?? scenario;
+}

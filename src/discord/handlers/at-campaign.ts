@@ -1,0 +1,115 @@
+/** A campaign as an act of its game finds it, when somebody presses or types something. */
+import type { AtCampaign, Underway } from '../../games/acts.ts';
+import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import type { Campaign } from '../../tables/records.ts';
+import { settling } from '../../tables/table-settings.ts';
+import type { AtTable } from '../../tables/tables.ts';
+import type { App } from '../app.ts';
+import { missingWords } from '../obstacles.ts';
+import { missingPermissions } from '../permissions.ts';
+import { lookForThread, whyUnheard } from '../places.ts';
+import { type Replyable, show } from '../reply.ts';
+import { mayManage } from './campaign-of.ts';
+import { decided, decisionOf } from './decided.ts';
+
+export interface Within {
+  /** The options of a command; the fields of a form are found. */
+  readonly typed?: AtCampaign['typed'];
+  /** The table at which it is done, in one turn: nobody else does anything there. */
+  readonly table?: AtTable;
+}
+
+export function atCampaign(
+  app: App,
+  interaction: Replyable,
+  campaign: Campaign,
+  { typed = fieldsOf(interaction), table }: Within = {},
+): AtCampaign {
+  const { records, tables } = app;
+  const { id } = campaign;
+  const { user } = interaction;
+  const missing = missingPermissions(interaction);
+  return {
+    campaign: id,
+    user: user.id,
+    selected: interaction.isStringSelectMenu() ? interaction.values : [],
+    typed,
+    mayManage: mayManage(interaction, campaign),
+    hindrance: missing.length > 0 ? missingWords(missing) : undefined,
+    members: () => records.members(id),
+    wishes: (of) => preferencesOf(records, id, of),
+    wish: async (wishes) => {
+      await prefer(records, id, user.id, wishes);
+      if (table) return table.reconsider();
+      const match = await records.gameOf(id);
+      if (match) await tables.reconsider(match.id);
+    },
+    settings: async () => (await records.campaign(id))?.settings ?? {},
+    decide: async (settings, message) => {
+      const match = await records.gameOf(id);
+      const change = settling(id, settings);
+      const isChanged = table
+        ? await table.change(async () => decisionOf({ change, message }))
+        : await decided(app, campaign, match, async () => ({ change, message }));
+      if (table) app.homes.start(id);
+      else await homeUpToDate(app, id);
+      return isChanged;
+    },
+    underway: async () => {
+      const match = await records.gameOf(id);
+      return match && underway(app, interaction, match.id, () => lookForThread(app, match.id));
+    },
+    begin: async (kind, start, seats) => {
+      const match = await tables.begin({ campaign: id, kind, start, seats });
+      if (match) app.homes.start(id);
+      return match && underway(app, interaction, match.id, async () => {});
+    },
+    before: async (what) => ({
+      completed: (await records.completed(id)).includes(what),
+      looted: await records.looted(id, what),
+    }),
+    meanwhile: (panel) => show(app, interaction, panel),
+  };
+}
+
+/** What was typed into a form, by the names of its fields. */
+function fieldsOf(interaction: Replyable): ReadonlyMap<string, string> {
+  if (!interaction.isModalSubmit()) return new Map();
+  const fields = [...interaction.fields.fields.values()];
+  return new Map(
+    fields.flatMap((field) =>
+      'value' in field && typeof field.value === 'string' ? [[field.customId, field.value]] : [],
+    ),
+  );
+}
+
+/** Milliseconds that somebody's own answer waits for the public panel. */
+const PATIENCE = 5_000;
+
+/** The public panel of a campaign is changed, or has taken too long. */
+async function homeUpToDate({ homes }: App, campaign: number): Promise<void> {
+  homes.start(campaign);
+  await homes.done(campaign, PATIENCE);
+}
+
+function underway(app: App, interaction: Replyable, match: number, lookAfterIt: () => Promise<void>): Underway {
+  return {
+    match,
+    where: async () => {
+      await lookAfterIt();
+      return whereIs(app, interaction, match);
+    },
+  };
+}
+
+/** How long to wait for a thread before somebody is told of it all the same, in milliseconds. */
+const THREAD_PATIENCE = 3_000;
+
+/** Where the thread of a match is, or why there is none. */
+async function whereIs(app: App, interaction: Replyable, match: number): Promise<string> {
+  await app.deliverer.delivered(match, THREAD_PATIENCE);
+  const thread = (await app.records.game(match))?.thread;
+  const why = whyUnheard(app, interaction, match);
+  const where = thread === undefined ? 'Its thread opens below as soon as it can.' : `Its thread: <#${thread}>.`;
+  return why ? `${where} ${why}` : where;
+}

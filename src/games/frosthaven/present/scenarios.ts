@@ -1,0 +1,149 @@
+/** Which scenario, at which level, and off. */
+
+import { id } from '../../../kernel/id.ts';
+import { type Acts, type AtCampaign, act, type Member, type Shown } from '../../acts.ts';
+import { TABLE_ACTIONS } from '../../panel/actions.ts';
+import { button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { ROWS } from '../../panel/sizes.ts';
+import { bold } from '../../panel/text.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Scenario } from '../content/schema/scenarios.ts';
+import type { Departure } from '../rules/scenario/initial-state.ts';
+import { recommendedLevel } from '../rules/scenario/level.ts';
+import type { Traveller } from '../rules/scenario/party.ts';
+import type { ScenarioId } from '../rules/terms.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+import { kitOf } from './kit.ts';
+
+const FIRST_EVENING = '(for a first evening)';
+
+/** The scenarios of a pack. Completed ones too. SET-02 */
+export function scenariosPanel({ pack, scenarios }: Catalog, campaign: number, page: number): Panel {
+  const options = inOrder([...scenarios.values()], pack.beginners).map(({ id: value, name, number, about }) => ({
+    value,
+    label: [...(number === undefined ? [] : [number]), name, ...(value === pack.beginners ? [FIRST_EVENING] : [])].join(
+      ' ',
+    ),
+    description: about,
+  }));
+  return {
+    content: 'Which scenario do you play?',
+    components: pagedMenus(options, {
+      page,
+      menus: ROWS - 1,
+      menuId: (part) => customId({ action: 'scenario', campaign, part }),
+      pageId: (to) => customId({ action: 'scenarios', campaign, page: to }),
+      placeholder: 'Choose a scenario',
+    }),
+    picture: undefined,
+  };
+}
+
+/** By their numbers, and in the order of the pack where they have none; the beginners’ one first. */
+function inOrder(scenarios: readonly Scenario[], beginners: string): Scenario[] {
+  const rank = ({ id: name, number }: Scenario) => (name === beginners ? -1 : (number ?? Number.MAX_SAFE_INTEGER));
+  return scenarios.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const NO_SCENARIO = words('There is no such scenario.');
+const PLAYING = 'A scenario is being played already; finish it first.';
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Why no scenario can begin now; undefined when one can. */
+async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
+  const playing = await at.underway();
+  if (playing) return `${PLAYING} ${await playing.where()}`;
+  const ready = playersOf(await at.members());
+  if (ready.length < 2) return 'Two to four characters are needed.';
+  if (ready.every(({ user }) => user === undefined)) return 'At least one character must have a player.';
+  const belongs = ready.some(({ user }) => user === at.user);
+  return belongs || at.mayManage ? at.hindrance : 'Only players of this campaign can begin a scenario.';
+}
+
+/** What comes of it where a scenario can begin; else it is said why not. */
+async function beginning(at: AtCampaign, then: () => Shown | Promise<Shown>): Promise<Shown> {
+  const why = await whyNotYet(at);
+  return why === undefined ? then() : words(why);
+}
+
+function playersOf(members: readonly Member[]): Member[] {
+  return members.filter((member) => member.class !== undefined);
+}
+
+/** A scenario was chosen: at which level? LVL-01, LVL-02 */
+async function offerLevels(at: AtCampaign, scenario: Scenario | undefined): Promise<Panel> {
+  if (!scenario) return NO_SCENARIO;
+  const advised = recommendedLevel(playersOf(await at.members()).map(({ level }) => level));
+  return levelsPanel(at.campaign, scenario, advised);
+}
+
+/** The levels of a scenario, the recommended one first. LVL-01, LVL-02 */
+export function levelsPanel(campaign: number, scenario: Scenario, advised: number): Panel {
+  const levels = LEVELS.map((level) => ({
+    value: String(level),
+    label: level === advised ? `Level ${level} (recommended)` : `Level ${level}`,
+  }));
+  const start = customId({ action: 'start', campaign, scenario: scenario.id, level: advised });
+  const other = customId({ action: 'level', campaign, scenario: scenario.id });
+  return {
+    content: `${bold(scenario.name)}: ${scenario.about}\nGoal: ${scenario.goalText}`,
+    components: [
+      ...buttonRows([button(start, `Start at level ${advised}`, 'good')]),
+      menuRow(menu(other, 'Start at another level', levels)),
+    ],
+    picture: undefined,
+  };
+}
+
+/** The scenario begins: a thread of its own, the story, the first questions. */
+async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: number): Promise<Shown> {
+  const level = LEVELS.find((each) => each === wanted);
+  if (level === undefined) return words('There is no such level.');
+  const scenario: ScenarioId = id(of);
+  if (!catalog.scenarios.has(scenario)) return NO_SCENARIO;
+  const players = playersOf(await at.members());
+  const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
+  const seats = players.map(({ class: seat = '', user, id: member }) => ({
+    seat,
+    member,
+    ...(user !== undefined && { user }),
+  }));
+  const { completed: completedBefore, looted: lootedBefore } = await at.before(scenario);
+  const start: Departure = { scenario, level, party, completedBefore, lootedBefore };
+  const begun = await at.begin('scenario', JSON.parse(JSON.stringify(start)), seats);
+  if (!begun) return words(PLAYING);
+  const name = bold(catalog.scenario(scenario).name);
+  await at.meanwhile(words(`${name} begins. Its thread opens below.`));
+  return words(`${name} begins. ${await begun.where()}`);
+}
+
+async function traveller(catalog: Catalog, at: AtCampaign, member: Member): Promise<Traveller> {
+  const { cards, items } = kitOf(catalog, member, await at.wishes(member.user));
+  const className = member.class ?? '';
+  return {
+    seat: className,
+    name: member.character ?? className,
+    class: id<'ClassId'>(className),
+    level: member.level,
+    cards: cards.map((card) => id<'CardId'>(`${className}/${card}`)),
+    items: items.map((item) => id<'ItemId'>(item)),
+  };
+}
+
+const { scenarios, scenario, again, level, start } = OWN_ACTIONS;
+
+/** What is pressed and typed to begin a scenario. */
+export function scenarioActs(catalog: Catalog): Acts {
+  const offer = (at: AtCampaign, page: number) => beginning(at, () => scenariosPanel(catalog, at.campaign, page));
+  const found = (chosen = '') => catalog.scenarios.get(id(chosen));
+  const off = (at: AtCampaign, of: string, wanted: number) => beginning(at, () => startAt(catalog, at, of, wanted));
+  return new Map([
+    ['begin', act(TABLE_ACTIONS.begin, (at) => offer(at, 0))],
+    ['scenarios', act(scenarios, (at, { page }) => offer(at, page))],
+    ['scenario', act(scenario, (at) => offerLevels(at, found(at.selected[0])))],
+    ['again', act(again, (at, pressed) => beginning(at, () => offerLevels(at, found(pressed.scenario))))],
+    ['level', act(level, (at, pressed) => off(at, pressed.scenario, Number(at.selected[0])))],
+    ['start', act(start, (at, pressed) => off(at, pressed.scenario, pressed.level))],
+  ]);
+}
