@@ -191,7 +191,8 @@ async function localTable(catalog: Catalog): Promise<void> {
 async function playToAMove(bot: Bot, local: LocalDiscord, players: Players, thread: string): Promise<string> {
   for (;;) {
     const [first] = PEOPLE;
-    const found = await bot.app.tables.look(1, local.seat(first).id);
+    const game = (await bot.app.records.gameIn(thread))?.id ?? 0;
+    const found = await bot.app.tables.look(game, local.seat(first).id);
     const table = found && scenarioAt(found);
     const asked = table?.questions.find(({ question }) => question.prompt.about === 'move');
     const user = table?.game.seats.find(({ seat }) => seat === asked?.question.seat)?.user;

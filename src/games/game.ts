@@ -83,6 +83,11 @@ export interface Kind {
   readonly givenUp: readonly number[];
   /** A new match. Throws when `start`, plain JSON, is none that is allowed. */
   begin(start: unknown, cursor: Cursor): Match;
+  /**
+   * Only of the kind that a campaign itself is, where it is begun with the campaign: the start of a new one, or of one of
+   * which an older program has kept something. All members sit at it, each at the seat of their number.
+   */
+  founding?(carried: Json | undefined): Json;
   /** A match as it is kept. Throws when its snapshot can't be read. */
   resume(saved: Saved): Match;
   /** The same after what a seat takes back, who asks for it; `saved` is what was read of the log for that. */
@@ -177,6 +182,19 @@ export interface Ended {
   /** What the match gives; nothing where it was abandoned. */
   readonly gives: Json;
   readonly seats: readonly { readonly seat: Seat; readonly member: number }[];
+}
+
+/** What a campaign's own match hears of what somebody does in it between other matches. */
+export interface Said {
+  /** In words of the game. */
+  readonly said: Json;
+  /** The members that are there then. */
+  readonly people: readonly number[];
+}
+
+/** What it hears when a member leaves. */
+export interface Gone {
+  readonly gone: number;
 }
 
 /** How a match ended. */

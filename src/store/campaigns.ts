@@ -2,8 +2,10 @@
 import { and, asc, count, eq, isNull, ne, or } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
+import { openIn } from './games.ts';
 import { given, prepared } from './prepared.ts';
 import { campaignOf, memberOf } from './rows.ts';
+import { seatEverybody } from './seats.ts';
 import type { Member, Store } from './store.ts';
 
 type Campaigns = Pick<
@@ -13,12 +15,20 @@ type Campaigns = Pick<
 
 export function campaignsIn(access: Access, now: () => number): Campaigns {
   return {
-    foundCampaign: (campaign) =>
+    foundCampaign: (campaign, own) =>
       access.write(async (unit) => {
         if (await livingIn(unit, campaign.channel)) return undefined;
-        const values = { ...campaign, created: now() };
-        const founded = await firstOf(unit.db.insert(unit.rows.campaigns).values(values).returning());
-        return founded && campaignOf(founded);
+        const at = now();
+        const founded = await firstOf(
+          unit.db
+            .insert(unit.rows.campaigns)
+            .values({ ...campaign, created: at })
+            .returning(),
+        );
+        if (!founded) return undefined;
+        const { id, game } = founded;
+        if (own) await openIn(unit, { ...own, campaign: id, game, seats: 'everybody' }, own.firstTurn, at);
+        return campaignOf(founded);
       }),
     campaign: (id) =>
       access.read(async (unit) => {
@@ -111,10 +121,12 @@ async function membersOf(unit: Unit, campaign: number): Promise<Member[]> {
 }
 
 async function join(
-  { db, rows: { members } }: Unit,
+  unit: Unit,
   now: number,
   ...[campaign, user, userName, most]: Parameters<Store['join']>
 ): Promise<Member | undefined> {
+  const { members } = unit.rows;
+  const { db } = unit;
   const isOther = and(eq(members.campaign, campaign), or(isNull(members.user), ne(members.user, user)));
   const there = await firstOf(db.select({ others: count() }).from(members).where(isOther));
   if ((there?.others ?? 0) >= most) return undefined;
@@ -125,5 +137,6 @@ async function join(
       .onConflictDoUpdate({ target: [members.campaign, members.user], set: { userName, gone: false } })
       .returning(),
   );
+  await seatEverybody(unit, campaign);
   return joined && memberOf(joined);
 }

@@ -3,12 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { firstOf, type Unit } from './access.ts';
 import type { Json } from './json.ts';
 import { given, prepared } from './prepared.ts';
+import { seatEverybody } from './seats.ts';
 import type { Change } from './store.ts';
 
 export async function writeChange(unit: Unit, change: Change): Promise<void> {
   const { db, rows } = unit;
   const { campaigns, members, notices } = rows;
-  const { campaign, settings, wishes, leaves, ends, notice } = change;
+  const { campaign, settings, wishes, leaves, ends, takenOver, notice } = change;
   const own = eq(campaigns.id, campaign);
   const table = await firstOf(db.select().from(campaigns).where(own));
   if (!table) return;
@@ -17,9 +18,12 @@ export async function writeChange(unit: Unit, change: Change): Promise<void> {
     await db.update(campaigns).set({ settings: changed }).where(own);
   }
   if (wishes) await writeWishes(unit, campaign, wishes);
-  if (leaves !== undefined)
+  if (leaves !== undefined) {
     await db.delete(members).where(and(eq(members.campaign, campaign), eq(members.user, leaves)));
+    await seatEverybody(unit, campaign);
+  }
   if (notice !== undefined) await db.insert(notices).values({ campaign, body: JSON.stringify(notice) });
+  if (takenOver) await db.update(campaigns).set({ carried: null }).where(own);
   if (ends) await db.update(campaigns).set({ ended: true }).where(own);
 }
 

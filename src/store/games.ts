@@ -4,7 +4,8 @@ import type { Stretch, Wanted } from '../kernel/log.ts';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
 import { entryOf, gameOf, snapshotOf } from './rows.ts';
-import type { GameRow, Store } from './store.ts';
+import { everybodyOf } from './seats.ts';
+import type { GameRow, NewGame, Store, Turn } from './store.ts';
 import { writeTurn } from './turn.ts';
 
 /** The kind of a match, where nothing is said. */
@@ -17,17 +18,7 @@ type Games = Pick<
 
 export function gamesIn(access: Access, now: () => number): Games {
   return {
-    openGame: ({ campaign, game, kind = SCENARIO, about, seats }, firstTurn) =>
-      access.write(async (unit) => {
-        if (await playedBy(unit, campaign, kind)) return undefined;
-        const at = now();
-        const texts = { about: JSON.stringify(about), seats: JSON.stringify(seats), telling: 'null' };
-        const values = { campaign, kind, ...texts, moved: at, created: at, ...(game !== undefined && { game }) };
-        const opened = await firstOf(unit.db.insert(unit.rows.games).values(values).returning());
-        const row = opened && gameOf(opened);
-        if (row) await writeTurn(unit, firstTurn(row), at);
-        return row;
-      }),
+    openGame: (game, firstTurn) => access.write((unit) => openIn(unit, game, firstTurn, now())),
     game: (id) =>
       access.read(async (unit) => {
         const row = await firstOf(gameById(unit).execute({ id }));
@@ -76,6 +67,24 @@ const gameById = prepared(({ db, rows: { games } }) =>
     .where(eq(games.id, given('id')))
     .prepare(),
 );
+
+/** A new match and its first turn; undefined when the campaign is playing one of its kind. */
+export async function openIn(
+  unit: Unit,
+  { campaign, game, kind = SCENARIO, about, seats }: NewGame,
+  firstTurn: (row: GameRow) => Turn,
+  at: number,
+): Promise<GameRow | undefined> {
+  if (await playedBy(unit, campaign, kind)) return undefined;
+  const everybody = seats === 'everybody';
+  const sitting = everybody ? await everybodyOf(unit, campaign) : seats;
+  const texts = { about: JSON.stringify(about), seats: JSON.stringify(sitting), telling: 'null' };
+  const values = { campaign, kind, ...texts, everybody, moved: at, created: at, ...(game !== undefined && { game }) };
+  const opened = await firstOf(unit.db.insert(unit.rows.games).values(values).returning());
+  const row = opened && gameOf(opened);
+  if (row) await writeTurn(unit, firstTurn(row), at);
+  return row;
+}
 
 async function playedBy({ db, rows: { games } }: Unit, campaign: number, kind: string): Promise<GameRow | undefined> {
   const isPlayed = and(eq(games.campaign, campaign), eq(games.kind, kind), isNull(games.result));

@@ -46,7 +46,7 @@ const inbox: z.ZodType<Inbox> = z.strictObject({
 const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() }));
 
 export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
-  const { id, server, channel, name, game, pack, founder, panel, settings, ended, lost } = row;
+  const { id, server, channel, name, game, pack, founder, panel, settings, carried, ended, lost } = row;
   return {
     id,
     server,
@@ -57,6 +57,7 @@ export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
     founder,
     panel: panel ?? undefined,
     settings: JSON.parse(settings),
+    carried: carried === null ? undefined : JSON.parse(carried),
     ended,
     lost,
   };

@@ -13,6 +13,8 @@ export interface Campaign {
   readonly panel: string | undefined;
   /** What holds for the whole table. */
   readonly settings: Json;
+  /** What an older program kept of it, as long as its own match has not begun with that. */
+  readonly carried: Json | undefined;
   readonly ended: boolean;
   /** Its server or its channel is gone, or shut to the bot. */
   readonly lost: boolean;
@@ -146,6 +148,8 @@ export interface Change {
   readonly leaves?: string;
   /** The campaign ends. */
   readonly ends?: true;
+  /** What was carried over has gone into the campaign's own match. */
+  readonly takenOver?: true;
   /** A message for the channel of the campaign, where that is no matter of a game. */
   readonly notice?: Json;
 }
@@ -178,7 +182,15 @@ export interface NewGame {
   readonly game?: string;
   readonly kind?: string;
   readonly about: Json;
-  readonly seats: readonly Sitting[];
+  /** Or all members, whoever they are from then on: each at the seat of their number. */
+  readonly seats: readonly Sitting[] | 'everybody';
+}
+
+/** The match that a campaign itself is, begun together with it. */
+export interface OwnMatch {
+  readonly kind: string;
+  readonly about: Json;
+  readonly firstTurn: (row: GameRow) => Turn;
 }
 
 /** What a member gains at the end of a scenario; less than nothing takes away what there is. END-13 */
@@ -192,8 +204,8 @@ export interface Gains {
 }
 
 export interface Store {
-  /** A new campaign; undefined when its channel has one already. */
-  foundCampaign(campaign: NewCampaign): Promise<Campaign | undefined>;
+  /** A new campaign, with the match that it is itself where it is one; undefined when its channel has one already. */
+  foundCampaign(campaign: NewCampaign, own?: OwnMatch): Promise<Campaign | undefined>;
   campaign(id: number): Promise<Campaign | undefined>;
   /** The campaign that lives in a channel and has not ended. */
   campaignIn(channel: string): Promise<Campaign | undefined>;

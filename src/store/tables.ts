@@ -24,6 +24,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       /** What holds for the whole table. */
       settings: text().notNull().default('{}'),
       ended: flag().notNull().default(false),
+      /** What an older program kept of it, as long as its own match has not begun with that. */
+      carried: text(),
       /** Its server or its channel is gone, or shut to the bot: nothing is sent there until somebody presses there again. */
       lost: flag().notNull().default(false),
       created: integer().notNull(),
@@ -73,6 +75,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       about: text().notNull().default('{}'),
       /** The thread in which it is played, once it is opened. */
       thread: text(),
+      /** Everybody who is in the campaign sits at it, each at the seat of their number. */
+      everybody: flag().notNull().default(false),
       /** Which user sits at which seat. */
       seats: text().notNull(),
       /** What the table has been told: see tables/telling. */

@@ -1,13 +1,14 @@
 /** Matches in memory: read when they are wanted, changed by one writer at a time, written down with what is told of them. */
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
-import { CAMPAIGN, type Ended, type Kind, type Match, type Pack, type Sitting } from '../games/game.ts';
+import { CAMPAIGN, type Kind, type Match, type Pack, type Sitting } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Outgoing, Store, Turn } from '../store/store.ts';
 import { readLog } from './log.ts';
+import { endedNews, leaving, telling } from './own-match.ts';
 import { awayFrom } from './presence.ts';
 import { nextStanding, type Watching } from './standing-orders.ts';
 import { type Doing, endOf, type Live, surroundingsOf, turnOf } from './turns.ts';
@@ -182,30 +183,9 @@ export class Keeper {
     const { row } = live;
     const turn = turnOf(live, what, await surroundingsOf(this.options.store, live, what, decision?.change));
     const ending = turn.result !== undefined && row.result === undefined ? endOf(live, turn.result) : undefined;
-    const heard = async (receipt?: Turn) => this.#written(live, what, { ...turn, ...(receipt && { receipt }) }, cause);
-    if (ending) await this.#tellCampaign(row, ending, heard);
-    else await heard();
-  }
-
-  /** How a match ended comes to the campaign's own match, if it has one. Locks are taken in this order only. */
-  async #tellCampaign(row: GameRow, ended: Ended, heard: (receipt?: Turn) => Promise<boolean>): Promise<void> {
-    const campaign = row.kind === CAMPAIGN ? undefined : await this.options.store.gameOf(row.campaign, CAMPAIGN);
-    if (!campaign) return void (await heard());
-    await this.alone(campaign.id, async () => {
-      const parent = await this.load(campaign.id);
-      const received = parent?.match.receive({ id: `match ${ended.match}`, value: { ...ended } });
-      if (!parent || received?.type !== 'advanced') {
-        const why =
-          received?.type === 'failed' ? received.error : new Error('A campaign did not take what a match gave.');
-        this.options.trouble(campaign.id, why);
-        return void (await heard());
-      }
-      await this.follow(parent);
-      const what = { reason: 'answered' } as const;
-      const receipt = turnOf(parent, what, await surroundingsOf(this.options.store, parent, what));
-      if (await heard(receipt)) this.#remember(parent, receipt, undefined);
-      else this.#live.delete(campaign.id);
-    });
+    const news = row.kind === CAMPAIGN ? [] : [...endedNews(ending), ...(await leaving(this, decision?.change))];
+    const written = (receipt?: Turn) => this.#written(live, what, { ...turn, ...(receipt && { receipt }) }, cause);
+    await telling(this, row.campaign, news, written);
   }
 
   /** False when it was written before. */
@@ -223,6 +203,11 @@ export class Keeper {
     if (done) this.#remember(live, turn, row.seats.find(({ seat }) => seat === what.by)?.user);
     else this.#live.delete(row.id);
     return done;
+  }
+
+  /** The same of a campaign's own match, whose seats may have changed with it. */
+  async remember({ row, match }: Live, turn: Turn): Promise<void> {
+    this.#remember({ match, row: (await this.options.store.game(row.id)) ?? row }, turn, undefined);
   }
 
   #remember({ row, match }: Live, turn: Turn, by: string | undefined): void {

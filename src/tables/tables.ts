@@ -1,9 +1,10 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
 import { PackUnusable } from '../games/packs.ts';
 import type { Answer, Input, Seat } from '../kernel/rule.ts';
-import type { Change, GameRow, NewGame } from '../store/store.ts';
+import type { Change, GameRow, NewGame, Sitting } from '../store/store.ts';
 import { AtTable, type TableView } from './at-table.ts';
 import { abandonUnread, endOutdated, UNUSABLE, unlessUnusable } from './beside.ts';
+import { Campaigns } from './campaigns.ts';
 import { byMatch, giveDueOf } from './deadlines.ts';
 import { type Answered, type Cause, type Decision, Keeper, type KeeperOptions } from './keeper.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
@@ -16,16 +17,20 @@ export type { Undoing } from './taking-back.ts';
 export type TablesOptions = KeeperOptions;
 
 /** What begins, and who plays it. */
-export interface Beginning extends Omit<NewGame, 'about'> {
+export interface Beginning extends Omit<NewGame, 'about' | 'seats'> {
+  readonly seats: readonly Sitting[];
   /** As the game has it: plain JSON. */
   readonly start: unknown;
 }
 
 export class Tables {
   readonly #keeper: Keeper;
+  /** Campaigns between their matches. */
+  readonly campaigns: Campaigns;
 
   constructor(options: TablesOptions) {
     this.#keeper = new Keeper(options);
+    this.campaigns = new Campaigns(this.#keeper, (game, work) => this.#alone(game, work));
   }
 
   /**

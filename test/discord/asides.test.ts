@@ -3,7 +3,7 @@ import { panelFor, whoIsWanted } from '../../src/games/frosthaven/present/panel.
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
 import { PARTY, whyIllegal } from '../../src/kernel/rule.ts';
-import { PEOPLE, playedBot, pressForged } from './played-bot.ts';
+import { GAME, PEOPLE, playedBot, pressForged } from './played-bot.ts';
 import { packOfFour, TestTable, userOf } from './table.ts';
 
 const catalog = packOfFour();
@@ -141,7 +141,7 @@ test('another’s card, one that is not offered, and an old button change nothin
 test('over Discord: the button stands on the own panel, one press does it, the table is told, and it can be taken back', async () => {
   const bot = await playedBot(3);
   const { local, thread, players } = bot;
-  const look = async (person: string) => bot.bot.app.tables.look(1, local.seat(person).id);
+  const look = async (person: string) => bot.bot.app.tables.look(GAME, local.seat(person).id);
   const mayEndOne = async () => {
     for (const person of PEOPLE) {
       const seen = await look(person);

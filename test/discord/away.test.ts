@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import type { Answered } from '../../src/kernel/log.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { chooseForged, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
+import { chooseForged, GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const CHANNEL = 'table';
-const GAME = 1;
 
 let table: PlayedBot;
 
@@ -151,10 +150,12 @@ describe('another player of the table', () => {
     expect((await pressForged(table, 'Ann', 'presence:99:away')).text).toBe(gone);
     const old = 'This belongs to an older version of the program.';
     expect((await pressForged(table, 'Ann', 'presence:1:perhaps')).text).toBe(old);
-    expect((await pressForged(table, 'Ann', 'play-round:1')).text).toMatch(/^\*Those who play are here\.\*/);
-    expect((await pressForged(table, 'Cem', 'play-round:1')).text).toMatch(/^\*You do not sit at this table\.\*/);
+    expect((await pressForged(table, 'Ann', `play-round:${GAME}`)).text).toMatch(/^\*Those who play are here\.\*/);
+    expect((await pressForged(table, 'Cem', `play-round:${GAME}`)).text).toMatch(/^\*You do not sit at this table\.\*/);
     expect((await pressForged(table, 'Ann', 'play-round:99')).text).toContain('No scenario is being played here.');
-    expect((await chooseForged(table, 'Ann', 'orders:1', ['away', 'x'])).text).toBe('That is not among the choices.');
+    expect((await chooseForged(table, 'Ann', `orders:${GAME}`, ['away', 'x'])).text).toBe(
+      'That is not among the choices.',
+    );
     expect([told(), (await look('Ann')).presence.away]).toEqual([[], []]);
   });
 });

@@ -7,9 +7,8 @@ import { toldOf } from '../../src/games/telling/told.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { preferencesOf } from '../../src/tables/preferences.ts';
-import { PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
+import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
-const GAME = 1;
 const PARTY_CALL = '**The party decides**, one press by anybody:';
 
 let table: PlayedBot;
@@ -209,7 +208,7 @@ describe('a question in the middle of somebody else’s turn', () => {
       again = await askedNow();
     }
     expect(await labels(first)).not.toContain(OFFER);
-    const pressed = await pressForged(table, first, 'take-damage:1');
+    const pressed = await pressForged(table, first, `take-damage:${GAME}`);
     expect(pressed.text).toMatch(/^\*You suffer damage without being asked from now on, unless it would exhaust you/);
     const { id } = table.local.seat(first);
     expect((await preferencesOf(table.bot.app.records, 1, id)).takeDamage).toBe(true);

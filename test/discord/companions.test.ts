@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogOf } from '../../src/games/frosthaven/pack.ts';
 import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { type PlayedBot, playedAnew } from './played-bot.ts';
+import { GAME, type PlayedBot, playedAnew } from './played-bot.ts';
 
 const CHANNEL = 'table';
 
@@ -46,7 +46,7 @@ async function begin(person: string): Promise<{ game: number; thread: string }> 
 
 test('one person plays with two companions, whom the bot plays and nobody is pinged for', async () => {
   const { app } = table.bot;
-  await app.tables.abandon(1);
+  await app.tables.abandon(GAME);
   await table.local.seat('Bea').press('Leave', { channel: CHANNEL });
   const free = [...catalogOf(app.pack('first-winter')).classes.values()];
   const taken = (await app.records.members(1)).map((member) => member.class);
@@ -91,7 +91,7 @@ test('companions come and go between scenarios only, four characters in all, one
   const during = 'A scenario is being played; change this when it is over.';
   expect(await bring('Ann', one, 'Grim', table.thread)).toBe(during);
   expect(await dismiss('Ann', 'Grim', table.thread)).toBe(during);
-  await app.tables.abandon(1);
+  await app.tables.abandon(GAME);
   expect(await bring('Cem', one, 'Grim')).toBe('Only players of this campaign can choose who comes with them.');
   expect(await dismiss('Cem', 'Grim')).toBe('Only players of this campaign can choose who comes with them.');
   expect(await bring('Ann', one, 'Grim', 'tavern')).toContain('This channel has no campaign yet.');
@@ -112,7 +112,7 @@ test('companions come and go between scenarios only, four characters in all, one
 
 test('a table without any player does not begin', async () => {
   const { app } = table.bot;
-  await app.tables.abandon(1);
+  await app.tables.abandon(GAME);
   const taken = (await app.records.members(1)).map((member) => member.class);
   const free = [...catalogOf(app.pack('first-winter')).classes.keys()].filter((each) => !taken.includes(each));
   await bring('Ann', free[0] ?? '', 'Grim');
@@ -124,7 +124,7 @@ test('a table without any player does not begin', async () => {
 
 test('classes that are free, and companions, are suggested while they are typed', async () => {
   const { app } = table.bot;
-  await app.tables.abandon(1);
+  await app.tables.abandon(GAME);
   const ann = table.local.seat('Ann');
   const suggested = async (command: string, option: string, typed: string) =>
     (await ann.complete(command, { [option]: typed }, option, { channel: CHANNEL })).map(({ name, value }) => [
@@ -150,7 +150,7 @@ test.each(['a', '*7*', '\u3164\u3164', '!!', '🐺🐺🐺'])(
     const seat = table.local.seat('Cem');
     const joined = await seat.press('Join', { channel: CHANNEL });
     expect(joined.message?.text).toContain('A scenario is being played');
-    await table.bot.app.tables.abandon(1);
+    await table.bot.app.tables.abandon(GAME);
     const classes = await seat.press('Join', { channel: CHANNEL });
     const [free] = classes.message?.selects[0]?.options ?? [];
     const form = await seat.choose(free?.value ?? '', { channel: CHANNEL, on: classes.message ?? '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
+import { GAME, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const CHANNEL = 'table';
 let table: PlayedBot;
@@ -8,7 +8,7 @@ playedAnew(2, (fresh) => {
   table = fresh;
 });
 
-const result = async () => (await table.bot.app.records.game(1))?.result;
+const result = async () => (await table.bot.app.records.game(GAME))?.result;
 const isEnded = async () => Boolean((await table.bot.app.records.campaign(1))?.ended);
 
 test('a scenario is abandoned only after the founder has read what that means', async () => {
@@ -18,7 +18,9 @@ test('a scenario is abandoned only after the founder has read what that means', 
   const offered = await ann?.command('scenario abandon', {}, { channel: table.thread });
   expect(offered?.message?.text).toContain('it can’t be taken back');
   expect(await result()).toBeUndefined();
-  expect((await pressForged(table, 'Bea', 'abandon:1')).text).toBe('Only the founder or a moderator can abandon it.');
+  expect((await pressForged(table, 'Bea', `abandon:${GAME}`)).text).toBe(
+    'Only the founder or a moderator can abandon it.',
+  );
   expect(await result()).toBeUndefined();
   await ann?.press('Abandon it', { channel: table.thread });
   expect(await result()).toBe('abandoned');
@@ -44,13 +46,13 @@ test('in the thread of a scenario, commands about its campaign find it', async (
   expect((await ann?.command('scenario start', {}, where))?.message?.text).toContain('finish it first');
   expect((await cem?.command('join', {}, where))?.message?.text).toContain('join when it is over');
   expect((await ann?.command('campaign panel', {}, where))?.message?.text).toMatch(/^The panel of .* is in <#\d+>\.$/);
-  await table.bot.app.tables.abandon(1);
+  await table.bot.app.tables.abandon(GAME);
   const offered = await ann?.command('scenario start', {}, where);
   expect(offered?.message?.selects[0]?.options.length).toBeGreaterThan(1);
 });
 
 test('the last message leads on: what is next, the same again, the campaign, which names what was played', async () => {
-  await table.bot.app.tables.abandon(1);
+  await table.bot.app.tables.abandon(GAME);
   await table.bot.app.deliverer.idle();
   const ann = table.local.seat('Ann');
   const last = ann.sees(table.thread).findLast(({ isEphemeral }) => !isEphemeral);

@@ -12,6 +12,7 @@ import { GATEWAY_FAULTS, REQUEST_FAULTS } from '../../src/local/faults/faults.ts
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
+import { GAME } from './played-bot.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../src/cli/bench/bot-process.ts', import.meta.url));
 const PEOPLE = ['Ann', 'Bea'];
@@ -82,7 +83,7 @@ test('no answer is lost and none doubled, and every message and every picture is
 
   expect(ALL_FAULTS.filter((each) => !local.faults.befallen.some(({ fault }) => fault === each))).toEqual([]);
   const store = openSqlite(database);
-  const { entries, snapshots } = await store.history(1);
+  const { entries, snapshots } = await store.history(GAME);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
   expect(() => resumeFrom(snapshots, movesOf(entries))).not.toThrow();
   const answers = movesOf(entries).filter((move) => move.type === 'answer' && move.by === 'player');

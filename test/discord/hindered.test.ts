@@ -1,7 +1,7 @@
 /** Tables whose thread or channel somebody locks, forbids or deletes. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { type PlayedBot, playedBot } from './played-bot.ts';
+import { GAME, type PlayedBot, playedBot } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const ann = () => table.local.seat('Ann');
-const threadNow = async () => (await table.bot.app.records.game(1))?.thread;
+const threadNow = async () => (await table.bot.app.records.game(GAME))?.thread;
 
 /** What the table reads in the thread of the game. */
 async function told(): Promise<SeenMessage[]> {
@@ -55,7 +55,7 @@ test('a locked thread: the game goes on, whoever presses is told, and everything
   await playSome();
   const before = (await told()).length;
   expect(await panelOf(table.thread)).toContain('The thread of this scenario is locked');
-  expect(await table.bot.app.records.waiting()).toEqual([1]);
+  expect(await table.bot.app.records.waiting()).toEqual([GAME]);
   table.local.moderator.unlock(table.thread);
   await isAllDelivered();
   expect((await told()).length).toBeGreaterThan(before);
@@ -67,7 +67,7 @@ test('a permission that is taken in the middle of a game: named in private, and 
   table.local.moderator.forbid('table', 'sendMessagesInThreads');
   await playSome();
   expect(await panelOf(table.thread)).toContain('since I lack: **Send Messages in Threads**.');
-  expect(await table.bot.app.records.waiting()).toEqual([1]);
+  expect(await table.bot.app.records.waiting()).toEqual([GAME]);
   table.local.moderator.allow('table');
   await isAllDelivered();
 });
@@ -94,7 +94,7 @@ test('a scenario whose thread never opened is told where it is wanted again, and
   await isAllDelivered();
   table.local.moderator.deleteChannel(table.thread);
   table.local.moderator.forbid('table', 'createPublicThreads');
-  await expect.poll(() => table.bot.app.deliverer.obstacleOf(1)).toBe('forbidden');
+  await expect.poll(() => table.bot.app.deliverer.obstacleOf(GAME)).toBe('forbidden');
   const refused = await ann().press('Choose a scenario', { channel: 'table' });
   expect(refused.message?.text).toContain('I lack: **Create Public Threads**.');
   table.local.moderator.allow('table');
@@ -123,6 +123,6 @@ test('a deleted channel: its founder hears that the campaign is not lost, and no
     .toEqual([
       'The channel of your campaign **The Testers** was deleted. The campaign is not lost: its characters and the log of every game are kept under the number 1. It can’t be played without its channel.',
     ]);
-  expect((await table.bot.app.records.game(1))?.result).toBeUndefined();
+  expect((await table.bot.app.records.game(GAME))?.result).toBeUndefined();
   expect((await table.bot.app.records.campaign(1))?.lost).toBe(true);
 });

@@ -9,6 +9,7 @@ import { Players } from '../../src/cli/bench/players.ts';
 import { movesOf, resumeFrom } from '../../src/kernel/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { Store } from '../../src/store/store.ts';
+import { GAME } from './played-bot.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../src/cli/bench/bot-process.ts', import.meta.url));
 const KILLS = 4;
@@ -62,7 +63,7 @@ export async function killAgainAndAgain(kept: Kept, cleanUp: (() => Promise<unkn
   await kill(child);
 
   const store = await kept.open();
-  const { entries, snapshots } = await store.history(1);
+  const { entries, snapshots } = await store.history(GAME);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
   expect(() => resumeFrom(snapshots, movesOf(entries))).not.toThrow();
   const answers = movesOf(entries).filter((move) => move.type === 'answer' && move.by === 'player');

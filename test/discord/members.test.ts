@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlayedBot, playedAnew } from './played-bot.ts';
+import { GAME, type PlayedBot, playedAnew } from './played-bot.ts';
 
 let table: PlayedBot;
 playedAnew(1, (played) => {
@@ -20,7 +20,7 @@ test('the founder takes a member out with a second press, and the bot plays on f
   const done = await table.local.seat('Ann').press('Take them out', { ...here(), on: offered.message ?? '' });
   expect(done.message?.text).toBe('They are not in this campaign any more.');
   expect(await members()).not.toContain(bea);
-  const row = await table.bot.app.records.game(1);
+  const row = await table.bot.app.records.game(GAME);
   expect(row?.seats.map(({ user }) => user)).toEqual([table.local.seat('Ann').id, undefined]);
   await table.bot.app.deliverer.idle();
   const told = table.local
@@ -43,7 +43,7 @@ test('others take nobody out, and close nothing', async () => {
 });
 
 test('the founder closes the campaign for others, and opens it again', async () => {
-  await table.bot.app.tables.abandon(1);
+  await table.bot.app.tables.abandon(GAME);
   expect((await joining('Ann', 'closed')).message?.text).toBe('Nobody else may join from now on.');
   const cem = await table.local.seat('Cem').press('Join', { channel: 'table' });
   expect(cem.message?.text).toBe('This campaign takes nobody else: its founder has closed it.');

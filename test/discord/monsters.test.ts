@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { settingsOf } from '../../src/tables/table-settings.ts';
-import { chooseForged, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
+import { chooseForged, GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const CHANNEL = 'table';
 const PICKED = 'where the rules leave a monster several choices, the bot picks the first from now on.';
@@ -57,7 +57,7 @@ test('a member sets it in the thread: everybody is told there, the panel of the 
   expect((await picked()).length).toBeGreaterThan(0);
   const notes = z.array(z.string()).catch([]);
   const all = await Promise.all(
-    Array.from({ length: 80 }, async (_, i) => notes.parse(await table.bot.app.records.note(1, `${i}`))),
+    Array.from({ length: 80 }, async (_, i) => notes.parse(await table.bot.app.records.note(GAME, `${i}`))),
   );
   expect(all.flat().some((line) => line.includes('this table has the bot take the first: “'))).toBe(true);
   expect(all.flat().some((line) => line.includes('the party decided'))).toBe(false);
@@ -77,7 +77,7 @@ test('the panel of the campaign and the standing orders change it too, and it go
 });
 
 test('between scenarios the channel of the campaign is told', async () => {
-  await table.bot.app.tables.abandon(1);
+  await table.bot.app.tables.abandon(GAME);
   const set = await typed('Ann', 'picked', CHANNEL);
   expect(set.message?.buttons).toEqual([]);
   expect(told(CHANNEL, PICKED)).toHaveLength(1);

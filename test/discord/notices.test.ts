@@ -1,7 +1,7 @@
 /** What a campaign's channel is told while no scenario is played: through the database, like what is told of a game. */
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type PlayedBot, playedBot } from './played-bot.ts';
+import { GAME, type PlayedBot, playedBot } from './played-bot.ts';
 
 const CHANNEL = 'table';
 const AWAY = /\*\*Bea(?:gar)?\*\* is away/;
@@ -10,7 +10,7 @@ let table: PlayedBot;
 
 beforeEach(async () => {
   table = await playedBot(6);
-  await table.bot.app.tables.abandon(1);
+  await table.bot.app.tables.abandon(GAME);
   await table.bot.app.deliverer.idle();
 }, 60_000);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PARTY } from '../../src/kernel/rule.ts';
-import { type PlayedBot, playedBot } from './played-bot.ts';
+import { GAME, type PlayedBot, playedBot } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -22,7 +22,7 @@ function panel(): string {
 
 /** Whether Ann has given an answer that she could still change, and whether she is asked anything. */
 async function standing(): Promise<'asked' | 'chosen' | 'idle'> {
-  const seen = await table.bot.app.tables.look(1, table.local.seat('Ann').id);
+  const seen = await table.bot.app.tables.look(GAME, table.local.seat('Ann').id);
   const own = seen?.questions.filter(({ question }) => question.seat === seen.seat) ?? [];
   if (own.length === 0) return seen?.questions.some(({ question }) => question.seat === PARTY) ? 'asked' : 'idle';
   return own.some(({ answered }) => !answered) ? 'asked' : 'chosen';

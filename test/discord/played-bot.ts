@@ -20,6 +20,9 @@ import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { PIXEL } from '../local/bot.ts';
 
+/** The number of the scenario: the campaign itself is the first match. */
+export const GAME = 2;
+
 export const PEOPLE = ['Ann', 'Bea'];
 
 /** Draws one pixel, whatever is wanted. */
@@ -71,7 +74,7 @@ export async function playedBot(seed = 1): Promise<PlayedBot> {
   };
   const log = async () => {
     const store = openSqlite(database);
-    const { entries } = await store.history(1);
+    const { entries } = await store.history(GAME);
     await store.close();
     return entries;
   };

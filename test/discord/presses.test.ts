@@ -5,9 +5,7 @@ import type { Open } from '../../src/games/frosthaven/open.ts';
 import { customId } from '../../src/games/frosthaven/present/ids.ts';
 import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { chooseForged, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
-
-const GAME = 1;
+import { chooseForged, GAME, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -67,21 +65,21 @@ async function pressInVain(press: () => Promise<SeenMessage>): Promise<string> {
 describe('a press that can’t be meant', () => {
   test.each([
     ['gibberish', 'This belongs to an older version of the program.'],
-    ['eat:1:2', 'This belongs to an older version of the program.'],
-    ['say:1:2', 'This belongs to an older version of the program.'],
+    [`eat:${GAME}:2`, 'This belongs to an older version of the program.'],
+    [`say:${GAME}:2`, 'This belongs to an older version of the program.'],
     ['say:one:2:drifter:C7', 'This belongs to an older version of the program.'],
     ['panel:999', 'No scenario is being played here. `/scenario start` begins one.'],
     ['hand:999', 'No scenario is being played here. `/scenario start` begins one.'],
     ['say:999:2:drifter:C7', 'No scenario is being played here. `/scenario start` begins one.'],
     ['colours:999:dusk', 'You do not sit at this table.'],
-    ['colours:1:pink', 'This belongs to an older version of the program.'],
-    ['form:1:7', 'These cards have no other side.'],
+    [`colours:${GAME}:pink`, 'This belongs to an older version of the program.'],
+    [`form:${GAME}:7`, 'These cards have no other side.'],
     ['orders:999', 'You do not sit at this table.'],
-    ['why:1:nowhere:0', 'There was nothing to decide.'],
+    [`why:${GAME}:nowhere:0`, 'There was nothing to decide.'],
     ['undo:999', 'There is nothing of yours to take back.'],
-    ['ask-undo:1:9999', 'The game has gone on since; there is nothing to ask any more.'],
-    ['agree:1:9999:somebody', 'This has been decided already.'],
-    ['keep:1:9999:somebody', 'This has been decided already.'],
+    [`ask-undo:${GAME}:9999`, 'The game has gone on since; there is nothing to ask any more.'],
+    [`agree:${GAME}:9999:somebody`, 'This has been decided already.'],
+    [`keep:${GAME}:9999:somebody`, 'This has been decided already.'],
     ['join:999', 'There is no campaign here. `/campaign create` founds one.'],
     ['kit:999', 'There is no campaign here. `/campaign create` founds one.'],
     ['join:1', 'A scenario is being played; join when it is over.'],

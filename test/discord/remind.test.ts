@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remind } from '../../src/discord/remind.ts';
-import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+import { GAME, PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -50,7 +50,7 @@ test('everybody who owes an answer is reminded once it is late, and once only', 
 
 test('whoever has answered is not reminded, and others are not pinged', async () => {
   await table.players.playOn(PEOPLE, table.thread, 3);
-  const seen = await table.bot.app.tables.look(1, table.local.seat('Ann').id);
+  const seen = await table.bot.app.tables.look(GAME, table.local.seat('Ann').id);
   const owing = PEOPLE.filter((person) => {
     const { id } = table.local.seat(person);
     const seat = seen?.game.seats.find(({ user }) => user === id)?.seat;
@@ -74,6 +74,6 @@ test('a new question is reminded of anew', async () => {
 
 test('a game that is over reminds nobody', async () => {
   daysGoBy();
-  await table.bot.app.tables.abandon(1);
+  await table.bot.app.tables.abandon(GAME);
   expect((await reminded()).words).toEqual([]);
 });

@@ -127,12 +127,14 @@ export class TestTable {
   async #sitDown({ catalog, players, scenario, names = [] }: TableSetup): Promise<void> {
     const { records, tables } = this.house;
     const founded = { server: 'server', channel: 'channel', name: 'Testers', pack: DEFAULT_PACK, founder: 'user' };
-    const campaign = await records.foundCampaign(founded);
+    const campaign = await tables.campaigns.found(founded);
     const classes = [...catalog.classes.values()].slice(0, players);
     const seats: GameRow['seats'][number][] = [];
     for (const mat of classes) {
       const user = userOf(mat.id);
-      const member = await records.join(campaign?.id ?? 0, user, user, players);
+      const member = await tables.campaigns.join(campaign?.id ?? 0, user, user, () => players);
+      const said = { type: 'character', member: member?.id ?? 0, class: mat.id, name: mat.name };
+      await tables.campaigns.tell(campaign?.id ?? 0, { id: user, said });
       await records.setCharacter(member?.id ?? 0, mat.id, mat.name);
       this.users.push(user);
       seats.push({ seat: mat.id, user, member: member?.id ?? 0 });
@@ -156,6 +158,10 @@ export class TestTable {
   get game(): number {
     if (!this.#game) throw new Error('No scenario has begun.');
     return this.#game.id;
+  }
+
+  get scenario(): string {
+    return this.#game?.scenario ?? '';
   }
 
   get campaign(): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { type PlayedBot, playedAnew } from './played-bot.ts';
+import { GAME, type PlayedBot, playedAnew } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -12,14 +12,14 @@ test('TILE-44 a scenario that is played again begins without the treasures that 
   const ann = table.local.seat('Ann');
   const store = openSqlite(table.database);
   const written = { entries: [], snapshots: [], outgoing: [], notes: {}, reminders: [], owing: [], gains: [] };
-  const row = await store.game(1);
-  await store.write({ game: 1, ...written, telling: row?.telling ?? null, looted: ['1'], result: 'lost' });
+  const row = await store.game(GAME);
+  await store.write({ game: GAME, ...written, telling: row?.telling ?? null, looted: ['1'], result: 'lost' });
   table.bot.app.tables.forget();
   const offered = await ann.press('Choose a scenario', { channel: 'table' });
   const chosen = await ann.choose(row?.scenario ?? '', { channel: 'table', on: offered.message?.id ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
   await ann.press(start?.customId ?? '', { channel: 'table', on: chosen.message?.id ?? '' });
-  const { snapshots } = await store.history(2);
+  const { snapshots } = await store.history((await store.gameOf(1))?.id ?? 0);
   expect(JSON.parse(snapshots.at(-1)?.state ?? '{}')).toMatchObject({ scenario: row?.scenario, lootedBefore: ['1'] });
   await store.close();
 });

@@ -5,10 +5,9 @@ import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts'
 import { wantedOf } from '../../src/games/panel/asking.ts';
 import { codeOf } from '../../src/games/panel/codes.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+import { GAME, PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
 import { pressedIn } from './pressed.ts';
 
-const GAME = 1;
 const ROUNDS = 7;
 /** What is asked in an ordinary turn: which half, where to, whom. */
 const ORDINARY = ['turn', 'move', 'target', 'area'];

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VOICE_LASTS } from '../../src/tables/presence.ts';
-import { PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
+import { GAME, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -62,7 +62,7 @@ test('from the panel one press takes back what is free; an old panel takes back 
   expect(done.message?.text).toMatch(/^-# You took back the battle goal \*.+\*\.\nKeep one of these battle goals/);
   expect(await undone()).toBe(1);
   await table.players.playOn(PEOPLE, table.thread, 4);
-  const old = await pressForged(table, 'Ann', 'take-back:1:1');
+  const old = await pressForged(table, 'Ann', `take-back:${GAME}:1`);
   expect(old.text).toMatch(/^\*Something has happened since/);
   expect(await undone()).toBe(1);
 });
@@ -143,7 +143,7 @@ test('a request that was written down before a crash is posted after it', async 
   await table.bot.app.deliverer.close();
   const asked = await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
   expect(asked.message?.text).toBe('The table has been asked.');
-  const waiting = await table.bot.app.records.pending(1);
+  const waiting = await table.bot.app.records.pending(GAME);
   expect(waiting.filter(({ key }) => key.startsWith('undo '))).toMatchObject([{ kind: 'post' }]);
 });
 

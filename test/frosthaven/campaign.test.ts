@@ -1,13 +1,13 @@
 /** What a campaign remembers of its people and its scenarios. */
 import { expect, test } from 'vitest';
 import { CampaignMatch, campaignKind } from '../../src/games/frosthaven/campaign/match.ts';
-import type { CampaignInput, Sheet } from '../../src/games/frosthaven/campaign/sheet.ts';
+import type { CampaignInput, Deed, Sheet } from '../../src/games/frosthaven/campaign/sheet.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 
 const catalog = loadPack();
 const kind = campaignKind(catalog);
-const [ONE = '', OTHER = ''] = [...catalog.classes.keys()];
+const [ONE = '', OTHER = '', THIRD = '', FOURTH = ''] = [...catalog.classes.keys()];
 const SCENARIO: string = [...catalog.scenarios.keys()][0] ?? '';
 const FRESH = { level: 1, experience: 0, gold: 0, checks: 0, resources: {}, items: [] };
 
@@ -24,12 +24,24 @@ function hears(match: CampaignMatch, value: CampaignInput): string {
   return result.type === 'refused' ? result.why : result.type;
 }
 
-const chooses = (member: number, of: string, name: string) =>
-  ({ type: 'character', member, class: of, name }) satisfies CampaignInput;
+const PEOPLE = [1, 2, 3];
+const does = (said: Deed, people = PEOPLE) => ({ said, people }) satisfies CampaignInput;
+const chooses = (member: number, of: string, name: string) => does({ type: 'character', member, class: of, name });
+const brings = (of: string, name: string, people = PEOPLE) => does({ type: 'companion', class: of, name }, people);
 
-function ends(result: 'completed' | 'lost', own: Partial<Sheet>, looted: string[] = []): CampaignInput {
-  const gains = [{ member: 1, experience: 0, gold: 0, checks: 0, resources: {}, items: [], ...own }];
-  return { type: 'scenario', scenario: SCENARIO, result, gains, looted };
+/** Member 1 and the first companion sat there. */
+const SEATS = [
+  { seat: 'one', member: 1 },
+  { seat: 'other', member: -1 },
+];
+const NOTHING = { experience: 0, gold: 0, checks: 0, resources: {}, items: [] };
+
+function ends(result: string, own: Partial<Sheet>, looted: string[] = []): CampaignInput {
+  const gains = [
+    { seat: 'one', ...NOTHING, ...own },
+    { seat: 'other', ...NOTHING, gold: 1 },
+  ];
+  return { match: 7, kind: 'scenario', result, gives: { scenario: SCENARIO, gains, looted }, seats: SEATS };
 }
 
 test('whoever joins has one class that nobody else plays; another choice keeps what they own', () => {
@@ -40,22 +52,45 @@ test('whoever joins has one class that nobody else plays; another choice keeps w
     { ...FRESH, member: 1, class: ONE, name: 'Ann' },
     { ...FRESH, member: 2, class: OTHER, name: 'Bea' },
   ]);
+  expect(match.playing()).toEqual(['1', '2']);
   expect(hears(match, chooses(1, OTHER, 'Ann'))).toBe('Somebody else plays this class.');
   expect(hears(match, chooses(3, 'no-class', 'Cem'))).toBe('There is no such class.');
-  expect(hears(match, { type: 'gone', member: 2 })).toBe('advanced');
-  expect(hears(match, { type: 'gone', member: 2 })).toBe('They have no character here.');
+  expect(hears(match, chooses(4, THIRD, 'Dov'))).toBe('Join the campaign first.');
+  expect(hears(match, { gone: 2 })).toBe('advanced');
+  expect(hears(match, { gone: 3 })).toBe('advanced');
   expect(hears(match, ends('lost', { gold: 7 }))).toBe('advanced');
   expect(hears(match, chooses(1, OTHER, 'Anna'))).toBe('advanced');
   expect(match.sheet.sheets).toEqual([{ ...FRESH, member: 1, class: OTHER, name: 'Anna', gold: 7 }]);
 });
 
-test('END-12 END-13 a scenario adds to what its characters own, never to less than nothing; completed ones are kept', () => {
+test('companions come along while there are fewer than four, each of a class of their own, and go', () => {
+  const match = founded();
+  expect(hears(match, chooses(1, ONE, 'Ann'))).toBe('advanced');
+  expect(hears(match, brings(ONE, 'Grim', [1]))).toBe('Somebody else plays this class.');
+  expect(hears(match, brings(OTHER, 'Grim', [1, 2, 3, 4]))).toBe('Four characters are here already.');
+  expect(hears(match, brings(OTHER, 'Grim', [1, 2]))).toBe('advanced');
+  expect(hears(match, brings(THIRD, 'Tarn', [1, 2]))).toBe('advanced');
+  expect(hears(match, brings(FOURTH, 'Fifth', [1, 2]))).toBe('Four characters are here already.');
+  expect(hears(match, chooses(2, THIRD, 'Bea'))).toBe('Somebody else plays this class.');
+  expect(hears(match, ends('lost', { gold: 7 }))).toBe('advanced');
+  expect(match.sheet.sheets.map(({ member, name, gold }) => [member, name, gold])).toEqual([
+    [1, 'Ann', 7],
+    [-1, 'Grim', 1],
+    [-2, 'Tarn', 0],
+  ]);
+  expect(match.playing()).toEqual(['1']);
+  expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('advanced');
+  expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('They do not come with you.');
+  expect(match.sheet.sheets.map(({ name }) => name)).toEqual(['Ann', 'Tarn']);
+});
+
+test('END-06 END-07 END-12 END-13 a scenario adds to what its characters own, never to less than nothing; completed ones are kept', () => {
   const match = founded([{ ...FRESH, member: 1, class: ONE, name: 'Ann', gold: 3, resources: { lumber: 2 } }]);
   expect(hears(match, ends('lost', { experience: 4, gold: 5, resources: { lumber: 1, hide: 2 } }))).toBe('advanced');
   expect(match.sheet.completed).toEqual([]);
   const taken = { gold: -20, checks: -1, resources: { lumber: -9 }, items: ['a', 'a'] };
   expect(hears(match, ends('completed', taken))).toBe('advanced');
-  expect(hears(match, ends('completed', {}))).toBe('advanced');
+  expect(hears(match, ends('completed', { checks: 1 }))).toBe('advanced');
   expect(match.sheet).toEqual({
     sheets: [
       {
@@ -65,7 +100,7 @@ test('END-12 END-13 a scenario adds to what its characters own, never to less th
         name: 'Ann',
         experience: 4,
         gold: 0,
-        checks: 0,
+        checks: 1,
         resources: { lumber: 0, hide: 2 },
         items: ['a'],
       },
@@ -80,6 +115,15 @@ test('TILE-44 numbers of treasures are remembered by scenario, each once', () =>
   expect(hears(match, ends('lost', {}, ['3', '7']))).toBe('advanced');
   expect(hears(match, ends('completed', {}, ['7', '9']))).toBe('advanced');
   expect(match.sheet.looted).toEqual({ [SCENARIO]: ['3', '7', '9'] });
+});
+
+test('a scenario that was given up gives nothing, whatever it had come to', () => {
+  const match = founded([{ ...FRESH, member: 1, class: ONE, name: 'Ann' }]);
+  const before = structuredClone(match.sheet);
+  expect(hears(match, ends('abandoned', { gold: 7 }, ['3']))).toBe('advanced');
+  const empty = { match: 8, kind: 'scenario', result: 'abandoned', gives: null, seats: SEATS };
+  expect(hears(match, empty)).toBe('advanced');
+  expect(match.sheet).toEqual(before);
 });
 
 test('what a campaign knows nothing of is refused, and everything is there again after a restart', () => {

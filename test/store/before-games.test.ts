@@ -188,6 +188,6 @@ test('the scenario is played on to its end, and another one begins', async () =>
   const chosen = await seat.choose('the-snow-fence', { channel: thread, on: offered.message ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
   await seat.press(start?.customId ?? '', { channel: thread, on: chosen.message ?? '' });
-  expect((await records.gameOf(NIGHT))?.id).toBe(PLAYED + 1);
+  expect((await records.gameOf(NIGHT))?.id).toBeGreaterThan(PLAYED);
   expect([complaints, local.violations]).toEqual([[], []]);
 }, 60_000);

@@ -72,7 +72,7 @@ function kept(): string {
 
 function numbers(): unknown[] {
   const other = new Database(file, { readonly: true });
-  const all = other.prepare('select number from entries order by number').pluck().all();
+  const all = other.prepare('select number from entries where game = ? order by number').pluck().all(table.game);
   other.close();
   return all;
 }

@@ -51,7 +51,7 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   const name = cut(wanted === '' ? USUAL_NAME : wanted, MOST_CAMPAIGN_NAME);
   const server = interaction.guildId ?? '';
   const founder = interaction.user.id;
-  const campaign = await app.records.foundCampaign({ server, channel, name, pack, founder });
+  const campaign = await app.tables.campaigns.found({ server, channel, name, pack, founder });
   if (!campaign) return show(app, interaction, words('This channel already has a campaign.'));
   const panel = { ...publicly(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
   const message = await surely(() => interaction.editReply(panel));

@@ -6,19 +6,20 @@ import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './change.ts';
 import { CampaignFace } from './face.ts';
 import { campaign } from './rules.ts';
-import { type CampaignData, campaignStart } from './sheet.ts';
+import { type CampaignData, campaignData, isCompanion, NEW_CAMPAIGN } from './sheet.ts';
 
 /** Campaigns of a pack. */
 export function campaignKind(catalog: Catalog): Kind {
-  return kindOf({
+  const kind = kindOf({
     rules: campaign(catalog),
     migrations: {},
     givenUp: [],
-    stateOf: (start) => campaignStart.parse(start),
+    stateOf: (start) => campaignData.parse(start),
     over: (playing) => new CampaignMatch(playing),
     farewell: () => UNTOLD,
     title: () => 'The campaign',
   });
+  return { ...kind, founding: (carried) => carried ?? NEW_CAMPAIGN };
 }
 
 export class CampaignMatch extends Played<CampaignData, CampaignEvent, never, never, CampaignData> {
@@ -29,8 +30,9 @@ export class CampaignMatch extends Played<CampaignData, CampaignEvent, never, ne
     return this.match.viewFor('public');
   }
 
+  /** Everybody who has a character; the seat is the number of the member. */
   playing(): readonly Seat[] {
-    return [];
+    return this.sheet.sheets.flatMap((sheet) => (isCompanion(sheet) ? [] : [`${sheet.member}`]));
   }
 
   chapter(): string {

@@ -4,7 +4,19 @@ import { awaitInput, type Input, type Rule } from '../../../kernel/rule.ts';
 import { stateReader } from '../../kept.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { type CampaignEvent, changeCampaign } from './change.ts';
-import { type CampaignData, type CampaignInput, campaignData, campaignInput } from './sheet.ts';
+import {
+  type CampaignData,
+  type CampaignInput,
+  campaignData,
+  campaignInput,
+  isCompanion,
+  MOST_CHARACTERS,
+  type Sheet,
+} from './sheet.ts';
+
+/** Why nobody else comes along. */
+export const FULL = 'Four characters are here already.';
+export const JOIN_FIRST = 'Join the campaign first.';
 
 /** Rises when the shape of the state changes. */
 export const CAMPAIGN_SCHEMA = 1;
@@ -13,6 +25,7 @@ export type CampaignRules = GameRules<CampaignData, CampaignEvent, never, never,
 
 const stateFrom = stateReader<CampaignData>(campaignData);
 
+type Doing = Extract<CampaignInput, { said: unknown }>;
 type Meant = { readonly is: CampaignInput } | { readonly why: string };
 
 export function campaign(catalog: Catalog): CampaignRules {
@@ -38,18 +51,22 @@ function understood(catalog: Catalog, state: CampaignData, { value }: Input): Me
   return why === undefined ? { is: parsed.data } : { why };
 }
 
-function whyNot(catalog: Catalog, { sheets }: CampaignData, input: CampaignInput): string | undefined {
-  switch (input.type) {
-    case 'character': {
-      if (![...catalog.classes.keys()].some((each) => each === input.class)) return 'There is no such class.';
-      const taken = sheets.some(({ member, class: of }) => member !== input.member && of === input.class);
-      return taken ? 'Somebody else plays this class.' : undefined;
-    }
-    case 'gone':
-      return sheets.some(({ member }) => member === input.member) ? undefined : 'They have no character here.';
-    case 'scenario':
-      return [...catalog.scenarios.keys()].some((each) => each === input.scenario)
-        ? undefined
-        : 'There is no such scenario.';
+function whyNot(catalog: Catalog, state: CampaignData, input: CampaignInput): string | undefined {
+  return 'said' in input ? whyNotDone(catalog, state, input) : undefined;
+}
+
+const CLASS_TAKEN = 'Somebody else plays this class.';
+
+function whyNotDone(catalog: Catalog, { sheets }: CampaignData, { said, people }: Doing): string | undefined {
+  if (said.type === 'dismissed') {
+    return sheets.some(({ member }) => member === said.member) ? undefined : 'They do not come with you.';
   }
+  if (![...catalog.classes.keys()].some((each) => each === said.class)) return 'There is no such class.';
+  const isTaken = (by: (sheet: Sheet) => boolean) => sheets.some((sheet) => sheet.class === said.class && by(sheet));
+  if (said.type === 'companion') {
+    if (people.length + sheets.filter(isCompanion).length >= MOST_CHARACTERS) return FULL;
+    return isTaken(() => true) ? CLASS_TAKEN : undefined;
+  }
+  if (!people.includes(said.member)) return JOIN_FIRST;
+  return isTaken(({ member }) => member !== said.member) ? CLASS_TAKEN : undefined;
 }

@@ -11,12 +11,9 @@ import { OWN_ACTIONS } from './ids.ts';
 import type { Seen } from './seen.ts';
 import { statusPanel } from './status.ts';
 
-/** Of a scenario, whoever looks sees this. */
+/** Of a scenario, whoever looks sees this; of a campaign there is nothing of the kind. */
 function of<Parts>(panel: (seen: Seen, parts: Parts) => Panel): (face: Face, parts: Parts) => Panel {
-  return (face, parts) => {
-    if (!(face instanceof ScenarioFace)) throw new Error('This is shown of scenarios only.');
-    return panel(face, parts);
-  };
+  return (face, parts) => (face instanceof ScenarioFace ? panel(face, parts) : face.overview());
 }
 
 const { hand, read, card, form, sides, enemies, goal, board, status } = OWN_ACTIONS;

@@ -1,0 +1,96 @@
+/** Campaigns between their matches: founded, joined, left, and the match that each is itself, where its game has one. */
+import { CAMPAIGN, type Json, type Match, type Said } from '../games/game.ts';
+import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
+import type { Keeper, Live } from './keeper.ts';
+import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
+
+/** What somebody does in a campaign, under an id by which it is known when it comes again. */
+export interface Deed {
+  readonly id: string;
+  readonly said: Json;
+}
+
+const NO_MATCH = 'There is nothing to do in this campaign between its matches.';
+const FAILED = 'That went wrong, so nothing has changed.';
+
+export class Campaigns {
+  readonly #keeper: Keeper;
+  readonly #store: Store;
+  readonly #alone: <T>(game: number, work: () => Promise<T>) => Promise<T>;
+
+  /** `alone`: one after the other in a match; then what it wants begins. */
+  constructor(keeper: Keeper, alone: <T>(game: number, work: () => Promise<T>) => Promise<T>) {
+    this.#keeper = keeper;
+    this.#store = keeper.options.store;
+    this.#alone = alone;
+  }
+
+  /** A new campaign, and the match that it is itself; undefined when its channel has one already. */
+  async found(campaign: NewCampaign): Promise<Campaign | undefined> {
+    const pack = this.#keeper.options.pack(campaign.pack);
+    const wanted = { ...campaign, game: pack.game };
+    const kind = foundingIn(pack);
+    if (!kind) return this.#store.foundCampaign(wanted);
+    const match = kind.begin(kind.founding(undefined), this.#keeper.options.cursor());
+    const firstTurn = await this.#keeper.firstTurn({ campaign: 0, seats: [] }, match);
+    const own: OwnMatch = { kind: CAMPAIGN, about: match.about, firstTurn };
+    return this.#store.foundCampaign(wanted, own);
+  }
+
+  /** The match that a campaign is itself; undefined where it is none, or one that is over. */
+  async own(campaign: number): Promise<Match | undefined> {
+    return this.#within(campaign, async (live) => live?.match);
+  }
+
+  /** Tells it what somebody does. Why that is not possible; undefined when it is done. */
+  async tell(campaign: number, { id, said }: Deed): Promise<string | undefined> {
+    return this.#within(campaign, async (live) => {
+      if (!live) return NO_MATCH;
+      const people = (await this.#people(campaign)).map((member) => member.id);
+      const value = { said, people } satisfies Said;
+      const received = live.match.receive({ id, value });
+      if (received.type === 'refused') return received.why;
+      if (received.type === 'failed') {
+        this.#keeper.options.trouble(live.row.id, received.error);
+        return FAILED;
+      }
+      await this.#keeper.follow(live);
+      await this.#keeper.write(live, { reason: 'answered' });
+      return undefined;
+    });
+  }
+
+  /** Adds a member, or gives the one that is there; undefined when there is no room: `room` people may be in it. */
+  async join(
+    campaign: number,
+    user: string,
+    userName: string,
+    room: (own: Match | undefined) => number,
+  ): Promise<Member | undefined> {
+    return this.#within(campaign, async (live) => {
+      const joined = await this.#store.join(campaign, user, userName, room(live?.match));
+      if (live) this.#keeper.forget(live.row.id);
+      return joined;
+    });
+  }
+
+  /** Changes something where no match is played; the campaign's own match hears of somebody who leaves by it. */
+  async change(change: Change): Promise<void> {
+    const news = await leaving(this.#keeper, change);
+    await telling(this.#keeper, change.campaign, news, async (receipt?: Turn) => {
+      if (receipt) return this.#store.write({ ...receipt, change });
+      await this.#store.change(change);
+      return true;
+    });
+  }
+
+  async #people(campaign: number): Promise<Member[]> {
+    return (await this.#store.members(campaign)).filter(({ user }) => user !== undefined);
+  }
+
+  async #within<T>(campaign: number, work: (live: Live | undefined) => Promise<T>): Promise<T> {
+    const own = await ownMatch(this.#keeper, campaign);
+    if (own === undefined) return work(undefined);
+    return this.#alone(own, async () => work(await this.#keeper.load(own)));
+  }
+}

@@ -1,0 +1,99 @@
+/** The match that a campaign is itself: how it begins, and how it hears of all else in the campaign. */
+import { CAMPAIGN, type Ended, type Kind, type Match, type Pack } from '../games/game.ts';
+import type { Cursor } from '../kernel/chance.ts';
+import type { Input } from '../kernel/rule.ts';
+import type { Change, GameRow, Store, Turn } from '../store/store.ts';
+import { type Live, surroundingsOf, turnOf } from './turns.ts';
+
+/** What keeps matches, as far as this needs it. */
+export interface Keeping {
+  readonly options: {
+    readonly store: Store;
+    readonly pack: (id: string) => Pack;
+    readonly cursor: () => Cursor;
+    readonly trouble: (game: number, error: Error) => void;
+  };
+  alone<T>(game: number, work: () => Promise<T>): Promise<T>;
+  load(id: number): Promise<Live | undefined>;
+  follow(live: Live): Promise<void>;
+  firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => Turn>;
+  /** A turn is written, and may have changed who sits there. */
+  remember(live: Live, turn: Turn): Promise<void>;
+  forget(game: number): void;
+}
+
+/** How matches that campaigns are begin in a pack; undefined where tables do not begin them. */
+export function foundingIn(pack: Pack): (Kind & Required<Pick<Kind, 'founding'>>) | undefined {
+  const kind = pack.kinds.get(CAMPAIGN);
+  return kind?.founding && { ...kind, founding: kind.founding };
+}
+
+/**
+ * The match that a campaign is itself, if there is one and it goes on. It begins with what an older program has kept of
+ * the campaign when it is first wanted, once.
+ */
+export async function ownMatch(keeping: Keeping, campaign: number): Promise<number | undefined> {
+  const { store, pack, cursor } = keeping.options;
+  const [there] = await store.gamesOf(campaign, CAMPAIGN);
+  if (there) return there.result === undefined ? there.id : undefined;
+  const row = await store.campaign(campaign);
+  const kind = row && foundingIn(pack(row.pack));
+  if (!row || !kind) return undefined;
+  const match = kind.begin(kind.founding(row.carried), cursor());
+  const firstTurn = await keeping.firstTurn({ campaign, seats: [] }, match);
+  const begun = { campaign, game: row.game, kind: CAMPAIGN, about: match.about, seats: 'everybody' } as const;
+  const change = { campaign, takenOver: true } as const;
+  const opened = await store.openGame(begun, (own) => ({ ...firstTurn(own), change }));
+  return (opened ?? (await store.gameOf(campaign, CAMPAIGN)))?.id;
+}
+
+/** How a match ended, as the campaign hears of it. */
+export function endedNews(ended: Ended | undefined): Input[] {
+  return ended ? [{ id: `match ${ended.match}`, value: { ...ended } }] : [];
+}
+
+/** What the campaign hears of somebody who leaves by a change. */
+export async function leaving({ options }: Keeping, change: Change | undefined): Promise<Input[]> {
+  const { store, pack } = options;
+  if (change?.leaves === undefined) return [];
+  const campaign = await store.campaign(change.campaign);
+  if (!campaign || !foundingIn(pack(campaign.pack))) return [];
+  const members = (await store.members(campaign.id)).filter(({ user }) => user === change.leaves);
+  return members.map(({ id }) => ({ id: `gone ${id}`, value: { gone: id } }));
+}
+
+/**
+ * Writes something down together with what it changes in the campaign's own match, which hears of it, if there is one.
+ * Locks are taken in this order only: the match that is played, then the campaign's. False when it was written before.
+ */
+export async function telling(
+  keeping: Keeping,
+  campaign: number,
+  news: readonly Input[],
+  written: (receipt?: Turn) => Promise<boolean>,
+): Promise<boolean> {
+  const own = news.length === 0 ? undefined : await ownMatch(keeping, campaign);
+  if (own === undefined) return written();
+  return keeping.alone(own, async () => {
+    const live = await keeping.load(own);
+    const taken = live && news.filter((each) => takes(keeping, live, each));
+    if (!live || !taken || taken.length === 0) return written();
+    await keeping.follow(live);
+    const what = { reason: 'answered' } as const;
+    const receipt = turnOf(live, what, await surroundingsOf(keeping.options.store, live, what));
+    const done = await written(receipt);
+    if (done) await keeping.remember(live, receipt);
+    else keeping.forget(own);
+    return done;
+  });
+}
+
+/** Whether a match has taken something. */
+function takes({ options }: Keeping, { row, match }: Live, { id, value }: Input): boolean {
+  const received = match.receive({ id, value });
+  if (received.type === 'failed') options.trouble(row.id, received.error);
+  if (received.type === 'refused') {
+    options.trouble(row.id, new Error(`A campaign did not take what it was told (${id}): ${received.why}`));
+  }
+  return received.type === 'advanced';
+}
