@@ -1,6 +1,7 @@
 /** One connection to a database, and whoever works over it one after the other. */
 import { Mutex } from 'async-mutex';
 import type { Db } from './dialect.ts';
+import { problemIn } from './problems.ts';
 import type { Tables } from './tables.ts';
 
 /** What a piece of work reads and writes with. */
@@ -20,11 +21,27 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Something to be written, and who is to hear of it: what `done` gives is called once it is written. */
+interface Job {
+  done(unit: Unit): Promise<() => void>;
+  failedBy(fault: Fault | undefined): void;
+}
+
+interface Fault {
+  readonly error: unknown;
+  /** It may be that of one of several alone. */
+  readonly isOfOne: boolean;
+}
+
+/** As much as is written together, so that nobody waits long for what others write. */
+const MOST_TOGETHER = 20;
+
 /** A database that is open. Nobody sees what somebody else has half written. */
 export class Access {
   readonly #rows: Tables;
   readonly #connect: () => Connection | Promise<Connection>;
   readonly #turns = new Mutex();
+  readonly #waiting: Job[] = [];
   readonly #reading: Db | undefined;
 
   /**
@@ -42,20 +59,51 @@ export class Access {
     return this.#turns.runExclusive(async () => work({ db: (await this.#connect()).db, rows: this.#rows }));
   }
 
-  /** All of it is written, or nothing. */
+  /**
+   * All of it is written, or nothing. What many write while the database is at work is written together, so that it has to
+   * wait for its disk once; where something of that fails, each is written by itself. So `work` may be done twice.
+   */
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
-    return this.#turns.runExclusive(async () => {
+    return new Promise((resolve, reject) => {
+      const done = async (unit: Unit) => {
+        const result = await work(unit);
+        return () => resolve(result);
+      };
+      this.#waiting.push({ done, failedBy: (fault) => fault && reject(fault.error) });
+      void this.#turns.runExclusive(() => this.#writeWaiting());
+    });
+  }
+
+  async #writeWaiting(): Promise<void> {
+    const jobs = this.#waiting.splice(0, MOST_TOGETHER);
+    if (jobs.length === 0) return;
+    const fault = await this.#faultIn(jobs);
+    if (!fault) return;
+    if (jobs.length > 1 && fault.isOfOne) for (const job of jobs) job.failedBy(await this.#faultIn([job]));
+    else for (const job of jobs) job.failedBy(fault);
+  }
+
+  /** Writes all of them; undefined where that went well, otherwise why nothing is written. */
+  async #faultIn(jobs: readonly Job[]): Promise<Fault | undefined> {
+    let isOfOne = false;
+    try {
       const connection = await this.#connect();
       try {
         await connection.begin();
-        const result = await work({ db: connection.db, rows: this.#rows });
+        isOfOne = true;
+        const tell: (() => void)[] = [];
+        for (const { done } of jobs) tell.push(await done({ db: connection.db, rows: this.#rows }));
+        isOfOne = false;
         await connection.commit();
-        return result;
+        for (const each of tell) each();
+        return undefined;
       } catch (error) {
         await connection.rollback();
         throw error;
       }
-    });
+    } catch (error) {
+      return { error, isOfOne: isOfOne && !problemIn(error)?.isPassing };
+    }
   }
 
   close(): Promise<void> {

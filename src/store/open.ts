@@ -8,8 +8,9 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Access, type Connection } from './access.ts';
+import { Access } from './access.ts';
 import { asDb } from './dialect.ts';
+import { connectionTo, loggingConnectionTo } from './file.ts';
 import * as rows from './schema/sqlite.ts';
 
 /** A database can't be used; `message` says which and why, in one sentence. Nothing in it was changed. */
@@ -37,7 +38,9 @@ export function openDatabase(file: string): SqliteAccess {
     // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
     sqlite.pragma('busy_timeout = 0');
     const reading = file === ':memory:' ? undefined : keepingStatements(new Database(file, { readonly: true }));
-    const connection = connectionTo(keepingStatements(sqlite), reading);
+    const writing = keepingStatements(sqlite);
+    const hasLog = sqlite.pragma('journal_mode', { simple: true }) === 'wal';
+    const connection = reading && hasLog ? loggingConnectionTo(writing, reading, file) : connectionTo(writing, reading);
     return Object.assign(new Access(rows, () => connection, reading && asDb(drizzle(reading))), { sqlite });
   } catch (error) {
     sqlite.close();
@@ -66,24 +69,6 @@ export function openFile(file: string): Database.Database {
 /** Why a file can't be used, in a sentence. */
 export function unusable(file: string, error: unknown): StoreError {
   return error instanceof StoreError ? error : new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`);
-}
-
-function connectionTo(sqlite: Database.Database, reading: Database.Database | undefined): Connection {
-  const begins = sqlite.prepare('BEGIN IMMEDIATE');
-  const commits = sqlite.prepare('COMMIT');
-  const rollsBack = sqlite.prepare('ROLLBACK');
-  return {
-    db: asDb(drizzle(sqlite)),
-    begin: async () => void begins.run(),
-    commit: async () => void commits.run(),
-    rollback: async () => {
-      if (sqlite.inTransaction) rollsBack.run();
-    },
-    close: async () => {
-      reading?.close();
-      sqlite.close();
-    },
-  };
 }
 
 /** Statements that are kept, so that a query that comes again is not compiled again. */

@@ -1,5 +1,5 @@
 /** SQLite files. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
@@ -63,6 +63,46 @@ describe('a database file', () => {
     const made = openSqlite(`file:${file}`);
     expect(await made.campaignIn('here')).toBeUndefined();
     await made.close();
+  });
+});
+
+describe('what is written to a file', () => {
+  const FOUNDED = { server: 'server', channel: 'here', name: 'Testers', pack: 'a-pack', founder: 'ann' };
+
+  test('is read only once the disk has it', async () => {
+    const store = openSqlite(path.join(folder, 'games.db'));
+    const { id = 0 } = (await store.foundCampaign(FOUNDED)) ?? {};
+    for (let i = 1; i <= 20; i++) {
+      let isWritten = false;
+      const writing = store.setPanel(id, `panel-${i}`).then(() => {
+        isWritten = true;
+      });
+      const before = i === 1 ? undefined : `panel-${i - 1}`;
+      while (!isWritten) {
+        const panel = (await store.campaign(id))?.panel;
+        if (!isWritten) expect(panel).toBe(before);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await writing;
+      expect((await store.campaign(id))?.panel).toBe(`panel-${i}`);
+    }
+    await store.close();
+  });
+
+  test('is carried over from its log now and then, which does not grow for ever', async () => {
+    const file = path.join(folder, 'games.db');
+    const store = openSqlite(file);
+    const { id = 0 } = (await store.foundCampaign(FOUNDED)) ?? {};
+    const sizes: number[] = [];
+    for (let i = 1; i <= 450; i++) {
+      await store.change({ campaign: id, settings: () => ({ words: `${i} `.repeat(500) }) });
+      if (i % 150 === 0) sizes.push(statSync(`${file}-wal`).size);
+    }
+    expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]]);
+    await store.close();
+    const again = openSqlite(file);
+    expect((await again.campaign(id))?.settings).toEqual({ words: '450 '.repeat(500) });
+    await again.close();
   });
 });
 

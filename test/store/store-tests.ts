@@ -108,6 +108,26 @@ function campaignTests(): void {
       expect((await store.members(campaign.id)).map(({ user }) => user)).toEqual(users.slice(0, 4));
     });
 
+    test('is written with whatever else is written at that moment, though some of that can not be', async () => {
+      const seats = [{ seat: 'drifter', user: 'ann', member: 1 }];
+      const game = { campaign: campaign.id, about: null, seats };
+      const refused = () => {
+        throw new Error('Not like this.');
+      };
+      const channels = Array.from({ length: 30 }, (_, i) => `channel-${i}`);
+      const founded = channels.slice(0, 15).map((channel) => store.foundCampaign(founding(channel)));
+      const opened = store.openGame(game, refused);
+      const failed = expect(opened).rejects.toThrow('Not like this.');
+      const others = channels.slice(15).map((channel) => store.foundCampaign(founding(channel)));
+      await failed;
+      const all = await Promise.all([...founded, ...others]);
+      expect(all.map((each) => each?.channel)).toEqual(channels);
+      expect(new Set(all.map((each) => each?.id)).size).toBe(30);
+      for (const each of all) expect(await store.campaign(must(each).id)).toEqual(each);
+      expect(await store.gamesOf(campaign.id)).toEqual([]);
+      expect(await store.openGame(game, (row) => turnOf(row.id))).toBeDefined();
+    });
+
     test('knows somebody who joins again, by the name that they have now', async () => {
       const first = must(await store.join(campaign.id, 'ann', 'Ann', 1));
       const again = must(await store.join(campaign.id, 'ann', 'Annie', 1));
