@@ -4,7 +4,6 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { actHere } from '../src/discord/handlers/acts.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
 import { addCompanion, classesToBring, companionsHere, dismissCompanion } from '../src/discord/handlers/companions.ts';
 import { packsToPlay } from '../src/discord/handlers/packs.ts';
@@ -47,23 +46,6 @@ function dataAsking(...forPack: readonly (typeof PACK)[]): RESTPostAPIChatInputA
         type: ApplicationCommandOptionType.Subcommand,
         name: 'panel',
         description: 'Show the panel of the campaign again',
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'monsters',
-        description: 'Where the rules leave monsters several choices: ask the table, or let the bot pick',
-        options: [
-          {
-            type: ApplicationCommandOptionType.String,
-            name: 'choices',
-            description: 'Asked or picked',
-            choices: [
-              { name: 'asked: anybody presses one', value: 'asked' },
-              { name: 'picked: the bot takes the first', value: 'picked' },
-            ],
-            required: true,
-          },
-        ],
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
@@ -170,8 +152,6 @@ export const campaign: Command = {
         return foundCampaign(app, interaction, typed('name').trim() || 'Our campaign', typed('pack'));
       case 'panel':
         return repostPanel(app, interaction);
-      case 'monsters':
-        return actHere(app, interaction, 'monsters', [typed('choices')]);
       case 'away':
         return goAwayHere(app, interaction, interaction.options.getUser('player'));
       case 'back':

@@ -1,6 +1,6 @@
 /** The parts of the running bot that its handlers share. */
 import type { REST } from '@discordjs/rest';
-import type { Pack } from '../games/game.ts';
+import type { Game, Pack } from '../games/game.ts';
 import type { PackHead } from '../games/packs.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Deliverer } from './deliver.ts';
@@ -12,6 +12,8 @@ import type { Seeing } from './see.ts';
 export interface App extends Seeing, Placing {
   /** All packs that are there. */
   readonly packs: readonly Pick<PackHead, 'id' | 'name'>[];
+  /** The games there are; the first is meant where nothing says which. */
+  readonly games: readonly Pick<Game, 'id' | 'name' | 'commands' | 'help' | 'idle'>[];
   /** A game with the content of a pack. */
   readonly pack: (id: string) => Pack;
   /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */

@@ -9,6 +9,7 @@ import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
 import type { App } from './app.ts';
 import type { Command } from './command.ts';
+import { withGameCommands } from './command-shapes.ts';
 import { connect } from './connection.ts';
 import { Deliverer } from './deliver.ts';
 import { CannotGoOn, tokenRefusedForLong } from './ending.ts';
@@ -35,6 +36,7 @@ export interface BotOptions {
   readonly pack: App['pack'];
   /** All packs that are there. */
   readonly packs: App['packs'];
+  readonly games: App['games'];
   /** The modules that draw the pictures of the games there are, by the games. */
   readonly drawers: Readonly<Record<string, URL>>;
   readonly commands: readonly Command[];
@@ -81,7 +83,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   });
   const stopping = new AbortController();
   const { signal } = stopping;
-  const known = commands.map(({ data, dataWith }) => ({ data: dataWith?.(app.packs) ?? data }));
+  const known = dataOf(commands, app);
   await register({ rest, application: client.application.id, commands: known, log, ended, signal });
   watchServers(app, client);
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
@@ -103,9 +105,15 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   return { app, client, stop };
 }
 
+/** What is registered: the commands of every game, and those of each. */
+export function dataOf(commands: readonly Command[], { games, packs }: Pick<App, 'games' | 'packs'>) {
+  const known = commands.map(({ data, dataWith }) => dataWith?.(packs) ?? data);
+  return withGameCommands(known, games).map((data) => ({ data }));
+}
+
 /** The parts that need no connection; `close` ends them. */
 async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; close: () => Promise<void> }> {
-  const { database, log, pack, packs, drawers, ended = () => {} } = options;
+  const { database, log, games, pack, packs, drawers, ended = () => {} } = options;
   const house = await openHouse({
     database,
     taken: ({ message }) => ended(new CannotGoOn(message, false)),
@@ -141,6 +149,7 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     deliverer,
     panels: new OpenPanels(),
     homes,
+    games,
     pack,
     packs,
     log,

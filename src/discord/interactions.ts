@@ -1,6 +1,11 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
 
-import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  MessageFlags,
+} from 'discord.js';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { PackUnusable } from '../games/packs.ts';
@@ -9,6 +14,7 @@ import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
 import type { Deed, Whereof } from './deeds.ts';
+import { commandOfGames, runGameCommand, suggestedByGame } from './game-commands.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
 import { formOf, pressOf } from './presses.ts';
 import { refusedBy } from './refused.ts';
@@ -23,8 +29,7 @@ export async function handle(
 ): Promise<void> {
   if (hasCome(app, interaction)) return;
   try {
-    if (interaction.isChatInputCommand())
-      await (commands.get(interaction.commandName)?.run ?? unknown)(app, interaction);
+    if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
     else if (interaction.isButton() || interaction.isStringSelectMenu())
       await carryOut(app, interaction, await pressOf(app, interaction));
     else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
@@ -49,7 +54,10 @@ function writeDown({ log }: App, { id }: Interaction, error: unknown): void {
 /** Offers what begins with, or else has in it, what was typed so far. */
 async function suggest(app: App, command: Command | undefined, interaction: AutocompleteInteraction): Promise<void> {
   const typed = interaction.options.getFocused().trim().toLowerCase();
-  const all = (await command?.suggest?.(app, interaction)) ?? [];
+  const meant = commandOfGames(app.games, interaction);
+  const all = meant
+    ? await suggestedByGame(app, interaction, meant)
+    : ((await command?.suggest?.(app, interaction)) ?? []);
   const at = ({ name }: Suggestion) => name.toLowerCase().indexOf(typed);
   const fitting = all.filter((each) => at(each) >= 0);
   const first = [...fitting.filter((each) => at(each) === 0), ...fitting.filter((each) => at(each) > 0)];
@@ -100,8 +108,15 @@ async function apologize(
   }
 }
 
-async function unknown(_app: App, interaction: Replyable): Promise<void> {
-  await old(interaction);
+/** What some game has comes first: it stands below commands that every game has, too. */
+async function runCommand(
+  app: App,
+  commands: ReadonlyMap<string, Command>,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
+  const meant = commandOfGames(app.games, interaction);
+  if (meant) return runGameCommand(app, interaction, meant);
+  await (commands.get(interaction.commandName)?.run(app, interaction) ?? old(interaction));
 }
 
 /** What a press or a form says is done, where it is of this program and of this server. */

@@ -80,6 +80,8 @@ export const CONTEXT_COMMANDS = 15;
 export const COMMAND_CREATES_PER_DAY = 200;
 /** What a slash command, a subcommand or an option may be called. D interactions/application-commands#naming. */
 export const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+/** What a command, a subcommand or an option is described with, in characters. D interactions/application-commands. */
+export const COMMAND_DESCRIPTION_LENGTH = 100;
 /** Options of a command; subcommands and groups share these slots. D interactions/application-commands. */
 export const COMMAND_OPTIONS = 25;
 /** Choices of an option. D interactions/application-commands. */

@@ -15,7 +15,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { TooMany } from '../drawing/room/line.ts';
 import type { DrawingRoom } from '../drawing/room/room.ts';
-import { type Panel, type Picture, words } from '../games/panel/panel.ts';
+import type { Panel, Picture } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { type ActionRow, actionRows } from './components.ts';
 import { CONTENT_LENGTH } from './limits.ts';
@@ -151,6 +151,3 @@ async function excuse(interaction: Replyable, message: string, content: string):
 export function forget(message: string): void {
   changes.delete(message);
 }
-
-/** What whoever asks for a game is told where there is none. */
-export const NO_GAME = words('No scenario is being played here. `/scenario start` begins one.');

@@ -66,6 +66,9 @@ export interface Underway {
   where(): Promise<string>;
 }
 
+/** A campaign as somebody finds it who only looks. */
+export type Looking = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'wishes' | 'settings'>;
+
 /** A campaign as somebody finds it who presses or types something of its game, and what they may change there. */
 export interface AtCampaign {
   readonly campaign: number;

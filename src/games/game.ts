@@ -6,7 +6,8 @@ import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Answered, Back, By, Entry, Point, Snapshot, Undo } from '../kernel/log.ts';
 import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
-import type { Acts, Looks } from './acts.ts';
+import type { Acts, Looking, Looks } from './acts.ts';
+import type { GameCommand } from './commands.ts';
 import type { Face } from './face.ts';
 import type { Button } from './panel/controls.ts';
 import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
@@ -24,6 +25,12 @@ export interface Game {
   readonly drawer: URL;
   /** The game with the content of a pack. Throws an error that says in one line what is wrong with the folder. */
   open(folder: string): Pack;
+  /** What can be typed that only this game has. */
+  readonly commands: readonly GameCommand[];
+  /** How it goes, on one page: what `/help` says. */
+  readonly help: string;
+  /** What is said where none of its matches is played: in a sentence, and how one begins. */
+  readonly idle: string;
   /** What it brings to the command line, by the name that is typed. */
   readonly tools: Readonly<Record<string, Tool>>;
 }
@@ -46,6 +53,8 @@ export interface Pack {
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
   settled?(campaign: { readonly id: number; readonly settings: Json }): Settled;
   readonly glossary: Glossary;
+  /** What may be typed for an option of a command: by both, as `campaign companion class`. */
+  readonly suggestions?: ReadonlyMap<string, (at: Looking) => Promise<readonly Term[]>>;
 }
 
 /** Something that a player can have done without being asked: a wish that is true or false. */

@@ -54,6 +54,9 @@ describe('a tool of several games', () => {
     id,
     name: id,
     drawer: new URL('file:///nowhere.ts'),
+    commands: [],
+    help: '',
+    idle: '',
     open: () => {
       throw new Error('Nobody plays it.');
     },

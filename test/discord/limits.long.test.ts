@@ -1,6 +1,7 @@
 import { ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { withGameCommands } from '../../src/discord/command-shapes.ts';
 import { modal } from '../../src/discord/components.ts';
 import { nameForm } from '../../src/discord/handlers/campaign.ts';
 import { ordersPanel } from '../../src/discord/handlers/orders.ts';
@@ -11,6 +12,7 @@ import { ORDERS, settledFor } from '../../src/games/frosthaven/present/orders.ts
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
+import { GAMES } from '../../src/games/list.ts';
 import { type Button, button, buttonRows } from '../../src/games/panel/controls.ts';
 import { publicMessage } from '../../src/games/panel/message.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
@@ -138,7 +140,10 @@ test('the judge refuses what is too much', () => {
 });
 
 test('the commands fit', () => {
-  const data = COMMANDS.map((command) => command.data);
+  const data = withGameCommands(
+    COMMANDS.map((command) => command.data),
+    GAMES,
+  );
   expect(data.length).toBeLessThanOrEqual(limits.SLASH_COMMANDS);
   for (const each of data) {
     expect(JSON.stringify(each).length).toBeLessThan(limits.COMMAND_TOTAL_LENGTH);

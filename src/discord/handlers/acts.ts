@@ -1,15 +1,17 @@
 /** What only some game offers in its campaigns and at its matches, by its own buttons, menus, forms and commands. */
 import type { Act, AtCampaign, Doing } from '../../games/acts.ts';
+import type { Typed } from '../../games/commands.ts';
 import { words } from '../../games/panel/panel.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
 import { modal } from '../components.ts';
 import { ACTIONS } from '../ids.ts';
-import { acknowledge, NO_GAME, type Replyable, show } from '../reply.ts';
+import { acknowledge, type Replyable, show } from '../reply.ts';
 import { inOwnColours } from '../see.ts';
 import { atCampaign } from './at-campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { atTable, showPanel } from './game.ts';
+import { noMatch } from './games.ts';
 
 const NO_CAMPAIGN_YET = words('This channel has no campaign yet. `/campaign create` founds one.');
 
@@ -33,7 +35,7 @@ export async function carryOutAt(app: App, interaction: Replyable, number: numbe
   const campaign = match && (await app.records.campaign(match.campaign));
   if (!campaign || campaign.ended || !match.seats.some(({ user }) => user === interaction.user.id)) {
     await acknowledge(interaction);
-    return show(app, interaction, campaign ? words('You do not sit at this table.') : NO_GAME);
+    return show(app, interaction, campaign ? words('You do not sit at this table.') : await noMatch(app, interaction));
   }
   if (todo.shows === 'form') return doIn(app, interaction, campaign, todo);
   await atTable(app, interaction, number, async (table) => {
@@ -59,17 +61,20 @@ export async function doIn(
   await show(app, interaction, await inOwnColours(app, campaign.id, interaction.user.id, shown));
 }
 
-/** The same in the campaign that a command means: `more` are its parts beside the campaign. */
+/** The same in the campaign that a command means: with its parts beside the campaign, and what was typed. */
 export async function actHere(
   app: App,
   interaction: Replyable,
   action: string,
-  more: readonly string[] = [],
+  { parts, typed }: { readonly parts: readonly string[]; readonly typed: Typed },
 ): Promise<void> {
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   const act = campaign && app.pack(campaign.pack).acts.get(action);
-  const doing = act?.with([`${campaign?.id}`, ...more]);
-  if (act && doing && campaign) return carryOut(app, interaction, campaign.id, { ...act, doing });
+  const doing = act?.with([`${campaign?.id}`, ...parts]);
+  if (act && doing && campaign) {
+    if (act.shows === 'panel') await acknowledge(interaction);
+    return doIn(app, interaction, campaign, { ...act, doing }, typed);
+  }
   if (Object.hasOwn(ACTIONS, action)) return tellNoCampaign(app, interaction);
   await acknowledge(interaction);
   await show(app, interaction, NO_CAMPAIGN_YET);

@@ -1,5 +1,5 @@
 /** A campaign as an act of its game finds it, when somebody presses or types something. */
-import type { AtCampaign, Underway } from '../../games/acts.ts';
+import type { AtCampaign, Looking, Underway } from '../../games/acts.ts';
 import { prefer, preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settling } from '../../tables/table-settings.ts';
@@ -11,6 +11,17 @@ import { lookForThread, whyUnheard } from '../places.ts';
 import { type Replyable, show } from '../reply.ts';
 import { mayManage } from './campaign-of.ts';
 import { decided, decisionOf } from './decided.ts';
+
+/** As somebody finds it who only looks. */
+export function lookingAt({ records }: Pick<App, 'records'>, campaign: number, user: string): Looking {
+  return {
+    campaign,
+    user,
+    members: () => records.members(campaign),
+    wishes: (of) => preferencesOf(records, campaign, of),
+    settings: async () => (await records.campaign(campaign))?.settings ?? {},
+  };
+}
 
 export interface Within {
   /** The options of a command; the fields of a form are found. */
@@ -30,21 +41,17 @@ export function atCampaign(
   const { user } = interaction;
   const missing = missingPermissions(interaction);
   return {
-    campaign: id,
-    user: user.id,
+    ...lookingAt(app, id, user.id),
     selected: interaction.isStringSelectMenu() ? interaction.values : [],
     typed,
     mayManage: mayManage(interaction, campaign),
     hindrance: missing.length > 0 ? missingWords(missing) : undefined,
-    members: () => records.members(id),
-    wishes: (of) => preferencesOf(records, id, of),
     wish: async (wishes) => {
       await prefer(records, id, user.id, wishes);
       if (table) return table.reconsider();
       const match = await records.gameOf(id);
       if (match) await tables.reconsider(match.id);
     },
-    settings: async () => (await records.campaign(id))?.settings ?? {},
     decide: async (settings, message) => {
       const match = await records.gameOf(id);
       const change = settling(id, settings);

@@ -4,8 +4,9 @@ import { inColours, words } from '../../games/panel/panel.ts';
 import { prefer } from '../../tables/preferences.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
-import { acknowledge, NO_GAME, type Pressing, show } from '../reply.ts';
+import { acknowledge, type Pressing, show } from '../reply.ts';
 import { see } from '../see.ts';
+import { noMatch } from './games.ts';
 
 /** Chooses the colours of the pictures that only this player sees. */
 export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
@@ -14,7 +15,7 @@ export async function chooseColours(app: App, interaction: Pressing, { game, pal
   if (before?.viewer.seat === undefined) return show(app, interaction, words('You do not sit at this table.'));
   await prefer(app.records, before.viewer.game.campaign, interaction.user.id, { palette });
   const seen = await see(app, game, interaction.user.id);
-  if (!seen) return show(app, interaction, NO_GAME);
+  if (!seen) return show(app, interaction, await noMatch(app, interaction));
   await show(app, interaction, { ...inColours(seen.overview(), palette), content: COLOURED[palette] });
 }
 

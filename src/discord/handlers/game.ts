@@ -13,8 +13,9 @@ import type { Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { withOffer } from '../offer.ts';
 import { whyUnheard } from '../places.ts';
-import { acknowledge, NO_GAME, type Pressing, place, type Replyable } from '../reply.ts';
+import { acknowledge, type Pressing, place, type Replyable } from '../reply.ts';
 import { seenAt } from '../see.ts';
+import { noMatch } from './games.ts';
 
 /** Opens the panel of whoever presses, in the state that the game is in now. */
 export async function openPanel(app: App, interaction: Replyable, game: number, options: Place = {}): Promise<void> {
@@ -67,7 +68,7 @@ async function panelAt(
   { place: where = {}, first }: Exclude<Shown, Panel>,
 ): Promise<Made> {
   const seen = await seenAt(app, at);
-  if (!seen) return { panel: NO_GAME };
+  if (!seen) return { panel: await noMatch(app, interaction) };
   const asked = await withOffer(app, seen, at.user, seen.panel(where));
   const panel = inColours(asked, seen.viewer.palette);
   const unheard = whyUnheard(app, interaction, at.game);

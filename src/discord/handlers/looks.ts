@@ -2,8 +2,9 @@
 import type { Look } from '../../games/acts.ts';
 import { inColours } from '../../games/panel/panel.ts';
 import { type App, gameHere } from '../app.ts';
-import { acknowledge, acknowledgeBeside, NO_GAME, type Replyable, show } from '../reply.ts';
+import { acknowledge, acknowledgeBeside, type Replyable, show } from '../reply.ts';
 import { see } from '../see.ts';
+import { noMatch } from './games.ts';
 
 type Shown = NonNullable<ReturnType<Look['with']>>;
 
@@ -21,7 +22,7 @@ export async function lookAt(
 /** Tells whoever presses something of a match that is not there. */
 export async function tellNoMatch(app: App, interaction: Replyable): Promise<void> {
   await acknowledgeBeside(interaction);
-  await show(app, interaction, NO_GAME);
+  await show(app, interaction, await noMatch(app, interaction));
 }
 
 /** Shows the same of the match that a command means: `more` are its parts beside the match. */
@@ -33,9 +34,9 @@ export async function lookHere(
 ): Promise<void> {
   await acknowledge(interaction);
   const game = await gameHere(app, interaction.channelId ?? '');
-  if (!game) return show(app, interaction, NO_GAME);
+  if (!game) return show(app, interaction, await noMatch(app, interaction));
   const shown = (await lookOf(app, game.id, action))?.with([`${game.id}`, ...more]);
-  if (!shown) return show(app, interaction, NO_GAME);
+  if (!shown) return show(app, interaction, await noMatch(app, interaction));
   await showSeen(app, interaction, game.id, shown);
 }
 
@@ -47,5 +48,5 @@ async function lookOf(app: App, game: number, action: string): Promise<Look | un
 
 async function showSeen(app: App, interaction: Replyable, game: number, shown: Shown): Promise<void> {
   const seen = await see(app, game, interaction.user.id);
-  await show(app, interaction, seen ? inColours(shown(seen), seen.viewer.palette) : NO_GAME);
+  await show(app, interaction, seen ? inColours(shown(seen), seen.viewer.palette) : await noMatch(app, interaction));
 }

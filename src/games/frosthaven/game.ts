@@ -1,5 +1,6 @@
 /** Frosthaven, as everything outside its folder knows it. */
 import type { Game } from '../game.ts';
+import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { DRAWER } from './draw/index.ts';
 import { frosthavenPack } from './pack.ts';
@@ -10,5 +11,8 @@ export const frosthaven: Game = {
   name: 'Frosthaven',
   drawer: DRAWER,
   open: (folder) => frosthavenPack(loadFolder(folder)),
+  commands: COMMANDS,
+  help: HOW_IT_GOES,
+  idle: NOTHING_PLAYED,
   tools: TOOLS,
 };

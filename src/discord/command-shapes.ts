@@ -1,0 +1,106 @@
+/** How Discord knows the commands that only some game has: each once, whichever games have it. */
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
+import { type CommandOption, type GameCommand, typedAs } from '../games/commands.ts';
+import { cut } from '../games/panel/text.ts';
+import { COMMAND_DESCRIPTION_LENGTH } from './limits.ts';
+
+type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody;
+type Games = readonly { readonly commands: readonly GameCommand[] }[];
+
+/** What is registered: the commands of every game, and those that only some have. Throws where these can't go together. */
+export function withGameCommands(known: readonly CommandData[], games: Games): CommandData[] {
+  return mergedOf(games).reduce(withOne, [...known]);
+}
+
+function withOne(all: CommandData[], command: GameCommand): CommandData[] {
+  const { below, name, after } = command;
+  const parent = all.find((each) => each.name === (below?.name ?? name));
+  const others: readonly APIApplicationCommandOption[] = parent?.options ?? [];
+  if (parent && (!below || others.some((other) => other.name === name)))
+    throw new Error(`There is a /${typedAs(command)} already: no game can have one of its own.`);
+  if (!below) return placed(all, { type: ApplicationCommandType.ChatInput, ...shapeOf(command) }, after);
+  const sub = { type: ApplicationCommandOptionType.Subcommand, ...shapeOf(command) } as const;
+  const grown: CommandData = {
+    ...(parent ?? { type: ApplicationCommandType.ChatInput, name: below.name, description: below.description ?? name }),
+    options: placed([...others], sub, after),
+  };
+  return parent ? all.map((each) => (each === parent ? grown : each)) : placed(all, grown, below.after);
+}
+
+/** A list with something more behind one of its things; at its end where that is not there. */
+function placed<Thing extends { readonly name: string }>(all: Thing[], thing: Thing, after?: string): Thing[] {
+  const at = all.findIndex(({ name }) => name === after);
+  return at < 0 ? [...all, thing] : all.toSpliced(at + 1, 0, thing);
+}
+
+/** Each command once, with all that some game wants to have typed with it. */
+function mergedOf(games: Games): GameCommand[] {
+  const all = new Map<string, GameCommand>();
+  for (const command of games.flatMap(({ commands }) => commands)) {
+    const known = all.get(typedAs(command));
+    all.set(typedAs(command), known ? merged(known, command) : command);
+  }
+  return [...all.values()];
+}
+
+function merged(one: GameCommand, other: GameCommand): GameCommand {
+  const [first = [], second = []] = [one.options, other.options];
+  const of = (list: readonly CommandOption[], wanted: string) => list.find(({ name }) => name === wanted);
+  const shared = first.map((option) => mergedOption(option, of(second, option.name), one));
+  const rest = second.filter(({ name }) => !of(first, name)).map(optional);
+  const options = [...shared, ...rest].toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
+  return { ...one, description: eitherOf(one.description, other.description), options };
+}
+
+/** What only one of several games wants may be left out. */
+function optional({ required: _, ...option }: CommandOption): CommandOption {
+  return { ...option, required: false };
+}
+
+/** What both take is taken; each game says by itself what it does not. */
+function mergedOption(one: CommandOption, other: CommandOption | undefined, command: GameCommand): CommandOption {
+  if (!other) return optional(one);
+  if (one.is !== other.is) throw new Error(`Games differ in what ${one.name} of /${typedAs(command)} is.`);
+  const isSuggested = one.isSuggested === true || other.isSuggested === true;
+  const values = [...(one.choices ?? []), ...(other.choices ?? [])];
+  const choices = [...new Map(values.map((each) => [each.value, each])).values()];
+  const isClosed = one.choices !== undefined && other.choices !== undefined && !isSuggested;
+  const most = one.most === undefined || other.most === undefined ? undefined : Math.max(one.most, other.most);
+  return {
+    name: one.name,
+    description: eitherOf(one.description, other.description),
+    is: one.is,
+    required: one.required === true && other.required === true,
+    ...(most !== undefined && { most }),
+    ...(isSuggested && { isSuggested }),
+    ...(isClosed && { choices }),
+  };
+}
+
+function eitherOf(one: string, other: string): string {
+  return one === other ? one : cut(`${one}; or ${other}`, COMMAND_DESCRIPTION_LENGTH);
+}
+
+function shapeOf({ name, description, options }: GameCommand) {
+  return { name, description, ...(options && options.length > 0 && { options: options.map(optionOf) }) };
+}
+
+function optionOf(option: CommandOption): APIApplicationCommandBasicOption {
+  const { name, description, is, most, isSuggested, choices, required } = option;
+  const rest = required === undefined ? {} : { required };
+  if (is === 'yes or no') return { type: ApplicationCommandOptionType.Boolean, name, description, ...rest };
+  const text = {
+    type: ApplicationCommandOptionType.String,
+    name,
+    description,
+    ...(most !== undefined && { max_length: most }),
+  } as const;
+  if (isSuggested) return { ...text, autocomplete: true, ...rest };
+  return { ...text, ...(choices && { choices: [...choices] }), ...rest };
+}

@@ -1,0 +1,73 @@
+/** What commands of games do: by the game that is played where they are typed. */
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import { type CommandDeed, type GameCommand, type Typed, typedAs } from '../games/commands.ts';
+import type { Game } from '../games/game.ts';
+import { words } from '../games/panel/panel.ts';
+import { type App, campaignHere } from './app.ts';
+import type { Suggestion } from './command.ts';
+import { offerAbandon } from './handlers/abandon.ts';
+import { actHere } from './handlers/acts.ts';
+import { lookingAt } from './handlers/at-campaign.ts';
+import { gamePlayedIn } from './handlers/games.ts';
+import { lookHere } from './handlers/looks.ts';
+import { acknowledge, type Replyable, show } from './reply.ts';
+
+/** The games that have a command, each with what it means by it. */
+export interface Meant {
+  readonly path: string;
+  readonly by: readonly { readonly game: Pick<Game, 'id' | 'name'>; readonly command: GameCommand }[];
+}
+
+type Typing = ChatInputCommandInteraction | AutocompleteInteraction;
+
+/** Undefined for a command that every game has. */
+export function commandOfGames(games: App['games'], { commandName, options }: Typing): Meant | undefined {
+  const sub = options.getSubcommand(false);
+  const path = sub === null ? commandName : `${commandName} ${sub}`;
+  const by = games.flatMap((game) =>
+    game.commands.filter((command) => typedAs(command) === path).map((command) => ({ game, command })),
+  );
+  return by.length > 0 ? { path, by } : undefined;
+}
+
+/** Does what the game of this channel means by it; where nothing is played, what the first that has it would do. */
+export async function runGameCommand(app: App, interaction: ChatInputCommandInteraction, meant: Meant): Promise<void> {
+  const { path, by } = meant;
+  const game = await gamePlayedIn(app, interaction.channelId);
+  const own = game ? by.find((each) => each.game.id === game.id) : by[0];
+  const typed = typedIn(interaction);
+  if (own) return carryOut(app, interaction, own.command.does(typed), typed);
+  await acknowledge(interaction);
+  await show(app, interaction, words(`${game?.name}, which is played here, has no \`/${path}\`.`));
+}
+
+async function carryOut(app: App, interaction: Replyable, deed: CommandDeed, typed: Typed): Promise<void> {
+  if ('look' in deed) return lookHere(app, interaction, deed.look, deed.parts);
+  if ('act' in deed) return actHere(app, interaction, deed.act, { parts: deed.parts ?? [], typed });
+  if ('offers' in deed) return offerAbandon(app, interaction);
+  await acknowledge(interaction);
+  await show(app, interaction, words(deed.why));
+}
+
+/** What may be typed for an option that is being typed, as the pack of this channel says. */
+export async function suggestedByGame(
+  app: App,
+  interaction: AutocompleteInteraction,
+  { path }: Meant,
+): Promise<readonly Suggestion[]> {
+  const campaign = await campaignHere(app, interaction.channelId);
+  if (!campaign) return [];
+  const { name } = interaction.options.getFocused(true);
+  const suggest = app.pack(campaign.pack).suggestions?.get(`${path} ${name}`);
+  return suggest ? suggest(lookingAt(app, campaign.id, interaction.user.id)) : [];
+}
+
+function typedIn({ options }: ChatInputCommandInteraction): Typed {
+  const [first] = options.data;
+  const all = first?.type === ApplicationCommandOptionType.Subcommand ? (first.options ?? []) : options.data;
+  return new Map(all.flatMap(({ name, value }) => (value === undefined ? [] : [[name, String(value)]])));
+}

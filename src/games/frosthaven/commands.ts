@@ -1,0 +1,88 @@
+/** What can be typed that only Frosthaven has. */
+import type { GameCommand } from '../commands.ts';
+import { HELP } from '../telling/help.ts';
+
+const SCENARIO = { name: 'scenario', description: 'Begin or abandon a scenario', after: 'join' };
+const CAMPAIGN = { name: 'campaign' };
+
+/** A command that shows something of the scenario that is played. */
+function looking(name: string, after: string, description: string): GameCommand {
+  return { name, after, description, does: () => ({ look: name }) };
+}
+
+export const COMMANDS: readonly GameCommand[] = [
+  {
+    below: SCENARIO,
+    name: 'start',
+    description: 'Choose a scenario and begin',
+    does: () => ({ act: 'begin' }),
+  },
+  {
+    below: SCENARIO,
+    name: 'abandon',
+    description: 'Give up the scenario that is being played',
+    does: () => ({ offers: 'abandon' }),
+  },
+  looking('hand', 'scenario', 'Your cards and items, for your eyes only'),
+  looking('goal', 'hand', 'Your battle goal, for your eyes only'),
+  {
+    name: 'board',
+    after: 'goal',
+    description: 'The board as it is now',
+    options: [
+      {
+        name: 'words',
+        description: 'In words that are enough to play by, instead of a picture',
+        is: 'yes or no',
+      },
+    ],
+    does: (typed) => (typed.get('words') === 'true' ? { look: 'board-words', parts: ['0'] } : { look: 'board' }),
+  },
+  looking('enemies', 'board', 'Stats and cards of the enemies on the map'),
+  looking('status', 'enemies', 'Everybody at a glance, and who is waited for'),
+  {
+    below: CAMPAIGN,
+    name: 'monsters',
+    after: 'panel',
+    description: 'Where the rules leave monsters several choices: ask the table, or let the bot pick',
+    options: [
+      {
+        name: 'choices',
+        description: 'Asked or picked',
+        is: 'text',
+        choices: [
+          { name: 'asked: anybody presses one', value: 'asked' },
+          { name: 'picked: the bot takes the first', value: 'picked' },
+        ],
+        required: true,
+      },
+    ],
+    does: (typed) => setting(typed.get('choices') ?? ''),
+  },
+];
+
+function setting(choices: string): ReturnType<GameCommand['does']> {
+  const isKnown = choices === 'asked' || choices === 'picked';
+  if (isKnown) return { act: 'monsters', parts: [choices] };
+  return { why: 'The choices of monsters can be `asked` or `picked`, and nothing else.' };
+}
+
+/** How it goes, on one page. */
+export const HOW_IT_GOES = [
+  '**Hoarfrost** is your game-master: it knows the rules, deals secret cards, plays every monster, draws the board and waits for everybody.',
+  '',
+  '1. `/campaign create` founds a campaign in a channel. Press **Join**, choose a class and a name.',
+  '2. **Choose a scenario** opens a thread. Everything after that goes by buttons.',
+  `3. ${HELP.panel}`,
+  '4. Each round: choose two cards in secret; when all have chosen they are revealed, and everybody acts in order of initiative.',
+  '',
+  '`/hand` your cards and items (**Read** gives their whole text), `/goal` your battle goal, `/board` the board (`words:` without a picture), `/enemies` what they can do, `/status` everybody and who is waited for.',
+  HELP.rules,
+  HELP.undo,
+  '**Why?** under a report explains every choice of the monsters with the rule behind it.',
+  '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
+  HELP.away,
+  '`/campaign companion` brings a character whom the bot plays, where you are few; `/campaign dismiss` lets one go.',
+].join('\n');
+
+export const NOTHING_PLAYED = 'No scenario is being played here. `/scenario start` begins one.';
