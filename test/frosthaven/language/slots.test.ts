@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { action } from '../../../src/games/frosthaven/content/schema/cards.ts';
+import { explainAction } from '../../../src/games/frosthaven/rules/explain/card.ts';
 import { grant } from '../commands.ts';
 import { plainCard } from '../content.ts';
 import { attack, damage, table } from '../table.ts';
@@ -46,4 +48,15 @@ test('DMG-03 other damage is suffered all the same, unless the card says “anyt
   expect([safe.hp('a'), safe.hp('B')]).toEqual([10, 10]);
   safe.acts('a', { verb: 'pay', cost: { suffer: 2 }, then: [damage(1, 'enemies')] });
   expect([safe.hp('a'), safe.hp('B')]).toEqual([8, 9]);
+});
+
+test('BON-05 slots of what another gains are none of the card', () => {
+  const gift = plainCard('gift', {
+    top: { abilities: [{ verb: 'grant', abilities: [{ verb: 'shield', value: 2, slots: [0] }] }] },
+  });
+  const t = table('a b B', { a: { cards: [gift], hand: ['gift'] }, b: { hand: [] } }).plays('a', 'gift', 'top');
+  t.choose('b');
+  const { top } = gift;
+  expect([t.character('a').active, t.figure('b').bonuses.length]).toEqual([[], 1]);
+  expect(explainAction(action.parse(top)).slots).toEqual([]);
 });

@@ -40,7 +40,7 @@ const options = z.object({
   bare: z.boolean().default(false),
   /** A referee watches, written from the rulebook: whatever is against it is an error. Such games are bare. */
   referee: z.boolean().default(false),
-  /** The level of the characters. */
+  /** The level of the characters; above 1 they bring what they chose of the cards of each level. */
   level: z.coerce.number().int().min(1).max(9).default(1),
 });
 
@@ -71,7 +71,7 @@ async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number>
   const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
   const errors: string[] = [];
   const all: Played[] = [];
-  const usage = new Usage(catalog);
+  const usage = new Usage(catalog, wanted.level);
   const started = performance.now();
   for (let i = 0; i < wanted.games; i++) {
     const seed = wanted.seed + i;

@@ -3,6 +3,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { cardId } from '../content/catalog.ts';
 import type { AbilityCard } from '../content/schema/cards.ts';
 import type { Event } from '../rules/events.ts';
+import { cardPool } from '../rules/figures/equipment.ts';
 import type { Summary } from '../rules/scenario/summary.ts';
 import type { Half } from '../rules/state/values.ts';
 import type { CardId, ItemId } from '../rules/terms.ts';
@@ -25,10 +26,13 @@ function mapOver<T>(report: (kind: Kind) => T): Record<Kind, T> {
 /** Watches games, and tells what never came up. */
 export class Usage {
   readonly #catalog: Catalog;
+  readonly #level: number;
   readonly #used = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
 
-  constructor(catalog: Catalog) {
+  /** `level`: that of the characters, who could have brought cards up to it. */
+  constructor(catalog: Catalog, level: number) {
     this.#catalog = catalog;
+    this.#level = level;
   }
 
   watch(events: readonly Event[], summary: Summary | undefined): void {
@@ -63,7 +67,7 @@ export class Usage {
     switch (kind) {
       case 'card halves':
         return [...classes.values()].flatMap((mat) =>
-          mat.cards.filter(({ level }) => level === 1 || level === 'X').flatMap((card) => halvesOf(mat.id, card)),
+          cardPool(mat, this.#level).flatMap((card) => halvesOf(mat.id, card)),
         );
       case 'items':
         return [...items.keys()];

@@ -153,6 +153,11 @@ export function heldBy(ability: Ability): readonly Ability[] {
   return 'then' in ability ? ability.then : [];
 }
 
+/** Abilities within another that the same figure performs at once: not what others do, and not what waits. */
+export function ownWithin(ability: Ability): readonly Ability[] {
+  return isLasting(ability) || 'abilities' in ability ? [] : heldBy(ability);
+}
+
 /** Abilities that stay active after they were performed. BON-01 */
 export type LastingAbility = Extract<Ability, { readonly lasts: unknown }>;
 export type LastingVerb = LastingAbility['verb'];

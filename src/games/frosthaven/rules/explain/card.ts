@@ -1,5 +1,5 @@
 /** Halves of cards and items, as text and icons. */
-import { type Ability, heldBy } from '../../content/schema/abilities.ts';
+import { type Ability, ownWithin } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import type { Item, ItemUse } from '../../content/schema/rewards.ts';
 import { slotsOf } from '../figures/active.ts';
@@ -45,7 +45,7 @@ function durationOf(abilities: readonly Ability[]): 'round' | 'persistent' | und
 function onCard(abilities: readonly Ability[]): Ability[] {
   return abilities.flatMap((ability) => {
     if ('lasts' in ability || ability.verb === 'summon') return [ability];
-    return ability.verb === 'pay' || ability.verb === 'choose' ? onCard(heldBy(ability)) : [];
+    return onCard(ownWithin(ability));
   });
 }
 

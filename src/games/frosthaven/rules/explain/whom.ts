@@ -41,7 +41,7 @@ export function whomPieces(who: Who, targeting: Targeting, words: Lexicon): Part
 }
 
 function aroundParts({ around }: Targeting, words: Lexicon): Part[] {
-  return around ? [text(`of ${placeWords(around, words)}`)] : [];
+  return around ? [text(`of ${around === 'there' ? words.there : 'that target'}`)] : [];
 }
 
 /** The hex that something is about. */

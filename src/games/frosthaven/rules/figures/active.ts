@@ -8,6 +8,7 @@ import {
   isLasting,
   type LastingAbility,
   type LastingVerb,
+  ownWithin,
 } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import type { Game } from '../game.ts';
@@ -150,7 +151,7 @@ function useUp(game: Game, { figure, bonus }: Extract<BonusSource, { on: 'figure
 /** The use slots of an action: the experience for leaving each; empty without any. */
 export function slotsOf(action: Action): readonly number[] {
   for (const ability of action.abilities) {
-    const lasting = [ability, ...heldBy(ability)].find((each) => isLasting(each) && each.slots);
+    const lasting = [ability, ...ownWithin(ability)].find((each) => isLasting(each) && each.slots);
     if (lasting && isLasting(lasting)) return lasting.slots ?? [];
   }
   return [];

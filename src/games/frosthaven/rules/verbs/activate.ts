@@ -1,4 +1,4 @@
-import { heldBy, isLasting, type LastingAbility } from '../../content/schema/abilities.ts';
+import { isLasting, type LastingAbility, ownWithin } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { actionOf, slotsOf } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
@@ -31,7 +31,7 @@ export function activate(
 
 /** How long the bonuses of an action last, the present turn or round included; summons have no end of their own. BON-03, BON-04, BON-08, SUM-03 */
 function durationOf({ abilities }: Action): Pick<ActiveCard, 'lasts' | 'left'> {
-  const all = abilities.flatMap((ability) => [ability, ...heldBy(ability)]);
+  const all = abilities.flatMap((ability) => [ability, ...ownWithin(ability)]);
   const lasting = all.flatMap((ability) => (isLasting(ability) ? [ability.lasts] : []));
   const limit = lasting.find((each) => typeof each === 'object');
   if (limit)

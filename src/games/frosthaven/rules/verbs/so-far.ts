@@ -1,4 +1,4 @@
-import { type Ability, heldBy, isLasting } from '../../content/schema/abilities.ts';
+import { type Ability, ownWithin } from '../../content/schema/abilities.ts';
 import { ACTION_NAMES, type ActionName } from '../../content/schema/tests.ts';
 import type { Half } from '../state/values.ts';
 import type { CardId, FigureId, HexLabel } from '../terms.ts';
@@ -56,11 +56,6 @@ export const NOTHING_YET: ActionSoFar = { last: NOTHING_DONE, killed: false, beg
 export function namesOf(abilities: readonly Ability[]): ActionName[] {
   const all = abilities.flatMap((ability) => [ability, ...ownWithin(ability)]);
   return ACTION_NAMES.filter((name) => all.some(({ verb }) => verb === name));
-}
-
-/** Abilities within another that the same figure performs at once. */
-function ownWithin(ability: Ability): readonly Ability[] {
-  return isLasting(ability) || 'abilities' in ability ? [] : heldBy(ability);
 }
 
 /** The half of a card that an action stands on. */
