@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { effectsOf } from '../../src/games/frosthaven/content/roster.ts';
 import type { Ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
+import { sidesOf } from '../../src/games/frosthaven/content/schema/cards.ts';
 import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { id } from '../../src/kernel/id.ts';
 import { firstWinter } from './packs.ts';
@@ -27,6 +28,39 @@ test('SET-16 SET-17 every class has level X cards to choose from, and more cards
     expect(cards.filter(({ level }) => level === 'X')).toHaveLength(3);
     expect(cards.length).toBeGreaterThanOrEqual(handSize + 3);
   }
+});
+
+test('LUP-07 every class has two cards of each level from 2 to 9, no two of them alike', () => {
+  for (const { id: name, cards } of firstWinter.classes) {
+    const higher = cards.filter(({ level }) => level !== 1 && level !== 'X');
+    for (const level of [2, 3, 4, 5, 6, 7, 8, 9]) expect(higher.filter((card) => card.level === level)).toHaveLength(2);
+    const said = higher.flatMap((card) => sidesOf(card).map(({ top, bottom }) => JSON.stringify([top, bottom])));
+    expect(new Set(said).size, name).toBe(name === 'geminate' ? 32 : 16);
+  }
+});
+
+test('the cards of the six classes use what the language has for them, each thing on two halves or more', () => {
+  const halves = firstWinter.classes.flatMap(({ cards }) =>
+    cards.flatMap((card) =>
+      ('sides' in card ? sidesOf(card) : sidesOf(card).slice(0, 1)).flatMap(({ top, bottom }) =>
+        [top, bottom].map((half) => JSON.stringify(half)),
+      ),
+    ),
+  );
+  const using = (words: RegExp) => halves.filter((half) => words.test(half)).length;
+  const rows = [
+    /"else":/,
+    /"around":"target"|"where":"target"|"at":"target"/,
+    /"where":"way"|"passed"/,
+    /"verb":"experience","value":\{/,
+    /"upTo":true/,
+    /"in":"area"/,
+    /"verb":"recover".*"level":/,
+    /"verb":"designate"/,
+    /"verb":"grant".*"slots":\[0\]/,
+    /"verb":"negate"/,
+  ];
+  for (const row of rows) expect(using(row), String(row)).toBeGreaterThanOrEqual(2);
 });
 
 test('MON-08 every monster deck shuffles now and then', () => {
