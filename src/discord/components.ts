@@ -47,7 +47,7 @@ export function modal({ id, title, fields }: Form): APIModalInteractionResponseC
   return {
     custom_id: id,
     title,
-    components: fields.map(({ id: field, label, least, most }) => ({
+    components: fields.map(({ id: field, label, least, most, hint, value }) => ({
       type: ComponentType.Label,
       label,
       component: {
@@ -57,6 +57,8 @@ export function modal({ id, title, fields }: Form): APIModalInteractionResponseC
         min_length: least,
         max_length: most,
         required: least > 0,
+        ...(hint !== undefined && { placeholder: hint }),
+        ...(value !== undefined && { value }),
       },
     })),
   };

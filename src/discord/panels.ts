@@ -7,11 +7,10 @@ import { LRUCache } from 'lru-cache';
 import type { Face } from '../games/face.ts';
 import type { OpenToDo } from '../games/game.ts';
 import { shownTo } from '../games/panel/asking.ts';
-import { inColours } from '../games/panel/panel.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
-import { withOffer } from './offer.ts';
+import { madeAt } from './made.ts';
 import { forget, type Placing, place, type Replyable } from './reply.ts';
-import { type Seeing, see } from './see.ts';
+import { type Seeing, seenAt } from './see.ts';
 
 interface OpenPanel {
   readonly interaction: Replyable;
@@ -53,12 +52,14 @@ export class OpenPanels {
   }
 
   async #update(app: Seeing & Placing, key: string, panel: OpenPanel): Promise<void> {
-    const seen = await see(app, panel.game, panel.user);
-    if (!seen || asksOf(seen) === panel.asks) return;
-    this.#panels.set(key, { ...panel, asks: asksOf(seen) });
+    const made = await app.tables.at(panel.game, panel.user, async (at) => {
+      const seen = await seenAt(app, at);
+      return seen && asksOf(seen) !== panel.asks ? madeAt(app, at) : undefined;
+    });
+    if (!made) return;
+    this.#panels.set(key, { ...panel, asks: asksOf(made.seen) });
     try {
-      const asked = await withOffer(app, seen, panel.user, seen.panel());
-      await place(app, panel.interaction, inColours(asked, seen.viewer.palette), panel.message);
+      await place(app, panel.interaction, made.panel, panel.message);
     } catch (error) {
       this.#panels.delete(key);
       app.log.debug({ why: String(error) }, 'a panel could not be refreshed');

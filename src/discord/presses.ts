@@ -16,6 +16,7 @@ import { playRound, pressPresence } from './handlers/presence.ts';
 import { removeNow } from './handlers/remove.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
+import * as writing from './handlers/writing.ts';
 import { ACTIONS } from './ids.ts';
 import type { Pressing, Replyable } from './reply.ts';
 
@@ -23,13 +24,18 @@ type Action = keyof typeof ACTIONS;
 
 /** What each game does by itself, in its acts. */
 type Own = 'begin';
+/** What forms carry. */
+type Written = 'written';
 
-const PRESSES: { readonly [Name in Exclude<Action, Own>]: Row<Pressing> } = {
+const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing> } = {
   panel: row(ACTIONS.panel, (app, interaction, pressed) => game.openPanel(app, interaction, pressed.game)),
   say: row(ACTIONS.say, game.say),
   pick: row(ACTIONS.pick, game.pick),
   next: row(ACTIONS.next, game.next),
   done: row(ACTIONS.done, game.done),
+  write: row(ACTIONS.write, writing.write),
+  confirm: row(ACTIONS.confirm, writing.confirm),
+  suggest: row(ACTIONS.suggest, writing.suggest),
   page: row(ACTIONS.page, game.turnPage),
   leaf: row(ACTIONS.leaf, game.turnLeaf),
   aside: row(ACTIONS.aside, pressAside),
@@ -53,7 +59,11 @@ const PRESSES: { readonly [Name in Exclude<Action, Own>]: Row<Pressing> } = {
   home: row(ACTIONS.home, campaign.showHome),
 };
 
+const FORMS: { readonly [Name in Written]: Row<Replyable> } = { written: row(ACTIONS.written, writing.written) };
+
 const PRESS_ROWS: ReadonlyMap<string, Row<Pressing>> = new Map(Object.entries(PRESSES));
+
+const FORM_ROWS: ReadonlyMap<string, Row<Replyable>> = new Map(Object.entries(FORMS));
 
 /** What a press does; undefined when it is none of ours. */
 export async function pressOf(app: App, pressed: Pressing): Promise<Deed<Pressing> | undefined> {
@@ -66,5 +76,7 @@ export async function pressOf(app: App, pressed: Pressing): Promise<Deed<Pressin
 /** The same of a form. */
 export async function formOf(app: App, typed: ModalSubmitInteraction): Promise<Deed<Replyable> | undefined> {
   const { action, values } = readId(typed.customId);
+  const known = FORM_ROWS.get(action);
+  if (known) return known(values);
   return (await ownDeed(app, typed)) ?? OWN_FORMS.get(action)?.(values);
 }

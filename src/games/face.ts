@@ -2,6 +2,7 @@
 import type { Json } from '../kernel/json.ts';
 import type { Answered } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
+import type { Draft } from './draft.ts';
 import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
 import type { Open, OpenToDo, Outgoing, Viewer } from './table.ts';
@@ -13,6 +14,8 @@ export interface Place {
   readonly page?: number;
   /** What was chosen already of an answer that is given step by step. */
   readonly before?: readonly string[];
+  /** What was written of an answer, and is not given yet. */
+  readonly draft?: Draft;
   /** Which leaf of the picture is shown, from 0. */
   readonly leaf?: number;
 }

@@ -8,6 +8,7 @@ import type { Answered, Back, By, Entry, Point, Snapshot, Undo } from '../kernel
 import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
 import type { Acts, Looking, Looks } from './acts.ts';
 import type { GameCommand } from './commands.ts';
+import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Button } from './panel/controls.ts';
 import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
@@ -141,6 +142,8 @@ export interface Match {
 
   /** Gives the answer of `seat` to question `number`, and plays on to the next question. */
   answer(seat: Seat, number: number, value: Answer, by?: By): Moved;
+  /** What somebody typed as an answer of `seat` to question `number`. Nothing changes. */
+  read(seat: Seat, number: number, typed: string): Read;
   /** Gives the answer that is due to question `number` of `seat`, whose time is over. */
   answerDue(seat: Seat, number: number): Moved;
   /** Does what `seat` may do aside, as it was offered under `number`. */

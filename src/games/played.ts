@@ -2,18 +2,21 @@
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
 import type { By } from '../kernel/log.ts';
-import type { Answer, Input, Seat } from '../kernel/rule.ts';
+import { type Answer, type Input, type Listed, type Question, readTyped, type Seat } from '../kernel/rule.ts';
+import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Around, Kind, Match, Moved, Outcome, Table, Told, Wishes } from './game.ts';
 import type { Migrations } from './migrate.ts';
 import { Playing } from './playing.ts';
 import type { Open, Viewer } from './table.ts';
 
-export abstract class Played<State, Event, Prompt, Note, View> implements Match {
-  protected readonly match: Playing<State, Event, Prompt, Note, View>;
+export abstract class Played<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>
+  implements Match
+{
+  protected readonly match: Playing<State, Event, Prompt, Note, View, Q>;
   abstract readonly about: Match['about'];
 
-  constructor(match: Playing<State, Event, Prompt, Note, View>) {
+  constructor(match: Playing<State, Event, Prompt, Note, View, Q>) {
     this.match = match;
   }
 
@@ -45,6 +48,13 @@ export abstract class Played<State, Event, Prompt, Note, View> implements Match 
     return this.match.answer(seat, number, value, by);
   }
 
+  read(seat: Seat, number: number, typed: string): Read {
+    const open = this.match.questions.find((each) => each.number === number && each.question.seat === seat);
+    if (!open?.question.free) return { why: open ? 'This is not answered in words.' : 'Nobody is asked this now.' };
+    const read = readTyped(open.question, typed);
+    return 'value' in read ? { draft: read.value } : read;
+  }
+
   answerDue(seat: Seat, number: number): Moved {
     return this.match.answerDue(seat, number);
   }
@@ -71,19 +81,21 @@ export abstract class Played<State, Event, Prompt, Note, View> implements Match 
 }
 
 /** What a kind of match is made of. */
-export interface KindParts<State, Event, Prompt, Note, View> {
-  readonly rules: GameRules<State, Event, Prompt, Note, View>;
+export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+  readonly rules: GameRules<State, Event, Prompt, Note, View, Q>;
   /** Every change of the shape of a state so far. */
   readonly migrations: Migrations;
   readonly givenUp: readonly number[];
   /** The state before anything has happened. Throws when `start` is none that is allowed. */
   readonly stateOf: (start: unknown) => State;
-  readonly over: (match: Playing<State, Event, Prompt, Note, View>) => Match;
+  readonly over: (match: Playing<State, Event, Prompt, Note, View, Q>) => Match;
   readonly farewell: (table: Table) => Told;
   readonly title: Kind['title'];
 }
 
-export function kindOf<State, Event, Prompt, Note, View>(parts: KindParts<State, Event, Prompt, Note, View>): Kind {
+export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  parts: KindParts<State, Event, Prompt, Note, View, Q>,
+): Kind {
   const { rules, migrations, givenUp, stateOf, over, farewell, title } = parts;
   return {
     givenUp,
@@ -96,6 +108,11 @@ export function kindOf<State, Event, Prompt, Note, View>(parts: KindParts<State,
     farewell,
     title,
   };
+}
+
+/** Some legal answer to a question that is judged, for whoever is away; undefined where all answers are listed. */
+export function sampled({ number, question }: Open): Answer | undefined {
+  return question.free && [question.free.sample(number)];
 }
 
 /** Of a match that nobody is told anything of. */

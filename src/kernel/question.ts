@@ -74,6 +74,10 @@ export interface Judged<Note> {
   sample(n: number): string;
   /** What is shown of a value before it is given. */
   note(value: string): Note;
+  /** What to write, in a few words: `12 30`. */
+  readonly hint: string;
+  /** Characters that takes at most. */
+  readonly length: number;
   /** A few of the legal answers, to be offered first. */
   readonly proposals?: readonly Option<Note>[];
 }
@@ -101,6 +105,15 @@ export function whyIllegal(question: Question<unknown, unknown>, answer: Answer)
     (value, i) => !nextOptions(question, answer.slice(0, i)).some((next) => next.value === value),
   );
   return lost === undefined ? undefined : `“${lost}” does not go with the choices before it.`;
+}
+
+/** What somebody typed as an answer, where it is judged: a legal value, or why it is none, and the nearest that is legal. */
+export function readTyped({ free }: Free<unknown, unknown>, typed: string): ReturnType<Judged<unknown>['read']> {
+  const read = free.read(typed);
+  const why = 'value' in read ? free.judge(read.value) : read.why;
+  if (why === undefined) return read;
+  const { nearest } = 'value' in read ? {} : read;
+  return nearest !== undefined && free.judge(nearest) === undefined ? { why, nearest } : { why };
 }
 
 /** The options that may follow those that an answer has named so far; of a free question, what is proposed. */

@@ -1,20 +1,20 @@
 /** What seats have begun to answer. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
 import type { DraftOf, Owed, Store, Turn } from './store.ts';
 
-export function draftsIn(access: Access): Pick<Store, 'putDraft' | 'draft' | 'clearDrafts'> {
+export function draftsIn(access: Access): Pick<Store, 'putDraft' | 'draft' | 'newestDraft' | 'clearDrafts'> {
   return {
     putDraft: (of, value) =>
       access.write(async (unit) => {
         const { drafts } = unit.rows;
         const text = JSON.stringify(value);
-        const there = await unit.db.select().from(drafts).where(isOf(unit, of)).orderBy(desc(drafts.number));
-        const same = there.find((each) => each.value === text);
-        if (same) return same.number;
-        const number = (there[0]?.number ?? 0) + 1;
+        const last = await newestOf(unit, of);
+        if (last?.value === text) return last.number;
+        const number = (last?.number ?? 0) + 1;
         await unit.db.insert(drafts).values({ ...keyOf(of), number, value: text });
+        await unit.db.delete(drafts).where(and(isOf(unit, of), lte(drafts.number, number - MOST_DRAFTS)));
         return number;
       }),
     draft: (of, number) =>
@@ -24,11 +24,24 @@ export function draftsIn(access: Access): Pick<Store, 'putDraft' | 'draft' | 'cl
         const row = await firstOf(unit.db.select().from(drafts).where(own));
         return row && JSON.parse(row.value);
       }),
+    newestDraft: (of) =>
+      access.read(async (unit) => {
+        const row = await newestOf(unit, of);
+        return row && { number: row.number, value: JSON.parse(row.value) };
+      }),
     clearDrafts: (of) =>
       access.write(async (unit) => {
         await unit.db.delete(unit.rows.drafts).where(isOf(unit, of));
       }),
   };
+}
+
+/** What of one answer is kept: older drafts go. */
+const MOST_DRAFTS = 20;
+
+async function newestOf(unit: Unit, of: DraftOf) {
+  const { drafts } = unit.rows;
+  return firstOf(unit.db.select().from(drafts).where(isOf(unit, of)).orderBy(desc(drafts.number)).limit(1));
 }
 
 function keyOf({ game, seat, question }: DraftOf): DraftOf {

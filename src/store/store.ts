@@ -288,9 +288,14 @@ export interface Store {
     outgoing?: readonly Outgoing[],
   ): Promise<Json | undefined>;
 
-  /** Keeps what a seat has begun to answer to a question; the number under which it is found. The same value has one number. */
+  /**
+   * Keeps what a seat has begun to answer to a question; the number under which it is found. The same as the last one keeps
+   * its number; of many the oldest go.
+   */
   putDraft(of: DraftOf, value: Json): Promise<number>;
   draft(of: DraftOf, number: number): Promise<Json | undefined>;
+  /** What it has begun last. */
+  newestDraft(of: DraftOf): Promise<{ readonly number: number; readonly value: Json } | undefined>;
   /** A draft that is not wanted any more. Those of a question that is answered go with the turn that answers it. */
   clearDrafts(of: DraftOf): Promise<void>;
 

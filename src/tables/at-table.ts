@@ -1,8 +1,11 @@
 /** What one user does at the table of a match, and sees there, while nobody else does anything to it. */
+
+import { type Draft, meantBy } from '../games/draft.ts';
 import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
-import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
-import type { GameRow } from '../store/store.ts';
+import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
+import type { DraftOf, GameRow } from '../store/store.ts';
 import { writeBeside } from './beside.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 import { type Answered, type Decision, type Keeper, type Live, seatOf, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
@@ -22,17 +25,26 @@ export interface TableView {
   readonly presence: Presence;
 }
 
-/** What somebody answers to a question. */
-export interface Answering {
+/** A question that somebody presses something of. */
+export interface Asked {
+  /** Whose it is: their own, or the party. */
   readonly seat: Seat;
   readonly number: number;
+}
+
+/** What somebody answers to a question. */
+export interface Answering extends Asked {
   /** The answer that is meant; undefined where none is, and `incomplete` where it answers nothing yet. */
   readonly choice: (open: Open) => Answer | 'incomplete' | undefined;
 }
 
+/** What somebody began to answer, as it is kept. */
+export type Kept = { readonly type: 'kept'; readonly draft: Draft } | Extract<Answered, { type: 'refused' }>;
+
 const NOT_HERE = 'You do not sit at this table.';
 const DECIDED = 'That has been decided already; this is how things stand now.';
 const NO_CHOICE = 'That is not among the choices.';
+const NO_DRAFT = 'What was written there is not kept any more. Write it once more.';
 
 export class AtTable {
   readonly game: number;
@@ -68,15 +80,69 @@ export class AtTable {
 
   /** Answers a question of a seat, or of the party. An interaction that comes twice is done once. */
   async answer({ seat, number, choice }: Answering, interaction: string): Promise<Answered> {
-    return this.#moving(interaction, ({ row, match: { questions }, match }, own) => {
-      if (seat !== own && seat !== PARTY) return refused('That is for somebody else to decide.');
-      const open = questions.find((each) => each.number === number && each.question.seat === seat);
-      if (!open || row.result) return refused(DECIDED);
+    return this.#moving(interaction, (live, own) => {
+      const open = openFor(live, own, { seat, number });
+      if ('why' in open) return open;
       const value = choice(open);
       if (value === undefined) return refused(NO_CHOICE);
       if (value === 'incomplete' || isGivenAlready(open, value)) return undefined;
-      return own === undefined ? refused(NOT_HERE) : match.answer(seat, number, value);
+      return own === undefined ? refused(NOT_HERE) : live.match.answer(seat, number, value);
     });
+  }
+
+  /** Keeps what they typed as an answer, understood or not. Nothing changes in the match. */
+  async write(asked: Asked, typed: string): Promise<Kept> {
+    return this.#drafting(asked, async (of, { match }) => {
+      const read = match.read(asked.seat, asked.number, typed);
+      return keepDraft(this.#store, of, { typed, read });
+    });
+  }
+
+  /** Keeps a legal answer in the place of one that they would write, another one for another `n`. */
+  async suggest(asked: Asked, n: number): Promise<Kept> {
+    return this.#drafting(asked, async (of, _live, { question }) => {
+      const typed = (await draftOf(this.#store, of))?.typed ?? '';
+      return keepDraft(this.#store, of, { typed, read: { draft: question.free.sample(n) }, suggested: n });
+    });
+  }
+
+  /** What they began to answer last, to a question that they may answer. */
+  async draft(question: number, number?: number): Promise<Draft | undefined> {
+    const live = await this.#keeper.load(this.game);
+    const seat = live && seatOf(live.row, this.user);
+    return seat === undefined ? undefined : draftOf(this.#store, { game: this.game, seat, question }, number);
+  }
+
+  /** Gives what they began to answer, as it was understood, or the nearest to it that is legal. */
+  async give(asked: Asked, draft: number, interaction: string): Promise<Answered> {
+    const begun = await this.draft(asked.number, draft);
+    const value = begun && meantBy(begun);
+    if (value !== undefined) return this.answer({ ...asked, choice: () => [value] }, interaction);
+    const open = await this.written(asked);
+    return 'why' in open ? open : refused(NO_DRAFT);
+  }
+
+  /** The question, where they may write an answer to it now; else why not. */
+  async written(asked: Asked): Promise<FreeOpen | Extract<Answered, { type: 'refused' }>> {
+    const live = await this.#keeper.load(this.game);
+    if (!live) return refused(UNREADABLE);
+    const own = seatOf(live.row, this.user);
+    const open = openFor(live, own, asked);
+    if ('why' in open) return open;
+    if (own === undefined) return refused(NOT_HERE);
+    return isFree(open) ? open : refused('This is not answered in words.');
+  }
+
+  async #drafting(asked: Asked, keep: (of: DraftOf, live: Live, open: FreeOpen) => Promise<Draft>): Promise<Kept> {
+    const live = await this.#keeper.load(this.game);
+    const open = await this.written(asked);
+    const seat = live && seatOf(live.row, this.user);
+    if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refused(NOT_HERE);
+    return { type: 'kept', draft: await keep({ game: this.game, seat, question: asked.number }, live, open) };
+  }
+
+  get #store(): Keeper['options']['store'] {
+    return this.#keeper.options.store;
   }
 
   /** Does what they may do without being asked, as it was offered under `number`. */
@@ -155,6 +221,19 @@ export class AtTable {
     const result = move(live, own);
     return result ? moved(this.#keeper, live, { result, by: own }, { interaction }) : { type: 'advanced' };
   }
+}
+
+/** The question of `asked`, where whoever sits at `own` may answer it now; else why not. */
+function openFor({ row, match }: Live, own: Seat | undefined, { seat, number }: Asked) {
+  if (seat !== own && seat !== PARTY) return refused('That is for somebody else to decide.');
+  const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
+  return !open || row.result ? refused(DECIDED) : open;
+}
+
+type FreeOpen = Open & { readonly question: Free<unknown, unknown> };
+
+function isFree(open: Open): open is FreeOpen {
+  return open.question.free !== undefined;
 }
 
 /** The very answer that was given, while others are still asked: nothing happens, as when a button is hit twice. */

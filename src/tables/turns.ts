@@ -53,6 +53,7 @@ export function turnOf({ row, match }: Live, what: Doing, { away, ...around }: S
     ...told,
     owing: result ? [] : owingIn(match),
     deadlines: result ? [] : deadlinesIn(match),
+    open: result ? [] : openIn(match, row),
     ...creditOf(row, row.result ? undefined : outcome),
     ...(result && { result }),
   };
@@ -70,6 +71,14 @@ function owingIn({ questions }: Match): Owed[] {
   return questions.flatMap(({ question: { seat }, number, answered }) =>
     answered || seat === PARTY ? [] : [{ seat, question: number }],
   );
+}
+
+/** Besides those that are owed: what anybody may answer, each with drafts of their own, and what may still be changed. */
+function openIn({ questions }: Match, { seats }: Pick<GameRow, 'seats'>): Owed[] {
+  return questions.flatMap(({ question: { seat }, number, answered }) => {
+    if (seat === PARTY) return seats.map((each) => ({ seat: each.seat, question: number }));
+    return answered ? [{ seat, question: number }] : [];
+  });
 }
 
 /** The questions that are answered when their time is over; those to the party too, for any seat may have answered. */

@@ -51,6 +51,8 @@ function* throwStone({ state, emit }: Play<Throwing, string>, changes: ThrowingC
       },
       sample: (n) => spelled(stone.x + (n % 30), stone.y + ((n * 7) % 30)),
       note: (value) => `to ${value}`,
+      hint: '12 30',
+      length: 20,
       proposals: [{ value: hold, note: 'hold' }],
     },
     standing: [hold],

@@ -447,23 +447,33 @@ function reminderTests(): void {
 
 function noteTests(): void {
   describe('drafts', () => {
-    test('are found by their numbers, the same value by the same, and go when their question is answered', async () => {
+    test('are found by their numbers, the same once more by the same, and go when their question is answered', async () => {
       const game = await begin();
       const of = { game: game.id, seat: 'drifter', question: 5 };
       const other = { ...of, seat: 'blinkblade' };
       expect([await store.putDraft(of, ['C7']), await store.putDraft(of, { x: 1 })]).toEqual([1, 2]);
-      expect([await store.putDraft(of, ['C7']), await store.putDraft(other, 'bow')]).toEqual([1, 1]);
+      expect([await store.putDraft(of, { x: 1 }), await store.putDraft(other, 'bow')]).toEqual([2, 1]);
       expect([await store.draft(of, 1), await store.draft(of, 2), await store.draft(of, 3)]).toEqual([
         ['C7'],
         { x: 1 },
         undefined,
       ]);
+      expect(await store.putDraft(of, ['C7'])).toBe(3);
+      expect(await store.newestDraft(of)).toEqual({ number: 3, value: ['C7'] });
+      expect(await store.newestDraft({ ...of, question: 6 })).toBeUndefined();
       await store.write(turnOf(game.id, { owing: [of], open: [other] }));
       expect([await store.draft(of, 1), await store.draft(other, 1)]).toEqual([['C7'], 'bow']);
       await store.write(turnOf(game.id, { owing: [{ seat: 'blinkblade', question: 5 }] }));
       expect([await store.draft(of, 1), await store.draft(other, 1)]).toEqual([undefined, 'bow']);
       await store.clearDrafts(other);
       expect(await store.draft(other, 1)).toBeUndefined();
+    });
+
+    test('only the last twenty of one answer are kept', async () => {
+      const { id: game } = await begin();
+      const of = { game, seat: 'drifter', question: 5 };
+      for (let i = 1; i <= 23; i++) expect(await store.putDraft(of, i)).toBe(i);
+      expect([await store.draft(of, 3), await store.draft(of, 4)]).toEqual([undefined, 4]);
     });
   });
 

@@ -1,20 +1,19 @@
 /** Presses that play: panels, answers, looks. */
 
-import type { Face, Place } from '../../games/face.ts';
+import type { Place } from '../../games/face.ts';
 import type { Open } from '../../games/game.ts';
 import { shownTo } from '../../games/panel/asking.ts';
 import { codeOf, NOTHING, valuesOfSteps } from '../../games/panel/codes.ts';
-import { inColours, type Panel } from '../../games/panel/panel.ts';
+import type { Panel } from '../../games/panel/panel.ts';
 import { fitted } from '../../games/panel/text.ts';
 import { type Answer, withForcedSteps } from '../../kernel/rule.ts';
 import type { Answered, AtTable } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { withOffer } from '../offer.ts';
+import { type Made, madeAt } from '../made.ts';
 import { whyUnheard } from '../places.ts';
 import { acknowledge, type Pressing, place, type Replyable } from '../reply.ts';
-import { seenAt } from '../see.ts';
 import { noMatch } from './games.ts';
 
 /** Opens the panel of whoever presses, in the state that the game is in now. */
@@ -47,18 +46,12 @@ export async function atTable(app: App, interaction: Replyable, game: number, do
 
 /** The same of an interaction that is acknowledged. */
 export async function inOneTurn(app: App, interaction: Replyable, game: number, does: Does): Promise<void> {
-  const made = await app.tables.at(game, interaction.user.id, async (at): Promise<Made> => {
+  const made = await app.tables.at(game, interaction.user.id, async (at): Promise<Partial<Made>> => {
     const shown = await does(at);
     return 'content' in shown ? { panel: shown } : panelAt(app, interaction, at, shown);
   });
-  const message = await place(app, interaction, made.panel);
+  const message = await place(app, interaction, made.panel ?? (await noMatch(app, interaction)));
   if (made.seen) await app.panels.opened(interaction, message, made.seen);
-}
-
-/** A panel, and the match that it was made from, where it is one of a match. */
-interface Made {
-  readonly panel: Panel;
-  readonly seen?: Face;
 }
 
 async function panelAt(
@@ -66,11 +59,10 @@ async function panelAt(
   interaction: Replyable,
   at: AtTable,
   { place: where = {}, first }: Exclude<Shown, Panel>,
-): Promise<Made> {
-  const seen = await seenAt(app, at);
-  if (!seen) return { panel: await noMatch(app, interaction) };
-  const asked = await withOffer(app, seen, at.user, seen.panel(where));
-  const panel = inColours(asked, seen.viewer.palette);
+): Promise<Partial<Made>> {
+  const made = await madeAt(app, at, where);
+  if (!made) return {};
+  const { panel, seen } = made;
   const unheard = whyUnheard(app, interaction, at.game);
   const above = [first, unheard && `*${unheard}*`].filter(Boolean);
   const content = above.length > 0 ? fitted([...above, panel.content].join('\n'), CONTENT_LENGTH) : panel.content;
@@ -158,7 +150,7 @@ async function answering(
 }
 
 /** What is said above the panel where something could not be done. */
-function whyNot(result: Answered): string | undefined {
+export function whyNot(result: Answered): string | undefined {
   if (result.type === 'advanced') return undefined;
   return result.type === 'refused' ? `*${result.why}*` : FAILED;
 }

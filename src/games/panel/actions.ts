@@ -16,6 +16,14 @@ export const TABLE_ACTIONS = {
   next: { game: number, question: number, seat: word, part: number, before: z.string() },
   /** The steps of an answer are all there. */
   done: { game: number, question: number, seat: word, before: z.string() },
+  /** Opens the form for an answer that is written, with what was typed for `draft`; 0 for what was typed last. */
+  write: { game: number, question: number, seat: word, draft: number },
+  /** That form. */
+  written: { game: number, question: number, seat: word },
+  /** Gives the answer that was written as `draft`. */
+  confirm: { game: number, question: number, seat: word, draft: number },
+  /** Shows a legal answer in the place of one that is written; another one for another `draft`. */
+  suggest: { game: number, question: number, seat: word, draft: number },
   /** Shows another page of the choices. */
   page: { game: number, question: number, page: number, before: z.string() },
   /** Turns to another leaf of the picture on a panel, where the choices stay as they are. */

@@ -4,6 +4,7 @@ import { fitting, type Row } from './controls.ts';
 import type { Panel, Picture } from './panel.ts';
 import { CONTENT_LENGTH, ROWS } from './sizes.ts';
 import { fitted } from './text.ts';
+import { writingRows, writtenLines } from './writing.ts';
 
 /** What stands round the choices of a question. */
 export interface Surroundings<Ask> {
@@ -20,8 +21,10 @@ export interface Surroundings<Ask> {
 
 /** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
 export function askedPanel<Note, Ask extends Asking<Note>>(asking: Ask, around: Surroundings<Ask>): Panel {
-  const rows = around.rows(asking);
-  const above = around.above.filter(Boolean).join('\n');
+  const { question } = asking.open;
+  const rows = question.free ? writingRows(asking, question) : around.rows(asking);
+  const written = question.free ? writtenLines(asking, question) : [];
+  const above = [...around.above, ...written].filter(Boolean).join('\n');
   const { below } = around;
   const facts = factsBeside(asking, rows, CONTENT_LENGTH - above.length - below.length - 2);
   if (facts === undefined && !asking.inMenus) return askedPanel<Note, Ask>({ ...asking, inMenus: true }, around);

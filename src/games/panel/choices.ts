@@ -1,5 +1,6 @@
 /** From a question to buttons and menus. The full list of legal answers is always there, on several pages if need be. */
-import { nextOptions, type Option, type Question } from '../../kernel/rule.ts';
+import { type Answer, nextOptions, type Option, type Question } from '../../kernel/rule.ts';
+import type { Draft } from '../draft.ts';
 import { tableId } from './actions.ts';
 import { codeOf, NOTHING, stepsOf } from './codes.ts';
 import {
@@ -20,11 +21,17 @@ import { bold, escaped } from './text.ts';
 /** What a panel needs to show a question. */
 export interface Asking<Note> {
   readonly game: number;
-  readonly open: { readonly number: number; readonly question: Question<unknown, Note> };
+  readonly open: {
+    readonly number: number;
+    readonly question: Question<unknown, Note>;
+    readonly answered?: Answer | undefined;
+  };
   /** Page of the choices, from 0. */
   readonly page: number;
   /** What was chosen already of an answer that is given step by step. */
   readonly before: readonly string[];
+  /** What was written of an answer that is judged. */
+  readonly draft?: Draft | undefined;
   readonly wording: Wording<Note>;
   /** What has to be known of buttons is too long to stand above them: all choices go into menus. */
   readonly inMenus?: true;

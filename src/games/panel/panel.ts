@@ -30,6 +30,10 @@ export interface Field {
   readonly label: string;
   readonly least: number;
   readonly most: number;
+  /** Shown while it is empty. */
+  readonly hint?: string;
+  /** What stands there already. */
+  readonly value?: string;
 }
 
 /** Words without anything to press. */

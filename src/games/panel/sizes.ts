@@ -10,6 +10,10 @@ export const ROW_BUTTONS = 5;
 export const ID_LENGTH = 100;
 /** Characters on a button. Discord: components/reference#button. */
 export const BUTTON_LABEL_LENGTH = 80;
+/** Characters of the title of a form. Discord: interactions/receiving-and-responding. */
+export const FORM_TITLE_LENGTH = 45;
+/** Characters that a line of a form shows while it is empty. Discord: components/reference#text-input. */
+export const HINT_LENGTH = 100;
 /** Choices of a menu. */
 export const MENU_OPTIONS = 25;
 /** Characters of the name of a choice in a menu, and of what is said below it. Discord: components/reference#string-select. */

@@ -1,0 +1,54 @@
+/** Answers that are written: a form, what was understood of it, and only then the answer. */
+import { cut, escaped } from '../../games/panel/text.ts';
+import { ANSWER_FIELD, answerForm } from '../../games/panel/writing.ts';
+import type { App } from '../app.ts';
+import { modal } from '../components.ts';
+import type { Of } from '../ids.ts';
+import type { Pressing, Replyable } from '../reply.ts';
+import { seenAt } from '../see.ts';
+import { atTable, type Shown, whyNot } from './game.ts';
+
+/** Opens the form, with what was typed before. */
+export async function write(app: App, interaction: Pressing, pressed: Of<'write'>): Promise<void> {
+  const { game, question, seat, draft } = pressed;
+  const form = await app.tables.at(game, interaction.user.id, async (at) => {
+    const open = await at.written({ seat, number: question });
+    if ('why' in open) return open;
+    const before = (draft > 0 ? await at.draft(question, draft) : undefined) ?? (await at.draft(question));
+    const title = (await seenAt(app, at))?.title ?? '';
+    return answerForm({ game, title, open, typed: before?.typed ?? '' });
+  });
+  if ('fields' in form) await interaction.showModal(modal(form));
+  else await atTable(app, interaction, game, async () => ({ first: whyNot(form) }));
+}
+
+/** What was typed in it: kept, and shown as it was understood. */
+export async function written(
+  app: App,
+  interaction: Replyable,
+  { game, question, seat }: Of<'written'>,
+): Promise<void> {
+  const typed = interaction.isModalSubmit() ? interaction.fields.getTextInputValue(ANSWER_FIELD) : '';
+  await atTable(app, interaction, game, async (at): Promise<Shown> => {
+    const kept = await at.write({ seat, number: question }, typed);
+    if (kept.type === 'kept') return { place: { question, draft: kept.draft } };
+    return { first: `${whyNot(kept)}\n**You wrote** ${escaped(cut(typed, 1_000))}` };
+  });
+}
+
+/** A legal answer, in the place of one that is written. */
+export async function suggest(app: App, interaction: Pressing, pressed: Of<'suggest'>): Promise<void> {
+  const { game, question, seat, draft: n } = pressed;
+  await atTable(app, interaction, game, async (at): Promise<Shown> => {
+    const kept = await at.suggest({ seat, number: question }, n);
+    return kept.type === 'kept' ? { place: { question, draft: kept.draft } } : { first: whyNot(kept) };
+  });
+}
+
+/** Gives the answer that was shown. */
+export async function confirm(app: App, interaction: Pressing, pressed: Of<'confirm'>): Promise<void> {
+  const { game, question, seat, draft } = pressed;
+  await atTable(app, interaction, game, async (at) => ({
+    first: whyNot(await at.give({ seat, number: question }, draft, interaction.id)),
+  }));
+}

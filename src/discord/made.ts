@@ -1,0 +1,30 @@
+/** The panel of somebody at a match, with all that belongs to it: what they have begun to write, and what is offered once. */
+import type { Face, Place } from '../games/face.ts';
+import { shownTo } from '../games/panel/asking.ts';
+import { inColours, type Panel } from '../games/panel/panel.ts';
+import type { AtTable } from '../tables/tables.ts';
+import { withOffer } from './offer.ts';
+import { type Seeing, seenAt } from './see.ts';
+
+/** A panel, and the match that it was made from. */
+export interface Made {
+  readonly panel: Panel;
+  readonly seen: Face;
+}
+
+/** Undefined where there is no such match. */
+export async function madeAt(app: Pick<Seeing, 'records'>, at: AtTable, place: Place = {}): Promise<Made | undefined> {
+  const seen = await seenAt(app, at);
+  if (!seen) return undefined;
+  const panel = seen.panel(await withDraft(seen, at, place));
+  return { panel: inColours(await withOffer(app, seen, at.user, panel), seen.viewer.palette), seen };
+}
+
+/** Whoever has begun to write an answer finds it again, wherever they left it. */
+async function withDraft({ questions, viewer: { seat } }: Face, at: AtTable, place: Place): Promise<Place> {
+  const open = shownTo({ questions, seat });
+  if (!open?.question.free || (place.draft && place.question === open.number)) return place;
+  const draft = await at.draft(open.number);
+  if (!draft) return place;
+  return place.question === open.number ? { ...place, draft } : { question: open.number, draft };
+}

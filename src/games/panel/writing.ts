@@ -1,0 +1,109 @@
+/**
+ * An answer that is judged, on a panel: what is proposed, a form to write one, and what was understood of it, to be
+ * confirmed or changed. Nothing is given before it is confirmed.
+ */
+import type { Free, Question } from '../../kernel/rule.ts';
+import { type Draft, meantBy } from '../draft.ts';
+import { tableId } from './actions.ts';
+import { type Asking, controls, type Wording } from './choices.ts';
+import { type Button, button, buttonRows, type Look, type Row } from './controls.ts';
+import type { Form } from './panel.ts';
+import { FORM_TITLE_LENGTH, HINT_LENGTH } from './sizes.ts';
+import { bold, capital, cut, escaped } from './text.ts';
+
+/** The field of the form. */
+export const ANSWER_FIELD = 'answer';
+/** Characters that a form takes, whatever a question allows. */
+const MOST_TYPED = 1_000;
+/** Characters of what was typed that a panel repeats. */
+const REPEATED = 300;
+
+/** The controls of a question whose answers are judged. */
+export function writingRows<Note>(asking: Asking<Note>, { free }: Free<unknown, Note>): Row[] {
+  const draft = begun(asking);
+  const n = (asking.draft?.suggested ?? 0) + 1;
+  const write = (label: string, look: Look) => actionButton(asking, 'write', asking.draft?.number ?? 0, label, look);
+  if (!draft) {
+    const first = write(asking.open.answered ? 'Change it' : 'Write it', 'primary');
+    return [...controls(asking), ...buttonRows([first, actionButton(asking, 'suggest', n, 'Suggest one')])];
+  }
+  const value = meantBy(draft);
+  const isUnderstood = 'draft' in draft.read;
+  const label = value === undefined ? '' : named(asking.wording, free, value).label;
+  const give = isUnderstood ? 'Confirm' : `Take ${label} instead`;
+  return [
+    ...buttonRows([
+      ...(value === undefined ? [] : [actionButton(asking, 'confirm', draft.number, give, 'good')]),
+      write('Change', isUnderstood ? 'plain' : 'primary'),
+      actionButton(asking, 'suggest', n, draft.suggested === undefined ? 'Suggest one' : 'Suggest another'),
+    ]),
+    ...controls(asking),
+  ];
+}
+
+/** What was written, and how it was understood; nothing while nothing waits to be confirmed. */
+export function writtenLines<Note>(asking: Asking<Note>, { free }: Free<unknown, Note>): string[] {
+  const draft = begun(asking);
+  if (!draft) return [];
+  const value = meantBy(draft);
+  const meant = value === undefined ? '' : meaning(asking.wording, free, value);
+  if (draft.suggested !== undefined) return [`**Suggested:** ${meant}. It is not given yet.`];
+  const typed = `**You wrote** ${escaped(cut(draft.typed, REPEATED))}`;
+  if ('draft' in draft.read) return [typed, `**That is** ${meant}. It is not given yet.`];
+  const nearest = meant === '' ? '' : ` The nearest that can be given: ${meant}.`;
+  return [typed, `${escaped(capital(draft.read.why))}${nearest}`];
+}
+
+/** What was written of an answer, unless that is given already. */
+function begun<Note>({ open, draft }: Asking<Note>): Draft | undefined {
+  const isGiven = draft !== undefined && open.answered !== undefined && open.answered[0] === meantBy(draft);
+  return isGiven ? undefined : draft;
+}
+
+function named<Note>(wording: Wording<Note>, free: Free<unknown, Note>['free'], value: string) {
+  return wording.choice({ value, note: free.note(value) });
+}
+
+function meaning<Note>(wording: Wording<Note>, free: Free<unknown, Note>['free'], value: string): string {
+  const { label, description } = named(wording, free, value);
+  return [bold(escaped(label)), ...(description === undefined ? [] : [escaped(description)])].join(': ');
+}
+
+function actionButton<Note>(
+  { game, open: { number, question } }: Asking<Note>,
+  action: 'write' | 'confirm' | 'suggest',
+  draft: number,
+  label: string,
+  look: Look = 'plain',
+): Button {
+  return button(tableId({ action, game, question: number, seat: question.seat, draft }), label, look);
+}
+
+/** What a form to write an answer is made from. */
+export interface Written {
+  readonly game: number;
+  readonly title: string;
+  readonly open: { readonly number: number; readonly question: Question<unknown, unknown> & Free<unknown, unknown> };
+  /** What was typed before. */
+  readonly typed: string;
+}
+
+/** The form: one line, with a hint, as long as the question allows, and what was typed before. */
+export function answerForm({ game, title, open: { number, question }, typed }: Written): Form {
+  const { seat, free } = question;
+  const most = Math.min(free.length, MOST_TYPED);
+  return {
+    id: tableId({ action: 'written', game, question: number, seat }),
+    title: cut(title, FORM_TITLE_LENGTH),
+    fields: [
+      {
+        id: ANSWER_FIELD,
+        label: 'Your answer',
+        hint: cut(free.hint, HINT_LENGTH),
+        least: 1,
+        most,
+        ...(typed !== '' && { value: typed.slice(0, most) }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+/** What somebody has begun to answer: kept as rows of their own seat, and found by its number. */
+import { z } from 'zod';
+import type { Draft } from '../games/draft.ts';
+import type { DraftOf, Store } from '../store/store.ts';
+
+type Drafts = Pick<Store, 'draft' | 'newestDraft' | 'putDraft'>;
+
+const read = z.union([
+  z.object({ draft: z.string() }),
+  z.object({ why: z.string(), nearest: z.string().exactOptional() }),
+]);
+const kept = z.object({ typed: z.string(), read, suggested: z.number().exactOptional() });
+
+export async function keepDraft(store: Drafts, of: DraftOf, draft: Omit<Draft, 'number'>): Promise<Draft> {
+  return { ...draft, number: await store.putDraft(of, kept.parse(draft)) };
+}
+
+/** The draft of a number; the last one where none is said. */
+export async function draftOf(store: Drafts, of: DraftOf, number?: number): Promise<Draft | undefined> {
+  if (number === undefined) {
+    const newest = await store.newestDraft(of);
+    return newest && { ...kept.parse(newest.value), number: newest.number };
+  }
+  const value = await store.draft(of, number);
+  return value === undefined ? undefined : { ...kept.parse(value), number };
+}
