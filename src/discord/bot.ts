@@ -8,6 +8,7 @@ import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
 import type { App } from './app.ts';
+import { type Clock, every, systemClock } from './clock.ts';
 import type { Command } from './command.ts';
 import { withGameCommands } from './command-shapes.ts';
 import { connect } from './connection.ts';
@@ -44,6 +45,8 @@ export interface BotOptions {
   readonly drawing?: DrawingRoom;
   /** A new random cursor for every game. */
   readonly cursor?: () => Cursor;
+  /** By which deadlines and reminders go. */
+  readonly clock?: Clock;
   /** Called when the bot was running and can't go on; it is for the caller to stop it then. */
   readonly ended?: (why: CannotGoOn) => void;
 }
@@ -66,7 +69,7 @@ const LEAVING = { presses: 3_000, messages: 2_000, connection: 1_000, drawing: 1
  * there is no way in, and what openHouse throws.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { token, log, commands, ended = () => {} } = options;
+  const { token, log, commands, clock = systemClock, ended = () => {} } = options;
   const makeRequest = requestsWithToken({ forLong: () => ended(tokenRefusedForLong()) });
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
@@ -88,15 +91,11 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   watchServers(app, client);
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
-  const keepTime = async () => {
-    await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
-    await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
-  };
-  const keepingTime = setInterval(keepTime, KEEP_TIME_EVERY);
+  const stopKeepingTime = every(clock, KEEP_TIME_EVERY, () => keepTime(app));
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');
   const stop = async () => {
-    clearInterval(keepingTime);
     stopping.abort();
+    await within(LEAVING.messages, stopKeepingTime());
     await within(LEAVING.presses, presses.stop(client));
     await within(LEAVING.messages, Promise.all([app.deliverer.close(), app.homes.close()]));
     await within(LEAVING.connection, client.destroy());
@@ -120,6 +119,7 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     pack,
     packs: packs.map((each) => each.id),
     cursor: options.cursor ?? randomCursor,
+    now: () => (options.clock ?? systemClock).now(),
     written: (game, by) => {
       deliverer.wake(game);
       refreshAfter(app, game).catch((err) => log.warn({ err }, 'the panel of a campaign was not refreshed'));
@@ -159,6 +159,13 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     await house.close();
   };
   return { app, close };
+}
+
+/** Gives what is due by now, and reminds of what is owed. */
+async function keepTime(app: App): Promise<void> {
+  const { log } = app;
+  await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
+  await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
 }
 
 /** What an earlier run left behind. What can't be read of it must not keep everything else from being played. */

@@ -10,11 +10,15 @@ import type { Store } from './store.ts';
  * Opens a PostgreSQL database or a SQLite file, made and migrated where that is needed. Throws a StoreError when it can't
  * be used, or another process has it. `taken` is called when another process has it later on: then nothing can be written.
  */
-export async function openStore(url: string, taken?: (why: StoreError) => void): Promise<Store> {
-  if (isPostgres(url)) return storeOver(await openPostgres(url, taken));
+export async function openStore(
+  url: string,
+  taken?: (why: StoreError) => void,
+  now: () => number = Date.now,
+): Promise<Store> {
+  if (isPostgres(url)) return storeOver(await openPostgres(url, taken), now);
   const lock = lockBeside(fileOf(url));
   try {
-    const store = openSqlite(url);
+    const store = openSqlite(url, now);
     const close = async () => {
       await store.close();
       lock.release();

@@ -22,7 +22,7 @@ export interface HouseOptions extends Omit<TablesOptions, 'store'> {
  * StoreError when it can't be opened, or another process has it.
  */
 export async function openHouse({ database, taken, ...options }: HouseOptions): Promise<House> {
-  return houseOver(await openStore(database, taken), options);
+  return houseOver(await openStore(database, taken, options.now), options);
 }
 
 /** The same over a store that is open already. */
