@@ -1,0 +1,63 @@
+/** The bot looks at the clock by itself: what is due is given, told, and the next question asked. */
+import { expect, test } from 'vitest';
+import { FLAMES } from '../flames/flames.ts';
+import { TIME_TO_SAY } from '../flames/rules.ts';
+import { StoppedClock } from '../local/stopped-clock.ts';
+import { type FireTable, firesAnew } from './fires.ts';
+
+let table: FireTable;
+let clock: StoppedClock;
+firesAnew(
+  () => {
+    clock = new StoppedClock();
+    return { pack: FLAMES, kind: 'fire', clock };
+  },
+  (each) => {
+    table = each;
+  },
+);
+
+/** How often the bot looks at the clock, and a little more. */
+const A_LOOK = 31_000;
+
+/** The log of the table, as soon as it is so long. */
+async function answersWhen(count: number): Promise<string[]> {
+  await expect
+    .poll(async () => {
+      clock.advance(A_LOOK);
+      return (await table.answers()).length;
+    })
+    .toBe(count);
+  return table.answers();
+}
+
+test('a due answer is given, marked in the log, told, and the next question is asked on the open panel', async () => {
+  const ann = await table.write('Ann', await table.panel('Ann'), '12');
+  await table.press('Ann', ann, 'Confirm');
+  clock.advance(TIME_TO_SAY - 1);
+  await table.panel('Ann');
+  expect(await table.answers()).toEqual(['east 12 by player']);
+  expect(await answersWhen(2)).toEqual(['east 12 by player', 'west 1 by deadline']);
+  const told = await table.local.seat('Cem').waitFor(({ text }) => text.includes('burns'));
+  expect(told.text).toContain('{"east":12,"west":1}');
+  await table.local.seat('Ann').waitFor(({ text, isEphemeral }) => isEphemeral && text.includes('called?'));
+});
+
+test('what somebody wrote and did not confirm is not given: what the question says is', async () => {
+  await table.write('Ann', await table.panel('Ann'), '12');
+  clock.advance(TIME_TO_SAY);
+  expect(await answersWhen(2)).toEqual(['east 1 by deadline', 'west 1 by deadline']);
+  const late = await table.local
+    .seat('Ann')
+    .waitFor(({ text, isEphemeral }) => isEphemeral && text.includes('called?'));
+  expect(late.text).not.toContain('12');
+});
+
+test('also after a restart past the deadline', async () => {
+  await table.press('Bea', await table.panel('Bea'), '7 hands');
+  await table.bot.stop();
+  clock.advance(2 * TIME_TO_SAY);
+  await table.start();
+  expect(await answersWhen(2)).toEqual(['west 7 by player', 'east 1 by deadline']);
+  expect((await table.panel('Ann')).text).toContain('called?');
+});

@@ -1,0 +1,55 @@
+/** The market of the kernel's tests as a match: whoever shops goes on at a pace of their own. */
+import type { Face } from '../../src/games/face.ts';
+import type { Open, Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
+import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
+import type { Answer, Seat } from '../../src/kernel/rule.ts';
+import { type Market, marketRules, marketState, SHOPPERS } from '../kernel/market.ts';
+import { PlainFace } from './face.ts';
+import { FLAMES } from './flames.ts';
+
+export class MarketMatch extends Played<Market, string, string, string, object> {
+  readonly about = {};
+  get state(): Market {
+    return this.match.state;
+  }
+  playing(): readonly Seat[] {
+    return SHOPPERS;
+  }
+  chapter(): string {
+    return `day ${this.state.day}`;
+  }
+  standing(): undefined {
+    return undefined;
+  }
+  playFor(open: Open): Answer {
+    return open.question.standing;
+  }
+  outcome(): Outcome | undefined {
+    return this.isOver ? { result: 'over', gives: null } : undefined;
+  }
+  face(viewer: Viewer): Face {
+    return new PlainFace('The market', this.match.questions, viewer);
+  }
+  tell(): Told {
+    return UNTOLD;
+  }
+}
+
+export const MARKET: Pack = {
+  ...FLAMES,
+  id: 'market',
+  game: 'market',
+  kinds: new Map([
+    [
+      'market',
+      kindOf({
+        migrations: {},
+        givenUp: [],
+        farewell: () => UNTOLD,
+        rules: marketRules(),
+        stateOf: () => marketState(),
+        over: (playing) => new MarketMatch(playing),
+      }),
+    ],
+  ]),
+};
