@@ -55,6 +55,11 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
     return 'value' in read ? { draft: read.value } : read;
   }
 
+  /** Where no game knows better: some answer that is judged to be legal, else the one that stands. */
+  playFor({ number, question }: Open): Answer {
+    return question.free ? [question.free.sample(number)] : question.standing;
+  }
+
   answerDue(seat: Seat, number: number): Moved {
     return this.match.answerDue(seat, number);
   }
@@ -74,7 +79,6 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
   abstract playing(): readonly Seat[];
   abstract chapter(): string;
   abstract standing(open: Open, wishes: Wishes): Answer | undefined;
-  abstract playFor(open: Open): Answer;
   abstract outcome(): Outcome | undefined;
   abstract tell(around: Around): Told;
   abstract face(viewer: Viewer): Face;
@@ -108,11 +112,6 @@ export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prom
     farewell,
     title,
   };
-}
-
-/** Some legal answer to a question that is judged, for whoever is away; undefined where all answers are listed. */
-export function sampled({ number, question }: Open): Answer | undefined {
-  return question.free && [question.free.sample(number)];
 }
 
 /** Of a match that nobody is told anything of. */

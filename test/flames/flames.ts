@@ -1,9 +1,9 @@
 /** The fires as matches. */
 import { z } from 'zod';
 import type { Face } from '../../src/games/face.ts';
-import type { Around, Open, Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
-import { kindOf, Played, sampled, UNTOLD } from '../../src/games/played.ts';
-import type { Answer, Seat } from '../../src/kernel/rule.ts';
+import type { Around, Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
+import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
+import type { Seat } from '../../src/kernel/rule.ts';
 import { PlainFace } from './face.ts';
 import { type Fire, type FireEvent, type FireQuestion, fireRules, KEEPERS } from './rules.ts';
 
@@ -20,9 +20,6 @@ export class FireMatch extends Played<Fire, FireEvent, string, string, Fire, Fir
   }
   standing(): undefined {
     return undefined;
-  }
-  playFor(open: Open): Answer {
-    return sampled(open) ?? open.question.standing;
   }
   outcome(): Outcome | undefined {
     return this.isOver ? { result: 'named', gives: this.state.name } : undefined;
@@ -58,6 +55,7 @@ export const FLAMES: Pack = {
         migrations: {},
         givenUp: [],
         farewell: () => UNTOLD,
+        title: () => 'Fire',
         rules: fireRules,
         stateOf: () => ({ high: {}, name: '' }),
         over: (playing) => new FireMatch(playing),

@@ -122,7 +122,11 @@ const FORBIDDEN: readonly { from: string; to: RegExp; why: string }[] = [
     to: /^src\/games\/frosthaven\/rules\/(state|change|game|rules)/,
     why: 'messages are made from a View',
   },
-  { from: 'local', to: /^src\/discord\/(?!(limits|clock)\.ts$)/, why: 'the local table knows only the limits of the platform, and its clock' },
+  {
+    from: 'local',
+    to: /^src\/discord\/(?!(limits|clock)\.ts$)/,
+    why: 'the local table knows only the limits of the platform, and its clock',
+  },
   {
     from: 'frosthaven/content',
     to: /^src\/games\/frosthaven\/rules\/(state|rules|scenario|monsters|views)/,
