@@ -55,11 +55,6 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
     return 'value' in read ? { draft: read.value } : read;
   }
 
-  /** Where no game knows better: some answer that is judged to be legal, else the one that stands. */
-  playFor({ number, question }: Open): Answer {
-    return question.free ? [question.free.sample(number)] : question.standing;
-  }
-
   answerDue(seat: Seat, number: number): Moved {
     return this.match.answerDue(seat, number);
   }
@@ -78,6 +73,7 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
 
   abstract playing(): readonly Seat[];
   abstract chapter(): string;
+  abstract playFor(open: Open): Answer;
   abstract standing(open: Open, wishes: Wishes): Answer | undefined;
   abstract outcome(): Outcome | undefined;
   abstract tell(around: Around): Told;

@@ -1,9 +1,9 @@
 /** The fires as matches. */
 import { z } from 'zod';
 import type { Face } from '../../src/games/face.ts';
-import type { Around, Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
+import type { Around, Open, Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
 import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
-import type { Seat } from '../../src/kernel/rule.ts';
+import type { Answer, Seat } from '../../src/kernel/rule.ts';
 import { PlainFace } from './face.ts';
 import { type Fire, type FireEvent, type FireQuestion, fireRules, KEEPERS } from './rules.ts';
 
@@ -20,6 +20,9 @@ export class FireMatch extends Played<Fire, FireEvent, string, string, Fire, Fir
   }
   standing(): undefined {
     return undefined;
+  }
+  playFor({ number, question }: Open): Answer {
+    return question.free ? [question.free.sample(number)] : question.standing;
   }
   outcome(): Outcome | undefined {
     return this.isOver ? { result: 'named', gives: this.state.name } : undefined;

@@ -1,8 +1,8 @@
 /** The market of the kernel's tests as a match: whoever shops goes on at a pace of their own. */
 import type { Face } from '../../src/games/face.ts';
-import type { Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
+import type { Open, Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
 import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
-import type { Seat } from '../../src/kernel/rule.ts';
+import type { Answer, Seat } from '../../src/kernel/rule.ts';
 import { type Market, marketRules, marketState, SHOPPERS } from '../kernel/market.ts';
 import { PlainFace } from './face.ts';
 import { FLAMES } from './flames.ts';
@@ -20,6 +20,9 @@ export class MarketMatch extends Played<Market, string, string, string, object> 
   }
   standing(): undefined {
     return undefined;
+  }
+  playFor({ question }: Open): Answer {
+    return question.standing;
   }
   outcome(): Outcome | undefined {
     return this.isOver ? { result: 'over', gives: null } : undefined;
