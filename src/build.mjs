@@ -11,9 +11,9 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BUILDS = path.join(ROOT, 'node_modules', '.cache', 'hoarfrost', 'build');
 const START = 'src/cli.ts';
 
-/** Files that run in processes of their own, as the sources name them; the page is for browsers. */
+/** Files that run in processes of their own, as the sources name them; the page is for browsers, and tools start only what is built already. */
 const PROGRAM = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
-const NOT_BUILT = ['src/local/page/', 'src/cli/bench/'];
+const NOT_BUILT = /^src\/(?:local\/page|games\/\w+\/tools)\//;
 
 /**
  * The file to run for `src/cli.ts`, made where it is not there yet.
@@ -88,7 +88,7 @@ function programs() {
       path.join(path.dirname(file), other),
     ),
   );
-  return [...new Set(all)].filter((file) => !NOT_BUILT.some((folder) => file.startsWith(folder)));
+  return [...new Set(all)].filter((file) => !NOT_BUILT.test(file));
 }
 
 /**

@@ -1,10 +1,8 @@
 import { EXIT, PlainError, type Running } from './games/tool.ts';
 
 /** What can be typed behind `npm run -s` whatever is played, and who does it. Each is loaded only when it is wanted. */
-const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
-  bench: async (args) => (await import('./cli/bench/bench.ts')).bench(args),
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   move: async (args) => run((await import('./cli/move.ts')).moving, args),
-  pictures: async () => (await import('./cli/pictures.ts')).pictures(),
   start: async () => (await import('./cli/start.ts')).start(),
 };
 

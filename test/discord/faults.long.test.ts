@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { Players } from '../../src/cli/bench/players.ts';
+import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { movesOf, resumeFrom } from '../../src/kernel/log.ts';
 import { GATEWAY_FAULTS, REQUEST_FAULTS } from '../../src/local/faults/faults.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -14,7 +14,7 @@ import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { GAME } from './played-bot.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/cli/bench/bot-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../src/cli/bot-process.ts', import.meta.url));
 const PEOPLE = ['Ann', 'Bea'];
 /** Presses that are tried between two kills. */
 const TRIES = 8;

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect } from 'vitest';
-import { Players } from '../../src/cli/bench/players.ts';
+import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { movesOf, resumeFrom } from '../../src/kernel/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { Store } from '../../src/store/store.ts';
 import { GAME } from './played-bot.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/cli/bench/bot-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../src/cli/bot-process.ts', import.meta.url));
 const KILLS = 4;
 const PEOPLE = ['Ann', 'Bea'];
 

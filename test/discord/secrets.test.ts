@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { benchState } from '../../src/cli/bench/state.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
 import { randomPlayer } from '../../src/games/frosthaven/players/random.ts';
@@ -8,6 +7,7 @@ import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import type { CharacterData } from '../../src/games/frosthaven/rules/state/characters.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
+import { benchState } from '../../src/games/frosthaven/tools/bench/state.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';

@@ -10,7 +10,9 @@ const { dependencies } = z
   .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
 
 /** Makes the pictures of the docs, in a browser that only developers have. */
-const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = { 'src/cli/pictures.ts': ['playwright-core'] };
+const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
+  'src/games/frosthaven/tools/pictures.ts': ['playwright-core'],
+};
 
 const SHIPPED = sources('src', 'commands');
 const IMPORT = /(?:from|import|import\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;

@@ -22,6 +22,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     'Answers every view of a file with the cells that can not be seen.',
     async () => (await import('./sight.ts')).sight,
   ),
+  bench: loadedLater(
+    'Measures how fast boards, games, loading, pictures and presses are.',
+    async () => (await import('./bench/bench.ts')).bench,
+  ),
+  pictures: loadedLater(
+    'Makes the pictures of README and docs anew; the one of the local table needs Chromium.',
+    async () => (await import('./pictures.ts')).pictures,
+  ),
   schemas: loadedLater('Writes the JSON Schemas for editors anew.', async () => (await import('./schemas.ts')).schemas),
   'check:pack': loadedLater(
     'Tells what is in packs, and everything that is wrong with them.',

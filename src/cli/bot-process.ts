@@ -1,9 +1,9 @@
 /** The bot as a process of its own, for tests that kill it: `tsx bot-process.ts API_URL TOKEN DATABASE`. */
 import { pino } from 'pino';
-import { COMMANDS } from '../../../commands/index.ts';
-import { startBot } from '../../discord/bot.ts';
-import { PACKS } from '../../games/packs.ts';
-import { installedIn } from '../installed.ts';
+import { COMMANDS } from '../../commands/index.ts';
+import { startBot } from '../discord/bot.ts';
+import { PACKS } from '../games/packs.ts';
+import { installedIn } from './installed.ts';
 
 const [apiUrl = '', token = '', database = ''] = process.argv.slice(2);
 await startBot({

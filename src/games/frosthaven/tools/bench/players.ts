@@ -1,9 +1,9 @@
 /** People at a local table who play by pressing what they see: nothing here knows any rule. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { LocalDiscord } from '../../local/local.ts';
-import type { Seat } from '../../local/seats/seat.ts';
-import type { SeenButton, SeenMessage, SeenSelect } from '../../local/seats/seen.ts';
+import type { LocalDiscord } from '../../../../local/local.ts';
+import type { Seat } from '../../../../local/seats/seat.ts';
+import type { SeenButton, SeenMessage, SeenSelect } from '../../../../local/seats/seen.ts';
 
 /** What answers the question on a panel, by what its buttons and menus carry; all else only looks. */
 const ANSWERS = /^(say|pick|next|done|page):/;

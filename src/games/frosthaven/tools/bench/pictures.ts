@@ -1,12 +1,12 @@
 /** How fast pictures are, drawn where the bot draws them: in a process of their own. */
 
-import { createDrawingRoom } from '../../drawing/room/room.ts';
-import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
-import { DRAWER, pictureJob } from '../../games/frosthaven/draw/index.ts';
-import { randomPlayer } from '../../games/frosthaven/players/random.ts';
-import { frosthaven } from '../../games/frosthaven/rules/rules.ts';
-import { Book } from '../../kernel/book.ts';
-import { cursorFrom } from '../../kernel/chance.ts';
+import { createDrawingRoom } from '../../../../drawing/room/room.ts';
+import { Book } from '../../../../kernel/book.ts';
+import { cursorFrom } from '../../../../kernel/chance.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { DRAWER, pictureJob } from '../../draw/index.ts';
+import { randomPlayer } from '../../players/random.ts';
+import { frosthaven } from '../../rules/rules.ts';
 import { type Figure, median, rounded } from './figure.ts';
 import { benchState } from './state.ts';
 

@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
-import { frosthaven } from '../../games/frosthaven/rules/rules.ts';
-import { cursorFrom } from '../../kernel/chance.ts';
-import { type Entry, type Snapshot, toResume } from '../../kernel/log.ts';
-import { LiveGame } from '../../kernel/runner.ts';
-import { openSqlite } from '../../store/sqlite.ts';
-import type { Store } from '../../store/store.ts';
-import { readLog } from '../../tables/log.ts';
+import { cursorFrom } from '../../../../kernel/chance.ts';
+import { type Entry, type Snapshot, toResume } from '../../../../kernel/log.ts';
+import { LiveGame } from '../../../../kernel/runner.ts';
+import { openSqlite } from '../../../../store/sqlite.ts';
+import type { Store } from '../../../../store/store.ts';
+import { readLog } from '../../../../tables/log.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { frosthaven } from '../../rules/rules.ts';
 import { type Figure, median, rounded } from './figure.ts';
 import { benchState } from './state.ts';
 

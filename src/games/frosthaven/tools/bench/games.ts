@@ -1,12 +1,12 @@
 /** How fast games are: decisions, rebuilding, memory. */
 
-import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
-import { randomPlayer } from '../../games/frosthaven/players/random.ts';
-import { frosthaven } from '../../games/frosthaven/rules/rules.ts';
-import { Book } from '../../kernel/book.ts';
-import { cursorFrom } from '../../kernel/chance.ts';
-import { movesOf, resumeFrom } from '../../kernel/log.ts';
-import { LiveGame } from '../../kernel/runner.ts';
+import { Book } from '../../../../kernel/book.ts';
+import { cursorFrom } from '../../../../kernel/chance.ts';
+import { movesOf, resumeFrom } from '../../../../kernel/log.ts';
+import { LiveGame } from '../../../../kernel/runner.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { randomPlayer } from '../../players/random.ts';
+import { frosthaven } from '../../rules/rules.ts';
 import { type Figure, median, rounded, timed } from './figure.ts';
 import { benchState } from './state.ts';
 

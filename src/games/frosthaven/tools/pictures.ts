@@ -4,36 +4,53 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { COMMANDS } from '../../commands/index.ts';
-import { type Bot, startBot } from '../discord/bot.ts';
-import type { Catalog } from '../games/frosthaven/content/catalog.ts';
-import { loadPack } from '../games/frosthaven/content/load.ts';
-import { leavesOf } from '../games/frosthaven/draw/index.ts';
-import { drawBoard, drawClasses, drawHand, drawTurn } from '../games/frosthaven/draw/pictures.ts';
-import { randomPlayer } from '../games/frosthaven/players/random.ts';
-import { sensibleAnswer } from '../games/frosthaven/players/sensible.ts';
-import { portraitOf } from '../games/frosthaven/present/portrait.ts';
-import { usualCards } from '../games/frosthaven/rules/figures/equipment.ts';
-import { frosthaven } from '../games/frosthaven/rules/rules.ts';
-import { initialState } from '../games/frosthaven/rules/scenario/initial-state.ts';
-import type { FigureView, View } from '../games/frosthaven/rules/view.ts';
-import { scenarioAt } from '../games/frosthaven/table.ts';
-import { PACKS } from '../games/packs.ts';
-import { Book } from '../kernel/book.ts';
-import { cursorFrom } from '../kernel/chance.ts';
-import { id } from '../kernel/id.ts';
-import { type LocalDiscord, startLocalDiscord } from '../local/local.ts';
+import { z } from 'zod';
+import { COMMANDS } from '../../../../commands/index.ts';
+import { type Bot, startBot } from '../../../discord/bot.ts';
+import { Book } from '../../../kernel/book.ts';
+import { cursorFrom } from '../../../kernel/chance.ts';
+import { id } from '../../../kernel/id.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
+import { EXIT, tool } from '../../tool.ts';
+import { HOW_IT_GOES, NOTHING_PLAYED, COMMANDS as OWN } from '../commands.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { loadPack } from '../content/load.ts';
+import { DRAWER, leavesOf } from '../draw/index.ts';
+import { drawBoard, drawClasses, drawHand, drawTurn } from '../draw/pictures.ts';
+import { frosthavenPack } from '../pack.ts';
+import { randomPlayer } from '../players/random.ts';
+import { sensibleAnswer } from '../players/sensible.ts';
+import { portraitOf } from '../present/portrait.ts';
+import { usualCards } from '../rules/figures/equipment.ts';
+import { frosthaven } from '../rules/rules.ts';
+import { initialState } from '../rules/scenario/initial-state.ts';
+import type { FigureView, View } from '../rules/view.ts';
+import { scenarioAt } from '../table.ts';
 import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
-import { installedIn } from './installed.ts';
 
-const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 const SEED = 12;
 const PEOPLE = ['Ann', 'Bea'] as const;
 
 /** Writes every picture into `docs/pictures/`. The one of the local table needs Chromium. */
-export async function pictures(): Promise<void> {
-  mkdirSync(DOCS, { recursive: true });
+export const pictures = tool({
+  name: 'pictures',
+  usage: 'nothing more',
+  options: z.strictObject({}),
+  run: async (_, io) => {
+    mkdirSync(DOCS, { recursive: true });
+    await makeAll((name, picture) => {
+      writeFileSync(path.join(DOCS, name), picture);
+      io.print(JSON.stringify({ file: `docs/pictures/${name}`, bytes: picture.length }));
+    });
+    return EXIT.fine;
+  },
+});
+
+type Write = (name: string, picture: Buffer) => void;
+
+async function makeAll(write: Write): Promise<void> {
   const catalog = loadPack();
   const book = midGame(catalog);
   const [seat] = book.game.state.characters;
@@ -47,12 +64,7 @@ export async function pictures(): Promise<void> {
   write('hand.png', drawHand(leaf));
   write('turn.png', turnIn(catalog));
   write('classes.png', drawClasses([...catalog.classes.values()].map(portraitOf)));
-  await localTable(catalog);
-}
-
-function write(name: string, picture: Buffer): void {
-  writeFileSync(path.join(DOCS, name), picture);
-  console.log(JSON.stringify({ file: `docs/pictures/${name}`, bytes: picture.length }));
+  await localTable(catalog, write);
 }
 
 const figures = ({ figures: all }: View, isWanted: (figure: FigureView) => boolean) => all.filter(isWanted).length;
@@ -155,14 +167,17 @@ function turnIn(catalog: Catalog): Buffer {
 }
 
 /** A round at the local table, as the browser shows it. */
-async function localTable(catalog: Catalog): Promise<void> {
+async function localTable(catalog: Catalog, write: Write): Promise<void> {
   const local = await startLocalDiscord({ rateLimits: 'off' });
   const bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
     database: ':memory:',
     cursor: () => cursorFrom(SEED),
-    ...installedIn([PACKS]),
+    games: [{ id: 'frosthaven', name: 'Frosthaven', commands: OWN, help: HOW_IT_GOES, idle: NOTHING_PLAYED }],
+    pack: () => frosthavenPack(catalog),
+    packs: [catalog.pack],
+    drawers: { frosthaven: DRAWER },
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),
   });
@@ -174,14 +189,9 @@ async function localTable(catalog: Catalog): Promise<void> {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
-  await photograph(browser, `${local.url}/#/${person.toLowerCase()}/${thread}`, 'local-table.png', {
-    width: 1280,
-    height: 1100,
-  });
-  await photograph(browser, `${local.url}/#/${person.toLowerCase()}/${thread}`, 'local-table-phone.png', {
-    width: 400,
-    height: 860,
-  });
+  const url = `${local.url}/#/${person.toLowerCase()}/${thread}`;
+  write('local-table.png', await photograph(browser, url, { width: 1280, height: 1100 }));
+  write('local-table-phone.png', await photograph(browser, url, { width: 400, height: 860 }));
   await browser.close();
   await bot.stop();
   await local.stop();
@@ -202,12 +212,7 @@ async function playToAMove(bot: Bot, local: LocalDiscord, players: Players, thre
   }
 }
 
-async function photograph(
-  browser: Browser,
-  url: string,
-  name: string,
-  viewport: { width: number; height: number },
-): Promise<void> {
+async function photograph(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Buffer> {
   const page: Page = await browser.newPage({ viewport });
   await page.goto(url);
   const panel = page.getByRole('button', { name: 'My panel' }).last();
@@ -215,6 +220,7 @@ async function photograph(
   await panel.click();
   await page.getByText('Only you can see this').last().waitFor();
   await page.waitForTimeout(1_500);
-  write(name, await page.screenshot());
+  const picture = await page.screenshot();
   await page.close();
+  return picture;
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../../local/local.ts';
 import { type Figure, percentile, rounded } from './figure.ts';
 import { Players } from './players.ts';
 
@@ -68,7 +68,7 @@ function figuresOf(games: number, { times, unanswered, seconds }: Measured): Fig
 }
 
 async function startProcess(local: LocalDiscord, database: string): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('./bot-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../../../cli/bot-process.ts', import.meta.url));
   const bot = spawn(process.execPath, ['--import', 'tsx', program, local.apiUrl, local.token, database], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

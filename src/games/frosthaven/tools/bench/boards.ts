@@ -1,10 +1,10 @@
 /** How fast the board is: puzzles of monsters, and sight. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type MonsterCases, monsterCases, sightViews } from '../../games/frosthaven/tools/peer-cases.ts';
-import { solve } from '../../games/frosthaven/tools/puzzles.ts';
-import { readJson } from '../../games/frosthaven/tools/read-json.ts';
-import { look } from '../../games/frosthaven/tools/sight.ts';
+import { type MonsterCases, monsterCases, sightViews } from '../peer-cases.ts';
+import { solve } from '../puzzles.ts';
+import { readJson } from '../read-json.ts';
+import { look } from '../sight.ts';
 import { type Figure, median, rounded, timed } from './figure.ts';
 
 const ROUNDS = 7;

@@ -1,9 +1,9 @@
-import type { Catalog } from '../../games/frosthaven/content/catalog.ts';
-import { usualCards } from '../../games/frosthaven/rules/figures/equipment.ts';
-import { initialState } from '../../games/frosthaven/rules/scenario/initial-state.ts';
-import type { StateData } from '../../games/frosthaven/rules/state.ts';
-import type { ScenarioId } from '../../games/frosthaven/rules/terms.ts';
-import { id } from '../../kernel/id.ts';
+import { id } from '../../../../kernel/id.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { usualCards } from '../../rules/figures/equipment.ts';
+import { initialState } from '../../rules/scenario/initial-state.ts';
+import type { StateData } from '../../rules/state.ts';
+import type { ScenarioId } from '../../rules/terms.ts';
 
 /** A scenario about to begin, with the first classes of the pack. */
 export function benchState(catalog: Catalog, scenario: ScenarioId, level = 1): StateData {

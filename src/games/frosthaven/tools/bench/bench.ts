@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { EXIT, tool } from '../../../tool.ts';
+import { loadPack } from '../../content/load.ts';
+import { boardFigures } from './boards.ts';
+import type { Figure } from './figure.ts';
+import { gameFigures } from './games.ts';
+import { loadingFigures } from './loading.ts';
+import { pictureFigures } from './pictures.ts';
+import { pressFigures } from './presses.ts';
+
+const PUZZLES = fileURLToPath(new URL('../../../../../../shared/puzzles', import.meta.url));
+
+/** Prints every benchmark, one JSON line each. */
+export const bench = tool({
+  name: 'bench',
+  usage: '--puzzles DIR, where files of cases lie, or nothing',
+  options: z.strictObject({ puzzles: z.string().default(PUZZLES) }),
+  run: async ({ puzzles }, io) => {
+    const print = (figures: readonly Figure[]) => figures.forEach((figure) => void io.print(JSON.stringify(figure)));
+    const catalog = loadPack();
+    print(boardFigures(puzzles));
+    print(gameFigures(catalog));
+    print(await loadingFigures(catalog));
+    print(await pictureFigures(catalog));
+    print(await pressFigures(catalog.pack.beginners));
+    return EXIT.fine;
+  },
+});
