@@ -1,5 +1,7 @@
-/** What has come to a game from elsewhere. */
+/** What has come to a game from elsewhere, and what of it waits to be given again. */
+import { type OpenAwait, whyNotTaken } from './asking.ts';
 import type { Inbox } from './log.ts';
+import type { Input } from './rule.ts';
 
 /**
  * How many ids of what came last are known. What really comes twice comes again soon: after a crash between two
@@ -8,12 +10,35 @@ import type { Inbox } from './log.ts';
  */
 const MOST_KNOWN = 500;
 
-/** After the input `id` was taken. */
-export function received({ known, waiting }: Inbox, id: string): Inbox {
-  return { known: [...known, id].slice(-MOST_KNOWN), waiting: waiting.filter((input) => input.id !== id) };
-}
+export class Inputs {
+  #known: readonly string[];
+  #waiting: readonly Input[];
 
-/** Whether an input of this id has come before. */
-export function isKnown({ known, waiting }: Inbox, id: string): boolean {
-  return known.includes(id) || waiting.some((input) => input.id === id);
+  /** As a snapshot has it. */
+  constructor({ known, waiting }: Inbox = { known: [], waiting: [] }) {
+    this.#known = known;
+    this.#waiting = waiting;
+  }
+
+  /** Whether an input of this id has come before. */
+  knows(id: string): boolean {
+    return this.#known.includes(id) || this.#waiting.some((input) => input.id === id);
+  }
+
+  /** The input `id` is taken. */
+  take(id: string): void {
+    this.#known = [...this.#known, id].slice(-MOST_KNOWN);
+    this.#waiting = this.#waiting.filter((input) => input.id !== id);
+  }
+
+  /** What a restart left behind, and is waited for there. */
+  waitingFor(open: OpenAwait): Input | undefined {
+    return this.#waiting.find((input) => whyNotTaken(open, input) === undefined);
+  }
+
+  /** For a snapshot; undefined where nothing has ever come. */
+  get kept(): Inbox | undefined {
+    const [known, waiting] = [this.#known, this.#waiting];
+    return known.length + waiting.length > 0 ? { known, waiting } : undefined;
+  }
 }

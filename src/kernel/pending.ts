@@ -1,7 +1,17 @@
 /** What a rule that is in the middle of something wants, and of whom: an outcome, answers, or inputs. */
 import { Asking, type OpenAside, type OpenAwait, type OpenQuestion, posedIn } from './asking.ts';
 import type { Lane } from './log.ts';
-import type { Await, Chance, Listed, Posed, Question, Request, Seat } from './rule.ts';
+import {
+  type Answer,
+  type Await,
+  type Chance,
+  type Listed,
+  onlyAnswer,
+  type Posed,
+  type Question,
+  type Request,
+  type Seat,
+} from './rule.ts';
 
 /** Where a game stands when something is wanted. */
 export interface Standing {
@@ -42,6 +52,15 @@ export class Pending<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
 
   get awaits(): readonly OpenAwait[] {
     return this.#askings.flatMap(({ awaits }) => awaits);
+  }
+
+  /** To the first question that has only one legal answer, and has none yet. */
+  get onlyAnswer(): { readonly seat: Seat; readonly value: Answer } | undefined {
+    for (const { question, answered } of this.questions) {
+      const value = answered ? undefined : onlyAnswer(question);
+      if (value) return { seat: question.seat, value };
+    }
+    return undefined;
   }
 
   /** All that is asked, as it stands. */

@@ -1,15 +1,14 @@
-import { type Asking, type OpenAside, type OpenAwait, type OpenQuestion, whyNotTaken } from './asking.ts';
+import type { Asking, OpenAside, OpenAwait, OpenQuestion } from './asking.ts';
 import { type Cursor, draw } from './chance.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { GameRules, Play } from './game.ts';
-import { isKnown, received } from './inbox.ts';
+import { Inputs } from './inbox.ts';
 import {
   type Answered,
   type Back,
   type By,
   type Drawn,
   type Entry,
-  type Inbox,
   isBack,
   type Lane,
   type Move,
@@ -17,19 +16,7 @@ import {
 } from './log.ts';
 import { type Advance, Minutes, type Origin, type Said } from './minutes.ts';
 import { Pending } from './pending.ts';
-import {
-  type Answer,
-  type Await,
-  type Chance,
-  type Input,
-  type Listed,
-  onlyAnswer,
-  type Question,
-  type Reply,
-  type Request,
-  type Rule,
-  type Seat,
-} from './rule.ts';
+import type { Answer, Await, Chance, Input, Listed, Question, Reply, Request, Rule, Seat } from './rule.ts';
 import { asideOf, awaitOf, checkAnswer, Diverged, drawOf, Script } from './script.ts';
 
 export type { OpenAside, OpenAwait, OpenQuestion } from './asking.ts';
@@ -49,14 +36,14 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   readonly #pending = new Pending<Prompt, Note, Q>();
   readonly #minutes: Minutes<Event>;
   readonly #script: Script;
-  #inbox: Inbox;
+  readonly #inputs: Inputs;
 
   constructor(rules: GameRules<State, Event, Prompt, Note, View, Q>, origin: Origin, repeating: boolean) {
     const { snapshot, script, isForeign } = origin;
     this.#rules = rules;
     this.#state = isForeign ? rules.stateFrom(snapshot.state) : JSON.parse(snapshot.state);
     this.#cursor = snapshot.cursor;
-    this.#inbox = snapshot.inbox ?? { known: [], waiting: [] };
+    this.#inputs = new Inputs(snapshot.inbox);
     this.#minutes = new Minutes(origin, repeating);
     this.#script = new Script(script);
   }
@@ -92,7 +79,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
 
   /** An input of this id has come before. */
   knows(id: string): boolean {
-    return isKnown(this.#inbox, id);
+    return this.#inputs.knows(id);
   }
 
   /** Gives an answer that is known to be legal, and plays on. */
@@ -159,13 +146,13 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   #settle(): void {
     const state = JSON.stringify(this.#state);
     this.#state = JSON.parse(state);
-    const { known, waiting } = this.#inbox;
+    const inbox = this.#inputs.kept;
     this.#minutes.settle({
       number: this.#minutes.moved,
       schema: this.#rules.schema,
       state,
       cursor: this.#cursor,
-      ...(known.length + waiting.length > 0 && { inbox: this.#inbox }),
+      ...(inbox && { inbox }),
     });
   }
 
@@ -197,7 +184,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   /** Gives an input again that a restart left behind, where it is waited for. */
   #takeWaiting(): boolean {
     for (const open of this.awaits) {
-      const input = this.#inbox.waiting.find((each) => whyNotTaken(open, each) === undefined);
+      const input = this.#inputs.waitingFor(open);
       if (!input) continue;
       this.#minutes.goOn();
       this.#receive(input, open.awaited);
@@ -207,14 +194,11 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   }
 
   #answerOnly(): boolean {
-    for (const { question, answered } of this.questions) {
-      const value = answered ? undefined : onlyAnswer(question);
-      if (!value) continue;
-      this.#minutes.goOn();
-      this.#give(question.seat, value, 'only choice');
-      return true;
-    }
-    return false;
+    const only = this.#pending.onlyAnswer;
+    if (!only) return false;
+    this.#minutes.goOn();
+    this.#give(only.seat, only.value, 'only choice');
+    return true;
   }
 
   /** Makes a move of the log again, and sees that it does the same. */
@@ -283,7 +267,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     const asking = this.#pending.awaiting(awaited);
     if (!asking) throw new Error('Nothing was waited for.');
     this.#minutes.make(logged);
-    this.#inbox = received(this.#inbox, id);
+    this.#inputs.take(id);
     this.#continue({ type: 'input', input: { id, value } }, asking);
     this.#write({ type: 'input', crumb: asking.crumb(awaited.kind), id, value }, asking.lane, logged);
   }

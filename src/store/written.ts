@@ -1,0 +1,101 @@
+/** What is written in one piece: by a step of a match, or beside the matches. */
+import type { Entry, Snapshot } from '../kernel/log.ts';
+import type { Json } from './json.ts';
+
+/** Who sits at a seat of a game. */
+export interface Sitting {
+  readonly seat: string;
+  /** Undefined at the seat of a companion. */
+  readonly user?: string;
+  readonly member: number;
+}
+
+/** A message on its way: a new one, other words for the one with the same key, a picture for it, or its end. */
+export interface Outgoing {
+  readonly key: string;
+  readonly kind: 'post' | 'edit' | 'picture' | 'delete';
+  readonly body: Json;
+}
+
+/** Everything that one answer changes, written in one piece. */
+export interface Turn {
+  readonly game: number;
+  readonly entries: readonly Entry[];
+  readonly snapshots: readonly Snapshot[];
+  readonly outgoing: readonly Outgoing[];
+  /** What lies behind the buttons of messages, by their keys. */
+  readonly notes: Readonly<Record<string, Json>>;
+  readonly telling: Json;
+  readonly result?: string;
+  readonly reminders: readonly Reminder[];
+  readonly gains: readonly Gains[];
+  /** Who sits at which seat from now on, where that changes. */
+  readonly seats?: readonly Sitting[];
+  /** The answers that are owed now; drafts of other answers are gone. */
+  readonly owing: readonly Owed[];
+  /** The answers that are given by themselves where nobody gives them in time. */
+  readonly deadlines?: readonly Deadline[];
+  /** Questions besides those whose drafts are kept: those that anybody may answer, and those whose answer may still change. */
+  readonly open?: readonly Owed[];
+  /** What is changed with it. */
+  readonly change?: Change;
+  /** Numbers of the treasures that were looted in a scenario that is over. */
+  readonly looted?: readonly string[];
+  /** The interaction that caused it. */
+  readonly interaction?: string;
+  /** What the outcome of this match changes in the one that waited for it: both are written, or neither. */
+  readonly receipt?: Turn;
+}
+
+/** A seat that owes an answer to a question. */
+export interface Owed {
+  readonly seat: string;
+  readonly question: number;
+}
+
+/** An answer that is wanted within so many milliseconds, of a seat or of the party. */
+export interface Deadline extends Owed {
+  readonly after: number;
+}
+
+/** The question that a draft is for. */
+export interface DraftOf extends Owed {
+  readonly game: number;
+}
+
+/** Something that is changed beside the moves of games: what is there becomes something else, all of it or nothing. */
+export interface Change {
+  readonly campaign: number;
+  /** What holds for the whole table. */
+  readonly settings?: (now: Json) => Json;
+  /** What one user wants done for them; an empty object where they have wanted nothing yet. */
+  readonly wishes?: { readonly user: string; readonly change: (now: Json) => Json };
+  /** A user who leaves. */
+  readonly leaves?: string;
+  /** The campaign ends. */
+  readonly ends?: true;
+  /** What was carried over has gone into the campaign's own match. */
+  readonly takenOver?: true;
+  /** A message for the channel of the campaign, where that is no matter of a game. */
+  readonly notice?: Json;
+}
+
+export interface Reminder {
+  readonly user: string;
+  /** The question that they owe an answer to; of several that count as one, the first. */
+  readonly question: number;
+  /** How long to wait for the answer first, in milliseconds. */
+  readonly after: number;
+  /** Another of several that count as one is asked now: the time to wait begins anew. */
+  readonly anew?: true;
+}
+
+/** What a member gains at the end of a scenario; less than nothing takes away what there is. END-13 */
+export interface Gains {
+  readonly member: number;
+  readonly experience: number;
+  readonly gold: number;
+  readonly checks: number;
+  readonly resources: Readonly<Record<string, number>>;
+  readonly items: readonly string[];
+}
