@@ -1,60 +1,106 @@
-/** A match of the lanterns as one of its keepers sees it. */
-import type { Face } from '../../src/games/face.ts';
-import type { Open, Viewer } from '../../src/games/game.ts';
-import { tableId } from '../../src/games/panel/actions.ts';
+/** A night of the lanterns as one of its keepers sees it, or an onlooker; and the wall between nights. */
+import type { Face, Place } from '../../src/games/face.ts';
+import type { Open, Outgoing, Viewer } from '../../src/games/game.ts';
+import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
+import { type Asking, type Choice, controls } from '../../src/games/panel/choices.ts';
 import { button, buttonRows } from '../../src/games/panel/controls.ts';
-import { type Panel, words } from '../../src/games/panel/panel.ts';
+import { idsOf, number } from '../../src/games/panel/ids.ts';
+import { type Panel, type Picture, words } from '../../src/games/panel/panel.ts';
+import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
+import { toldAnew } from '../../src/games/telling/anew.ts';
+import type { NightView } from './rules.ts';
 
-export interface Shown {
+/** What the buttons of the lanterns carry. */
+export const ACTIONS = { winds: { game: number }, oil: { campaign: number } };
+export const lanternsId = idsOf(ACTIONS);
+
+const PLACES = ['east', 'west', 'north', 'south'];
+
+export function keeperName({ keepers }: Pick<NightView, 'keepers'>, seat: string): string {
+  return `the keeper in the ${PLACES[keepers.indexOf(seat)]}`;
+}
+
+/** How the wall stands, for everybody. */
+export function aboutNight({ night, round, burning }: NightView): string {
+  return `Night ${night}, ${round === 0 ? 'before the first watch' : `after watch ${round}`}: ${lamps(burning)} burning.`;
+}
+
+export function lamps(count: number): string {
+  return count === 1 ? '1 lamp' : `${count} lamps`;
+}
+
+export function wallPicture({ night, burning, winds }: NightView): Picture {
+  const data = { night, burning, wind: winds.at(-1) ?? 0 };
+  const alt = `A wall at night with ${lamps(burning)} burning.`;
+  return { job: { game: 'lanterns', picture: 'wall', version: 1, data }, alt, name: 'wall.png' };
+}
+
+export const STORY = 'A wall, a night, and a wind. Whoever sleeps below relies on the lamps.';
+
+function choice({ value }: { readonly value: string }): Choice {
+  return { label: lamps(Number(value)), look: value === '0' ? 'plain' : 'primary' };
+}
+
+/** What is shown of a match. */
+interface Shown {
   readonly title: string;
   /** What everybody may see, in a sentence. */
   readonly about: string;
+  /** Undefined for the wall between nights. */
+  readonly night?: NightView;
   readonly questions: readonly Open[];
 }
 
 export class LanternsFace implements Face {
   readonly viewer: Viewer;
-  readonly questions: readonly Open[];
   readonly asides = [];
   readonly title: string;
+  readonly questions: readonly Open[];
   readonly #about: string;
+  readonly night: NightView | undefined;
 
-  constructor({ title, about, questions }: Shown, viewer: Viewer) {
+  constructor({ title, about, night, questions }: Shown, viewer: Viewer) {
     this.viewer = viewer;
-    this.questions = viewer.game.result === undefined ? questions : [];
     this.title = title;
+    this.questions = viewer.game.result === undefined ? questions : [];
     this.#about = about;
+    this.night = night;
   }
 
-  panel(): Panel {
-    const { game, seat } = this.viewer;
+  panel({ page = 0, before = [] }: Place = {}): Panel {
+    const { game, seat, presence } = this.viewer;
+    if (!this.night || game.result !== undefined) return words(this.#about);
+    if (seat === undefined) return onlookerPanel(this.#found);
+    if (presence.away.includes(seat)) return awayPanel(this.#found);
     const open = shownTo({ seat, questions: this.questions });
-    if (!open || seat === undefined || !('options' in open.question)) return words(this.#about);
-    const { number, question } = open;
-    const buttons = open.question.options.map(({ value }) =>
-      button(
-        tableId({ action: 'say', game: game.id, question: number, seat: question.seat, code: value }),
-        `${value} lamps`,
-      ),
+    if (!open) return waitingPanel(this.#found);
+    return askedPanel<unknown, Asking<unknown>>(
+      { game: game.id, open, page, before, wording: { choice } },
+      {
+        above: [
+          open.answered ? `You light ${lamps(Number(open.answered[0]))}, and may still change it.` : '',
+          this.#about,
+        ],
+        below: 'How many lamps do you light? Nobody else learns it before the wind blows.',
+        rows: controls,
+        toDo: [],
+        useful: buttonRows([...this.#found.looks, undoButton(game.id, open.number)]),
+        picture: wallPicture(this.night),
+      },
     );
-    return { content: `${this.#about} How many lamps do you light?`, components: buttonRows(buttons) };
   }
 
   overview(): Panel {
-    const data = { words: this.#about };
-    return {
-      ...words(this.#about),
-      picture: { job: { game: 'lanterns', picture: 'wall', version: 1, data }, alt: this.#about, name: 'wall.png' },
-    };
+    return { ...words(this.#about), ...(this.night && { picture: wallPicture(this.night) }) };
   }
 
   seatName(seat: string): string {
-    return `the keeper in the ${seat}`;
+    return this.night ? keeperName(this.night, seat) : 'a keeper';
   }
 
   asked(): string {
-    return 'you light lamps.';
+    return 'how many lamps do you light?';
   }
 
   taken(): string {
@@ -69,7 +115,17 @@ export class LanternsFace implements Face {
     return false;
   }
 
-  retold(): [] {
-    return [];
+  retold(): readonly Outgoing[] {
+    const picture = this.night && wallPicture(this.night);
+    return this.night ? toldAnew({ ...this.#own, title: this.title, story: STORY, picture }) : [];
+  }
+
+  get #own() {
+    return { game: this.viewer.game, presence: this.viewer.presence, questions: this.questions };
+  }
+
+  get #found(): Found {
+    const looks = [button(lanternsId({ action: 'winds', game: this.viewer.game.id }), 'The wind so far')];
+    return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };
   }
 }

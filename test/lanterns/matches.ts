@@ -1,35 +1,48 @@
-/** The nights and campaigns of the lanterns as matches. */
+/** The nights and campaigns of the lanterns as matches, and what is pressed there. */
 import { z } from 'zod';
+import { act, beside } from '../../src/games/acts.ts';
 import type { Around, Open, Outcome, Pack, Told, Viewer, Wishes } from '../../src/games/game.ts';
+import { menu, menuRow } from '../../src/games/panel/controls.ts';
+import { words } from '../../src/games/panel/panel.ts';
+import { listed } from '../../src/games/panel/text.ts';
 import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
+import { farewellIn } from '../../src/games/telling/farewell.ts';
 import type { Answer, Seat } from '../../src/kernel/rule.ts';
-import { LanternsFace } from './face.ts';
+import { ACTIONS, aboutNight, LanternsFace, lamps, lanternsId } from './face.ts';
 import {
-  KEEPERS,
+  LAMPS,
+  NEW_WALL,
   type Night,
   type NightEvent,
   type NightView,
   nightRules,
+  nightStart,
   type Wall,
   wallRules,
-  wallState,
+  wallStart,
 } from './rules.ts';
+import { tellNight } from './tell.ts';
 
-const nightStart = z.strictObject({ night: z.int().min(1) });
 /** A keeper may order how many lamps to light. */
-export const keeperWishes = z.object({ lamps: z.enum(['0', '1', '2', '3']).exactOptional() });
+export const keeperWishes = z.object({ lamps: z.enum(LAMPS).exactOptional() });
 
 /** What all matches of the lanterns do alike. */
-abstract class Lanterns<State, Event, View> extends Played<State, Event, string, string, View> {
+abstract class Lanterns<State extends { readonly keepers: readonly Seat[] }, Event, View> extends Played<
+  State,
+  Event,
+  string,
+  string,
+  View
+> {
   get state(): State {
     return this.match.state;
   }
   playing(): readonly Seat[] {
-    return KEEPERS;
+    return this.state.keepers;
   }
   standing(open: Open, { seat }: Wishes): Answer | undefined {
-    const { lamps } = keeperWishes.parse(seat ?? {});
-    return open.question.secret && lamps !== undefined ? [lamps] : undefined;
+    const ordered = keeperWishes.safeParse(seat ?? {}).data?.lamps;
+    return open.question.secret && ordered !== undefined ? [ordered] : undefined;
   }
   playFor(): Answer {
     return ['1'];
@@ -44,28 +57,18 @@ export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
     return `watch ${this.state.round}`;
   }
   face(viewer: Viewer): LanternsFace {
-    const { night, burning } = this.state;
-    const about = `Night ${night}: ${burning} lamps are burning.`;
-    return new LanternsFace({ title: `Night ${night}`, about, questions: this.questions }, viewer);
+    const night = this.match.viewFor(viewer.seat ?? 'public');
+    const about = aboutNight(night);
+    return new LanternsFace({ title: titleOf(night.night), about, night, questions: this.questions }, viewer);
   }
   outcome(): Outcome | undefined {
     const { burning } = this.state;
     return this.isOver ? { result: burning > 0 ? 'lit' : 'dark', gives: burning } : undefined;
   }
-  tell({ table: { telling }, reason }: Around): Told {
-    const count = z.number().catch(0).parse(telling);
-    const lines = this.news.map(({ type }) => type);
-    const content = [reason, ...lines].join(', ');
-    const key = `${count + 1}`;
-    return {
-      outgoing: [{ key, kind: 'post', body: { to: 'thread', content } }],
-      notes: {},
-      telling: count + 1,
-      reminders: [],
-    };
-  }
-  get news(): readonly NightEvent[] {
-    return this.match.since.events;
+  tell(around: Around): Told {
+    const { events, entries } = this.match.since;
+    const night = this.match.viewFor('public');
+    return tellNight({ around, night, events, entries, questions: this.questions, isOver: this.isOver });
   }
 }
 
@@ -76,7 +79,7 @@ export class WallMatch extends Lanterns<Wall, string, Wall> {
   }
   face(viewer: Viewer): LanternsFace {
     const { night, oil } = this.state;
-    const about = `${night} nights are over, and ${oil} measures of oil are left.`;
+    const about = `${night} of three nights are over, and ${oil} measures of oil are left.`;
     return new LanternsFace({ title: 'The Wall', about, questions: [] }, viewer);
   }
   outcome(): Outcome | undefined {
@@ -87,34 +90,66 @@ export class WallMatch extends Lanterns<Wall, string, Wall> {
   }
 }
 
-const USUAL = { migrations: {}, givenUp: [], farewell: () => UNTOLD, title: () => 'Lanterns' };
+function titleOf(night: number): string {
+  return `Night ${night}`;
+}
 
-export const LANTERNS: Pack = {
+const USUAL = { migrations: {}, givenUp: [] };
+
+const wall = kindOf({
+  ...USUAL,
+  rules: wallRules,
+  stateOf: (start) => wallStart.parse(start ?? NEW_WALL),
+  over: (playing) => new WallMatch(playing),
+  farewell: () => UNTOLD,
+  title: () => 'The Wall',
+});
+
+const night = kindOf({
+  ...USUAL,
+  rules: nightRules,
+  stateOf: (start) => ({ ...nightStart.parse(start), round: 0, lit: {}, winds: [], burning: 0 }),
+  over: (playing) => new NightMatch(playing),
+  title: (about) => titleOf(z.object({ night: z.int() }).parse(about).night),
+  farewell: (table) => farewellIn(table, 'This night can’t go on: the program keeps nights in another form now.'),
+});
+
+/** Says what the wind took so far; beside the panel, for whoever asks. */
+const winds = beside(ACTIONS.winds, (face) => {
+  const blown = face instanceof LanternsFace ? (face.night?.winds ?? []) : [];
+  return words(blown.length === 0 ? 'No wind has blown yet.' : `The wind so far took ${listed(blown.map(String))}.`);
+});
+
+/** How many lamps somebody lights without being asked. */
+const oil = act(ACTIONS.oil, async (at) => {
+  const [chosen] = at.selected;
+  if (chosen !== undefined) await at.wish({ lamps: chosen });
+  const { lamps: ordered } = keeperWishes.parse(await at.wishes(at.user));
+  const options = LAMPS.map((value) => ({ value, label: lamps(Number(value)), default: value === ordered }));
+  const content = ordered === undefined ? 'You are asked each time.' : `You light ${lamps(Number(ordered))} unasked.`;
+  const id = lanternsId({ action: 'oil', campaign: at.campaign });
+  return { content, components: [menuRow(menu(id, 'Lamps to light unasked', options))] };
+});
+
+/** The lanterns as they are played with a pack of this name. */
+export function lanternsPack({ id, name, about }: Pick<Pack, 'id' | 'name' | 'about'>): Pack {
+  return {
+    id,
+    game: 'lanterns',
+    name,
+    about,
+    looks: new Map([['winds', winds]]),
+    acts: new Map([['oil', oil]]),
+    glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
+    kinds: new Map([
+      ['campaign', wall],
+      ['night', night],
+    ]),
+  };
+}
+
+export const LANTERNS = lanternsPack({
   id: 'wall',
-  game: 'lanterns',
   name: 'The Wall',
   about: 'Two keepers, three nights, and the wind.',
-  looks: new Map(),
-  acts: new Map(),
-  glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
-  kinds: new Map([
-    [
-      'campaign',
-      kindOf({
-        ...USUAL,
-        rules: wallRules,
-        stateOf: (start) => wallState.parse(start),
-        over: (playing) => new WallMatch(playing),
-      }),
-    ],
-    [
-      'night',
-      kindOf({
-        ...USUAL,
-        rules: nightRules,
-        stateOf: (start) => ({ night: nightStart.parse(start).night, round: 0, lit: {}, wind: 0, burning: 0 }),
-        over: (playing) => new NightMatch(playing),
-      }),
-    ],
-  ]),
-};
+});

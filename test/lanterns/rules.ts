@@ -1,20 +1,25 @@
 /**
- * A game in a few lines. Two keepers light lamps on a wall, in secret; the wind takes some. A campaign is three such
- * nights, each a match of its own, and keeps the oil that they saved.
+ * A game in a few lines. Keepers light lamps on a wall, in secret; the wind takes some. A campaign is three such nights,
+ * each a match of its own, and keeps the oil that they saved.
  */
 import { z } from 'zod';
 import { stateReader } from '../../src/games/kept.ts';
 import type { GameRules } from '../../src/kernel/game.ts';
 import { askAll, awaitInput, chance, type Listed, type Rule, type Want } from '../../src/kernel/rule.ts';
 
-export const KEEPERS = ['east', 'west'];
 const NIGHTS = 3;
+const WATCHES = 2;
+export const MOST_KEEPERS = 4;
+/** Who has lit nothing by then lights one. */
+export const TIME_TO_LIGHT = 48 * 60 * 60_000;
+export const LAMPS = ['0', '1', '2', '3'] as const;
 
-export const nightState = z.strictObject({
+const nightState = z.strictObject({
   night: z.int().min(1),
+  keepers: z.array(z.string()),
   round: z.int().min(0),
   lit: z.record(z.string(), z.int()),
-  wind: z.int(),
+  winds: z.array(z.int()),
   burning: z.int(),
 });
 export type Night = z.infer<typeof nightState>;
@@ -23,42 +28,31 @@ export type NightEvent =
   | { readonly type: 'blew'; readonly wind: number; readonly left: number };
 
 /** What anybody may see: the wall as it burns, and not what others are about to light. */
-export type NightView = Pick<Night, 'night' | 'round' | 'wind' | 'burning'>;
+export type NightView = Omit<Night, 'lit'>;
 
-const ROUNDS = 2;
-/** Who has lit nothing by then lights one. */
-export const TIME_TO_LIGHT = 48 * 60 * 60_000;
-const LAMPS = ['0', '1', '2', '3'];
+export const nightStart = z.strictObject({ night: z.int().min(1), keepers: z.array(z.string()).min(1) });
 
 function asked(seat: string): Listed<string, string> {
   const options = LAMPS.map((value) => ({ value, note: value }));
-  const counts = { min: 1, max: 1, secret: true, standing: ['0'] } as const;
-  return {
-    kind: 'lamps',
-    seat,
-    prompt: 'How many lamps?',
-    options,
-    ...counts,
-    due: { after: TIME_TO_LIGHT, answer: ['1'] },
-  };
+  const due = { after: TIME_TO_LIGHT, answer: ['1'] };
+  return { kind: 'lamps', seat, prompt: 'lamps', options, min: 1, max: 1, secret: true, standing: ['0'], due };
 }
 
 export const nightRules: GameRules<Night, NightEvent, string, string, NightView> = {
   schema: 1,
   stateFrom: stateReader<Night>(nightState),
-  viewFor: ({ night, round, wind, burning }) => ({ night, round, wind, burning }),
+  viewFor: ({ lit: _, ...seen }) => structuredClone(seen),
   nextStep: ({ round }) =>
-    round < ROUNDS
+    round < WATCHES
       ? {
           name: `watch ${round + 1}`,
           *rule({ state, emit }): Rule<void, string, string> {
-            const answers = yield* askAll(KEEPERS.map(asked));
-            const lamps = Object.fromEntries([...answers].map(([seat, [lit]]) => [seat, Number(lit)]));
-            state.lit = lamps;
-            emit({ type: 'lit', lamps });
+            const answers = yield* askAll(state.keepers.map(asked));
+            state.lit = Object.fromEntries([...answers].map(([seat, [lit]]) => [seat, Number(lit)]));
+            emit({ type: 'lit', lamps: state.lit });
             const wind = Number(yield* chance('wind', ['1', '2', '3']));
-            const sum = Object.values(lamps).reduce((all, each) => all + each, state.burning);
-            state.wind = wind;
+            const sum = Object.values(state.lit).reduce((all, each) => all + each, state.burning);
+            state.winds.push(wind);
             state.burning = Math.max(0, sum - wind);
             state.round++;
             emit({ type: 'blew', wind, left: state.burning });
@@ -67,11 +61,31 @@ export const nightRules: GameRules<Night, NightEvent, string, string, NightView>
       : undefined,
 };
 
-export const wallState = z.strictObject({ night: z.int(), oil: z.int(), log: z.array(z.string()) });
+const wallState = z.strictObject({
+  night: z.int(),
+  oil: z.int(),
+  keepers: z.array(z.string()),
+  log: z.array(z.string()),
+});
 export type Wall = z.infer<typeof wallState>;
 
-/** How a night ends comes as the tables say it; an abandoned one gives nothing. */
-const ended = z.object({ match: z.int(), kind: z.literal('night'), result: z.string(), gives: z.number().nullable() });
+/** A wall at which nobody keeps the lamps yet. */
+export const NEW_WALL: Wall = { night: 0, oil: 0, keepers: [], log: [] };
+export const wallStart = wallState;
+
+/** What comes to a wall: its keepers begin, one of them leaves, or a night ends; an abandoned one gives nothing. */
+const news = z.union([
+  z.object({ said: z.literal('begin'), people: z.array(z.int()).min(2).max(MOST_KEEPERS) }),
+  z.object({ gone: z.int() }),
+  z.object({ match: z.int(), kind: z.literal('night'), result: z.string(), gives: z.number().nullable() }),
+]);
+type News = z.infer<typeof news>;
+
+function understood(value: unknown, { keepers }: Wall): { readonly is: News } | { readonly why: string } {
+  const { data } = news.safeParse(value);
+  if (!data) return { why: 'The wall waits for two to four keepers, and for how their nights end.' };
+  return 'said' in data && keepers.length > 0 ? { why: 'The lamps are lit already.' } : { is: data };
+}
 
 export const wallRules: GameRules<Wall, string, string, string, Wall> = {
   schema: 1,
@@ -82,19 +96,21 @@ export const wallRules: GameRules<Wall, string, string, string, Wall> = {
       ? {
           name: `night ${night + 1}`,
           *rule({ state, emit }): Rule<void, string, string> {
-            const wants: Want = { kind: 'night', start: { night: state.night + 1 }, seats: KEEPERS };
-            const { result, gives } = yield* awaitInput<z.infer<typeof ended>, string, string>({
-              kind: 'night',
-              wants,
-              read: ({ value }) => {
-                const parsed = ended.safeParse(value);
-                return parsed.success ? { is: parsed.data } : { why: 'Only the end of a night is waited for.' };
-              },
+            const { keepers } = state;
+            const wants: Want = { kind: 'night', start: { night: state.night + 1, keepers }, seats: keepers };
+            const heard = yield* awaitInput<News, string, string>({
+              kind: 'news',
+              ...(keepers.length > 0 && { wants }),
+              read: ({ value }) => understood(value, state),
             });
-            state.night++;
-            state.oil += gives ?? 0;
-            state.log.push(result);
-            emit(result);
+            if ('said' in heard) state.keepers = heard.people.map(String);
+            else if ('gone' in heard) state.keepers = keepers.filter((each) => each !== `${heard.gone}`);
+            else {
+              state.night++;
+              state.oil += heard.gives ?? 0;
+              state.log.push(heard.result);
+            }
+            emit('said' in heard ? 'begun' : 'gone' in heard ? 'gone' : heard.result);
           },
         }
       : undefined,

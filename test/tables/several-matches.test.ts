@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type House, openHouse } from '../../src/tables/house.ts';
 import { LANTERNS, NightMatch, WallMatch } from '../lanterns/matches.ts';
+import { NEW_WALL } from '../lanterns/rules.ts';
 
 let folder: string;
 let database: string;
@@ -36,19 +37,20 @@ afterEach(async () => {
   expect(troubles).toEqual([]);
 });
 
+const KEEPERS = ['1', '2'];
+const BEGIN = { said: 'begin', people: [1, 2] };
+
 /** A campaign at whose wall Ann and Bea keep the lamps; its first night begins by itself. */
 async function found(): Promise<{ campaign: number; wall: number }> {
   const place = { server: 's', channel: 'c', name: 'Wall', pack: LANTERNS.id, founder: 'Ann', game: LANTERNS.game };
   const campaign = (await house.records.foundCampaign(place))?.id ?? 0;
   const members = await Promise.all(['Ann', 'Bea'].map((user) => house.records.join(campaign, user, user, 2)));
-  const seats = ['east', 'west'].map((seat, i) => ({
-    seat,
-    user: ['Ann', 'Bea'][i] ?? '',
-    member: members[i]?.id ?? 0,
-  }));
-  const start = { night: 0, oil: 0, log: [] };
-  const row = await house.tables.begin({ campaign, game: 'lanterns', kind: 'campaign', seats, start });
-  return { campaign, wall: row?.id ?? 0 };
+  const people = members.map((member) => member?.id ?? 0);
+  const seats = people.map((member, i) => ({ seat: `${member}`, user: ['Ann', 'Bea'][i] ?? '', member }));
+  const row = await house.tables.begin({ campaign, game: 'lanterns', kind: 'campaign', seats, start: NEW_WALL });
+  const wall = row?.id ?? 0;
+  expect(await house.tables.receive(wall, { id: 'begin', value: BEGIN })).toEqual({ type: 'advanced' });
+  return { campaign, wall };
 }
 
 const nightOf = async (campaign: number) => (await house.records.gameOf(campaign, 'night'))?.id;
@@ -69,7 +71,7 @@ let presses = 0;
 
 /** A keeper lights so many lamps. */
 async function light(night: number, user: string, lamps: number) {
-  const seat = user === 'Ann' ? 'east' : 'west';
+  const seat = user === 'Ann' ? '1' : '2';
   const number = (await nightAt(night)).questions.find(({ question }) => question.seat === seat)?.number ?? -1;
   return house.tables.answer(night, user, seat, number, [`${lamps}`], `press ${presses++}`);
 }
@@ -89,7 +91,7 @@ test('what a campaign wants begins by itself, its outcome comes to it, and the n
   const { burning } = (await nightAt(first)).state;
   expect(burning).toBeGreaterThan(5);
   expect(await house.records.game(first)).toMatchObject({ result: 'lit' });
-  expect(await wallAt(wall)).toEqual({ night: 1, oil: burning, log: ['lit'] });
+  expect(await wallAt(wall)).toEqual({ night: 1, oil: burning, keepers: KEEPERS, log: ['lit'] });
   for (const night of [2, 3]) {
     const next = (await nightOf(campaign)) ?? 0;
     expect((await nightAt(next)).state.night).toBe(night);
@@ -97,7 +99,7 @@ test('what a campaign wants begins by itself, its outcome comes to it, and the n
     await watch(next, 0, 0);
     expect((await house.records.game(next))?.result).toBe('dark');
   }
-  expect(await wallAt(wall)).toEqual({ night: 3, oil: burning, log: ['lit', 'dark', 'dark'] });
+  expect(await wallAt(wall)).toEqual({ night: 3, oil: burning, keepers: KEEPERS, log: ['lit', 'dark', 'dark'] });
   expect((await house.records.game(wall))?.result).toBe('over');
   expect(await nightOf(campaign)).toBeUndefined();
 });
@@ -131,7 +133,7 @@ test('an outcome and its receipt are one piece: where the campaign’s can’t b
   await expect(light(night, 'Bea', 3)).rejects.toThrow();
   expect((await house.records.game(night))?.result).toBeUndefined();
   expect((await nightAt(night)).isOver).toBe(false);
-  expect(await wallAt(wall)).toEqual({ night: 0, oil: 0, log: [] });
+  expect(await wallAt(wall)).toEqual({ ...NEW_WALL, keepers: KEEPERS });
   sqlite.exec('drop trigger refused');
   sqlite.close();
   expect(await light(night, 'Bea', 3)).toEqual({ type: 'advanced' });
@@ -146,7 +148,7 @@ test('a night that is given up gives nothing, and the campaign hears of it', asy
   await watch(night, 3, 3);
   await house.tables.abandon(night);
   expect((await house.records.game(night))?.result).toBe('abandoned');
-  expect(await wallAt(wall)).toEqual({ night: 1, oil: 0, log: ['abandoned'] });
+  expect(await wallAt(wall)).toEqual({ night: 1, oil: 0, keepers: KEEPERS, log: ['abandoned'] });
   expect(await nightOf(campaign)).not.toBe(night);
 });
 
@@ -156,7 +158,7 @@ test('whoever has ordered it, or is away, is not asked: such nights play themsel
   await house.records.change({ campaign, wishes: { user: 'Bea', change: () => ({ away: true }) } });
   const night = (await nightOf(campaign)) ?? 0;
   await house.tables.reconsider(night);
-  expect((await nightAt(night)).state).toMatchObject({ round: 2, lit: { east: 2, west: 1 } });
+  expect((await nightAt(night)).state).toMatchObject({ round: 2, lit: { 1: 2, 2: 1 } });
   expect((await wallAt(wall)).log).toHaveLength(3);
   expect((await house.records.game(wall))?.result).toBe('over');
 });
@@ -164,10 +166,15 @@ test('whoever has ordered it, or is away, is not asked: such nights play themsel
 test('a campaign takes only what it waits for, and that once', async () => {
   const { campaign, wall } = await found();
   const odd = await house.tables.receive(wall, { id: 'odd', value: 'a stone' });
-  expect(odd).toEqual({ type: 'refused', why: 'Only the end of a night is waited for.' });
+  expect(odd).toEqual({
+    type: 'refused',
+    why: 'The wall waits for two to four keepers, and for how their nights end.',
+  });
+  const begun = await house.tables.receive(wall, { id: 'again', value: BEGIN });
+  expect(begun).toEqual({ type: 'refused', why: 'The lamps are lit already.' });
   const night = (await nightOf(campaign)) ?? 0;
   await house.tables.abandon(night);
   const again = { id: `match ${night}`, value: { match: night, kind: 'night', result: 'lit', gives: 100 } };
   expect(await house.tables.receive(wall, again)).toEqual({ type: 'advanced' });
-  expect(await wallAt(wall)).toEqual({ night: 1, oil: 0, log: ['abandoned'] });
+  expect(await wallAt(wall)).toEqual({ night: 1, oil: 0, keepers: KEEPERS, log: ['abandoned'] });
 });

@@ -1,0 +1,26 @@
+/** The lanterns, as everything outside this folder knows them. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Game } from '../../src/games/game.ts';
+import { lanternsPack } from './matches.ts';
+
+const head = z.strictObject({ id: z.string(), name: z.string(), game: z.literal('lanterns'), about: z.string() });
+
+export const lanterns: Game = {
+  id: 'lanterns',
+  name: 'Lanterns',
+  drawer: new URL('./drawer.ts', import.meta.url),
+  open: (folder) => lanternsPack(head.parse(JSON.parse(readFileSync(path.join(folder, 'pack.json'), 'utf8')))),
+  tools: {},
+};
+
+const WALL = { id: 'wall', name: 'The Wall', game: 'lanterns', about: 'Two keepers, three nights, and the wind.' };
+
+/** Writes the pack `wall` into a folder of its name below `shelf`; that folder. */
+export function writeWall(shelf: string): string {
+  const folder = path.join(shelf, WALL.id);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'pack.json'), JSON.stringify(WALL));
+  return folder;
+}

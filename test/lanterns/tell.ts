@@ -1,0 +1,50 @@
+/** What a table is told of a night. */
+import type { Around, Told } from '../../src/games/game.ts';
+import { capital, listed } from '../../src/games/panel/text.ts';
+import type { Open } from '../../src/games/table.ts';
+import { Announcer, besidesRules } from '../../src/games/telling/announcer.ts';
+import type { Entry } from '../../src/kernel/log.ts';
+import { keeperName, lamps, STORY, wallPicture } from './face.ts';
+import type { NightEvent, NightView } from './rules.ts';
+
+/** A step of a night. */
+export interface Step {
+  readonly around: Around;
+  readonly night: NightView;
+  readonly events: readonly NightEvent[];
+  readonly entries: readonly Entry[];
+  readonly questions: readonly Open[];
+  readonly isOver: boolean;
+}
+
+export function tellNight({ around, night, events, entries, questions, isOver }: Step): Told {
+  const seatName = (seat: string) => keeperName(night, seat);
+  const picture = () => wallPicture(night);
+  const step = { ...around, questions, entries, interruptions: [], seatName, picture };
+  const announcer = new Announcer(step);
+  const who = capital(listed(night.keepers.map(seatName)));
+  if (around.reason === 'begun')
+    announcer.open(`Night ${night.night} falls. ${who} go up.`, `Night ${night.night}`, STORY, picture());
+  const beside = besidesRules(step, 'a number of lamps');
+  const lines = beside === undefined ? events.map((event) => lineOf(event, seatName)) : [beside];
+  announcer.add(lines.map((words) => ({ words })));
+  if (around.reason === 'abandoned') announcer.close(['The night was given up.'], undefined);
+  else if (isOver) close(announcer, night);
+  else {
+    const words = `How many lamps do you light? ${capital(lamps(night.burning))} burning.`;
+    const opening = `## Watch ${night.round + 1}`;
+    announcer.callOrEdit({ id: `watch ${night.round + 1}`, opening, words, seats: night.keepers, picture: true });
+  }
+  return announcer.told();
+}
+
+function close(announcer: Announcer, night: NightView): void {
+  announcer.edit('');
+  announcer.close([`Night ${night.night} is over: **${lamps(night.burning)}** burned to the end.`], wallPicture(night));
+}
+
+function lineOf(event: NightEvent, seatName: (seat: string) => string): string {
+  if (event.type === 'blew') return `The wind takes ${event.wind}: ${lamps(event.left)} left.`;
+  const each = Object.entries(event.lamps).map(([seat, lit]) => `${seatName(seat)} lights ${lamps(lit)}`);
+  return `${capital(listed(each))}.`;
+}
