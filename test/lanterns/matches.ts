@@ -99,7 +99,7 @@ const USUAL = { migrations: {}, givenUp: [] };
 const wall = kindOf({
   ...USUAL,
   rules: wallRules,
-  stateOf: (start) => wallStart.parse(start ?? NEW_WALL),
+  stateOf: (start) => wallStart.parse(start),
   over: (playing) => new WallMatch(playing),
   farewell: () => UNTOLD,
   title: () => 'The Wall',
@@ -142,7 +142,7 @@ export function lanternsPack({ id, name, about }: Pick<Pack, 'id' | 'name' | 'ab
     acts: new Map([['oil', oil]]),
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([
-      ['campaign', wall],
+      ['campaign', { ...wall, founding: () => NEW_WALL }],
       ['night', night],
     ]),
   };

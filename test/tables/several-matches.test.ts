@@ -38,18 +38,16 @@ afterEach(async () => {
 });
 
 const KEEPERS = ['1', '2'];
-const BEGIN = { said: 'begin', people: [1, 2] };
 
 /** A campaign at whose wall Ann and Bea keep the lamps; its first night begins by itself. */
 async function found(): Promise<{ campaign: number; wall: number }> {
-  const place = { server: 's', channel: 'c', name: 'Wall', pack: LANTERNS.id, founder: 'Ann', game: LANTERNS.game };
-  const campaign = (await house.records.foundCampaign(place))?.id ?? 0;
-  const members = await Promise.all(['Ann', 'Bea'].map((user) => house.records.join(campaign, user, user, 2)));
-  const people = members.map((member) => member?.id ?? 0);
-  const seats = people.map((member, i) => ({ seat: `${member}`, user: ['Ann', 'Bea'][i] ?? '', member }));
-  const row = await house.tables.begin({ campaign, game: 'lanterns', kind: 'campaign', seats, start: NEW_WALL });
-  const wall = row?.id ?? 0;
-  expect(await house.tables.receive(wall, { id: 'begin', value: BEGIN })).toEqual({ type: 'advanced' });
+  const place = { server: 's', channel: 'c', name: 'Wall', pack: LANTERNS.id, founder: 'Ann' };
+  const { campaigns } = house.tables;
+  const campaign = (await campaigns.found(place))?.id ?? 0;
+  for (const user of ['Ann', 'Bea']) await campaigns.join(campaign, user, user, () => 2);
+  expect(await campaigns.tell(campaign, { id: 'begin', said: 'begin' })).toBeUndefined();
+  const [own] = await house.records.gamesOf(campaign, 'campaign');
+  const wall = own?.id ?? 0;
   return { campaign, wall };
 }
 
@@ -170,11 +168,11 @@ test('a campaign takes only what it waits for, and that once', async () => {
     type: 'refused',
     why: 'The wall waits for two to four keepers, and for how their nights end.',
   });
-  const begun = await house.tables.receive(wall, { id: 'again', value: BEGIN });
-  expect(begun).toEqual({ type: 'refused', why: 'The lamps are lit already.' });
+  const again = await house.tables.campaigns.tell(campaign, { id: 'again', said: 'begin' });
+  expect(again).toBe('The lamps are lit already.');
   const night = (await nightOf(campaign)) ?? 0;
   await house.tables.abandon(night);
-  const again = { id: `match ${night}`, value: { match: night, kind: 'night', result: 'lit', gives: 100 } };
-  expect(await house.tables.receive(wall, again)).toEqual({ type: 'advanced' });
+  const ended = { id: `match ${night}`, value: { match: night, kind: 'night', result: 'lit', gives: 100 } };
+  expect(await house.tables.receive(wall, ended)).toEqual({ type: 'advanced' });
   expect(await wallAt(wall)).toEqual({ night: 1, oil: 0, keepers: KEEPERS, log: ['abandoned'] });
 });

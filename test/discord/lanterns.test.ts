@@ -1,0 +1,238 @@
+/** A game of a few lines, played through the whole bot: founded, played, taken back, restarted in the middle, ended. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import type { Pack } from '../../src/games/game.ts';
+import { Library, Shelf } from '../../src/games/packs.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { pixelsOf } from '../drawing/pixels.ts';
+import { lamps } from '../lanterns/face.ts';
+import { lanterns, writeWall } from '../lanterns/game.ts';
+import { WallMatch } from '../lanterns/matches.ts';
+
+let local: LocalDiscord;
+let bot: Bot;
+let folder: string;
+const complaints: string[] = [];
+
+/** The bot with the pack of the lanterns and nothing else; pictures are drawn in processes of their own. */
+async function start(): Promise<void> {
+  const shelf = Shelf.of([path.join(folder, 'packs')]);
+  const library = new Library<Pack>(shelf, new Map([[lanterns.id, lanterns.open]]));
+  bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database: path.join(folder, 'games.db'),
+    pack: (id) => library.content(id),
+    packs: [...shelf.packs.values()],
+    drawers: { lanterns: lanterns.drawer },
+    commands: COMMANDS,
+    log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
+    cursor: () => cursorFrom(3),
+  });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-lanterns-'));
+  writeWall(path.join(folder, 'packs'));
+  local = await startLocalDiscord({ rateLimits: 'off' });
+  complaints.length = 0;
+  await start();
+});
+
+/** Stops the bot when all is said and drawn. */
+async function stop(): Promise<void> {
+  await bot.app.deliverer.idle();
+  await bot.stop();
+}
+
+afterEach(async () => {
+  await stop();
+  await local.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(local.violations).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+const seat = (person: string) => local.seat(person);
+
+/** A campaign that Ann and Bea have joined, whose first night has begun; the thread of that night. */
+async function begun(): Promise<string> {
+  const { campaigns } = bot.app.tables;
+  const channel = seat('Ann').channels.find(({ name }) => name === 'table')?.id ?? '';
+  const server = bot.client.guilds.cache.firstKey() ?? '';
+  const founded = await campaigns.found({ server, channel, name: 'W', pack: 'wall', founder: seat('Ann').id });
+  for (const each of ['Ann', 'Bea']) await campaigns.join(founded?.id ?? 0, seat(each).id, each, () => 4);
+  expect(await campaigns.tell(founded?.id ?? 0, { id: 'begin', said: 'begin' })).toBeUndefined();
+  return threadOf(1);
+}
+
+/** The thread of a night, once it is called to its watch. */
+async function threadOf(night: number): Promise<string> {
+  const thread = () => seat('Ann').channels.find(({ name }) => name === `Night ${night}`)?.id;
+  await expect.poll(thread, { timeout: 10_000 }).toBeDefined();
+  const id = thread() ?? '';
+  await seat('Ann').waitFor(({ content }) => content.startsWith('## Watch 1'), { channel: id });
+  return id;
+}
+
+async function panel(person: string, thread: string): Promise<SeenMessage> {
+  const { message } = await seat(person).press('My panel', { channel: thread });
+  if (!message) throw new Error(`${person} got no panel.`);
+  return message;
+}
+
+/** Somebody lights lamps with their panel; what it shows then. */
+async function light(person: string, thread: string, label: string): Promise<string> {
+  const on = await panel(person, thread);
+  return (await seat(person).press(label, { channel: thread, on })).message?.content ?? '';
+}
+
+/** What somebody can read of a thread. */
+const read = (person: string, thread: string) =>
+  seat(person)
+    .sees(thread)
+    .map(({ content }) => content)
+    .join('\n');
+
+async function wallNow() {
+  const [row] = await bot.app.records.gamesOf(1, 'campaign');
+  const match = row && (await bot.app.tables.look(row.id, seat('Ann').id))?.match;
+  return match instanceof WallMatch ? match.state : undefined;
+}
+
+/** Both keepers light lamps in both watches of a night. */
+async function playNight(thread: string, ann: number, bea: number): Promise<void> {
+  for (const watch of [1, 2]) {
+    await seat('Ann').waitFor(({ content }) => content.startsWith(`## Watch ${watch}`), { channel: thread });
+    await light('Ann', thread, lamps(ann));
+    await light('Bea', thread, lamps(bea));
+  }
+  await seat('Ann').waitFor(({ content }) => content.includes('is over'), { channel: thread });
+}
+
+test('three nights are played, each beginning by itself, and the campaign has heard of all of them', async () => {
+  const first = await begun();
+  expect(read('Bea', first)).toContain('A wall, a night, and a wind.');
+  const call = seat('Bea')
+    .sees(first)
+    .find(({ content }) => content.startsWith('## Watch 1'));
+  const pings = ['Ann', 'Bea'].map((each) => `<@${seat(each).id}>`).join(' ');
+  expect(call?.content).toBe(`## Watch 1\n${pings}\nHow many lamps do you light? 0 lamps burning.`);
+  expect(call?.pingsYou).toBe(true);
+  await playNight(first, 3, 2);
+  const told = read('Ann', first);
+  expect(told).toMatch(
+    /east lights 3 lamps and the keeper in the west lights 2 lamps\.\nThe wind takes \d: \d lamps left/,
+  );
+  const second = await threadOf(2);
+  const oil = (await wallNow())?.oil ?? 0;
+  expect(read('Ann', first)).toContain(`Night 1 is over: **${oil} lamps** burned to the end.`);
+  expect(await wallNow()).toMatchObject({ night: 1, log: ['lit'] });
+  await playNight(second, 0, 0);
+  await playNight(await threadOf(3), 0, 0);
+  await expect.poll(async () => (await wallNow())?.log).toEqual(['lit', 'dark', 'dark']);
+  const [own] = await bot.app.records.gamesOf(1, 'campaign');
+  expect(own?.result).toBe('over');
+  expect(seat('Ann').channels.filter(({ isThread }) => isThread)).toHaveLength(3);
+  expect((await panel('Ann', second)).content).toBe('Night 2, after watch 2: 0 lamps burning.');
+}, 60_000);
+
+test('what a keeper lights nobody else learns before the wind blows', async () => {
+  const night = await begun();
+  const mine = await panel('Ann', night);
+  expect(mine.isEphemeral).toBe(true);
+  expect(mine.buttons.map(({ label }) => label)).toEqual([
+    '0 lamps',
+    '1 lamp',
+    '2 lamps',
+    '3 lamps',
+    'The wind so far',
+    'Undo',
+  ]);
+  expect(await light('Ann', night, '3 lamps')).toContain('You light 3 lamps, and may still change it.');
+  expect(read('Bea', night)).toContain('-# Waiting for **the keeper in the west**.');
+  expect(
+    seat('Bea')
+      .sees(night)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('3 lamps');
+  expect((await panel('Bea', night)).content).not.toContain('3');
+  expect((await panel('Cem', night)).content).toBe(
+    'You are looking on. The table waits for **the keeper in the west**.',
+  );
+});
+
+test('the wall is drawn by the drawing processes and delivered, with its words', async () => {
+  const night = await begun();
+  await light('Ann', night, '3 lamps');
+  await light('Bea', night, '3 lamps');
+  const drawn = await seat('Bea').waitFor(
+    ({ content, attachments }) => content.startsWith('## Watch 2') && attachments.length > 0,
+    {
+      channel: night,
+    },
+  );
+  const [picture] = drawn.attachments;
+  expect(picture).toMatchObject({ filename: 'wall.png', width: 800, height: 400 });
+  expect(picture?.description).toMatch(/^A wall at night with \d lamps burning\.$/);
+  const png = Buffer.from(await (await fetch(picture?.url ?? '')).arrayBuffer());
+  const [lit, stone] = [pixelsOf(png).at(58, 248), pixelsOf(png).at(58, 360)];
+  expect(lit).toEqual([242, 166, 90]);
+  expect(stone).toEqual([141, 154, 166]);
+});
+
+test('a press of its own shows the wind so far, beside the panel', async () => {
+  const night = await begun();
+  const mine = await panel('Ann', night);
+  const none = await seat('Ann').press('The wind so far', { channel: night, on: mine });
+  expect(none.message?.content).toBe('No wind has blown yet.');
+  expect(none.message?.id).not.toBe(mine.id);
+  await light('Ann', night, '1 lamp');
+  await light('Bea', night, '1 lamp');
+  const blown = await seat('Ann').press('The wind so far', { channel: night });
+  expect(blown.message?.content).toMatch(/^The wind so far took [123]\.$/);
+});
+
+test('an answer is taken back; behind the wind only with the table', async () => {
+  const night = await begun();
+  await light('Ann', night, '3 lamps');
+  const back = await seat('Ann').press('Undo', { channel: night, on: await panel('Ann', night) });
+  expect(back.message?.content).toContain('You took back a number of lamps.');
+  expect(read('Bea', night)).toContain('↩ **the keeper in the east** took back a number of lamps.');
+  await light('Ann', night, '1 lamp');
+  await light('Bea', night, '2 lamps');
+  const asked = await seat('Ann').press('Undo', { channel: night, on: await panel('Ann', night) });
+  expect(asked.message?.content).toContain('so everybody must agree');
+  await seat('Ann').press('Ask the table', { channel: night, on: asked.message?.id ?? '' });
+  await seat('Bea').waitFor(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), { channel: night });
+  const { message } = await seat('Bea').press('Agree', { channel: night });
+  expect(message?.content).toBe('It has been taken back.');
+  for (const person of ['Ann', 'Bea']) {
+    expect((await panel(person, night)).content).toMatch(
+      /^Night 1, before the first watch: 0 lamps burning\.\nHow many/,
+    );
+  }
+});
+
+test('the process is stopped and started again in the middle of a question, and the night goes on', async () => {
+  const night = await begun();
+  const old = await panel('Bea', night);
+  await light('Ann', night, '2 lamps');
+  await stop();
+  await start();
+  expect((await panel('Ann', night)).content).toContain('You light 2 lamps, and may still change it.');
+  const { message } = await seat('Bea').press('1 lamp', { channel: night, on: old });
+  expect(message?.content).toContain('Night 1, after watch 1');
+  await seat('Ann').waitFor(({ content }) => content.startsWith('## Watch 2'), { channel: night });
+  expect(read('Ann', night)).toContain(
+    'The keeper in the east lights 2 lamps and the keeper in the west lights 1 lamp.',
+  );
+});
