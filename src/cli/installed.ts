@@ -1,6 +1,6 @@
 /** What a bot is started with: the games that are installed, and the packs that lie in some folders. */
 import type { BotOptions } from '../discord/bot.ts';
-import type { Pack } from '../games/game.ts';
+import type { Game, Pack } from '../games/game.ts';
 import { GAMES } from '../games/list.ts';
 import { Library, Shelf } from '../games/packs.ts';
 
@@ -9,15 +9,18 @@ export interface Installed extends Pick<BotOptions, 'games' | 'pack' | 'packs' |
   troubles(): string[];
 }
 
-/** Throws a PlainError where a folder is not there, and where two packs have the same id. */
-export function installedIn(folders: readonly string[]): Installed {
+/**
+ * What is there of some games: of all that come with the program where nothing is said. Throws a PlainError where a folder
+ * is not there, and where two packs have the same id.
+ */
+export function installedIn(folders: readonly string[], games: readonly Game[] = GAMES): Installed {
   const shelf = Shelf.of(folders);
-  const library = new Library<Pack>(shelf, new Map(GAMES.map(({ id, open }) => [id, open])));
+  const library = new Library<Pack>(shelf, new Map(games.map(({ id, open }) => [id, open])));
   return {
-    games: GAMES,
+    games,
     pack: (id) => library.content(id),
     packs: [...shelf.packs.values()],
-    drawers: Object.fromEntries(GAMES.map(({ id, drawer }) => [id, drawer])),
+    drawers: Object.fromEntries(games.map(({ id, drawer }) => [id, drawer])),
     troubles: () => library.troubles(),
   };
 }

@@ -1,5 +1,5 @@
 /** Matches and their logs. */
-import { and, asc, desc, eq, gt, gte, isNull, lte, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lte, ne, notExists } from 'drizzle-orm';
 import type { Stretch, Wanted } from '../kernel/log.ts';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
@@ -8,8 +8,10 @@ import { everybodyOf } from './seats.ts';
 import type { GameRow, NewGame, Store, Turn } from './store.ts';
 import { writeTurn } from './turn.ts';
 
-/** The kind of a match, where nothing is said. */
+/** The kind of a match that begins, where nothing is said. */
 const SCENARIO = 'scenario';
+/** The kind that a campaign itself is; where nothing is said of a kind, all others are meant. */
+const CAMPAIGN = 'campaign';
 
 type Games = Pick<
   Store,
@@ -29,8 +31,8 @@ export function gamesIn(access: Access, now: () => number): Games {
         const row = await firstOf(db.select().from(games).where(eq(games.thread, thread)));
         return row && gameOf(row);
       }),
-    gameOf: (campaign, kind = SCENARIO) => access.read((unit) => playedBy(unit, campaign, kind)),
-    gamesOf: (campaign, kind = SCENARIO) => access.read((unit) => allOf(unit, campaign, kind)),
+    gameOf: (campaign, kind) => access.read((unit) => playedBy(unit, campaign, kind)),
+    gamesOf: (campaign, kind) => access.read((unit) => allOf(unit, campaign, kind)),
     completed: async (campaign, kind = SCENARIO) => {
       const all = await access.read((unit) => allOf(unit, campaign, kind));
       return [...new Set(all.flatMap(({ result, scenario }) => (result === 'completed' ? [scenario] : [])))];
@@ -86,14 +88,18 @@ export async function openIn(
   return row;
 }
 
-async function playedBy({ db, rows: { games } }: Unit, campaign: number, kind: string): Promise<GameRow | undefined> {
-  const isPlayed = and(eq(games.campaign, campaign), eq(games.kind, kind), isNull(games.result));
+async function playedBy({ db, rows: { games } }: Unit, campaign: number, kind?: string): Promise<GameRow | undefined> {
+  const isPlayed = and(eq(games.campaign, campaign), isOf(games.kind, kind), isNull(games.result));
   const row = await firstOf(db.select().from(games).where(isPlayed));
   return row && gameOf(row);
 }
 
-async function allOf({ db, rows: { games } }: Unit, campaign: number, kind: string): Promise<GameRow[]> {
-  const ours = and(eq(games.campaign, campaign), eq(games.kind, kind));
+function isOf(column: Unit['rows']['games']['kind'], kind: string | undefined) {
+  return kind === undefined ? ne(column, CAMPAIGN) : eq(column, kind);
+}
+
+async function allOf({ db, rows: { games } }: Unit, campaign: number, kind?: string): Promise<GameRow[]> {
+  const ours = and(eq(games.campaign, campaign), isOf(games.kind, kind));
   return (await db.select().from(games).where(ours).orderBy(asc(games.id))).map(gameOf);
 }
 

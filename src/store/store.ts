@@ -131,15 +131,15 @@ export interface Store {
   openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow | undefined>;
   game(id: number): Promise<GameRow | undefined>;
   gameIn(thread: string): Promise<GameRow | undefined>;
-  /** The game of a campaign that is not over; `kind` is `scenario` where nothing is said, here and below. */
+  /** The game of a campaign that is not over; of any kind but the one that a campaign itself is, where none is said. */
   gameOf(campaign: number, kind?: string): Promise<GameRow | undefined>;
   /** All games of a campaign, oldest first. */
   gamesOf(campaign: number, kind?: string): Promise<GameRow[]>;
-  /** The scenarios that a campaign has completed. END-12 */
+  /** The scenarios that a campaign has completed; `kind` is `scenario` where nothing is said, here and below. END-12 */
   completed(campaign: number, kind?: string): Promise<string[]>;
   /** Numbers of the treasures that a campaign has looted in a scenario. */
   looted(campaign: number, scenario: string): Promise<string[]>;
-  /** Games that are not over, of which nothing was ever written in this schema or a newer one; `of` as in `gameOf`. */
+  /** Games that are not over, of which nothing was ever written in this schema or a newer one. */
   begunBefore(schema: number, of?: { readonly game?: string; readonly kind?: string }): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
   /**

@@ -1,5 +1,6 @@
 /** What holds for a whole table, whoever sits at it. */
 import { z } from 'zod';
+import { type Json, json } from '../kernel/json.ts';
 import type { Campaign, Change } from './records.ts';
 
 /**
@@ -13,7 +14,10 @@ export type MonsterChoices = z.infer<typeof monsterChoices>;
 export const joining = z.enum(['open', 'closed']);
 export type Joining = z.infer<typeof joining>;
 
-const tableSettings = z.object({ monsters: monsterChoices.default('asked'), joining: joining.default('open') });
+/** What else a game keeps there stays as it is. */
+const tableSettings = z
+  .object({ monsters: monsterChoices.default('asked'), joining: joining.default('open') })
+  .catchall(json);
 export type TableSettings = z.infer<typeof tableSettings>;
 
 export function settingsOf({ settings }: Pick<Campaign, 'settings'>): TableSettings {
@@ -21,6 +25,6 @@ export function settingsOf({ settings }: Pick<Campaign, 'settings'>): TableSetti
 }
 
 /** The change of some settings of a table; the others stay. */
-export function settling(campaign: number, change: Partial<TableSettings>): Change {
+export function settling(campaign: number, change: Readonly<Record<string, Json>>): Change {
   return { campaign, settings: (now) => ({ ...tableSettings.parse(now), ...change }) };
 }

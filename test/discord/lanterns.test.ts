@@ -5,9 +5,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
-import type { Pack } from '../../src/games/game.ts';
-import { Library, Shelf } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
@@ -23,15 +22,11 @@ const complaints: string[] = [];
 
 /** The bot with the pack of the lanterns and nothing else; pictures are drawn in processes of their own. */
 async function start(): Promise<void> {
-  const shelf = Shelf.of([path.join(folder, 'packs')]);
-  const library = new Library<Pack>(shelf, new Map([[lanterns.id, lanterns.open]]));
   bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
-    pack: (id) => library.content(id),
-    packs: [...shelf.packs.values()],
-    drawers: { lanterns: lanterns.drawer },
+    ...installedIn([path.join(folder, 'packs')], [lanterns]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     cursor: () => cursorFrom(3),
@@ -199,6 +194,20 @@ test('a press of its own shows the wind so far, beside the panel', async () => {
   await light('Bea', night, '1 lamp');
   const blown = await seat('Ann').press('The wind so far', { channel: night });
   expect(blown.message?.content).toMatch(/^The wind so far took [123]\.$/);
+});
+
+test('commands of its own: the lamps that burn, and oil for lamps that nobody asks for', async () => {
+  const night = await begun();
+  const seen = (await seat('Ann').command('lamps', {}, { channel: night })).message;
+  expect(seen?.content).toBe('Night 1, before the first watch: 0 lamps burning.');
+  await seat('Ann').waitFor(({ id, attachments }) => id === seen?.id && attachments.length > 0, { channel: night });
+  const offered = (await seat('Ann').command('oil', {}, { channel: 'table' })).message;
+  expect(offered?.content).toBe('You are asked each time.');
+  const given = (await seat('Ann').choose('2 lamps', { channel: 'table', on: offered?.id ?? '' })).message;
+  expect(given?.content).toBe('You light 2 lamps unasked.');
+  expect((await panel('Ann', night)).content).toContain('You light 2 lamps, and may still change it.');
+  expect(seat('Bea').commands).toEqual(expect.arrayContaining(['campaign create', 'lamps', 'oil', 'status', 'undo']));
+  expect(seat('Bea').commands).not.toContain('hand');
 });
 
 test('an answer is taken back; behind the wind only with the table', async () => {

@@ -12,7 +12,7 @@ import { toldAnew } from '../../src/games/telling/anew.ts';
 import type { NightView } from './rules.ts';
 
 /** What the buttons of the lanterns carry. */
-export const ACTIONS = { winds: { game: number }, oil: { campaign: number } };
+export const ACTIONS = { wall: { game: number }, winds: { game: number }, oil: { campaign: number } };
 export const lanternsId = idsOf(ACTIONS);
 
 const PLACES = ['east', 'west', 'north', 'south'];

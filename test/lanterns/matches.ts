@@ -138,7 +138,10 @@ export function lanternsPack({ id, name, about }: Pick<Pack, 'id' | 'name' | 'ab
     game: 'lanterns',
     name,
     about,
-    looks: new Map([['winds', winds]]),
+    looks: new Map([
+      ['wall', beside(ACTIONS.wall, (face) => face.overview())],
+      ['winds', winds],
+    ]),
     acts: new Map([['oil', oil]]),
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([

@@ -165,7 +165,17 @@ function campaignTests(): void {
       ]);
       await store.write(turnOf(week.id, { result: 'gone by' }));
       expect((await store.gamesOf(campaign.id, 'week')).map(({ result }) => result)).toEqual(['gone by']);
-      expect((await store.gamesOf(campaign.id)).map(({ id }) => id)).toEqual([scenario.id]);
+      expect((await store.gamesOf(campaign.id, 'scenario')).map(({ id }) => id)).toEqual([scenario.id]);
+    });
+
+    test('without a kind lists all but the match that it is itself', async () => {
+      const of = { campaign: campaign.id, game: 'a-game', about: {}, seats: [] };
+      const own = must(await store.openGame({ ...of, kind: 'campaign' }, (row) => turnOf(row.id)));
+      expect(await store.gameOf(campaign.id)).toBeUndefined();
+      const week = must(await store.openGame({ ...of, kind: 'week' }, (row) => turnOf(row.id)));
+      expect((await store.gameOf(campaign.id))?.id).toBe(week.id);
+      expect((await store.gamesOf(campaign.id)).map(({ id }) => id)).toEqual([week.id]);
+      expect((await store.gameOf(campaign.id, 'campaign'))?.id).toBe(own.id);
     });
 
     test('is told of which game and kind the matches are that were begun before a schema', async () => {

@@ -83,6 +83,8 @@ test('what a campaign wants begins by itself, its outcome comes to it, and the n
   const { campaign, wall } = await found();
   const first = (await nightOf(campaign)) ?? 0;
   expect(await house.records.game(first)).toMatchObject({ kind: 'night', game: 'lanterns', about: { night: 1 } });
+  expect((await house.records.gameOf(campaign))?.id).toBe(first);
+  expect((await house.records.gamesOf(campaign)).map(({ id }) => id)).toEqual([first]);
   await watch(first, 3, 3);
   expect((await house.records.game(first))?.result).toBeUndefined();
   await watch(first, 3, 3);

@@ -234,17 +234,7 @@ describe('wishes', () => {
   test('are the usual ones until somebody has some, and changing one keeps the others', async () => {
     const { records } = table.house;
     const [user = ''] = table.users;
-    const usual = {
-      takeDamage: false,
-      restOnlyWhenNeeded: false,
-      askEverything: false,
-      away: false,
-      palette: '',
-      cards: [],
-      items: [],
-      silentSince: null,
-      offered: '',
-    };
+    const usual = { askEverything: false, away: false, palette: '', silentSince: null, offered: '' };
     expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);
     await prefer(records, table.campaign, user, { items: ['boots'] });
     await prefer(records, table.campaign, user, { takeDamage: true });
