@@ -165,6 +165,40 @@ describe('what others perform, and what triggers bring', () => {
     ]);
   });
 
+  test('ENH-09 places for enhancements stand on what can be enhanced', () => {
+    const square: AbilityInput['places'] = ['square'];
+    expect(onCard({ verb: 'attack', value: 2, places: ['square', 'diamond'] })).toEqual([]);
+    expect(onCard({ verb: 'loot', range: 1, places: square })).toEqual([
+      'ability 1 (loot): nothing of “loot” can be enhanced',
+    ]);
+    expect(onCard({ verb: 'attack', value: 2, places: ['hexagon'] })).toEqual([
+      'ability 1 (attack): a hexagon is for an area, and there is none',
+    ]);
+    expect(onCard({ verb: 'grant', abilities: [{ verb: 'attack', value: 2, places: square }] })).toEqual([
+      'ability 1 (grant), then 1 (attack): only abilities that stand by themselves on cards of classes have “places”',
+    ]);
+  });
+
+  test('what is counted, and what comes before, is there', () => {
+    const paid: AbilityInput = { verb: 'damage', value: { per: 'paid' }, who: 'enemies' };
+    expect(onCard(paid)).toEqual(['ability 1 (damage): nothing was paid that could be counted']);
+    expect(onCard({ verb: 'pay', cost: { suffer: 2, upTo: true }, then: [{ verb: 'loot', range: 1 }] })).toEqual([]);
+    expect(onCard({ verb: 'damage', value: 1, who: 'enemies', around: 'target' })).toEqual([
+      'ability 1 (damage): no ability comes before it, as “around” asks',
+    ]);
+    expect(onCard({ verb: 'experience', value: { per: 'kills' } })).toEqual([
+      'ability 1 (experience): counted experience has a “most”, 5 at the utmost',
+    ]);
+    expect(onCard({ verb: 'recover', what: 'spent items', most: 1, level: 2 })).toEqual([
+      'ability 1 (recover): only cards have a “level”',
+    ]);
+    const boosts: Extract<AbilityInput, { verb: 'attack' }>['boosts'] = [{ add: { value: 1 }, else: { range: 1 } }];
+    expect(onCard({ verb: 'attack', value: 1, boosts })).toEqual([
+      'ability 1 (attack): “else” is for where a price is not paid, and there is none',
+      'ability 1 (attack): “else” can’t add “range”',
+    ]);
+  });
+
   test('a payment costs something', () => {
     const free: AbilityInput = JSON.parse('{ "verb": "pay", "then": [{ "verb": "loot", "range": 1 }] }');
     expect(onCard(free)).toEqual(['ability 1 (pay): costs nothing: it needs “consume” or “cost”']);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { ENHANCEMENTS } from '../../src/games/frosthaven/content/enhancements.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { effectsOf } from '../../src/games/frosthaven/content/roster.ts';
 import type { Ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { sidesOf } from '../../src/games/frosthaven/content/schema/cards.ts';
+import { PLACES } from '../../src/games/frosthaven/rules/terms.ts';
 import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { id } from '../../src/kernel/id.ts';
 import { firstWinter } from './packs.ts';
@@ -61,6 +63,19 @@ test('the cards of the six classes use what the language has for them, each thin
     /"verb":"negate"/,
   ];
   for (const row of rows) expect(using(row), String(row)).toBeGreaterThanOrEqual(2);
+});
+
+test('ENH-09 every class has places for enhancements of all shapes, and each shape takes something', () => {
+  for (const { id: name, cards } of firstWinter.classes) {
+    const shapes = [...JSON.stringify(cards).matchAll(/"places":\[([^\]]+)\]/g)].flatMap(([, list = '']) =>
+      list.split(','),
+    );
+    for (const shape of PLACES) expect(shapes, name).toContain(`"${shape}"`);
+    expect(shapes.length, name).toBeGreaterThanOrEqual(cards.length);
+  }
+  for (const shape of PLACES) expect(ENHANCEMENTS[shape].length, shape).toBeGreaterThan(0);
+  expect(ENHANCEMENTS.diamond).not.toContain('strengthen');
+  expect(ENHANCEMENTS['diamond plus']).not.toContain('curse');
 });
 
 test('MON-08 every monster deck shuffles now and then', () => {

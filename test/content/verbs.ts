@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
 
-const EVERYWHERE = ['verb', 'if', 'mandatory'];
+const EVERYWHERE = ['verb', 'if', 'mandatory', 'places'];
 const VERB = z.object({ const: z.string().optional(), enum: z.array(z.string()).optional() });
 const OPTIONS = z.array(z.object({ properties: z.looseObject({ verb: VERB }) }));
 

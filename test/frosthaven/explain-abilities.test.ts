@@ -416,6 +416,15 @@ const COMMANDS: Said = [
 ];
 saysExactly('summons, commands and choices', COMMANDS);
 
+test('ENH-09 places for enhancements are drawn behind their ability, and not said', () => {
+  const [line] = explainAbility(ability.parse({ verb: 'move', value: 3, places: ['square', 'circle'] }));
+  expect(line?.parts.slice(-2)).toEqual([
+    { type: 'place', shape: 'square' },
+    { type: 'place', shape: 'circle' },
+  ]);
+  expect(line && plain(line)).toBe('Move 3');
+});
+
 test('every verb is said above', () => {
   const said = [ATTACKS, AID, CARDS, MAP, LASTING, COMMANDS].flat().map(([{ verb }]) => verb);
   expect([...new Set<string>(said)].sort()).toEqual([...fieldsByVerb().keys()].sort());

@@ -19,8 +19,40 @@ export function abilityProblems(here: Standing): string[] {
     ...triggeredProblems(here),
     ...beforeProblems(here),
     ...verbProblems(here),
+    ...placeProblems(here),
   ];
 }
+
+/** ENH-07, ENH-09: what can be enhanced stands on a card of a class by itself, and has what its place is for. */
+function placeProblems({ ability, owner, held }: Standing): string[] {
+  const { places = [] } = ability;
+  if (places.length === 0) return [];
+  return [
+    ...(owner !== 'character' || held
+      ? ['only abilities that stand by themselves on cards of classes have “places”']
+      : []),
+    ...(places.includes('hexagon') && partOf(ability, 'area') === undefined
+      ? ['a hexagon is for an area, and there is none']
+      : []),
+    ...(ENHANCED.includes(ability.verb) ? [] : [`nothing of “${ability.verb}” can be enhanced`]),
+  ];
+}
+
+/** Abilities with something that enhancements can be added to. ENH-07, ENH-10 */
+const ENHANCED: readonly string[] = [
+  'attack',
+  'move',
+  'heal',
+  'damage',
+  'give',
+  'shield',
+  'retaliate',
+  'push',
+  'pull',
+  'teleport',
+  'create',
+  'summon',
+];
 
 function conditionProblems(here: Standing): string[] {
   const tests = here.ability.if ?? [];

@@ -63,3 +63,7 @@ export const OVERLAYS = [
   'treasure',
 ] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
+
+/** The shapes of places for enhancements. ENH-09 */
+export const PLACES = ['square', 'circle', 'diamond', 'diamond plus', 'hexagon'] as const;
+export type PlaceShape = (typeof PLACES)[number];

@@ -1,6 +1,7 @@
 /** What abilities are made of: costs, what is added, whom they are for. */
 import { z } from 'zod';
 
+import { PLACES } from '../../rules/terms.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
 import { condition, count, elementChoice, signed, slug } from './terms.ts';
@@ -68,6 +69,12 @@ export type VerbsOf<Schemas extends readonly z.ZodType<{ verb: string }>[]> = z.
 
 export const common = {
   if: z.array(test).optional().describe('Only when all of this is so.'),
+  places: z
+    .array(z.enum(PLACES))
+    .min(1)
+    .max(3)
+    .optional()
+    .describe('On cards of classes: places for enhancements, by their shapes. ENH-09'),
   mandatory: z.literal(true).optional().describe('Can’t be skipped once a part of the action was performed. CHR-08'),
 };
 export const around = z

@@ -3,11 +3,12 @@ import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { fillDisc, type Pen, type Point, shortened, widthOf, write } from '../../../../drawing/pen.ts';
 import { EMBLEMS } from '../../rules/seen/icons.ts';
-import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../../rules/terms.ts';
+import { CONDITIONS, type Condition, ELEMENTS, type Element, type PlaceShape } from '../../rules/terms.ts';
 import type { AreaHex, IconName, Line, Part } from '../../rules/view.ts';
 import { drawConditionChip } from '../board/chips.ts';
 import type { Colours } from '../colours.ts';
 import { areaSize, drawArea } from './area.ts';
+import { drawPlace } from './places.ts';
 
 interface Measures {
   readonly text: number;
@@ -31,6 +32,7 @@ const STEP = 0.05;
 type Piece = { readonly width: number; readonly height: number; readonly glued: boolean } & (
   | { readonly kind: 'word'; readonly text: string; readonly size: number; readonly strong: boolean }
   | { readonly kind: 'icon'; readonly name: IconName; readonly size: number }
+  | { readonly kind: 'place'; readonly shape: PlaceShape }
   | { readonly kind: 'area'; readonly hexes: readonly AreaHex[]; readonly across: number }
 );
 
@@ -56,6 +58,10 @@ const CLINGING = /^[,.;:!?)\]%]/;
 function piecesOf(pen: Pen, part: Part, sizes: Measures, room: number): Piece[] {
   if (part.type === 'icon') {
     return [{ kind: 'icon', name: part.name, size: sizes.icon, width: sizes.icon, height: sizes.icon, glued: false }];
+  }
+  if (part.type === 'place') {
+    const size = sizes.text * 0.62;
+    return [{ kind: 'place', shape: part.shape, width: size, height: size, glued: false }];
   }
   if (part.type === 'area') {
     const size = areaSize(part.hexes, sizes.area);
@@ -174,6 +180,10 @@ export function drawPassage(pen: Pen, palette: Colours, { rows }: Passage, corne
 function drawPiece(pen: Pen, palette: Colours, piece: Piece, x: number, middle: number): void {
   if (piece.kind === 'area') {
     drawArea(pen, palette, piece.hexes, { x: x + piece.across * 0.3, y: middle - piece.height / 2 }, piece.across);
+    return;
+  }
+  if (piece.kind === 'place') {
+    drawPlace(pen, palette, piece.shape, { x: x + piece.width / 2, y: middle }, piece.width);
     return;
   }
   if (piece.kind === 'icon') {

@@ -8,7 +8,8 @@ import { isLarge } from './leaves.ts';
 
 /** A line of a card as plain text, its icons as words. */
 function lineWords({ parts }: Line): string {
-  const words = parts.map((part, index) => partWords(part, parts[index + 1]));
+  const said = parts.filter(isSaid);
+  const words = said.map((part, index) => partWords(part, said[index + 1]));
   return words
     .filter((word) => word !== '')
     .join(' ')
@@ -17,7 +18,14 @@ function lineWords({ parts }: Line): string {
     .trim();
 }
 
-function partWords(part: Part, next: Part | undefined): string {
+type Said = Exclude<Part, { type: 'place' }>;
+
+/** Places for enhancements are drawn, and not said. */
+function isSaid(part: Part): part is Said {
+  return part.type !== 'place';
+}
+
+function partWords(part: Said, next: Said | undefined): string {
   if (part.type === 'area')
     return `(area of ${counted(part.hexes.filter(({ kind }) => kind === 'red').length, 'hex', 'hexes')})`;
   if (part.type !== 'icon') return part.text;

@@ -1,6 +1,6 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
-import type { Line } from '../view.ts';
+import type { Line, Part } from '../view.ts';
 import { AID } from './aid.ts';
 import { ATTACKS } from './attacks.ts';
 import { CARDS } from './cards.ts';
@@ -44,6 +44,7 @@ export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Line[]
     ...(opening ? [text(`${opening}:`)] : []),
     ...first.parts,
     ...(ability.mandatory && !isOwnDamage(ability) ? [text('(mandatory)')] : []),
+    ...(ability.places ?? []).map((shape): Part => ({ type: 'place', shape })),
   ];
   return [{ ...first, parts }, ...rest];
 }

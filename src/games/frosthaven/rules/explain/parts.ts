@@ -64,9 +64,17 @@ export function plural(name: string, count: number): string {
   return count === 1 ? name : `${name}s`;
 }
 
+type Said = Exclude<Part, { type: 'place' }>;
+
+/** Places for enhancements are drawn, and not said. */
+export function isSaid(part: Part): part is Said {
+  return part.type !== 'place';
+}
+
 /** A line as plain words. */
 export function plain({ parts }: Line): string {
   return parts
+    .filter(isSaid)
     .map((part) => (part.type === 'area' ? `(${areaWords(part.hexes)})` : part.text))
     .join(' ')
     .replace(/ ([,.;:)])/g, '$1');
@@ -84,7 +92,7 @@ function goesOn(first: Part | undefined): boolean {
 
 /** The parts of such a line. */
 export function joined(lines: readonly Line[]): Part[] {
-  const pieces = lines.map(({ parts }) => withoutStop(parts)).filter((parts) => parts.length > 0);
+  const pieces = lines.map(({ parts }) => withoutStop(parts.filter(isSaid))).filter((parts) => parts.length > 0);
   return pieces.flatMap((parts, i) => {
     const before = pieces[i - 1]?.at(-1);
     const opens = before === undefined || (before.type === 'text' && before.text.endsWith(':'));

@@ -1,5 +1,6 @@
 /** Generated text as lines of words, numbers and icons: of cards, items and monsters. */
 import { z } from 'zod';
+import { PLACES } from '../terms.ts';
 import { iconName } from './icons.ts';
 import type { Seen } from './seen.ts';
 
@@ -19,6 +20,8 @@ const part = z.discriminatedUnion('type', [
   z.object({ type: z.literal('icon'), name: iconName, text: z.string() }),
   /** Offsets from the acting figure's hex (melee) or from a hex in range. */
   z.object({ type: z.literal('area'), hexes: z.array(areaHex) }),
+  /** A place for an enhancement, which is drawn and not said. ENH-09 */
+  z.object({ type: z.literal('place'), shape: z.enum(PLACES) }),
 ]);
 export type Part = Seen<typeof part>;
 
