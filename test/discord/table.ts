@@ -4,6 +4,7 @@ import type { Face } from '../../src/games/face.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Announcement, Happened } from '../../src/games/frosthaven/happened.ts';
+import { ScenarioMatch } from '../../src/games/frosthaven/match.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { type RandomPlayer, randomPlayer } from '../../src/games/frosthaven/players/random.ts';
@@ -184,9 +185,28 @@ export class TestTable {
     return found;
   }
 
+  /** The same, whose view is worked out only where it is looked at: it holds until the next move. */
+  async #glance(): Promise<TableView> {
+    const found = await this.#found(this.users[0] ?? '');
+    const { match, game, seat, presence } = found;
+    if (!(match instanceof ScenarioMatch)) throw new Error('This is no scenario.');
+    const questions = game.result === undefined ? match.questions : [];
+    const asides = questions.length === 0 ? [] : match.asides.filter(({ aside }) => aside.seat === seat);
+    return {
+      game,
+      seat,
+      presence,
+      questions,
+      asides,
+      get view() {
+        return scenarioAt(found).view;
+      },
+    };
+  }
+
   /** What is asked and not answered. */
   async open(): Promise<Open[]> {
-    return (await this.look()).questions.filter(({ answered }) => !answered);
+    return (await this.#glance()).questions.filter(({ answered }) => !answered);
   }
 
   async answer(user: string, seat: Seat, number: number, value: Answer): Promise<Answered> {
@@ -207,8 +227,7 @@ export class TestTable {
   /** Plays until `there` says so, or the scenario is over. */
   async playUntil(there: (table: TableView) => boolean): Promise<TableView> {
     for (;;) {
-      const table = await this.look();
-      if (there(table) || !(await this.act())) return table;
+      if (there(await this.#glance()) || !(await this.act())) return this.look();
     }
   }
 

@@ -37,8 +37,13 @@ const MOST_NEAREST = 3;
 /** The entries whose words are most like one that nothing is called by. */
 export function nearest(word: string): Entry[] {
   const wanted = plainly(word);
-  const far = ({ term, also = [] }: Entry) => Math.min(...[term, ...also].map((each) => unlike(plainly(each), wanted)));
-  return GLOSSARY.toSorted((one, other) => far(one) - far(other)).slice(0, MOST_NEAREST);
+  const farFrom = ({ term, also = [] }: Entry) =>
+    Math.min(...[term, ...also].map((each) => unlike(plainly(each), wanted)));
+  const measured = GLOSSARY.map((entry) => ({ entry, far: farFrom(entry) }));
+  return measured
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, MOST_NEAREST)
+    .map(({ entry }) => entry);
 }
 
 /** How many letters have to be changed, added or taken away; less where one word is in the other. */
