@@ -33,8 +33,8 @@ export class Deliverer {
   readonly #obstacles = new Map<number, Obstacle>();
   /** Campaigns whose channel Discord keeps closed for now. */
   readonly #shut = new Set<number>();
-  /** Games whose thread was deleted. */
-  readonly #lost = new Set<number>();
+  /** By game, the thread that was deleted; undefined where none was ever opened. */
+  readonly #lost = new Map<number, string | undefined>();
   /** How often pictures could not be drawn, by the number of their message. */
   readonly #failures = new Map<number, number>();
 
@@ -76,9 +76,9 @@ export class Deliverer {
     return this.#obstacles.get(game);
   }
 
-  /** The thread of a game is gone, or never opened: it goes on in a new one. */
-  openAnew(game: number): void {
-    this.#lost.add(game);
+  /** The thread of a game is gone, or was never opened: it goes on in a new one, unless it does so by then. */
+  openAnew(game: number, thread: string | undefined): void {
+    this.#lost.set(game, thread);
     this.wake(game);
   }
 
@@ -101,7 +101,8 @@ export class Deliverer {
   async #deliverWords(game: number): Promise<void> {
     try {
       if (this.#lost.has(game)) {
-        await this.#sender.openAnew(game);
+        const row = await this.#delivery.records.game(game);
+        if (row?.thread === this.#lost.get(game)) await this.#sender.openAnew(game);
         this.#lost.delete(game);
       }
       await this.#deliverAll(game, 'words');

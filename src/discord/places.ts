@@ -25,7 +25,7 @@ export function lookAfterPlaces(app: App, client: Client): void {
 /** The game goes on in a new thread. */
 async function threadGone({ records, deliverer }: App, thread: string): Promise<void> {
   const game = await records.gameIn(thread);
-  if (game && !game.result) deliverer.openAnew(game.id);
+  if (game && !game.result) deliverer.openAnew(game.id, thread);
 }
 
 /** Why the table does not hear what somebody does, or sees no pictures; what Discord has refused is tried again. */
@@ -57,12 +57,12 @@ export function channelGoneWords({ name, id }: Campaign): string {
 /** Whether the thread of a game is still there; where it is not, the game gets a new one. */
 export async function lookForThread(app: App, game: number): Promise<void> {
   const thread = (await app.records.game(game))?.thread;
-  if (thread === undefined) return app.deliverer.openAnew(game);
+  if (thread === undefined) return app.deliverer.openAnew(game, thread);
   try {
     await app.rest.get(Routes.channel(thread));
     app.deliverer.wake(game);
   } catch (error) {
     if (!isRefusal(error, REFUSAL.unknownChannel)) throw error;
-    app.deliverer.openAnew(game);
+    app.deliverer.openAnew(game, thread);
   }
 }

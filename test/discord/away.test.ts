@@ -94,7 +94,7 @@ test('one of two goes away in the middle: the bot plays a round for them, and as
     .seat('Bea')
     .press('I am back', { channel: table.thread, on: (await panelOf('Bea')).message });
   expect(returned.message?.text).toMatch(/^\*You are back: you are asked again\.\*\n/);
-  expect(told().at(-1)).toBe('**Bea** is back, and plays **Beagar** again.');
+  await expect.poll(() => told().at(-1)).toBe('**Bea** is back, and plays **Beagar** again.');
   await playUntil(PEOPLE, ({ view }) => view.round > 2);
   expect(await answersOf('Bea', 'standing order')).toHaveLength(given);
   expect((await answersOf('Bea', 'player')).length).toBeGreaterThan(byHand);
@@ -132,7 +132,7 @@ describe('another player of the table', () => {
     const right = await table.local.seat('Bea').press('I am back', { channel: table.thread, on: message ?? '' });
     expect(right.message?.text).toMatch(/^\*You are back: you are asked again\.\*/);
     expect((await look('Bea')).presence.away).toEqual([]);
-    expect(told().at(-1)).toBe('**Bea** is back, and plays **Beagar** again.');
+    await expect.poll(() => told().at(-1)).toBe('**Bea** is back, and plays **Beagar** again.');
   });
 
   test('can only be one of the table, and say it only of one of the table', async () => {
@@ -164,7 +164,9 @@ test('when the last goes away the game waits, and says so wherever one looks', a
   await playUntil(PEOPLE, isAsked('cards'));
   await away('Bea');
   await away('Ann');
-  expect(told().at(-1)).toBe('**Ann** is away. Nobody is here now, so the game waits until somebody is back.');
+  await expect
+    .poll(() => told().at(-1))
+    .toBe('**Ann** is away. Nobody is here now, so the game waits until somebody is back.');
   const waits = 'Nobody who still plays is here, so the game waits.';
   expect((await panelOf('Ann')).text).toBe(`You are away. ${waits}`);
   expect((await panelOf('Cem')).text).toContain(waits);

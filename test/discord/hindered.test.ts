@@ -108,6 +108,18 @@ test('a scenario whose thread never opened is told where it is wanted again, and
   expect(posts).toHaveLength(1);
 });
 
+test('a thread that somebody missed opens meanwhile: no other is opened', async () => {
+  await isAllDelivered();
+  const thread = await threadNow();
+  table.bot.app.deliverer.openAnew(GAME, undefined);
+  await table.bot.app.deliverer.idle();
+  expect(await threadNow()).toBe(thread);
+  const posts = ann()
+    .sees('table')
+    .filter(({ text }) => text.includes('goes on in a new thread.'));
+  expect(posts).toEqual([]);
+});
+
 test('a deleted channel: its founder hears that the campaign is not lost, and nothing is given up', async () => {
   await isAllDelivered();
   const known = ann().channels.map(({ id }) => id);
