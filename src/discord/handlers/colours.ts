@@ -4,19 +4,18 @@ import { inColours, words } from '../../games/panel/panel.ts';
 import { prefer } from '../../tables/preferences.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
-import { acknowledge, type Pressing, show } from '../reply.ts';
-import { see } from '../see.ts';
-import { noMatch } from './games.ts';
+import type { Pressing } from '../reply.ts';
+import { seenAt } from '../see.ts';
+import { atTable } from './game.ts';
 
 /** Chooses the colours of the pictures that only this player sees. */
 export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
-  await acknowledge(interaction);
-  const before = await see(app, game, interaction.user.id);
-  if (before?.viewer.seat === undefined) return show(app, interaction, words('You do not sit at this table.'));
-  await prefer(app.records, before.viewer.game.campaign, interaction.user.id, { palette });
-  const seen = await see(app, game, interaction.user.id);
-  if (!seen) return show(app, interaction, await noMatch(app, interaction));
-  await show(app, interaction, { ...inColours(seen.overview(), palette), content: COLOURED[palette] });
+  await atTable(app, interaction, game, async (at) => {
+    const seen = await seenAt(app, at);
+    if (seen?.viewer.seat === undefined) return words('You do not sit at this table.');
+    await prefer(app.records, seen.viewer.game.campaign, at.user, { palette });
+    return { ...inColours(seen.overview(), palette), content: COLOURED[palette] };
+  });
 }
 
 const COLOURED: Readonly<Record<PaletteName, string>> = {
