@@ -161,11 +161,12 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
   return { app, close };
 }
 
-/** Gives what is due by now, and reminds of what is owed. */
+/** Gives what is due by now, reminds of what is owed, and looks for messages that nobody has sent for. */
 async function keepTime(app: App): Promise<void> {
   const { log } = app;
   await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
   await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
+  await app.deliverer.wakeAll().catch((err) => log.warn({ err }, 'what waits could not be looked for'));
 }
 
 /** What an earlier run left behind. What can't be read of it must not keep everything else from being played. */

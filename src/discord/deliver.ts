@@ -58,11 +58,16 @@ export class Deliverer {
     this.#notices.start(campaign);
   }
 
-  /** Delivers what an earlier run of the program left behind. */
+  /**
+   * Delivers what nobody has woken it for: an earlier run of the program left it behind, or the database was gone before it
+   * said that it has written it.
+   */
   async wakeAll(): Promise<void> {
     const { records } = this.#delivery;
-    for (const game of await records.waiting()) this.wake(game);
-    for (const campaign of await records.withNotices()) this.wakeCampaign(campaign);
+    for (const game of await records.waiting())
+      if (this.#words.isAsleep(game) && this.#pictures.isAsleep(game)) this.wake(game);
+    for (const campaign of await records.withNotices())
+      if (this.#notices.isAsleep(campaign)) this.wakeCampaign(campaign);
   }
 
   /** Something in a server was changed: what Discord refused it may take now. */

@@ -31,9 +31,9 @@ export async function handle(
   try {
     if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
     else if (interaction.isButton() || interaction.isStringSelectMenu())
-      await carryOut(app, interaction, await pressOf(app, interaction));
+      await carryOut(app, interaction, pressOf(app, interaction));
     else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
-    else if (interaction.isModalSubmit()) await carryOut(app, interaction, await formOf(app, interaction));
+    else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(app, interaction));
   } catch (error) {
     if (isTooLate(error))
       return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
@@ -120,10 +120,28 @@ async function runCommand(
 }
 
 /** What a press or a form says is done, where it is of this program and of this server. */
-async function carryOut<By extends Replyable>(app: App, interaction: By, deed: Deed<By> | undefined): Promise<void> {
+async function carryOut<By extends Replyable>(
+  app: App,
+  interaction: By,
+  meant: Promise<Deed<By> | undefined>,
+): Promise<void> {
+  const deed = await inTime(meant);
   if (!deed) return old(interaction);
-  if (!(await isOfThisServer(app, interaction, deed.of))) return elsewhere(interaction);
+  if (!(await inTime(isOfThisServer(app, interaction, deed.of)))) return elsewhere(interaction);
   await deed.done(app, interaction);
+}
+
+/** Milliseconds for what is looked up before anything is said to Discord, which waits for three seconds. */
+const LOOKING_UP = 1_000;
+
+/** Where the database is away for longer, there is still time to say so. */
+async function inTime<T>(found: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const why = 'the database does not answer';
+    timer = setTimeout(() => reject(new NotWritten({ why }, undefined)), LOOKING_UP);
+  });
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
 /** Whether a match or a campaign is played in the server of an interaction; what is not there at all does no harm. */

@@ -10,6 +10,8 @@ interface Run {
 interface Waiting {
   readonly timer: NodeJS.Timeout;
   readonly wait: number;
+  /** It was started since; how long was waited still counts. */
+  isOver: boolean;
 }
 
 export interface LanesOptions {
@@ -51,13 +53,23 @@ export class Lanes {
     this.#busy.set(lane, run);
   }
 
+  /** Whether nothing is done in a lane, nor will be by itself. */
+  isAsleep(lane: number): boolean {
+    return !this.#busy.has(lane) && this.#waiting.get(lane)?.isOver !== false;
+  }
+
   /** The lane is started again after a while; `longest`: the most that this may come to, in milliseconds. */
   tryAgain(lane: number, longest: number): void {
     if (this.#closed) return;
     const before = this.#waiting.get(lane);
     clearTimeout(before?.timer);
     const wait = before ? Math.min(2 * before.wait, longest) : this.#options.tryAgainAfter;
-    this.#waiting.set(lane, { timer: setTimeout(() => this.start(lane), wait).unref(), wait });
+    const again = () => {
+      waiting.isOver = true;
+      this.start(lane);
+    };
+    const waiting: Waiting = { timer: setTimeout(again, wait).unref(), wait, isOver: false };
+    this.#waiting.set(lane, waiting);
   }
 
   /** Something in a lane went well: the next wait is short again. */

@@ -18,6 +18,9 @@ function unsure(cause: unknown): NotWritten {
 /** Milliseconds between one try and the next, while another program holds the database: five seconds in all. */
 const WAITS = [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560];
 
+/** Where each try takes long, because a server says nothing at all, there is none after so many milliseconds. */
+const LONGEST = 10_000;
+
 /**
  * A store that tries again while another program holds the database or its server starts again, without keeping anything
  * else waiting meanwhile, and gives up with a NotWritten. Every call of a store is done whole or not at all, so each may be
@@ -34,6 +37,7 @@ export function patient(store: Store, waits: readonly number[] = WAITS): Store {
 }
 
 async function tried(call: () => Promise<unknown>, waits: readonly number[]): Promise<unknown> {
+  const latest = performance.now() + LONGEST;
   for (const wait of [...waits, undefined]) {
     try {
       return await call();
@@ -41,7 +45,8 @@ async function tried(call: () => Promise<unknown>, waits: readonly number[]): Pr
       if (error instanceof UnsureWhetherWritten) throw unsure(error);
       const problem = problemIn(error);
       if (!problem) throw error;
-      if (wait === undefined || !problem.isPassing) throw new NotWritten(problem, error);
+      const isOver = wait === undefined || performance.now() > latest;
+      if (isOver || !problem.isPassing) throw new NotWritten(problem, error);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

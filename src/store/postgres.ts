@@ -2,22 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
 import { z } from 'zod';
-import { Access, type Connection } from './access.ts';
-import { asDb } from './dialect.ts';
+import { Access } from './access.ts';
+import { connect, type Held, Taken } from './held.ts';
+import { lasting } from './lasting.ts';
 import { type Age, ageAfter, StoreError, Unfit, whyNot } from './open.ts';
-import { problemIn, Unreachable, UnsureWhetherWritten } from './problems.ts';
+import { LostLock, problemIn, Unreachable } from './problems.ts';
 import * as rows from './schema/postgres.ts';
 
 /** Where its migrations are. */
 export const postgresMigrations = fileURLToPath(new URL('../../drizzle/postgres/', import.meta.url));
-
-/** Whoever has a database open holds this lock in it. */
-const LOCK = 4_862_367_389;
-
-/** How long to wait for a server, in milliseconds. */
-const CONNECTING = 5_000;
 
 /** Whether an address of a database names one of PostgreSQL. */
 export function isPostgres(url: string): boolean {
@@ -52,80 +46,22 @@ export async function connectTo(url: string, look: (held: Held) => Promise<void>
 }
 
 function accessOver(url: string, first: Held, taken: (why: StoreError) => void): Access {
-  let connection = first;
-  return new Access(rows, async () => {
-    if (!connection.isBroken()) return connection;
+  let { session } = first;
+  let lost: LostLock | undefined;
+  const again = async () => {
+    if (lost) throw lost;
     try {
-      connection = await connect(url);
+      const next = await connect(url, session);
+      session = next.session;
+      return next;
     } catch (error) {
-      if (error instanceof Taken) taken(unusable(url, error));
-      throw new Unreachable(error);
+      if (!(error instanceof Taken)) throw new Unreachable(error);
+      lost = new LostLock(error);
+      taken(unusable(url, error));
+      throw lost;
     }
-    return connection;
-  });
-}
-
-class Taken extends Unfit {
-  constructor() {
-    super('this program is running on it already');
-  }
-}
-
-/** A connection that has the lock of its database. */
-export interface Held extends Connection {
-  readonly client: Client;
-  isBroken(): boolean;
-}
-
-async function connect(url: string): Promise<Held> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING, keepAlive: true });
-  let broken = false;
-  const breaks = () => {
-    broken = true;
   };
-  client.on('error', breaks).on('end', breaks);
-  try {
-    await client.connect();
-    const held = await client.query('select pg_try_advisory_lock($1) held', [LOCK]);
-    if (
-      !z
-        .array(z.object({ held: z.literal(true) }))
-        .min(1)
-        .safeParse(held.rows).success
-    )
-      throw new Taken();
-  } catch (error) {
-    await client.end().catch(() => {});
-    throw error;
-  }
-  return {
-    client,
-    isBroken: () => broken,
-    ...connectionOver(
-      asDb(drizzle(client)),
-      (text) => client.query(text),
-      () => client.end(),
-    ),
-  };
-}
-
-/** What PostgreSQL understands, over whatever carries it there. */
-export function connectionOver(
-  db: Connection['db'],
-  run: (text: string) => Promise<unknown>,
-  end: () => Promise<void>,
-): Connection {
-  return {
-    db,
-    begin: async () => void (await run('BEGIN')),
-    commit: async () => {
-      await run('COMMIT').catch((error) => {
-        throw problemIn(error)?.isGone ? new UnsureWhetherWritten(error) : error;
-      });
-    },
-    rollback: async () => void (await run('ROLLBACK').catch(() => {})),
-    close: end,
-  };
+  return new Access(rows, lasting(first, again));
 }
 
 /** Throws an Unfit where it is none of this program. */

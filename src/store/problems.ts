@@ -19,15 +19,27 @@ export class Unreachable extends Error {
   }
 }
 
+/** Another process took the database when its connection was lost: this one must not write to it any more. */
+export class LostLock extends Error {
+  constructor(cause: unknown) {
+    super('Another process has the database.', { cause });
+  }
+}
+
 /** The connection was lost while the database was to keep what was written: it may have done so. */
 export class UnsureWhetherWritten extends Error {
-  constructor(cause: unknown) {
+  /** Its number in a database that can say later what has become of it. */
+  readonly transaction: string | undefined;
+
+  constructor(cause: unknown, transaction?: string) {
     super('The database was gone before it said that it has written this down.', { cause });
+    this.transaction = transaction;
   }
 }
 
 const BUSY = { why: 'the database is busy', isPassing: true, isGone: false };
 const GONE = { why: 'the database can’t be reached', isPassing: true, isGone: true };
+const LOST = { why: 'another process has the database now', isPassing: false, isGone: true };
 const FULL = { why: 'the disk is full', isPassing: false, isGone: false };
 const READ_ONLY = { why: 'the database may not be written to', isPassing: false, isGone: false };
 const REFUSED = { why: 'the database would not take it', isPassing: false, isGone: false };
@@ -55,13 +67,18 @@ const fromServer = z.object({ code: z.string(), severity: z.string() });
 /** What a database objects to; undefined where the error is none of a database. Drizzle wraps some and not others. */
 export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Unreachable) return GONE;
+  if (error instanceof LostLock) return LOST;
   const code = coded.safeParse(error).data?.code ?? '';
   const known = PROBLEMS.find(([start]) => start.test(code))?.[1];
   if (known) return known;
   if (error instanceof Database.SqliteError || fromServer.safeParse(error).success) return REFUSED;
   if (!(error instanceof Error)) return undefined;
   // The driver of PostgreSQL gives no code where a connection ends under a query.
-  if (/^Connection terminated|^Client has encountered a connection error|not queryable/.test(error.message))
+  if (
+    /^Connection terminated|^timeout expired|^Client has encountered a connection error|not queryable/.test(
+      error.message,
+    )
+  )
     return GONE;
   return error.cause === undefined ? undefined : problemIn(error.cause);
 }

@@ -1,6 +1,15 @@
 /** Everything that is kept goes from one database to another. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -25,6 +34,7 @@ import { everythingIn, fill, ROWS } from './filled.ts';
 import { clear, inPglite } from './pglite.ts';
 
 let pglite: PGlite;
+let filled: string;
 let folder: string;
 let file: string;
 let other: string;
@@ -32,9 +42,14 @@ let other: string;
 beforeAll(async () => {
   pglite = new PGlite();
   await inPglite(pglite);
+  filled = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-filled-'));
+  await fill(path.join(filled, 'games.db'));
 }, 120_000);
 
-afterAll(() => pglite.close());
+afterAll(async () => {
+  rmSync(filled, { recursive: true });
+  await pglite.close();
+});
 
 beforeEach(async () => {
   await clear(pglite);
@@ -94,7 +109,7 @@ describe('what is carried', () => {
 });
 
 describe('a move', () => {
-  beforeEach(() => fill(file));
+  beforeEach(() => cpSync(path.join(filled, 'games.db'), file));
 
   test('to PostgreSQL and back leaves everything as it was, whatever stands there', async () => {
     const there = await moved(await openSource(file), embedded());
@@ -215,7 +230,7 @@ function files(): Map<string, string> {
 
 describe('on the command line', () => {
   test('what was carried is printed, with the same fingerprints in both, and where to go on', async () => {
-    await fill(file);
+    cpSync(path.join(filled, 'games.db'), file);
     const before = files();
     const { printed, noted, code } = await ran(moving, '--from', `sqlite:${file}`, '--to', `file:${other}`);
     expect(code).toBe(EXIT.fine);
@@ -239,7 +254,7 @@ describe('on the command line', () => {
   });
 
   test('what was said at a local table goes along, and what is there already stays', async () => {
-    await fill(file);
+    cpSync(path.join(filled, 'games.db'), file);
     writeFileSync(path.join(folder, 'games.local-table.json'), '{"said":"here"}');
     await ran(moving, '--from', file, '--to', other);
     expect(readFileSync(path.join(folder, 'other.local-table.json'), 'utf8')).toBe('{"said":"here"}');
@@ -254,7 +269,7 @@ describe('a move is refused in one sentence, and changes nothing', () => {
   const KIND = 'it must name a SQLite file (sqlite:FILE) or a PostgreSQL database (postgres://…). Say ';
   const OLDER = 'an older version of this program has written it; start this one on it once, end it, and move it then.';
 
-  beforeEach(() => fill(file));
+  beforeEach(() => cpSync(path.join(filled, 'games.db'), file));
 
   function put(name: string, sql: string): string {
     const place = path.join(folder, name);

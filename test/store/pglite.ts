@@ -5,7 +5,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { z } from 'zod';
 import { Access } from '../../src/store/access.ts';
 import { asDb } from '../../src/store/dialect.ts';
-import { connectionOver, postgresMigrations } from '../../src/store/postgres.ts';
+import { connectionOver } from '../../src/store/held.ts';
+import { postgresMigrations } from '../../src/store/postgres.ts';
 import * as rows from '../../src/store/schema/postgres.ts';
 
 /** A database with its tables. What is in it stays where it is closed, as long as `pglite` is there. */

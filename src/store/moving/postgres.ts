@@ -1,7 +1,8 @@
 /** PostgreSQL databases out of which everything is carried, or into which. */
 import { z } from 'zod';
+import type { Held } from '../held.ts';
 import { Unfit } from '../open.ts';
-import { ageOf, connectTo, type Held, update, withoutSecrets } from '../postgres.ts';
+import { ageOf, connectTo, update, withoutSecrets } from '../postgres.ts';
 import { problemIn, UnsureWhetherWritten } from '../problems.ts';
 import type { Described } from './described.ts';
 import {

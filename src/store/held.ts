@@ -1,0 +1,153 @@
+/** A connection to a PostgreSQL server that has the lock of its database. */
+import net from 'node:net';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { z } from 'zod';
+import type { Connection } from './access.ts';
+import { asDb } from './dialect.ts';
+import type { Breakable } from './lasting.ts';
+import { Unfit } from './open.ts';
+import { problemIn, UnsureWhetherWritten } from './problems.ts';
+
+/** Whoever has a database open holds this lock in it. */
+const LOCK = 4_862_367_389;
+
+/** How long to wait for a server, in milliseconds. */
+const CONNECTING = 5_000;
+
+/** How long a server may be silent until it is asked whether it is there, and how long it may take to answer, in milliseconds. */
+const SILENT = 5_000;
+
+/** The server is to notice within a minute where nobody is at the other end any more, so that the lock is let go. */
+const NOTICING = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
+
+/** Another process has the lock. */
+export class Taken extends Unfit {
+  constructor() {
+    super('this program is running on it already');
+  }
+}
+
+/** A connection as the server knows it. */
+interface Session {
+  readonly pid: number;
+  readonly since: string;
+}
+
+/** A connection that has the lock of its database. */
+export interface Held extends Breakable {
+  readonly client: Client;
+  readonly session: Session;
+}
+
+/**
+ * Connects, and takes the lock. Where the server has not noticed that `former` is lost, and keeps the lock for it, that is ended.
+ * Throws a Taken when another process has the lock.
+ */
+export async function connect(url: string, former?: Session): Promise<Held> {
+  const socket = new net.Socket();
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING, stream: () => socket });
+  let broken = false;
+  const breaks = () => {
+    broken = true;
+  };
+  client.on('error', breaks).on('end', breaks);
+  try {
+    await client.connect();
+    await takeLock(client, former);
+    await client.query(NOTICING);
+    const session = await ownSession(client);
+    watch(socket, client);
+    return { client, session, isBroken: () => broken, fateOf: (id) => fateOf(client, id), ...connectionOf(client) };
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+/** A network that loses everything says nothing of it: a server that is silent for long is asked, and then given up. */
+function watch(socket: net.Socket, client: Client): void {
+  let isAsked = false;
+  socket.setKeepAlive(true, SILENT);
+  const answered = () => {
+    isAsked = false;
+  };
+  socket.on('timeout', () => {
+    if (isAsked) return void socket.destroy(new Error('Connection terminated: the server says nothing any more.'));
+    isAsked = true;
+    client.query('select 1').then(answered, () => {});
+    // Where that waits behind another query nothing is sent, and no time would begin to run.
+    socket.setTimeout(SILENT);
+  });
+  socket.setTimeout(SILENT);
+}
+
+async function takeLock(client: Client, former: Session | undefined): Promise<void> {
+  if (await isLocked(client)) return;
+  if (!former || !(await endSession(client, former))) throw new Taken();
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isLocked(client)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Taken();
+}
+
+async function isLocked(client: Client): Promise<boolean> {
+  const found = await client.query('select pg_try_advisory_lock($1) held', [LOCK]);
+  const [{ held }] = z.tuple([z.object({ held: z.boolean() })]).parse(found.rows);
+  return held;
+}
+
+async function ownSession(client: Client): Promise<Session> {
+  const own = 'select pid, backend_start::text since from pg_stat_activity where pid = pg_backend_pid()';
+  return z.tuple([z.object({ pid: z.int(), since: z.string() })]).parse((await client.query(own)).rows)[0];
+}
+
+/** Ends a session, if it is the one that holds the lock; false where it is not. */
+async function endSession(client: Client, { pid, since }: Session): Promise<boolean> {
+  const holder = `select pg_terminate_backend(a.pid) from pg_stat_activity a join pg_locks l on l.pid = a.pid
+    where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+      and (l.classid::bigint << 32) + l.objid::bigint = $1 and a.datname = current_database()
+      and a.pid = $2 and a.backend_start::text = $3`;
+  return ((await client.query(holder, [LOCK, pid, since])).rowCount ?? 0) > 0;
+}
+
+async function fateOf(client: Client, transaction: string): Promise<Awaited<ReturnType<Breakable['fateOf']>>> {
+  const found = await client.query('select txid_status($1) fate', [transaction]);
+  const fates = z.enum(['committed', 'aborted', 'in progress']);
+  return z.tuple([z.object({ fate: fates.nullable() })]).parse(found.rows)[0].fate ?? undefined;
+}
+
+function connectionOf(client: Client): Connection {
+  return connectionOver(
+    asDb(drizzle(client)),
+    (text) => client.query(text),
+    () => client.end(),
+  );
+}
+
+/** The numbers of transactions, by which it can be found out later what has become of them. */
+const begun = z.tuple([z.unknown(), z.object({ rows: z.tuple([z.object({ id: z.string() })]) })]);
+
+/** What PostgreSQL understands, over whatever carries it there; `run` gives a result for each statement of several. */
+export function connectionOver(
+  db: Connection['db'],
+  run: (text: string) => Promise<unknown>,
+  end: () => Promise<void>,
+): Connection {
+  let transaction = '';
+  return {
+    db,
+    begin: async () => {
+      const [, { rows }] = begun.parse(await run('BEGIN; SELECT txid_current()::text AS id'));
+      transaction = rows[0].id;
+    },
+    commit: async () => {
+      await run('COMMIT').catch((error) => {
+        throw problemIn(error)?.isGone ? new UnsureWhetherWritten(error, transaction) : error;
+      });
+    },
+    rollback: async () => void (await run('ROLLBACK').catch(() => {})),
+    close: end,
+  };
+}

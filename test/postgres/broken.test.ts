@@ -1,0 +1,209 @@
+/** A bot whose server, or the way to it, is not there for a while. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { Players } from '../../src/cli/bench/players.ts';
+import { installedIn } from '../../src/cli/installed.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { PACKS } from '../../src/games/packs.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { openStore } from '../../src/store/choose.ts';
+import { NotWritten } from '../../src/store/patience.ts';
+import { PIXELS } from '../discord/played-bot.ts';
+import { asks, packOfFour, TestTable } from '../discord/table.ts';
+import { startProxy } from './proxy.ts';
+import { type Server, startServer } from './server.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+let server: Server;
+let database: string;
+let closing: (() => unknown)[];
+
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+
+afterAll(() => server.end());
+
+beforeEach(async () => {
+  database = await server.database();
+  closing = [];
+});
+
+afterEach(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+async function client(): Promise<Client> {
+  const other = new Client({ connectionString: database });
+  other.on('error', () => {});
+  await other.connect();
+  closing.push(() => other.end().catch(() => {}));
+  return other;
+}
+
+/** A table over a way to the server that can break. */
+async function overProxy() {
+  const proxy = await startProxy(database);
+  closing.push(() => proxy.close());
+  const store = await openStore(proxy.url);
+  const table = await TestTable.open({ catalog: packOfFour(), players: 2, seed: 4, store });
+  closing.push(() => table.close().catch(() => {}));
+  await table.playUntil(asks('cards'));
+  return { proxy, table, store };
+}
+
+describe('a commit whose answer never comes', () => {
+  test.each(['answer', 'half', 'request'] as const)('is looked for: no answer is lost or doubled (%s)', async (how) => {
+    const { proxy, table, store } = await overProxy();
+    proxy.breakCommits(how, 3);
+    let given = 0;
+    const before = (await store.history(table.game)).entries.filter(isOfPlayer).length;
+    while (proxy.broken < 6) {
+      expect(await table.act()).toBe(true);
+      given++;
+    }
+    proxy.breakCommits(how, 0);
+    const { entries } = await store.history(table.game);
+    expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
+    expect(entries.filter(isOfPlayer)).toHaveLength(before + given);
+    const marks = await (await client()).query("select 1 from handled where interaction like 'press %'");
+    expect(marks.rows).toHaveLength(before + given);
+    const { questions } = await table.look();
+    table.house.tables.forget();
+    expect((await table.look()).questions).toEqual(questions);
+    expect(table.troubles).toEqual([]);
+  });
+
+  const isOfPlayer = (entry: { type: string; by?: string }) => entry.type === 'answer' && entry.by === 'player';
+});
+
+test('a server that says nothing at all is given up, and found again', async () => {
+  const { proxy, table } = await overProxy();
+  const before = await table.look();
+  proxy.freeze(true);
+  await expect(table.act()).rejects.toThrow(NotWritten);
+  proxy.freeze(false);
+  expect((await table.look()).questions).toEqual(before.questions);
+  expect(await table.act()).toBe(true);
+});
+
+describe('a bot', () => {
+  let local: LocalDiscord;
+  let bot: Bot;
+  let players: Players;
+  let thread: string;
+  let complaints: string[];
+
+  async function begin(): Promise<void> {
+    local = await startLocalDiscord({ rateLimits: 'off' });
+    closing.push(() => local.stop());
+    complaints = [];
+    bot = await startBot({
+      token: local.token,
+      apiUrl: local.apiUrl,
+      database,
+      ...installedIn([PACKS]),
+      commands: COMMANDS,
+      log: pino({ level: 'error' }, { write: (line) => complaints.push(line) }),
+      drawing: PIXELS,
+      cursor: () => cursorFrom(2),
+    });
+    closing.push(() => bot.stop());
+    players = new Players(local, 2);
+    thread = await players.begin('table', ['Ann', 'Bea'], 'the-snow-fence');
+  }
+
+  /** Everything that is asked, and of whom. */
+  async function everything() {
+    const { records, tables } = bot.app;
+    const game = (await records.gameIn(thread))?.id ?? 0;
+    const seen = await Promise.all(['Ann', 'Bea'].map((name) => tables.look(game, local.seat(name).id)));
+    return seen.map((each) => each && { seat: each.seat, questions: each.questions, presence: each.presence });
+  }
+
+  /** Presses something on a panel that answers a question; what is said then. */
+  async function answer(name: string, panel: SeenMessage): Promise<string | undefined> {
+    const seat = local.seat(name);
+    const answers = /^(?:say|pick|next|done):/;
+    const [select] = panel.selects.filter(({ customId }) => answers.test(customId ?? ''));
+    const where = { channel: thread, on: panel.id };
+    if (select) {
+      const values = select.options.slice(0, Math.max(1, select.least)).map(({ value }) => value);
+      return (await seat.choose(values, { ...where, select: select.customId })).message?.text;
+    }
+    const button = panel.buttons.find(({ customId }) => answers.test(customId ?? ''));
+    if (!button) throw new Error('Nothing is asked.');
+    return (await seat.press(button.customId ?? '', where)).message?.text;
+  }
+
+  test('whose server is away says so to whoever presses, and goes on when it is back, with all that waited', async () => {
+    await begin();
+    await players.playOn(['Ann', 'Bea'], thread, 5);
+    const panel = await players.open('Ann', thread);
+    await players.playOn(['Bea'], thread, 1);
+    const then = await everything();
+    // What was told of that answer is on its way.
+    server.stop();
+    const ann = local.seat('Ann');
+    expect((await ann.press('My panel', { channel: thread })).message?.text).toBe(WHY);
+    expect(await answer('Ann', panel)).toBe(WHY);
+    server.start();
+    expect(await everything()).toEqual(then);
+    bot.app.tables.forget();
+    expect(await everything()).toEqual(then);
+    const confirmed = players.confirmed;
+    await players.playOn(['Ann', 'Bea'], thread, 4);
+    expect(players.confirmed).toBeGreaterThan(confirmed);
+    for (let i = 0; i < 600 && (await bot.app.records.pending()).length > 0; i++) await moments(100);
+    expect(await bot.app.records.pending()).toEqual([]);
+    const told = ann.sees(thread).filter(({ isEphemeral, text }) => !isEphemeral && text !== '');
+    const heads = told.map(({ text }) => text.split('\n').slice(0, 2).join(' '));
+    expect(new Set(heads).size, heads.join('\n')).toBe(heads.length);
+    expect(local.violations).toEqual([]);
+  });
+
+  const WHY =
+    'This could not be written down, because the database does not answer, so nothing has changed. Please try again in a moment.';
+});
+
+const moments = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a program whose lock another process took meanwhile writes nothing more, and ends with a sentence', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'src/cli.ts'), 'start'], {
+    cwd: ROOT,
+    env: { ...process.env, DISCORD_TOKEN: '', DATABASE_URL: database, LOCAL_PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  closing.push(() => child.kill('SIGKILL'));
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  await once(child.stdout, 'data');
+  const other = await client();
+  await other.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  for (let i = 0; i < 100; i++) {
+    const { rows } = await other.query('select pg_try_advisory_lock(4862367389) held');
+    if (rows[0].held) break;
+    await moments(20);
+  }
+  const tables = async () =>
+    (await other.query('select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_user_tables')).rows;
+  const before = await tables();
+  // It looks at the time every half minute, if nobody presses anything before.
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(75);
+  expect(said).toMatch(/^The database postgres:\S+ can’t be used: this program is running on it already\.\n/);
+  expect(await tables()).toEqual(before);
+});
