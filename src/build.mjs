@@ -1,90 +1,150 @@
 /**
  * What `npm start` runs: the sources in one piece, which load in a fraction of the time. It is made anew whenever a
- * source has changed. Stack traces name the sources all the same.
+ * source has changed, and only then. Stack traces name the sources all the same.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const BUILDS = path.join(ROOT, 'node_modules', '.cache', 'hoarfrost', 'build');
 const START = 'src/cli.ts';
 
 /** Files that run in processes of their own, as the sources name them; the page is for browsers, and tools start only what is built already. */
 const PROGRAM = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 const NOT_BUILT = /^src\/(?:local\/page|games\/\w+\/tools)\//;
 
+/** A source can't be built; `message` says which, where, and why, in one line. */
+export class SourceError extends Error {}
+
 /**
- * The file to run for `src/cli.ts`, made where it is not there yet.
+ * The file to run for `src/cli.ts` of a root, made where it is not there yet. Throws a SourceError where a source is wrong.
+ * @param {string} root
  * @returns {Promise<string>}
  */
-export async function built() {
-  const folder = path.join(BUILDS, keyOf(sources()));
-  if (!existsSync(folder)) await make(folder);
+export async function built(root = ROOT) {
+  const builds = path.join(root, 'node_modules', '.cache', 'hoarfrost', 'build');
+  const folder = path.join(builds, await keyOf(root, builds));
+  if (!existsSync(folder)) await make(root, folder);
+  use(folder);
   return path.join(folder, START.replace(/\.ts$/, '.js'));
 }
 
-/** All sources, from the root. */
-function sources() {
-  return ['src', 'commands'].flatMap((top) =>
-    readdirSync(path.join(ROOT, top), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.m?ts$/.test(file))
-      .map((file) => path.join(top, file))
-      .sort(),
-  );
+/**
+ * All sources, from the root.
+ * @param {string} root
+ */
+function sources(root) {
+  return ['src', 'commands']
+    .filter((top) => existsSync(path.join(root, top)))
+    .flatMap((top) =>
+      readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.m?ts$/.test(file))
+        .map((file) => path.join(top, file))
+        .sort(),
+    );
 }
 
 /**
- * Another one as soon as any source has changed, or this file, or the packages.
- * @param {string[]} files
+ * Of what is in the sources, this file and the packages. As long as no file was written to, what was found the last time
+ * holds, so that none is read.
+ * @param {string} root
+ * @param {string} builds
  */
-function keyOf(files) {
+async function keyOf(root, builds) {
+  const files = [...sources(root), 'package-lock.json'].map((file) => [file, path.join(root, file)]);
+  files.push(['build', fileURLToPath(import.meta.url)]);
+  const looks = hashOf(files, (file) => {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+  });
+  const note = path.join(builds, 'latest');
+  const [known, found = ''] = existsSync(note) ? readFileSync(note, 'utf8').split(' ') : [];
+  if (known === looks) return found;
+  const key = hashOf(files, (file) => readFileSync(file));
+  mkdirSync(builds, { recursive: true });
+  writeFileSync(`${note}.${process.pid}`, `${looks} ${key}`);
+  renameSync(`${note}.${process.pid}`, note);
+  return key;
+}
+
+/**
+ * @param {string[][]} files
+ * @param {(file: string) => string | Buffer} seen
+ */
+function hashOf(files, seen) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of [...files, 'src/build.mjs', 'package-lock.json']) {
-    const { mtimeMs, size } = statSync(path.join(ROOT, file));
-    hash.update(`${file} ${mtimeMs} ${size}\n`);
-  }
+  for (const [name = '', file = ''] of files) hash.update(`\n${name} `).update(seen(file));
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
  * Makes it beside its place and moves it there, so that nobody finds half of it.
+ * @param {string} root
  * @param {string} folder
  */
-async function make(folder) {
+async function make(root, folder) {
   const { build } = await import('esbuild');
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: [START, ...programs()],
-    outbase: '.',
-    outdir: unfinished,
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    logLevel: 'error',
-    plugins: [{ name: 'places', setup: (building) => building.onLoad({ filter: /\.ts$/ }, loaded(folder)) }],
-  });
-  removeOthers(path.basename(unfinished));
+  try {
+    const programs = programsOf(root);
+    await build({
+      absWorkingDir: root,
+      entryPoints: [START, ...programs],
+      outbase: '.',
+      outdir: unfinished,
+      bundle: true,
+      splitting: true,
+      packages: 'external',
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      sourcemap: 'linked',
+      sourcesContent: false,
+      logLevel: 'silent',
+      plugins: [
+        { name: 'places', setup: (building) => building.onLoad({ filter: /\.ts$/ }, loaded(root, folder, programs)) },
+      ],
+    }).catch(tellWhere);
+    // Another start may have been quicker.
+    if (!existsSync(folder)) moveUnlessThere(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  removeOthers(folder);
+}
+
+/**
+ * @param {string} unfinished
+ * @param {string} folder
+ */
+function moveUnlessThere(unfinished, folder) {
   try {
     renameSync(unfinished, folder);
-  } catch {
-    // Another start was quicker.
-    rmSync(unfinished, { recursive: true, force: true });
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
   }
 }
 
-/** What runs in processes of its own, from the root. */
-function programs() {
-  const all = sources().flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(PROGRAM)].map(([, other = '']) =>
+/**
+ * @param {Error & { errors?: { text: string, location?: { file: string, line: number, column: number } | null }[] }} error
+ * @returns {never}
+ */
+function tellWhere(error) {
+  const [first] = error.errors ?? [];
+  if (!first?.location) throw error;
+  const { file, line, column } = first.location;
+  throw new SourceError(`${file}:${line}:${column + 1}: ${first.text}`);
+}
+
+/**
+ * What runs in processes of its own, from the root.
+ * @param {string} root
+ */
+function programsOf(root) {
+  const all = sources(root).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(PROGRAM)].map(([, other = '']) =>
       path.join(path.dirname(file), other),
     ),
   );
@@ -93,13 +153,15 @@ function programs() {
 
 /**
  * A source knows its place: what lies beside it is found from there, but programs are those that were built.
+ * @param {string} root
  * @param {string} folder
+ * @param {string[]} programs
  */
-function loaded(folder) {
-  const known = new Set(programs());
+function loaded(root, folder, programs) {
+  const known = new Set(programs);
   /** @param {{ path: string }} source */
   return ({ path: file }) => {
-    const from = path.relative(ROOT, file);
+    const from = path.relative(root, file);
     const text = readFileSync(file, 'utf8');
     if (!text.includes('import.meta.url')) return undefined;
     const contents = text
@@ -114,14 +176,44 @@ function loaded(folder) {
   };
 }
 
+/** What a folder holds for each process that runs what is in it: parts of it are loaded only when they are wanted. */
+const USED_BY = 'used-by-';
+
+/** @param {string} folder */
+function use(folder) {
+  try {
+    writeFileSync(path.join(folder, `${USED_BY}${process.pid}`), '');
+  } catch {
+    // It may be read and not written to: then nobody removes it either.
+  }
+}
+
+/** @param {string} folder */
+function isUsed(folder) {
+  const pids = readdirSync(folder).flatMap((name) => (name.startsWith(USED_BY) ? [name.slice(USED_BY.length)] : []));
+  return pids.some((pid) => isRunning(Number(pid)));
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 /**
- * Earlier builds are of no use any more; one that is being made is left alone for an hour.
+ * Earlier builds that nobody runs are of no use any more. One that is being made, or was made a moment ago by somebody who is
+ * about to run it, is left alone for an hour.
  * @param {string} kept
  */
 function removeOthers(kept) {
-  for (const name of readdirSync(BUILDS).filter((each) => each !== kept)) {
-    const place = path.join(BUILDS, name);
-    const isBeingMade = name.includes('.') && Date.now() - statSync(place).mtimeMs < 3_600_000;
-    if (!isBeingMade) rmSync(place, { recursive: true, force: true });
+  const builds = path.dirname(kept);
+  for (const name of readdirSync(builds).filter((each) => each !== path.basename(kept))) {
+    const place = path.join(builds, name);
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (!found?.isDirectory() || Date.now() - found.mtimeMs < 3_600_000 || isUsed(place)) continue;
+    rmSync(place, { recursive: true, force: true });
   }
 }

@@ -1,18 +1,46 @@
 /** `npm start`: installs what is missing, builds what has changed, and runs it. Node built-ins only, until all is there. */
+import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import './ensure.mjs';
-import { built } from './build.mjs';
+import { built, SourceError } from './build.mjs';
 
+/** Something must be mended before another start can go better. */
+const MEND = 78;
+
+/** Why a build can't be written: then the sources run as they are. */
+const NOT_WRITABLE = ['EACCES', 'EDQUOT', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
+
+const program = await programToRun();
 process.setSourceMapsEnabled(true);
-await import(await program());
+// Where Node has that, what was compiled once is compiled.
+module.enableCompileCache?.();
+await import(program);
 
-/** What was built; where nothing can be (the disk is full, or may not be written to), the sources as they are. */
-async function program() {
+async function programToRun() {
   try {
     return pathToFileURL(await built()).href;
-  } catch {
+  } catch (error) {
+    if (error instanceof SourceError) end(`A source is wrong: ${error.message}`);
+    const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
+    // What runs TypeScript as it is needs the same esbuild.
+    if (!NOT_WRITABLE.includes(code)) end(`The program can’t be built (${firstLine(error)}). Please type: npm ci`);
+    console.error(`No build can be written here (${code}), so the start takes longer.`);
     const { register } = await import('tsx/esm/api');
     register();
     return new URL('./cli.ts', import.meta.url).href;
   }
+}
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+function end(why) {
+  console.error(why);
+  process.exit(MEND);
+}
+
+/** @param {unknown} error */
+function firstLine(error) {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0];
 }
