@@ -5,7 +5,6 @@ import {
 } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
-import { addCompanion, classesToBring, companionsHere, dismissCompanion } from '../src/discord/handlers/companions.ts';
 import { packsToPlay } from '../src/discord/handlers/packs.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
@@ -67,43 +66,6 @@ function dataAsking(...forPack: readonly (typeof PACK)[]): RESTPostAPIChatInputA
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
-        name: 'companion',
-        description: 'Bring a character whom the bot plays, between scenarios',
-        options: [
-          {
-            type: ApplicationCommandOptionType.String,
-            name: 'class',
-            description: 'A class that nobody plays yet',
-            max_length: 100,
-            autocomplete: true,
-            required: true,
-          },
-          {
-            type: ApplicationCommandOptionType.String,
-            name: 'name',
-            description: 'What the companion is called',
-            max_length: 24,
-            required: true,
-          },
-        ],
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'dismiss',
-        description: 'Let a companion go, between scenarios',
-        options: [
-          {
-            type: ApplicationCommandOptionType.String,
-            name: 'name',
-            description: 'What the companion is called',
-            max_length: 24,
-            autocomplete: true,
-            required: true,
-          },
-        ],
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
         name: 'remove',
         description: 'Take a member out of the campaign',
         options: [
@@ -137,14 +99,11 @@ function dataAsking(...forPack: readonly (typeof PACK)[]): RESTPostAPIChatInputA
   };
 }
 
-/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away, brings companions, ends it. */
+/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away and who may play, ends it. */
 export const campaign: Command = {
   data: dataAsking(),
   dataWith: (packs) => (packs.length > 1 ? dataAsking(PACK) : dataAsking()),
-  suggest: async (app, { channelId, options }) => {
-    if (options.getSubcommand() === 'create') return packsToPlay(app);
-    return options.getSubcommand() === 'companion' ? classesToBring(app, channelId) : companionsHere(app, channelId);
-  },
+  suggest: async (app) => packsToPlay(app),
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
     switch (interaction.options.getSubcommand()) {
@@ -156,14 +115,10 @@ export const campaign: Command = {
         return goAwayHere(app, interaction, interaction.options.getUser('player'));
       case 'back':
         return comeBackHere(app, interaction);
-      case 'companion':
-        return addCompanion(app, interaction, typed('class'), typed('name'));
       case 'remove':
         return offerRemove(app, interaction, interaction.options.getUser('player', true));
       case 'joining':
         return setJoining(app, interaction, typed('choice'));
-      case 'dismiss':
-        return dismissCompanion(app, interaction, typed('name'));
       default:
         return offerEnd(app, interaction);
     }

@@ -10,6 +10,8 @@ import {
 } from 'discord.js';
 import { type Button, type Control, isMenu, type Look, type Menu, type Row } from '../games/panel/controls.ts';
 import type { Form } from '../games/panel/panel.ts';
+import { cut } from '../games/panel/text.ts';
+import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from './limits.ts';
 
 export type ActionRow = APIActionRowComponent<APIButtonComponentWithCustomId | APIStringSelectComponent>;
 
@@ -46,10 +48,10 @@ function select({ id, placeholder, least, most, options }: Menu): APIStringSelec
 export function modal({ id, title, fields }: Form): APIModalInteractionResponseCallbackData {
   return {
     custom_id: id,
-    title,
+    title: cut(title, MODAL_TITLE_LENGTH),
     components: fields.map(({ id: field, label, least, most, hint, value }) => ({
       type: ComponentType.Label,
-      label,
+      label: cut(label, LABEL_LENGTH),
       component: {
         type: ComponentType.TextInput,
         custom_id: field,

@@ -63,7 +63,7 @@ export async function suggestedByGame(
   if (!campaign) return [];
   const { name } = interaction.options.getFocused(true);
   const suggest = app.pack(campaign.pack).suggestions?.get(`${path} ${name}`);
-  return suggest ? suggest(lookingAt(app, campaign.id, interaction.user.id)) : [];
+  return suggest ? suggest(lookingAt(app, campaign, interaction.user.id)) : [];
 }
 
 function typedIn({ options }: ChatInputCommandInteraction): Typed {

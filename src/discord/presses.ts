@@ -7,7 +7,6 @@ import { type Deed, type Row, row } from './deeds.ts';
 import { abandonNow } from './handlers/abandon.ts';
 import { pickAside, pressAside } from './handlers/asides.ts';
 import * as campaign from './handlers/campaign.ts';
-import { OWN_FORMS, OWN_PRESSES } from './handlers/campaign-presses.ts';
 import { chooseColours } from './handlers/colours.ts';
 import * as game from './handlers/game.ts';
 import { standingOrders } from './handlers/orders.ts';
@@ -70,13 +69,11 @@ export async function pressOf(app: App, pressed: Pressing): Promise<Deed<Pressin
   const { action, values } = readId(pressed.customId);
   const known = PRESS_ROWS.get(action);
   if (known) return known(values);
-  return (await ownDeed(app, pressed)) ?? OWN_PRESSES.get(action)?.(values) ?? (await deedOfNone(app, pressed));
+  return (await ownDeed(app, pressed)) ?? (await deedOfNone(app, pressed));
 }
 
 /** The same of a form. */
 export async function formOf(app: App, typed: ModalSubmitInteraction): Promise<Deed<Replyable> | undefined> {
   const { action, values } = readId(typed.customId);
-  const known = FORM_ROWS.get(action);
-  if (known) return known(values);
-  return (await ownDeed(app, typed)) ?? OWN_FORMS.get(action)?.(values);
+  return FORM_ROWS.get(action)?.(values) ?? ownDeed(app, typed);
 }

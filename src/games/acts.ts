@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Json } from '../kernel/json.ts';
 import type { Face } from './face.ts';
+import type { Match } from './match.ts';
 import { partsOf } from './panel/ids.ts';
 import type { PublicMessage } from './panel/message.ts';
 import type { Form, Panel } from './panel/panel.ts';
@@ -48,15 +49,22 @@ function reading<Parts extends z.ZodRawShape>(
   };
 }
 
-/** A member of a campaign, as far as a game asks. */
+/** Somebody in a campaign. What they are there, its own match knows. */
 export interface Member {
   readonly id: number;
-  /** Undefined for a companion: a character whom nobody plays. */
-  readonly user: string | undefined;
+  readonly user: string;
   readonly userName: string;
-  readonly class: string | undefined;
-  readonly character: string | undefined;
-  readonly level: number;
+  /** They were not in the server when they were last looked for. */
+  readonly gone: boolean;
+}
+
+/** A match of a campaign, as the campaign lists it. */
+export interface Listed {
+  readonly about: Json;
+  /** In a word of the game; undefined while it is played. */
+  readonly result: string | undefined;
+  /** Where it is told, once that is there. */
+  readonly thread: string | undefined;
 }
 
 /** A match of a campaign that is under way. */
@@ -67,7 +75,10 @@ export interface Underway {
 }
 
 /** A campaign as somebody finds it who only looks. */
-export type Looking = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'wishes' | 'settings'>;
+export type Looking = Pick<
+  AtCampaign,
+  'campaign' | 'name' | 'user' | 'members' | 'own' | 'matches' | 'wishes' | 'settings'
+>;
 
 /** A campaign as somebody finds it who presses or types something of its game, and what they may change there. */
 export interface AtCampaign {
@@ -81,7 +92,14 @@ export interface AtCampaign {
   readonly mayManage: boolean;
   /** What keeps matches from being told here; undefined where nothing does. */
   readonly hindrance: string | undefined;
+  readonly name: string;
   members(): Promise<readonly Member[]>;
+  /** The match that the campaign is itself; undefined where it is none. */
+  own(): Promise<Match | undefined>;
+  /** Tells it what whoever acts does, in words of the game (`Said`). Why that is not possible; undefined when it is done. */
+  tell(said: Json): Promise<string | undefined>;
+  /** The matches of a kind that there were, oldest first. */
+  matches(kind: string): Promise<readonly Listed[]>;
   /** What somebody wants done for them; the usual for a companion. */
   wishes(user: string | undefined): Promise<Json>;
   /** Changes some of one's own wishes; the others stay. What they answer now is answered. */
@@ -94,8 +112,6 @@ export interface AtCampaign {
   underway(): Promise<Underway | undefined>;
   /** A match begins; undefined where one is played already. Throws where it is not allowed to begin so. */
   begin(kind: string, start: Json, seats: readonly Sitting[]): Promise<Underway | undefined>;
-  /** Whether something was completed before, and what was looted in it. */
-  before(what: string): Promise<{ readonly completed: boolean; readonly looted: readonly string[] }>;
   /** Shows something until it is done. */
   meanwhile(panel: Panel): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** Campaigns and those who are in them. */
-import { and, asc, count, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
 import { openIn } from './games.ts';
@@ -76,33 +76,12 @@ function livingIn({ db, rows: { campaigns } }: Unit, channel: string) {
   return firstOf(db.select().from(campaigns).where(there));
 }
 
-type Members = Pick<Store, 'members' | 'join' | 'addCompanion' | 'dismiss' | 'setCharacter' | 'setGone'>;
+type Members = Pick<Store, 'members' | 'join' | 'setGone'>;
 
 export function membersIn(access: Access, now: () => number): Members {
   return {
     members: (campaign) => access.read((unit) => membersOf(unit, campaign)),
     join: (...joining) => access.write((unit) => join(unit, now(), ...joining)),
-    addCompanion: (campaign, className, character, most) =>
-      access.write(async (unit) => {
-        const there = await membersOf(unit, campaign);
-        if (there.length >= most || there.some((each) => each.class === className)) return undefined;
-        const values = { campaign, userName: character, class: className, character, joined: now() };
-        const added = await firstOf(unit.db.insert(unit.rows.members).values(values).returning());
-        return added && memberOf(added);
-      }),
-    dismiss: (member) =>
-      access.write(async ({ db, rows: { members } }) => {
-        await db.delete(members).where(and(eq(members.id, member), isNull(members.user)));
-      }),
-    setCharacter: (member, className, character) =>
-      access.write(async ({ db, rows: { members } }) => {
-        const own = await firstOf(db.select().from(members).where(eq(members.id, member)));
-        if (!own) return false;
-        const same = and(eq(members.campaign, own.campaign), eq(members.class, className), ne(members.id, member));
-        if (await firstOf(db.select().from(members).where(same))) return false;
-        await db.update(members).set({ class: className, character }).where(eq(members.id, member));
-        return true;
-      }),
     setGone: (campaign, user, gone) =>
       access.write(async ({ db, rows: { members } }) => {
         const own = and(eq(members.campaign, campaign), eq(members.user, user));
@@ -127,7 +106,7 @@ async function join(
 ): Promise<Member | undefined> {
   const { members } = unit.rows;
   const { db } = unit;
-  const isOther = and(eq(members.campaign, campaign), or(isNull(members.user), ne(members.user, user)));
+  const isOther = and(eq(members.campaign, campaign), ne(members.user, user));
   const there = await firstOf(db.select({ others: count() }).from(members).where(isOther));
   if ((there?.others ?? 0) >= most) return undefined;
   const joined = await firstOf(

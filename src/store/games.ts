@@ -13,10 +13,7 @@ const SCENARIO = 'scenario';
 /** The kind that a campaign itself is; where nothing is said of a kind, all others are meant. */
 const CAMPAIGN = 'campaign';
 
-type Games = Pick<
-  Store,
-  'openGame' | 'game' | 'gameIn' | 'gameOf' | 'gamesOf' | 'completed' | 'looted' | 'begunBefore' | 'setThread'
->;
+type Games = Pick<Store, 'openGame' | 'game' | 'gameIn' | 'gameOf' | 'gamesOf' | 'begunBefore' | 'setThread'>;
 
 export function gamesIn(access: Access, now: () => number): Games {
   return {
@@ -33,15 +30,6 @@ export function gamesIn(access: Access, now: () => number): Games {
       }),
     gameOf: (campaign, kind) => access.read((unit) => playedBy(unit, campaign, kind)),
     gamesOf: (campaign, kind) => access.read((unit) => allOf(unit, campaign, kind)),
-    completed: async (campaign, kind = SCENARIO) => {
-      const all = await access.read((unit) => allOf(unit, campaign, kind));
-      return [...new Set(all.flatMap(({ result, scenario }) => (result === 'completed' ? [scenario] : [])))];
-    },
-    looted: (campaign, scenario) =>
-      access.read(async ({ db, rows: { treasures } }) => {
-        const there = and(eq(treasures.campaign, campaign), eq(treasures.scenario, scenario));
-        return (await db.select().from(treasures).where(there)).map(({ number }) => number);
-      }),
     begunBefore: (schema, { game, kind = SCENARIO } = {}) =>
       access.read(async ({ db, rows: { games, snapshots } }) => {
         const newer = db

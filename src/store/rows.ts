@@ -64,16 +64,8 @@ export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
 }
 
 export function memberOf(row: Tables['members']['$inferSelect']): Member {
-  const { joined: _joined, user, userName, class: className, character, resources, items, ...rest } = row;
-  return {
-    ...rest,
-    user: user ?? undefined,
-    userName: displayName.parse(userName),
-    class: className ?? undefined,
-    character: character ?? undefined,
-    resources: parse(resources, z.record(z.string(), z.number())),
-    items: parse(items, z.array(z.string())),
-  };
+  const { joined: _joined, userName, ...rest } = row;
+  return { ...rest, userName: displayName.parse(userName) };
 }
 
 export function gameOf(row: Tables['games']['$inferSelect']): GameRow {

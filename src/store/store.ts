@@ -3,7 +3,7 @@ import type { Entry, Snapshot, Stretch, Wanted } from '../kernel/log.ts';
 import type { Json } from './json.ts';
 import type { Change, DraftOf, Outgoing, Owed, Sitting, Turn } from './written.ts';
 
-export type { Change, Deadline, DraftOf, Gains, Outgoing, Owed, Reminder, Sitting, Turn } from './written.ts';
+export type { Change, Deadline, DraftOf, Outgoing, Owed, Reminder, Sitting, Turn } from './written.ts';
 
 export interface Campaign {
   readonly id: number;
@@ -27,21 +27,12 @@ export interface NewCampaign extends Pick<Campaign, 'server' | 'channel' | 'name
   readonly game?: string;
 }
 
-/** Somebody in a campaign; `class` and `character` are there once chosen. */
+/** Somebody in a campaign. */
 export interface Member {
   readonly id: number;
   readonly campaign: number;
-  /** Undefined for a companion: a character whom nobody plays. */
-  readonly user: string | undefined;
+  readonly user: string;
   readonly userName: string;
-  readonly class: string | undefined;
-  readonly character: string | undefined;
-  readonly level: number;
-  readonly experience: number;
-  readonly gold: number;
-  readonly checks: number;
-  readonly resources: Readonly<Record<string, number>>;
-  readonly items: readonly string[];
   /** They were not in the server when they were last looked for. */
   readonly gone: boolean;
 }
@@ -120,12 +111,6 @@ export interface Store {
   members(campaign: number): Promise<Member[]>;
   /** Adds a member, or gives the one that is there already; undefined when `most` others are there. */
   join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined>;
-  /** Adds a character whom nobody plays; undefined when `most` are there, or one of this class; then nothing is written. */
-  addCompanion(campaign: number, className: string, character: string, most: number): Promise<Member | undefined>;
-  /** Takes away a companion; whoever is played by somebody stays. */
-  dismiss(member: number): Promise<void>;
-  /** False when somebody else of the campaign plays this class; then nothing is written. */
-  setCharacter(member: number, className: string, character: string): Promise<boolean>;
 
   /** A new game together with its first turn; undefined when the campaign is playing one of its kind. */
   openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow | undefined>;
@@ -135,11 +120,7 @@ export interface Store {
   gameOf(campaign: number, kind?: string): Promise<GameRow | undefined>;
   /** All games of a campaign, oldest first. */
   gamesOf(campaign: number, kind?: string): Promise<GameRow[]>;
-  /** The scenarios that a campaign has completed; `kind` is `scenario` where nothing is said, here and below. END-12 */
-  completed(campaign: number, kind?: string): Promise<string[]>;
-  /** Numbers of the treasures that a campaign has looted in a scenario. */
-  looted(campaign: number, scenario: string): Promise<string[]>;
-  /** Games that are not over, of which nothing was ever written in this schema or a newer one. */
+  /** Games that are not over, of which nothing was ever written in this schema or a newer one; `kind` is `scenario` where nothing is said. */
   begunBefore(schema: number, of?: { readonly game?: string; readonly kind?: string }): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
   /**

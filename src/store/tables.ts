@@ -33,7 +33,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [index('campaigns_by_channel').on(table.channel)],
   );
 
-  /** Somebody who joined a campaign, with a character once a class is chosen; or a companion, whom nobody plays. */
+  /** Somebody who joined a campaign. What they are there, its own match knows. */
   const members = table(
     'members',
     {
@@ -41,18 +41,9 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       campaign: integer()
         .notNull()
         .references(() => campaigns.id),
-      /** Nobody, for a companion. */
-      user: text(),
-      /** As the server calls them; a companion, as the character is called. */
+      user: text().notNull(),
+      /** As the server calls them. */
       userName: text().notNull(),
-      class: text(),
-      character: text(),
-      level: integer().notNull().default(1),
-      experience: integer().notNull().default(0),
-      gold: integer().notNull().default(0),
-      checks: integer().notNull().default(0),
-      resources: text().notNull().default('{}'),
-      items: text().notNull().default('[]'),
       /** They were not in the server when they were to be reminded. */
       gone: flag().notNull().default(false),
       joined: integer().notNull(),
@@ -88,19 +79,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       created: integer().notNull(),
     },
     (table) => [index('games_by_thread').on(table.thread), index('games_by_campaign').on(table.campaign)],
-  );
-
-  /** Numbered treasures that a campaign has looted, each once and for all. */
-  const treasures = table(
-    'treasures',
-    {
-      campaign: integer()
-        .notNull()
-        .references(() => campaigns.id),
-      scenario: text().notNull(),
-      number: text().notNull(),
-    },
-    (table) => [primaryKey({ columns: [table.campaign, table.scenario, table.number] })],
   );
 
   /** The log of a game. */
@@ -280,7 +258,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     campaigns,
     members,
     games,
-    treasures,
     entries,
     snapshots,
     outbox,

@@ -6,8 +6,7 @@ import { tidyDrafts } from './drafts.ts';
 import { writeNote } from './notes.ts';
 import { writeOutgoing } from './outgoing.ts';
 import { given, givenFor, numbered, prepared, preparedFor } from './prepared.ts';
-import { gameOf, memberOf } from './rows.ts';
-import type { Deadline, Gains, Owed, Turn } from './store.ts';
+import type { Deadline, Owed, Turn } from './store.ts';
 
 /** Log, snapshots, messages and the mark of the interaction, all or nothing. */
 export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<boolean> {
@@ -22,8 +21,6 @@ export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<bo
   await writeDeadlines(unit, turn, now);
   await tidyDrafts(unit, turn);
   if (turn.change) await writeChange(unit, turn.change);
-  for (const gains of turn.gains) await gain(unit, gains);
-  await writeLooted(unit, turn);
   await moveOn(unit).execute({ id: game, telling: JSON.stringify(turn.telling), moved: now });
   const changed = {
     ...(turn.seats && { seats: JSON.stringify(turn.seats) }),
@@ -181,33 +178,6 @@ const deadlinesOf = prepared(({ db, rows: { deadlines } }) =>
     .where(eq(deadlines.game, given('game')))
     .prepare(),
 );
-
-/** What is known to be looted already stays so. TILE-44 */
-async function writeLooted({ db, rows }: Unit, { game, looted = [] }: Turn): Promise<void> {
-  const { games, treasures } = rows;
-  const row = looted.length === 0 ? undefined : await firstOf(db.select().from(games).where(eq(games.id, game)));
-  if (!row) return;
-  const values = looted.map((number) => ({ campaign: row.campaign, scenario: gameOf(row).scenario, number }));
-  await db.insert(treasures).values(values).onConflictDoNothing();
-}
-
-/** END-13: what takes something away takes no more than there is. */
-async function gain({ db, rows }: Unit, { member, experience, gold, checks, resources, items }: Gains): Promise<void> {
-  const { members } = rows;
-  const row = await firstOf(db.select().from(members).where(eq(members.id, member)));
-  if (!row) return;
-  const before = memberOf(row);
-  const sum = { ...before.resources };
-  for (const [kind, amount] of Object.entries(resources)) sum[kind] = Math.max(0, (sum[kind] ?? 0) + amount);
-  const after = {
-    experience: before.experience + experience,
-    gold: Math.max(0, before.gold + gold),
-    checks: before.checks + checks,
-    resources: JSON.stringify(sum),
-    items: JSON.stringify([...new Set([...before.items, ...items])]),
-  };
-  await db.update(members).set(after).where(eq(members.id, member));
-}
 
 /** A game that is over keeps its log and its last state. */
 async function tidy({ db, rows }: Unit, game: number): Promise<void> {

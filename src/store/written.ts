@@ -28,7 +28,6 @@ export interface Turn {
   readonly telling: Json;
   readonly result?: string;
   readonly reminders: readonly Reminder[];
-  readonly gains: readonly Gains[];
   /** Who sits at which seat from now on, where that changes. */
   readonly seats?: readonly Sitting[];
   /** The answers that are owed now; drafts of other answers are gone. */
@@ -39,8 +38,6 @@ export interface Turn {
   readonly open?: readonly Owed[];
   /** What is changed with it. */
   readonly change?: Change;
-  /** Numbers of the treasures that were looted in a scenario that is over. */
-  readonly looted?: readonly string[];
   /** The interaction that caused it. */
   readonly interaction?: string;
   /** What the outcome of this match changes in the one that waited for it: both are written, or neither. */
@@ -88,14 +85,4 @@ export interface Reminder {
   readonly after: number;
   /** Another of several that count as one is asked now: the time to wait begins anew. */
   readonly anew?: true;
-}
-
-/** What a member gains at the end of a scenario; less than nothing takes away what there is. END-13 */
-export interface Gains {
-  readonly member: number;
-  readonly experience: number;
-  readonly gold: number;
-  readonly checks: number;
-  readonly resources: Readonly<Record<string, number>>;
-  readonly items: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { Change, GameRow, Turn } from '../store/store.ts';
 import type { Decision, Keeper } from './keeper.ts';
 import { readLog } from './log.ts';
 
-const NO_MOVES = { entries: [], snapshots: [], owing: [], gains: [] };
+const NO_MOVES = { entries: [], snapshots: [], owing: [] };
 
 /** Writes down what was decided of a match that is not played any more. */
 export async function writeBeside({ options }: Keeper, game: number, decision: Decision): Promise<void> {

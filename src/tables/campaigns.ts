@@ -42,11 +42,25 @@ export class Campaigns {
     return this.#within(campaign, async (live) => live?.match);
   }
 
+  /**
+   * The members who play in a campaign, by their numbers, and what is played by them is called, markup escaped; undefined
+   * where the campaign is no match that could say it.
+   */
+  async players(campaign: number): Promise<ReadonlyMap<number, string> | undefined> {
+    return this.#within(campaign, async (live) => {
+      if (!live) return undefined;
+      const { row, match } = live;
+      const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
+      const playing = row.seats.filter(({ seat }) => match.playing().includes(seat));
+      return new Map(playing.map(({ seat, member }) => [member, face.seatName(seat)]));
+    });
+  }
+
   /** Tells it what somebody does. Why that is not possible; undefined when it is done. */
   async tell(campaign: number, { id, said }: Deed): Promise<string | undefined> {
     return this.#within(campaign, async (live) => {
       if (!live) return NO_MATCH;
-      const people = (await this.#people(campaign)).map((member) => member.id);
+      const people = (await this.#store.members(campaign)).map((member) => member.id);
       const value = { said, people } satisfies Said;
       const received = live.match.receive({ id, value });
       if (received.type === 'refused') return received.why;
@@ -82,10 +96,6 @@ export class Campaigns {
       await this.#store.change(change);
       return true;
     });
-  }
-
-  async #people(campaign: number): Promise<Member[]> {
-    return (await this.#store.members(campaign)).filter(({ user }) => user !== undefined);
   }
 
   async #within<T>(campaign: number, work: (live: Live | undefined) => Promise<T>): Promise<T> {

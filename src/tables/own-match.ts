@@ -1,4 +1,5 @@
 /** The match that a campaign is itself: how it begins, and how it hears of all else in the campaign. */
+import { randomUUID } from 'node:crypto';
 import { CAMPAIGN, type Ended, type Kind, type Match, type Pack } from '../games/game.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import type { Input } from '../kernel/rule.ts';
@@ -59,7 +60,7 @@ export async function leaving({ options }: Keeping, change: Change | undefined):
   const campaign = await store.campaign(change.campaign);
   if (!campaign || !foundingIn(pack(campaign.pack))) return [];
   const members = (await store.members(campaign.id)).filter(({ user }) => user === change.leaves);
-  return members.map(({ id }) => ({ id: `gone ${id}`, value: { gone: id } }));
+  return members.map(({ id }) => ({ id: `gone ${id} ${randomUUID()}`, value: { gone: id } }));
 }
 
 /**

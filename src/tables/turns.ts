@@ -4,7 +4,6 @@ import type { Around, Ended, Match, Told } from '../games/game.ts';
 import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, Deadline, GameRow, Owed, Store, Turn } from '../store/store.ts';
-import { creditOf } from './credit.ts';
 import { keptAfter } from './kept.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 
@@ -54,7 +53,6 @@ export function turnOf({ row, match }: Live, what: Doing, { away, ...around }: S
     owing: result ? [] : owingIn(match),
     deadlines: result ? [] : deadlinesIn(match),
     open: result ? [] : openIn(match, row),
-    ...creditOf(row, row.result ? undefined : outcome),
     ...(result && { result }),
   };
 }

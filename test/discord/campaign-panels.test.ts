@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Shelf } from '../../src/discord/app.ts';
-import { classesPanel, panelOf } from '../../src/discord/handlers/campaign.ts';
+import { lookingAt } from '../../src/discord/handlers/at-campaign.ts';
+import { panelOf } from '../../src/discord/handlers/campaign.ts';
 import { inOwnColours } from '../../src/discord/see.ts';
 import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
-import { catalogOf, frosthavenPack } from '../../src/games/frosthaven/pack.ts';
+import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
+import { classesPanel } from '../../src/games/frosthaven/present/joining.ts';
 import { kitPanel } from '../../src/games/frosthaven/present/kit.ts';
 import { levelsPanel, scenariosPanel } from '../../src/games/frosthaven/present/scenarios.ts';
 import { STARTING_GOLD } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
 import { inPages } from '../../src/games/panel/text.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
+import { houseOver } from '../../src/tables/house.ts';
+import { prefer } from '../../src/tables/preferences.ts';
 import type { Campaign } from '../../src/tables/records.ts';
+import { catalogOf } from './content.ts';
 import { problemsOf } from './fits.ts';
 
 const small = readPack(`${PACKS}${DEFAULT_PACK}`);
@@ -59,16 +64,19 @@ interface Founded {
 
 /** A campaign with one member, over a pack of some size. */
 async function found(size: Size, check: (founded: Founded) => Promise<void>): Promise<void> {
-  const records = openSqlite(':memory:');
+  const store = openSqlite(':memory:');
   const content = packOf(size);
-  const catalog = new Catalog(content);
+  const pack = frosthavenPack(new Catalog(content));
+  const none = { written: () => {}, trouble: () => {}, cursor: () => cursorFrom(1), packs: [pack.id] };
+  const { records, tables, close } = houseOver(store, { ...none, pack: () => pack });
   const wanted = { server: 's', channel: 'c', name: '*'.repeat(60), pack: DEFAULT_PACK, founder: 'ann' };
-  const campaign = await records.foundCampaign(wanted);
-  const member = campaign && (await records.join(campaign.id, 'ann', 'Ann', 4));
+  const campaign = await tables.campaigns.found(wanted);
+  const member = campaign && (await tables.campaigns.join(campaign.id, 'ann', 'Ann', () => 4));
   if (!campaign || !member) throw new Error('The campaign could not be founded.');
-  await records.setCharacter(member.id, content.classes[0]?.id ?? '', '*'.repeat(24));
-  await check({ shelf: { records, pack: () => frosthavenPack(catalog) }, campaign, content });
-  await records.close();
+  const said = { type: 'character', member: member.id, class: content.classes[0]?.id ?? '', name: '*'.repeat(24) };
+  expect(await tables.campaigns.tell(campaign.id, { id: 'ann', said })).toBeUndefined();
+  await check({ shelf: { records, tables, pack: () => pack }, campaign, content });
+  await close();
 }
 
 test('the panels of a campaign fit, however much a pack holds', async () => {
@@ -76,7 +84,7 @@ test('the panels of a campaign fit, however much a pack holds', async () => {
     fc.asyncProperty(sizes, fc.nat(9), (size, page) =>
       found(size, async ({ shelf, campaign, content }) => {
         expect(problemsOf(await panelOf(shelf, campaign))).toEqual([]);
-        expect(problemsOf(await classesPanel(shelf, campaign, 'bea'))).toEqual([]);
+        expect(problemsOf(await classesFor(shelf, campaign, 'bea'))).toEqual([]);
         expect(problemsOf(await kitFor(shelf, campaign, 'ann', page, 'A first sentence.'))).toEqual([]);
         expect(problemsOf(scenariosPanel(catalogOf(shelf.pack(campaign.pack)), campaign.id, page))).toEqual([]);
         const [scenario] = content.scenarios;
@@ -90,7 +98,7 @@ test('the panels of a campaign fit, however much a pack holds', async () => {
 test('pictures of classes and cards have the colours of whoever looks', async () => {
   await found({ classes: 2, cards: 10, items: 0, scenarios: 1 }, async ({ shelf, campaign }) => {
     await prefer(shelf.records, campaign.id, 'ann', { palette: 'colour-blind' });
-    const paletteFor = async (user: string) => (await classesPanel(shelf, campaign, user)).picture?.job.palette;
+    const paletteFor = async (user: string) => (await classesFor(shelf, campaign, user)).picture?.job.palette;
     expect((await kitFor(shelf, campaign, 'ann')).picture?.job.palette).toBe('colour-blind');
     expect(await paletteFor('ann')).toBe('colour-blind');
     expect(await paletteFor('bea')).toBe('dusk');
@@ -98,10 +106,15 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
 });
 
 /** What somebody brings, as they are shown it. */
-async function kitFor({ records, pack: packs }: Shelf, { id, pack }: Campaign, user: string, page = 0, first?: string) {
-  const members = () => records.members(id);
-  const at = { campaign: id, user, members, wishes: (of: string | undefined) => preferencesOf(records, id, of) };
-  return inOwnColours({ records }, id, user, await kitPanel(catalogOf(packs(pack)), at, first, page));
+async function kitFor(shelf: Shelf, campaign: Campaign, user: string, page = 0, first?: string) {
+  const at = lookingAt(shelf, campaign, user);
+  return inOwnColours(shelf, campaign.id, user, await kitPanel(catalogOf(shelf.pack(campaign.pack)), at, first, page));
+}
+
+/** The classes that they can choose from, likewise. */
+async function classesFor(shelf: Shelf, campaign: Campaign, user: string) {
+  const classes = await classesPanel(catalogOf(shelf.pack(campaign.pack)), lookingAt(shelf, campaign, user));
+  return inOwnColours(shelf, campaign.id, user, classes);
 }
 
 /** Values of all menus of some panels. */
@@ -125,7 +138,7 @@ test('everything in a pack that can be chosen is on some page', async () => {
         expect(offered(kits, 'kit-items')).toEqual(affordable(content));
         const lists = pages.map((page) => scenariosPanel(catalogOf(shelf.pack(campaign.pack)), campaign.id, page));
         expect(offered(lists, 'scenario').toSorted()).toEqual(content.scenarios.map(({ id }) => id).toSorted());
-        const classes = [await classesPanel(shelf, campaign, 'bea')];
+        const classes = [await classesFor(shelf, campaign, 'bea')];
         expect(offered(classes, 'class')).toEqual(content.classes.slice(1).map(({ id }) => id));
       }),
     ),

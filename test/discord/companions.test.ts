@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogOf } from '../../src/games/frosthaven/pack.ts';
+import { CampaignMatch } from '../../src/games/frosthaven/campaign/match.ts';
 import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { catalogOf } from './content.ts';
 import { GAME, type PlayedBot, playedAnew } from './played-bot.ts';
 
 const CHANNEL = 'table';
@@ -26,9 +27,12 @@ function panel(): SeenMessage | undefined {
   return seen.find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
 }
 
-async function names(): Promise<(string | undefined)[]> {
-  return (await table.bot.app.records.members(1)).map(({ character }) => character);
+async function characters() {
+  const own = await table.bot.app.tables.campaigns.own(1);
+  return own instanceof CampaignMatch ? own.sheet.sheets : [];
 }
+
+const names = async () => (await characters()).map(({ name }) => name);
 
 /** A new scenario begins. The number of its game, and its thread. */
 async function begin(person: string): Promise<{ game: number; thread: string }> {
@@ -49,7 +53,7 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
   await app.tables.abandon(GAME);
   await table.local.seat('Bea').press('Leave', { channel: CHANNEL });
   const free = [...catalogOf(app.pack('first-winter')).classes.values()];
-  const taken = (await app.records.members(1)).map((member) => member.class);
+  const taken = (await characters()).map((each) => each.class);
   const [one, two] = free.filter(({ id }) => !taken.includes(id));
   expect(await bring('Ann', one?.name.toUpperCase() ?? '', 'Grim*')).toBe(
     `**Grim\\***, the ${one?.name}, comes with you. The bot plays them.`,
@@ -86,7 +90,7 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
 test('companions come and go between scenarios only, four characters in all, one of each class', async () => {
   const { app } = table.bot;
   const free = () => [...catalogOf(app.pack('first-winter')).classes.values()];
-  const taken = (await app.records.members(1)).map((member) => member.class);
+  const taken = (await characters()).map((each) => each.class);
   const [one = '', two = '', three = ''] = free().flatMap(({ id }) => (taken.includes(id) ? [] : [id]));
   const during = 'A scenario is being played; change this when it is over.';
   expect(await bring('Ann', one, 'Grim', table.thread)).toBe(during);
@@ -113,7 +117,7 @@ test('companions come and go between scenarios only, four characters in all, one
 test('a table without any player does not begin', async () => {
   const { app } = table.bot;
   await app.tables.abandon(GAME);
-  const taken = (await app.records.members(1)).map((member) => member.class);
+  const taken = (await characters()).map((each) => each.class);
   const free = [...catalogOf(app.pack('first-winter')).classes.keys()].filter((each) => !taken.includes(each));
   await bring('Ann', free[0] ?? '', 'Grim');
   await bring('Ann', free[1] ?? '', 'Tarn');
@@ -131,7 +135,7 @@ test('classes that are free, and companions, are suggested while they are typed'
       name,
       value,
     ]);
-  const taken = (await app.records.members(1)).map((member) => member.class);
+  const taken = (await characters()).map((each) => each.class);
   const all = [...catalogOf(app.pack('first-winter')).classes.values()];
   const free = all.filter(({ id }) => !taken.includes(id)).map(({ id, name }) => [name, id]);
   expect(await suggested('campaign companion', 'class', '')).toEqual(free);

@@ -42,7 +42,7 @@ function deliverTo(records: Store): Deliverer {
 }
 
 function turn(id: number, outgoing: Turn['outgoing']): Turn {
-  const nothing = { entries: [], snapshots: [], notes: {}, telling: null, reminders: [], owing: [], gains: [] };
+  const nothing = { entries: [], snapshots: [], notes: {}, telling: null, reminders: [], owing: [] };
   return { game: id, outgoing, ...nothing };
 }
 

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { withGameCommands } from '../../src/discord/command-shapes.ts';
 import { modal } from '../../src/discord/components.ts';
-import { nameForm } from '../../src/discord/handlers/campaign.ts';
 import { ordersPanel } from '../../src/discord/handlers/orders.ts';
 import { undoPanel, undoRequest } from '../../src/discord/handlers/undo.ts';
 import * as limits from '../../src/discord/limits.ts';
 import { customId } from '../../src/games/frosthaven/present/ids.ts';
+import { nameForm } from '../../src/games/frosthaven/present/joining.ts';
 import { ORDERS, settledFor } from '../../src/games/frosthaven/present/orders.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
@@ -16,6 +16,7 @@ import { GAMES } from '../../src/games/list.ts';
 import { type Button, button, buttonRows } from '../../src/games/panel/controls.ts';
 import { publicMessage } from '../../src/games/panel/message.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
+import { escaped } from '../../src/games/panel/text.ts';
 import { awayMessage, backMessage } from '../../src/games/telling/presence.ts';
 import { schemaIssues } from '../../src/local/rules/schema.ts';
 import { problemsOf } from './fits.ts';
@@ -112,7 +113,7 @@ test('the panels that no game is needed for fit', () => {
   ).toEqual([]);
   const user = '12345678901234567890';
   for (const character of NAMES) {
-    const who = { user, userName: character.padEnd(32, '*'), campaign: 99_999, character };
+    const who = { user, userName: character.padEnd(32, '*'), campaign: 99_999, plays: escaped(character) };
     expect(problemsOf(asPanel(backMessage(who)))).toEqual([]);
     for (const isLast of [false, true]) {
       expect(problemsOf(asPanel(awayMessage({ who, saidBy: who, isLast })))).toEqual([]);

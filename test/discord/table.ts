@@ -126,7 +126,7 @@ export class TestTable {
   }
 
   async #sitDown({ catalog, players, scenario, names = [] }: TableSetup): Promise<void> {
-    const { records, tables } = this.house;
+    const { tables } = this.house;
     const founded = { server: 'server', channel: 'channel', name: 'Testers', pack: DEFAULT_PACK, founder: 'user' };
     const campaign = await tables.campaigns.found(founded);
     const classes = [...catalog.classes.values()].slice(0, players);
@@ -136,7 +136,6 @@ export class TestTable {
       const member = await tables.campaigns.join(campaign?.id ?? 0, user, user, () => players);
       const said = { type: 'character', member: member?.id ?? 0, class: mat.id, name: mat.name };
       await tables.campaigns.tell(campaign?.id ?? 0, { id: user, said });
-      await records.setCharacter(member?.id ?? 0, mat.id, mat.name);
       this.users.push(user);
       seats.push({ seat: mat.id, user, member: member?.id ?? 0 });
     }

@@ -11,10 +11,14 @@ playedAnew(2, (fresh) => {
 test('TILE-44 a scenario that is played again begins without the treasures that the campaign has looted there', async () => {
   const ann = table.local.seat('Ann');
   const store = openSqlite(table.database);
-  const written = { entries: [], snapshots: [], outgoing: [], notes: {}, reminders: [], owing: [], gains: [] };
+  const { tables } = table.bot.app;
   const row = await store.game(GAME);
-  await store.write({ game: GAME, ...written, telling: row?.telling ?? null, looted: ['1'], result: 'lost' });
-  table.bot.app.tables.forget();
+  const gives = { scenario: row?.scenario ?? '', gains: [], looted: ['1'] };
+  const ended = { match: 99, kind: 'scenario', result: 'lost', gives, seats: [] };
+  await tables.abandon(GAME);
+  const own = await store.gameOf(1, 'campaign');
+  expect(await tables.receive(own?.id ?? 0, { id: 'match 99', value: ended })).toEqual({ type: 'advanced' });
+  tables.forget();
   const offered = await ann.press('Choose a scenario', { channel: 'table' });
   const chosen = await ann.choose(row?.scenario ?? '', { channel: 'table', on: offered.message?.id ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));

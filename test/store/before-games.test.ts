@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { CampaignMatch } from '../../src/games/frosthaven/campaign/match.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
@@ -39,6 +40,25 @@ afterEach(async () => {
   for (const close of closing) await close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const FRESH = { level: 1, checks: 0, resources: {}, items: [] };
+/** What the campaign of the night has come to. */
+const CARRIED = {
+  sheets: [
+    { ...FRESH, member: 1, class: 'banner-spear', name: 'Anngar', experience: 9, gold: 0, items: ['ice-saw-glaive'] },
+    { ...FRESH, member: 2, class: 'blinkblade', name: 'Beagar', experience: 11, gold: 2, resources: { metal: 1 } },
+    { ...FRESH, member: -3, class: 'boneshaper', name: 'Grim', experience: 9, gold: 4, checks: 1 },
+  ],
+  completed: ['what-the-icehouse-kept'],
+  looted: { 'what-the-icehouse-kept': ['1'] },
+};
+
+/** What a campaign remembers, in its own match. */
+async function remembered({ tables }: Bot['app'], campaign: number) {
+  const own = await tables.campaigns.own(campaign);
+  if (!(own instanceof CampaignMatch)) throw new Error('The campaign is gone.');
+  return own.sheet;
+}
 
 interface Again {
   readonly local: LocalDiscord;
@@ -81,22 +101,14 @@ test('campaigns, members, wishes and gains are as they were', async () => {
   const store = openSqlite(database);
   expect(await store.campaign(NIGHT)).toMatchObject({ name: 'The Long Night', pack: 'first-winter', ended: false });
   expect(await store.campaign(WINTER)).toMatchObject({ name: 'The Short Winter', ended: true });
-  const members = await store.members(NIGHT);
-  expect(members).toMatchObject([
-    { user: '1456074443980801001', character: 'Anngar', class: 'banner-spear', experience: 9, gold: 0, checks: 0 },
-    { user: '1456074443980801002', character: 'Beagar', class: 'blinkblade', experience: 11, gold: 2, checks: 0 },
-    { user: undefined, character: 'Grim', class: 'boneshaper', experience: 9, gold: 4, checks: 1 },
+  expect((await store.members(NIGHT)).map(({ id, user }) => [id, user])).toEqual([
+    [1, '1456074443980801001'],
+    [2, '1456074443980801002'],
   ]);
-  expect(members.map(({ items, resources }) => [items, resources])).toEqual([
-    [['ice-saw-glaive'], {}],
-    [[], { metal: 1 }],
-    [[], {}],
-  ]);
+  expect((await store.campaign(NIGHT))?.carried).toEqual(CARRIED);
   expect(await store.settings(NIGHT, '1456074443980801001')).toMatchObject({ items: ['sealskin-hood'] });
   const orders = { takeDamage: true, restOnlyWhenNeeded: true };
   expect(await store.settings(NIGHT, '1456074443980801002')).toMatchObject(orders);
-  expect(await store.completed(NIGHT)).toEqual(['what-the-icehouse-kept']);
-  expect(await store.looted(NIGHT, 'what-the-icehouse-kept')).toEqual(['1']);
   expect((await store.campaign(NIGHT))?.game).toBe('frosthaven');
   const played = [...(await store.gamesOf(WINTER)), ...(await store.gamesOf(NIGHT))];
   expect(played.map(({ id, game, kind, about, result }) => [id, game, kind, about, result])).toEqual([
@@ -105,6 +117,23 @@ test('campaigns, members, wishes and gains are as they were', async () => {
     [PLAYED, 'frosthaven', 'scenario', { scenario: 'the-snow-fence', level: 1 }, undefined],
   ]);
   await store.close();
+});
+
+test('what a campaign had come to stands in its own match, begun once however often it is wanted', async () => {
+  const { bot } = await goOn();
+  const { app } = bot;
+  const all = await Promise.all([remembered(app, NIGHT), remembered(app, NIGHT)]);
+  expect(all).toEqual([CARRIED, CARRIED]);
+  app.tables.forget();
+  expect(await remembered(app, NIGHT)).toEqual(CARRIED);
+  const own = await app.records.gamesOf(NIGHT, 'campaign');
+  expect(own.map(({ seats }) => seats)).toEqual([
+    [
+      { seat: '1', user: '1456074443980801001', member: 1 },
+      { seat: '2', user: '1456074443980801002', member: 2 },
+    ],
+  ]);
+  expect((await app.records.campaign(NIGHT))?.carried).toBeUndefined();
 });
 
 test('what was waiting to be said is said: words, pictures, what goes away, and what the channel is told', async () => {
@@ -182,7 +211,17 @@ test('the scenario is played on to its end, and another one begins', async () =>
   const { result } = (await records.game(PLAYED)) ?? {};
   expect(['completed', 'lost']).toContain(result);
   expect(await records.gameOf(NIGHT)).toBeUndefined();
-  expect((await records.members(NIGHT)).map(({ experience }) => experience >= 9)).toEqual([true, true, true]);
+  const { sheets, looted } = await remembered(bot.app, NIGHT);
+  expect(sheets.map(({ member, name }) => [member, name])).toEqual([
+    [1, 'Anngar'],
+    [2, 'Beagar'],
+    [-3, 'Grim'],
+  ]);
+  const gained = sheets.map(({ experience }, i) => experience - (CARRIED.sheets[i]?.experience ?? 0));
+  expect(Math.min(...gained)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...gained)).toBeGreaterThan(0);
+  expect(looted).toMatchObject(CARRIED.looted);
+  expect((await records.campaign(NIGHT))?.carried).toBeUndefined();
   const seat = local.seat('Ann');
   const offered = await seat.press('What is next', { channel: thread });
   const chosen = await seat.choose('the-snow-fence', { channel: thread, on: offered.message ?? '' });

@@ -27,7 +27,7 @@ test('so is what has come from elsewhere, with the snapshots that know of it', a
   const store = openSqlite(':memory:');
   const founded = { server: 'server', channel: 'here', name: 'The Testers', pack: 'a-pack', founder: 'ann' };
   const campaign = (await store.foundCampaign(founded))?.id ?? 0;
-  const none = { entries: [], outgoing: [], reminders: [], owing: [], gains: [], notes: {}, telling: null };
+  const none = { entries: [], outgoing: [], reminders: [], owing: [], notes: {}, telling: null };
   const snapshot = { number: 0, schema: 1, state: '{}', cursor: [1] };
   const inbox = { known: ['parcel'], waiting: [{ id: 'letter', value: { coins: 3 } }] };
   const snapshots = [snapshot, { ...snapshot, number: 4, inbox }];

@@ -28,7 +28,7 @@ function must<T>(thing: T | undefined): T {
 
 /** A turn in which nothing happened, but for `more`. */
 function turnOf(game: number, more: Partial<Turn> = {}): Turn {
-  const none = { entries: [], snapshots: [], outgoing: [], reminders: [], owing: [], gains: [] };
+  const none = { entries: [], snapshots: [], outgoing: [], reminders: [], owing: [] };
   const nothing = { ...none, notes: {}, telling: null };
   return { game, ...nothing, ...more };
 }
@@ -75,12 +75,11 @@ export function storeTests(make: () => Promise<TestDatabase>): void {
 
   campaignTests();
   turnTests(() => database);
-  listTests();
+  ownMatchTests();
   outboxTests();
   deadlineTests();
   reminderTests();
   noteTests();
-  companionTests();
 }
 
 function campaignTests(): void {
@@ -132,16 +131,6 @@ function campaignTests(): void {
       const first = must(await store.join(campaign.id, 'ann', 'Ann', 1));
       const again = must(await store.join(campaign.id, 'ann', 'Annie', 1));
       expect(again).toEqual({ ...first, userName: 'Annie' });
-    });
-
-    test('has every class once', async () => {
-      const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
-      const bea = must(await store.join(campaign.id, 'bea', 'Bea', 4));
-      expect(await store.setCharacter(ann.id, 'drifter', 'Anna')).toBe(true);
-      expect(await store.setCharacter(bea.id, 'drifter', 'Beatrix')).toBe(false);
-      expect(await store.setCharacter(ann.id, 'drifter', 'Annika')).toBe(true);
-      expect(await store.setCharacter(99, 'banner-spear', 'Nobody')).toBe(false);
-      expect((await store.members(campaign.id)).map(({ character }) => character)).toEqual(['Annika', undefined]);
     });
 
     test('plays one scenario at a time', async () => {
@@ -281,52 +270,45 @@ function turnTests(database: () => TestDatabase): void {
       expect((await store.history(game.id)).entries).toHaveLength(1);
     });
 
-    test('that ends a game keeps its last snapshot and adds what was gained', async () => {
-      const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
+    test('that ends a game keeps its last snapshot', async () => {
       const game = await begin();
       const snapshots = [0, 3, 7].map((number) => ({ number, schema: 1, state: '{}', cursor: [] }));
-      const gained = { member: ann.id, experience: 12, gold: 9, checks: 1, resources: { hide: 2 }, items: ['boots'] };
-      await store.write(turnOf(game.id, { snapshots, gains: [gained], result: 'completed' }));
-      await store.write(
-        turnOf(game.id, { gains: [{ ...gained, resources: { hide: 1, metal: 1 }, items: ['boots', 'hat'] }] }),
-      );
+      await store.write(turnOf(game.id, { snapshots, result: 'completed' }));
       expect((await store.history(game.id)).snapshots.map(({ number }) => number)).toEqual([7]);
-      const [member] = await store.members(campaign.id);
-      expect(member).toMatchObject({ experience: 24, gold: 18, checks: 2 });
-      expect(member?.resources).toEqual({ hide: 3, metal: 1 });
-      expect(member?.items).toEqual(['boots', 'hat']);
     });
   });
 }
 
-function listTests(): void {
-  test('END-13 what takes something away takes no more than there is', async () => {
-    const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
-    const game = await begin();
-    const gains = { member: ann.id, experience: 0, gold: 5, checks: 0, resources: { hide: 1 }, items: [] };
-    await store.write(turnOf(game.id, { gains: [gains] }));
-    await store.write(turnOf(game.id, { gains: [{ ...gains, gold: -3, resources: { hide: -1 } }] }));
-    expect((await store.members(campaign.id))[0]).toMatchObject({ gold: 2, resources: { hide: 0 } });
-    await store.write(turnOf(game.id, { gains: [{ ...gains, gold: -3, resources: { hide: -1, metal: -2 } }] }));
-    expect((await store.members(campaign.id))[0]).toMatchObject({ gold: 0, resources: { hide: 0, metal: 0 } });
-  });
-  test('END-12 which scenarios a campaign has completed', async () => {
-    expect(await store.completed(campaign.id)).toEqual([]);
-    const game = await begin({ result: 'lost' });
-    expect(await store.completed(campaign.id)).toEqual([]);
-    await store.write(turnOf(game.id, { result: 'completed' }));
-    expect([await store.completed(campaign.id), await store.completed(campaign.id + 1)]).toEqual([[game.scenario], []]);
-  });
-  test('TILE-44 which treasures a campaign has looted, each once, in which scenario', async () => {
-    const game = await begin();
-    expect(await store.looted(campaign.id, game.scenario)).toEqual([]);
-    await store.write(turnOf(game.id, { looted: ['1', '3'], result: 'lost' }));
-    await store.write(turnOf(game.id, { looted: ['3'] }));
-    expect((await store.looted(campaign.id, game.scenario)).sort()).toEqual(['1', '3']);
-    expect([await store.looted(campaign.id, 'elsewhere'), await store.looted(campaign.id + 1, game.scenario)]).toEqual([
-      [],
-      [],
-    ]);
+function ownMatchTests(): void {
+  describe('the match that a campaign is itself', () => {
+    const snapshot = { number: 0, schema: 1, state: '{}', cursor: [] };
+    const own = (more: Partial<Turn> = {}) => ({
+      kind: 'campaign',
+      about: {},
+      firstTurn: (row: GameRow) => turnOf(row.id, { snapshots: [snapshot], ...more }),
+    });
+
+    test('is founded with it or not at all, and everybody who joins or leaves sits there, or not any more', async () => {
+      const founded = must(await store.foundCampaign(founding('elsewhere'), own()));
+      const seats = async () => (await store.gameOf(founded.id, 'campaign'))?.seats;
+      expect([await seats(), await store.gameOf(campaign.id, 'campaign')]).toEqual([[], undefined]);
+      const ann = must(await store.join(founded.id, 'ann', 'Ann', 4));
+      const bea = must(await store.join(founded.id, 'bea', 'Bea', 4));
+      expect(await seats()).toEqual([ann, bea].map(({ id, user }) => ({ seat: `${id}`, user, member: id })));
+      await store.change({ campaign: founded.id, leaves: 'ann' });
+      expect(await seats()).toEqual([{ seat: `${bea.id}`, user: 'bea', member: bea.id }]);
+      const broken = { ...own(), firstTurn: () => must<Turn>(undefined) };
+      await expect(store.foundCampaign(founding('nowhere'), broken)).rejects.toThrow();
+      expect(await store.campaignIn('nowhere')).toBeUndefined();
+    });
+
+    test('is begun later with everybody who is there', async () => {
+      const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
+      const begun = { campaign: campaign.id, kind: 'campaign', about: {}, seats: 'everybody' } as const;
+      const row = must(await store.openGame(begun, (opened) => turnOf(opened.id)));
+      expect(row.seats).toEqual([{ seat: `${ann.id}`, user: 'ann', member: ann.id }]);
+      expect(await store.openGame(begun, (opened) => turnOf(opened.id))).toBeUndefined();
+    });
   });
 }
 
@@ -503,31 +485,6 @@ function noteTests(): void {
       await store.change({ campaign: campaign.id, wishes: { user: 'ann', change: () => ({ cards: ['b'] }) } });
       expect(await store.settings(campaign.id, 'ann')).toEqual({ cards: ['b'] });
       expect(await store.settings(campaign.id, 'bea')).toBeUndefined();
-    });
-  });
-}
-
-function companionTests(): void {
-  describe('a companion', () => {
-    test('counts among those who are there, has a class of its own, and no user', async () => {
-      const ann = must(await store.join(campaign.id, 'ann', 'Ann', 3));
-      await store.setCharacter(ann.id, 'a-class', 'Anngar');
-      expect(await store.addCompanion(campaign.id, 'a-class', 'Grim', 3)).toBeUndefined();
-      const grim = must(await store.addCompanion(campaign.id, 'b-class', 'Grim', 3));
-      expect(grim).toMatchObject({ user: undefined, class: 'b-class', character: 'Grim', level: 1, gold: 0 });
-      await store.addCompanion(campaign.id, 'c-class', 'Tarn', 3);
-      expect(await store.addCompanion(campaign.id, 'd-class', 'Fourth', 3)).toBeUndefined();
-      expect(await store.join(campaign.id, 'bea', 'Bea', 3)).toBeUndefined();
-      expect(await store.join(campaign.id, 'ann', 'Ann', 3)).toMatchObject({ id: ann.id });
-      expect(await store.members(campaign.id)).toHaveLength(3);
-    });
-
-    test('can be dismissed, and nobody else', async () => {
-      const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
-      const grim = must(await store.addCompanion(campaign.id, 'b-class', 'Grim', 4));
-      const tarn = must(await store.addCompanion(campaign.id, 'c-class', 'Tarn', 4));
-      for (const { id } of [ann, grim]) await store.dismiss(id);
-      expect((await store.members(campaign.id)).map(({ id }) => id)).toEqual([ann.id, tarn.id]);
     });
   });
 }

@@ -13,13 +13,20 @@ import { mayManage } from './campaign-of.ts';
 import { decided, decisionOf } from './decided.ts';
 
 /** As somebody finds it who only looks. */
-export function lookingAt({ records }: Pick<App, 'records'>, campaign: number, user: string): Looking {
+export function lookingAt(
+  { records, tables }: Pick<App, 'records' | 'tables'>,
+  { id, name }: Campaign,
+  user: string,
+): Looking {
   return {
-    campaign,
+    campaign: id,
+    name,
     user,
-    members: () => records.members(campaign),
-    wishes: (of) => preferencesOf(records, campaign, of),
-    settings: async () => (await records.campaign(campaign))?.settings ?? {},
+    members: () => records.members(id),
+    own: () => tables.campaigns.own(id),
+    matches: (kind) => records.gamesOf(id, kind),
+    wishes: (of) => preferencesOf(records, id, of),
+    settings: async () => (await records.campaign(id))?.settings ?? {},
   };
 }
 
@@ -41,7 +48,7 @@ export function atCampaign(
   const { user } = interaction;
   const missing = missingPermissions(interaction);
   return {
-    ...lookingAt(app, id, user.id),
+    ...lookingAt(app, campaign, user.id),
     selected: interaction.isStringSelectMenu() ? interaction.values : [],
     typed,
     mayManage: mayManage(interaction, campaign),
@@ -71,10 +78,11 @@ export function atCampaign(
       if (match) app.homes.start(id);
       return match && underway(app, interaction, match.id, async () => {});
     },
-    before: async (what) => ({
-      completed: (await records.completed(id)).includes(what),
-      looted: await records.looted(id, what),
-    }),
+    tell: async (said) => {
+      const why = await tables.campaigns.tell(id, { id: `said ${interaction.id}`, said });
+      if (why === undefined) await homeUpToDate(app, id);
+      return why;
+    },
     meanwhile: (panel) => show(app, interaction, panel),
   };
 }

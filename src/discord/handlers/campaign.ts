@@ -1,37 +1,33 @@
-/** A campaign begins: who joins, with which class and name. */
+/** A campaign is founded, shown, joined, left and ended; what happens in it between its matches is the game's. */
 
 import { ChannelType } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
-import { classesAlt, pictureJob } from '../../games/frosthaven/draw/index.ts';
-import { catalogOf } from '../../games/frosthaven/pack.ts';
-import { customId, type Of } from '../../games/frosthaven/present/ids.ts';
-import { kitPanel } from '../../games/frosthaven/present/kit.ts';
-import { MONSTER_WORDS, monstersButton } from '../../games/frosthaven/present/monsters.ts';
-import { portraitOf } from '../../games/frosthaven/present/portrait.ts';
-import { button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
-import { type Form, type Panel, words } from '../../games/panel/panel.ts';
-import { bold, cut, escaped, fitted, isName } from '../../games/panel/text.ts';
-import { id } from '../../kernel/id.ts';
+import type { Match } from '../../games/game.ts';
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, cut, escaped, fitted, whyNoName } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
-import { preferencesOf, wishing } from '../../tables/preferences.ts';
-import { type Campaign, displayName, type Member } from '../../tables/records.ts';
+import { wishing } from '../../tables/preferences.ts';
+import { type Campaign, displayName } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
-import { type ActionRow, actionRows, modal } from '../components.ts';
-import { CONTENT_LENGTH, LABEL_LENGTH, LEGACY_ROWS, MODAL_TITLE_LENGTH } from '../limits.ts';
+import { type ActionRow, actionRows } from '../components.ts';
+import { customId, type Of } from '../ids.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
-import { acknowledge, acknowledgePublicly, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, acknowledgePublicly, type Replyable, show } from '../reply.ts';
 import { inOwnColours } from '../see.ts';
 import { surely } from '../sending.ts';
-import { atCampaign } from './at-campaign.ts';
+import { lookingAt } from './at-campaign.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { isPlayable, noSuchPack, packWanted } from './packs.ts';
 
-export const MOST_PLAYERS = 4;
+/** As many people as may be in a campaign whose game does not say. */
+const MOST_PEOPLE = 25;
+const FULL = 'There is no room for anybody else.';
 const USUAL_NAME = 'Our campaign';
 const MOST_CAMPAIGN_NAME = 60;
-const MOST_NAME = 24;
 
 /**
  * Founds a campaign in this channel and posts its panel. Where several packs are there, one of them must be typed. Throws
@@ -86,37 +82,17 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
   await app.records.setPanel(campaign.id, message.id);
 }
 
-/** The public panel of a campaign. */
+/** The public panel of a campaign: as its game shows it, else who is in it. */
 export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
+  const { about, between } = app.pack(campaign.pack);
+  if (between) return between.home(lookingAt(app, campaign, campaign.founder));
   const members = await app.records.members(campaign.id);
-  const wishes = await Promise.all(members.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
-  const lines = members.map((member, i) => `- ${memberWords(app, campaign, member)}${wishes[i]?.away ? ': away' : ''}`);
-  const ready = members.filter((member) => member.class !== undefined).length;
-  const foot =
-    ready < 2
-      ? 'Two to four characters are needed; `/campaign companion` adds one that the bot plays.'
-      : 'Everybody here? Then choose a scenario.';
-  const { monsters, joining } = settingsOf(campaign);
+  const lines = members.map(({ user }) => `- <@${user}>`);
+  const closed = settingsOf(campaign).joining === 'closed' ? ['-# Nobody else may join.'] : [];
   return {
-    content: fitted(
-      [
-        `# ${escaped(campaign.name)}`,
-        catalogOf(app.pack(campaign.pack)).pack.about,
-        '',
-        ...lines,
-        ...(await playedLines(app, campaign)),
-        '',
-        `-# ${MONSTER_WORDS[monsters]}`,
-        ...(joining === 'closed' ? ['-# Nobody else may join.'] : []),
-        `-# ${foot}`,
-      ].join('\n'),
-      CONTENT_LENGTH,
-    ),
+    content: fitted([`# ${escaped(campaign.name)}`, about, '', ...lines, ...closed].join('\n'), CONTENT_LENGTH),
     components: buttonRows([
-      button(customId({ action: 'join', campaign: campaign.id }), 'Join', 'good', members.length >= MOST_PLAYERS),
-      button(customId({ action: 'kit', campaign: campaign.id }), 'Cards and items'),
-      button(customId({ action: 'begin', campaign: campaign.id }), 'Choose a scenario', 'primary', ready < 2),
-      monstersButton(campaign),
+      button(customId({ action: 'join', campaign: campaign.id }), 'Join', 'good'),
       button(customId({ action: 'leave', campaign: campaign.id }), 'Leave'),
     ]),
   };
@@ -124,22 +100,6 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
 
 function publicly({ content, components }: Panel): { content: string; components: ActionRow[] } {
   return { content, components: actionRows(components) };
-}
-
-/** As many scenarios as are told one by one; of earlier ones their number. */
-const MOST_PLAYED = 8;
-
-/** What is being played, and what was played with which result, the last first. */
-async function playedLines(app: Shelf, campaign: Campaign): Promise<string[]> {
-  const games = (await app.records.gamesOf(campaign.id)).toReversed();
-  const { scenarios } = catalogOf(app.pack(campaign.pack));
-  const lines = games.slice(0, MOST_PLAYED).map(({ scenario, level, thread, result }) => {
-    const name = scenarios.get(id(scenario))?.name ?? scenario;
-    const where = thread === undefined ? '' : ` (<#${thread}>)`;
-    return `- *${name}*, level ${level}: ${result ?? 'being played'}${where}`;
-  });
-  const earlier = games.length - lines.length;
-  return lines.length === 0 ? [] : ['', '**Scenarios**', ...lines, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];
 }
 
 /** The panel of a campaign, for whoever presses a button elsewhere. */
@@ -154,13 +114,6 @@ export async function refreshAfter(app: App, game: number): Promise<void> {
   const row = await app.records.game(game);
   const campaign = row?.result && (await app.records.campaign(row.campaign));
   if (campaign && !campaign.ended) await refreshPanel(app, campaign);
-}
-
-function memberWords(app: Shelf, campaign: Campaign, member: Member): string {
-  if (member.class === undefined) return `<@${member.user}> is choosing a class.`;
-  const { name } = catalogOf(app.pack(campaign.pack)).classOf(id(member.class));
-  const who = member.user === undefined ? 'played by the bot' : `<@${member.user}>`;
-  return `${bold(escaped(member.character ?? name))}, ${name} of level ${member.level} (${who})${member.gone ? ': has left the server' : ''}`;
 }
 
 /** Milliseconds that somebody's own answer waits for the public panel. */
@@ -185,7 +138,7 @@ export async function refreshHome(app: App, number: number): Promise<void> {
     .catch((error) => app.log.warn({ why: String(error) }, 'the panel of a campaign could not be changed'));
 }
 
-/** Somebody joins, and sees the classes that are free. */
+/** Somebody joins, and sees what their game asks of them. */
 export async function join(app: App, interaction: Replyable, { campaign: number }: Of<'join'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -196,121 +149,20 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   const { user } = interaction;
   const closed = whyClosed(campaign, await app.records.members(campaign.id), user.id);
   if (closed) return show(app, interaction, words(closed));
-  const joined = await app.records.join(campaign.id, user.id, displayName.parse(user.displayName), MOST_PLAYERS);
-  if (!joined) return show(app, interaction, words('Four characters are here already.'));
+  const { between } = app.pack(campaign.pack);
+  const name = displayName.parse(user.displayName);
+  const room = (own: Match | undefined) => between?.room(own) ?? MOST_PEOPLE;
+  const joined = await app.tables.campaigns.join(campaign.id, user.id, name, room);
+  if (!joined) return show(app, interaction, words(between?.full ?? FULL));
   await refreshPanel(app, campaign);
-  await showClasses(app, interaction, campaign);
+  const next = (await between?.joined(lookingAt(app, campaign, user.id))) ?? words('You are in.');
+  await show(app, interaction, await inOwnColours(app, campaign.id, user.id, next));
 }
 
 /** The same for the campaign of this channel. */
 export async function joinHere(app: App, interaction: Replyable): Promise<void> {
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   await join(app, interaction, { campaign: campaign?.id ?? 0 });
-}
-
-async function showClasses(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
-  await show(app, interaction, await classesPanel(app, campaign, interaction.user.id));
-}
-
-/** The classes that are free for a user. */
-export async function classesPanel(app: Shelf, campaign: Campaign, user: string): Promise<Panel> {
-  const members = await app.records.members(campaign.id);
-  const taken = members.filter((member) => member.user !== user).map((member) => member.class);
-  const free = [...catalogOf(app.pack(campaign.pack)).classes.values()].filter((mat) => !taken.includes(mat.id));
-  if (free.length === 0) return words('All classes are taken.');
-  const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
-  const portraits = free.map(portraitOf);
-  const panel: Panel = {
-    content: 'Which class do you play?',
-    components: pagedMenus(options, {
-      page: 0,
-      menus: LEGACY_ROWS,
-      menuId: (part) => customId({ action: 'class', campaign: campaign.id, part }),
-      pageId: () => customId({ action: 'join', campaign: campaign.id }),
-      placeholder: 'Choose a class',
-    }),
-    picture: { job: pictureJob('classes', { classes: portraits }), alt: classesAlt(portraits), name: 'classes.png' },
-  };
-  return inOwnColours(app, campaign.id, user, panel);
-}
-
-/** A class was chosen: asks for the character's name. */
-export async function chooseClass(app: App, interaction: Pressing, { campaign: number }: Of<'class'>): Promise<void> {
-  const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
-  await showNameForm(app, interaction, number, chosen);
-}
-
-const NAME_FIELD = 'character';
-
-/** The form that asks for the name of a character. */
-export function nameForm(campaign: number, className: string, title: string): Form {
-  return {
-    id: customId({ action: 'name', campaign, class: className }),
-    title: cut(`Your ${title}`, MODAL_TITLE_LENGTH),
-    fields: [
-      { id: NAME_FIELD, label: cut('What is the name of your character?', LABEL_LENGTH), least: 1, most: MOST_NAME },
-    ],
-  };
-}
-
-/** The character has a name; it is in. */
-export async function nameCharacter(app: App, interaction: Replyable, pressed: Of<'name'>): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, pressed.campaign);
-  if (!campaign) return;
-  const name = tidied(typedName(interaction));
-  const mat = catalogOf(app.pack(campaign.pack)).classes.get(id(pressed.class));
-  const members = await app.records.members(campaign.id);
-  const member = members.find(({ user }) => user === interaction.user.id);
-  const why = await whyNotNamed(app, campaign, name);
-  if (why) return show(app, interaction, { ...words(why), components: formAgain(pressed) });
-  if (!member) return show(app, interaction, words('Join the campaign first.'));
-  if (!mat) return show(app, interaction, words('There is no such class.'));
-  if (!(await app.records.setCharacter(member.id, mat.id, name))) return showClasses(app, interaction, campaign);
-  await refreshPanel(app, campaign);
-  const first = `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`;
-  const kit = await kitPanel(catalogOf(app.pack(campaign.pack)), atCampaign(app, interaction, campaign), first);
-  await show(app, interaction, await inOwnColours(app, campaign.id, interaction.user.id, kit));
-}
-
-/** The way back to the form from which something was refused: Discord opens none in answer to a form. */
-function formAgain({ campaign, class: of }: Of<'name'>): Row[] {
-  return buttonRows([button(customId({ action: 'name-form', campaign, class: of }), 'Name your character', 'primary')]);
-}
-
-/** Shows the form for the name of a character again. */
-export async function askNameAgain(app: App, interaction: Pressing, pressed: Of<'name-form'>): Promise<void> {
-  await showNameForm(app, interaction, pressed.campaign, pressed.class);
-}
-
-async function showNameForm(app: App, interaction: Pressing, number: number, chosen: string | undefined) {
-  const campaign = await app.records.campaign(number);
-  const mat = campaign && chosen !== undefined && catalogOf(app.pack(campaign.pack)).classes.get(id(chosen));
-  if (!mat) {
-    await acknowledge(interaction);
-    return show(app, interaction, words('There is no such class.'));
-  }
-  await interaction.showModal(modal(nameForm(number, mat.id, mat.name)));
-}
-
-function typedName(interaction: Replyable): string {
-  const field = interaction.isModalSubmit() && interaction.fields.fields.get(NAME_FIELD);
-  return field && 'value' in field && typeof field.value === 'string' ? field.value : '';
-}
-
-/** Why nobody and nothing can be called so; undefined where they can. */
-function whyNoName(name: string): string | undefined {
-  return isName(name) ? undefined : 'A name needs two letters or figures that can be seen.';
-}
-
-/** Why a character can't be called so now; undefined when it can. */
-export async function whyNotNamed(app: App, campaign: Campaign, name: string): Promise<string | undefined> {
-  const why = whyNoName(name);
-  if (why) return why;
-  if (name.length > MOST_NAME) return `A name has up to ${MOST_NAME} characters.`;
-  return (await app.records.gameOf(campaign.id))
-    ? 'A scenario is being played; change this when it is over.'
-    : undefined;
 }
 
 /** Somebody leaves before the first scenario. */
@@ -326,7 +178,8 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
     return show(app, interaction, words('You are not in this campaign.'));
   }
   const { id: user } = interaction.user;
-  await app.records.change({ ...wishing(campaign.id, user, { away: false, silentSince: null }), leaves: user });
+  const change = wishing(campaign.id, user, { away: false, silentSince: null });
+  await app.tables.campaigns.change({ ...change, leaves: user });
   await refreshPanel(app, campaign);
   await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
 }

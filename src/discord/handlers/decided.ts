@@ -30,7 +30,7 @@ export async function decided(
   if (game) return app.tables.change(game.id, async () => decisionOf(await decide()));
   const said = await decide();
   if (!said) return false;
-  await app.records.change({ ...said.change, notice: asJson(said.message) });
+  await app.tables.campaigns.change({ ...said.change, notice: asJson(said.message) });
   app.deliverer.wakeCampaign(campaign.id);
   return true;
 }

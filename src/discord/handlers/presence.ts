@@ -7,7 +7,7 @@ import { bold, escaped } from '../../games/panel/text.ts';
 import { awayMessage, backButton, backMessage } from '../../games/telling/presence.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
-import { type App, campaignHere, type Shelf } from '../app.ts';
+import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
@@ -83,11 +83,16 @@ export async function playRound(app: App, interaction: Pressing, { game }: Of<'p
   });
 }
 
-/** Somebody who plays in a campaign: with a class. */
-export async function playerOf(app: Shelf, campaign: Campaign, user: string): Promise<Player | undefined> {
-  const members = await app.records.members(campaign.id);
-  const member = members.find((each) => each.user === user && each.class !== undefined);
-  return member && { ...member, user };
+/** Somebody who plays in a campaign, as its own match says; where it has none, whoever is in it. */
+export async function playerOf(app: App, campaign: Campaign, user: string): Promise<Player | undefined> {
+  return (await playersOf(app, campaign)).find((each) => each.user === user);
+}
+
+async function playersOf({ records, tables }: App, campaign: Campaign): Promise<Player[]> {
+  const members = await records.members(campaign.id);
+  const playing = await tables.campaigns.players(campaign.id);
+  if (!playing) return members.map((member) => ({ ...member, plays: undefined }));
+  return members.flatMap((member) => (playing.has(member.id) ? [{ ...member, plays: playing.get(member.id) }] : []));
 }
 
 async function answer(app: App, campaign: Campaign, content: string, isOwn: boolean): Promise<Panel> {
@@ -96,8 +101,11 @@ async function answer(app: App, campaign: Campaign, content: string, isOwn: bool
   return { ...words(content), components: buttonRows([...(isOwn ? [backButton(campaign.id)] : []), ...panel]) };
 }
 
-/** A member whom a user plays. */
-export type Player = Member & { readonly user: string };
+/** A member who plays. */
+export interface Player extends Member {
+  /** What they play is called; markup is escaped. */
+  readonly plays: string | undefined;
+}
 
 export interface Attending {
   readonly member: Player;
@@ -140,11 +148,8 @@ async function lastHeardOf(app: App, member: Player, game: number | undefined): 
   return Math.min(Date.now(), ...owing.map(({ since }) => since));
 }
 
-async function isLastHere(app: Shelf, campaign: Campaign, member: Player): Promise<boolean> {
-  const members = await app.records.members(campaign.id);
-  const others = members.filter(
-    (each) => each.user !== undefined && each.user !== member.user && each.class !== undefined,
-  );
+async function isLastHere(app: App, campaign: Campaign, member: Player): Promise<boolean> {
+  const others = (await playersOf(app, campaign)).filter(({ user }) => user !== member.user);
   const wishes = await Promise.all(others.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
   return wishes.every(({ away }) => away);
 }

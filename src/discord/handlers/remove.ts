@@ -6,7 +6,6 @@ import type { PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, escaped } from '../../games/panel/text.ts';
 import { wishing } from '../../tables/preferences.ts';
-import type { GameRow, Member } from '../../tables/records.ts';
 import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
@@ -52,10 +51,11 @@ export async function removeNow(
   const game = await app.records.gameOf(campaign.id);
   const decide = async () => {
     const member = (await app.records.members(campaign.id)).find(({ id }) => id === gone);
-    if (member?.user === undefined) return undefined;
+    if (!member) return undefined;
     const { user } = member;
     const change = { ...wishing(campaign.id, user, { away: false, silentSince: null }), leaves: user };
-    return { change, vacates: user, message: removedMessage(member, game) };
+    const plays = (await app.tables.campaigns.players(campaign.id))?.get(member.id);
+    return { change, vacates: user, message: removedMessage(member.userName, game && (plays ?? 'their character')) };
   };
   const removed = await decided(app, campaign, game, decide);
   await refreshPanel(app, campaign);
@@ -63,11 +63,10 @@ export async function removeNow(
   await show(app, interaction, words(content));
 }
 
-function removedMessage({ userName, character }: Member, game: GameRow | undefined): PublicMessage {
-  const plays = game
-    ? ` The bot plays ${bold(escaped(character ?? 'their character'))} until this scenario is over.`
-    : '';
-  return { to: 'thread', content: `${bold(escaped(userName))} has been taken out of this campaign.${plays}` };
+/** `plays`: what the bot plays for them from now on, markup escaped. */
+function removedMessage(userName: string, plays: string | undefined): PublicMessage {
+  const bot = plays === undefined ? '' : ` The bot plays ${bold(plays)} until this scenario is over.`;
+  return { to: 'thread', content: `${bold(escaped(userName))} has been taken out of this campaign.${bot}` };
 }
 
 /** Lets nobody else join, or anybody again. */

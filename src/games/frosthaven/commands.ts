@@ -59,6 +59,41 @@ export const COMMANDS: readonly GameCommand[] = [
     ],
     does: (typed) => setting(typed.get('choices') ?? ''),
   },
+  {
+    below: CAMPAIGN,
+    name: 'companion',
+    after: 'back',
+    description: 'Bring a character whom the bot plays, between scenarios',
+    options: [
+      {
+        name: 'class',
+        description: 'A class that nobody plays yet',
+        is: 'text',
+        most: 100,
+        isSuggested: true,
+        required: true,
+      },
+      { name: 'name', description: 'What the companion is called', is: 'text', most: 24, required: true },
+    ],
+    does: () => ({ act: 'companion' }),
+  },
+  {
+    below: CAMPAIGN,
+    name: 'dismiss',
+    after: 'companion',
+    description: 'Let a companion go, between scenarios',
+    options: [
+      {
+        name: 'name',
+        description: 'What the companion is called',
+        is: 'text',
+        most: 24,
+        isSuggested: true,
+        required: true,
+      },
+    ],
+    does: () => ({ act: 'dismiss' }),
+  },
 ];
 
 function setting(choices: string): ReturnType<GameCommand['does']> {

@@ -1,10 +1,14 @@
 /** Frosthaven with the content of a pack. */
 
 import type { Pack } from '../game.ts';
-import { campaignKind } from './campaign/match.ts';
-import { Catalog } from './content/catalog.ts';
+import { campaignKind, roomIn } from './campaign/match.ts';
+import { FULL } from './campaign/rules.ts';
+import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
+import { companionActs, companionSuggestions } from './present/companions.ts';
 import { ScenarioFace } from './present/face.ts';
+import { homePanel } from './present/home.ts';
+import { classesPanel, joiningActs } from './present/joining.ts';
 import { kitActs } from './present/kit.ts';
 import { SCENARIO_LOOKS } from './present/looks.ts';
 import { MONSTER_ACTS } from './present/monsters.ts';
@@ -28,12 +32,6 @@ export interface FrosthavenPack extends Pack {
   readonly catalog: Catalog;
 }
 
-/** What the content of a pack is. Throws where it is one of another game. */
-export function catalogOf(pack: Pack): Catalog {
-  if ('catalog' in pack && pack.catalog instanceof Catalog) return pack.catalog;
-  throw new Error(`${pack.id} is no pack of Frosthaven.`);
-}
-
 /** All of it; `telling` stands in for how it is told. */
 export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTelling> = {}): FrosthavenPack {
   const { id, name, about } = catalog.pack;
@@ -48,10 +46,24 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ['scenario', kind],
     ]),
     looks: SCENARIO_LOOKS,
-    acts: new Map([...kitActs(catalog), ...scenarioActs(catalog), ...MONSTER_ACTS, ...ORDER_ACTS]),
+    acts: new Map([
+      ...joiningActs(catalog),
+      ...companionActs(catalog),
+      ...kitActs(catalog),
+      ...scenarioActs(catalog),
+      ...MONSTER_ACTS,
+      ...ORDER_ACTS,
+    ]),
     orders: ORDERS,
     settled: settledFor,
     glossary: { explained: rulesWords, terms: termSuggestions },
+    suggestions: companionSuggestions(catalog),
+    between: {
+      home: (at) => homePanel(catalog, at),
+      joined: (at) => classesPanel(catalog, at),
+      room: roomIn,
+      full: FULL,
+    },
     catalog,
   };
 }

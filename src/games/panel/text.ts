@@ -17,6 +17,11 @@ export function isName(text: string): boolean {
   return (text.match(LETTER) ?? []).length >= 2;
 }
 
+/** Why nobody and nothing can be called so; undefined where they can. */
+export function whyNoName(name: string): string | undefined {
+  return isName(name) ? undefined : 'A name needs two letters or figures that can be seen.';
+}
+
 /** Whether something of a text can be seen. */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -18,8 +18,8 @@ interface Person {
   readonly user: string;
   readonly userName: string;
   readonly campaign: number;
-  /** What their character is called, once it is. */
-  readonly character: string | undefined;
+  /** What they play is called, once it is; markup is escaped. */
+  readonly plays: string | undefined;
 }
 
 export interface Leaving {
@@ -52,6 +52,6 @@ export function backMessage(who: Person): PublicMessage {
   return { to: 'thread', content: `${bold(escaped(who.userName))} is back, and plays ${characterOf(who)} again.` };
 }
 
-function characterOf({ character }: Person): string {
-  return character === undefined ? 'their character' : bold(escaped(character));
+function characterOf({ plays }: Person): string {
+  return plays === undefined ? 'their character' : bold(plays);
 }

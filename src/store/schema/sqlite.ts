@@ -5,7 +5,6 @@ export const {
   campaigns,
   members,
   games,
-  treasures,
   entries,
   snapshots,
   outbox,

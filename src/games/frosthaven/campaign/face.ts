@@ -2,6 +2,8 @@
 import type { Face } from '../../face.ts';
 import type { Viewer } from '../../game.ts';
 import { type Panel, words } from '../../panel/panel.ts';
+import { escaped } from '../../panel/text.ts';
+import type { CampaignData } from './sheet.ts';
 
 const NOTHING = 'Nothing is wanted of you between scenarios. The panel of the campaign goes on with the next.';
 
@@ -11,8 +13,11 @@ export class CampaignFace implements Face {
   readonly asides = [];
   readonly title = 'The campaign';
 
-  constructor(viewer: Viewer) {
+  readonly #sheet: CampaignData;
+
+  constructor(viewer: Viewer, sheet: CampaignData) {
     this.viewer = viewer;
+    this.#sheet = sheet;
   }
 
   panel(): Panel {
@@ -23,8 +28,10 @@ export class CampaignFace implements Face {
     return words(NOTHING);
   }
 
+  /** What their character is called. */
   seatName(seat: string): string {
-    return seat;
+    const own = this.#sheet.sheets.find(({ member }) => `${member}` === seat);
+    return escaped(own?.name ?? seat);
   }
 
   asked(): string {

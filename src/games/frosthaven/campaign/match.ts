@@ -1,12 +1,12 @@
 /** A campaign as a match: nobody is asked anything in it yet; it keeps what its people are and gain. */
 import type { Answer, Seat } from '../../../kernel/rule.ts';
-import type { Kind, Outcome, Told, Viewer } from '../../game.ts';
+import type { Kind, Match, Outcome, Told, Viewer } from '../../game.ts';
 import { kindOf, Played, UNTOLD } from '../../played.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './change.ts';
 import { CampaignFace } from './face.ts';
 import { campaign } from './rules.ts';
-import { type CampaignData, campaignData, isCompanion, NEW_CAMPAIGN } from './sheet.ts';
+import { type CampaignData, campaignData, isCompanion, MOST_CHARACTERS, NEW_CAMPAIGN } from './sheet.ts';
 
 /** Campaigns of a pack. */
 export function campaignKind(catalog: Catalog): Kind {
@@ -52,10 +52,15 @@ export class CampaignMatch extends Played<CampaignData, CampaignEvent, never, ne
   }
 
   face(viewer: Viewer): CampaignFace {
-    return new CampaignFace(viewer);
+    return new CampaignFace(viewer, this.sheet);
   }
 
   tell(): Told {
     return UNTOLD;
   }
+}
+
+/** How many people may be in a campaign: companions have their places too. */
+export function roomIn(own: Match | undefined): number {
+  return MOST_CHARACTERS - (own instanceof CampaignMatch ? own.sheet.sheets.filter(isCompanion).length : 0);
 }

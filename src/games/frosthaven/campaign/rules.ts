@@ -55,7 +55,7 @@ function whyNot(catalog: Catalog, state: CampaignData, input: CampaignInput): st
   return 'said' in input ? whyNotDone(catalog, state, input) : undefined;
 }
 
-const CLASS_TAKEN = 'Somebody else plays this class.';
+export const CLASS_TAKEN = 'Somebody else plays this class.';
 
 function whyNotDone(catalog: Catalog, { sheets }: CampaignData, { said, people }: Doing): string | undefined {
   if (said.type === 'dismissed') {

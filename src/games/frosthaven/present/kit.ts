@@ -2,11 +2,12 @@
 
 import { id } from '../../../kernel/id.ts';
 import type { Json } from '../../../kernel/json.ts';
-import { type Acts, type AtCampaign, act, type Member } from '../../acts.ts';
+import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
+import type { Sheet } from '../campaign/sheet.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
 import { type CharacterClass, firstMode, sidesOf } from '../content/schema/cards.ts';
 import type { Item } from '../content/schema/rewards.ts';
@@ -17,6 +18,7 @@ import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../rules/figure
 import { wordsOf } from '../rules/figures/words.ts';
 import { cardView } from '../rules/views/cards.ts';
 import { brought } from '../wishes.ts';
+import { ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
 /** What a member brings: as chosen, or the usual. */
@@ -28,8 +30,8 @@ export interface Kit {
 }
 
 /** What somebody brings who wants this. */
-export function kitOf(catalog: Catalog, { class: of, level }: Pick<Member, 'class' | 'level'>, wishes: Json): Kit {
-  const mat = catalog.classOf(id(of ?? ''));
+export function kitOf(catalog: Catalog, { class: of, level }: Pick<Sheet, 'class' | 'level'>, wishes: Json): Kit {
+  const mat = catalog.classOf(id(of));
   const wanted = brought.parse(wishes);
   const pool = cardPool(mat, level).map((card) => card.id);
   const wished = wanted.cards.filter((card) => pool.includes(card));
@@ -45,13 +47,13 @@ function onOffer({ items }: Catalog): Item[] {
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
 
 /** Who brings something. */
-type Bringing = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'wishes'>;
+type Bringing = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'own' | 'wishes'>;
 
 /** The kit with its menus, below `first`. */
 export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, page = 0): Promise<Panel> {
   const { campaign, user } = at;
-  const member = (await at.members()).find((each) => each.user === user);
-  if (member?.class === undefined) return words(JOIN_FIRST);
+  const member = await ownCharacter(at);
+  if (!member) return words(JOIN_FIRST);
   const mat = catalog.classOf(id(member.class));
   const kit = kitOf(catalog, member, await at.wishes(user));
   const pool = cardPool(mat, member.level);
@@ -141,7 +143,7 @@ function itemMenus(campaign: number, items: readonly Item[], kit: Kit, page: num
 /** Cards that were selected in a menu stand in the place of what was chosen from it before. */
 async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
   return changed(catalog, at, 0, async (member) => {
-    const mat = catalog.classOf(id(member.class ?? ''));
+    const mat = catalog.classOf(id(member.class));
     const all = cardPool(mat, member.level).map((each): string => each.id);
     const offered = inParts(all)[part] ?? [];
     if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;
@@ -175,10 +177,10 @@ async function changed(
   catalog: Catalog,
   at: AtCampaign,
   page: number,
-  change: (member: Member) => Promise<string | undefined>,
+  change: (sheet: Sheet) => Promise<string | undefined>,
 ): Promise<Panel> {
-  const member = (await at.members()).find((each) => each.user === at.user);
-  if (member?.class === undefined) return words(JOIN_FIRST);
+  const member = await ownCharacter(at);
+  if (!member) return words(JOIN_FIRST);
   const why = await change(member);
   return kitPanel(catalog, at, why && bold(why), page);
 }
@@ -193,8 +195,8 @@ export function kitActs(catalog: Catalog): Acts {
   ]);
 }
 
-function whyNot(items: readonly Item[], member: Member): string | undefined {
+function whyNot(items: readonly Item[], { level }: Pick<Sheet, 'level'>): string | undefined {
   const cost = items.reduce((sum, { gold }) => sum + gold, 0);
   if (cost > STARTING_GOLD) return `That costs ${cost} gold; you start with ${STARTING_GOLD}.`;
-  return whyTooMany(items, member.level);
+  return whyTooMany(items, level);
 }

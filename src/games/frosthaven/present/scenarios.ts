@@ -1,7 +1,7 @@
 /** Which scenario, at which level, and off. */
 
 import { id } from '../../../kernel/id.ts';
-import { type Acts, type AtCampaign, act, type Member, type Shown } from '../../acts.ts';
+import { type Acts, type AtCampaign, act, type Shown } from '../../acts.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -13,6 +13,7 @@ import type { Departure } from '../rules/scenario/initial-state.ts';
 import { recommendedLevel } from '../rules/scenario/level.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
 import type { ScenarioId } from '../rules/terms.ts';
+import { type Character, charactersOf, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitOf } from './kit.ts';
 
@@ -54,7 +55,7 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
 async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   const playing = await at.underway();
   if (playing) return `${PLAYING} ${await playing.where()}`;
-  const ready = playersOf(await at.members());
+  const ready = await charactersOf(at);
   if (ready.length < 2) return 'Two to four characters are needed.';
   if (ready.every(({ user }) => user === undefined)) return 'At least one character must have a player.';
   const belongs = ready.some(({ user }) => user === at.user);
@@ -67,14 +68,10 @@ async function beginning(at: AtCampaign, then: () => Shown | Promise<Shown>): Pr
   return why === undefined ? then() : words(why);
 }
 
-function playersOf(members: readonly Member[]): Member[] {
-  return members.filter((member) => member.class !== undefined);
-}
-
 /** A scenario was chosen: at which level? LVL-01, LVL-02 */
 async function offerLevels(at: AtCampaign, scenario: Scenario | undefined): Promise<Panel> {
   if (!scenario) return NO_SCENARIO;
-  const advised = recommendedLevel(playersOf(await at.members()).map(({ level }) => level));
+  const advised = recommendedLevel((await charactersOf(at)).map(({ level }) => level));
   return levelsPanel(at.campaign, scenario, advised);
 }
 
@@ -102,14 +99,15 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   if (level === undefined) return words('There is no such level.');
   const scenario: ScenarioId = id(of);
   if (!catalog.scenarios.has(scenario)) return NO_SCENARIO;
-  const players = playersOf(await at.members());
+  const players = await charactersOf(at);
   const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
-  const seats = players.map(({ class: seat = '', user, id: member }) => ({
+  const seats = players.map(({ class: seat, user, member }) => ({
     seat,
     member,
     ...(user !== undefined && { user }),
   }));
-  const { completed: completedBefore, looted: lootedBefore } = await at.before(scenario);
+  const { completed, looted } = await recordOf(at);
+  const [completedBefore, lootedBefore] = [completed.includes(scenario), looted[scenario] ?? []];
   const start: Departure = { scenario, level, party, completedBefore, lootedBefore };
   const begun = await at.begin('scenario', JSON.parse(JSON.stringify(start)), seats);
   if (!begun) return words(PLAYING);
@@ -118,12 +116,12 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   return words(`${name} begins. ${await begun.where()}`);
 }
 
-async function traveller(catalog: Catalog, at: AtCampaign, member: Member): Promise<Traveller> {
+async function traveller(catalog: Catalog, at: AtCampaign, member: Character): Promise<Traveller> {
   const { cards, items } = kitOf(catalog, member, await at.wishes(member.user));
-  const className = member.class ?? '';
+  const { class: className } = member;
   return {
     seat: className,
-    name: member.character ?? className,
+    name: member.name,
     class: id<'ClassId'>(className),
     level: member.level,
     cards: cards.map((card) => id<'CardId'>(`${className}/${card}`)),

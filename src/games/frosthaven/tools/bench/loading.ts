@@ -45,7 +45,7 @@ async function playedForLong(store: Store, catalog: Catalog): Promise<number> {
   const founded = { server: 's', channel: 'c', name: 'n', pack: catalog.pack.id, founder: 'u' };
   const campaign = (await store.foundCampaign(founded))?.id ?? 0;
   const state = JSON.stringify(benchState(catalog, scenario));
-  const nothing = { outgoing: [], notes: {}, telling: null, reminders: [], owing: [], gains: [] };
+  const nothing = { outgoing: [], notes: {}, telling: null, reminders: [], owing: [] };
   const numbers = Array.from({ length: ENTRIES + 1 }, (_, i) => i);
   const { schema } = frosthaven(catalog);
   const quiet = numbers.filter((number) => number % QUIET_EVERY === 0);

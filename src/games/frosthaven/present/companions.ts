@@ -1,0 +1,96 @@
+/** Companions: characters without a player, whom the bot plays. They come and go between scenarios. */
+import { tidied } from '../../../kernel/typed.ts';
+import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import type { Term } from '../../game.ts';
+import { number } from '../../panel/ids.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, cut, escaped, fitted, listed } from '../../panel/text.ts';
+import { CLASS_TAKEN, FULL } from '../campaign/rules.ts';
+import { MOST_CHARACTERS } from '../campaign/sheet.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { CharacterClass } from '../content/schema/cards.ts';
+import { type Character, charactersOf, ownCharacter } from './characters.ts';
+import { whyNotNamed } from './joining.ts';
+
+const NOT_YOURS = words('Only players of this campaign can choose who comes with them.');
+
+/** Adds a companion of the class and the name that were typed. */
+async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+  if (!(await ownCharacter(at))) return NOT_YOURS;
+  const [typed, name] = [at.typed.get('class') ?? '', tidied(at.typed.get('name') ?? '')];
+  const free = await freeForAll(catalog, at);
+  const wanted = tidied(typed).toLowerCase();
+  const mat = free.find((each) => [each.id.toLowerCase(), each.name.toLowerCase()].includes(wanted));
+  const why = (await whyNotNamed(at, name)) ?? (await whyFull(at));
+  if (why) return words(why);
+  const refused = mat && (await at.tell({ type: 'companion', class: mat.id, name }));
+  if (!mat || refused === CLASS_TAKEN) return words(noSuchClass(typed, free));
+  return words(refused ?? `${bold(escaped(name))}, the ${mat.name}, comes with you. The bot plays them.`);
+}
+
+/** Takes away the companion whose name was typed. */
+async function dismiss(at: AtCampaign): Promise<Panel> {
+  if (!(await ownCharacter(at))) return NOT_YOURS;
+  if (await at.underway()) return words('A scenario is being played; change this when it is over.');
+  const typed = tidied(at.typed.get('name') ?? '');
+  const companions = await companionsOf(at);
+  const leaving = companions.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  if (!leaving) return words(noSuchCompanion(typed, companions));
+  const refused = await at.tell({ type: 'dismissed', member: leaving.member });
+  return words(refused ?? `${bold(escaped(leaving.name))} comes with you no longer.`);
+}
+
+async function whyFull(at: Looking): Promise<string | undefined> {
+  const there = (await at.members()).length + (await companionsOf(at)).length;
+  return there >= MOST_CHARACTERS ? FULL : undefined;
+}
+
+async function companionsOf(at: Looking): Promise<Character[]> {
+  return (await charactersOf(at)).filter(({ user }) => user === undefined);
+}
+
+/** The classes that nobody plays, nor the bot. */
+async function freeForAll(catalog: Catalog, at: Looking): Promise<CharacterClass[]> {
+  const taken = (await charactersOf(at)).map((each): string => each.class);
+  return [...catalog.classes.values()].filter((mat) => !taken.includes(mat.id));
+}
+
+/** Of what was typed, as much as an answer repeats. */
+const MOST_TYPED = 40;
+/** Names that an answer lists. */
+const MOST_LISTED = 25;
+
+function noSuchClass(typed: string, free: readonly CharacterClass[]): string {
+  const names = free.slice(0, MOST_LISTED).map(({ name }) => name);
+  const rest = names.length > 0 ? `You can choose from ${listed(names)}.` : 'All classes are taken.';
+  return fitted(`“${escaped(cut(tidied(typed), MOST_TYPED))}” is no class that is free. ${rest}`, CONTENT_LENGTH);
+}
+
+function noSuchCompanion(typed: string, companions: readonly Character[]): string {
+  const names = companions.map(({ name }) => bold(escaped(name)));
+  const rest = names.length > 0 ? `There is ${listed(names)}.` : 'There are none.';
+  return `“${escaped(cut(typed, MOST_TYPED))}” is no companion of yours. ${rest}`;
+}
+
+/** What is typed about companions. */
+export function companionActs(catalog: Catalog): Acts {
+  return new Map([
+    ['companion', act({ campaign: number }, (at) => bring(catalog, at))],
+    ['dismiss', act({ campaign: number }, dismiss)],
+  ]);
+}
+
+/** What may be typed: classes that are free, and companions that are there. */
+export function companionSuggestions(catalog: Catalog): ReadonlyMap<string, (at: Looking) => Promise<Term[]>> {
+  return new Map([
+    [
+      'campaign companion class',
+      async (at: Looking) => (await freeForAll(catalog, at)).map(({ id, name }) => ({ name, value: id })),
+    ],
+    [
+      'campaign dismiss name',
+      async (at: Looking) => (await companionsOf(at)).map(({ name }) => ({ name, value: name })),
+    ],
+  ]);
+}

@@ -1,0 +1,88 @@
+/** The panel of a campaign that everybody sees: who plays, what was played, and what comes next. */
+import { z } from 'zod';
+import { id } from '../../../kernel/id.ts';
+import type { Listed, Looking, Member } from '../../acts.ts';
+import { button, buttonRows } from '../../panel/controls.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, escaped, fitted } from '../../panel/text.ts';
+import { MOST_CHARACTERS } from '../campaign/sheet.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { tableSettings } from '../wishes.ts';
+import { type Character, charactersOf } from './characters.ts';
+import { customId } from './ids.ts';
+import { MONSTER_WORDS, monstersButton } from './monsters.ts';
+
+const away = z.object({ away: z.boolean() }).catch({ away: false });
+const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
+const about = z.object({ scenario: z.string(), level: z.number() }).catch({ scenario: '', level: 0 });
+
+export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
+  const { campaign } = at;
+  const [members, characters, settings] = [await at.members(), await charactersOf(at), await at.settings()];
+  const people = members.map((member) => personLine(catalog, at, member, characters));
+  const companions = characters.filter(({ user }) => user === undefined);
+  const lines = [...(await Promise.all(people)), ...companions.map((each) => `- ${characterWords(catalog, each)}`)];
+  const isReady = characters.length >= 2;
+  const foot = isReady
+    ? 'Everybody here? Then choose a scenario.'
+    : 'Two to four characters are needed; `/campaign companion` adds one that the bot plays.';
+  return {
+    content: fitted(
+      [
+        `# ${escaped(at.name)}`,
+        catalog.pack.about,
+        '',
+        ...lines,
+        ...playedLines(catalog, await at.matches('scenario')),
+        '',
+        `-# ${MONSTER_WORDS[tableSettings.parse(settings).monsters]}`,
+        ...(joining.parse(settings).joining === 'closed' ? ['-# Nobody else may join.'] : []),
+        `-# ${foot}`,
+      ].join('\n'),
+      CONTENT_LENGTH,
+    ),
+    components: buttonRows([
+      button(customId({ action: 'join', campaign }), 'Join', 'good', lines.length >= MOST_CHARACTERS),
+      button(customId({ action: 'kit', campaign }), 'Cards and items'),
+      button(customId({ action: 'begin', campaign }), 'Choose a scenario', 'primary', !isReady),
+      monstersButton({ id: campaign, settings }),
+      button(customId({ action: 'leave', campaign }), 'Leave'),
+    ]),
+  };
+}
+
+async function personLine(
+  catalog: Catalog,
+  at: Looking,
+  { id: member, user, gone }: Member,
+  characters: readonly Character[],
+): Promise<string> {
+  const own = characters.find((each) => each.member === member);
+  const what = own
+    ? `${characterWords(catalog, own)}${gone ? ': has left the server' : ''}`
+    : `<@${user}> is choosing a class.`;
+  return `- ${what}${away.parse(await at.wishes(user)).away ? ': away' : ''}`;
+}
+
+function characterWords(catalog: Catalog, { name, class: of, level, user }: Character): string {
+  const who = user === undefined ? 'played by the bot' : `<@${user}>`;
+  return `${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
+}
+
+/** As many scenarios as are told one by one; of earlier ones their number. */
+const MOST_PLAYED = 8;
+
+/** What is being played, and what was played with which result, the last first. */
+function playedLines({ scenarios }: Catalog, matches: readonly Listed[]): string[] {
+  const lines = matches
+    .toReversed()
+    .slice(0, MOST_PLAYED)
+    .map(({ about: played, result, thread }) => {
+      const { scenario, level } = about.parse(played);
+      const where = thread === undefined ? '' : ` (<#${thread}>)`;
+      return `- *${scenarios.get(id(scenario))?.name ?? scenario}*, level ${level}: ${result ?? 'being played'}${where}`;
+    });
+  const earlier = matches.length - lines.length;
+  return lines.length === 0 ? [] : ['', '**Scenarios**', ...lines, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];
+}

@@ -1,0 +1,96 @@
+/** Who joins: with which class, and under which name. */
+import { id } from '../../../kernel/id.ts';
+import { tidied } from '../../../kernel/typed.ts';
+import { type Acts, type AtCampaign, act, asking, type Looking } from '../../acts.ts';
+import { button, buttonRows, pagedMenus, type Row } from '../../panel/controls.ts';
+import { type Form, type Panel, words } from '../../panel/panel.ts';
+import { FORM_TITLE_LENGTH, ROWS } from '../../panel/sizes.ts';
+import { bold, cut, escaped, whyNoName } from '../../panel/text.ts';
+import { CLASS_TAKEN, JOIN_FIRST } from '../campaign/rules.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { CharacterClass } from '../content/schema/cards.ts';
+import { classesAlt, pictureJob } from '../draw/index.ts';
+import { charactersOf } from './characters.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+import { kitPanel } from './kit.ts';
+import { portraitOf } from './portrait.ts';
+
+/** The classes that nobody else plays. */
+async function freeClasses(catalog: Catalog, at: Looking): Promise<CharacterClass[]> {
+  const taken = (await charactersOf(at)).filter(({ user }) => user !== at.user).map((each): string => each.class);
+  return [...catalog.classes.values()].filter((mat) => !taken.includes(mat.id));
+}
+
+/** The classes that are free for whoever looks. */
+export async function classesPanel(catalog: Catalog, at: Looking): Promise<Panel> {
+  const { campaign } = at;
+  const free = await freeClasses(catalog, at);
+  if (free.length === 0) return words('All classes are taken.');
+  const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
+  const portraits = free.map(portraitOf);
+  return {
+    content: 'Which class do you play?',
+    components: pagedMenus(options, {
+      page: 0,
+      menus: ROWS,
+      menuId: (part) => customId({ action: 'class', campaign, part }),
+      pageId: () => customId({ action: 'join', campaign }),
+      placeholder: 'Choose a class',
+    }),
+    picture: { job: pictureJob('classes', { classes: portraits }), alt: classesAlt(portraits), name: 'classes.png' },
+  };
+}
+
+const NAME_FIELD = 'character';
+const MOST_NAME = 24;
+const NO_CLASS = words('There is no such class.');
+
+/** The form that asks for the name of a character. */
+export function nameForm(campaign: number, className: string, title: string): Form {
+  return {
+    id: customId({ action: 'name', campaign, class: className }),
+    title: cut(`Your ${title}`, FORM_TITLE_LENGTH),
+    fields: [{ id: NAME_FIELD, label: 'What is the name of your character?', least: 1, most: MOST_NAME }],
+  };
+}
+
+/** Why a character can't be called so now; undefined when it can. */
+export async function whyNotNamed(at: AtCampaign, name: string): Promise<string | undefined> {
+  const why = whyNoName(name);
+  if (why) return why;
+  if (name.length > MOST_NAME) return `A name has up to ${MOST_NAME} characters.`;
+  return (await at.underway()) ? 'A scenario is being played; change this when it is over.' : undefined;
+}
+
+/** The character has a name; it is in. */
+async function nameCharacter(catalog: Catalog, at: AtCampaign, of: string): Promise<Panel> {
+  const name = tidied(at.typed.get(NAME_FIELD) ?? '');
+  const mat = catalog.classes.get(id(of));
+  const why = await whyNotNamed(at, name);
+  if (why) return { ...words(why), components: formAgain(at.campaign, of) };
+  const member = (await at.members()).find(({ user }) => user === at.user);
+  if (!member) return words(JOIN_FIRST);
+  if (!mat) return NO_CLASS;
+  const refused = await at.tell({ type: 'character', member: member.id, class: mat.id, name });
+  if (refused === CLASS_TAKEN) return classesPanel(catalog, at);
+  if (refused) return words(refused);
+  return kitPanel(catalog, at, `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`);
+}
+
+/** The way back to the form from which something was refused: nothing opens one in answer to a form. */
+function formAgain(campaign: number, of: string): Row[] {
+  return buttonRows([button(customId({ action: 'name-form', campaign, class: of }), 'Name your character', 'primary')]);
+}
+
+/** What is pressed and typed to have a class and a name. */
+export function joiningActs(catalog: Catalog): Acts {
+  const form = async (at: AtCampaign, of = '') => {
+    const mat = catalog.classes.get(id(of));
+    return mat ? nameForm(at.campaign, mat.id, mat.name) : NO_CLASS;
+  };
+  return new Map([
+    ['class', asking(OWN_ACTIONS.class, (at) => form(at, at.selected[0]))],
+    ['name-form', asking(OWN_ACTIONS['name-form'], (at, pressed) => form(at, pressed.class))],
+    ['name', act(OWN_ACTIONS.name, (at, pressed) => nameCharacter(catalog, at, pressed.class))],
+  ]);
+}
