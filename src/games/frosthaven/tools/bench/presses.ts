@@ -15,9 +15,16 @@ const CROWDS = [50, 200];
 const PACE = 67;
 /** Presses measured, of all games together. */
 const PRESSES = 1_200;
+/** Presses before that, which nobody measures: a program that has just started is still being compiled. */
+const WARMING_UP = 400;
 const PEOPLE = ['Ann', 'Bea'];
 
-/** The database lies on the disk, in the folder for temporary files. */
+/**
+ * The database lies on the disk, in the folder for temporary files. The bot runs in a process of its own, and so do its
+ * drawings; all tables open their scenario first, and play a while. Each person then presses at a fixed pace, however long the
+ * answer to the last press has taken; a press counts from being made until the panel shows its last words. Two programs are
+ * compared by runs in turns on one idle machine.
+ */
 export async function pressFigures(scenario: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const games of CROWDS) figures.push(...(await measured(scenario, games)));
@@ -31,23 +38,33 @@ async function measured(scenario: string, games: number): Promise<Figure[]> {
   const bot = await startProcess(local, path.join(folder, 'games.db'));
   try {
     const tables = await openTables(local, channels, scenario);
-    for (const { players } of tables) players.times.length = 0;
-    const started = performance.now();
-    const thought = (games / PACE) * 1_000;
-    let unanswered = 0;
-    const lost = () => {
-      unanswered++;
-    };
-    const shared = { thought, most: PRESSES / games, lost };
-    await Promise.all(tables.map((each, i) => playAt({ ...each, ...shared, delay: (i * thought) / games })));
-    const seconds = (performance.now() - started) / 1_000;
-    const times = tables.flatMap(({ players }) => players.times);
-    return figuresOf(games, { times, unanswered, seconds });
+    await playFor(tables, WARMING_UP);
+    return figuresOf(games, await playFor(tables, PRESSES));
   } finally {
     bot.kill('SIGKILL');
     await local.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Times of the presses of all tables, until each has made its share of them. */
+async function playFor(tables: readonly Table[], presses: number): Promise<Measured> {
+  for (const { players } of tables) players.times.length = 0;
+  const started = performance.now();
+  const thought = (tables.length / PACE) * 1_000;
+  let unanswered = 0;
+  const lost = () => {
+    unanswered++;
+  };
+  const shared = { thought, most: presses / tables.length, lost };
+  await Promise.all(tables.map((each, i) => playAt({ ...each, ...shared, delay: (i * thought) / tables.length })));
+  const seconds = (performance.now() - started) / 1_000;
+  return { times: tables.flatMap(({ players }) => players.times), unanswered, seconds };
+}
+
+interface Table {
+  readonly players: Players;
+  readonly thread: string;
 }
 
 interface Measured {
@@ -77,7 +94,7 @@ async function startProcess(local: LocalDiscord, database: string): Promise<Chil
 }
 
 async function openTables(local: LocalDiscord, channels: readonly string[], scenario: string) {
-  const tables: { players: Players; thread: string }[] = [];
+  const tables: Table[] = [];
   for (const [i, channel] of channels.entries()) {
     const players = new Players(local, i + 1);
     tables.push({ players, thread: await players.begin(channel, PEOPLE, scenario) });
