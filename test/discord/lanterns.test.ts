@@ -12,6 +12,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { pixelsOf } from '../drawing/pixels.ts';
 import { lamps } from '../lanterns/face.ts';
+import { foundWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { WallMatch } from '../lanterns/matches.ts';
 
@@ -59,12 +60,7 @@ const seat = (person: string) => local.seat(person);
 
 /** A campaign that Ann and Bea have joined, whose first night has begun; the thread of that night. */
 async function begun(): Promise<string> {
-  const { campaigns } = bot.app.tables;
-  const channel = seat('Ann').channels.find(({ name }) => name === 'table')?.id ?? '';
-  const server = bot.client.guilds.cache.firstKey() ?? '';
-  const founded = await campaigns.found({ server, channel, name: 'W', pack: 'wall', founder: seat('Ann').id });
-  for (const each of ['Ann', 'Bea']) await campaigns.join(founded?.id ?? 0, seat(each).id, each, () => 4);
-  expect(await campaigns.tell(founded?.id ?? 0, { id: 'begin', said: 'begin' })).toBeUndefined();
+  await foundWall(bot, local, 'table', ['Ann', 'Bea']);
   return threadOf(1);
 }
 

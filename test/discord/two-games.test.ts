@@ -1,0 +1,85 @@
+/** One bot, two games, each in a channel of its own: commands of the same name, and presses that are none of the game. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { installedIn } from '../../src/cli/installed.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { GAMES } from '../../src/games/list.ts';
+import { PACKS } from '../../src/games/packs.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { foundWall } from '../lanterns/founded.ts';
+import { lanterns, writeWall } from '../lanterns/game.ts';
+import { PIXELS } from './played-bot.ts';
+
+let local: LocalDiscord;
+let bot: Bot;
+let folder: string;
+/** The number of the wall; of the other campaign it is another. */
+let wall: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-two-games-'));
+  writeWall(path.join(folder, 'packs'));
+  local = await startLocalDiscord({ rateLimits: 'off' });
+  bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database: path.join(folder, 'games.db'),
+    ...installedIn([PACKS, path.join(folder, 'packs')], [...GAMES, lanterns]),
+    commands: COMMANDS,
+    log: pino({ level: 'silent' }),
+    drawing: PIXELS,
+    cursor: () => cursorFrom(3),
+  });
+  await ann().command('campaign create', { pack: 'first-winter', name: 'Winter' }, { channel: 'tavern' });
+  wall = await foundWall(bot, local, 'table', ['Ann', 'Bea']);
+});
+
+afterEach(async () => {
+  await bot.app.deliverer.idle();
+  await bot.stop();
+  await local.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(local.violations).toEqual([]);
+});
+
+const ann = () => local.seat('Ann');
+const typed = async (command: string, channel: string) =>
+  (await ann().command(command, {}, { channel })).message?.content;
+
+/** What somebody is told who presses a button with this id in a channel. */
+async function pressed(id: string, channel: string): Promise<string | undefined> {
+  const place = await bot.client.channels.fetch(ann().channels.find(({ name }) => name === channel)?.id ?? '');
+  if (!place?.isSendable()) throw new Error(`Nobody can write in ${channel}.`);
+  const button = { type: ComponentType.Button, custom_id: id, label: id, style: ButtonStyle.Secondary } as const;
+  await place.send({ content: 'Odd', components: [{ type: ComponentType.ActionRow, components: [button] }] });
+  return (await ann().press(id, { channel })).message?.content;
+}
+
+test('a command of the same name does what the game means that is played where it is typed', async () => {
+  expect(await typed('status', 'table')).toBe('No wind has blown yet.');
+  expect(await typed('status', 'tavern')).toContain('No scenario is being played here.');
+  expect(ann().commands.filter((each) => each === 'status')).toHaveLength(1);
+});
+
+test('a command that the game does not have says so', async () => {
+  expect(await typed('lamps', 'table')).toBe('Night 1, before the first watch: 0 lamps burning.');
+  expect(await typed('lamps', 'tavern')).toBe('Frosthaven, which is played here, has no `/lamps`.');
+  expect(await typed('hand', 'table')).toBe('Lanterns, which is played here, has no `/hand`.');
+});
+
+test('a press of one game in a campaign of the other gets a plain sentence, and changes nothing', async () => {
+  const OLD = 'This belongs to an older version of the program.';
+  const winter = (await bot.app.records.campaignIn(ann().channels.find(({ name }) => name === 'tavern')?.id ?? ''))?.id;
+  const night = (await bot.app.records.gameOf(wall))?.id ?? 0;
+  expect(await pressed(`oil:${winter}`, 'tavern')).toBe(OLD);
+  expect(await pressed(`kit:${wall}`, 'table')).toBe(OLD);
+  expect(await pressed(`hand:${night}`, 'table')).toBe(OLD);
+  expect(await pressed(`winds:${night}`, 'table')).toBe('No wind has blown yet.');
+  expect((await bot.app.records.gameOf(wall))?.result).toBeUndefined();
+});
