@@ -1,5 +1,5 @@
 /** Where somebody should go, by what a seat sees: what the goal asks for, or what is in the way of it. */
-import type { HexLabel } from '../rules/terms.ts';
+import type { FigureId, HexLabel } from '../rules/terms.ts';
 import type { FigureView, HexView, ProgressLine, SeatView, View } from '../rules/view.ts';
 import { areNeighbours, stepsFrom } from './ways.ts';
 
@@ -24,9 +24,8 @@ export function foesIn({ figures }: View): FigureView[] {
 }
 
 /** Whether the goal speaks of the end of this figure. */
-export function isWanted({ goal }: View, { name }: FigureView): boolean {
-  const ends = (goal?.progress ?? []).filter(({ met }) => !met).map(({ text }) => endedBy(text));
-  return ends.some((end) => end !== undefined && name.startsWith(end));
+export function isWanted({ goal }: View, { id }: FigureView): boolean {
+  return endedBy((goal?.progress ?? []).filter(({ met }) => !met)).includes(id);
 }
 
 /** Whether everything that the goal asks for is done, but for leaving. */
@@ -35,13 +34,13 @@ export function isTimeToLeave({ goal }: View): boolean {
   return progress.some(isLeaving) && progress.every((line) => line.met || isLeaving(line));
 }
 
-function isLeaving({ text }: ProgressLine): boolean {
-  return text === 'Characters escaped';
+function isLeaving({ asked }: ProgressLine): boolean {
+  return asked.is === 'escape';
 }
 
-/** Of `Kiln destroyed` or `Oswin killed`, who that is. */
-function endedBy(text: string): string | undefined {
-  return /^(.+) (?:killed|destroyed)$/.exec(text)?.[1];
+/** Those of whose end these lines speak. */
+function endedBy(lines: readonly ProgressLine[]): FigureId[] {
+  return lines.flatMap(({ asked }) => (asked.is === 'end' ? asked.figures : []));
 }
 
 function standOn(hexes: readonly HexLabel[]): Aims {
@@ -56,7 +55,7 @@ function hexesWith({ board }: View, test: (hex: HexView) => boolean): HexLabel[]
 function errandOf(view: View, own: SeatView): HexLabel | undefined {
   const busy = view.figures.filter(({ kind }) => kind === 'monster').length >= playing(view).length;
   const treasures = treasuresFor(view);
-  const search = treasures.length === 0 && asksForTreasure(view) ? closedDoors(view) : [];
+  const search = treasures.length === 0 && treasuresAskedFor(view).length > 0 ? closedDoors(view) : [];
   return sharedOut(view, [...treasures, ...(busy ? [] : [...platesFor(view), ...search])]).get(own.figure);
 }
 
@@ -89,14 +88,13 @@ function platesFor(view: View): HexLabel[] {
 }
 
 function treasuresFor(view: View): HexLabel[] {
-  const open = (view.goal?.progress ?? []).filter(({ met }) => !met).map(({ text }) => text);
-  const asked = (number: string) =>
-    number === 'goal' ? open.includes('Goal treasure looted') : open.includes(`Treasure ${number} looted`);
-  return hexesWith(view, ({ overlay }) => overlay?.number !== undefined && asked(overlay.number));
+  const wanted = treasuresAskedFor(view);
+  return hexesWith(view, ({ overlay }) => overlay?.number !== undefined && wanted.includes(overlay.number));
 }
 
-function asksForTreasure({ goal }: View): boolean {
-  return (goal?.progress ?? []).some(({ text, met }) => !met && / looted$/.test(text));
+/** By number, those that the goal asks for and nobody has. */
+function treasuresAskedFor({ goal }: View): string[] {
+  return (goal?.progress ?? []).flatMap(({ asked, met }) => (!met && asked.is === 'treasure' ? asked.number : []));
 }
 
 function closedDoors(view: View): HexLabel[] {
@@ -121,11 +119,9 @@ function pressing(view: View, own: SeatView): FigureView[] {
 
 /** Friends whose end would lose the scenario. */
 function guardedIn({ figures, goal }: View): FigureView[] {
-  const lost = (goal?.dangers ?? []).map(({ text }) => endedBy(text));
+  const lost = endedBy(goal?.dangers ?? []);
   return figures.filter(
-    ({ kind, ours, name }) =>
-      (kind === 'ally' || (kind === 'objective' && ours)) &&
-      lost.some((end) => end !== undefined && name.startsWith(end)),
+    ({ id, kind, ours }) => (kind === 'ally' || (kind === 'objective' && ours)) && lost.includes(id),
   );
 }
 

@@ -18,8 +18,19 @@ export type { IconName } from './seen/icons.ts';
 export type { AreaHex, Line, Part } from './seen/lines.ts';
 export type { ActiveCardView, CounterView, RevealedCardView, SeatView } from './seen/seats.ts';
 
+/** What a part of a goal or of a loss asks for, for whoever plays by it: words are for people. */
+const asked = z.discriminatedUnion('is', [
+  /** That those on the map with these names die or are destroyed. */
+  z.object({ is: z.literal('end'), figures: z.array(figureId) }),
+  /** A treasure by its number, or the goal treasure. */
+  z.object({ is: z.literal('treasure'), number: z.string() }),
+  z.object({ is: z.literal('escape') }),
+  z.object({ is: z.literal('rounds') }),
+  z.object({ is: z.literal('else') }),
+]);
+
 /** `Rounds over`: 3 of 8. */
-const progressLine = z.object({ text: z.string(), now: z.number(), of: z.number(), met: z.boolean() });
+const progressLine = z.object({ asked, text: z.string(), now: z.number(), of: z.number(), met: z.boolean() });
 export type ProgressLine = Seen<typeof progressLine>;
 
 const scenarioGoalView = z.object({

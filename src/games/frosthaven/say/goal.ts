@@ -37,7 +37,7 @@ export function counterWords({ name, value, most }: CounterView): string {
 
 /** All but the rounds, which have a line of their own. */
 function apart(lines: readonly ProgressLine[]): ProgressLine[] {
-  return lines.filter(({ text }) => text !== 'Rounds over');
+  return lines.filter(({ asked }) => asked.is !== 'rounds');
 }
 
 function countLine(title: string, lines: readonly string[]): string[] {

@@ -35,7 +35,13 @@ function factsIn(situation: Situation): Fact[] {
 function linesOf(game: Game, situation: Situation): ProgressLine[] {
   return factsIn(situation).map((fact) => {
     const { now, of } = openCountOf(game, fact);
-    return { text: wordsFor(game, fact), now: Math.min(now, of), of, met: isSo(game, fact) };
+    return {
+      asked: askedBy(game, fact),
+      text: wordsFor(game, fact),
+      now: Math.min(now, of),
+      of,
+      met: isSo(game, fact),
+    };
   });
 }
 
@@ -45,6 +51,19 @@ function openCountOf(game: Game, fact: Fact): { now: number; of: number } {
   if (name === undefined || ('least' in fact && fact.least !== undefined)) return countOf(game, fact);
   const dead = game.state.progress.deaths[name] ?? 0;
   return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length) };
+}
+
+function askedBy(game: Game, fact: Fact): ProgressLine['asked'] {
+  if ('killed' in fact) return endOf(game, fact.killed);
+  if ('destroyed' in fact) return endOf(game, fact.destroyed);
+  if ('loot' in fact) return { is: 'treasure', number: 'goal' };
+  if ('treasure' in fact) return { is: 'treasure', number: String(fact.treasure) };
+  if ('escaped' in fact) return { is: 'escape' };
+  return { is: 'rounds' in fact ? 'rounds' : 'else' };
+}
+
+function endOf(game: Game, name: string): ProgressLine['asked'] {
+  return { is: 'end', figures: figuresCalled(game, name).map(({ id }) => id) };
 }
 
 function wordsFor(game: Game, fact: Fact): string {
