@@ -1,12 +1,25 @@
 import { afterEach, expect, test } from 'vitest';
+import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { action } from '../../src/games/frosthaven/content/schema/cards.ts';
 import { panelFor, whoIsWanted } from '../../src/games/frosthaven/present/panel.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
-import type { TableView } from '../../src/games/frosthaven/table.ts';
+import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import { PARTY, whyIllegal } from '../../src/kernel/rule.ts';
 import { GAME, PEOPLE, playedBot, pressForged } from './played-bot.ts';
-import { packOfFour, TestTable, userOf } from './table.ts';
+import { TestTable, userOf } from './table.ts';
 
-const catalog = packOfFour();
+const SHIELD = action.parse({ abilities: [{ verb: 'shield', value: 1, lasts: 'persistent' }] });
+
+/** The pack in which each card that is the same in all modes has a bottom that stays active until its player ends it. */
+const content = readPack(`${PACKS}${DEFAULT_PACK}`);
+const catalog = new Catalog({
+  ...content,
+  classes: content.classes.map((mat) => ({
+    ...mat,
+    cards: mat.cards.map((card) => ('bottom' in card ? { ...card, bottom: SHIELD } : card)),
+  })),
+});
 const open: TestTable[] = [];
 
 afterEach(async () => {
@@ -37,52 +50,34 @@ interface Found {
   readonly seen: TableView;
 }
 
-/** The half of a card of one's own that would stay active until its player ends it. */
-function lastingHalf({ view: { own } }: TableView, card: string): 'top' | 'bottom' | undefined {
-  const known = own?.cards.find((each) => each.id === card);
-  return (['top', 'bottom'] as const).find((half) => known?.[half].duration === 'persistent');
-}
-
-/** Somebody chooses or plays such a card. False when nobody is asked that could. */
-async function playLasting(table: TestTable): Promise<boolean> {
+/** Somebody chooses cards, plays the bottom of one, or ends a turn. False when nobody is asked that could. */
+async function playLasting(table: Pick<TestTable, 'open' | 'answer'>): Promise<boolean> {
   for (const { question, number } of await table.open()) {
-    const seen = await table.look(userOf(question.seat));
     const values = question.options.map(({ value }) => value);
-    const cards = values.filter((value) => question.kind === 'cards' && /^[^ ]+\/[^ ]+$/.test(value));
-    const leading = cards.find((card) => lastingHalf(seen, card) !== undefined);
-    const other = cards.find((card) => card !== leading);
-    const half = values.find((value) => {
-      const [, side, card = ''] = /^(top|bottom) (.+)$/.exec(value) ?? [];
-      return question.kind === 'turn' && side !== undefined && lastingHalf(seen, card) === side;
-    });
-    const answer =
-      half !== undefined ? [half] : leading !== undefined && other !== undefined ? [leading, other] : undefined;
-    if (!answer || whyIllegal(question, answer) !== undefined) continue;
+    const cards = values.filter((value) => question.kind === 'cards' && /^[^ ]+\/[^ ]+$/.test(value)).slice(0, 2);
+    const doing = [values.find((value) => value.startsWith('bottom ')) ?? 'end turn'];
+    const answer = question.kind === 'turn' ? doing : cards;
+    if (whyIllegal(question, answer) !== undefined) continue;
     await table.answer(userOf(question.seat), question.seat, number, answer);
     return true;
   }
   return false;
 }
 
-/** A game that leads there with the cards there are now; where it no longer does, others are played. */
-const LEADS = 4;
-
-/** Plays games of random players until somebody comes to that. */
-async function comingTo(there: (table: TableView) => boolean): Promise<Found> {
-  for (let i = 0; i < 40; i++) {
-    const table = await tableFor(LEADS + i);
-    do {
-      for (const user of table.users) {
-        const seen = await table.look(user);
-        if (there(seen)) return { table, user, seen };
-      }
-    } while ((await playLasting(table)) || (await table.act()));
-  }
+/** Plays until somebody may end an active card while others are asked. */
+async function comeToMayEnd(): Promise<Found> {
+  const table = await tableFor(1);
+  do {
+    for (const user of table.users) {
+      const seen = await table.look(user);
+      if (mayEnd(seen)) return { table, user, seen };
+    }
+  } while ((await playLasting(table)) || (await table.act()));
   throw new Error('Nobody comes to that.');
 }
 
 test('BON-09 whoever is asked nothing may end an active card; nobody waits for it, and whoever is asked stays asked', async () => {
-  const { table, user, seen } = await comingTo(mayEnd);
+  const { table, user, seen } = await comeToMayEnd();
   const [{ aside, number } = { aside: { value: '' }, number: -1 }] = seen.asides;
   const names = namesFor(seen);
   const end = labels({ table: seen, names }).filter((label) => label?.startsWith('End '));
@@ -101,7 +96,7 @@ test('BON-09 whoever is asked nothing may end an active card; nobody waits for i
 });
 
 test('a game in which somebody has done something aside is built again as it was; undo takes it back', async () => {
-  const { table, user, seen } = await comingTo(mayEnd);
+  const { table, user, seen } = await comeToMayEnd();
   const all = async () =>
     JSON.stringify(
       await Promise.all(
@@ -126,7 +121,7 @@ test('a game in which somebody has done something aside is built again as it was
 });
 
 test('another’s card, one that is not offered, and an old button change nothing', async () => {
-  const { table, user, seen } = await comingTo(mayEnd);
+  const { table, user, seen } = await comeToMayEnd();
   const [{ aside, number } = { aside: { value: '' }, number: -1 }] = seen.asides;
   const { tables } = table.house;
   const tries = [
@@ -142,7 +137,7 @@ test('another’s card, one that is not offered, and an old button change nothin
 });
 
 test('over Discord: the button stands on the own panel, one press does it, the table is told, and it can be taken back', async () => {
-  const bot = await playedBot(3);
+  const bot = await playedBot(3, catalog);
   const { local, thread, players } = bot;
   const look = async (person: string) => bot.bot.app.tables.look(GAME, local.seat(person).id);
   const mayEndOne = async () => {
@@ -152,9 +147,18 @@ test('over Discord: the button stands on the own panel, one press does it, the t
     }
     return undefined;
   };
+  const { tables } = bot.bot.app;
+  const answer: TestTable['answer'] = async (_user, seat, number, value) => {
+    const user = (await look('Ann'))?.game.seats.find((each) => each.seat === seat)?.user ?? '';
+    return tables.answer(GAME, user, seat, number, value, `lasting ${number}`);
+  };
+  const open = async () => {
+    const seen = await look('Ann');
+    return seen ? scenarioAt(seen).questions.filter(({ answered }) => !answered) : [];
+  };
   let person = await mayEndOne();
   for (let i = 0; i < 150 && person === undefined; i++) {
-    await players.playOn(PEOPLE, thread, 1);
+    if (!(await playLasting({ open, answer }))) await players.playOn(PEOPLE, thread, 1);
     person = await mayEndOne();
   }
   const seat = local.seat(person ?? '');

@@ -10,7 +10,9 @@ import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
+import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
@@ -48,9 +50,9 @@ export interface PlayedBot {
   stop(): Promise<void>;
 }
 
-/** Ann and Bea sit down to the beginners' scenario. */
-export async function playedBot(seed = 1): Promise<PlayedBot> {
-  const catalog = loadPack();
+/** Ann and Bea sit down to the beginners' scenario, of the pack that comes with the program unless another is said. */
+export async function playedBot(seed = 1, catalog: Catalog = loadPack()): Promise<PlayedBot> {
+  const pack = frosthavenPack(catalog);
   const local = await startLocalDiscord({ rateLimits: 'off' });
   const complaints: string[] = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
@@ -60,6 +62,7 @@ export async function playedBot(seed = 1): Promise<PlayedBot> {
     apiUrl: local.apiUrl,
     database,
     ...installedIn([PACKS]),
+    pack: () => pack,
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     drawing: PIXELS,

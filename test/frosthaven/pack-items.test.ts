@@ -161,7 +161,7 @@ test('ITM-01 ITM-02 there are items for every part of the body, and some that a 
     expect(gold, name).toBeGreaterThanOrEqual(8);
     expect(gold, name).toBeLessThanOrEqual(60);
   }
-  expect(ITEMS).toHaveLength(40);
+  expect(ITEMS.length).toBeGreaterThanOrEqual(40);
 });
 
 test('LTG-06 some items lie in the deck of random items', () => {

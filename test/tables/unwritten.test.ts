@@ -90,8 +90,10 @@ async function undoFirst(): Promise<unknown> {
   return table.house.tables.undo(table.game, user, undo?.to ?? 0, table.users.map(seatOf), `undo ${undo?.to}`);
 }
 
+/** Whoever is asked goes away: the other is asked next. */
 async function goAway(): Promise<unknown> {
-  const [user = ''] = table.users;
+  const [open] = await table.open();
+  const user = userOf(open?.question.seat ?? '');
   const outgoing = [{ key: 'notice', kind: 'post', body: {} }] as const;
   const change = wishing(table.campaign, user, { away: true });
   return table.house.tables.change(table.game, async () => ({ change, outgoing }));
