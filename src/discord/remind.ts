@@ -3,6 +3,7 @@
 import { Routes } from 'discord-api-types/v10';
 import type { Face } from '../games/face.ts';
 import type { Open } from '../games/game.ts';
+import { PackUnusable } from '../games/packs.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
 import { bold, escaped, fitted } from '../games/panel/text.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
@@ -21,9 +22,24 @@ export async function remind(app: App): Promise<void> {
     try {
       await remindOne(app, due);
     } catch (error) {
-      app.log.warn({ why: error instanceof Error ? error.message : error, game: due.game }, 'a reminder failed');
+      if (error instanceof PackUnusable) await missPack(app, due.game, error);
+      else app.log.warn({ why: error instanceof Error ? error.message : error, game: due.game }, 'a reminder failed');
     }
   }
+}
+
+/** The campaigns without a pack of which it was said since the start. */
+const MISSING = new WeakMap<App, Set<number>>();
+
+/** A reminder is tried again every half minute; that the pack of its campaign can't be played with is said once. */
+async function missPack(app: App, game: number, { why }: PackUnusable): Promise<void> {
+  const campaign = (await app.records.game(game))?.campaign ?? 0;
+  const said = MISSING.get(app) ?? new Set();
+  MISSING.set(app, said);
+  if (said.has(campaign)) return;
+  said.add(campaign);
+  const wayOut = 'Bring the pack back, and start again; or end what is played with `/scenario abandon`.';
+  app.log.warn({ why: `${why} ${wayOut}`, campaign }, 'nobody of a campaign is reminded');
 }
 
 /**

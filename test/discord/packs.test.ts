@@ -2,11 +2,13 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { remind } from '../../src/discord/remind.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
@@ -100,6 +102,24 @@ test('a campaign whose pack is gone says so, and all others go on', async () => 
   renameSync(path.join(folder, 'cellar'), path.join(folder, 'packs', 'cellar'));
   await start();
   expect((await ann().press('My panel', { channel: cellar })).message?.text).toMatch(/over/);
+}, 60_000);
+
+test('that nobody is reminded whose pack is gone is logged once a start, with the way out', async () => {
+  await new Players(local, 1).begin('table', PEOPLE, 'the-cellar', 'cellar');
+  await bot.stop();
+  renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
+  const why =
+    'There is no pack cellar in assets/packs or in the folders of PACKS. ' +
+    'Bring the pack back, and start again; or end what is played with `/scenario abandon`.';
+  for (const starts of [1, 2]) {
+    await start();
+    const raw = new Database(path.join(folder, 'games.db'));
+    raw.exec('update reminders set due = 0');
+    raw.close();
+    for (let i = 0; i < 3; i++) await remind(bot.app);
+    expect(complaints).toEqual(Array(starts).fill(why));
+    if (starts === 1) await bot.stop();
+  }
 }, 60_000);
 
 test('a pack that is broken founds nothing', async () => {
