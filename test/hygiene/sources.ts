@@ -1,25 +1,8 @@
 /** Reads the sources for tests about the sources. */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Source } from '../../src/games/frosthaven/tools/rules/sources.ts';
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-export interface Source {
-  /** From the root: `src/kernel/run.ts`. */
-  readonly file: string;
-  readonly text: string;
-}
-
-/** All TypeScript files below some folders. */
-export function sources(...folders: readonly string[]): Source[] {
-  return folders.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => path.join(folder, file))
-      .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })),
-  );
-}
+export { ROOT, type Source, sources } from '../../src/games/frosthaven/tools/rules/sources.ts';
 
 /** The text without comments and strings, so that words in them do not count. */
 export function codeOf({ text }: Source): string {
