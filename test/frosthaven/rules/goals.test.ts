@@ -38,7 +38,7 @@ test('SPC-08 the round marker advances by one at the end of each round', () => {
   again(t, '3', '4');
   expect([t.state.progress.rounds, t.viewFor('a').goal?.progress]).toEqual([
     2,
-    [{ text: 'Rounds over', now: 2, of: 3, met: false }],
+    [{ text: 'Rounds over', now: 2, of: 3, met: false, asked: { is: 'rounds' } }],
   ]);
 });
 
@@ -73,7 +73,7 @@ test('all objectives of a name, those behind closed doors included, or only so m
   const hidden = strike(fight('a f . b + B', { ...goal({ destroyed: 'post' }), rooms }));
   expect([hidden.over, hidden.viewFor('a').goal?.progress]).toEqual([
     false,
-    [{ text: 'Post destroyed', now: 1, of: 1, met: false }],
+    [{ text: 'Post destroyed', now: 1, of: 1, met: false, asked: { is: 'end', figures: [] } }],
   ]);
   const one = strike(fight('a f . b + B', { ...goal({ destroyed: 'post', least: 1 }), rooms }));
   expect(ended(one)).toEqual([true, 'completed']);

@@ -153,7 +153,11 @@ export const VERB_ENTRIES: { readonly [V in Verb]: Entry | undefined } = {
     'active',
   ),
   immune: undefined,
-  negate: undefined,
+  negate: entry(
+    'Negate',
+    '38',
+    'Damage that is negated is not suffered at all: no hit points are lost, and what waits for damage does not happen. Only the whole amount can be negated, after ward and brittle have changed it.',
+  ),
   fly: entry(
     'Flying',
     '24',
@@ -196,6 +200,7 @@ export const VERB_ENTRIES: { readonly [V in Verb]: Entry | undefined } = {
     '44',
     'A hex within range and sight is chosen first, and what follows is about it. Nothing has to be in it.',
     'that hex',
+    'designate',
   ),
   choose: entry(
     'Choose',
