@@ -25,7 +25,7 @@ export default defineConfig({
           include: [LONG],
           pool: 'forks',
           setupFiles: ['test/seed.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
       { test: { name: 'hygiene', include: ['test/hygiene/**/*.test.ts'], pool: 'forks' } },
