@@ -75,5 +75,5 @@ export async function pressOf(app: App, pressed: Pressing): Promise<Deed<Pressin
 /** The same of a form. */
 export async function formOf(app: App, typed: ModalSubmitInteraction): Promise<Deed<Replyable> | undefined> {
   const { action, values } = readId(typed.customId);
-  return FORM_ROWS.get(action)?.(values) ?? ownDeed(app, typed);
+  return FORM_ROWS.get(action)?.(values) ?? (await ownDeed(app, typed)) ?? (await deedOfNone(app, typed));
 }

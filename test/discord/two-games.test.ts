@@ -73,13 +73,14 @@ test('a command that the game does not have says so', async () => {
   expect(await typed('hand', 'table')).toBe('Lanterns, which is played here, has no `/hand`.');
 });
 
-test('a press of one game in a campaign of the other gets a plain sentence, and changes nothing', async () => {
-  const OLD = 'This belongs to an older version of the program.';
+test('a press of one game in a campaign of the other is told whose it is not, and changes nothing', async () => {
+  const other = (name: string) => `This belongs to another game than ${name}, which is played here.`;
   const winter = (await bot.app.records.campaignIn(ann().channels.find(({ name }) => name === 'tavern')?.id ?? ''))?.id;
   const night = (await bot.app.records.gameOf(wall))?.id ?? 0;
-  expect(await pressed(`oil:${winter}`, 'tavern')).toBe(OLD);
-  expect(await pressed(`kit:${wall}`, 'table')).toBe(OLD);
-  expect(await pressed(`hand:${night}`, 'table')).toBe(OLD);
+  expect(await pressed(`oil:${winter}`, 'tavern')).toBe(other('Frosthaven'));
+  expect(await pressed(`kit:${wall}`, 'table')).toBe(other('Lanterns'));
+  expect(await pressed(`hand:${night}`, 'table')).toBe(other('Lanterns'));
+  expect(await pressed(`oil:${wall}:more`, 'table')).toBe('This belongs to an older version of the program.');
   expect(await pressed(`winds:${night}`, 'table')).toBe('No wind has blown yet.');
   expect((await bot.app.records.gameOf(wall))?.result).toBeUndefined();
 });

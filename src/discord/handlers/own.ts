@@ -2,10 +2,11 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { Pack } from '../../games/game.ts';
 import { number, readId } from '../../games/panel/ids.ts';
+import { words } from '../../games/panel/panel.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
-import type { Deed } from '../deeds.ts';
-import type { Pressing, Replyable } from '../reply.ts';
+import type { Deed, Whereof } from '../deeds.ts';
+import { acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
 import { carryOut, carryOutAt, tellNoCampaign } from './acts.ts';
 import { lookAt, tellNoMatch } from './looks.ts';
 import { isPlayable } from './packs.ts';
@@ -37,16 +38,32 @@ export async function ownDeed(app: App, pressed: Carrying): Promise<Deed<Replyab
   return ofCampaign ?? ofMatch;
 }
 
-/** What is said of a press for something that is not there; undefined when no game has presses like this. */
+/**
+ * What is said of a press for something that is not there, or that another game is; undefined when no game has presses
+ * like this, or the one that is played has.
+ */
 export async function deedOfNone(app: App, pressed: Carrying): Promise<Deed<Replyable> | undefined> {
   const { action, values } = readId(pressed.customId);
   const there = await numbered(app, values[0]);
   if (!there) return undefined;
-  if (!there.campaign && someGame(app, ({ acts }) => acts.get(action)?.of === 'campaign'))
-    return { of: {}, done: tellNoCampaign };
-  if (!there.ofMatch && someGame(app, ({ acts, looks }) => acts.has(action) || looks.has(action)))
-    return { of: {}, done: tellNoMatch };
-  return undefined;
+  const { number, campaign, ofMatch } = there;
+  if (someGame(app, ({ acts }) => acts.get(action)?.of === 'campaign')) {
+    return campaign ? ofAnother(app, campaign, action, { campaign: number }) : { of: {}, done: tellNoCampaign };
+  }
+  if (!someGame(app, ({ acts, looks }) => acts.has(action) || looks.has(action))) return undefined;
+  return ofMatch ? ofAnother(app, ofMatch, action, { game: number }) : { of: {}, done: tellNoMatch };
+}
+
+/** What is said where the game that is played has no presses of this name, and another one has. */
+function ofAnother(app: App, played: Campaign, action: string, of: Whereof): Deed<Replyable> | undefined {
+  const { acts, looks } = app.pack(played.pack);
+  if (acts.has(action) || looks.has(action)) return undefined;
+  const name = app.games.find(({ id }) => id === played.game)?.name;
+  const done = async (_: App, by: Replyable) => {
+    await acknowledgeBeside(by);
+    await show(app, by, words(`This belongs to another game than ${name}, which is played here.`));
+  };
+  return { of, done };
 }
 
 async function numbered({ records }: App, typed: string | undefined): Promise<Numbered | undefined> {
