@@ -42,7 +42,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** Kills and starts it again and again: it loses no answer, doubles none, and tells everything once. `cleanUp` gets what is to be done in the end. */
 export async function killAgainAndAgain(kept: Kept, cleanUp: (() => Promise<unknown>)[]): Promise<void> {
   const { database } = kept;
-  const local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 2_000 });
+  const local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 6_000 });
   cleanUp.push(() => local.stop());
   let child = await startProcess(local, database);
   cleanUp.push(() => kill(child));
