@@ -1,13 +1,17 @@
 /** What rows of the table of verbs have in common. */
-import type { AbilityOf, Verb } from '../../content/schema/abilities.ts';
-import type { Game } from '../game.ts';
-import { asksAnything, compelled } from '../monsters/other.ts';
-import type { Rule } from '../questions.ts';
-import type { Figure } from '../state.ts';
-import type { ActionSoFar, Done } from './so-far.ts';
-import type { Course, VerbRules } from './verb.ts';
+import type { AbilityOf, Verb } from '../../../content/schema/abilities.ts';
+import type { Game } from '../../game.ts';
+import { asksAnything, compelled } from '../../monsters/other.ts';
+import type { Rule } from '../../questions.ts';
+import type { Figure } from '../../state.ts';
+import type { ActionSoFar, Done } from '../so-far.ts';
+import type { Course, VerbRules } from '../verb.ts';
 
+/** What the rules know of a verb, or of each of several alike. */
 export type Row<V extends Verb> = VerbRules<Game, AbilityOf<V>>;
+
+/** A row for each of some verbs. The compiler names what is missing. */
+export type Rows<V extends Verb> = { readonly [One in V]: Row<One> };
 
 /** What is true of most verbs: they ask their player for whom or where, and that is judged only then. */
 export const ASKING = {

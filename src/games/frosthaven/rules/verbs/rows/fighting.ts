@@ -1,0 +1,142 @@
+/** What the rules know of moves, attacks, heals, conditions and damage. */
+import type { AbilityOf } from '../../../content/schema/abilities.ts';
+import type { FightingVerb } from '../../../content/schema/fighting.ts';
+import { isImmune } from '../../figures/bonuses.ts';
+import { has } from '../../figures/conditions.ts';
+import type { Game } from '../../game.ts';
+import { healWorst } from '../../monsters/friends.ts';
+import { compelled, damageByRules, forceByRules, giveByRules, killByRules } from '../../monsters/other.ts';
+import type { Figure } from '../../state.ts';
+import { canAffect, from, reachOf } from '../affect.ts';
+import { canHeal, conditionsIn, performCleanse, performForce, performGive, performHeal, performKill } from '../aid.ts';
+import { attack, canAttack } from '../attack.ts';
+import { choosesTargets, performDamage, whomItHurts } from '../damage.ts';
+import { canMove, move } from '../move.ts';
+import { isFreeHeal, isGoodToHave, isHealedInVain } from '../obvious.ts';
+import { type ActionSoFar, NOTHING_YET } from '../so-far.ts';
+import { eligible, within } from '../targets.ts';
+import { performTeleport } from '../teleport.ts';
+import { ASKING, after, COMPELLED, type Row, type Rows } from './row.ts';
+
+const isForSelf = ({ who }: AbilityOf<'heal' | 'give' | 'cleanse'>): boolean => who === 'self';
+
+function canReach(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'give' | 'cleanse' | 'kill' | 'damage'>,
+  soFar: ActionSoFar,
+): boolean {
+  const around = 'around' in ability ? from(ability.around, soFar) : {};
+  return canAffect(game, figure, { ...reachOf(ability, ability.who), ...around }, soFar);
+}
+
+/** Whether anybody whom it is for is near enough and seen. MEL-01 */
+function isAnyInReach(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'heal' | 'give' | 'cleanse' | 'kill' | 'push' | 'pull'>,
+  soFar: ActionSoFar,
+): boolean {
+  const who = 'who' in ability ? ability.who : 'enemies';
+  const { from: centre = figure.hex } = 'around' in ability ? from(ability.around, soFar) : {};
+  return within(game, centre, eligible(game, figure, who, ability.only, soFar), ability.range).length > 0;
+}
+
+/** Whether there is anybody to hurt, in an area or within range. DMG-01 */
+function hurtsAnybody(game: Game, figure: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
+  if (ability.area) return canReach(game, figure, ability, soFar);
+  return whomItHurts(game, figure, ability, soFar).length > 0;
+}
+
+const FORCING: Row<'push' | 'pull'> = {
+  ...ASKING,
+  perform: after(performForce),
+  whyIdle: (game, figure, ability, soFar) =>
+    canAffect(game, figure, { ...reachOf(ability, 'enemies'), ...from(ability.around, soFar) }, soFar)
+      ? undefined
+      : 'no target',
+  byRules: forceByRules,
+  findsAnybody: isAnyInReach,
+};
+
+export const FIGHTING: Rows<FightingVerb> = {
+  attack: {
+    ...ASKING,
+    ...COMPELLED,
+    perform: after(attack),
+    whyIdle: (game, figure, ability, soFar) =>
+      has(figure, 'disarm') ? 'no effect' : canAttack(game, figure, ability, soFar) ? undefined : 'no target',
+    couldObey: (game, figure, ability) => canAttack(game, figure, ability, NOTHING_YET),
+  },
+  move: {
+    ...ASKING,
+    ...COMPELLED,
+    perform: after(move),
+    whyIdle: (game, figure, ability, soFar) => (canMove(game, figure, ability, soFar) ? undefined : 'no effect'),
+    couldObey: (game, figure, ability) => canMove(game, figure, ability, NOTHING_YET),
+  },
+  teleport: {
+    ...ASKING,
+    ...COMPELLED,
+    perform: after(performTeleport),
+  },
+  push: FORCING,
+  pull: FORCING,
+  heal: {
+    ...ASKING,
+    perform: after(performHeal),
+    isOutright: isForSelf,
+    staysPut: true,
+    whyIdle: (game, figure, ability, soFar) =>
+      isForSelf(ability) || canHeal(game, figure, ability, soFar) ? undefined : 'no target',
+    onlyHelps: isFreeHeal,
+    isInVain: (game, figure, ability, soFar) =>
+      isForSelf(ability) && isHealedInVain(game, figure, figure, ability, soFar),
+    byRules: healWorst,
+    findsAnybody: isAnyInReach,
+  },
+  give: {
+    ...ASKING,
+    perform: after(performGive),
+    isOutright: isForSelf,
+    whyIdle: (game, figure, ability, soFar) =>
+      isForSelf(ability) || canReach(game, figure, ability, soFar) ? undefined : 'no target',
+    onlyHelps: (_game, _figure, ability) => isGoodToHave(ability),
+    isInVain: (game, figure, ability) =>
+      isForSelf(ability) && ability.conditions.every((condition) => isImmune(game, figure, condition)),
+    byRules: giveByRules,
+    findsAnybody: isAnyInReach,
+  },
+  cleanse: {
+    ...ASKING,
+    perform: after(performCleanse),
+    isOutright: isForSelf,
+    whyIdle: (game, figure, ability, soFar) =>
+      isForSelf(ability) || canReach(game, figure, ability, soFar) ? undefined : 'no target',
+    isInVain: (_, figure, ability) =>
+      isForSelf(ability) && !conditionsIn(ability).some((condition) => has(figure, condition)),
+    byRules: compelled,
+    findsAnybody: isAnyInReach,
+  },
+  damage: {
+    ...ASKING,
+    perform: after(performDamage),
+    canBegin: hurtsAnybody,
+    isOutright: (ability) => !choosesTargets(ability),
+    whyIdle: (game, figure, ability, soFar) => {
+      const isAny = choosesTargets(ability)
+        ? canReach(game, figure, ability, soFar)
+        : whomItHurts(game, figure, ability, soFar).length > 0;
+      return isAny ? undefined : 'no target';
+    },
+    byRules: damageByRules,
+    findsAnybody: hurtsAnybody,
+  },
+  kill: {
+    ...ASKING,
+    perform: after(performKill),
+    whyIdle: (game, figure, ability, soFar) => (canReach(game, figure, ability, soFar) ? undefined : 'no target'),
+    byRules: killByRules,
+    findsAnybody: isAnyInReach,
+  },
+};

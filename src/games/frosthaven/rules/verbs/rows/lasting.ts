@@ -1,0 +1,35 @@
+/** What the rules know of what stays active. */
+import type { LastingVerb } from '../../../content/schema/abilities.ts';
+import { gainBonus } from '../../figures/bonuses.ts';
+import { performLasting } from '../activate.ts';
+import { isFreeBonus } from '../obvious.ts';
+import { did } from '../so-far.ts';
+import { OUTRIGHT, type Row, type Rows } from './row.ts';
+
+/** What stays active: on the card that it stands on, or on the figure. BON-01 */
+const LASTS: Row<LastingVerb> = {
+  ...OUTRIGHT,
+  perform: performLasting,
+  byRules: (game, figure, ability) => {
+    gainBonus(game, figure, ability);
+    return did(1);
+  },
+  findsAnybody: () => true,
+};
+
+/** What only helps whoever has it. */
+const PROTECTING: Row<'shield' | 'retaliate'> = {
+  ...LASTS,
+  staysPut: true,
+  onlyHelps: (game, _, ability, standing) => isFreeBonus(game, ability, standing),
+};
+
+export const LASTING: Rows<LastingVerb> = {
+  shield: PROTECTING,
+  retaliate: PROTECTING,
+  bonus: LASTS,
+  negate: LASTS,
+  immune: LASTS,
+  fly: LASTS,
+  whenever: LASTS,
+};

@@ -1,0 +1,47 @@
+/** What the rules know of verbs for cards, items, experience, elements, counters and modes. */
+import type { MeansVerb } from '../../../content/schema/means.ts';
+import { lootByRules } from '../../monsters/other.ts';
+import { amountOf } from '../amounts.ts';
+import { canChangeCounter, changeCounter, changeMode } from '../counters.ts';
+import { gainExperience } from '../experience.ts';
+import { canLoot, lootAround } from '../loot.ts';
+import { canRecharge, performRecharge, performRecover } from '../recover.ts';
+import { did } from '../so-far.ts';
+import { ASKING, after, COMPELLED, OUTRIGHT, type Rows } from './row.ts';
+
+export const MEANS: Rows<MeansVerb> = {
+  loot: {
+    ...OUTRIGHT,
+    *perform(game, figure, { range }) {
+      return did(yield* lootAround(game, figure, range));
+    },
+    canBegin: (game, figure, { range }) => canLoot(game, figure, range),
+    staysPut: true,
+    byRules: lootByRules,
+    findsAnybody: (game, figure, { range }) => canLoot(game, figure, range),
+  },
+  recover: {
+    ...ASKING,
+    ...COMPELLED,
+    perform: after(performRecover),
+  },
+  recharge: { ...OUTRIGHT, ...COMPELLED, perform: performRecharge, canBegin: canRecharge },
+  experience: {
+    ...OUTRIGHT,
+    ...COMPELLED,
+    perform: (game, figure, { value }, { soFar }) =>
+      gainExperience(game, figure, amountOf(game, figure, value, { soFar })),
+    staysPut: true,
+  },
+  infuse: {
+    ...OUTRIGHT,
+    ...COMPELLED,
+    perform(game, _, { elements }) {
+      game.happens({ type: 'infusion promised', choices: elements });
+      return did(1);
+    },
+    findsAnybody: () => true,
+  },
+  counter: { ...OUTRIGHT, ...COMPELLED, perform: changeCounter, canBegin: canChangeCounter },
+  mode: { ...OUTRIGHT, ...COMPELLED, perform: (game, figure, { to }) => changeMode(game, figure, to) },
+};
