@@ -1,20 +1,15 @@
 /** A scenario that is played while everything goes wrong that can, and the process is killed in between. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
-import { movesOf, resumeFrom } from '../../src/kernel/log.ts';
 import { GATEWAY_FAULTS, REQUEST_FAULTS } from '../../src/local/faults/faults.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { GAME } from './played-bot.ts';
+import { expectAllKept, expectToldOnce, kill, startProcess } from './killing.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/cli/bot-process.ts', import.meta.url));
 const PEOPLE = ['Ann', 'Bea'];
 /** Presses that are tried between two kills. */
 const TRIES = 8;
@@ -27,22 +22,6 @@ afterEach(async () => {
   cleanUp = [];
 });
 
-async function startProcess(local: LocalDiscord, database: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, local.apiUrl, local.token, database], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  cleanUp.push(() => kill(child));
-  await once(child.stdout, 'data');
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
-
 /** Everything happens at least once, wherever it can, and then by chance. */
 function raiseHell({ faults }: LocalDiscord): void {
   for (const fault of REQUEST_FAULTS) {
@@ -53,21 +32,13 @@ function raiseHell({ faults }: LocalDiscord): void {
   faults.begin(Object.fromEntries(ALL_FAULTS.map((fault) => [fault, 0.02])));
 }
 
-/** What the table reads, without what is private to somebody. */
-function toldIn(local: LocalDiscord, thread: string): SeenMessage[] {
-  return local
-    .seat('Ann')
-    .sees(thread)
-    .filter(({ isEphemeral, text }) => !isEphemeral && text !== '');
-}
-
 test('no answer is lost and none doubled, and every message and every picture is there once, whatever goes wrong', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
   cleanUp.push(async () => rmSync(folder, { recursive: true, force: true }));
   const database = path.join(folder, 'games.db');
   const local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 3_500, faults: { seed: 5, delayMs: 300 } });
   cleanUp.push(() => local.stop());
-  let child = await startProcess(local, database);
+  let child = await startProcess(local, database, cleanUp, 'ignore');
   const players = new Players(local, 3);
   const thread = await players.begin('table', PEOPLE, 'the-snow-fence');
   for (let i = 0; i < KILLS; i++) {
@@ -75,7 +46,7 @@ test('no answer is lost and none doubled, and every message and every picture is
     await players.tryOn(PEOPLE, thread, TRIES);
     await kill(child);
     local.faults.calm();
-    child = await startProcess(local, database);
+    child = await startProcess(local, database, cleanUp, 'ignore');
   }
   await players.playOn(PEOPLE, thread, 10);
   await untilDelivered(database);
@@ -83,18 +54,10 @@ test('no answer is lost and none doubled, and every message and every picture is
 
   expect(ALL_FAULTS.filter((each) => !local.faults.befallen.some(({ fault }) => fault === each))).toEqual([]);
   const store = openSqlite(database);
-  const { entries, snapshots } = await store.history(GAME);
-  expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
-  expect(() => resumeFrom(snapshots, movesOf(entries))).not.toThrow();
-  const answers = movesOf(entries).filter((move) => move.type === 'answer' && move.by === 'player');
-  expect(answers.length).toBeGreaterThanOrEqual(players.confirmed);
-  expect(answers.length).toBeLessThanOrEqual(players.presses);
-  expect(await store.pending()).toEqual([]);
+  await expectAllKept(store, players);
   await store.close();
 
-  const told = toldIn(local, thread);
-  const heads = told.map(({ text }) => text.split('\n').slice(0, 2).join(' '));
-  expect(new Set(heads).size, heads.join('\n')).toBe(heads.length);
+  const told = expectToldOnce(local, thread);
   const hasPicture = ({ text }: SeenMessage) => /^#+ /.test(text);
   expect(told.filter(hasPicture).length).toBeGreaterThan(1);
   expect(told.filter((each) => each.attachments.length !== (hasPicture(each) ? 1 : 0))).toEqual([]);

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
+import { type Io, PlainError } from '../../tool.ts';
 import { type Movement, TERRAIN } from '../rules/board/terrain.ts';
 import type { MonsterTurn } from '../rules/monsters/choosing.ts';
 import { outcomesOf } from '../rules/monsters/decide.ts';
+import { ofOneFile } from './of-one-file.ts';
 import {
   axialOf,
   type MonsterCase,
@@ -24,16 +24,7 @@ const FILLS = { trap: 'trap', hazard: 'hazardous', difficult: 'difficult', icy: 
 const FILL_NAMES = ['trap', 'hazard', 'difficult', 'icy', 'obstacle'] as const;
 
 /** Answers every case of a file, one JSON line each, then how many and how long. */
-export const puzzles = tool({
-  name: 'puzzles',
-  usage: 'which file: npm run -s puzzles -- FILE',
-  options: z.object({ file: z.string('a file is missing') }),
-  bare: 'file',
-  run: ({ file }, io) => {
-    answerAll(file, io);
-    return EXIT.fine;
-  },
-});
+export const puzzles = ofOneFile('puzzles', answerAll);
 
 function answerAll(file: string, io: Io): void {
   const cases = readJson(file, monsterCases);

@@ -1,20 +1,11 @@
-import { z } from 'zod';
-import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
+import { type Io, PlainError } from '../../tool.ts';
 import { canSee } from '../rules/board/sight.ts';
+import { ofOneFile } from './of-one-file.ts';
 import { axialOf, type Pair, pairOf, peerBoard, type SightViews, sightViews } from './peer-cases.ts';
 import { readJson } from './read-json.ts';
 
 /** Answers every view of a file with the cells that can not be seen, one JSON line each, then how many and how long. */
-export const sight = tool({
-  name: 'sight',
-  usage: 'which file: npm run -s sight -- FILE',
-  options: z.object({ file: z.string('a file is missing') }),
-  bare: 'file',
-  run: ({ file }, io) => {
-    answerAll(file, io);
-    return EXIT.fine;
-  },
-});
+export const sight = ofOneFile('sight', answerAll);
 
 function answerAll(file: string, io: Io): void {
   const views = readJson(file, sightViews);

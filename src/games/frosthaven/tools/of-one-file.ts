@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { EXIT, type Io, type Running, tool } from '../../tool.ts';
+
+/** A tool that is called with one file, and answers what stands in it. */
+export function ofOneFile(name: string, answerAll: (file: string, io: Io) => void): Running {
+  return tool({
+    name,
+    usage: `which file: npm run -s ${name} -- FILE`,
+    options: z.object({ file: z.string('a file is missing') }),
+    bare: 'file',
+    run: ({ file }, io) => {
+      answerAll(file, io);
+      return EXIT.fine;
+    },
+  });
+}
