@@ -94,11 +94,13 @@ export class Tables {
     return result;
   }
 
+  /** Nothing begins any more in a campaign that has ended. */
   async #beginWanted(game: number): Promise<void> {
     const live = await this.#keeper.alone(game, () => this.#keeper.load(game));
     const want = live?.match.wants;
     if (!live || !want) return;
     const { campaign, seats } = live.row;
+    if ((await this.#keeper.options.store.campaign(campaign))?.ended) return;
     const theirs = seats.filter(({ seat }) => want.seats.includes(seat));
     try {
       await this.begin({ campaign, game: live.row.game, kind: want.kind, start: want.start, seats: theirs });

@@ -12,7 +12,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { pixelsOf } from '../drawing/pixels.ts';
 import { lamps } from '../lanterns/face.ts';
-import { foundWall } from '../lanterns/founded.ts';
+import { beginWall, foundWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { WallMatch } from '../lanterns/matches.ts';
 
@@ -60,7 +60,7 @@ const seat = (person: string) => local.seat(person);
 
 /** A campaign that Ann and Bea have joined, whose first night has begun; the thread of that night. */
 async function begun(): Promise<string> {
-  await foundWall(bot, local, 'table', ['Ann', 'Bea']);
+  await beginWall(local, 'table', ['Ann', 'Bea']);
   return threadOf(1);
 }
 
@@ -240,4 +240,60 @@ test('the process is stopped and started again in the middle of a question, and 
   expect(read('Ann', night)).toContain(
     'The keeper in the east lights 2 lamps and the keeper in the west lights 1 lamp.',
   );
+});
+
+const home = (person = 'Ann') => {
+  const panel = seat(person)
+    .sees('table')
+    .find(({ content }) => content.startsWith('# The Wall'));
+  const enabled = panel?.buttons.filter(({ isDisabled }) => !isDisabled).map(({ label }) => label);
+  return { content: panel?.content, enabled };
+};
+
+test('a campaign is founded, joined and begun on a panel of its own', async () => {
+  await seat('Ann').command('campaign create', { name: 'The Wall' }, { channel: 'table' });
+  expect(home().enabled).toEqual(['Join', 'Leave']);
+  const joined = await seat('Ann').press('Join', { channel: 'table' });
+  expect(joined.message?.content).toContain('You keep a lamp.');
+  const alone = await seat('Ann')
+    .press('begin:1', { channel: 'table' })
+    .catch((error) => String(error));
+  expect(alone).toContain('disabled');
+  await seat('Bea').press('Join', { channel: 'table' });
+  const people = ['Ann', 'Bea'].map((each) => `- <@${seat(each).id}>`).join('\n');
+  const content = `# The Wall\nNobody keeps the lamps yet.\n${people}\n-# Two to four keepers are needed.`;
+  expect(home()).toEqual({ content, enabled: ['Join', 'Begin', 'Leave'] });
+  const begun = await seat('Bea').press('Begin', { channel: 'table' });
+  expect(begun.message?.content).toBe(`The first night falls. Its thread: <#${await threadOf(1)}>.`);
+  expect(home()).toMatchObject({ content: expect.stringContaining('0 of three nights are over'), enabled: ['Leave'] });
+});
+
+/** Ann ends the campaign; what she is told before and after. */
+async function end(): Promise<(string | undefined)[]> {
+  const offered = (await seat('Ann').command('campaign end', {}, { channel: 'table' })).message;
+  const ended = await seat('Ann').press('End the campaign', { channel: 'table', on: offered?.id ?? '' });
+  return [offered?.content, ended.message?.content];
+}
+
+test('a campaign that is ended in the middle of a night ends that night, and no other begins', async () => {
+  const night = await begun();
+  await light('Ann', night, '3 lamps');
+  const [offered, ended] = await end();
+  expect(offered).toContain('ends without a result.');
+  expect(ended).toBe('**The Wall** has ended. Its record is kept.');
+  await seat('Bea').waitFor(({ content }) => content.includes('The night was given up.'), { channel: night });
+  expect((await bot.app.records.gamesOf(1, 'night')).map(({ result }) => result)).toEqual(['abandoned']);
+  await stop();
+  await start();
+  expect((await bot.app.records.gamesOf(1, 'night')).map(({ result }) => result)).toEqual(['abandoned']);
+  expect((await seat('Ann').press('Leave', { channel: 'table' })).message?.content).toContain('There is no campaign');
+});
+
+test('a campaign that is ended while no night is watched makes room for another', async () => {
+  await foundWall(local, 'table', ['Ann', 'Bea']);
+  expect((await end())[0]).not.toContain('without a result');
+  expect((await seat('Bea').press('Begin', { channel: 'table' })).message?.content).toContain('There is no campaign');
+  await beginWall(local, 'table', ['Bea', 'Ann']);
+  expect(read('Bea', await threadOf(1))).toContain('## Watch 1');
+  expect(await bot.app.records.gamesOf(1, 'night')).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { GAMES } from '../../src/games/list.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { foundWall } from '../lanterns/founded.ts';
+import { beginWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { PIXELS } from './played-bot.ts';
 
@@ -37,7 +37,8 @@ beforeEach(async () => {
     cursor: () => cursorFrom(3),
   });
   await ann().command('campaign create', { pack: 'first-winter', name: 'Winter' }, { channel: 'tavern' });
-  wall = await foundWall(bot, local, 'table', ['Ann', 'Bea']);
+  await beginWall(local, 'table', ['Ann', 'Bea'], 'wall');
+  wall = (await bot.app.records.campaignIn(channel('table')))?.id ?? 0;
 });
 
 afterEach(async () => {
@@ -49,16 +50,17 @@ afterEach(async () => {
 });
 
 const ann = () => local.seat('Ann');
+const channel = (named: string) => ann().channels.find(({ name }) => name === named)?.id ?? '';
 const typed = async (command: string, channel: string) =>
   (await ann().command(command, {}, { channel })).message?.content;
 
 /** What somebody is told who presses a button with this id in a channel. */
-async function pressed(id: string, channel: string): Promise<string | undefined> {
-  const place = await bot.client.channels.fetch(ann().channels.find(({ name }) => name === channel)?.id ?? '');
-  if (!place?.isSendable()) throw new Error(`Nobody can write in ${channel}.`);
+async function pressed(id: string, where: string): Promise<string | undefined> {
+  const place = await bot.client.channels.fetch(channel(where));
+  if (!place?.isSendable()) throw new Error(`Nobody can write in ${where}.`);
   const button = { type: ComponentType.Button, custom_id: id, label: id, style: ButtonStyle.Secondary } as const;
   await place.send({ content: 'Odd', components: [{ type: ComponentType.ActionRow, components: [button] }] });
-  return (await ann().press(id, { channel })).message?.content;
+  return (await ann().press(id, { channel: where })).message?.content;
 }
 
 test('a command of the same name does what the game means that is played where it is typed', async () => {
@@ -75,7 +77,7 @@ test('a command that the game does not have says so', async () => {
 
 test('a press of one game in a campaign of the other is told whose it is not, and changes nothing', async () => {
   const other = (name: string) => `This belongs to another game than ${name}, which is played here.`;
-  const winter = (await bot.app.records.campaignIn(ann().channels.find(({ name }) => name === 'tavern')?.id ?? ''))?.id;
+  const winter = (await bot.app.records.campaignIn(channel('tavern')))?.id;
   const night = (await bot.app.records.gameOf(wall))?.id ?? 0;
   expect(await pressed(`oil:${winter}`, 'tavern')).toBe(other('Frosthaven'));
   expect(await pressed(`kit:${wall}`, 'table')).toBe(other('Lanterns'));

@@ -9,7 +9,7 @@ import { idsOf, number } from '../../src/games/panel/ids.ts';
 import { type Panel, type Picture, words } from '../../src/games/panel/panel.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
 import { toldAnew } from '../../src/games/telling/anew.ts';
-import type { NightView } from './rules.ts';
+import type { NightView, Wall } from './rules.ts';
 
 /** What the buttons of the lanterns carry. */
 export const ACTIONS = { wall: { game: number }, winds: { game: number }, oil: { campaign: number } };
@@ -24,6 +24,12 @@ export function keeperName({ keepers }: Pick<NightView, 'keepers'>, seat: string
 /** How the wall stands, for everybody. */
 export function aboutNight({ night, round, burning }: NightView): string {
   return `Night ${night}, ${round === 0 ? 'before the first watch' : `after watch ${round}`}: ${lamps(burning)} burning.`;
+}
+
+/** How far a campaign has come. */
+export function aboutWall({ night, oil, keepers }: Wall): string {
+  if (keepers.length === 0) return 'Nobody keeps the lamps yet.';
+  return `${night} of three nights ${night === 1 ? 'is' : 'are'} over, and ${oil} measures of oil are left.`;
 }
 
 export function lamps(count: number): string {

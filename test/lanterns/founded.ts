@@ -1,16 +1,18 @@
-/** A wall at whose lamps two people keep watch, at a local table. */
-import type { Bot } from '../../src/discord/bot.ts';
+/** A wall at whose lamps people keep watch, at a local table. */
 import type { LocalDiscord } from '../../src/local/local.ts';
+import type { Answer } from '../../src/local/seats/seat.ts';
 
-/** Founds the campaign in a channel, has people join it, and begins its first night. Its number. */
-export async function foundWall(bot: Bot, local: LocalDiscord, where: string, people: readonly string[]) {
-  const { campaigns } = bot.app.tables;
-  const [founder = ''] = people.map((each) => local.seat(each).id);
-  const channel = local.seat('Ann').channels.find(({ name }) => name === where)?.id ?? '';
-  const server = bot.client.guilds.cache.firstKey() ?? '';
-  const campaign = (await campaigns.found({ server, channel, name: 'The Wall', pack: 'wall', founder }))?.id ?? 0;
-  for (const each of people) await campaigns.join(campaign, local.seat(each).id, each, () => people.length);
-  const why = await campaigns.tell(campaign, { id: `begin ${campaign}`, said: 'begin' });
-  if (why !== undefined) throw new Error(why);
-  return campaign;
+/** Founds the campaign in a channel, and has people join it; the pack is typed where there is a choice. */
+export async function foundWall(local: LocalDiscord, channel: string, people: readonly string[], pack?: string) {
+  const [founder = ''] = people;
+  const values = { name: 'The Wall', ...(pack !== undefined && { pack }) };
+  await local.seat(founder).command('campaign create', values, { channel });
+  for (const each of people) await local.seat(each).press('Join', { channel });
+}
+
+/** The same, and its first night begins: what is said to whoever began it. */
+export async function beginWall(...where: Parameters<typeof foundWall>): Promise<Answer> {
+  const [local, channel, [founder = '']] = where;
+  await foundWall(...where);
+  return local.seat(founder).press('Begin', { channel });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Game } from '../../src/games/game.ts';
 import { HELP } from '../../src/games/telling/help.ts';
-import { lanternsPack } from './matches.ts';
+import { lanternsPack } from './pack.ts';
 
 const head = z.strictObject({ id: z.string(), name: z.string(), game: z.literal('lanterns'), about: z.string() });
 

@@ -1,14 +1,10 @@
-/** The nights and campaigns of the lanterns as matches, and what is pressed there. */
+/** The nights and campaigns of the lanterns as matches. */
 import { z } from 'zod';
-import { act, beside } from '../../src/games/acts.ts';
-import type { Around, Open, Outcome, Pack, Told, Viewer, Wishes } from '../../src/games/game.ts';
-import { menu, menuRow } from '../../src/games/panel/controls.ts';
-import { words } from '../../src/games/panel/panel.ts';
-import { listed } from '../../src/games/panel/text.ts';
+import type { Around, Open, Outcome, Told, Viewer, Wishes } from '../../src/games/game.ts';
 import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
 import { farewellIn } from '../../src/games/telling/farewell.ts';
 import type { Answer, Seat } from '../../src/kernel/rule.ts';
-import { ACTIONS, aboutNight, LanternsFace, lamps, lanternsId } from './face.ts';
+import { aboutNight, aboutWall, LanternsFace } from './face.ts';
 import {
   LAMPS,
   NEW_WALL,
@@ -78,9 +74,7 @@ export class WallMatch extends Lanterns<Wall, string, Wall> {
     return 'campaign';
   }
   face(viewer: Viewer): LanternsFace {
-    const { night, oil } = this.state;
-    const about = `${night} of three nights are over, and ${oil} measures of oil are left.`;
-    return new LanternsFace({ title: 'The Wall', about, questions: [] }, viewer);
+    return new LanternsFace({ title: 'The Wall', about: aboutWall(this.state), questions: [] }, viewer);
   }
   outcome(): Outcome | undefined {
     return this.isOver ? { result: 'over', gives: this.state.oil } : undefined;
@@ -96,63 +90,23 @@ function titleOf(night: number): string {
 
 const USUAL = { migrations: {}, givenUp: [] };
 
-const wall = kindOf({
-  ...USUAL,
-  rules: wallRules,
-  stateOf: (start) => wallStart.parse(start),
-  over: (playing) => new WallMatch(playing),
-  farewell: () => UNTOLD,
-  title: () => 'The Wall',
-});
+export const WALL = {
+  ...kindOf({
+    ...USUAL,
+    rules: wallRules,
+    stateOf: (start) => wallStart.parse(start),
+    over: (playing) => new WallMatch(playing),
+    farewell: () => UNTOLD,
+    title: () => 'The Wall',
+  }),
+  founding: () => NEW_WALL,
+};
 
-const night = kindOf({
+export const NIGHT = kindOf({
   ...USUAL,
   rules: nightRules,
   stateOf: (start) => ({ ...nightStart.parse(start), round: 0, lit: {}, winds: [], burning: 0 }),
   over: (playing) => new NightMatch(playing),
   title: (about) => titleOf(z.object({ night: z.int() }).parse(about).night),
   farewell: (table) => farewellIn(table, 'This night can’t go on: the program keeps nights in another form now.'),
-});
-
-/** Says what the wind took so far; beside the panel, for whoever asks. */
-const winds = beside(ACTIONS.winds, (face) => {
-  const blown = face instanceof LanternsFace ? (face.night?.winds ?? []) : [];
-  return words(blown.length === 0 ? 'No wind has blown yet.' : `The wind so far took ${listed(blown.map(String))}.`);
-});
-
-/** How many lamps somebody lights without being asked. */
-const oil = act(ACTIONS.oil, async (at) => {
-  const [chosen] = at.selected;
-  if (chosen !== undefined) await at.wish({ lamps: chosen });
-  const { lamps: ordered } = keeperWishes.parse(await at.wishes(at.user));
-  const options = LAMPS.map((value) => ({ value, label: lamps(Number(value)), default: value === ordered }));
-  const content = ordered === undefined ? 'You are asked each time.' : `You light ${lamps(Number(ordered))} unasked.`;
-  const id = lanternsId({ action: 'oil', campaign: at.campaign });
-  return { content, components: [menuRow(menu(id, 'Lamps to light unasked', options))] };
-});
-
-/** The lanterns as they are played with a pack of this name. */
-export function lanternsPack({ id, name, about }: Pick<Pack, 'id' | 'name' | 'about'>): Pack {
-  return {
-    id,
-    game: 'lanterns',
-    name,
-    about,
-    looks: new Map([
-      ['wall', beside(ACTIONS.wall, (face) => face.overview())],
-      ['winds', winds],
-    ]),
-    acts: new Map([['oil', oil]]),
-    glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
-    kinds: new Map([
-      ['campaign', { ...wall, founding: () => NEW_WALL }],
-      ['night', night],
-    ]),
-  };
-}
-
-export const LANTERNS = lanternsPack({
-  id: 'wall',
-  name: 'The Wall',
-  about: 'Two keepers, three nights, and the wind.',
 });

@@ -7,7 +7,8 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type House, houseOver } from '../../src/tables/house.ts';
-import { LANTERNS, NightMatch } from '../lanterns/matches.ts';
+import { NightMatch } from '../lanterns/matches.ts';
+import { LANTERNS } from '../lanterns/pack.ts';
 import { TIME_TO_LIGHT } from '../lanterns/rules.ts';
 
 let folder: string;

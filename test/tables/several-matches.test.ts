@@ -6,7 +6,8 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type House, openHouse } from '../../src/tables/house.ts';
-import { LANTERNS, NightMatch, WallMatch } from '../lanterns/matches.ts';
+import { NightMatch, WallMatch } from '../lanterns/matches.ts';
+import { LANTERNS } from '../lanterns/pack.ts';
 import { NEW_WALL } from '../lanterns/rules.ts';
 
 let folder: string;
