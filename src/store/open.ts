@@ -33,7 +33,11 @@ export interface SqliteAccess extends Access {
 
 /** Throws a StoreError when the file can't be used. */
 export function openDatabase(file: string): SqliteAccess {
-  const sqlite = openFile(file);
+  return accessTo(openFile(file), file);
+}
+
+/** Access to a file that is open, or to a database in memory, with all tables as they are to be. */
+export function accessTo(sqlite: Database.Database, file: string): SqliteAccess {
   try {
     // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
     sqlite.pragma('busy_timeout = 0');

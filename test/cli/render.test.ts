@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { render } from '../../src/games/frosthaven/tools/render.ts';
 import { readDrawing } from '../../src/games/frosthaven/tools/rendered/drawing.ts';
-import { firstWinter } from '../content/packs.ts';
+import { firstWinter } from '../first-winter.ts';
 import { ran } from './printed.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-'));

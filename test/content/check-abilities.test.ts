@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
 import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { firstWinter } from '../first-winter.ts';
 import { type AbilityInput, type ItemInput, plainClass, plainMonster } from '../frosthaven/content.ts';
-import { firstWinter } from './packs.ts';
 
 const NOTHING = { ...firstWinter, classes: [], sets: [], items: [] };
 

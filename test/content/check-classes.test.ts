@@ -4,6 +4,7 @@ import { checkClasses } from '../../src/games/frosthaven/content/check-classes.t
 import { checkNames } from '../../src/games/frosthaven/content/check-names.ts';
 import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { firstWinter } from '../first-winter.ts';
 import {
   type AbilityInput,
   type CardInput,
@@ -14,7 +15,6 @@ import {
   plainClass,
   plainMonster,
 } from '../frosthaven/content.ts';
-import { firstWinter } from './packs.ts';
 
 const PARTS: Partial<ClassInput> = {
   counters: [{ id: 'time', name: 'Time', icon: 'hourglass', most: 3 }],

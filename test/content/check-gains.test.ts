@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { roadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
-import { firstWinter, problemsOfScenario, problemsWith } from './packs.ts';
+import { firstWinter } from '../first-winter.ts';
+import { problemsOfScenario, problemsWith } from './packs.ts';
 
 test('END-12 what rewards name is there', () => {
   const [item] = firstWinter.items;

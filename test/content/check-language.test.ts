@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
 import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
+import { firstWinter } from '../first-winter.ts';
 import { type AbilityInput, type ActionInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
-import { firstWinter } from './packs.ts';
 
 const NOTHING = { ...firstWinter, classes: [], sets: [], items: [] };
 const LOOT: AbilityInput = { verb: 'loot', range: 1 };

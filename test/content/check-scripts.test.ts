@@ -9,9 +9,10 @@ import { foundLine, problemLine } from '../../src/games/frosthaven/content/probl
 import { item } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { SCRIPT_NAMES } from '../../src/games/frosthaven/content/schema/scripts.ts';
 import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
+import { firstWinter } from '../first-winter.ts';
 import { type AbilityInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
 import { ROOT } from '../hygiene/sources.ts';
-import { firstWinter, withCopy } from './packs.ts';
+import { withCopy } from './packs.ts';
 
 const SCRIPT: AbilityInput = { verb: 'script', script: 'last-to-leave' };
 const CARD = plainCard('last-to-leave', { bottom: { abilities: [SCRIPT] } });

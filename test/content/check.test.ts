@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/games/frosthaven/content/check.ts';
 import { checkWords } from '../../src/games/frosthaven/tools/check-words.ts';
-import { firstWinter, problemsOfScenario, problemsWith, smallScenario } from './packs.ts';
+import { firstWinter } from '../first-winter.ts';
+import { problemsOfScenario, problemsWith, smallScenario } from './packs.ts';
 
 const twice = <T>(things: readonly T[]): T[] => [...things, ...things.slice(0, 1)];
 

@@ -8,7 +8,8 @@ import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/games/fro
 import { checkPack, reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { SCHEMAS } from '../../src/games/frosthaven/tools/schemas.ts';
 import { ran } from '../cli/printed.ts';
-import { editedIn, firstWinter, withCopy, withPlaces } from './packs.ts';
+import { firstWinter } from '../first-winter.ts';
+import { editedIn, withCopy, withPlaces } from './packs.ts';
 
 test('the JSON Schemas for editors are those of the code: `npm run schemas` writes them anew', () => {
   expect(readdirSync(SCHEMAS).sort()).toEqual([...jsonSchemas().keys()].sort());

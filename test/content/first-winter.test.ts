@@ -7,7 +7,7 @@ import { sidesOf } from '../../src/games/frosthaven/content/schema/cards.ts';
 import { PLACES } from '../../src/games/frosthaven/rules/terms.ts';
 import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { id } from '../../src/kernel/id.ts';
-import { firstWinter } from './packs.ts';
+import { firstWinter } from '../first-winter.ts';
 
 const catalog = loadPack();
 

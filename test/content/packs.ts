@@ -1,15 +1,23 @@
 /** Packs for tests: the one that comes with the program, changed in one place. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../src/games/frosthaven/content/check.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { DEFAULT_PACK, PACKS } from '../../src/games/frosthaven/content/load.ts';
 import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { type Scenario, scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
-
-export const firstWinter: PackContent = readPack(path.join(PACKS, DEFAULT_PACK));
+import { firstWinter } from '../first-winter.ts';
 
 /** What the checks find in the pack with some of its parts replaced: where in a file, and what. */
 export function problemsWith(parts: Partial<PackContent>): string[] {
@@ -45,6 +53,16 @@ export function problemsOfScenario(parts: Partial<Input>): string[] {
   return problemsWith({ pack, scenarios: [smallScenario(parts)] });
 }
 
+/** The files of a folder in another one, which are the same and not copied. */
+function link(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [there, here] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) link(there, here);
+    else symlinkSync(there, here);
+  }
+}
+
 /** Runs `look` on a folder with a copy of the pack in which the text of some files was changed; undefined removes one. */
 export function withCopy(
   changes: Readonly<Record<string, ((text: string) => string) | undefined>>,
@@ -53,11 +71,13 @@ export function withCopy(
   const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
   try {
     const copy = path.join(folder, DEFAULT_PACK);
-    cpSync(path.join(PACKS, DEFAULT_PACK), copy, { recursive: true });
+    link(path.join(PACKS, DEFAULT_PACK), copy);
     for (const [file, change] of Object.entries(changes)) {
       const place = path.join(copy, file);
-      if (change) writeFileSync(place, change(readFileSync(place, { encoding: 'utf8', flag: 'a+' })));
-      else rmSync(place);
+      const text = existsSync(place) ? readFileSync(place, 'utf8') : '';
+      // What is linked is the pack itself: a file that is to change goes first.
+      rmSync(place, { force: change !== undefined });
+      if (change) writeFileSync(place, change(text));
     }
     look(folder);
   } finally {

@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import { action } from '../../src/games/frosthaven/content/schema/cards.ts';
 import { panelFor, whoIsWanted } from '../../src/games/frosthaven/present/panel.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import { PARTY, whyIllegal } from '../../src/kernel/rule.ts';
+import { firstWinter } from '../first-winter.ts';
 import { GAME, PEOPLE, playedBot, pressForged } from './played-bot.ts';
 import { TestTable, userOf } from './table.ts';
 
 const SHIELD = action.parse({ abilities: [{ verb: 'shield', value: 1, lasts: 'persistent' }] });
 
 /** The pack in which each card that is the same in all modes has a bottom that stays active until its player ends it. */
-const content = readPack(`${PACKS}${DEFAULT_PACK}`);
+const content = firstWinter;
 const catalog = new Catalog({
   ...content,
   classes: content.classes.map((mat) => ({

@@ -5,7 +5,7 @@ import { lookingAt } from '../../src/discord/handlers/at-campaign.ts';
 import { panelOf } from '../../src/discord/handlers/campaign.ts';
 import { inOwnColours } from '../../src/discord/see.ts';
 import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { classesPanel } from '../../src/games/frosthaven/present/joining.ts';
 import { kitPanel } from '../../src/games/frosthaven/present/kit.ts';
@@ -14,14 +14,15 @@ import { STARTING_GOLD } from '../../src/games/frosthaven/rules/figures/equipmen
 import type { Panel } from '../../src/games/panel/panel.ts';
 import { inPages } from '../../src/games/panel/text.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
 import { houseOver } from '../../src/tables/house.ts';
 import { prefer } from '../../src/tables/preferences.ts';
 import type { Campaign } from '../../src/tables/records.ts';
+import { firstWinter } from '../first-winter.ts';
+import { inMemory } from '../store/made.ts';
 import { catalogOf } from './content.ts';
 import { problemsOf } from './fits.ts';
 
-const small = readPack(`${PACKS}${DEFAULT_PACK}`);
+const small = firstWinter;
 const LONG = 'A name as long as names in packs may be, or longer';
 
 /** `count` of something, made from the first ones, with long names and ids of their own. */
@@ -64,7 +65,7 @@ interface Founded {
 
 /** A campaign with one member, over a pack of some size. */
 async function found(size: Size, check: (founded: Founded) => Promise<void>): Promise<void> {
-  const store = openSqlite(':memory:');
+  const store = inMemory();
   const content = packOf(size);
   const pack = frosthavenPack(new Catalog(content));
   const none = { written: () => {}, trouble: () => {}, cursor: () => cursorFrom(1), packs: [pack.id] };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import type { Prompt } from '../../src/games/frosthaven/rules/questions.ts';
 import type { CardId } from '../../src/games/frosthaven/rules/terms.ts';
@@ -11,9 +10,9 @@ import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { takenWords } from '../../src/games/frosthaven/say/taken.ts';
 import { id } from '../../src/kernel/id.ts';
+import { catalog } from '../first-winter.ts';
 import { table } from '../frosthaven/table.ts';
 
-const catalog = loadPack();
 const { game, state } = table('a . B', { a: { hand: [] } });
 const anybody = viewFor(game.catalog, state, 'public');
 const SEAT = anybody.seats[0]?.seat ?? '';

@@ -3,9 +3,9 @@ import { Deliverer } from '../../src/discord/deliver.ts';
 import { type DrawingRoom, NotDrawn } from '../../src/drawing/room/room.ts';
 import { PICTURE_REFUSED } from '../../src/games/telling/requests.ts';
 import type { Json } from '../../src/kernel/json.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
 import { PIXEL } from '../local/bot.ts';
+import { inMemory } from '../store/made.ts';
 import { type DiscordDouble, discordDouble } from './discord-double.ts';
 
 const SOON = 10;
@@ -21,7 +21,7 @@ let retold: () => Promise<Turn['outgoing']>;
 
 beforeEach(async () => {
   discord = await discordDouble();
-  store = openSqlite(':memory:');
+  store = inMemory();
   troubles = [];
   draw = async () => PIXEL;
   retold = async () => [];

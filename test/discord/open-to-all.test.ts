@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { enemiesPanel } from '../../src/games/frosthaven/present/enemies.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
@@ -8,10 +7,10 @@ import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { digest } from '../../src/games/frosthaven/say/digest.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { id } from '../../src/kernel/id.ts';
+import { catalog } from '../first-winter.ts';
 import { fight } from '../frosthaven/scenario-table.ts';
 import { ALL_HERE } from './all-here.ts';
 
-const catalog = loadPack();
 const fought = fight('a b . B C', {
   foes: {
     B: { ranks: ['elite', 'elite', 'elite'], elite: { hitPoints: 9, attack: 3, shield: 1 } },

@@ -11,7 +11,6 @@ import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
@@ -20,7 +19,9 @@ import type { Entry } from '../../src/kernel/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
+import { catalog as firstWinterCatalog } from '../first-winter.ts';
 import { PIXEL } from '../local/bot.ts';
+import { makeFile } from '../store/made.ts';
 
 /** The number of the scenario: the campaign itself is the first match. */
 export const GAME = 2;
@@ -51,12 +52,13 @@ export interface PlayedBot {
 }
 
 /** Ann and Bea sit down to the beginners' scenario, of the pack that comes with the program unless another is said. */
-export async function playedBot(seed = 1, catalog: Catalog = loadPack()): Promise<PlayedBot> {
+export async function playedBot(seed = 1, catalog: Catalog = firstWinterCatalog): Promise<PlayedBot> {
   const pack = frosthavenPack(catalog);
   const local = await startLocalDiscord({ rateLimits: 'off' });
   const complaints: string[] = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
   const database = path.join(folder, 'games.db');
+  makeFile(database);
   const bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { halvesOf } from '../../src/games/frosthaven/content/check-abilities.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { heldBy } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { handAlt, itemsAlt } from '../../src/games/frosthaven/draw/index.ts';
@@ -20,10 +19,11 @@ import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { digest } from '../../src/games/frosthaven/say/digest.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { id } from '../../src/kernel/id.ts';
+import { firstWinter } from '../first-winter.ts';
 import { table } from '../frosthaven/table.ts';
 import { ALL_HERE } from './all-here.ts';
 
-const content = readPack(`${PACKS}${DEFAULT_PACK}`);
+const content = firstWinter;
 const { game, state } = table('a . B', { a: { hp: 7, hand: ['1', '2'], discarded: ['3', '4'] } });
 const SEAT = viewFor(game.catalog, state, 'public').seats[0]?.seat ?? '';
 const view = viewFor(game.catalog, state, SEAT);

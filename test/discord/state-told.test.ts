@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { randomPlayer } from '../../src/games/frosthaven/players/random.ts';
 import { formPanel, handPanel } from '../../src/games/frosthaven/present/hand.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
@@ -18,9 +17,8 @@ import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
+import { catalog } from '../first-winter.ts';
 import { ALL_HERE } from './all-here.ts';
-
-const catalog = loadPack();
 
 /** A scenario that has come to its first choice of cards, as `seat` sees it. */
 function choosingCards(scenario: string, seat: string, ...others: string[]) {
@@ -172,7 +170,7 @@ test('a road event calls everybody, with its story', () => {
 });
 
 test('before the scenario begins everybody has all hit points', () => {
-  const catalogue = loadPack();
+  const catalogue = catalog;
   const party = ['drifter', 'geminate'].map((name) => {
     const mat = catalogue.classOf(id(name));
     const cards = usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`));

@@ -2,7 +2,7 @@
 
 import type { Face } from '../../src/games/face.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
 import type { Announcement, Happened } from '../../src/games/frosthaven/happened.ts';
 import { ScenarioMatch } from '../../src/games/frosthaven/match.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
@@ -21,17 +21,19 @@ import type { Store } from '../../src/store/store.ts';
 import { type House, houseOver } from '../../src/tables/house.ts';
 import type { GameRow } from '../../src/tables/records.ts';
 import type { Answered } from '../../src/tables/tables.ts';
+import { firstWinter } from '../first-winter.ts';
+import { inMemory } from '../store/made.ts';
 
 /** The pack with a second of each class, so that four can play. */
 export function packOfFour(): Catalog {
-  const content = readPack(`${PACKS}${DEFAULT_PACK}`);
+  const content = firstWinter;
   const twins = content.classes.map((mat) => ({ ...mat, id: `${mat.id}-twin`, name: `${mat.name} Twin` }));
   return new Catalog({ ...content, classes: [...content.classes, ...twins] });
 }
 
 /** The same, beginning with another class, so that each class comes to play. */
 export function packFrom(first: number): Catalog {
-  const content = readPack(`${PACKS}${DEFAULT_PACK}`);
+  const content = firstWinter;
   const { classes } = content;
   return new Catalog({ ...content, classes: classes.map((mat, i) => classes[(i + first) % classes.length] ?? mat) });
 }
@@ -96,7 +98,7 @@ export class TestTable {
 
   /** A campaign whose members sit down to a scenario. */
   static async open(setup: TableSetup): Promise<TestTable> {
-    const { database = ':memory:', store = await openStore(database) } = setup;
+    const { database, store = database === undefined ? inMemory() : await openStore(database) } = setup;
     const table = new TestTable(setup, store);
     await table.#sitDown(setup);
     return table;

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { CampaignMatch, campaignKind } from '../../src/games/frosthaven/campaign/match.ts';
 import type { CampaignInput, Deed, Sheet } from '../../src/games/frosthaven/campaign/sheet.ts';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
+import { catalog } from '../first-winter.ts';
 
-const catalog = loadPack();
 const kind = campaignKind(catalog);
 const [ONE = '', OTHER = '', THIRD = '', FOURTH = ''] = [...catalog.classes.keys()];
 const SCENARIO: string = [...catalog.scenarios.keys()][0] ?? '';

@@ -1,12 +1,12 @@
 /** Every word that cards, boards and panels can show is explained by `/rules`. */
 import { describe, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 import { VERB_ENTRIES } from '../../src/games/frosthaven/rules/glossary/abilities.ts';
 import { explained, GLOSSARY, nearest } from '../../src/games/frosthaven/rules/glossary/glossary.ts';
 import { EMBLEMS } from '../../src/games/frosthaven/rules/seen/icons.ts';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../src/games/frosthaven/rules/terms.ts';
 import { rulesWords, termSuggestions } from '../../src/games/frosthaven/say/rules.ts';
+import { firstWinter } from '../first-winter.ts';
 
 describe('the glossary', () => {
   test('has every verb, condition, element, tile, kind of figure and icon', () => {
@@ -22,7 +22,7 @@ describe('the glossary', () => {
   });
 
   test('has every trait of a class, and every slot of an item', () => {
-    const { classes, items } = readPack(`${PACKS}${DEFAULT_PACK}`);
+    const { classes, items } = firstWinter;
     const shown = [...classes.flatMap(({ traits }) => traits), ...items.map(({ slot }) => slot)];
     expect([...new Set(shown)].filter((word) => !explained(word))).toEqual([]);
   });

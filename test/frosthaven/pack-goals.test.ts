@@ -1,15 +1,15 @@
 /** Every battle goal and mastery of the pack: met by what its text asks, and by nothing less. BG-04, END-11 */
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { type BattleGoal, TALLIES, type Tally } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { isMet, tallied } from '../../src/games/frosthaven/rules/scenario/met.ts';
 import type { LootCard } from '../../src/games/frosthaven/rules/state/decks.ts';
 import { type CardId, ELEMENTS, type HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
 import { id } from '../../src/kernel/id.ts';
+import { catalog } from '../first-winter.ts';
 import type { ItemInput } from './content.ts';
 import { type Table, table } from './table.ts';
 
-const PACK = loadPack();
+const PACK = catalog;
 const GOALS = [...PACK.goals.values()];
 const SHEETS = [...PACK.classes.values()].map(({ id: of, masteries = [] }) => ({ of, masteries }));
 const HEX: HexLabel = id('B1');

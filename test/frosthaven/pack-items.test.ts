@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { DEFAULT_PACK, loadPack, PACKS } from '../../src/games/frosthaven/content/load.ts';
+import { DEFAULT_PACK, PACKS } from '../../src/games/frosthaven/content/load.ts';
 import type { LastingAbility } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { isLasting } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { action } from '../../src/games/frosthaven/content/schema/cards.ts';
@@ -15,6 +15,7 @@ import { giveCondition, readyItems } from '../../src/games/frosthaven/rules/figu
 import type { Question, Rule } from '../../src/games/frosthaven/rules/questions.ts';
 import { performAction } from '../../src/games/frosthaven/rules/verbs/perform.ts';
 import { id } from '../../src/kernel/id.ts';
+import { catalog } from '../first-winter.ts';
 import type { AbilityInput, ItemInput } from './content.ts';
 import { attack, heal, move, type Table, table } from './table.ts';
 
@@ -22,7 +23,7 @@ import { attack, heal, move, type Table, table } from './table.ts';
 const WRITTEN: { items: ItemInput[] } = JSON.parse(
   readFileSync(path.join(PACKS, DEFAULT_PACK, 'items.json'), { encoding: 'utf8' }),
 );
-const ITEMS = [...loadPack().items.values()];
+const ITEMS = [...catalog.items.values()];
 
 /** `a` with the item, hurt and with cards to recover; B beside it, C apart. */
 function around(item: Item): Table {

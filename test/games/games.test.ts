@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { Referee } from '../../src/games/frosthaven/tools/referee/referee.ts';
+import { catalog } from '../first-winter.ts';
 import { readGame, replay } from './replay.ts';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
-const catalog = loadPack();
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 const games = files.map((file) => ({ file, game: readGame(readFileSync(path.join(FOLDER, file), 'utf8')) }));
 const events: Event[] = [];

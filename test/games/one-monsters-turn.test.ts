@@ -2,17 +2,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { digest } from '../../src/games/frosthaven/say/digest.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { id } from '../../src/kernel/id.ts';
+import { catalog } from '../first-winter.ts';
 import { readGame, replay } from './replay.ts';
 
 const PAGE = readFileSync(path.join(import.meta.dirname, '../../docs/one-monsters-turn.md'), 'utf8');
-const catalog = loadPack();
 const game = readGame(readFileSync(path.join(import.meta.dirname, 'the-snow-fence-2.json'), 'utf8'));
 
 /** The only block of the page that is marked so. */

@@ -1,13 +1,12 @@
 /** The referee has nothing against a game by the rules, and speaks up as soon as one thing in it is otherwise. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 import { Referee } from '../../src/games/frosthaven/tools/referee/referee.ts';
+import { catalog } from '../first-winter.ts';
 import { readGame, replay } from './replay.ts';
 
-const catalog = loadPack();
 const record = readGame(readFileSync(new URL('./the-snow-fence-4.json', import.meta.url), 'utf8'));
 
 /** What happened in a game, each event with the state after it, and the state before all of them. */

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { pictureJob } from '../../src/games/frosthaven/draw/index.ts';
 import { view as schema } from '../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
+import { catalog } from '../first-winter.ts';
 import { readGame, replay } from './replay.ts';
 
-const catalog = loadPack();
 const GAMES = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('-4.json'));
 /** One state in so many is looked at. */
 const SOME = 200;

@@ -8,7 +8,7 @@ import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts
 import { aimsOf, foesIn, isTimeToLeave, isWanted } from '../../src/games/frosthaven/players/aims.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
-import { firstWinter } from '../content/packs.ts';
+import { firstWinter } from '../first-winter.ts';
 import { readGame, replay } from '../games/replay.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../games');

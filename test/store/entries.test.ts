@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { entry } from '../../src/store/rows.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
 import { type Market, marketRules, marketState } from '../kernel/market.ts';
+import { inMemory } from './made.ts';
 
 test('whatever the kernel writes down is read again as it was', () => {
   const book = new Book<Market, string, string, string, object>(marketRules(), marketState(), cursorFrom(1));
@@ -24,7 +24,7 @@ test('whatever the kernel writes down is read again as it was', () => {
 });
 
 test('so is what has come from elsewhere, with the snapshots that know of it', async () => {
-  const store = openSqlite(':memory:');
+  const store = inMemory();
   const founded = { server: 'server', channel: 'here', name: 'The Testers', pack: 'a-pack', founder: 'ann' };
   const campaign = (await store.foundCampaign(founded))?.id ?? 0;
   const none = { entries: [], outgoing: [], reminders: [], owing: [], notes: {}, telling: null };

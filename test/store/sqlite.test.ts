@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { StoreError } from '../../src/store/open.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
+import { makeFile } from './made.ts';
 import { storeTests } from './store-tests.ts';
 
 let folder: string;
@@ -25,7 +26,7 @@ describe('a store in SQLite', () => {
     const file = path.join(own, 'games.db');
     return {
       open: async (now) => openSqlite(file, now),
-      clear: async () => rmSync(file, { force: true }),
+      clear: async () => makeFile(file),
       end: async () => rmSync(own, { recursive: true, force: true }),
     };
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { loadPack } from '../../../src/games/frosthaven/content/load.ts';
 import { boardLayout } from '../../../src/games/frosthaven/draw/board/layout.ts';
 import { legendOf } from '../../../src/games/frosthaven/draw/board/legend.ts';
 import { COST, choiceSize } from '../../../src/games/frosthaven/draw/board/marks.ts';
@@ -8,10 +7,10 @@ import { drawBoard } from '../../../src/games/frosthaven/draw/pictures.ts';
 import type { ScenarioId } from '../../../src/games/frosthaven/rules/terms.ts';
 import type { HexView, InitiativeView, View } from '../../../src/games/frosthaven/rules/view.ts';
 import { lightnessAround, pixelsOf, sizeOf } from '../../drawing/pixels.ts';
+import { catalog } from '../../first-winter.ts';
 import { board, hex, overlay } from './maps.ts';
 import { crowded, empty, hero, tall, threeRooms, tiny, wide } from './samples.ts';
 
-const catalog = loadPack();
 const PHONE = 400;
 
 /** A scenario with all its doors open, everything revealed, and so much of everything else as there ever is. */

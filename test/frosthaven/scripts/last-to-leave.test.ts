@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../../src/games/frosthaven/content/load.ts';
 import { sensibleAnswer } from '../../../src/games/frosthaven/players/sensible.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import { frosthaven } from '../../../src/games/frosthaven/rules/rules.ts';
@@ -8,6 +7,7 @@ import { viewFor } from '../../../src/games/frosthaven/rules/views/scenario.ts';
 import { Book } from '../../../src/kernel/book.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
 import { id } from '../../../src/kernel/id.ts';
+import { catalog } from '../../first-winter.ts';
 import type { AbilityInput, ClassInput } from '../content.ts';
 import { type FigureSetup, type Table, table } from '../table.ts';
 
@@ -132,7 +132,6 @@ const CARD = 'deathwalker/last-to-leave';
 
 /** The first scenario, as far as the bottom of the card asks with whom. */
 function bookAtTrade() {
-  const catalog = loadPack();
   const party = ['deathwalker', 'drifter'].map((name) => ({
     seat: name,
     name,

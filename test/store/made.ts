@@ -1,0 +1,29 @@
+/** Databases with all their tables and nothing in them, from one that each worker makes once. */
+import { writeFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { storeOver } from '../../src/store/assembled.ts';
+import { accessTo, openFile } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+
+let image: Buffer | undefined;
+
+function made(): Buffer {
+  const sqlite = openFile(':memory:');
+  const serialized = sqlite.serialize();
+  sqlite.close();
+  return serialized;
+}
+
+/** A store that nobody keeps. */
+export function inMemory(now: () => number = Date.now): Store {
+  image ??= made();
+  const sqlite = new Database(image);
+  sqlite.pragma('foreign_keys = ON');
+  return storeOver(accessTo(sqlite, ':memory:'), now);
+}
+
+/** A file as the program leaves it that has opened it, and done nothing more. */
+export function makeFile(file: string): void {
+  image ??= made();
+  writeFileSync(file, image);
+}
