@@ -1,0 +1,104 @@
+/** Simulated characters above level 1: what they bring, and what of it is counted. */
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
+import { loadPack } from '../../src/games/frosthaven/content/load.ts';
+import { cardPool } from '../../src/games/frosthaven/rules/figures/equipment.ts';
+import { simulate } from '../../src/games/frosthaven/tools/simulate.ts';
+import { partyOf } from '../../src/games/frosthaven/tools/simulated/party.ts';
+import { Usage } from '../../src/games/frosthaven/tools/usage.ts';
+import { ran } from './printed.ts';
+
+const catalog = loadPack();
+const SEEDS = [1, 2, 3, 4, 5, 6];
+
+/** Everybody of several parties, with the levels of the cards that they bring; X counts as 1. */
+function broughtAt(level: number) {
+  return SEEDS.flatMap((seed) => partyOf({ catalog, players: 4, seed, items: 0, level })).map((member) => {
+    const mat = catalog.classOf(member.class);
+    const levels = member.cards.map((card) => catalog.card(card).level).map((one) => (one === 'X' ? 1 : one));
+    return { member, mat, levels };
+  });
+}
+
+describe('characters of level 5', () => {
+  const brought = broughtAt(5);
+
+  test('SET-16 bring as many cards as their hand, none of them twice, of their class and level', () => {
+    for (const { member, mat } of brought) {
+      expect(member.level).toBe(5);
+      expect(new Set(member.cards).size).toBe(mat.handSize);
+      expect(member.cards).toHaveLength(mat.handSize);
+      const pool = cardPool(mat, 5).map((card) => cardId(mat.id, card.id));
+      expect(member.cards.filter((card) => !pool.includes(card))).toEqual([]);
+    }
+  });
+
+  test.each([
+    [2, 4],
+    [3, 3],
+    [4, 2],
+    [5, 1],
+  ])('LUP-07 have chosen one card for each level gained: of level %i and above they have %i at most', (level, most) => {
+    const counts = brought.map(({ levels }) => levels.filter((one) => one >= level).length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(most);
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+  });
+
+  test('differ in taste, and those of level 1 bring nothing above it', () => {
+    const hands = brought.map(({ member }) => `${member.class}: ${[...member.cards].sort().join(', ')}`);
+    expect(new Set(hands).size).toBeGreaterThan(catalog.classes.size);
+    expect(broughtAt(1).flatMap(({ levels }) => levels.filter((one) => one > 1))).toEqual([]);
+  });
+});
+
+describe('the report of what was used', () => {
+  /** As the report calls both halves of all cards of a level, in every mode. */
+  function halvesOf(level: number): string[] {
+    return [...catalog.classes.values()].flatMap((mat) =>
+      mat.cards
+        .filter((card) => card.level === level)
+        .flatMap((card) => ('sides' in card ? Object.keys(card.sides).map((mode) => `${card.id} ${mode}`) : [card.id]))
+        .flatMap((side) => [`${mat.id}/${side} top`, `${mat.id}/${side} bottom`]),
+    );
+  }
+
+  test('counts halves up to the level of the characters, and none above it', () => {
+    const { never, of, used } = new Usage(catalog, 5).report()['card halves'];
+    expect([used, of]).toEqual([0, never.length]);
+    for (const level of [2, 3, 4, 5]) expect(never).toEqual(expect.arrayContaining(halvesOf(level)));
+    for (const level of [6, 7, 8, 9]) expect(never.filter((half) => halvesOf(level).includes(half))).toEqual([]);
+  });
+
+  test('tells halves of these levels as used once they were played', () => {
+    const usage = new Usage(catalog, 5);
+    const before = usage.report()['card halves'];
+    const played = [...catalog.classes.values()].flatMap((mat) => {
+      const card = mat.cards.find((each) => each.level === 5 && !('sides' in each));
+      return card ? [{ seat: mat.id, card: cardId(mat.id, card.id) }] : [];
+    });
+    usage.watch(
+      played.map(({ seat, card }) => ({ type: 'card played', seat, card, half: 'top', how: 'action' })),
+      undefined,
+    );
+    const { used, of, never } = usage.report()['card halves'];
+    expect(played.length).toBeGreaterThan(0);
+    expect([used, of, never.length]).toEqual([played.length, before.of, before.of - played.length]);
+    expect(never.filter((half) => played.some(({ card }) => half === `${card} top`))).toEqual([]);
+  });
+});
+
+const usageLine = z.object({ 'card halves': z.object({ used: z.int(), of: z.int(), never: z.array(z.string()) }) });
+
+test('--level is what they play with, and what --usage counts', async () => {
+  const args = ['--games', '1', '--players', '2', '--seed', '11', '--players-mode', 'sensible', '--bare', '--usage'];
+  const { printed, code } = await ran(simulate, ...args, '--level', '5');
+  const lines = printed.map((line) => JSON.parse(line));
+  expect(lines[1]).toMatchObject({ games: 1, finished: 1, errors: [] });
+  expect(code).toBe(0);
+  const { used, of, never } = usageLine.parse(lines[2])['card halves'];
+  expect(of).toBe(new Usage(catalog, 5).report()['card halves'].of);
+  expect(used + never.length).toBe(of);
+  expect(used).toBeGreaterThan(0);
+  await expect(ran(simulate, '--level', '10')).rejects.toThrow('simulate: --level');
+}, 60_000);
