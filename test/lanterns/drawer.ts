@@ -26,7 +26,7 @@ export const drawer: Drawer = {
       for (let i = 0; i < wind; i++) fillBox(pen, { x: 30 + 60 * i, y: 46 + 14 * i, width: 150, height: 3 }, 2, snow);
       fillBox(pen, { x: 0, y: 140, width: WIDTH, height: 60 }, 0, stone);
       for (let i = 0; i < burning; i++) fillDisc(pen, 29 + 31 * (i % A_ROW), i < A_ROW ? 124 : 98, 10, lamp);
-      writeCentred(pen, `Night ${night}: ${burning}`, { x: WIDTH / 2, y: 20 }, 22, text);
+      writeCentred(pen, `Night ${night}: ${burning} burning`, { x: WIDTH / 2, y: 20 }, 22, text);
       return pngOf(canvas);
     }),
   ],
