@@ -1,6 +1,6 @@
 /** A match as somebody sees it who is asked in the words of its prompts. */
 import { meantBy } from '../../src/games/draft.ts';
-import type { Face, Place } from '../../src/games/face.ts';
+import type { Place } from '../../src/games/face.ts';
 import type { Viewer } from '../../src/games/game.ts';
 import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
@@ -8,6 +8,7 @@ import { type Asking, controls, type Wording } from '../../src/games/panel/choic
 import { buttonRows } from '../../src/games/panel/controls.ts';
 import { type Panel, words } from '../../src/games/panel/panel.ts';
 import { undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
+import { SimpleFace } from '../../src/games/simple-face.ts';
 import type { Question, Seat } from '../../src/kernel/rule.ts';
 import type { OpenQuestion } from '../../src/kernel/run.ts';
 
@@ -22,22 +23,20 @@ const WORDING: Wording<string> = {
 };
 
 /** Asks what the prompts say, in their own words. */
-export class PlainFace implements Face {
-  readonly viewer: Viewer;
+export class PlainFace extends SimpleFace {
   readonly questions: readonly Asked[];
-  readonly asides = [];
   readonly title: string;
 
   constructor(title: string, questions: readonly Asked[], viewer: Viewer) {
+    super(viewer);
     this.title = title;
-    this.viewer = viewer;
     this.questions = viewer.game.result === undefined ? questions : [];
   }
 
   panel(place: Place = {}): Panel {
     const { game, seat, presence } = this.viewer;
     const open = shownTo({ seat, questions: this.questions });
-    const { seatName } = this;
+    const seatName = (each: Seat) => this.seatName(each);
     if (!open) return waitingPanel({ game, presence, questions: this.questions, seatName, looks: [] });
     const { page = 0, before = [], draft } = place.question === open.number ? place : {};
     const asking: Asking<string> = { game: game.id, open, page, before, draft, wording: WORDING };
@@ -59,20 +58,13 @@ export class PlainFace implements Face {
     return { ...words('A fire.'), picture: { job, alt: `A flame of ${value}.`, name: 'flame.png' } };
   }
 
-  seatName = (seat: Seat): string => `the keeper in the ${seat}`;
+  seatName(seat: Seat): string {
+    return `the keeper in the ${seat}`;
+  }
   asked(): string {
     return 'how high does the flame burn?';
   }
   taken(): string {
     return 'what was said of the flame';
-  }
-  offer(): undefined {
-    return undefined;
-  }
-  isRepeatable(): boolean {
-    return false;
-  }
-  retold(): [] {
-    return [];
   }
 }

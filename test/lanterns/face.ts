@@ -1,5 +1,5 @@
 /** A night of the lanterns as one of its keepers sees it, or an onlooker; and the wall between nights. */
-import type { Face, Place } from '../../src/games/face.ts';
+import type { Place } from '../../src/games/face.ts';
 import type { Open, Outgoing, Viewer } from '../../src/games/game.ts';
 import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
@@ -8,6 +8,7 @@ import { button, buttonRows } from '../../src/games/panel/controls.ts';
 import { idsOf, number } from '../../src/games/panel/ids.ts';
 import { type Panel, type Picture, words } from '../../src/games/panel/panel.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
+import { SimpleFace } from '../../src/games/simple-face.ts';
 import { toldAnew } from '../../src/games/telling/anew.ts';
 import type { NightView, Wall } from './rules.ts';
 
@@ -58,16 +59,14 @@ interface Shown {
   readonly questions: readonly Open[];
 }
 
-export class LanternsFace implements Face {
-  readonly viewer: Viewer;
-  readonly asides = [];
+export class LanternsFace extends SimpleFace {
   readonly title: string;
   readonly questions: readonly Open[];
   readonly #about: string;
   readonly night: NightView | undefined;
 
   constructor({ title, about, night, questions }: Shown, viewer: Viewer) {
-    this.viewer = viewer;
+    super(viewer);
     this.title = title;
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#about = about;
@@ -113,15 +112,7 @@ export class LanternsFace implements Face {
     return 'a number of lamps';
   }
 
-  offer(): undefined {
-    return undefined;
-  }
-
-  isRepeatable(): boolean {
-    return false;
-  }
-
-  retold(): readonly Outgoing[] {
+  override retold(): readonly Outgoing[] {
     const picture = this.night && wallPicture(this.night);
     return this.night ? toldAnew({ ...this.#own, title: this.title, story: STORY, picture }) : [];
   }

@@ -1,22 +1,20 @@
 /** A campaign as its people see it: nothing is asked in it yet, and its panel is the public one of its channel. */
-import type { Face } from '../../face.ts';
 import type { Viewer } from '../../game.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { escaped } from '../../panel/text.ts';
+import { SimpleFace } from '../../simple-face.ts';
 import type { CampaignData } from './sheet.ts';
 
 const NOTHING = 'Nothing is wanted of you between scenarios. The panel of the campaign goes on with the next.';
 
-export class CampaignFace implements Face {
-  readonly viewer: Viewer;
+export class CampaignFace extends SimpleFace {
   readonly questions = [];
-  readonly asides = [];
   readonly title = 'The campaign';
 
   readonly #sheet: CampaignData;
 
   constructor(viewer: Viewer, sheet: CampaignData) {
-    this.viewer = viewer;
+    super(viewer);
     this.#sheet = sheet;
   }
 
@@ -40,17 +38,5 @@ export class CampaignFace implements Face {
 
   taken(): string {
     return '';
-  }
-
-  offer(): undefined {
-    return undefined;
-  }
-
-  isRepeatable(): boolean {
-    return false;
-  }
-
-  retold(): [] {
-    return [];
   }
 }
