@@ -25,7 +25,7 @@ export interface App extends Seeing, Placing {
 }
 
 /** What panels outside of games are made from. */
-export type Shelf = Pick<App, 'records' | 'tables' | 'pack'>;
+export type Shelf = Pick<App, 'records' | 'tables' | 'pack' | 'log'>;
 
 /** The game that a channel is about: the one in this thread, or the one that the campaign of this channel plays. */
 export async function gameHere(app: App, channel: string): Promise<GameRow | undefined> {

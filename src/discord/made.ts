@@ -4,7 +4,8 @@ import { shownTo } from '../games/panel/asking.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
 import type { AtTable } from '../tables/tables.ts';
 import { withOffer } from './offer.ts';
-import { type Seeing, seenAt } from './see.ts';
+import { seenAt } from './see.ts';
+import type { Wanting } from './wanting.ts';
 
 /** A panel, and the match that it was made from. */
 export interface Made {
@@ -13,7 +14,7 @@ export interface Made {
 }
 
 /** Undefined where there is no such match. */
-export async function madeAt(app: Pick<Seeing, 'records'>, at: AtTable, place: Place = {}): Promise<Made | undefined> {
+export async function madeAt(app: Wanting, at: AtTable, place: Place = {}): Promise<Made | undefined> {
   const seen = await seenAt(app, at);
   if (!seen) return undefined;
   const panel = seen.panel(await withDraft(seen, at, place));

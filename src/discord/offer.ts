@@ -4,19 +4,22 @@ import { shownTo } from '../games/panel/asking.ts';
 import { buttonRows } from '../games/panel/controls.ts';
 import type { Panel } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
+import { ownWishes } from '../tables/own-wishes.ts';
 import { prefer, preferencesOf } from '../tables/preferences.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
-import type { Seeing } from './see.ts';
+import { readingIn, type Wanting } from './wanting.ts';
 
 /** The panel of a user, with the offer where it is made: only on the first such question of a campaign. */
-export async function withOffer(app: Pick<Seeing, 'records'>, seen: Face, user: string, panel: Panel): Promise<Panel> {
+export async function withOffer(app: Wanting, seen: Face, user: string, panel: Panel): Promise<Panel> {
   const { game, seat } = seen.viewer;
   const open = shownTo({ questions: seen.questions, seat });
   if (!open || panel.components.length >= LEGACY_ROWS) return panel;
   const wishes = await preferencesOf(app.records, game.campaign, user);
-  const offer = seen.offer(wishes);
   const question = `${game.id} ${open.number}`;
-  if (!offer || (wishes.offered !== '' && wishes.offered !== question)) return panel;
+  if (wishes.offered !== '' && wishes.offered !== question) return panel;
+  const campaign = await app.records.campaign(game.campaign);
+  const offer = campaign && seen.offer(await ownWishes(app.records, campaign.id, user, readingIn(app, campaign)));
+  if (!offer) return panel;
   if (wishes.offered === '') await prefer(app.records, game.campaign, user, { offered: question });
   return {
     ...panel,

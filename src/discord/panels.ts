@@ -11,6 +11,7 @@ import { TOKEN_LIFE_MS } from './limits.ts';
 import { madeAt } from './made.ts';
 import { forget, type Placing, place, type Replyable } from './reply.ts';
 import { type Seeing, seenAt } from './see.ts';
+import type { Wanting } from './wanting.ts';
 
 interface OpenPanel {
   readonly interaction: Replyable;
@@ -43,7 +44,7 @@ export class OpenPanels {
   }
 
   /** Something happened in a game: panels that ask something else now are changed; `by` sees the answer anyway. */
-  async refresh(app: Seeing & Placing, game: number, by: string | undefined): Promise<void> {
+  async refresh(app: Seeing & Placing & Wanting, game: number, by: string | undefined): Promise<void> {
     for (const key of this.#ofGame.get(game) ?? []) {
       const panel = this.#panels.get(key);
       if (!panel) this.#ofGame.get(game)?.delete(key);
@@ -51,7 +52,7 @@ export class OpenPanels {
     }
   }
 
-  async #update(app: Seeing & Placing, key: string, panel: OpenPanel): Promise<void> {
+  async #update(app: Seeing & Placing & Wanting, key: string, panel: OpenPanel): Promise<void> {
     const made = await app.tables.at(panel.game, panel.user, async (at) => {
       const seen = await seenAt(app, at);
       return seen && asksOf(seen) !== panel.asks ? madeAt(app, at) : undefined;

@@ -13,6 +13,7 @@ import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
 import type { Table } from './table.ts';
 import type { Tool } from './tool.ts';
+import type { Wishing } from './wishes.ts';
 
 export type { Json } from '../kernel/json.ts';
 export type { Around, Home, Match, Moved, Outcome, Reminder, Told, Unwritten, Wishes } from './match.ts';
@@ -50,7 +51,9 @@ export interface Pack {
   readonly looks: Looks;
   /** What buttons and menus of its own do in a campaign, and what every campaign has but each game does by itself. */
   readonly acts: Acts;
-  /** What a player can have done without being asked. */
+  /** What players and tables want, as far as it is the game's; nothing where nobody can want anything. */
+  readonly wishes?: Wishing;
+  /** What a player can have done without being asked: wishes of a seat. */
   readonly orders?: readonly Order[];
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
   settled?(campaign: { readonly id: number; readonly settings: Json }): Settled;

@@ -18,3 +18,12 @@ function isPlain(value: object): boolean {
   const made: unknown = Object.getPrototypeOf(value);
   return made === null || made === Object.prototype;
 }
+
+/** What an object holds, by its names; nothing where it is none. */
+export function fieldsOf(value: Json): Readonly<Record<string, Json>> {
+  return isFields(value) ? value : {};
+}
+
+function isFields(value: Json): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

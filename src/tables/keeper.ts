@@ -167,9 +167,9 @@ export class Keeper {
 
   /** Answers for whoever left orders, as long as that moves the match. */
   async follow(live: Live, watching: Watching = {}): Promise<void> {
-    const { store, trouble } = this.options;
+    const { trouble } = this.options;
     for (let guard = 0; guard < MOST_ORDERED; guard++) {
-      const order = await nextStanding(store, live, watching);
+      const order = await nextStanding(this.options, live, watching);
       if (!order) return;
       const result = live.match.answer(order.seat, order.number, order.value, order.by);
       if (result.type === 'failed') trouble(live.row.id, result.error);

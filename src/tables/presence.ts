@@ -1,7 +1,6 @@
 /** Who of a table is there to play. */
 import type { Presence } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
-import { orders } from './orders.ts';
 import { preferencesOf } from './preferences.ts';
 import type { GameRow, Records, Sitting } from './records.ts';
 
@@ -10,8 +9,7 @@ export async function awayFrom(
   records: Pick<Records, 'settings'>,
   { campaign, seats }: Pick<GameRow, 'campaign' | 'seats'>,
 ): Promise<Seat[]> {
-  const isAway = async ({ user }: Sitting) =>
-    user === undefined || orders.parse((await records.settings(campaign, user)) ?? {}).away;
+  const isAway = async ({ user }: Sitting) => user === undefined || (await preferencesOf(records, campaign, user)).away;
   const gone = await Promise.all(seats.map(isAway));
   return seats.filter((_, i) => gone[i]).map(({ seat }) => seat);
 }

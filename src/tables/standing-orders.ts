@@ -1,10 +1,11 @@
 /** What a player, or the whole table, wants done without being asked. The answers are written to the log as such. */
-import type { Match, Open, Presence } from '../games/game.ts';
+import type { Match, Open, Pack, Presence } from '../games/game.ts';
 import type { By } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { GameRow } from '../store/store.ts';
 import type { Kept } from './kept.ts';
-import { orders } from './orders.ts';
+import { ownSettings, ownWishes } from './own-wishes.ts';
+import { preferencesOf } from './preferences.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 
 export interface StandingAnswer {
@@ -22,6 +23,13 @@ export interface Watching {
   readonly kept?: Kept;
 }
 
+/** What orders are read with. */
+export interface Ordering {
+  readonly store: Kept;
+  readonly pack: (id: string) => Pack;
+  readonly trouble: (game: number, error: Error) => void;
+}
+
 interface Attended {
   readonly row: GameRow;
   readonly match: Match;
@@ -29,15 +37,15 @@ interface Attended {
 
 /** The next answer that some standing order gives; undefined when none does. */
 export async function nextStanding(
-  store: Kept,
+  ordering: Ordering,
   { row, match }: Attended,
-  { isWatched = () => false, kept = store }: Watching,
+  { isWatched = () => false, kept = ordering.store }: Watching,
 ): Promise<StandingAnswer | undefined> {
   const presence = presenceAt(match.playing(), await awayFrom(kept, row));
   const isPlayed = !presence.isDeserted || isWatched();
   for (const open of match.questions) {
     if (open.answered) continue;
-    const given = await answerTo(kept, { row, match }, open, presence, isPlayed);
+    const given = await answerTo(kept, { row, match }, open, presence, { isPlayed, ordering });
     if (given) return { seat: open.question.seat, number: open.number, ...given };
   }
   return undefined;
@@ -52,21 +60,26 @@ async function answerTo(
   { row, match }: Attended,
   open: Open,
   { away }: Presence,
-  isPlayed: boolean,
+  { isPlayed, ordering }: { readonly isPlayed: boolean; readonly ordering: Ordering },
 ): Promise<Pick<StandingAnswer, 'value' | 'by'> | undefined> {
   const { seat, obvious } = open.question;
   if (away.includes(seat)) return isPlayed ? { value: match.playFor(open), by: 'standing order' } : undefined;
-  const ordered = match.standing(open, await wishesOf(kept, row, seat));
+  const ordered = match.standing(open, await wishesOf(kept, row, seat, ordering));
   if (ordered) return { value: ordered, by: 'standing order' };
   const hasMore = match.asides.some(({ aside }) => aside.seat === seat);
   return obvious && !hasMore && !(await isWanted(kept, row, seat)) ? { value: obvious, by: 'obvious' } : undefined;
 }
 
-async function wishesOf(kept: Kept, { campaign, seats }: GameRow, asked: Seat) {
+async function wishesOf(kept: Kept, { id, campaign, seats }: GameRow, asked: Seat, { pack, trouble }: Ordering) {
   const user = seats.find(({ seat }) => seat === asked)?.user;
+  const there = await kept.campaign(campaign);
+  if (!there) return { seat: undefined, table: {} };
+  const spoiled = (why: string) =>
+    trouble(id, new Error(`What is wanted in campaign ${campaign} can’t be read: ${why}`));
+  const reading = { pack: pack(there.pack), spoiled };
   return {
-    seat: user === undefined ? undefined : ((await kept.settings(campaign, user)) ?? {}),
-    table: (await kept.campaign(campaign))?.settings ?? {},
+    seat: user === undefined ? undefined : await ownWishes(kept, campaign, user, reading),
+    table: ownSettings(there, reading),
   };
 }
 
@@ -75,6 +88,6 @@ async function isWanted(kept: Kept, { campaign, seats }: GameRow, asked: Seat): 
   const users = seats.flatMap(({ seat, user }) =>
     user !== undefined && (seat === asked || asked === PARTY) ? [user] : [],
   );
-  const all = await Promise.all(users.map(async (user) => orders.parse((await kept.settings(campaign, user)) ?? {})));
+  const all = await Promise.all(users.map((user) => preferencesOf(kept, campaign, user)));
   return all.some(({ askEverything }) => askEverything);
 }

@@ -6,7 +6,7 @@ import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts'
 import { toldOf } from '../../src/games/telling/told.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { preferencesOf } from '../../src/tables/preferences.ts';
+import { wished } from '../tables/wished.ts';
 import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const PARTY_CALL = '**The party decides**, one press by anybody:';
@@ -211,6 +211,6 @@ describe('a question in the middle of somebody else’s turn', () => {
     const pressed = await pressForged(table, first, `take-damage:${GAME}`);
     expect(pressed.text).toMatch(/^\*You suffer damage without being asked from now on, unless it would exhaust you/);
     const { id } = table.local.seat(first);
-    expect((await preferencesOf(table.bot.app.records, 1, id)).takeDamage).toBe(true);
+    expect((await wished(table.bot.app.records, 1, id)).takeDamage).toBe(true);
   }, 60_000);
 });

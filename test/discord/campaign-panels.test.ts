@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Shelf } from '../../src/discord/app.ts';
 import { lookingAt } from '../../src/discord/handlers/at-campaign.ts';
@@ -76,7 +77,8 @@ async function found(size: Size, check: (founded: Founded) => Promise<void>): Pr
   if (!campaign || !member) throw new Error('The campaign could not be founded.');
   const said = { type: 'character', member: member.id, class: content.classes[0]?.id ?? '', name: '*'.repeat(24) };
   expect(await tables.campaigns.tell(campaign.id, { id: 'ann', said })).toBeUndefined();
-  await check({ shelf: { records, tables, pack: () => pack }, campaign, content });
+  const log = pino({ level: 'silent' });
+  await check({ shelf: { records, tables, pack: () => pack, log }, campaign, content });
   await close();
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Json } from '../../src/kernel/json.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { settingsOf } from '../../src/tables/table-settings.ts';
+import { settled } from '../tables/wished.ts';
 import { chooseForged, GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 const CHANNEL = 'table';
@@ -24,9 +25,8 @@ function told(channel: string, words: string): SeenMessage[] {
   return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 }
 
-async function now(): Promise<string | undefined> {
-  const campaign = await table.bot.app.records.campaign(1);
-  return campaign && settingsOf(campaign).monsters;
+async function now(): Promise<Json | undefined> {
+  return (await settled(table.bot.app.records, 1)).monsters;
 }
 
 async function picked(): Promise<readonly string[]> {

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Open } from '../../src/games/frosthaven/open.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
+import type { MonsterChoices } from '../../src/games/frosthaven/wishes.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import type { Answered } from '../../src/kernel/log.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
-import { type MonsterChoices, settingsOf, settling } from '../../src/tables/table-settings.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
+import { settled, settling } from './wished.ts';
 
 const catalog = packOfFour();
 let table: TestTable;
@@ -53,8 +54,7 @@ describe('what the rules leave open for monsters', () => {
 
   test('is asked where nothing is said', async () => {
     await sitDown(4);
-    const campaign = await table.house.records.campaign(table.campaign);
-    expect(campaign && settingsOf(campaign)).toMatchObject({ monsters: 'asked' });
+    expect(await settled(table.house.records, table.campaign)).toMatchObject({ monsters: 'asked' });
     const { questions } = await table.playUntil(asksForMonsters);
     expect(questions.some(isLeftOpen)).toBe(true);
     expect(answersOf('standing order')).toEqual([]);

@@ -13,6 +13,7 @@ import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { openHouse } from '../../src/tables/house.ts';
 import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
+import { wish, wished } from './wished.ts';
 
 const catalog = packOfFour();
 let folder: string;
@@ -199,7 +200,7 @@ function seatOf(user: string): string {
 describe('standing orders', () => {
   test('answer what they are for, marked as such, and nothing else', async () => {
     const { records } = table.house;
-    for (const user of table.users) await prefer(records, table.campaign, user, { takeDamage: true });
+    for (const user of table.users) await wish(records, table.campaign, user, { takeDamage: true });
     await table.playUntil(({ view }) => view.round > 3);
     const asked = table.told.flatMap(({ happened }) =>
       happened.questions.map((open) => ({ open, view: happened.view })),
@@ -220,7 +221,7 @@ describe('standing orders', () => {
     await table.playUntil(asks('short-rest'));
     const { question } = await firstOpen();
     const user = userOf(question.seat);
-    await prefer(table.house.records, table.campaign, user, { restOnlyWhenNeeded: true });
+    await wish(table.house.records, table.campaign, user, { restOnlyWhenNeeded: true });
     const seat = (await table.look(user)).view.seats.find((each) => each.seat === question.seat);
     const isNeeded = (seat?.cards.hand ?? 0) < 2;
     await table.house.tables.reconsider(table.game);
@@ -235,15 +236,21 @@ describe('wishes', () => {
   test('are the usual ones until somebody has some, and changing one keeps the others', async () => {
     const { records } = table.house;
     const [user = ''] = table.users;
-    const usual = { askEverything: false, away: false, palette: '', silentSince: null, offered: '' };
+    const usual = {
+      askEverything: false,
+      away: false,
+      palette: '',
+      silentSince: null,
+      offered: '',
+    };
+    const none = { takeDamage: false, restOnlyWhenNeeded: false, cards: [], items: [] };
     expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);
-    await prefer(records, table.campaign, user, { items: ['boots'] });
-    await prefer(records, table.campaign, user, { takeDamage: true });
-    expect(await preferencesOf(records, table.campaign, user)).toEqual({
-      ...usual,
-      items: ['boots'],
-      takeDamage: true,
-    });
+    expect(await wished(records, table.campaign, user)).toEqual(none);
+    await wish(records, table.campaign, user, { items: ['boots'] });
+    await prefer(records, table.campaign, user, { palette: 'dusk' });
+    await wish(records, table.campaign, user, { takeDamage: true });
+    expect(await preferencesOf(records, table.campaign, user)).toEqual({ ...usual, palette: 'dusk' });
+    expect(await wished(records, table.campaign, user)).toEqual({ ...none, items: ['boots'], takeDamage: true });
   });
 });
 

@@ -1,23 +1,24 @@
 /** A campaign as an act of its game finds it, when somebody presses or types something. */
 import type { AtCampaign, Looking, Underway } from '../../games/acts.ts';
-import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../tables/own-wishes.ts';
+import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign } from '../../tables/records.ts';
-import { settling } from '../../tables/table-settings.ts';
+import { settingsOf } from '../../tables/table-settings.ts';
 import type { AtTable } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
 import { lookForThread, whyUnheard } from '../places.ts';
 import { type Replyable, show } from '../reply.ts';
+import { readingIn, type Wanting } from '../wanting.ts';
 import { mayManage } from './campaign-of.ts';
 import { decided, decisionOf } from './decided.ts';
 
 /** As somebody finds it who only looks. */
-export function lookingAt(
-  { records, tables }: Pick<App, 'records' | 'tables'>,
-  { id, name }: Campaign,
-  user: string,
-): Looking {
+export function lookingAt(app: Wanting & Pick<App, 'tables'>, campaign: Campaign, user: string): Looking {
+  const { records, tables } = app;
+  const { id, name } = campaign;
+  const reading = readingIn(app, campaign);
   return {
     campaign: id,
     name,
@@ -25,8 +26,14 @@ export function lookingAt(
     members: () => records.members(id),
     own: () => tables.campaigns.own(id),
     matches: (kind) => records.gamesOf(id, kind),
-    wishes: (of) => preferencesOf(records, id, of),
-    settings: async () => (await records.campaign(id))?.settings ?? {},
+    wishes: async (of) => ({
+      ...(await preferencesOf(records, id, of)),
+      ...(await ownWishes(records, id, of, reading)),
+    }),
+    settings: async () => {
+      const now = await records.campaign(id);
+      return now ? { ...settingsOf(now), ...ownSettings(now, reading) } : {};
+    },
   };
 }
 
@@ -54,14 +61,14 @@ export function atCampaign(
     mayManage: mayManage(interaction, campaign),
     hindrance: missing.length > 0 ? missingWords(missing) : undefined,
     wish: async (wishes) => {
-      await prefer(records, id, user.id, wishes);
+      await records.change(wishingOwn(app.pack(campaign.pack), id, user.id, wishes));
       if (table) return table.reconsider();
       const match = await records.gameOf(id);
       if (match) await tables.reconsider(match.id);
     },
     decide: async (settings, message) => {
       const match = await records.gameOf(id);
-      const change = settling(id, settings);
+      const change = settlingOwn(app.pack(campaign.pack), id, settings);
       const isChanged = table
         ? await table.change(async () => decisionOf({ change, message }))
         : await decided(app, campaign, match, async () => ({ change, message }));

@@ -4,11 +4,13 @@ import type { Order, Pack } from '../../games/game.ts';
 import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { backButton } from '../../games/telling/presence.ts';
-import { prefer, preferencesOf } from '../../tables/preferences.ts';
-import type { Campaign, GameRow } from '../../tables/records.ts';
+import { wishingOwn } from '../../tables/own-wishes.ts';
+import { prefer } from '../../tables/preferences.ts';
+import type { Campaign, GameRow, Json } from '../../tables/records.ts';
 import type { App } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
+import { lookingAt } from './at-campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { attend, playerOf } from './presence.ts';
 
@@ -44,8 +46,9 @@ export async function standingOrders(app: App, interaction: Pressing, { game }: 
     }
     await give(app, interaction, row, { campaign, pack, chosen });
   }
-  const now = await preferencesOf(app.records, campaign.id, interaction.user.id);
-  await show(app, interaction, ordersPanel(game, now, campaign, pack));
+  const at = lookingAt(app, campaign, interaction.user.id);
+  const [now, settings] = [await at.wishes(interaction.user.id), await at.settings()];
+  await show(app, interaction, ordersPanel(game, now, { id: campaign.id, settings }, pack));
 }
 
 interface Giving {
@@ -56,7 +59,8 @@ interface Giving {
 
 async function give(app: App, { user }: Pressing, row: GameRow, { campaign, pack, chosen }: Giving): Promise<void> {
   const own = Object.fromEntries((pack.orders ?? []).map(({ wish }) => [wish, chosen.includes(wish)]));
-  await prefer(app.records, campaign.id, user.id, { ...own, askEverything: chosen.includes('askEverything') });
+  await prefer(app.records, campaign.id, user.id, { askEverything: chosen.includes('askEverything') });
+  if (pack.orders) await app.records.change(wishingOwn(pack, campaign.id, user.id, own));
   const member = await playerOf(app, campaign, user.id);
   if (member) await attend(app, campaign, { member, away: chosen.includes('away') });
   await app.tables.reconsider(row.id);
@@ -65,15 +69,16 @@ async function give(app: App, { user }: Pressing, row: GameRow, { campaign, pack
 /** The standing orders of a player, with those that are given lit, and what holds for the table. */
 export function ordersPanel(
   game: number,
-  now: Readonly<Record<string, unknown>>,
+  wishes: Json,
   campaign: Pick<Campaign, 'id' | 'settings'>,
   pack: Pick<Pack, 'orders' | 'settled'>,
 ): Panel {
+  const now = new Map(typeof wishes === 'object' && wishes !== null ? Object.entries(wishes) : []);
   const options = [...(pack.orders ?? []), ...ALWAYS].map(({ wish: value, label, description }) => ({
     value,
     label,
     description,
-    default: now[value] === true,
+    default: now.get(value) === true,
   }));
   const given = options.filter((option) => option.default).map(({ label }) => `- ${label}`);
   const settled = pack.settled?.(campaign);
@@ -88,7 +93,7 @@ export function ordersPanel(
         menu(customId({ action: 'orders', game }), 'What is done without asking you', options, 0, options.length),
       ),
       ...buttonRows([
-        ...(now.away === true ? [backButton(campaign.id)] : []),
+        ...(now.get('away') === true ? [backButton(campaign.id)] : []),
         button(customId({ action: 'panel', game }), 'My panel', 'primary'),
         ...(settled ? [settled.button] : []),
       ]),

@@ -18,6 +18,7 @@ import { rulesWords, termSuggestions } from './say/rules.ts';
 import { retoldAnew } from './tell/again.ts';
 import { announce } from './tell/announce.ts';
 import { farewell } from './tell/farewell.ts';
+import { WISHES } from './wishes.ts';
 
 /** How scenarios of a pack are told and shown. */
 export function scenarioTelling(catalog: Catalog): ScenarioTelling {
@@ -54,6 +55,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...MONSTER_ACTS,
       ...ORDER_ACTS,
     ]),
+    wishes: WISHES,
     orders: ORDERS,
     settled: settledFor,
     glossary: { explained: rulesWords, terms: termSuggestions },

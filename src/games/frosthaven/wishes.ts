@@ -1,5 +1,6 @@
 /** What a player, or the whole table, may order to have done without being asked in a scenario. */
 import { z } from 'zod';
+import { checked, type Wishing } from '../wishes.ts';
 import type { Open } from './open.ts';
 import type { View } from './rules/view.ts';
 
@@ -25,6 +26,12 @@ export const brought = z.object({
 });
 
 export const tableSettings = z.object({ monsters: monsterChoices.default('asked') });
+
+/** All that is kept of a campaign. Version 0 was kept beside everything else, under the same names. */
+export const WISHES: Wishing = {
+  seat: checked(z.object({ ...orders.shape, ...brought.shape })),
+  table: checked(tableSettings),
+};
 
 /** Whether the orders of a seat answer a question that it is asked, with its standing answer. */
 export function isOrdered(wanted: Orders, { question }: Open, view: View): boolean {

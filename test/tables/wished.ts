@@ -1,0 +1,32 @@
+/** What players and tables want of Frosthaven, as it is kept. */
+
+import { WISHES } from '../../src/games/frosthaven/wishes.ts';
+import type { Pack } from '../../src/games/game.ts';
+import type { Wanted } from '../../src/games/wishes.ts';
+import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../src/tables/own-wishes.ts';
+import type { Change, Records } from '../../src/tables/records.ts';
+
+const pack: Pick<Pack, 'wishes'> = { wishes: WISHES };
+const reading = {
+  pack,
+  spoiled: (why: string) => {
+    throw new Error(why);
+  },
+};
+
+export function wished(records: Records, campaign: number, user: string): Promise<Wanted> {
+  return ownWishes(records, campaign, user, reading);
+}
+
+export async function wish(records: Records, campaign: number, user: string, wanted: Wanted): Promise<void> {
+  await records.change(wishingOwn(pack, campaign, user, wanted));
+}
+
+export async function settled(records: Records, campaign: number): Promise<Wanted> {
+  const row = await records.campaign(campaign);
+  return row ? ownSettings(row, reading) : {};
+}
+
+export function settling(campaign: number, wanted: Wanted): Change {
+  return settlingOwn(pack, campaign, wanted);
+}
