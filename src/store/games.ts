@@ -8,8 +8,6 @@ import { everybodyOf } from './seats.ts';
 import type { GameRow, NewGame, Store, Turn } from './store.ts';
 import { writeTurn } from './turn.ts';
 
-/** The kind of a match that begins, where nothing is said. */
-const SCENARIO = 'scenario';
 /** The kind that a campaign itself is; where nothing is said of a kind, all others are meant. */
 const CAMPAIGN = 'campaign';
 
@@ -30,13 +28,13 @@ export function gamesIn(access: Access, now: () => number): Games {
       }),
     gameOf: (campaign, kind) => access.read((unit) => playedBy(unit, campaign, kind)),
     gamesOf: (campaign, kind) => access.read((unit) => allOf(unit, campaign, kind)),
-    begunBefore: (schema, { game, kind = SCENARIO } = {}) =>
+    begunBefore: (schema, { game, kind } = {}) =>
       access.read(async ({ db, rows: { games, snapshots } }) => {
         const newer = db
           .select({ game: snapshots.game })
           .from(snapshots)
           .where(and(eq(snapshots.game, games.id), gte(snapshots.schema, schema)));
-        const wanted = and(eq(games.kind, kind), game === undefined ? undefined : eq(games.game, game));
+        const wanted = and(isOf(games.kind, kind), game === undefined ? undefined : eq(games.game, game));
         const found = db
           .select()
           .from(games)
@@ -61,7 +59,7 @@ const gameById = prepared(({ db, rows: { games } }) =>
 /** A new match and its first turn; undefined when the campaign is playing one of its kind. */
 export async function openIn(
   unit: Unit,
-  { campaign, game, kind = SCENARIO, about, seats }: NewGame,
+  { campaign, game, kind, about, seats }: NewGame,
   firstTurn: (row: GameRow) => Turn,
   at: number,
 ): Promise<GameRow | undefined> {
@@ -69,7 +67,7 @@ export async function openIn(
   const everybody = seats === 'everybody';
   const sitting = everybody ? await everybodyOf(unit, campaign) : seats;
   const texts = { about: JSON.stringify(about), seats: JSON.stringify(sitting), telling: 'null' };
-  const values = { campaign, kind, ...texts, everybody, moved: at, created: at, ...(game !== undefined && { game }) };
+  const values = { campaign, game, kind, ...texts, everybody, moved: at, created: at };
   const opened = await firstOf(unit.db.insert(unit.rows.games).values(values).returning());
   const row = opened && gameOf(opened);
   if (row) await writeTurn(unit, firstTurn(row), at);

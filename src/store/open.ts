@@ -60,9 +60,11 @@ export function openFile(file: string): Database.Database {
     sqlite = new Database(file);
     ageOf(sqlite);
     sqlite.pragma('journal_mode = WAL');
-    sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('synchronous = FULL');
+    // SQLite changes a column by making its table anew; what points at the old one must not hold it while it goes.
+    sqlite.pragma('foreign_keys = OFF');
     migrate(drizzle(sqlite), { migrationsFolder });
+    sqlite.pragma('foreign_keys = ON');
     return sqlite;
   } catch (error) {
     sqlite?.close();

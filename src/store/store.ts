@@ -23,9 +23,7 @@ export interface Campaign {
   readonly lost: boolean;
 }
 
-export interface NewCampaign extends Pick<Campaign, 'server' | 'channel' | 'name' | 'pack' | 'founder'> {
-  readonly game?: string;
-}
+export type NewCampaign = Pick<Campaign, 'server' | 'channel' | 'name' | 'game' | 'pack' | 'founder'>;
 
 /** Somebody in a campaign. */
 export interface Member {
@@ -85,8 +83,8 @@ export interface DueReminder {
 
 export interface NewGame {
   readonly campaign: number;
-  readonly game?: string;
-  readonly kind?: string;
+  readonly game: string;
+  readonly kind: string;
   readonly about: Json;
   /** Or all members, whoever they are from then on: each at the seat of their number. */
   readonly seats: readonly Sitting[] | 'everybody';
@@ -120,7 +118,10 @@ export interface Store {
   gameOf(campaign: number, kind?: string): Promise<GameRow | undefined>;
   /** All games of a campaign, oldest first. */
   gamesOf(campaign: number, kind?: string): Promise<GameRow[]>;
-  /** Games that are not over, of which nothing was ever written in this schema or a newer one; `kind` is `scenario` where nothing is said. */
+  /**
+   * Games that are not over, of which nothing was ever written in this schema or a newer one; of any kind but the one that a
+   * campaign itself is, where none is said.
+   */
   begunBefore(schema: number, of?: { readonly game?: string; readonly kind?: string }): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
   /**

@@ -15,7 +15,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       channel: text().notNull(),
       name: text().notNull(),
       /** The game that is played. */
-      game: text().notNull().default('frosthaven'),
+      game: text().notNull(),
       pack: text().notNull(),
       /** Who founded it. */
       founder: text().notNull(),
@@ -51,7 +51,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [uniqueIndex('members_once').on(table.campaign, table.user)],
   );
 
-  /** A match that is played, or was: a scenario. */
+  /** A match that is played, or was. */
   const games = table(
     'games',
     {
@@ -59,9 +59,9 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       campaign: integer()
         .notNull()
         .references(() => campaigns.id),
-      game: text().notNull().default('frosthaven'),
+      game: text().notNull(),
       /** Of the kinds of matches that the game has. */
-      kind: text().notNull().default('scenario'),
+      kind: text().notNull(),
       /** What the game wants to be listed of it. */
       about: text().notNull().default('{}'),
       /** The thread in which it is played, once it is opened. */

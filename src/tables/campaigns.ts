@@ -26,7 +26,7 @@ export class Campaigns {
   }
 
   /** A new campaign, and the match that it is itself; undefined when its channel has one already. */
-  async found(campaign: NewCampaign): Promise<Campaign | undefined> {
+  async found(campaign: Omit<NewCampaign, 'game'>): Promise<Campaign | undefined> {
     const pack = this.#keeper.options.pack(campaign.pack);
     const wanted = { ...campaign, game: pack.game };
     const kind = foundingIn(pack);

@@ -135,14 +135,18 @@ export class Keeper {
     }
   }
 
-  async kindOf(row: { readonly campaign: number; readonly kind?: string }): Promise<Kind> {
+  async kindOf(row: Pick<GameRow, 'campaign' | 'kind'>): Promise<Kind> {
+    const pack = await this.packOf(row);
+    const kind = pack.kinds.get(row.kind);
+    if (!kind) throw new Error(`${pack.game} has no matches of the kind ${row.kind}.`);
+    return kind;
+  }
+
+  /** What a campaign is played with. Throws a PackUnusable where it can't be read. */
+  async packOf(row: Pick<GameRow, 'campaign'>): Promise<Pack> {
     const campaign = await this.options.store.campaign(row.campaign);
     if (!campaign) throw new Error(`There is no campaign ${row.campaign}.`);
-    const pack = this.options.pack(campaign.pack);
-    const { kind: wanted = USUAL } = row;
-    const kind = pack.kinds.get(wanted);
-    if (!kind) throw new Error(`${pack.game} has no matches of the kind ${wanted}.`);
-    return kind;
+    return this.options.pack(campaign.pack);
   }
 
   /** Gives the answers that were ordered, and writes them down. */
@@ -230,9 +234,6 @@ export class Keeper {
     return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away });
   }
 }
-
-/** What is played of a campaign, where nothing is said. */
-const USUAL = 'scenario';
 
 /** The seat of a user at a table. */
 export function seatOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat | undefined {

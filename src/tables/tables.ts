@@ -17,7 +17,7 @@ export type { Undoing } from './taking-back.ts';
 export type TablesOptions = KeeperOptions;
 
 /** What begins, and who plays it. */
-export interface Beginning extends Omit<NewGame, 'about' | 'seats'> {
+export interface Beginning extends Pick<NewGame, 'campaign' | 'kind'> {
   readonly seats: readonly Sitting[];
   /** As the game has it: plain JSON. */
   readonly start: unknown;
@@ -37,10 +37,12 @@ export class Tables {
    * Begins a match; undefined when the campaign is playing one. Throws when it is not allowed to begin so. In both cases
    * nothing is written.
    */
-  async begin({ start, ...game }: Beginning): Promise<GameRow | undefined> {
+  async begin({ start, ...wanted }: Beginning): Promise<GameRow | undefined> {
     const { store, cursor, written } = this.#keeper.options;
-    const match = (await this.#keeper.kindOf(game)).begin(start, cursor());
-    const row = await store.openGame({ ...game, about: match.about }, await this.#keeper.firstTurn(game, match));
+    const match = (await this.#keeper.kindOf(wanted)).begin(start, cursor());
+    const { game } = await this.#keeper.packOf(wanted);
+    const begun = { ...wanted, game, about: match.about };
+    const row = await store.openGame(begun, await this.#keeper.firstTurn(wanted, match));
     if (!row) return undefined;
     written(row.id, undefined);
     await this.#alone(row.id, () => this.#keeper.obeyAfterwards(row.id));
@@ -103,7 +105,7 @@ export class Tables {
     if ((await this.#keeper.options.store.campaign(campaign))?.ended) return;
     const theirs = seats.filter(({ seat }) => want.seats.includes(seat));
     try {
-      await this.begin({ campaign, game: live.row.game, kind: want.kind, start: want.start, seats: theirs });
+      await this.begin({ campaign, kind: want.kind, start: want.start, seats: theirs });
     } catch (error) {
       this.#keeper.options.trouble(game, error instanceof Error ? error : new Error(String(error)));
     }

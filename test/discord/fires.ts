@@ -56,7 +56,7 @@ export class FireTable {
       const member = user && (await records.join(campaign, user, name, 2));
       return { seat, ...(user && { user }), member: member ? member.id : 0 };
     });
-    await tables.begin({ campaign, game: pack.game, kind, seats: await Promise.all(sitting), start: {} });
+    await tables.begin({ campaign, kind, seats: await Promise.all(sitting), start: {} });
     return table;
   }
 

@@ -142,7 +142,14 @@ describe('a press that can’t be meant', () => {
   });
 
   test('a game of another server is not touched, nor shown', async () => {
-    const elsewhere = { server: '1', channel: '2', name: 'Elsewhere', pack: 'first-winter', founder: '3' };
+    const elsewhere = {
+      server: '1',
+      channel: '2',
+      name: 'Elsewhere',
+      game: 'frosthaven',
+      pack: 'first-winter',
+      founder: '3',
+    };
     const campaign = await table.bot.app.records.foundCampaign(elsewhere);
     for (const action of ['join', 'kit', 'begin', 'leave']) {
       const answer = await pressInVain(() => pressForged(table, 'Ann', `${action}:${campaign?.id}`));

@@ -152,6 +152,7 @@ export class TestTable {
     const which = id<'ScenarioId'>(scenario ?? [...catalog.scenarios.keys()].at(-1) ?? '');
     this.#game = await tables.begin({
       campaign: campaign?.id ?? 0,
+      kind: 'scenario',
       seats,
       start: { scenario: which, level: 1, party },
     });

@@ -7,7 +7,7 @@ import { openPostgres } from '../../src/store/postgres.ts';
 import { storeTests } from '../store/store-tests.ts';
 import { type Server, startServer } from './server.ts';
 
-const FOUNDED = { server: 'server', channel: 'channel', name: 'Testers', pack: 'pack', founder: 'ann' };
+const FOUNDED = { server: 'server', channel: 'channel', name: 'Testers', game: 'a-game', pack: 'pack', founder: 'ann' };
 
 let server: Server;
 

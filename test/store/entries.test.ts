@@ -25,13 +25,24 @@ test('whatever the kernel writes down is read again as it was', () => {
 
 test('so is what has come from elsewhere, with the snapshots that know of it', async () => {
   const store = inMemory();
-  const founded = { server: 'server', channel: 'here', name: 'The Testers', pack: 'a-pack', founder: 'ann' };
+  const founded = {
+    server: 'server',
+    channel: 'here',
+    name: 'The Testers',
+    game: 'a-game',
+    pack: 'a-pack',
+    founder: 'ann',
+  };
   const campaign = (await store.foundCampaign(founded))?.id ?? 0;
   const none = { entries: [], outgoing: [], reminders: [], owing: [], notes: {}, telling: null };
   const snapshot = { number: 0, schema: 1, state: '{}', cursor: [1] };
   const inbox = { known: ['parcel'], waiting: [{ id: 'letter', value: { coins: 3 } }] };
   const snapshots = [snapshot, { ...snapshot, number: 4, inbox }];
-  const game = await store.openGame({ campaign, about: {}, seats: [] }, ({ id }) => ({ game: id, ...none, snapshots }));
+  const game = await store.openGame({ campaign, game: 'a-game', kind: 'a-kind', about: {}, seats: [] }, ({ id }) => ({
+    game: id,
+    ...none,
+    snapshots,
+  }));
   expect((await store.history(game?.id ?? 0)).snapshots).toEqual(snapshots);
   await store.close();
 });

@@ -68,7 +68,14 @@ test('a lock that was let go can be taken again; one in memory needs none', () =
 test('a database that is in use can be backed up', async () => {
   const lock = lockBeside(file);
   const store = openSqlite(file);
-  const founded = { server: 'server', channel: 'channel', name: 'Testers', pack: 'pack', founder: 'ann' };
+  const founded = {
+    server: 'server',
+    channel: 'channel',
+    name: 'Testers',
+    game: 'a-game',
+    pack: 'pack',
+    founder: 'ann',
+  };
   await store.foundCampaign(founded);
   const other = new Database(file, { readonly: true });
   await other.backup(path.join(folder, 'backup.db'));

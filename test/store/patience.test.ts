@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const FOUNDED = { server: 'server', channel: 'channel', name: 'Testers', pack: 'pack', founder: 'ann' };
+const FOUNDED = { server: 'server', channel: 'channel', name: 'Testers', game: 'a-game', pack: 'pack', founder: 'ann' };
 
 /** Another program that writes to the same file, and does not come to an end. */
 function keptBusy(): Database.Database {

@@ -68,7 +68,14 @@ describe('a database file', () => {
 });
 
 describe('what is written to a file', () => {
-  const FOUNDED = { server: 'server', channel: 'here', name: 'Testers', pack: 'a-pack', founder: 'ann' };
+  const FOUNDED = {
+    server: 'server',
+    channel: 'here',
+    name: 'Testers',
+    game: 'a-game',
+    pack: 'a-pack',
+    founder: 'ann',
+  };
 
   test('is read only once the disk has it', async () => {
     const store = openSqlite(path.join(folder, 'games.db'));
@@ -171,4 +178,41 @@ test('TILE-44 what was looted before the program wrote it down is read from how 
     { sheets: [], completed: ['cave'], looted: { cave: ['9'] } },
   ]);
   await opened.close();
+});
+
+test('campaigns and matches are who they were, with all that belongs to them, where their tables are made anew', async () => {
+  const { file, raw } = databaseBefore('_games_named');
+  raw.exec(`insert into campaigns (id, server, channel, name, pack, founder, settings, created)
+    values (7, 's', 'here', 'Old', 'a-pack', 'ann', '{"joining":"closed"}', 1)`);
+  raw.exec(`insert into campaigns (id, server, channel, name, game, pack, founder, created)
+    values (9, 's', 'there', 'Other', 'a-game', 'b-pack', 'bea', 2)`);
+  raw.exec(`insert into games (id, campaign, about, thread, seats, telling, moved, created)
+    values (5, 7, '{"scenario":"mill","level":2}', 'a-thread', '[]', 'null', 3, 1)`);
+  raw.exec(`insert into games (id, campaign, game, kind, seats, telling, moved, created)
+    values (8, 9, 'a-game', 'week', '[]', 'null', 4, 2)`);
+  raw.exec(`insert into snapshots (game, number, schema, state, cursor) values (5, 0, 1, '{}', '[]')`);
+  raw.exec(`insert into members (id, campaign, user, userName, joined) values (3, 7, 'ann', 'Ann', 1)`);
+  const indexes = "select name, tbl_name from sqlite_master where type = 'index' and sql is not null order by name";
+  const before = raw.prepare(indexes).all();
+  raw.close();
+  const opened = openSqlite(file);
+  expect(await opened.campaign(7)).toMatchObject({ game: 'frosthaven', name: 'Old', settings: { joining: 'closed' } });
+  expect(await opened.campaign(9)).toMatchObject({ game: 'a-game', channel: 'there', founder: 'bea' });
+  const mill = { campaign: 7, game: 'frosthaven', kind: 'scenario', scenario: 'mill', level: 2, moved: 3 };
+  expect(await opened.gameIn('a-thread')).toMatchObject({ id: 5, ...mill });
+  expect(await opened.gameOf(9)).toMatchObject({ id: 8, kind: 'week' });
+  expect((await opened.history(5)).snapshots.map(({ number }) => number)).toEqual([0]);
+  expect((await opened.members(7)).map(({ id }) => id)).toEqual([3]);
+  const another = { server: 's', channel: 'new', name: 'New', game: 'a-game', pack: 'a-pack', founder: 'cem' };
+  expect(await opened.foundCampaign(another)).toMatchObject({ id: 10 });
+  await opened.close();
+  const now = new Database(file);
+  expect(now.pragma('foreign_key_check')).toEqual([]);
+  expect(now.prepare(indexes).all()).toEqual(before);
+  const unnamed =
+    "insert into games (campaign, kind, seats, telling, moved, created) values (7, 'k', '[]', 'null', 1, 1)";
+  expect(() => now.exec(unnamed)).toThrow('NOT NULL constraint failed: games.game');
+  now.pragma('foreign_keys = ON');
+  expect(() => now.exec("insert into drafts values (99, 's', 1, 1, 'null')")).toThrow('FOREIGN KEY constraint failed');
+  now.close();
 });

@@ -18,7 +18,7 @@ let store: Store;
 let campaign: Campaign;
 
 function founding(channel: string) {
-  return { server: 'server', channel, name: 'The Testers', pack: 'a-pack', founder: 'ann' };
+  return { server: 'server', channel, name: 'The Testers', game: 'a-game', pack: 'a-pack', founder: 'ann' };
 }
 
 function must<T>(thing: T | undefined): T {
@@ -50,7 +50,13 @@ function entry(number: number): Entry {
 
 async function begin(more: Partial<Turn> = {}): Promise<GameRow> {
   const seats = [{ seat: 'drifter', user: 'ann', member: 1 }];
-  const game = { campaign: campaign.id, about: { scenario: 'a-scenario', level: 1 }, seats };
+  const game = {
+    campaign: campaign.id,
+    game: 'a-game',
+    kind: 'scenario',
+    about: { scenario: 'a-scenario', level: 1 },
+    seats,
+  };
   return must(await store.openGame(game, (row) => turnOf(row.id, more)));
 }
 
@@ -109,7 +115,7 @@ function campaignTests(): void {
 
     test('is written with whatever else is written at that moment, though some of that can not be', async () => {
       const seats = [{ seat: 'drifter', user: 'ann', member: 1 }];
-      const game = { campaign: campaign.id, about: null, seats };
+      const game = { campaign: campaign.id, game: 'a-game', kind: 'scenario', about: null, seats };
       const refused = () => {
         throw new Error('Not like this.');
       };
@@ -135,7 +141,13 @@ function campaignTests(): void {
 
     test('plays one scenario at a time', async () => {
       const game = await begin();
-      const another = { campaign: campaign.id, about: { scenario: 'another', level: 1 }, seats: [] };
+      const another = {
+        campaign: campaign.id,
+        game: 'a-game',
+        kind: 'scenario',
+        about: { scenario: 'another', level: 1 },
+        seats: [],
+      };
       expect(await store.openGame(another, (row) => turnOf(row.id))).toBeUndefined();
       await store.write(turnOf(game.id, { result: 'lost' }));
       expect(await store.gameOf(campaign.id)).toBeUndefined();
@@ -170,16 +182,23 @@ function campaignTests(): void {
     test('is told of which game and kind the matches are that were begun before a schema', async () => {
       const snapshot = { number: 0, schema: 2, state: '{}', cursor: [] };
       const scenario = await begin({ snapshots: [snapshot] });
-      const of = { campaign: campaign.id, game: 'a-game', kind: 'week', about: {}, seats: [] };
+      const of = { campaign: campaign.id, game: 'b-game', kind: 'week', about: {}, seats: [] };
       const week = must(await store.openGame(of, (row) => turnOf(row.id, { snapshots: [snapshot] })));
       const old = async (...wanted: Parameters<Store['begunBefore']>) =>
         (await store.begunBefore(...wanted)).map(({ id }) => id);
-      expect([await old(2), await old(3), await old(3, { game: 'a-game' })]).toEqual([[], [scenario.id], []]);
-      expect(await old(3, { game: 'a-game', kind: 'week' })).toEqual([week.id]);
+      expect([await old(2), await old(3)]).toEqual([[], [scenario.id, week.id]]);
+      expect([await old(3, { game: 'b-game' }), await old(3, { kind: 'week' })]).toEqual([[week.id], [week.id]]);
+      expect(await old(3, { game: 'a-game', kind: 'week' })).toEqual([]);
     });
 
     test('does not begin a scenario whose first turn can’t be made', async () => {
-      const game = { campaign: campaign.id, about: { scenario: 'a-scenario', level: 1 }, seats: [] };
+      const game = {
+        campaign: campaign.id,
+        game: 'a-game',
+        kind: 'scenario',
+        about: { scenario: 'a-scenario', level: 1 },
+        seats: [],
+      };
       const broken = store.openGame(game, () => {
         throw new Error('The story is missing.');
       });
@@ -304,7 +323,7 @@ function ownMatchTests(): void {
 
     test('is begun later with everybody who is there', async () => {
       const ann = must(await store.join(campaign.id, 'ann', 'Ann', 4));
-      const begun = { campaign: campaign.id, kind: 'campaign', about: {}, seats: 'everybody' } as const;
+      const begun = { campaign: campaign.id, game: 'a-game', kind: 'campaign', about: {}, seats: 'everybody' } as const;
       const row = must(await store.openGame(begun, (opened) => turnOf(opened.id)));
       expect(row.seats).toEqual([{ seat: `${ann.id}`, user: 'ann', member: ann.id }]);
       expect(await store.openGame(begun, (opened) => turnOf(opened.id))).toBeUndefined();

@@ -142,7 +142,7 @@ describe('somebody who is away', () => {
       items: [],
     }));
     const start = { scenario: id<'ScenarioId'>(scenario), level, party };
-    const row = await table.house.tables.begin({ campaign, seats, start });
+    const row = await table.house.tables.begin({ campaign, kind: 'scenario', seats, start });
     const look = await table.house.tables.look(row?.id ?? 0, userOf(one));
     const open = (look?.questions ?? []).filter(({ answered }) => !answered).map(({ question }) => question.seat);
     expect(open).not.toContain(two);

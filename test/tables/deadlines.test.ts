@@ -44,7 +44,7 @@ beforeEach(async () => {
     member: members[i]?.id ?? 0,
   }));
   const start = { night: 1, keepers: ['east', 'west'] };
-  const row = await house.tables.begin({ campaign, game: 'lanterns', kind: 'night', seats, start });
+  const row = await house.tables.begin({ campaign, kind: 'night', seats, start });
   night = row?.id ?? 0;
 });
 

@@ -17,7 +17,7 @@ let campaign: number;
 
 beforeEach(async () => {
   store = await openStore(':memory:');
-  const founded = { server: 's', channel: 'c', name: 'n', pack: 'first-winter', founder: 'ann' };
+  const founded = { server: 's', channel: 'c', name: 'n', game: 'frosthaven', pack: 'first-winter', founder: 'ann' };
   campaign = (await store.foundCampaign(founded))?.id ?? 0;
 });
 

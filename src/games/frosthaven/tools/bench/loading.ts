@@ -42,7 +42,7 @@ export async function loadingFigures(catalog: Catalog): Promise<Figure[]> {
 async function playedForLong(store: Store, catalog: Catalog): Promise<number> {
   const [scenario] = catalog.scenarios.keys();
   if (scenario === undefined) throw new Error('The pack has no scenario.');
-  const founded = { server: 's', channel: 'c', name: 'n', pack: catalog.pack.id, founder: 'u' };
+  const founded = { server: 's', channel: 'c', name: 'n', game: 'frosthaven', pack: catalog.pack.id, founder: 'u' };
   const campaign = (await store.foundCampaign(founded))?.id ?? 0;
   const state = JSON.stringify(benchState(catalog, scenario));
   const nothing = { outgoing: [], notes: {}, telling: null, reminders: [], owing: [] };
@@ -50,9 +50,12 @@ async function playedForLong(store: Store, catalog: Catalog): Promise<number> {
   const { schema } = frosthaven(catalog);
   const quiet = numbers.filter((number) => number % QUIET_EVERY === 0);
   const snapshots = quiet.map((number): Snapshot => ({ number, schema, state, cursor: cursorFrom(1) }));
-  const row = await store.openGame({ campaign, about: {}, seats: [] }, ({ id }) => {
-    return { game: id, entries: numbers.slice(1).map(drawn), snapshots, ...nothing };
-  });
+  const row = await store.openGame(
+    { campaign, game: 'frosthaven', kind: 'scenario', about: {}, seats: [] },
+    ({ id }) => {
+      return { game: id, entries: numbers.slice(1).map(drawn), snapshots, ...nothing };
+    },
+  );
   return row?.id ?? 0;
 }
 

@@ -168,13 +168,13 @@ async function begin(
   tables: Tables,
 ): Promise<{ game: number; users: string[] }> {
   const { party } = start;
-  const founded = { server: 's', channel: 'c', name: 'n', pack: catalog.pack.id, founder: 'u' };
+  const founded = { server: 's', channel: 'c', name: 'n', game: 'frosthaven', pack: catalog.pack.id, founder: 'u' };
   const campaign = await store.foundCampaign(founded);
   if (!campaign) throw new Error('The channel has a campaign already.');
   const users = party.map(({ seat }) => userAt(seat));
   const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, party.length)));
   const seats = party.map(({ seat }, i) => ({ seat, user: userAt(seat), member: members[i]?.id ?? 0 }));
-  const row = await tables.begin({ campaign: campaign.id, seats, start });
+  const row = await tables.begin({ campaign: campaign.id, kind: 'scenario', seats, start });
   if (!row) throw new Error('The campaign is playing already.');
   return { game: row.id, users };
 }
