@@ -22,7 +22,7 @@ function open(options: DrawingRoomOptions): DrawingRoom {
 }
 
 const openCrashing = (options: Partial<DrawingRoomOptions> = {}) =>
-  open({ drawers: {}, program: new URL('./crashing-child.ts', import.meta.url), ...options });
+  open({ drawers: {}, program: new URL('./crashing-child.mjs', import.meta.url), ...options });
 
 afterEach(async () => {
   await Promise.all(rooms.splice(0).map((room) => room.close()));

@@ -17,20 +17,16 @@ import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moving } from '../../src/cli/move.ts';
 import { EXIT } from '../../src/games/tool.ts';
-import { storeOver } from '../../src/store/assembled.ts';
-import { openStore } from '../../src/store/choose.ts';
 import { lockBeside } from '../../src/store/lock.ts';
 import { DESCRIBED } from '../../src/store/moving/described.ts';
-import { move } from '../../src/store/moving/move.ts';
 import { openSource, openTarget } from '../../src/store/moving/open.ts';
 import type { Place } from '../../src/store/moving/place.ts';
-import { postgresPlace } from '../../src/store/moving/postgres.ts';
 import * as postgresTables from '../../src/store/schema/postgres.ts';
 import * as sqliteTables from '../../src/store/schema/sqlite.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { ran } from '../cli/printed.ts';
-import { asks, packOfFour, TestTable } from '../discord/table.ts';
 import { everythingIn, fill, ROWS } from './filled.ts';
+import { embedded, moved } from './moved.ts';
 import { clear, inPglite } from './pglite.ts';
 
 let pglite: PGlite;
@@ -59,23 +55,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The embedded database, as what is moved sees it. */
-function embedded(): Place {
-  const query = async (text: string, values: readonly unknown[] = []) =>
-    (await pglite.query<unknown[]>(text, [...values], { rowMode: 'array' })).rows;
-  return postgresPlace('postgres://here', query, async () => {});
-}
-
-/** Moves between places that are closed in the end. */
-async function moved(from: Place, to: Place) {
-  try {
-    return await move(from, to);
-  } finally {
-    await to.close();
-    await from.close();
-  }
-}
 
 describe('what is carried', () => {
   test('is every table that there is: in the description, in both dialects, and in databases of both', async () => {
@@ -112,22 +91,22 @@ describe('a move', () => {
   beforeEach(() => cpSync(path.join(filled, 'games.db'), file));
 
   test('to PostgreSQL and back leaves everything as it was, whatever stands there', async () => {
-    const there = await moved(await openSource(file), embedded());
+    const there = await moved(await openSource(file), embedded(pglite));
     expect(there.isSame).toBe(true);
     expect(there.matches).toHaveLength(ROWS);
-    await moved(embedded(), await openTarget(other));
+    await moved(embedded(pglite), await openTarget(other));
     expect(everythingIn(other)).toEqual(everythingIn(file));
     const rows = [...everythingIn(other)].flatMap(([name, all]) => (Array.isArray(all) ? [[name, all.length]] : []));
     expect(rows).toEqual(DESCRIBED.map(({ name }) => [name, name === 'outbox' ? 0 : ROWS]).sort(by(rows)));
   });
 
   test('goes on with the numbers behind those that were given, also of what is gone', async () => {
-    await moved(await openSource(file), embedded());
+    await moved(await openSource(file), embedded(pglite));
     const given = await pglite.query<{ id: number }>(
       "insert into outbox (game, key, kind, body) values (1, 'k', 'post', '{}') returning id",
     );
     expect(given.rows).toEqual([{ id: ROWS + 1 }]);
-    await moved(embedded(), await openTarget(other));
+    await moved(embedded(pglite), await openTarget(other));
     const raw = new Database(other);
     const insert = "insert into outbox (game, key, kind, body) values (1, 'l', 'post', '{}')";
     expect(raw.prepare(insert).run().lastInsertRowid).toBe(ROWS + 2);
@@ -150,8 +129,8 @@ describe('a move', () => {
         return place.put(table, rows);
       },
     });
-    const there = await moved(await openSource(file), counting(embedded()));
-    await moved(embedded(), counting(await openTarget(other)));
+    const there = await moved(await openSource(file), counting(embedded(pglite)));
+    await moved(embedded(pglite), counting(await openTarget(other)));
     expect(there.tables.find(({ name }) => name === 'entries')?.to.rows).toBe(ROWS + 1_000);
     expect(Math.max(...sizes)).toBe(100);
   });
@@ -179,12 +158,12 @@ describe('a move', () => {
   test('that fails on the way keeps nothing, and says why', async () => {
     await pglite.exec(`create function refuse() returns trigger as $$ begin raise 'no'; end $$ language plpgsql;
       create trigger refusing before insert on snapshots for each row execute function refuse()`);
-    await expect(moved(await openSource(file), embedded())).rejects.toThrow(
+    await expect(moved(await openSource(file), embedded(pglite))).rejects.toThrow(
       `${file} can’t be moved to postgres://here: the database would not take it. Nothing has changed.`,
     );
     await pglite.exec('drop trigger refusing on snapshots; drop function refuse');
     expect((await pglite.query('select * from campaigns')).rows).toEqual([]);
-    expect((await moved(await openSource(file), embedded())).isSame).toBe(true);
+    expect((await moved(await openSource(file), embedded(pglite))).isSame).toBe(true);
   });
 
   test('to a new file that fails leaves no file', async () => {
@@ -201,7 +180,7 @@ describe('a move', () => {
     const raw = new Database(file);
     raw.prepare('update campaigns set name = ? where id = 3').run('a\0b');
     raw.close();
-    await expect(moved(await openSource(file), embedded())).rejects.toThrow(
+    await expect(moved(await openSource(file), embedded(pglite))).rejects.toThrow(
       'PostgreSQL can’t keep the NUL that campaigns holds under name. Nothing has changed.',
     );
     expect((await moved(await openSource(file), await openTarget(other))).isSame).toBe(true);
@@ -370,39 +349,4 @@ describe('a move is refused in one sentence, and changes nothing', () => {
     );
     expect(files()).toEqual(before);
   });
-});
-
-/** A table as it is read from its database. */
-function readAgain(table: TestTable) {
-  table.house.tables.forget();
-  return table.look();
-}
-
-test('a scenario goes on where it is moved to, and back, to its end', async () => {
-  const catalog = packOfFour();
-  const setup = { catalog, players: 2, seed: 4 };
-  const begun = await TestTable.open({ ...setup, database: file });
-  await begun.playUntil(({ view }) => view.round > 1);
-  const before = await readAgain(begun);
-  await begun.close();
-
-  await moved(await openSource(file), embedded());
-  const there = TestTable.goingOn(begun, { ...setup, store: storeOver(await inPglite(pglite)) });
-  expect(await readAgain(there)).toEqual(before);
-  await there.playUntil((look) => look.view.round > 3 && asks('turn')(look));
-  const then = await readAgain(there);
-  expect(then.view.round).toBe(4);
-  await there.close();
-
-  await moved(embedded(), await openTarget(other));
-  const back = TestTable.goingOn(there, { ...setup, store: await openStore(other) });
-  expect(await readAgain(back)).toEqual(then);
-  await back.playUntil(({ game }) => game.result !== undefined);
-  expect(['completed', 'lost']).toContain((await back.house.records.game(back.game))?.result);
-  await back.close();
-  const store = openSqlite(other);
-  const { entries } = await store.history(back.game);
-  expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
-  await store.close();
-  expect([...begun.troubles, ...there.troubles, ...back.troubles]).toEqual([]);
 });
