@@ -2,14 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
-import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { cardPool } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import { simulate } from '../../src/games/frosthaven/tools/simulate.ts';
 import { partyOf } from '../../src/games/frosthaven/tools/simulated/party.ts';
 import { Usage } from '../../src/games/frosthaven/tools/usage.ts';
+import { catalog } from '../first-winter.ts';
 import { ran } from './printed.ts';
 
-const catalog = loadPack();
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
 /** Everybody of several parties, with the levels of the cards that they bring; X counts as 1. */

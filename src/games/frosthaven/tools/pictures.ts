@@ -21,13 +21,13 @@ import { frosthavenPack } from '../pack.ts';
 import { randomPlayer } from '../players/random.ts';
 import { sensibleAnswer } from '../players/sensible.ts';
 import { portraitOf } from '../present/portrait.ts';
-import { usualCards } from '../rules/figures/equipment.ts';
 import { frosthaven } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/initial-state.ts';
 import type { FigureView, View } from '../rules/view.ts';
 import { scenarioAt } from '../table.ts';
 import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
+import { usualParty } from './usual-party.ts';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 const SEED = 12;
@@ -116,11 +116,7 @@ function worthiest(catalog: Catalog, scenario: string, wanted: (view: View) => n
 }
 
 function stateWith(catalog: Catalog, scenario: string, classes: readonly string[]) {
-  const party = classes.map((name) => {
-    const mat = catalog.classOf(id(name));
-    const cards = usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`));
-    return { seat: mat.id, name: mat.name, class: id<'ClassId'>(mat.id), level: 1, cards, items: [] };
-  });
+  const party = usualParty(classes.map((name) => catalog.classOf(id(name))));
   return initialState(catalog, { scenario: id(scenario), level: 1, party });
 }
 

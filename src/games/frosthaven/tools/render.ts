@@ -9,7 +9,6 @@ import type { Catalog } from '../content/catalog.ts';
 import { readMonsters } from '../content/load.ts';
 import { foundLine } from '../content/problems.ts';
 import { drawBoard } from '../draw/pictures.ts';
-import { usualCards } from '../rules/figures/equipment.ts';
 import { frosthaven } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/initial-state.ts';
 import type { View } from '../rules/view.ts';
@@ -18,6 +17,7 @@ import { cardPicture } from './rendered/card.ts';
 import { readDrawing } from './rendered/drawing.ts';
 import { mapPicture } from './rendered/map.ts';
 import { monsterPicture } from './rendered/monster.ts';
+import { usualParty } from './usual-party.ts';
 
 const KINDS = ['scenario', 'card', 'monster', 'map'] as const;
 type Kind = (typeof KINDS)[number];
@@ -103,14 +103,7 @@ function openingOf(catalog: Catalog, scenario: string): View {
       `render: there is no scenario ${scenario}; there are ${[...catalog.scenarios.keys()].join(', ')}.`,
     );
   }
-  const party = [...catalog.classes.values()].slice(0, 4).map((mat) => ({
-    seat: mat.id,
-    name: mat.name,
-    class: id<'ClassId'>(mat.id),
-    level: 1,
-    cards: usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
-    items: [],
-  }));
+  const party = usualParty([...catalog.classes.values()].slice(0, 4));
   const state = initialState(catalog, { scenario: id(scenario), level: 1, party });
   return new Book(frosthaven(catalog), state, cursorFrom(1)).game.viewFor('public');
 }
