@@ -48,8 +48,15 @@ function turn(id: number, outgoing: Turn['outgoing']): Turn {
 
 /** A game that has a thread already. */
 async function begin(channel: string): Promise<number> {
-  const campaign = await store.foundCampaign({ server: 's', channel, name: 'n', game: 'g', pack: 'p', founder: 'f' });
-  const wanted = { campaign: campaign?.id ?? 0, game: 'g', kind: 'k', about: {}, seats: [] };
+  const campaign = await store.foundCampaign({
+    server: 's',
+    channel,
+    name: 'n',
+    game: 'frosthaven',
+    pack: 'p',
+    founder: 'f',
+  });
+  const wanted = { campaign: campaign?.id ?? 0, game: 'frosthaven', kind: 'k', about: {}, seats: [] };
   const row = await store.openGame(wanted, ({ id }) => turn(id, []));
   await store.setThread(row?.id ?? 0, '77');
   return row?.id ?? 0;
