@@ -48,7 +48,7 @@ const NOTHING_IS_LOST = 'Nothing is lost: all that was said comes as soon as it 
 export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = []): string {
   switch (obstacle) {
     case 'locked':
-      return `The thread of this scenario is locked, so I can’t write there; a moderator can unlock it. ${NOTHING_IS_LOST}`;
+      return `This thread is locked, so I can’t write there; a moderator can unlock it. ${NOTHING_IS_LOST}`;
     case 'too many threads':
       return `This server has as many open threads as Discord allows; archive some. ${NOTHING_IS_LOST}`;
     case 'gone':
@@ -56,7 +56,7 @@ export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = [
     case 'forbidden':
       return missing.length > 0
         ? missingWords(missing)
-        : `I am not allowed to write where this scenario is told; a moderator can change that. ${NOTHING_IS_LOST}`;
+        : `I am not allowed to write where this is told; a moderator can change that. ${NOTHING_IS_LOST}`;
   }
 }
 

@@ -38,7 +38,7 @@ async function missPack(app: App, game: number, { why }: PackUnusable): Promise<
   MISSING.set(app, said);
   if (said.has(campaign)) return;
   said.add(campaign);
-  const wayOut = 'Bring the pack back, and start again; or end what is played with `/scenario abandon`.';
+  const wayOut = 'Bring the pack back, and start again; or end what is played there.';
   app.log.warn({ why: `${why} ${wayOut}`, campaign }, 'nobody of a campaign is reminded');
 }
 

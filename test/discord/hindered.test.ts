@@ -54,7 +54,7 @@ test('a locked thread: the game goes on, whoever presses is told, and everything
   table.local.moderator.lock(table.thread);
   await playSome();
   const before = (await told()).length;
-  expect(await panelOf(table.thread)).toContain('The thread of this scenario is locked');
+  expect(await panelOf(table.thread)).toContain('This thread is locked');
   expect(await table.bot.app.records.waiting()).toEqual([GAME]);
   table.local.moderator.unlock(table.thread);
   await isAllDelivered();

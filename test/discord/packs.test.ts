@@ -110,7 +110,7 @@ test('that nobody is reminded whose pack is gone is logged once a start, with th
   renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
   const why =
     'There is no pack cellar in assets/packs or in the folders of PACKS. ' +
-    'Bring the pack back, and start again; or end what is played with `/scenario abandon`.';
+    'Bring the pack back, and start again; or end what is played there.';
   for (const starts of [1, 2]) {
     await start();
     const raw = new Database(path.join(folder, 'games.db'));

@@ -1,4 +1,5 @@
 /** A scenario that was begun under an older program is played to its end. */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
@@ -23,8 +24,8 @@ async function answered({ app }: Bot, local: LocalDiscord): Promise<boolean> {
     return true;
   }
   const ann = local.seat('Ann').id;
-  const chapter = (await app.tables.look(PLAYED, ann))?.match.chapter();
-  return (await app.tables.playRound(PLAYED, ann, `play ${chapter}`)).type === 'advanced';
+  // The party may be asked something in the middle of a round, so that one round can take several of these.
+  return (await app.tables.playRound(PLAYED, ann, randomUUID())).type === 'advanced';
 }
 
 test('the scenario is played on to its end, and another one begins', async () => {
@@ -54,4 +55,4 @@ test('the scenario is played on to its end, and another one begins', async () =>
   await seat.press(start?.customId ?? '', { channel: thread, on: chosen.message ?? '' });
   expect((await records.gameOf(NIGHT))?.id).toBeGreaterThan(PLAYED);
   expect([complaints, local.violations]).toEqual([[], []]);
-}, 60_000);
+});

@@ -23,17 +23,17 @@ export async function offerAbandon(app: App, interaction: Replyable): Promise<vo
   });
 }
 
-/** Ends a scenario without finishing it. */
+/** Ends a match without finishing it. */
 export async function abandonNow(app: App, interaction: Pressing, { game: number }: Of<'abandon'>): Promise<void> {
   await acknowledge(interaction);
   const game = await app.records.game(number);
   const why = await whyNotAbandon(app, interaction, game);
-  if (why) return show(app, interaction, words(why));
+  if (why || !game) return show(app, interaction, words(why ?? NOTHING_PLAYED));
   await app.tables.abandon(number);
-  await show(app, interaction, words('The scenario was abandoned. Nobody gains anything from it.'));
+  await show(app, interaction, words(`The ${game.kind} was abandoned. Nobody gains anything from it.`));
 }
 
-const NOTHING_PLAYED = 'No scenario is being played here.';
+const NOTHING_PLAYED = 'Nothing is being played here.';
 
 async function whyNotAbandon(app: App, interaction: Replyable, game: GameRow | undefined): Promise<string | undefined> {
   const campaign = game && (await app.records.campaign(game.campaign));

@@ -60,7 +60,7 @@ async function whyNotHere(app: App, interaction: Replyable, channel: string): Pr
   if (there) return `This channel already has a campaign: ${bold(escaped(there.name))}. \`/campaign panel\` shows it.`;
   const type = interaction.channel?.type;
   if (type !== ChannelType.GuildText && type !== ChannelType.GuildAnnouncement) {
-    return 'A campaign needs an ordinary text channel, since its scenarios are played in threads.';
+    return 'A campaign needs an ordinary text channel, since it is played in threads.';
   }
   const missing = missingPermissions(interaction);
   return missing.length > 0 ? missingWords(missing) : undefined;
@@ -143,9 +143,8 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  if (await app.records.gameOf(campaign.id)) {
-    return show(app, interaction, words('A scenario is being played; join when it is over.'));
-  }
+  const playing = await app.records.gameOf(campaign.id);
+  if (playing) return show(app, interaction, words(`A ${playing.kind} is being played; join when it is over.`));
   const { user } = interaction;
   const closed = whyClosed(campaign, await app.records.members(campaign.id), user.id);
   if (closed) return show(app, interaction, words(closed));
@@ -165,13 +164,14 @@ export async function joinHere(app: App, interaction: Replyable): Promise<void> 
   await join(app, interaction, { campaign: campaign?.id ?? 0 });
 }
 
-/** Somebody leaves before the first scenario. */
+/** Somebody leaves while nothing is played. */
 export async function leave(app: App, interaction: Replyable, { campaign: number }: Of<'leave'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  if (await app.records.gameOf(campaign.id)) {
-    return show(app, interaction, words('A scenario is being played; it needs you until it is over.'));
+  const playing = await app.records.gameOf(campaign.id);
+  if (playing) {
+    return show(app, interaction, words(`A ${playing.kind} is being played; it needs you until it is over.`));
   }
   const members = await app.records.members(campaign.id);
   if (!members.some(({ user }) => user === interaction.user.id)) {
@@ -190,15 +190,14 @@ export async function offerEnd(app: App, interaction: Replyable): Promise<void> 
   const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   if (!campaign) return show(app, interaction, words('This channel has no campaign.'));
   if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
-  const playing = (await app.records.gameOf(campaign.id))
-    ? ' The scenario that is being played ends without a result.'
-    : '';
+  const playing = await app.records.gameOf(campaign.id);
+  const ending = playing ? ` The ${playing.kind} that is being played ends without a result.` : '';
   const row = buttonRows([button(customId({ action: 'end', campaign: campaign.id }), 'End the campaign', 'danger')]);
-  const content = `This ends ${bold(escaped(campaign.name))} for good; its record is kept, but nobody can go on with it.${playing}`;
+  const content = `This ends ${bold(escaped(campaign.name))} for good; its record is kept, but nobody can go on with it.${ending}`;
   await show(app, interaction, { content, components: row, picture: undefined });
 }
 
-/** Ends a campaign, and with it the scenario that is being played. */
+/** Ends a campaign, and with it what is being played. */
 export async function endNow(app: App, interaction: Replyable, { campaign: number }: Of<'end'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);

@@ -26,19 +26,18 @@ export async function offerRemove(app: App, interaction: Replyable, player: User
   const member = (await app.records.members(campaign.id)).find(({ user }) => user === player.id);
   const name = bold(escaped(player.displayName));
   if (!member) return show(app, interaction, words(`${name} is not in this campaign.`));
-  const playing = (await app.records.gameOf(campaign.id))
-    ? ' The bot plays for them until the scenario that is being played is over.'
-    : '';
+  const playing = await app.records.gameOf(campaign.id);
+  const bot = playing ? ` The bot plays for them until the ${playing.kind} that is being played is over.` : '';
   const yes = button(
     customId({ action: 'remove', campaign: campaign.id, member: member.id }),
     'Take them out',
     'danger',
   );
-  const content = `This takes ${name} out of ${bold(escaped(campaign.name))}, with their character and all it has gained.${playing}`;
+  const content = `This takes ${name} out of ${bold(escaped(campaign.name))}, with their character and all it has gained.${bot}`;
   await show(app, interaction, { content, components: buttonRows([yes]), picture: undefined });
 }
 
-/** Takes somebody out. In the middle of a scenario the bot plays their seat until it is over, like one of a companion. */
+/** Takes somebody out. In the middle of a match the bot plays their seat until it is over, like one of a companion. */
 export async function removeNow(
   app: App,
   interaction: Pressing,
@@ -55,7 +54,11 @@ export async function removeNow(
     const { user } = member;
     const change = { ...wishing(campaign.id, user, { away: false, silentSince: null }), leaves: user };
     const plays = (await app.tables.campaigns.players(campaign.id))?.get(member.id);
-    return { change, vacates: user, message: removedMessage(member.userName, game && (plays ?? 'their character')) };
+    return {
+      change,
+      vacates: user,
+      message: removedMessage(member.userName, game && { plays: plays ?? 'their character', kind: game.kind }),
+    };
   };
   const removed = await decided(app, campaign, game, decide);
   await refreshPanel(app, campaign);
@@ -64,8 +67,11 @@ export async function removeNow(
 }
 
 /** `plays`: what the bot plays for them from now on, markup escaped. */
-function removedMessage(userName: string, plays: string | undefined): PublicMessage {
-  const bot = plays === undefined ? '' : ` The bot plays ${bold(plays)} until this scenario is over.`;
+function removedMessage(
+  userName: string,
+  now: { readonly plays: string; readonly kind: string } | undefined,
+): PublicMessage {
+  const bot = now ? ` The bot plays ${bold(now.plays)} until this ${now.kind} is over.` : '';
   return { to: 'thread', content: `${bold(escaped(userName))} has been taken out of this campaign.${bot}` };
 }
 
