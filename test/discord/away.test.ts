@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import type { Answered } from '../../src/kernel/log.ts';
@@ -69,6 +70,24 @@ async function playUntil(people: readonly string[], there: (seen: TableView) => 
 
 const isAsked = (kind: string) => (seen: TableView) =>
   seen.questions.some(({ question, answered }) => question.kind === kind && !answered);
+
+test('what is ordered at once is kept whole or not at all, and told with it', async () => {
+  await playUntil(PEOPLE, isAsked('cards'));
+  const bea = table.local.seat('Bea').id;
+  const wishes = async () => JSON.stringify(await table.bot.app.records.settings(1, bea));
+  const before = await wishes();
+  const raw = new Database(table.database);
+  raw.exec("create trigger refused before insert on outbox begin select raise(abort, 'refused'); end");
+  await orderTo('Bea', ['takeDamage', 'askEverything', 'away']).catch(() => undefined);
+  expect([await wishes(), told()]).toEqual([before, []]);
+  raw.exec('drop trigger refused');
+  raw.close();
+  const set = await orderTo('Bea', ['takeDamage', 'askEverything', 'away']);
+  expect(set?.text).toContain('Take damage without asking me');
+  await expect.poll(told).toEqual([expect.stringContaining('is away')]);
+  expect(await wishes()).toMatch(/"askEverything":true,"away":true.*"takeDamage":true/);
+  expect(table.complaints.splice(0)).toHaveLength(1);
+});
 
 test('one of two goes away in the middle: the bot plays a round for them, and asks again when they are back', async () => {
   await playUntil(PEOPLE, isAsked('cards'));

@@ -8,8 +8,8 @@ export interface Said {
   readonly change: Change;
   /** A user who leaves their seat in the game that is played. */
   readonly vacates?: string;
-  /** What everybody is told. */
-  readonly message: PublicMessage;
+  /** What everybody is told; undefined where it concerns nobody else. */
+  readonly message?: PublicMessage | undefined;
 }
 
 /** A message of its own, that nothing is added to. */
@@ -30,7 +30,7 @@ export async function decided(
   if (game) return app.tables.change(game.id, async () => decisionOf(await decide()));
   const said = await decide();
   if (!said) return false;
-  await app.tables.campaigns.change({ ...said.change, notice: asJson(said.message) });
+  await app.tables.campaigns.change({ ...said.change, ...(said.message && { notice: asJson(said.message) }) });
   app.deliverer.wakeCampaign(campaign.id);
   return true;
 }
@@ -39,5 +39,5 @@ export async function decided(
 export function decisionOf(said: Said | undefined): Decision | undefined {
   if (!said) return undefined;
   const { change, vacates, message } = said;
-  return { change, outgoing: [notice(message)], ...(vacates !== undefined && { vacates }) };
+  return { change, outgoing: message ? [notice(message)] : [], ...(vacates !== undefined && { vacates }) };
 }

@@ -5,14 +5,16 @@ import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { backButton } from '../../games/telling/presence.ts';
 import { wishingOwn } from '../../tables/own-wishes.ts';
-import { prefer } from '../../tables/preferences.ts';
-import type { Campaign, GameRow, Json } from '../../tables/records.ts';
+import { wishing } from '../../tables/preferences.ts';
+import type { Campaign, Change, Json } from '../../tables/records.ts';
 import type { App } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
 import { lookingAt } from './at-campaign.ts';
+import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
-import { attend, playerOf } from './presence.ts';
+import { decided } from './decided.ts';
+import { attendance, playerOf } from './presence.ts';
 
 /** What can be ordered whatever is played, below what its game has. */
 const ALWAYS: readonly Order[] = [
@@ -44,7 +46,7 @@ export async function standingOrders(app: App, interaction: Pressing, { game }: 
     if (chosen.some((value) => !all.some(({ wish }) => wish === value))) {
       return show(app, interaction, words('That is not among the choices.'));
     }
-    await give(app, interaction, row, { campaign, pack, chosen });
+    await give(app, interaction, { campaign, pack, chosen });
   }
   const at = lookingAt(app, campaign, interaction.user.id);
   const [now, settings] = [await at.wishes(interaction.user.id), await at.settings()];
@@ -57,13 +59,30 @@ interface Giving {
   readonly chosen: readonly string[];
 }
 
-async function give(app: App, { user }: Pressing, row: GameRow, { campaign, pack, chosen }: Giving): Promise<void> {
+/** All of it is written, said and followed in one piece. */
+async function give(app: App, { user }: Pressing, { campaign, pack, chosen }: Giving): Promise<void> {
   const own = Object.fromEntries((pack.orders ?? []).map(({ wish }) => [wish, chosen.includes(wish)]));
-  await prefer(app.records, campaign.id, user.id, { askEverything: chosen.includes('askEverything') });
-  if (pack.orders) await app.records.change(wishingOwn(pack, campaign.id, user.id, own));
   const member = await playerOf(app, campaign, user.id);
-  if (member) await attend(app, campaign, { member, away: chosen.includes('away') });
-  await app.tables.reconsider(row.id);
+  const game = await app.records.gameOf(campaign.id);
+  let goesOrComes = false;
+  await decided(app, campaign, game, async () => {
+    const attending = member && { member, away: chosen.includes('away') };
+    const said = attending && (await attendance(app, campaign, attending, game?.id));
+    goesOrComes = said !== undefined;
+    const ordered = [
+      wishing(campaign.id, user.id, { askEverything: chosen.includes('askEverything') }),
+      ...(pack.orders ? [wishingOwn(pack, campaign.id, user.id, own)] : []),
+      ...(said ? [said.change] : []),
+    ];
+    return { change: together(campaign.id, user.id, ordered), message: said?.message };
+  });
+  if (goesOrComes) await refreshPanel(app, campaign);
+}
+
+/** Several changes of the wishes of one user as one, the first of them first. */
+function together(campaign: number, user: string, changes: readonly Change[]): Change {
+  const change = (now: Json) => changes.reduce((wishes, { wishes: next }) => next?.change(wishes) ?? wishes, now);
+  return { campaign, wishes: { user, change } };
 }
 
 /** The standing orders of a player, with those that are given lit, and what holds for the table. */

@@ -124,7 +124,7 @@ export async function attend(app: App, campaign: Campaign, attending: Attending)
 }
 
 /** What that changes and says; undefined when it was so already. */
-async function attendance(
+export async function attendance(
   app: App,
   campaign: Campaign,
   { member, away, saidBy }: Attending,
