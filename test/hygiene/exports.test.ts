@@ -12,6 +12,8 @@ import { sources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
+  'src/games/frosthaven/campaign/state/character.ts blankCharacter': 'until the campaign has sheets that grow',
+  'src/games/frosthaven/campaign/state/character.ts character': 'until the campaign has sheets that grow',
   'src/games/frosthaven/content/enhancements.ts ENHANCEMENTS': 'until the campaign lets people enhance cards',
   'src/kernel/beside.ts restingOn': 'until the campaign has a downtime, in which each shops at their own pace',
   'src/kernel/beside.ts sideBySide': 'until the campaign has a downtime, in which each shops at their own pace',
