@@ -15,6 +15,8 @@ const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
   'src/games/frosthaven/campaign/state/character.ts blankCharacter': 'until the campaign has sheets that grow',
   'src/games/frosthaven/campaign/state/character.ts character': 'until the campaign has sheets that grow',
   'src/games/frosthaven/content/enhancements.ts ENHANCEMENTS': 'until the campaign lets people enhance cards',
+  'src/games/frosthaven/campaign/state/items.ts goodsState': 'until the campaign keeps supplies of items',
+  'src/games/frosthaven/campaign/state/outpost.ts buildingsState': 'until the campaign keeps its outpost',
   'src/kernel/beside.ts restingOn': 'until the campaign has a downtime, in which each shops at their own pace',
   'src/kernel/beside.ts sideBySide': 'until the campaign has a downtime, in which each shops at their own pace',
   'src/kernel/rule.ts askFreely': 'until the campaign asks for names and sums',

@@ -3,6 +3,8 @@
 import { id } from '../../../kernel/id.ts';
 import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from '../rules/terms.ts';
 import { mapOf, type ScenarioMap } from './map.ts';
+import type { Alchemy } from './schema/alchemy.ts';
+import type { Building } from './schema/buildings.ts';
 import type {
   AbilityCard,
   CharacterClass,
@@ -12,9 +14,11 @@ import type {
   MonsterSet,
   SummonStats,
 } from './schema/cards.ts';
+import type { Guard } from './schema/guard.ts';
 import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
 import type { RoadEvent } from './schema/road-events.ts';
 import type { Scenario } from './schema/scenarios.ts';
+import type { NumberedTreasure, Treasure } from './schema/treasures.ts';
 
 export interface PackContent {
   readonly pack: Pack;
@@ -25,6 +29,10 @@ export interface PackContent {
   readonly goals: readonly BattleGoal[];
   readonly items: readonly Item[];
   readonly roadEvents?: readonly RoadEvent[];
+  readonly alchemy?: Alchemy | undefined;
+  readonly buildings?: readonly Building[];
+  readonly guard?: Guard | undefined;
+  readonly treasures?: readonly NumberedTreasure[];
   /** In which file of the pack each monster stands. */
   readonly monsterFiles?: ReadonlyMap<Monster, string>;
 }
@@ -37,6 +45,13 @@ export class Catalog {
   readonly scenarios: ReadonlyMap<ScenarioId, Scenario>;
   readonly goals: ReadonlyMap<GoalId, BattleGoal>;
   readonly items: ReadonlyMap<ItemId, Item>;
+  /** The chart of potions, in a pack that has any. */
+  readonly alchemy: Alchemy | undefined;
+  /** In the order of their numbers. BLD-03 */
+  readonly buildings: readonly Building[];
+  readonly guard: Guard | undefined;
+  /** What lies in treasures that scenarios name by number alone. TRE-01 */
+  readonly treasures: readonly NumberedTreasure[];
   readonly #roadEvents: readonly RoadEvent[];
   readonly #cards = new Map<CardId, AbilityCard>();
   readonly #monsterCards = new Map<CardId, MonsterCard>();
@@ -52,6 +67,10 @@ export class Catalog {
     this.scenarios = byId<'ScenarioId', Scenario>(content.scenarios);
     this.goals = byId<'GoalId', BattleGoal>(content.goals);
     this.items = byId<'ItemId', Item>(content.items);
+    this.alchemy = content.alchemy;
+    this.buildings = [...(content.buildings ?? [])].sort((one, other) => one.number - other.number);
+    this.guard = content.guard;
+    this.treasures = content.treasures ?? [];
     this.#roadEvents = content.roadEvents ?? [];
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
     for (const { id: owner, modifiers, summons } of content.classes) {
@@ -102,6 +121,19 @@ export class Catalog {
       this.#roadEvents.find((event) => event.id === name),
       name,
     );
+  }
+
+  building(name: string): Building {
+    return found(
+      this.buildings.find((building) => building.id === name),
+      name,
+    );
+  }
+
+  /** What a numbered treasure of a scenario holds: as the scenario says, or as the table of the pack. TRE-01 */
+  treasure(scenario: ScenarioId, number: string): Treasure | undefined {
+    const known = this.treasures.find((each) => `${each.number}` === number);
+    return this.scenario(scenario).treasures?.[number] ?? known?.gives;
   }
 
   /** The map of a scenario. */

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { ability, order, simpleAbility, step, trigger } from './schema/abilities.ts';
 import { boost, cost, patch } from './schema/ability-parts.ts';
+import { alchemyFile } from './schema/alchemy.ts';
 import { amount } from './schema/amounts.ts';
 import { area } from './schema/area.ts';
+import { buildingCost, buildingsFile, onceBuilt, operation } from './schema/buildings.ts';
 import {
   abilityCard,
   action,
@@ -19,6 +21,8 @@ import {
 } from './schema/cards.ts';
 import { member } from './schema/cast.ts';
 import { formula } from './schema/formulas.ts';
+import { gain } from './schema/gains.ts';
+import { guardFile } from './schema/guard.ts';
 import { effect, scenarioRule, simpleEffect, when } from './schema/happenings.ts';
 import { overlay, placed } from './schema/map.ts';
 import { newTile } from './schema/map-abilities.ts';
@@ -28,16 +32,21 @@ import { lootDeck, scenario } from './schema/scenarios.ts';
 import { situation } from './schema/situations.ts';
 import { condition, element, elementChoice } from './schema/terms.ts';
 import { figureTest, hexMark, test } from './schema/tests.ts';
+import { treasure, treasuresFile } from './schema/treasures.ts';
 
 /** What each kind of file in a pack must look like. */
 export const FILE_SCHEMAS = {
+  alchemy: alchemyFile,
+  buildings: buildingsFile,
   class: characterClass,
   goals: goalsFile,
+  guard: guardFile,
   items: itemsFile,
   monsters: monsterFile,
   pack: packFile,
   'road-events': roadEventsFile,
   scenario,
+  treasures: treasuresFile,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /** Parts that are referred to by name and not repeated wherever they occur. */
@@ -48,6 +57,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   amount,
   area,
   boost,
+  buildingCost,
   cardSide,
   bossStats,
   condition,
@@ -57,6 +67,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   elementChoice,
   figureTest,
   formula,
+  gain,
   hexMark,
   lootDeck,
   member,
@@ -64,6 +75,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   monster,
   monsterCard,
   newTile,
+  onceBuilt,
+  operation,
   order,
   overlay,
   patch,
@@ -76,6 +89,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   step,
   summonStats,
   test,
+  treasure,
   trigger,
   when,
 };

@@ -7,10 +7,14 @@ import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './check.ts';
 import { shaped } from './issues.ts';
 import { FILE, foundLine, problemLine } from './problems.ts';
+import { alchemyFile } from './schema/alchemy.ts';
+import { buildingsFile } from './schema/buildings.ts';
 import { characterClass, monsterFile } from './schema/cards.ts';
+import { guardFile } from './schema/guard.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
-import { type RoadEvent, roadEventsFile } from './schema/road-events.ts';
+import { roadEventsFile } from './schema/road-events.ts';
 import { scenario } from './schema/scenarios.ts';
+import { treasuresFile } from './schema/treasures.ts';
 
 export { PACKS };
 /** The pack that comes with the game. */
@@ -46,7 +50,11 @@ export function readPack(folder: string): PackContent {
     scenarios: readAll(path.join(folder, 'scenarios'), scenario),
     goals: read(path.join(folder, 'goals.json'), goalsFile).goals,
     items: read(path.join(folder, 'items.json'), itemsFile).items,
-    roadEvents: roadEventsOf(path.join(folder, 'road-events.json')),
+    roadEvents: maybeRead(path.join(folder, 'road-events.json'), roadEventsFile)?.events ?? [],
+    alchemy: maybeRead(path.join(folder, 'alchemy.json'), alchemyFile),
+    buildings: maybeRead(path.join(folder, 'buildings.json'), buildingsFile)?.buildings ?? [],
+    guard: maybeRead(path.join(folder, 'guard.json'), guardFile),
+    treasures: maybeRead(path.join(folder, 'treasures.json'), treasuresFile)?.treasures ?? [],
     monsterFiles: new Map(standing),
   };
 }
@@ -57,8 +65,8 @@ export function readMonsters(folder: string) {
 }
 
 /** A pack may do without. */
-function roadEventsOf(file: string): RoadEvent[] {
-  return existsSync(file) ? read(file, roadEventsFile).events : [];
+function maybeRead<T>(file: string, schema: z.ZodType<T>): T | undefined {
+  return existsSync(file) ? read(file, schema) : undefined;
 }
 
 function readAll<T>(folder: string, schema: z.ZodType<T>): T[] {

@@ -9,6 +9,7 @@ import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
 import type { Sheet } from '../campaign/sheet.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
+import { worthInGold } from '../content/prices.ts';
 import { type CharacterClass, firstMode, sidesOf } from '../content/schema/cards.ts';
 import type { Item } from '../content/schema/rewards.ts';
 import { handAlt, pictureJob } from '../draw/index.ts';
@@ -39,9 +40,17 @@ export function kitOf(catalog: Catalog, { class: of, level }: Pick<Sheet, 'class
   return { cards: wished.length === mat.handSize ? wished : usualCards(mat, level), items, wished };
 }
 
-/** The items that can be bought: all but those that are only found, or dearer than the purse at the start. */
-function onOffer({ items }: Catalog): Item[] {
-  return [...items.values()].filter(({ random, gold }) => !random && gold <= STARTING_GOLD);
+type Priced = Item & { readonly gold: number };
+
+/** The items that can be had: no potions, nothing that is only found, or dearer than the purse at the start. */
+function onOffer(catalog: Catalog): Priced[] {
+  return priced(catalog).filter(({ random, blueprint, gold }) => !random && !blueprint && gold <= STARTING_GOLD);
+}
+
+/** What has a price, or is made by the craftsman. */
+function priced(catalog: Catalog): Priced[] {
+  const all = [...catalog.items.values()].filter(({ gold, cost }) => gold !== undefined || cost !== undefined);
+  return all.map((item) => ({ ...item, gold: worthInGold(catalog, item) }));
 }
 
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
@@ -73,7 +82,7 @@ export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, p
   };
 }
 
-function kitWords({ handSize }: CharacterClass, pool: number, { wished, items }: Kit, all: readonly Item[]): string {
+function kitWords({ handSize }: CharacterClass, pool: number, { wished, items }: Kit, all: readonly Priced[]): string {
   const bought = all.filter((item) => items.includes(item.id));
   const gold = bought.reduce((sum, item) => sum + item.gold, 0);
   const names = bought.map(({ name }) => name);
@@ -109,7 +118,7 @@ function cardMenus(
 }
 
 /** A page of the items that can be bought; each menu sets its part. */
-function itemMenus(campaign: number, items: readonly Item[], kit: Kit, page: number): Row[] {
+function itemMenus(campaign: number, items: readonly Priced[], kit: Kit, page: number): Row[] {
   const parts = inParts(items);
   const at = Math.min(page, parts.length - 1);
   const options = (parts[at] ?? []).map((item) => ({
@@ -163,7 +172,7 @@ async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Prom
     if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;
     const kit = kitOf(catalog, member, await at.wishes(at.user));
     const items = [...kit.items.filter((item) => !offered.includes(item)), ...new Set(at.selected)];
-    const bought = [...catalog.items.values()].filter((item) => items.includes(item.id));
+    const bought = priced(catalog).filter((item) => items.includes(item.id));
     const why = whyNot(bought, member);
     if (!why) await at.wish({ items });
     return why;
@@ -195,7 +204,7 @@ export function kitActs(catalog: Catalog): Acts {
   ]);
 }
 
-function whyNot(items: readonly Item[], { level }: Pick<Sheet, 'level'>): string | undefined {
+function whyNot(items: readonly Priced[], { level }: Pick<Sheet, 'level'>): string | undefined {
   const cost = items.reduce((sum, { gold }) => sum + gold, 0);
   if (cost > STARTING_GOLD) return `That costs ${cost} gold; you start with ${STARTING_GOLD}.`;
   return whyTooMany(items, level);

@@ -92,7 +92,13 @@ function counted(name: string, content: PackContent | undefined): Omit<PackRepor
 const FOLDERS = { classes: 'class', monsters: 'monsters', scenarios: 'scenario' } as const;
 const FILES = { 'pack.json': 'pack', 'goals.json': 'goals', 'items.json': 'items' } as const;
 /** A pack may do without. */
-const MORE_FILES = { 'road-events.json': 'road-events' } as const;
+const MORE_FILES = {
+  'road-events.json': 'road-events',
+  'alchemy.json': 'alchemy',
+  'buildings.json': 'buildings',
+  'guard.json': 'guard',
+  'treasures.json': 'treasures',
+} as const;
 
 /** Files that are missing, that nothing reads, or that have another shape than they should. */
 function shapeProblems(place: string): Problem[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ability, lastingAbility } from './abilities.ts';
 import { patch } from './ability-parts.ts';
-import { condition, count, type element, icon, itemSlot, slug } from './terms.ts';
+import { condition, count, type element, icon, itemSlot, RESOURCES, slug } from './terms.ts';
 import { test } from './tests.ts';
 
 /** What is counted for every character from the events of a scenario. */
@@ -121,19 +121,31 @@ export const itemUse = z.discriminatedUnion('when', [
 ]);
 export type ItemUse = z.infer<typeof itemUse>;
 
+/** What crafting an item takes. CRF-03 */
+const craftingCost = z
+  .strictObject({
+    resources: z.partialRecord(z.enum(RESOURCES), count).optional(),
+    items: z.array(slug).min(1).optional().describe('That the crafter owns; they go back into the supply. CRF-04'),
+  })
+  .refine(({ resources, items }) => resources ?? items, 'costs nothing');
+
 export const item = z.strictObject({
   id: slug,
+  number: z.int().min(1).max(999).optional(),
   name: z.string().max(40),
   icon,
   slot: itemSlot,
-  gold: z.int().min(1),
+  gold: z.int().min(1).optional().describe('Its price, if it can be bought. BUY-03'),
+  cost: craftingCost.optional().describe('What it costs at the craftsman, if it can be crafted. CRF-03'),
+  copies: z.int().min(1).max(9).optional().describe('How many there are; 2 where nothing is said. ITS-01'),
+  available: z.literal(true).optional().describe('In the available supply when a campaign begins. ITS-01'),
   after: z
     .enum(['spent', 'lost', 'flip'])
     .optional()
     .describe('What becomes of it once used, or after its last use slot; nothing of what is passive. ITM-06 to ITM-09'),
   unrecoverable: z.literal(true).optional().describe('Once lost, it can’t be recovered. REC-03'),
   minusOnes: z.int().min(1).max(3).optional().describe('Cards of -1 that it brings. ITM-04'),
-  random: z.literal(true).optional().describe('It lies in the deck of random items, and can’t be bought. LTG-06'),
+  random: z.literal(true).optional().describe('It lies in the deck of random items, and is found there first. LTG-06'),
   blueprint: z.literal('random').optional().describe('It lies in the deck of random blueprints. TILE-47'),
   use: itemUse,
   back: itemUse.optional().describe('The other side of an item that flips. ITM-08'),

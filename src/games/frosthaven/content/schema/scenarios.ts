@@ -5,6 +5,7 @@ import { scenarioRule } from './happenings.ts';
 import { label, placed } from './map.ts';
 import { mark, situation } from './situations.ts';
 import { icon, slug } from './terms.ts';
+import { treasure } from './treasures.ts';
 
 const lootCount = (most: number) => z.int().min(0).max(most).optional();
 
@@ -22,17 +23,6 @@ export const lootDeck = z.strictObject({
   snowthistle: lootCount(2),
   'random item': lootCount(1),
 });
-
-/** What a numbered treasure gives the character that loots it, or the party. TILE-44, TILE-49 */
-export const treasure = z.union([
-  z.strictObject({ gold: z.int().min(1).max(50) }),
-  z.strictObject({ item: slug }),
-  z.strictObject({ blueprint: slug }).describe('All copies of the item can be had from now on. TILE-46'),
-  z
-    .strictObject({ random: z.enum(['blueprint', 'scenario']) })
-    .describe('From its deck, for the party; 1 inspiration when that is empty. TILE-47 to TILE-49'),
-]);
-export type Treasure = z.infer<typeof treasure>;
 
 /** Something that a scenario counts. */
 const scenarioCounter = z.strictObject({

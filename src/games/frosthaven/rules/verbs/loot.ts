@@ -1,6 +1,7 @@
 /** Looting: the ability, and what characters do at the end of their turn. LTG, LOOT, TILE-42 */
 import { id } from '../../../../kernel/id.ts';
 import type { Seat } from '../../../../kernel/rule.ts';
+import { sellingPrice } from '../../content/prices.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { nameOfLoot } from '../decks/loot.ts';
 import type { Game } from '../game.ts';
@@ -57,7 +58,7 @@ const COINS_FOR_ITEM = 3;
 
 /** TILE-42 to TILE-49: its effect, once. */
 function* lootTreasure(game: Game, seat: Seat, hex: HexLabel, number: string): Rule<void> {
-  const treasure = game.catalog.scenario(game.state.scenario).treasures?.[number];
+  const treasure = game.catalog.treasure(game.state.scenario, number);
   const gold = treasure && 'gold' in treasure ? treasure.gold : 0;
   const item = treasure && 'item' in treasure ? id<'ItemId'>(treasure.item) : undefined;
   game.happens({ type: 'treasure looted', seat, hex, number, gold, item });
@@ -68,11 +69,11 @@ function* lootTreasure(game: Game, seat: Seat, hex: HexLabel, number: string): R
   if (treasure && 'random' in treasure) yield* gainForParty(game, { gain: `random ${treasure.random}` }, 'found');
 }
 
-/** ITM-03, LTG-08: what a character owns already goes to another who does not, or is sold for half its price. */
+/** ITM-03, LTG-08, SELL-04, SELL-05: what a character owns already goes to another who does not, or is sold. */
 function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
   const owns = ({ items }: Character) => items.some(({ id }) => id === item);
   if (!owns(game.character(seat))) return game.happens({ type: 'item gained', seat, item });
-  const gold = Math.floor(game.catalog.item(item).gold / 2);
+  const gold = sellingPrice(game.catalog, game.catalog.item(item));
   const others = game.state.characters.filter(
     (character) => !character.exhausted && !character.escaped && !owns(character),
   );
