@@ -158,12 +158,23 @@ test('ids of one kind differ, and recharging needs use slots', () => {
 test('ATK-13 perks add and remove cards that are there, and do something', () => {
   const modifiers: ClassInput['modifiers'] = [{ id: 'sting', value: 1, give: ['poison'] }];
   expect(
-    classWith({ modifiers, perks: [{ times: 2, remove: ['-1'], add: ['sting'] }, { add: ['rolling +1'] }] }),
+    classWith({
+      modifiers,
+      perks: [
+        { id: 'stings', times: 2, remove: ['-1'], add: ['sting'] },
+        { id: 'rolls', add: ['rolling +1'] },
+      ],
+    }),
   ).toEqual([]);
-  expect(classWith({ modifiers, perks: [{ times: 2, remove: ['-2'], add: ['bite'] }, {}] })).toEqual([
+  expect(classWith({ perks: [{ id: 'rolls', times: 2, linked: 2, add: ['rolling +1'] }] })).toEqual([
+    'perk “rolls” has either “times” or “linked”',
+  ]);
+  expect(
+    classWith({ modifiers, perks: [{ id: 'bites', times: 2, remove: ['-2'], add: ['bite'] }, { id: 'nothing' }] }),
+  ).toEqual([
     'a perk adds “bite”, which is no card',
     'perks remove more cards “-2” than there are',
     'no perk adds modifier card “sting”',
-    'perk 2 does nothing',
+    'perk “nothing” does nothing',
   ]);
 });

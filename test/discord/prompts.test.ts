@@ -244,7 +244,10 @@ test('items are spoken of at a turn only to those who can use one', () => {
 test('END-11 a mastery that was met is told by its name', () => {
   const mat = content.classes.find(({ name }) => name === 'Drifter');
   const own = { ...view, seats: view.seats.map((seat) => ({ ...seat, className: 'Drifter' })) };
-  const told = digest([{ type: 'masteries met', seat: SEAT, masteries: [1] }], new Names(new Catalog(content), own));
+  const told = digest(
+    [{ type: 'masteries met', seat: SEAT, masteries: [mat?.masteries?.[1]?.id ?? ''] }],
+    new Names(new Catalog(content), own),
+  );
   expect(told).toEqual([`**${names.seat(SEAT)}** has mastered **${mat?.masteries?.[1]?.name}**.`]);
 });
 

@@ -4,7 +4,9 @@ import { summaryPages } from '../../src/games/frosthaven/say/summary.ts';
 import { fight } from '../frosthaven/scenario-table.ts';
 
 test('END-10 the end is told in order: loot, battle goals, masteries, conclusion, rewards, inspiration', () => {
-  const masteries = [{ name: 'First Blood', text: 'Kill somebody.', all: [{ of: 'kills' as const, least: 1 }] }];
+  const masteries = [
+    { id: 'first-blood', name: 'First Blood', text: 'Kill somebody.', all: [{ of: 'kills' as const, least: 1 }] },
+  ];
   const t = fight('a B . b', {
     players: { a: { class: { masteries } } },
     foes: { B: { hitPoints: 2 } },

@@ -41,10 +41,10 @@ import { LEGEND } from './table.ts';
 export interface PlayerSetup {
   level?: number;
   items?: readonly string[];
-  /** Perks that are ticked, by their place on the sheet. */
-  perks?: readonly number[];
+  /** Perks that it has gained. */
+  perks?: readonly string[];
   /** Masteries that it has achieved already. */
-  masteries?: readonly number[];
+  masteries?: readonly string[];
   /** Cards before the plain ones; the first of all are brought, as many as the hand size. */
   cards?: readonly CardInput[];
   handSize?: number;

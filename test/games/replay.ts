@@ -32,7 +32,7 @@ const recordedGame = z.strictObject({
       level: z.int(),
       cards: z.array(named<'CardId'>()),
       items: z.array(named<'ItemId'>()),
-      perks: z.array(z.int()).default([]),
+      perks: z.array(z.string()).default([]),
     }),
   ),
   result: z.enum(['completed', 'lost']),

@@ -39,3 +39,14 @@ test('schema 2: a flyer keeps the hex from which it entered its own, and all els
   const now = migrated({ number: 4, schema: 2, state: before, cursor: [1] }, 3, MIGRATIONS);
   expect(now).toEqual({ number: 4, schema: 3, state: before.replace('aloft', 'flyingFrom'), cursor: [1] });
 });
+
+test('schema 3: END-11 masteries are called by their ids instead of their places, and all else stays in its order', () => {
+  const before =
+    '{"round":3,"characters":[{"class":"drifter","masteries":[],"mastered":[1],"seat":"a"},{"class":"boneshaper","masteries":[0,1],"seat":"b"},{"class":"of-elsewhere","masteries":[0],"seat":"c"}],"rooms":["a"]}';
+  const now = migrated({ number: 4, schema: 3, state: before, cursor: [1] }, 4, MIGRATIONS);
+  const state = before
+    .replace('"mastered":[1]', '"mastered":["old-habits"]')
+    .replace('"masteries":[0,1]', '"masteries":["quorum","every-finger-counted"]')
+    .replace('"masteries":[0]', '"masteries":[]');
+  expect(now).toEqual({ number: 4, schema: 4, state, cursor: [1] });
+});

@@ -18,8 +18,8 @@ const traveller = z.strictObject({
   level: z.int(),
   cards: z.array(named<'CardId'>()),
   items: z.array(named<'ItemId'>()),
-  perks: z.array(z.int()).exactOptional(),
-  masteries: z.array(z.int()).exactOptional(),
+  perks: z.array(z.string()).exactOptional(),
+  masteries: z.array(z.string()).exactOptional(),
 });
 
 const standing = z.strictObject({

@@ -199,8 +199,8 @@ test('END-14 ITM-03 nobody gets a second copy', () => {
 });
 
 const MASTERIES: NonNullable<ClassInput['masteries']> = [
-  { name: 'First Blood', text: 'Kill somebody.', all: [{ of: 'kills', least: 1 }] },
-  { name: 'Untouched', text: 'Suffer no damage.', all: [{ of: 'damage suffered', most: 0 }] },
+  { id: 'first-blood', name: 'First Blood', text: 'Kill somebody.', all: [{ of: 'kills', least: 1 }] },
+  { id: 'untouched', name: 'Untouched', text: 'Suffer no damage.', all: [{ of: 'damage suffered', most: 0 }] },
 ];
 
 /** What masteries `a` and `b` have achieved by a scenario. */
@@ -212,13 +212,15 @@ function mastered(setup: ScenarioSetup['players'], more: Partial<ScenarioInput> 
 
 test('END-11 a mastery counts when it is newly achieved, once for a character, and for completing only', () => {
   expect(mastered({})).toEqual([['First Blood', 'Untouched'], []]);
-  expect(mastered({ a: { masteries: [0] } })).toEqual([['Untouched'], []]);
-  expect(mastered({ a: { masteries: [0, 1] } })).toEqual([[], []]);
+  expect(mastered({ a: { masteries: ['untouched'] } })).toEqual([['First Blood'], []]);
+  expect(mastered({ a: { masteries: ['first-blood', 'untouched'] } })).toEqual([[], []]);
   expect(mastered({}, { loss: { rounds: 1 } })).toEqual([[], []]);
 });
 
 test('END-11 EXH-07 what comes true only by exhaustion is no mastery', () => {
-  const masteries = [{ name: 'Spent', text: 'Lose ten cards.', all: [{ of: 'lost cards' as const, least: 10 }] }];
+  const masteries = [
+    { id: 'spent', name: 'Spent', text: 'Lose ten cards.', all: [{ of: 'lost cards' as const, least: 10 }] },
+  ];
   const a = { hand: ['1', '2'], hp: 5, conditions: ['bane' as const], class: { masteries } };
   const t = completed([{ gain: 'checks', amount: 1 }], { players: { a } });
   expect([t.summary.result, t.character('a').exhausted, t.pile('a', 'lost').length]).toEqual(['completed', true, 10]);
@@ -231,6 +233,6 @@ test('END-11 exhausted characters have those that they had met by then', () => {
     players: { ...setup, a: { ...setup.a, class: { masteries: MASTERIES } } },
   });
   expect([t.summary.result, t.summary.characters[0]?.exhausted]).toEqual(['completed', true]);
-  expect(t.events('masteries met')).toEqual([{ type: 'masteries met', seat: 'a', masteries: [0] }]);
-  expect(t.summary.characters[0]?.masteries).toEqual([{ place: 0, name: 'First Blood' }]);
+  expect(t.events('masteries met')).toEqual([{ type: 'masteries met', seat: 'a', masteries: ['first-blood'] }]);
+  expect(t.summary.characters[0]?.masteries).toEqual([{ id: 'first-blood', name: 'First Blood' }]);
 });

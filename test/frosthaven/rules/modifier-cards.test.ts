@@ -359,10 +359,10 @@ test('ADV-08 a summon with advantage uses the better card, the first where that 
 });
 
 const PERKS: NonNullable<ClassInput['perks']> = [
-  { times: 2, remove: ['-1'], add: ['shove'] },
-  { remove: ['-2'], add: ['+0'] },
-  { add: ['rolling +1', 'rolling +1'] },
-  { ignores: 'item -1' },
+  { id: 'shoving', times: 2, remove: ['-1'], add: ['shove'] },
+  { id: 'mended', remove: ['-2'], add: ['+0'] },
+  { id: 'rolling', add: ['rolling +1', 'rolling +1'] },
+  { id: 'light', ignores: 'item -1' },
 ];
 const HEAVY: ItemInput = {
   id: 'plate',
@@ -380,7 +380,7 @@ const counts = (cards: readonly string[]) =>
 test('ATK-13 SET-12 perks change the deck of a character: cards leave it, others come', () => {
   const mat = plainClass('a', [], 10, { modifiers: CARDS, perks: PERKS });
   expect(deckFor(mat, [], 0)).toEqual(STANDARD_DECK);
-  expect(counts(deckFor(mat, [0, 0, 1, 2], 0))).toEqual({
+  expect(counts(deckFor(mat, ['shoving', 'shoving', 'mended', 'rolling'], 0))).toEqual({
     '+0': 7,
     '+1': 5,
     '-1': 3,
@@ -395,13 +395,13 @@ test('ATK-13 SET-12 perks change the deck of a character: cards leave it, others
 test('SET-28 a perk that ignores -1 of items cancels those cards only', () => {
   const mat = plainClass('a', [], 10, { perks: PERKS, modifiers: CARDS });
   expect(counts(deckFor(mat, [], 2))['-1']).toBe(7);
-  expect(counts(deckFor(mat, [3], 2))['-1']).toBe(5);
+  expect(counts(deckFor(mat, ['light'], 2))['-1']).toBe(5);
 });
 
 test('SET-15 ITM-04 what is ticked and what is carried make the deck that the scenario begins with', () => {
   const { game, party } = scenario('a b . B', { items: [HEAVY] });
   const members = party.map((each) => (each.seat === 'a' ? { ...each, items: [id<'ItemId'>('plate')] } : each));
-  const begin = (perks: readonly number[]) =>
+  const begin = (perks: readonly string[]) =>
     initialState(game.catalog, {
       scenario: id('test'),
       level: 1,
@@ -409,5 +409,5 @@ test('SET-15 ITM-04 what is ticked and what is carried make the deck that the sc
     });
   const { modifiers } = begin([]);
   expect([counts(modifiers.a?.draw ?? [])['-1'], modifiers.b?.draw.length]).toEqual([7, 20]);
-  expect(() => begin([0])).toThrow('has no perk 1');
+  expect(() => begin(['drill'])).toThrow('has no perk “drill”.');
 });

@@ -374,8 +374,11 @@ test('SET-29 a perk that ignores scenario effects cancels only what carries that
     { do: 'give', conditions: ['muddle'], to: 'characters' },
     { do: 'gold', value: 2, to: 'characters' },
   ];
-  const perks: ClassInput['perks'] = [{ ignores: 'scenario effects' }, { ignores: 'item -1' }];
-  const begin = (ticked: readonly number[]) => {
+  const perks: ClassInput['perks'] = [
+    { id: 'calm', ignores: 'scenario effects' },
+    { id: 'light', ignores: 'item -1' },
+  ];
+  const begin = (ticked: readonly string[]) => {
     const t = fight('a b . B', {
       players: { a: { class: { perks }, perks: ticked } },
       more: { events: [{ id: 'cold', when: { on: 'start' }, then }] },
@@ -388,7 +391,7 @@ test('SET-29 a perk that ignores scenario effects cancels only what carries that
     ]);
     return [t.hp('a'), t.conditions('a'), t.character('a').gold];
   };
-  expect(begin([0])).toEqual([10, ['muddle'], 2]);
-  expect(begin([1])).toEqual([7, ['muddle', 'poison'], 2]);
+  expect(begin(['calm'])).toEqual([10, ['muddle'], 2]);
+  expect(begin(['light'])).toEqual([7, ['muddle', 'poison'], 2]);
   expect(begin([])).toEqual([7, ['muddle', 'poison'], 2]);
 });

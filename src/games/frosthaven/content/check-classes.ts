@@ -61,8 +61,16 @@ function rechargeProblems({ cards, innate }: CharacterClass): string[] {
     : [];
 }
 
-function sameIds({ counters, tokens, modes, summons, modifiers }: CharacterClass): Found[] {
-  const kinds = { counter: counters, token: tokens, mode: modes?.all, summon: summons, modifier: modifiers };
+function sameIds({ counters, tokens, modes, summons, modifiers, perks, masteries }: CharacterClass): Found[] {
+  const kinds = {
+    counter: counters,
+    token: tokens,
+    mode: modes?.all,
+    summon: summons,
+    modifier: modifiers,
+    perk: perks,
+    mastery: masteries,
+  };
   return Object.entries(kinds).flatMap(([kind, things]) => twice(kind, things ?? []));
 }
 
@@ -93,8 +101,11 @@ function deckProblems({ modifiers, perks }: CharacterClass): string[] {
       .filter((card) => removed.filter((each) => each === card).length > there(card))
       .map((card) => `perks remove more cards “${card}” than there are`),
     ...own.filter((card) => !added.includes(card)).map((card) => `no perk adds modifier card “${card}”`),
-    ...all.flatMap(({ add, remove, ignores, text }, i) =>
-      add || remove || ignores || text ? [] : [`perk ${i + 1} does nothing`],
+    ...all
+      .filter(({ times, linked }) => times > 1 && linked !== undefined)
+      .map(({ id }) => `perk “${id}” has either “times” or “linked”`),
+    ...all.flatMap(({ id, add, remove, ignores, text }) =>
+      add || remove || ignores || text ? [] : [`perk “${id}” does nothing`],
     ),
   ];
 }

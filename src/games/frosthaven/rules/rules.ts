@@ -24,7 +24,7 @@ import type { View } from './view.ts';
 import { viewFor } from './views/scenario.ts';
 
 /** Rises when the shape of the state changes; `store` migrates older snapshots. */
-export const SCHEMA = 3;
+export const SCHEMA = 4;
 
 export type FrosthavenRules = GameRules<StateData, Event, Prompt, Note, View>;
 type FrosthavenStep = Step<StateData, Event, Prompt, Note>;

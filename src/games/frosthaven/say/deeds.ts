@@ -101,7 +101,7 @@ const ofCharacters = {
   'counter changed': ({ seat, counter, change }, names) =>
     counted(names.whoSits(seat), change > 0 ? 'gain' : 'spend', Math.abs(change), names.counter(counter)),
   'masteries met': ({ seat, masteries }, names) => {
-    const things = masteries.map((at) => named(names.mastery(seat, at)));
+    const things = masteries.map((each) => named(names.mastery(seat, each)));
     return things.length > 0 ? done(names.whoSits(seat), { did: 'master', things }) : undefined;
   },
   'item used': ({ seat, item }, names) =>

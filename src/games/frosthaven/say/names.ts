@@ -179,11 +179,11 @@ export class Names {
     const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
     return all.find(({ id }) => id === wanted)?.name ?? wanted;
   }
-  /** A mastery of a character, by its place on the sheet of the class. END-11 */
-  mastery(seat: Seat, place: number): string {
+  /** A mastery of a character. END-11 */
+  mastery(seat: Seat, mastery: string): string {
     const own = this.#view.seats.find((each) => each.seat === seat)?.className;
     const mat = [...this.#catalog.classes.values()].find(({ name }) => name === own);
-    return mat?.masteries?.[place]?.name ?? 'a mastery';
+    return mat?.masteries?.find(({ id }) => id === mastery)?.name ?? 'a mastery';
   }
   item(id: ItemId): string {
     return this.#catalog.item(id).name;

@@ -123,9 +123,11 @@ export const modifierCard = z.strictObject({
 });
 export type ModifierCard = z.infer<typeof modifierCard>;
 
-/** A box to tick when a character grows: cards that leave its deck and others that come. */
+/** What a character can gain by perk marks: cards leave its deck and others come. PERK-03 */
 const perk = z.strictObject({
-  times: z.int().min(1).max(4).default(1),
+  id: slug,
+  times: z.int().min(1).max(4).default(1).describe('Unlinked boxes: how often it can be gained, for one mark each.'),
+  linked: z.int().min(2).max(4).optional().describe('Linked boxes: all of them must be filled to gain it once.'),
   remove: z.array(z.string()).optional(),
   add: z.array(z.string()).optional().describe('`+1`, `rolling +1`, or the id of one of the class’s own cards.'),
   ignores: z
@@ -136,7 +138,9 @@ const perk = z.strictObject({
     ),
   text: z.string().max(160).optional().describe('A perk that is no change of the deck.'),
 });
+export type Perk = z.infer<typeof perk>;
 const mastery = z.strictObject({
+  id: slug,
   name: z.string().max(40),
   text: z.string().max(200),
   all: z

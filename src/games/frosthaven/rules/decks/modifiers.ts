@@ -204,9 +204,9 @@ export function settleModifiers(game: Game, attacker: Figure, drawn: readonly st
 }
 
 /** The deck of a character: the standard one, changed by its perks, and the -1 cards that its items bring. ITM-04, SET-15, SET-28 */
-export function deckFor(mat: CharacterClass, perks: readonly number[], minusOnes: number): string[] {
+export function deckFor(mat: CharacterClass, perks: readonly string[], minusOnes: number): string[] {
   const cards = [...STANDARD_DECK];
-  const ticked = perks.flatMap((index) => mat.perks?.[index] ?? []);
+  const ticked = perks.flatMap((gained) => mat.perks?.find(({ id }) => id === gained) ?? []);
   const own = new Set((mat.modifiers ?? []).map(({ id }) => id));
   const named = (card: string) => (own.has(card) ? `${mat.id}/${card}` : card);
   for (const { add = [] } of ticked) cards.push(...add.map(named));

@@ -21,7 +21,7 @@ export interface HappeningEvents {
   /** Something for the party, with a text to read. TILE-46 to TILE-49, END-12 */
   'party gained': { gain: Gain; how: 'found' | 'reward'; text?: string };
   /** What it had achieved when it was exhausted. END-11 */
-  'masteries met': { seat: Seat; masteries: readonly number[] };
+  'masteries met': { seat: Seat; masteries: readonly string[] };
   'gold gained': { seat: Seat; amount: number };
   escaped: { figure: FigureId; name: string; seat: Seat | undefined };
 }

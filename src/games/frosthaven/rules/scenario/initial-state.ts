@@ -144,7 +144,7 @@ function newCharacter(
   { seat, name, class: className, level, cards, items, perks = [], masteries = [] }: Party,
 ): CharacterData {
   const mat = catalog.classOf(className);
-  const spared = perks.some((perk) => mat.perks?.[perk]?.ignores === 'scenario effects');
+  const spared = (mat.perks ?? []).some((perk) => perk.ignores === 'scenario effects' && perks.includes(perk.id));
   const mode = firstMode(mat);
   return {
     seat,

@@ -44,10 +44,10 @@ function hitPointsOf(catalog: Catalog, state: State, { figure, hitPoints, class:
   return state.figures[figure]?.hitPoints ?? hitPoints ?? catalog.classOf(name).hitPoints[level - 1] ?? 0;
 }
 
-/** END-11: masteries that a character meets at this moment and had not achieved before, by their place on the sheet. */
-export function masteriesMet(catalog: Catalog, state: State, character: Character): number[] {
+/** END-11: masteries that a character meets at this moment and had not achieved before, by their ids. */
+export function masteriesMet(catalog: Catalog, state: State, character: Character): string[] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
-  return sheet.flatMap(({ all }, i) =>
-    all && !character.masteries.includes(i) && isMet(catalog, state, character, { all }) ? [i] : [],
+  return sheet.flatMap(({ id, all }) =>
+    all && !character.masteries.includes(id) && isMet(catalog, state, character, { all }) ? [id] : [],
   );
 }

@@ -19,13 +19,12 @@ export interface Traveller {
 /** A character with what only a campaign can know of it. Nobody passes that in play yet. */
 export interface Party extends Traveller {
   /**
-   * The perks that are ticked, by their place on the sheet; one that has several boxes may be there several times. Only
-   * with them: SET-28, SET-29, and cards that roll or have added effects, ATK-16, ATK-17, ATK-31 to ATK-34, ADV-03 to
+   * Ids of the perks that it has gained; one that was gained several times is there several times. Only with them: SET-28, SET-29, and cards that roll or have added effects, ATK-16, ATK-17, ATK-31 to ATK-34, ADV-03 to
    * ADV-06, ADV-08, ELM-16, HEAL-06, WEX-18, WEX-20, DER-17
    */
-  readonly perks?: readonly number[];
-  /** Masteries that it has achieved already, by their place on the sheet. Only with them: END-11 */
-  readonly masteries?: readonly number[];
+  readonly perks?: readonly string[];
+  /** Ids of masteries that it has achieved already. Only with them: END-11 */
+  readonly masteries?: readonly string[];
 }
 
 /** Throws when the party, its cards or its items are not allowed. SET-04 */
@@ -62,13 +61,13 @@ function checkItems(catalog: Catalog, { class: className, level, items }: Party)
   if (why) throw new Error(`${catalog.classOf(className).name}: ${why}`);
 }
 
-/** No more boxes can be ticked than there are. */
+/** No perk can be gained more often than it has boxes, one with linked boxes once. PERK-03 */
 function checkPerks(catalog: Catalog, { class: className, perks = [] }: Party): void {
   const mat = catalog.classOf(className);
-  for (const index of new Set(perks)) {
-    const perk = mat.perks?.[index];
-    const ticked = perks.filter((each) => each === index).length;
-    if (!perk) throw new Error(`${mat.name} has no perk ${index + 1}.`);
-    if (ticked > perk.times) throw new Error(`${mat.name} can’t have perk ${index + 1} ${ticked} times.`);
+  for (const gained of new Set(perks)) {
+    const times = perks.filter((each) => each === gained).length;
+    const perk = mat.perks?.find(({ id }) => id === gained);
+    if (!perk) throw new Error(`${mat.name} has no perk “${gained}”.`);
+    if (times > perk.times) throw new Error(`${mat.name} can’t have perk “${gained}” ${times} times.`);
   }
 }

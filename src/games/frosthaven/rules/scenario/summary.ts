@@ -44,7 +44,7 @@ export interface CharacterSummary {
   readonly items: readonly ItemId[];
   readonly goal: GoalSummary | undefined;
   /** Achieved for the first time: each is a perk mark. END-11 */
-  readonly masteries: readonly { readonly place: number; readonly name: string }[];
+  readonly masteries: readonly { readonly id: string; readonly name: string }[];
   /** What every character gets for the scenario; what is taken away is less than nothing. END-12, END-13 */
   readonly reward: Reward;
   readonly kills: number;
@@ -112,7 +112,7 @@ function characterSummary(catalog: Catalog, state: State, character: Character, 
 function newMasteries(catalog: Catalog, state: State, character: Character): CharacterSummary['masteries'] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
   const met = character.exhausted ? (character.mastered ?? []) : masteriesMet(catalog, state, character);
-  return met.map((place) => ({ place, name: sheet[place]?.name ?? '' }));
+  return sheet.filter(({ id }) => met.includes(id)).map(({ id, name }) => ({ id, name }));
 }
 
 /** Whether every character has something from it. */

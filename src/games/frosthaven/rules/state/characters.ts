@@ -69,8 +69,8 @@ export const character = z.object({
   hitPoints: count.exactOptional(),
   tally: z.partialRecord(z.union([z.enum(TALLIES), z.custom<Running>(isText)]), count),
   /** Masteries that it has achieved in earlier scenarios, and those that it had met when it was exhausted. END-11 */
-  masteries: z.array(count),
-  mastered: z.array(count).exactOptional(),
+  masteries: texts,
+  mastered: texts.exactOptional(),
   /** Scenario effects are not for it. SET-29 */
   spared: flag,
 });

@@ -39,7 +39,11 @@ export function partyOf({ catalog, players, seed, items, level }: PartyWanted): 
     items: fitting(drawn(lot, [...catalog.items.values()], catalog.items.size), items, level).map((item) =>
       id(item.id),
     ),
-    perks: drawn(lot, [...(mat.perks ?? []).keys()], PERKS),
+    perks: drawn(
+      lot,
+      (mat.perks ?? []).map((perk) => perk.id),
+      PERKS,
+    ),
   }));
 }
 
