@@ -44,7 +44,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 /** The first Chromium that is there, without anything that would look for the network. */
 export async function launchChromium(): Promise<Browser> {
@@ -14,4 +14,9 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+}
+
+/** A window of its own, for each who sits at the table: behind another one, as a tab, it would draw one picture a second. */
+export function openWindow(browser: Browser, width: number, height: number): Promise<Page> {
+  return browser.newPage({ viewport: { width, height } });
 }

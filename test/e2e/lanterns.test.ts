@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
@@ -11,12 +11,11 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
-import { launchChromium } from './browser.ts';
+import { launchChromium, openWindow } from './browser.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
 const complaints: string[] = [];
 let browser: Browser;
-let context: BrowserContext;
 let local: LocalDiscord;
 let bot: Bot;
 
@@ -41,13 +40,11 @@ async function stop(): Promise<void> {
 beforeAll(async () => {
   writeWall(path.join(folder, 'packs'));
   browser = await launchChromium();
-  context = await browser.newContext({ viewport: { width: 400, height: 800 } });
   local = await startLocalDiscord({ rateLimits: 'off' });
   await start();
 });
 
 afterAll(async () => {
-  await context.close();
   await browser.close();
   await stop();
   await local.stop();
@@ -58,7 +55,7 @@ afterAll(async () => {
 
 /** The channel of the campaign, as somebody has it open. */
 async function sit(person: string): Promise<Page> {
-  const page = await context.newPage();
+  const page = await openWindow(browser, 400, 800);
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(`${local.url}/#/${person}/table`);

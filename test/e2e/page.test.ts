@@ -1,13 +1,14 @@
 import { createCanvas } from 'canvas';
 import { type Interaction, MessageFlags } from 'discord.js';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { type Bot, startBot } from '../local/bot.ts';
-import { launchChromium } from './browser.ts';
+import { launchChromium, openWindow } from './browser.ts';
 
 let browser: Browser;
-let context: BrowserContext;
+/** The windows that are open. */
+let windows: Page[];
 let page: Page;
 let local: LocalDiscord;
 let bot: Bot;
@@ -23,13 +24,13 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   local = await startLocalDiscord({ rateLimits: 'off' });
   bot = await startBot(local, { commands: COMMANDS, answer });
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  windows = [];
   complaints = [];
   page = await open('#/ann/table');
 });
 
 afterEach(async () => {
-  await context.close();
+  for (const each of windows) await each.close();
   await bot.stop();
   await local.stop();
   expect(bot.errors).toEqual([]);
@@ -38,7 +39,8 @@ afterEach(async () => {
 });
 
 async function open(hash: string): Promise<Page> {
-  const opened = await context.newPage();
+  const opened = await openWindow(browser, 1280, 800);
+  windows.push(opened);
   opened.on('pageerror', (error) => complaints.push(String(error)));
   opened.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
   opened.on('request', (request) => {

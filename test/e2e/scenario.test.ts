@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { launchChromium } from './browser.ts';
+import { launchChromium, openWindow } from './browser.ts';
 
 /** What answers what a panel asks; and of that, what leads back. */
 const ANSWERS = /^(say|pick|next|done|page):/;
@@ -23,13 +23,11 @@ const MOST_PRESSES = 1_500;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
 const random = xoroshiro128plus(5);
 let browser: Browser;
-let context: BrowserContext;
 let local: LocalDiscord;
 let bot: Bot;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   local = await startLocalDiscord({ rateLimits: { every: 97 } });
   bot = await startBot({
     token: local.token,
@@ -43,7 +41,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await context.close();
   await browser.close();
   await bot.stop();
   await local.stop();
@@ -86,7 +83,7 @@ test('two seats play the beginners’ scenario in the browser, from /campaign cr
 });
 
 async function sit(seat: string): Promise<Page> {
-  const page = await context.newPage();
+  const page = await openWindow(browser, 1280, 900);
   page.setDefaultTimeout(20_000);
   await page.goto(`${local.url}/#/${seat}/table`);
   await page.getByRole('textbox', { name: /Message #/ }).waitFor();

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FireTable } from '../discord/fires.ts';
-import { launchChromium } from './browser.ts';
+import { launchChromium, openWindow } from './browser.ts';
 
 let browser: Browser;
 let table: FireTable;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test('at 400 pixels: written, refused with the nearest, changed, confirmed', async () => {
-  const page = await browser.newPage({ viewport: { width: 400, height: 800 } });
+  const page = await openWindow(browser, 400, 800);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   const shot = async (name: string) => {
