@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gain } from '../../src/games/frosthaven/content/schema/gains.ts';
 import { roadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
 import { firstWinter } from '../first-winter.ts';
 import { problemsOfScenario, problemsWith } from './packs.ts';
@@ -26,6 +27,29 @@ test('END-12 what rewards name is there', () => {
     'scenario small, rewards: there is no road event never',
     'scenario small, rewards: “events” adds nothing and removes nothing',
   ]);
+});
+
+test('END-12 what campaigns alone can gain is there too', () => {
+  expect(
+    problemsOfScenario({
+      rewards: [
+        { gain: 'items', items: ['nothing'] },
+        { gain: 'lock out', scenario: 'nowhere' },
+        { gain: 'class', class: 'nobody' },
+        { gain: 'section', section: 'never', weeks: 2 },
+      ],
+    }),
+  ).toEqual([
+    'scenario small, rewards: there is no item nothing',
+    'scenario small, rewards: there is no scenario nowhere',
+    'scenario small, rewards: there is no class nobody',
+    'scenario small, rewards: there is no section never in campaign.json',
+  ]);
+});
+
+test('INS-07 a value of the campaign that nobody knows is a mistake of typing', () => {
+  const named = (value: string) => gain.safeParse({ gain: 'value', value, amount: 1 }).success;
+  expect([named('morale'), named('moral')]).toEqual([true, false]);
 });
 
 test('TILE-46 a blueprint in a treasure is of an item that is there', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ability, trigger } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { boost, cost } from '../../src/games/frosthaven/content/schema/ability-parts.ts';
 import { amount } from '../../src/games/frosthaven/content/schema/amounts.ts';
+import { campaignFile, place, section } from '../../src/games/frosthaven/content/schema/campaign-map.ts';
 import {
   abilityCard,
   action,
@@ -28,7 +29,7 @@ import { amountParts } from '../../src/games/frosthaven/rules/explain/amounts.ts
 import { explainBoost } from '../../src/games/frosthaven/rules/explain/boost.ts';
 import { explainAction, explainItem } from '../../src/games/frosthaven/rules/explain/card.ts';
 import { costParts } from '../../src/games/frosthaven/rules/explain/costs.ts';
-import { gainWords } from '../../src/games/frosthaven/rules/explain/gains.ts';
+import { gainWords, titled } from '../../src/games/frosthaven/rules/explain/gains.ts';
 import { ofAnother, PLAIN } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { line, plain } from '../../src/games/frosthaven/rules/explain/parts.ts';
 import { testsWords } from '../../src/games/frosthaven/rules/explain/tests.ts';
@@ -74,11 +75,17 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
       ...explainAction(bottom).lines,
     ]),
   cost: (json) => [line(...costParts(cost.parse(json), PLAIN))],
-  gain: (json) => [line({ type: 'text', text: gainWords(gain.parse(json), { item: String, scenario: String }) })],
+  gain: (json) => [
+    line({
+      type: 'text',
+      text: gainWords(gain.parse(json), { item: String, scenario: String, sticker: titled, classOf: titled }),
+    }),
+  ],
   item: (json) => explainItem(item.parse(json)),
   'monster-card': (json) => explainAction(monsterCard.parse(json), ofAnother(PLAIN)).lines,
   test: (json) => [line({ type: 'text', text: testsWords([someTest.parse(json)], 'If', PLAIN) ?? '' })],
   trigger: (json) => [line(...triggerParts(trigger.parse(json), PLAIN))],
+  campaign: (json) => unshown(campaignFile.parse(json)),
   cast: (json) => unshown(member.parse(json)),
   counter: (json) => unshown(shape.counters.parse([json])),
   event: (json) => unshown(scenarioRule.parse(json)),
@@ -88,7 +95,9 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
   modifier: (json) => unshown(modifierCard.parse(json)),
   pack: (json) => unshown(packFile.parse(json)),
   perk: (json) => unshown(shape.perks.parse([json])),
+  place: (json) => unshown(place.parse(json)),
   placed: (json) => unshown(placed.parse(json)),
+  section: (json) => unshown(section.parse(json)),
   scenario: (json) => unshown(scenario.parse(json)),
   stats: (json) => unshown(stats.parse(json)),
   summon: (json) => unshown(summonStats.parse(json)),

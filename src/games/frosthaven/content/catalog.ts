@@ -5,6 +5,7 @@ import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, Scenario
 import { mapOf, type ScenarioMap } from './map.ts';
 import type { Alchemy } from './schema/alchemy.ts';
 import type { Building } from './schema/buildings.ts';
+import type { CampaignFile } from './schema/campaign-map.ts';
 import type {
   AbilityCard,
   CharacterClass,
@@ -33,6 +34,8 @@ export interface PackContent {
   readonly buildings?: readonly Building[];
   readonly guard?: Guard | undefined;
   readonly treasures?: readonly NumberedTreasure[];
+  /** A pack of single scenarios has none. */
+  readonly campaign?: CampaignFile | undefined;
   /** In which file of the pack each monster stands. */
   readonly monsterFiles?: ReadonlyMap<Monster, string>;
 }
@@ -52,6 +55,7 @@ export class Catalog {
   readonly guard: Guard | undefined;
   /** What lies in treasures that scenarios name by number alone. TRE-01 */
   readonly treasures: readonly NumberedTreasure[];
+  readonly campaign: CampaignFile | undefined;
   readonly #roadEvents: readonly RoadEvent[];
   readonly #cards = new Map<CardId, AbilityCard>();
   readonly #monsterCards = new Map<CardId, MonsterCard>();
@@ -71,6 +75,7 @@ export class Catalog {
     this.buildings = [...(content.buildings ?? [])].sort((one, other) => one.number - other.number);
     this.guard = content.guard;
     this.treasures = content.treasures ?? [];
+    this.campaign = content.campaign;
     this.#roadEvents = content.roadEvents ?? [];
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
     for (const { id: owner, modifiers, summons } of content.classes) {

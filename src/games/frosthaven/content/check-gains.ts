@@ -1,11 +1,12 @@
-/** Rewards of scenarios and road events: everything that they name is there. END-12, END-14, EVT-16 */
+/** Rewards of scenarios, road events and sections: everything that they name is there. END-12, END-14, EVT-16 */
 import type { PackContent } from './catalog.ts';
 import { at, FILE, inFile, type Problem } from './problems.ts';
+import type { CampaignFile, Section } from './schema/campaign-map.ts';
 import type { Gain } from './schema/gains.ts';
 
 /** Everything that is wrong with what a pack gives, one sentence each. */
 export function checkGains(content: PackContent): Problem[] {
-  const { scenarios, roadEvents = [] } = content;
+  const { scenarios, roadEvents = [], campaign } = content;
   return [
     ...scenarios.flatMap(({ id, rewards = [] }) =>
       inFile(FILE.scenario(id), at(`scenario ${id}, rewards`, problemsOf(content, rewards))),
@@ -17,25 +18,61 @@ export function checkGains(content: PackContent): Problem[] {
         ),
       ),
     ),
+    ...sectionsOf(campaign).flatMap(([name, section]) =>
+      inFile(FILE.campaign, at(`section ${name}`, problemsOf(content, gainsOfSection(section)))),
+    ),
   ];
 }
 
-function problemsOf({ items, scenarios, roadEvents = [] }: PackContent, gains: readonly Gain[]): string[] {
-  const missing = (what: string, all: readonly { readonly id: string }[], names: readonly string[]) =>
-    names.filter((name) => !all.some(({ id }) => id === name)).map((name) => `there is no ${what} ${name}`);
-  return gains.flatMap((gain) => {
-    switch (gain.gain) {
-      case 'item':
-      case 'blueprint':
-        return missing('item', items, [gain.item]);
-      case 'scenario':
-        return missing('scenario', scenarios, [gain.scenario]);
-      case 'events':
-        return gain.add || gain.remove
-          ? missing('road event', roadEvents, [...(gain.add ?? []), ...(gain.remove ?? [])])
-          : ['“events” adds nothing and removes nothing'];
-      default:
-        return [];
+/** The sections of a campaign by their names. */
+export function sectionsOf(campaign: CampaignFile | undefined): [string, Section][] {
+  return Object.entries(campaign?.sections ?? {});
+}
+
+/** All that a section can bring, whatever holds and whatever the party chooses. */
+export function gainsOfSection({ gains = [], cases = [], choices = [] }: Section): Gain[] {
+  return [...gains, ...[...cases, ...choices].flatMap((each) => each.gains ?? [])];
+}
+
+interface Named {
+  readonly id: string;
+}
+
+function missing(what: string, all: readonly Named[], names: readonly string[]): string[] {
+  return names.filter((name) => !all.some(({ id }) => id === name)).map((name) => `there is no ${what} ${name}`);
+}
+
+function problemsOf(content: PackContent, gains: readonly Gain[]): string[] {
+  return gains.flatMap((gain) => problemsWith(content, gain));
+}
+
+function problemsWith(content: PackContent, gain: Gain): string[] {
+  const { items, scenarios, classes, roadEvents = [], buildings = [], campaign } = content;
+  switch (gain.gain) {
+    case 'item':
+    case 'blueprint':
+      return missing('item', items, [gain.item]);
+    case 'items':
+      return missing('item', items, gain.items);
+    case 'scenario':
+    case 'lock out':
+      return missing('scenario', scenarios, [gain.scenario]);
+    case 'class':
+      return missing('class', classes, [gain.class]);
+    case 'building':
+      return missing('building', buildings, [gain.building]);
+    case 'section': {
+      const sections = sectionsOf(campaign).map(([id]) => ({ id }));
+      return missing('section', sections, [gain.section]).map((problem) => `${problem} in ${FILE.campaign}`);
     }
-  });
+    case 'sticker':
+    case 'sticker lost':
+      return campaign ? missing('campaign sticker', campaign.stickers ?? [], [gain.sticker]) : [];
+    case 'events':
+      return gain.add || gain.remove
+        ? missing('road event', roadEvents, [...(gain.add ?? []), ...(gain.remove ?? [])])
+        : ['“events” adds nothing and removes nothing'];
+    default:
+      return [];
+  }
 }

@@ -3,6 +3,7 @@ import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
 import { bossProblems } from './check-bosses.ts';
 import { checkClasses } from './check-classes.ts';
+import { checkFlowchart } from './check-flowchart.ts';
 import { checkGains } from './check-gains.ts';
 import { checkMap } from './check-map.ts';
 import { checkNames } from './check-names.ts';
@@ -25,6 +26,7 @@ export function checkContent(content: PackContent): Problem[] {
       inFile(FILE.scenario(scenario.id), within(`scenario ${scenario.id}`, scenarioProblems(content, scenario))),
     ),
     ...checkGains(content),
+    ...checkFlowchart(content),
     ...checkPack(content),
   ];
 }

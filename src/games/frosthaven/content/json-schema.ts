@@ -6,6 +6,7 @@ import { alchemyFile } from './schema/alchemy.ts';
 import { amount } from './schema/amounts.ts';
 import { area } from './schema/area.ts';
 import { buildingCost, buildingsFile, onceBuilt, operation } from './schema/buildings.ts';
+import { campaignFile } from './schema/campaign-map.ts';
 import {
   abilityCard,
   action,
@@ -38,6 +39,7 @@ import { treasure, treasuresFile } from './schema/treasures.ts';
 export const FILE_SCHEMAS = {
   alchemy: alchemyFile,
   buildings: buildingsFile,
+  campaign: campaignFile,
   class: characterClass,
   goals: goalsFile,
   guard: guardFile,

@@ -9,6 +9,7 @@ import { shaped } from './issues.ts';
 import { FILE, foundLine, problemLine } from './problems.ts';
 import { alchemyFile } from './schema/alchemy.ts';
 import { buildingsFile } from './schema/buildings.ts';
+import { campaignFile } from './schema/campaign-map.ts';
 import { characterClass, monsterFile } from './schema/cards.ts';
 import { guardFile } from './schema/guard.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
@@ -55,6 +56,7 @@ export function readPack(folder: string): PackContent {
     buildings: maybeRead(path.join(folder, 'buildings.json'), buildingsFile)?.buildings ?? [],
     guard: maybeRead(path.join(folder, 'guard.json'), guardFile),
     treasures: maybeRead(path.join(folder, 'treasures.json'), treasuresFile)?.treasures ?? [],
+    campaign: maybeRead(path.join(folder, 'campaign.json'), campaignFile),
     monsterFiles: new Map(standing),
   };
 }

@@ -62,6 +62,7 @@ export const FILE = {
   buildings: 'buildings.json',
   guard: 'guard.json',
   treasures: 'treasures.json',
+  campaign: 'campaign.json',
   class: (id: string) => `classes/${id}.json`,
   scenario: (id: string) => `scenarios/${id}.json`,
   set: (id: string) => `monsters/${id}.json`,

@@ -64,6 +64,10 @@ export const OVERLAYS = [
 ] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
 
+/** What a room stands on. */
+export const FLOORS = ['snow', 'ice', 'timber', 'cave', 'cellar', 'street'] as const;
+export type Floor = (typeof FLOORS)[number];
+
 /** The shapes of places for enhancements. ENH-09 */
 export const PLACES = ['square', 'circle', 'diamond', 'diamond plus', 'hexagon'] as const;
 export type PlaceShape = (typeof PLACES)[number];

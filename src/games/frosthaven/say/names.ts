@@ -7,6 +7,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { type CharacterClass, sideOf } from '../content/schema/cards.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
 import type { EventMap } from '../rules/events.ts';
+import { type GainNames, titled } from '../rules/explain/gains.ts';
 import { kindOf } from '../rules/figures/figure-ids.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../rules/terms.ts';
 import type { View } from '../rules/view.ts';
@@ -145,12 +146,14 @@ export class Names {
   scenarioCounter(counter: string): string {
     return this.#scenario?.counters?.find(({ id }) => id === counter)?.name ?? counter;
   }
-  /** Items and scenarios of the pack. */
-  get ofCampaign(): { item(id: string): string; scenario(id: string): string } {
+  /** What the pack calls things of the campaign. */
+  get ofCampaign(): GainNames {
     const nameIn = (all: Iterable<Named>, id: string) => [...all].find((each) => each.id === id)?.name ?? id;
     return {
       item: (id) => nameIn(this.#catalog.items.values(), id),
       scenario: (id) => nameIn(this.#catalog.scenarios.values(), id),
+      sticker: (id) => this.#catalog.campaign?.stickers?.find((each) => each.id === id)?.name ?? titled(id),
+      classOf: (id) => nameIn(this.#catalog.classes.values(), id),
     };
   }
 

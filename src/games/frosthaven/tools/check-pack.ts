@@ -98,6 +98,7 @@ const MORE_FILES = {
   'buildings.json': 'buildings',
   'guard.json': 'guard',
   'treasures.json': 'treasures',
+  'campaign.json': 'campaign',
 } as const;
 
 /** Files that are missing, that nothing reads, or that have another shape than they should. */

@@ -1,6 +1,6 @@
-/** What scenarios, treasures and events give to the party, and take from it. TILE-46 to TILE-49, END-12 to END-14, EVT-14, EVT-16 */
+/** What scenarios, treasures, events and sections give to the party, and take from it. TILE-46 to TILE-49, END-12 to END-14, EVT-14, EVT-16 */
 import { z } from 'zod';
-import { RESOURCES, slug } from './terms.ts';
+import { CAMPAIGN_VALUES, RESOURCES, slug } from './terms.ts';
 
 const change = z
   .int()
@@ -20,11 +20,23 @@ export const gain = z.discriminatedUnion('gain', [
   z
     .strictObject({ gain: z.enum(['random blueprint', 'random scenario']) })
     .describe('From its deck; 1 inspiration when that is empty. TILE-47, TILE-48'),
-  z.strictObject({ gain: z.literal('scenario'), scenario: slug }).describe('It can be chosen now.'),
-  z.strictObject({ gain: z.literal('sticker'), sticker: slug }).describe('On the campaign sheet.'),
+  z.strictObject({ gain: z.literal('items'), items: z.array(slug).min(1) }).describe('All copies can be bought now.'),
   z
-    .strictObject({ gain: z.literal('value'), value: slug, amount: change })
-    .describe('Of the campaign: inspiration, morale, prosperity, ...'),
+    .strictObject({ gain: z.literal('scenario'), scenario: slug })
+    .describe('It is unlocked: its sticker goes on the map, and it can be chosen. MAPB-01'),
+  z
+    .strictObject({ gain: z.literal('lock out'), scenario: slug })
+    .describe('It can’t be played any more, whether it was unlocked or not. MAPB-04'),
+  z.strictObject({ gain: z.literal('sticker'), sticker: slug }).describe('On the campaign sheet. STK-01'),
+  z.strictObject({ gain: z.literal('sticker lost'), sticker: slug }).describe('Off the campaign sheet. STK-01'),
+  z
+    .strictObject({ gain: z.literal('section'), section: slug, weeks: z.int().min(0).max(40) })
+    .describe('Of campaign.json: read in so many weeks from the last marked box, or at once where it is 0. CAL-05'),
+  z.strictObject({ gain: z.literal('class'), class: slug }).describe('It can be chosen for new characters. UNL-03'),
+  z.strictObject({ gain: z.literal('building'), building: slug }).describe('It can be built. MAPB-06, UNL-01'),
+  z
+    .strictObject({ gain: z.literal('value'), value: z.enum(CAMPAIGN_VALUES), amount: change })
+    .describe('Of the campaign.'),
   z
     .strictObject({ gain: z.literal('events'), add: z.array(slug).optional(), remove: z.array(slug).optional() })
     .describe('Road events into and out of the decks of their seasons. EVT-16'),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { gain } from './gains.ts';
 import { simpleEffect } from './happenings.ts';
-import { RESOURCES, slug } from './terms.ts';
+import { CAMPAIGN_VALUES, RESOURCES, slug } from './terms.ts';
 
 /** What must be so for an outcome. */
 export const requirement = z.union([
@@ -11,7 +11,7 @@ export const requirement = z.union([
   z
     .strictObject({ resources: z.partialRecord(z.enum(RESOURCES), z.int().min(1)) })
     .describe('The party has so many of them together, those of Frosthaven included. EVT-13, EVT-14'),
-  z.strictObject({ value: slug, least: z.int() }).describe('A value of the campaign: morale, prosperity, ... EVT-13'),
+  z.strictObject({ value: z.enum(CAMPAIGN_VALUES), least: z.int() }).describe('A value of the campaign. EVT-13'),
   z.strictObject({ sticker: slug }).describe('A sticker of the campaign. EVT-13'),
 ]);
 export type Requirement = z.infer<typeof requirement>;

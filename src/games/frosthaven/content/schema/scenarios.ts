@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FLOORS } from '../../rules/terms.ts';
+import { place } from './campaign-map.ts';
 import { member } from './cast.ts';
 import { gain } from './gains.ts';
 import { scenarioRule } from './happenings.ts';
@@ -34,6 +36,18 @@ const scenarioCounter = z.strictObject({
 });
 
 const section = z.string().min(1).max(1200);
+const floor = z.enum(FLOORS);
+
+/** What a campaign must have before a scenario may begin. */
+const requires = z.strictObject({
+  stickers: z.array(slug).min(1).optional(),
+  buildings: z
+    .array(z.strictObject({ building: slug, level: z.int().min(1).max(9) }))
+    .min(1)
+    .optional()
+    .describe('Upgraded so far at least: what one travels with.'),
+  scenarios: z.array(slug).min(1).optional().describe('Completed, all of them.'),
+});
 
 export const scenario = z.strictObject({
   $schema: z.string().optional(),
@@ -53,6 +67,7 @@ export const scenario = z.strictObject({
         at: label.describe('Where the upper left corner of this drawing lies on the whole map.'),
         map: z.array(z.string()).min(1),
         story: z.string().max(800).optional().describe('Read when the room is revealed.'),
+        floor: floor.optional().describe('Where it is another than that of the scenario.'),
       }),
     )
     .min(1),
@@ -76,15 +91,17 @@ export const scenario = z.strictObject({
     .optional()
     .describe('Where characters, and these allies, may leave. SPC-05'),
   number: z.int().min(0).optional().describe('In its book.'),
+  floor: floor.optional().describe('What is underfoot; flagstones where nothing is said.'),
+  place: place.optional().describe('On the map of the campaign. MAPB-03'),
+  chain: slug.optional().describe('The story that it is part of: one of the chains of campaign.json. MAPB-03'),
+  first: z.literal(true).optional().describe('Unlocked when the campaign is founded. NEW-14'),
+  last: z.literal(true).optional().describe('A final chapter; play may go on after it. MAPB-07'),
   rewards: z.array(gain).min(1).optional().describe('For completing it, once in a campaign. END-12'),
   random: z
     .strictObject({ text: z.string().max(600) })
     .optional()
     .describe('It lies in the deck of random scenarios; the text is read when it is drawn. TILE-48'),
-  requires: z
-    .strictObject({ stickers: z.array(slug).optional(), buildings: z.array(slug).optional() })
-    .optional()
-    .describe('What the campaign must have. SET-01'),
+  requires: requires.optional().describe('What the campaign must have, whether it is played first or again. SET-01'),
   next: z
     .array(z.strictObject({ scenario: slug, forced: z.literal(true).optional() }))
     .optional()

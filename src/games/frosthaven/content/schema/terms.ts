@@ -23,6 +23,9 @@ export const elementChoice = z
   .describe('One element, any of the six, or one of two.');
 export type ElementChoice = z.infer<typeof elementChoice>;
 
+/** What a campaign keeps as one number. */
+export const CAMPAIGN_VALUES = ['inspiration', 'morale', 'prosperity', 'defense', 'soldiers'] as const;
+
 export const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
 export const MATERIALS = ['lumber', 'metal', 'hide'] as const;
 export const RESOURCES = [...MATERIALS, ...HERBS] as const;

@@ -2,10 +2,12 @@
 import type { Gain } from '../../content/schema/gains.ts';
 import { capitalized, plural } from './parts.ts';
 
-/** What items, scenarios and road events are called. */
+/** What things of the campaign are called. */
 export interface GainNames {
   item(id: string): string;
   scenario(id: string): string;
+  sticker(id: string): string;
+  classOf(id: string): string;
 }
 
 /** `10 gold each`, `2 collective lumber lost`, `item Snow Shoes`. */
@@ -26,15 +28,32 @@ export function gainWords(gain: Gain, names: GainNames): string {
     case 'random blueprint':
     case 'random scenario':
       return `a ${gain.gain}`;
+    case 'items':
+      return `for sale now: ${gain.items.map((item) => names.item(item)).join(', ')}`;
     case 'scenario':
       return `new scenario ${names.scenario(gain.scenario)}`;
+    case 'lock out':
+      return `scenario ${names.scenario(gain.scenario)} locked out`;
     case 'sticker':
-      return `campaign sticker ${capitalized(gain.sticker.replaceAll('-', ' '))}`;
+      return `campaign sticker ${names.sticker(gain.sticker)}`;
+    case 'sticker lost':
+      return `campaign sticker ${names.sticker(gain.sticker)} lost`;
+    case 'section':
+      return gain.weeks === 0 ? 'more to read' : `more to read in ${gain.weeks} ${plural('week', gain.weeks)}`;
+    case 'class':
+      return `class ${names.classOf(gain.class)} unlocked`;
+    case 'building':
+      return `building ${titled(gain.building)} unlocked`;
     case 'value':
-      return amountOf(gain.amount, gain.value.replaceAll('-', ' '));
+      return amountOf(gain.amount, gain.value);
     case 'events':
       return eventsWords(gain);
   }
+}
+
+/** What is named by its id alone: `Lit beacon`. */
+export function titled(id: string): string {
+  return capitalized(id.replaceAll('-', ' '));
 }
 
 function shared(amount: number, what: string, to: 'each' | 'collective'): string {

@@ -22,7 +22,7 @@ export interface Journey {
   readonly randomDungeon?: boolean;
 }
 
-/** EVT-01 to EVT-07: whether a road event is resolved at the start. SET-27 */
+/** EVT-01 to EVT-07: whether a road event is resolved at the start. SET-27, NEW-15 */
 export function hasRoadEvent({ scenario, number, againAtOnce, linked, casual, randomDungeon }: Journey): boolean {
   if (number === 0 || number === 1) return false;
   return !scenario.inFrosthaven && !againAtOnce && !linked && !casual && !randomDungeon;

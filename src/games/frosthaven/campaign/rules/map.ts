@@ -1,0 +1,182 @@
+/** The map of the campaign: what is open, done and locked, and what may follow. MAPB, CEN-14 to CEN-16, NEW-14, NEW-15 */
+import type { Place } from '../../content/schema/campaign-map.ts';
+import type { Gain } from '../../content/schema/gains.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
+
+/** What the map shows by its stickers. */
+export interface CampaignMap {
+  readonly unlocked: readonly string[];
+  readonly completed: readonly string[];
+  readonly lockedOut: readonly string[];
+}
+
+/** What a campaign has that a scenario can require. */
+export interface Holdings {
+  readonly stickers: readonly string[];
+  /** Those that stand, with their levels. */
+  readonly buildings: readonly Built[];
+}
+
+export interface Built {
+  readonly building: string;
+  readonly level: number;
+}
+
+export type Known = CampaignMap & Holdings;
+
+/** How a scenario stands. Of what is unknown nobody sees anything; what is locked still needs something. */
+export type Status = 'unknown' | 'locked' | 'open' | 'done' | 'locked out';
+
+/** What a scenario still needs before it may begin. */
+export type Need =
+  | { readonly sticker: string }
+  | Built
+  /** To be completed first. Where nobody knows of it yet, it has no name. */
+  | { readonly scenario: string; readonly isKnown: boolean };
+
+/** Where a sticker goes: to the coordinates, or to the lower part of the map, where Frosthaven lies. MAPB-01 */
+export type Spot = { readonly at: string } | 'Frosthaven';
+
+type Ways = Pick<Scenario, 'id' | 'requires'>;
+
+/** NEW-14: what the opening unlocks. */
+export function mapAtFounding(scenarios: Iterable<Pick<Scenario, 'id' | 'first'>>): CampaignMap {
+  const unlocked = [...scenarios].filter(({ first }) => first).map(({ id }) => id);
+  return { unlocked, completed: [], lockedOut: [] };
+}
+
+/** MAPB-01, MAPB-04: the map after something was gained. Whatever was locked out stays so. */
+export function mapAfter(map: CampaignMap, gains: readonly Gain[]): CampaignMap {
+  const named = (kind: 'scenario' | 'lock out') =>
+    gains.flatMap((gain) => (gain.gain === kind && 'scenario' in gain ? [gain.scenario] : []));
+  return {
+    ...map,
+    unlocked: joined(map.unlocked, named('scenario')),
+    lockedOut: joined(map.lockedOut, named('lock out')),
+  };
+}
+
+/** MAPB-02: its sticker is ticked. */
+export function mapCompleted(map: CampaignMap, scenario: string): CampaignMap {
+  return { ...map, completed: joined(map.completed, [scenario]) };
+}
+
+function joined(had: readonly string[], more: readonly string[]): string[] {
+  return [...new Set([...had, ...more])];
+}
+
+/** MAPB-02, MAPB-04, MAPB-05 */
+export function statusOf(scenario: Ways, known: Known): Status {
+  const { unlocked, completed, lockedOut } = known;
+  if (!unlocked.includes(scenario.id)) return 'unknown';
+  if (lockedOut.includes(scenario.id)) return 'locked out';
+  if (completed.includes(scenario.id)) return 'done';
+  return needsOf(scenario, known).length > 0 ? 'locked' : 'open';
+}
+
+/** SET-01, MAPB-05: what it requires and the campaign has not, in the order in which it is printed. */
+export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: Known): Need[] {
+  const { stickers = [], buildings = [], scenarios = [] } = requires;
+  const isBuilt = ({ building, level }: Built) =>
+    known.buildings.some((each) => each.building === building && each.level >= level);
+  return [
+    ...stickers.filter((sticker) => !known.stickers.includes(sticker)).map((sticker) => ({ sticker })),
+    ...buildings.filter((each) => !isBuilt(each)),
+    ...scenarios
+      .filter((scenario) => !known.completed.includes(scenario))
+      .map((scenario) => ({ scenario, isKnown: known.unlocked.includes(scenario) })),
+  ];
+}
+
+/**
+ * SET-01, MAPB-05: unlocked, not locked out, and all that it requires is there. SET-02, MAPB-07: that it, or the last
+ * chapter, was completed before is no hindrance.
+ */
+export function mayBegin(scenario: Ways, known: Known): boolean {
+  const isShut = !known.unlocked.includes(scenario.id) || known.lockedOut.includes(scenario.id);
+  return !isShut && needsOf(scenario, known).length === 0;
+}
+
+/** MAPB-07: whether a final chapter is behind the party. The campaign may go on. */
+export function isConcluded(
+  scenarios: Iterable<Pick<Scenario, 'id' | 'last'>>,
+  { completed }: Pick<CampaignMap, 'completed'>,
+): boolean {
+  return [...scenarios].some(({ id, last }) => last && completed.includes(id));
+}
+
+type Onward = NonNullable<Scenario['next']>[number];
+
+/**
+ * CEN-14, CEN-15: the scenarios that may be played at once after a completion, or must be where one is forced: then the
+ * forced ones alone. CEN-16: only after the first. What may not begin is no link. MAPB-05
+ */
+export function linksAfter(
+  { next = [] }: Pick<Scenario, 'next'>,
+  completedBefore: boolean,
+  scenarios: ReadonlyMap<string, Ways>,
+  known: Known,
+): Onward[] {
+  if (completedBefore) return [];
+  const ways = next.filter(({ scenario }) => {
+    const there = scenarios.get(scenario);
+    return there !== undefined && mayBegin(there, known);
+  });
+  const forced = ways.filter((way) => way.forced);
+  return forced.length > 0 ? forced : ways;
+}
+
+/** What the map and the flowchart show of a scenario. MAPB-03 */
+export interface Window {
+  readonly scenario: string;
+  readonly name: string;
+  readonly number: number | undefined;
+  readonly spot: Spot | undefined;
+  readonly place: Place | undefined;
+  readonly chain: string | undefined;
+  readonly status: Exclude<Status, 'unknown'>;
+  readonly needs: readonly Need[];
+  /** Linked scenarios that are on the map too. */
+  readonly links: readonly Onward[];
+  /** Scenarios that it unlocked, and that are on the map. */
+  readonly leadsTo: readonly string[];
+  readonly isLast: boolean;
+}
+
+/** MAPB-03: what is told of a scenario; nothing of one that is not unlocked, and nothing by one of another that is not. */
+export function windowOf(scenario: Scenario, known: Known): Window | undefined {
+  const status = statusOf(scenario, known);
+  if (status === 'unknown') return undefined;
+  const isOnMap = (other: string) => known.unlocked.includes(other);
+  const rewards = known.completed.includes(scenario.id) ? (scenario.rewards ?? []) : [];
+  return {
+    scenario: scenario.id,
+    name: scenario.name,
+    number: scenario.number,
+    spot: spotOf(scenario),
+    place: scenario.place,
+    chain: scenario.chain,
+    status,
+    needs: status === 'locked out' ? [] : needsOf(scenario, known),
+    links: (scenario.next ?? []).filter((way) => isOnMap(way.scenario)),
+    leadsTo: rewards.flatMap((gain) => (gain.gain === 'scenario' && isOnMap(gain.scenario) ? [gain.scenario] : [])),
+    isLast: scenario.last === true,
+  };
+}
+
+/** MAPB-01 */
+export function spotOf({ place, inFrosthaven }: Pick<Scenario, 'place' | 'inFrosthaven'>): Spot | undefined {
+  if (inFrosthaven) return 'Frosthaven';
+  return place?.at === undefined ? undefined : { at: place.at };
+}
+
+/** MAPB-06: the sticker of every building that is unlocked: of level 0, until a build or an upgrade covers it. */
+export function buildingStickers(unlocked: readonly string[], built: readonly Built[]): Built[] {
+  const standing = unlocked.map((building) => built.find((each) => each.building === building));
+  return unlocked.map((building, i) => ({ building, level: standing[i]?.level ?? 0 }));
+}
+
+/** NEW-15: the first scenarios are played at level 1, whatever the recommended one. */
+export function levelToPlay({ first }: Pick<Scenario, 'first'>, recommended: number): number {
+  return first ? 1 : recommended;
+}

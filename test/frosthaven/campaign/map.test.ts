@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import {
+  buildingStickers,
+  isConcluded,
+  type Known,
+  levelToPlay,
+  linksAfter,
+  mapAfter,
+  mapAtFounding,
+  mapCompleted,
+  mayBegin,
+  needsOf,
+  spotOf,
+  statusOf,
+  windowOf,
+} from '../../../src/games/frosthaven/campaign/rules/map.ts';
+import { needWords, statusWords } from '../../../src/games/frosthaven/campaign/words/map.ts';
+import { smallScenario } from '../../content/packs.ts';
+
+const EMPTY: Known = { unlocked: [], completed: [], lockedOut: [], stickers: [], buildings: [] };
+const ford = smallScenario({ id: 'ford', name: 'The Ford' });
+const tower = smallScenario({
+  id: 'tower',
+  name: 'The Tower',
+  requires: {
+    stickers: ['key', 'rope'],
+    buildings: [{ building: 'boatyard', level: 2 }],
+    scenarios: ['ford', 'mine'],
+  },
+});
+const HELD: Known = {
+  ...EMPTY,
+  unlocked: ['tower', 'ford', 'mine'],
+  completed: ['ford', 'mine'],
+  stickers: ['rope', 'key'],
+  buildings: [{ building: 'boatyard', level: 3 }],
+};
+
+test('NEW-14 the opening unlocks the first scenarios, and no other', () => {
+  const scenarios = [{ id: 'yard', first: true as const }, { id: 'ford' }, { id: 'fence', first: true as const }];
+  expect(mapAtFounding(scenarios)).toEqual({ unlocked: ['yard', 'fence'], completed: [], lockedOut: [] });
+});
+
+test('NEW-15 the first scenarios are played at level 1, the others at the recommended one', () => {
+  expect([levelToPlay({ first: true }, 2), levelToPlay({}, 2)]).toEqual([1, 2]);
+});
+
+test('MAPB-01 what is unlocked is on the map from then on, once', () => {
+  const map = mapAfter({ unlocked: ['ford'], completed: [], lockedOut: [] }, [
+    { gain: 'scenario', scenario: 'tower' },
+    { gain: 'scenario', scenario: 'ford' },
+    { gain: 'gold', amount: 5, to: 'each' },
+  ]);
+  expect(map).toEqual({ unlocked: ['ford', 'tower'], completed: [], lockedOut: [] });
+  expect(statusOf(ford, EMPTY)).toBe('unknown');
+  expect(statusOf(ford, { ...EMPTY, ...map })).toBe('open');
+});
+
+test('MAPB-01 its sticker goes to the coordinates, or to Frosthaven', () => {
+  const place = { at: 'C7', where: 'On the hill', terrain: 'hills', sign: 'tower' } as const;
+  expect([spotOf({ place }), spotOf({ place, inFrosthaven: true }), spotOf({})]).toEqual([
+    { at: 'C7' },
+    'Frosthaven',
+    undefined,
+  ]);
+});
+
+test('MAPB-02 a completed scenario is ticked, and stays so', () => {
+  const done = mapCompleted({ unlocked: ['ford', 'tower'], completed: [], lockedOut: [] }, 'ford');
+  expect(done.completed).toEqual(['ford']);
+  expect(mapCompleted(done, 'ford')).toEqual(done);
+  expect([statusOf(ford, { ...EMPTY, ...done }), statusOf(tower, { ...EMPTY, ...done })]).toEqual(['done', 'locked']);
+});
+
+test('MAPB-03 a window tells all of a scenario, and nothing of others that are not on the map', () => {
+  const mine = smallScenario({
+    id: 'mine',
+    name: 'The Mine',
+    number: 7,
+    place: { at: 'D2', where: 'Under the hill', terrain: 'hills', sign: 'mine-wagon' },
+    chain: 'iron',
+    last: true,
+    next: [{ scenario: 'tower', forced: true }, { scenario: 'sea' }],
+    rewards: [
+      { gain: 'scenario', scenario: 'tower' },
+      { gain: 'scenario', scenario: 'sea' },
+    ],
+    requires: { stickers: ['lamp'] },
+  });
+  const known = { ...EMPTY, unlocked: ['mine', 'tower'] };
+  expect(windowOf(mine, known)).toEqual({
+    scenario: 'mine',
+    name: 'The Mine',
+    number: 7,
+    spot: { at: 'D2' },
+    place: { at: 'D2', where: 'Under the hill', terrain: 'hills', sign: 'mine-wagon' },
+    chain: 'iron',
+    status: 'locked',
+    needs: [{ sticker: 'lamp' }],
+    links: [{ scenario: 'tower', forced: true }],
+    leadsTo: [],
+    isLast: true,
+  });
+  expect(windowOf(mine, { ...known, completed: ['mine'], stickers: ['lamp'] })).toMatchObject({
+    status: 'done',
+    needs: [],
+    leadsTo: ['tower'],
+  });
+  expect(windowOf(mine, { ...known, lockedOut: ['mine'] })).toMatchObject({ status: 'locked out', needs: [] });
+  expect(windowOf(mine, EMPTY)).toBeUndefined();
+});
+
+test('MAPB-04 what is locked out can no longer be played, completed or not, nor be opened again', () => {
+  const map = mapAfter({ unlocked: ['ford'], completed: ['ford'], lockedOut: [] }, [
+    { gain: 'lock out', scenario: 'ford' },
+    { gain: 'lock out', scenario: 'mine' },
+  ]);
+  const known = { ...EMPTY, ...mapAfter(map, [{ gain: 'scenario', scenario: 'mine' }]) };
+  expect(known).toMatchObject({ unlocked: ['ford', 'mine'], lockedOut: ['ford', 'mine'] });
+  for (const scenario of [ford, { id: 'mine' }]) {
+    expect([statusOf(scenario, known), mayBegin(scenario, known)]).toEqual(['locked out', false]);
+  }
+});
+
+test('MAPB-05 SET-01 one may begin when it is unlocked and all that it requires is there', () => {
+  expect(mayBegin(ford, { ...EMPTY, unlocked: ['ford'] })).toBe(true);
+  expect(mayBegin(ford, { ...EMPTY, unlocked: ['tower'] })).toBe(false);
+  expect([mayBegin(tower, HELD), statusOf(tower, HELD), needsOf(tower, HELD)]).toEqual([true, 'open', []]);
+  expect(mayBegin(tower, { ...HELD, unlocked: ['ford'] })).toBe(false);
+  for (const short of [
+    { stickers: ['rope'] },
+    { buildings: [{ building: 'boatyard', level: 1 }] },
+    { buildings: [{ building: 'stable', level: 2 }] },
+    { completed: ['mine'] },
+  ]) {
+    expect([mayBegin(tower, { ...HELD, ...short }), statusOf(tower, { ...HELD, ...short })]).toEqual([false, 'locked']);
+  }
+});
+
+test('MAPB-05 a locked one says what it still needs, in its order; one that nobody knows has no name', () => {
+  const known = { ...EMPTY, unlocked: ['tower', 'ford'], stickers: ['rope'] };
+  const needs = needsOf(tower, known);
+  expect(needs).toEqual([
+    { sticker: 'key' },
+    { building: 'boatyard', level: 2 },
+    { scenario: 'ford', isKnown: true },
+    { scenario: 'mine', isKnown: false },
+  ]);
+  const names = { sticker: () => 'Key', building: () => 'Boatyard', scenario: () => 'The Ford' };
+  expect(needs.map((need) => needWords(need, names))).toEqual([
+    'campaign sticker Key',
+    'Boatyard at level 2',
+    'The Ford completed',
+    'a scenario that nobody knows of yet',
+  ]);
+  expect(statusWords('locked', needs.slice(0, 2), names)).toBe(
+    'locked; it needs campaign sticker Key and Boatyard at level 2',
+  );
+  expect(statusWords('open', [], names)).toBe('open');
+});
+
+test('MAPB-05 SET-02 a completed one may be played again, but not without what it requires', () => {
+  const done = { ...HELD, completed: ['ford', 'mine', 'tower'] };
+  expect([statusOf(tower, done), mayBegin(tower, done)]).toEqual(['done', true]);
+  expect([statusOf(tower, { ...done, stickers: [] }), mayBegin(tower, { ...done, stickers: [] })]).toEqual([
+    'done',
+    false,
+  ]);
+});
+
+test('MAPB-06 a building that is unlocked has a sticker of level 0, which each build or upgrade covers', () => {
+  expect(buildingStickers(['inn', 'stable'], [])).toEqual([
+    { building: 'inn', level: 0 },
+    { building: 'stable', level: 0 },
+  ]);
+  expect(buildingStickers(['inn', 'stable'], [{ building: 'stable', level: 2 }])).toEqual([
+    { building: 'inn', level: 0 },
+    { building: 'stable', level: 2 },
+  ]);
+});
+
+test('MAPB-07 after a last chapter all others stay open, and can be played again', () => {
+  const scenarios = [{ id: 'ford' }, { id: 'mine' }, { id: 'end', last: true as const }];
+  const before = { ...EMPTY, unlocked: ['ford', 'mine', 'end'], completed: ['ford'] };
+  const after = { ...before, completed: ['ford', 'end'] };
+  expect([isConcluded(scenarios, before), isConcluded(scenarios, after)]).toEqual([false, true]);
+  expect(scenarios.map((each) => [statusOf(each, after), mayBegin(each, after)])).toEqual([
+    ['done', true],
+    ['open', true],
+    ['done', true],
+  ]);
+});
+
+const all = new Map([ford, tower, { id: 'mine' }].map((each) => [each.id, each]));
+
+test('CEN-14 after the first completion linked scenarios may be played at once, those alone that may begin', () => {
+  const next = [{ scenario: 'ford' }, { scenario: 'tower' }, { scenario: 'nowhere' }];
+  expect(linksAfter({ next }, false, all, HELD)).toEqual([{ scenario: 'ford' }, { scenario: 'tower' }]);
+  expect(linksAfter({ next }, false, all, { ...HELD, stickers: [] })).toEqual([{ scenario: 'ford' }]);
+  expect(linksAfter({ next }, false, all, { ...HELD, lockedOut: ['ford', 'tower'] })).toEqual([]);
+  expect(linksAfter({}, false, all, HELD)).toEqual([]);
+});
+
+test('CEN-15 a forced link leaves nothing else, unless what it leads to may not begin', () => {
+  const next = [{ scenario: 'ford' }, { scenario: 'tower', forced: true as const }];
+  expect(linksAfter({ next }, false, all, HELD)).toEqual([{ scenario: 'tower', forced: true }]);
+  expect(linksAfter({ next }, false, all, { ...HELD, buildings: [] })).toEqual([{ scenario: 'ford' }]);
+});
+
+test('CEN-16 after a repeated completion there are no links, not even forced ones', () => {
+  const next = [{ scenario: 'ford' }, { scenario: 'tower', forced: true as const }];
+  expect(linksAfter({ next }, true, all, HELD)).toEqual([]);
+});
