@@ -26,8 +26,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/draw',
     'frosthaven/tools',
   ],
-  /** What a campaign remembers, and what changes it. */
-  'frosthaven/campaign': ['kernel', 'games', 'frosthaven/content'],
+  /** What a campaign remembers, and what changes it; of scenarios it asks what decks and checkmarks come to. */
+  'frosthaven/campaign': ['kernel', 'games', 'frosthaven/content', 'frosthaven/rules'],
   /** Words and panels of the game: they know no platform and no tables. */
   'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content'],
   /** What a table is told of a scenario. */

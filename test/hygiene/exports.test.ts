@@ -12,6 +12,79 @@ import { sources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
+  'src/games/frosthaven/campaign/rules/creating.ts classesToChoose':
+    'until the campaign has a downtime in which characters are created',
+  'src/games/frosthaven/campaign/rules/creating.ts goldToBegin':
+    'until the campaign has a downtime in which characters are created',
+  'src/games/frosthaven/campaign/rules/creating.ts newCharacter':
+    'until the campaign has a downtime in which characters are created',
+  'src/games/frosthaven/campaign/rules/leaving.ts INSPIRATION_FOR_A_QUEST':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/leaving.ts comesBackOf':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/leaving.ts completionOf':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/leaving.ts insteadOfEnvelopes':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/leaving.ts isFirstOfClass':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/leaving.ts mayCompleteAnother':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/leaving.ts retiredBy':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/leaving.ts retirement':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/leaving.ts retirementOf':
+    'until the campaign has a downtime in which characters retire',
+  'src/games/frosthaven/campaign/rules/levels.ts HIGHEST_LEVEL':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts afterLevelUp':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts afterProsperityLevelUp':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts cardOwed':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts cardsToAdd':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts hitPointsAt':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts levelByProsperity':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts levelsWithoutCard':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts mayLevelUp':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts mustLevelUp':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts requirementOf':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/levels.ts withCard':
+    'until the campaign has a downtime in which characters level up',
+  'src/games/frosthaven/campaign/rules/perks.ts boxesOf': 'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts deckOfSheet':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts filledOf':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts isGainedNext':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts perksGained':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts perksToMark':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts withChecks':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts withMasteries':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts withPerk':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/perks.ts withoutChecks':
+    'until the campaign has a downtime in which perks are chosen',
+  'src/games/frosthaven/campaign/rules/respec.ts afterRespec':
+    'until the campaign has a downtime in which cards are chosen anew',
+  'src/games/frosthaven/campaign/rules/respec.ts respecCost':
+    'until the campaign has a downtime in which cards are chosen anew',
+  'src/games/frosthaven/campaign/rules/respec.ts whyNoRespec':
+    'until the campaign has a downtime in which cards are chosen anew',
   'src/games/frosthaven/campaign/state/character.ts blankCharacter': 'until the campaign has sheets that grow',
   'src/games/frosthaven/campaign/state/character.ts character': 'until the campaign has sheets that grow',
   'src/games/frosthaven/campaign/rules/map.ts buildingStickers': 'until the campaign has an outpost',
