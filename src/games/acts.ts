@@ -77,7 +77,7 @@ export interface Underway {
 /** A campaign as somebody finds it who only looks. */
 export type Looking = Pick<
   AtCampaign,
-  'campaign' | 'name' | 'user' | 'members' | 'own' | 'matches' | 'wishes' | 'settings'
+  'campaign' | 'name' | 'user' | 'members' | 'own' | 'table' | 'matches' | 'wishes' | 'settings'
 >;
 
 /** A campaign as somebody finds it who presses or types something of its game, and what they may change there. */
@@ -96,6 +96,8 @@ export interface AtCampaign {
   members(): Promise<readonly Member[]>;
   /** The match that the campaign is itself; undefined where it is none. */
   own(): Promise<Match | undefined>;
+  /** Its number, which its buttons carry; undefined where it is none. */
+  table(): Promise<number | undefined>;
   /** Tells it what whoever acts does, in words of the game (`Said`). Why that is not possible; undefined when it is done. */
   tell(said: Json): Promise<string | undefined>;
   /** The matches of a kind that there were, oldest first. */

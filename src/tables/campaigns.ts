@@ -42,6 +42,11 @@ export class Campaigns {
     return this.#within(campaign, async (live) => live?.match);
   }
 
+  /** The number of that match. */
+  async numberOf(campaign: number): Promise<number | undefined> {
+    return ownMatch(this.#keeper, campaign);
+  }
+
   /**
    * The members who play in a campaign, by their numbers, and what is played by them is called, markup escaped; undefined
    * where the campaign is no match that could say it.

@@ -29,7 +29,7 @@ function panel(): SeenMessage | undefined {
 
 async function characters() {
   const own = await table.bot.app.tables.campaigns.own(1);
-  return own instanceof CampaignMatch ? own.sheet.sheets : [];
+  return own instanceof CampaignMatch ? own.view.sheets : [];
 }
 
 const names = async () => (await characters()).map(({ name }) => name);

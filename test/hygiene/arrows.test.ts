@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/draw',
     'frosthaven/tools',
   ],
-  /** What a campaign remembers, and what changes it; of scenarios it asks what decks and checkmarks come to. */
+  /** What a campaign remembers, what changes it, and how it sends its party to a scenario. */
   'frosthaven/campaign': ['kernel', 'games', 'frosthaven/content', 'frosthaven/rules'],
   /** Words and panels of the game: they know no platform and no tables. */
   'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content'],

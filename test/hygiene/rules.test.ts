@@ -15,11 +15,16 @@ import { id } from '../../src/kernel/id.ts';
 import { sources } from './sources.ts';
 
 const INDEX = indexedRules();
+/** Groups of the campaign, which is in the making: `npm run rules` says what is missing. */
+const IN_THE_MAKING =
+  'NEW CEV CAL SUP INS DEF SOL MOR STK PRO TGD ATT OPS LUP PERK RTR CRE CRF BREW SELL BUY BUI UPG REB MAPB BLD ITS UNL VAR RDG ENH FAV TRE CEN CMP'.split(
+    ' ',
+  );
 /** What carries rules out; the tools only look at them. */
 const CODE = sources('src', 'commands').filter(({ file }) => !isOfTools(file) && file !== 'src/cli.ts');
 
 /** Examples and computed figures restate rules: only tests name them. */
-const RESTATED = ['WEX', 'CWE', 'DER'];
+const RESTATED = ['WEX', 'DER', 'CWE'];
 
 let places: ReadonlyMap<string, readonly Place[]>;
 let beyond: ReadonlySet<string>;
@@ -31,19 +36,20 @@ beforeAll(async () => {
 
 test('every rule is named by the docstring of the code that carries it out', () => {
   const isNamed = (rule: string) => places.get(rule)?.some(({ of }) => of === 'code');
-  expect(INDEX.filter((rule) => !RESTATED.includes(groupOf(rule)) && !isNamed(rule))).toEqual([]);
+  const exempt = [...RESTATED, ...IN_THE_MAKING];
+  expect(INDEX.filter((rule) => !exempt.includes(groupOf(rule)) && !isNamed(rule))).toEqual([]);
 });
 
 test('code and tests name no rule that is not in the index', () => {
-  const groups = new Set(INDEX.map(groupOf));
+  const groups = new Set(INDEX.map(groupOf).filter((group) => !IN_THE_MAKING.includes(group)));
   const named = [...places.keys(), ...testsOf(sources('test')).keys()];
   expect(named.filter((rule) => groups.has(groupOf(rule)) && !INDEX.includes(rule))).toEqual([]);
 });
 
 describe('no game can come to', () => {
   test.each([
-    ['road events', ['EVT-01', 'EVT-08', 'EVT-12', 'EVT-15', 'EVT-16', 'SET-27']],
-    ['choosing by what is unlocked, and what may follow a scenario', ['SET-01', 'END-08', 'END-16', 'END-19']],
+    ['road events', ['EVT-08', 'EVT-12', 'EVT-15']],
+    ['choosing by what is unlocked, and what may follow a scenario', ['END-16', 'END-19']],
     ['checkmarks', ['BG-07', 'BG-08', 'WEX-37']],
     ['the level for one player alone', ['LVL-10', 'WEX-05']],
     [
@@ -74,7 +80,7 @@ describe('play starts a scenario', () => {
   }
 
   test('with every field of what it can give, and no other', () => {
-    const start = given(/: Departure = \{([^}]*)\}/);
+    const start = given(/departure: Departure = \{([^}]*)\}/);
     expect(start.sort()).toEqual(
       fieldsOf(CODE, 'Departure')
         .map(({ name }) => name)
@@ -90,7 +96,7 @@ describe('play starts a scenario', () => {
 
   test('nowhere but there', () => {
     const begin = handlers.filter(({ text }) => /at\.begin\(/.test(text));
-    expect(begin.filter(({ text }) => !/start: Departure = /.test(text))).toEqual([]);
+    expect(begin.filter(({ text }) => !/departure: Departure = /.test(text))).toEqual([]);
     expect(begin.length).toBeGreaterThan(0);
   });
 

@@ -5,10 +5,12 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
+import { z } from 'zod';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { CampaignMatch } from '../../src/games/frosthaven/campaign/match.ts';
+import { keptSheet } from '../../src/games/frosthaven/campaign/state/people.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -58,8 +60,12 @@ export const CARRIED = {
 export async function remembered({ tables }: Bot['app'], campaign: number) {
   const own = await tables.campaigns.own(campaign);
   if (!(own instanceof CampaignMatch)) throw new Error('The campaign is gone.');
-  return own.sheet;
+  const { sheets, completed, looted } = own.view;
+  return { sheets: sheets.map((sheet) => asBefore.parse(sheet)), completed, looted };
 }
+
+/** A sheet without what programs of then did not know. */
+const asBefore = z.object(keptSheet.shape);
 
 export interface Again {
   readonly local: LocalDiscord;

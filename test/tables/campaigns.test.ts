@@ -29,7 +29,7 @@ const campaigns = () => table.house.tables.campaigns;
 async function sheet() {
   const own = await campaigns().own(table.campaign);
   if (!(own instanceof CampaignMatch)) throw new Error('The campaign is gone.');
-  return own.sheet;
+  return own.view;
 }
 
 function sql(text: string): void {

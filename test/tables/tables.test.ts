@@ -261,7 +261,7 @@ test('an abandoned game gives nothing, and the campaign can play again', async (
   expect((await records.game(table.game))?.result).toBe('abandoned');
   expect(await records.gameOf(table.campaign)).toBeUndefined();
   const own = await tables.campaigns.own(table.campaign);
-  const sheets = own instanceof CampaignMatch ? own.sheet.sheets : [];
+  const sheets = own instanceof CampaignMatch ? own.view.sheets : [];
   expect(sheets.map(({ experience, gold }) => [experience, gold])).toEqual([
     [0, 0],
     [0, 0],

@@ -25,6 +25,7 @@ export function lookingAt(app: Wanting & Pick<App, 'tables'>, campaign: Campaign
     user,
     members: () => records.members(id),
     own: () => tables.campaigns.own(id),
+    table: () => tables.campaigns.numberOf(id),
     matches: (kind) => records.gamesOf(id, kind),
     wishes: async (of) => ({
       ...(await preferencesOf(records, id, of)),

@@ -1,5 +1,6 @@
 /** What a campaign keeps of a scenario that is over. */
 import type { Seat } from '../../kernel/rule.ts';
+import type { Gives } from './campaign/inputs.ts';
 import { RESOURCES } from './content/schema/terms.ts';
 import type { Summary } from './rules/scenario/summary.ts';
 import type { Resource } from './rules/state/values.ts';
@@ -13,6 +14,20 @@ export interface Gains {
   readonly checks: number;
   readonly resources: Readonly<Partial<Record<Resource, number>>>;
   readonly items: readonly string[];
+}
+
+/** What the campaign hears of a scenario that is over. END-06 to END-15, EVT-11 */
+export function givenBy(summary: Summary, state: State): Gives {
+  const { roadEvent } = summary;
+  return {
+    scenario: state.scenario,
+    level: state.level,
+    gains: gainsOf(summary).map((each) => ({ ...each, items: [...each.items] })),
+    looted: lootedIn(state),
+    inspiration: summary.inspiration,
+    party: [...summary.gains],
+    ...(roadEvent && { roadEvent: { ...roadEvent, gains: [...roadEvent.gains] } }),
+  };
 }
 
 /** What the characters keep. END-06, END-07, END-12, BG-04 */

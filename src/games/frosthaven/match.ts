@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { id } from '../../kernel/id.ts';
-import type { Json } from '../../kernel/json.ts';
+import { type Json, json } from '../../kernel/json.ts';
 import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Face } from '../face.ts';
 import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game.ts';
@@ -11,7 +11,7 @@ import type { Playing } from '../playing.ts';
 import type { Open as AnyOpen } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
 import { scenarioStart } from './departure.ts';
-import { gainsOf, lootedIn } from './gains.ts';
+import { givenBy } from './gains.ts';
 import type { Happened } from './happened.ts';
 import { GIVEN_UP, MIGRATIONS } from './migrations.ts';
 import type { Open } from './open.ts';
@@ -107,9 +107,10 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
   outcome(): Outcome | undefined {
     const summary = this.#summary();
     if (!summary) return undefined;
-    const { scenario } = this.match.state;
-    const gives = { scenario, gains: gainsOf(summary), looted: lootedIn(this.match.state) };
-    return { result: summary.result, gives: JSON.parse(JSON.stringify(gives)) };
+    return {
+      result: summary.result,
+      gives: json.parse(JSON.parse(JSON.stringify(givenBy(summary, this.match.state)))),
+    };
   }
 
   tell({ table, home, ...around }: Around): Told {

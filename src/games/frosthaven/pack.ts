@@ -2,7 +2,7 @@
 
 import type { Pack } from '../game.ts';
 import { campaignKind, roomIn } from './campaign/match.ts';
-import { FULL } from './campaign/rules.ts';
+import { FULL } from './campaign/steps/news.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
 import { companionActs, companionSuggestions } from './present/companions.ts';
@@ -14,6 +14,7 @@ import { SCENARIO_LOOKS } from './present/looks.ts';
 import { MONSTER_ACTS } from './present/monsters.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
 import { scenarioActs } from './present/scenarios.ts';
+import { WEEK_ACTS } from './present/week.ts';
 import { rulesWords, termSuggestions } from './say/rules.ts';
 import { retoldAnew } from './tell/again.ts';
 import { announce } from './tell/announce.ts';
@@ -53,6 +54,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...kitActs(catalog),
       ...scenarioActs(catalog),
       ...MONSTER_ACTS,
+      ...WEEK_ACTS,
       ...ORDER_ACTS,
     ]),
     wishes: WISHES,

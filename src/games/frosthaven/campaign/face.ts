@@ -1,42 +1,101 @@
-/** A campaign as its people see it: nothing is asked in it yet, and its panel is the public one of its channel. */
-import type { Viewer } from '../../game.ts';
+/** A campaign as its people see it: what it asks of them between scenarios. */
+import type { Answered } from '../../../kernel/log.ts';
+import type { OpenQuestion } from '../../../kernel/run.ts';
+import type { Place } from '../../face.ts';
+import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
+import { askedPanel } from '../../panel/asked.ts';
+import { shownTo } from '../../panel/asking.ts';
+import { type Asking, controls } from '../../panel/choices.ts';
+import { buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
-import { escaped } from '../../panel/text.ts';
+import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
-import type { CampaignData } from './sheet.ts';
+import { toldAnew } from '../../telling/anew.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Note, Prompt } from './questions.ts';
+import type { CampaignView } from './view.ts';
+import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
+import { type Names, namesIn, weekWords } from './words/names.ts';
+
+export type Open = OpenQuestion<Prompt, Note>;
 
 const NOTHING = 'Nothing is wanted of you between scenarios. The panel of the campaign goes on with the next.';
 
+/** What a campaign shows to one who looks at it. */
+export interface Shown {
+  readonly catalog: Catalog;
+  readonly view: CampaignView;
+  readonly questions: readonly Open[];
+}
+
 export class CampaignFace extends SimpleFace {
-  readonly questions = [];
+  readonly questions: readonly Open[];
   readonly title = 'The campaign';
+  readonly view: CampaignView;
+  readonly #names: Names;
 
-  readonly #sheet: CampaignData;
-
-  constructor(viewer: Viewer, sheet: CampaignData) {
+  constructor(viewer: Viewer, { catalog, view, questions }: Shown) {
     super(viewer);
-    this.#sheet = sheet;
+    this.view = view;
+    this.questions = viewer.game.result === undefined ? questions : [];
+    this.#names = namesIn(catalog, view);
   }
 
-  panel(): Panel {
-    return words(NOTHING);
+  panel({ page = 0, before = [] }: Place = {}): Panel {
+    const { game, seat, presence } = this.viewer;
+    if (this.questions.length === 0) return words(NOTHING);
+    if (seat === undefined) return onlookerPanel(this.#found);
+    if (presence.away.includes(seat)) return awayPanel(this.#found);
+    const open = shownTo({ seat, questions: this.questions });
+    if (!open) return waitingPanel(this.#found);
+    const names = this.#names;
+    const wording = { choice: (option: Parameters<typeof choiceOf>[0]) => choiceOf(option, names) };
+    return askedPanel<Note, Asking<Note>>(
+      { game: game.id, open, page, before, wording },
+      {
+        above: [`-# Frosthaven, ${weekWords(this.view.marked)}`],
+        below: askedWords(open.question.prompt, names),
+        rows: controls,
+        toDo: [],
+        useful: buttonRows([undoButton(game.id, open.number)]),
+        picture: undefined,
+      },
+    );
   }
 
   overview(): Panel {
-    return words(NOTHING);
+    return words(`Frosthaven, ${weekWords(this.view.marked + 1)}.`);
   }
 
   /** What their character is called. */
   seatName(seat: string): string {
-    const own = this.#sheet.sheets.find(({ member }) => `${member}` === seat);
-    return escaped(own?.name ?? seat);
+    return this.#names.member(Number(seat));
   }
 
-  asked(): string {
-    return '';
+  asked({ number, question }: AnyOpen): string {
+    const open = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
+    return open ? askedBriefly(open.question.prompt) : '';
   }
 
-  taken(): string {
-    return '';
+  taken({ value }: Pick<Answered, 'crumb' | 'value'>): string {
+    return value.join(', ');
+  }
+
+  override retold(): readonly Outgoing[] {
+    if (this.questions.length === 0) return [];
+    const { game, presence } = this.viewer;
+    return toldAnew({
+      game,
+      presence,
+      questions: this.questions,
+      title: this.title,
+      story: undefined,
+      picture: undefined,
+    });
+  }
+
+  get #found(): Found {
+    const { game, presence } = this.viewer;
+    return { game, presence, questions: this.questions, looks: [], seatName: (seat) => this.seatName(seat) };
   }
 }

@@ -1,50 +1,68 @@
-/** A campaign as a match: nobody is asked anything in it yet; it keeps what its people are and gain. */
+/** A campaign as a match: its weeks, and what its people are and gain. */
 import type { Answer, Seat } from '../../../kernel/rule.ts';
-import type { Kind, Match, Outcome, Told, Viewer } from '../../game.ts';
+import type { Open as AnyOpen, Around, Kind, Match, Outcome, Told, Viewer } from '../../game.ts';
 import { kindOf, Played, UNTOLD } from '../../played.ts';
+import type { Playing } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { CampaignEvent } from './change.ts';
+import { hasWeeks } from './campaign.ts';
+import type { CampaignEvent } from './events.ts';
 import { CampaignFace } from './face.ts';
+import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
+import type { Note, Prompt } from './questions.ts';
 import { campaign } from './rules.ts';
-import { type CampaignData, campaignData, isCompanion, MOST_CHARACTERS, NEW_CAMPAIGN } from './sheet.ts';
+import { isCompanion, MOST_CHARACTERS } from './state/people.ts';
+import { type CampaignState, campaignStart, NEW_CAMPAIGN, stateOf } from './state.ts';
+import { tellCampaign } from './tell.ts';
+import type { CampaignView } from './view.ts';
 
 /** Campaigns of a pack. */
 export function campaignKind(catalog: Catalog): Kind {
   const kind = kindOf({
     rules: campaign(catalog),
-    migrations: {},
+    migrations: CAMPAIGN_MIGRATIONS,
     givenUp: [],
-    stateOf: (start) => campaignData.parse(start),
-    over: (playing) => new CampaignMatch(playing),
+    stateOf: (start) => stateOf(campaignStart.parse(start)),
+    over: (playing) => new CampaignMatch(catalog, playing),
     farewell: () => UNTOLD,
     title: () => 'The campaign',
   });
   return { ...kind, founding: (carried) => carried ?? NEW_CAMPAIGN };
 }
 
-export class CampaignMatch extends Played<CampaignData, CampaignEvent, never, never, CampaignData> {
+export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, Note, CampaignView> {
   readonly about = {};
+  readonly catalog: Catalog;
 
-  /** All that the campaign knows. Nothing of it is secret. */
-  get sheet(): CampaignData {
+  constructor(catalog: Catalog, playing: Playing<CampaignState, CampaignEvent, Prompt, Note, CampaignView>) {
+    super(playing);
+    this.catalog = catalog;
+  }
+
+  /** What everybody may know. */
+  get view(): CampaignView {
     return this.match.viewFor('public');
+  }
+
+  /** Everything, for whatever is made of it that is secret again: the start of a scenario. */
+  get state(): CampaignState {
+    return this.match.state;
   }
 
   /** Everybody who has a character; the seat is the number of the member. */
   playing(): readonly Seat[] {
-    return this.sheet.sheets.flatMap((sheet) => (isCompanion(sheet) ? [] : [`${sheet.member}`]));
+    return this.view.sheets.flatMap((sheet) => (isCompanion(sheet) ? [] : [`${sheet.member}`]));
   }
 
   chapter(): string {
-    return 'campaign';
+    return `week ${this.view.marked} ${this.view.week.step}`;
   }
 
   standing(): undefined {
     return undefined;
   }
 
-  playFor(): Answer {
-    return [];
+  playFor({ question }: AnyOpen): Answer {
+    return question.standing;
   }
 
   outcome(): Outcome | undefined {
@@ -52,15 +70,19 @@ export class CampaignMatch extends Played<CampaignData, CampaignEvent, never, ne
   }
 
   face(viewer: Viewer): CampaignFace {
-    return new CampaignFace(viewer, this.sheet);
+    const view = this.match.viewFor(viewer.seat ?? 'public');
+    return new CampaignFace(viewer, { catalog: this.catalog, view, questions: this.match.questions });
   }
 
-  tell(): Told {
-    return UNTOLD;
+  tell(around: Around): Told {
+    if (!hasWeeks(this.catalog)) return UNTOLD;
+    const { events, entries } = this.match.since;
+    const { catalog, view } = this;
+    return tellCampaign({ around, catalog, view, events, entries, questions: this.match.questions });
   }
 }
 
 /** How many people may be in a campaign: companions have their places too. */
 export function roomIn(own: Match | undefined): number {
-  return MOST_CHARACTERS - (own instanceof CampaignMatch ? own.sheet.sheets.filter(isCompanion).length : 0);
+  return MOST_CHARACTERS - (own instanceof CampaignMatch ? own.view.sheets.filter(isCompanion).length : 0);
 }

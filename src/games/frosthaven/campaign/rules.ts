@@ -1,72 +1,70 @@
-/** A campaign as the kernel knows it: it waits for what comes from its people and from the scenarios that they play. */
-import type { GameRules, Play } from '../../../kernel/game.ts';
-import { awaitInput, type Input, type Rule } from '../../../kernel/rule.ts';
+/** A campaign as the kernel knows it: one step of its week after the other, and what comes from its people meanwhile. */
+import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import { stateReader } from '../../kept.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { type CampaignEvent, changeCampaign } from './change.ts';
-import {
-  type CampaignData,
-  type CampaignInput,
-  campaignData,
-  campaignInput,
-  isCompanion,
-  MOST_CHARACTERS,
-  type Sheet,
-} from './sheet.ts';
-
-/** Why nobody else comes along. */
-export const FULL = 'Four characters are here already.';
-export const JOIN_FIRST = 'Join the campaign first.';
+import { Campaign, hasWeeks } from './campaign.ts';
+import type { CampaignEvent } from './events.ts';
+import type { Note, Prompt, Rule } from './questions.ts';
+import type { WeekStep } from './state/week.ts';
+import { type CampaignState, campaignState } from './state.ts';
+import { spendDowntime } from './steps/downtime.ts';
+import { settleDue } from './steps/due.ts';
+import { found } from './steps/founding.ts';
+import { hear } from './steps/news.ts';
+import { passTime, readNext } from './steps/passage.ts';
+import { afterCompletion, afterLoss } from './steps/returning.ts';
+import { type CampaignView, viewFor } from './view.ts';
 
 /** Rises when the shape of the state changes. */
-export const CAMPAIGN_SCHEMA = 1;
+export const CAMPAIGN_SCHEMA = 2;
 
-export type CampaignRules = GameRules<CampaignData, CampaignEvent, never, never, CampaignData>;
+export type CampaignRules = GameRules<CampaignState, CampaignEvent, Prompt, Note, CampaignView>;
+type CampaignStep = (campaign: Campaign) => Rule<void>;
 
-const stateFrom = stateReader<CampaignData>(campaignData);
-
-type Doing = Extract<CampaignInput, { said: unknown }>;
-type Meant = { readonly is: CampaignInput } | { readonly why: string };
+const stateFrom = stateReader<CampaignState>(campaignState);
 
 export function campaign(catalog: Catalog): CampaignRules {
   return {
     schema: CAMPAIGN_SCHEMA,
     stateFrom,
-    viewFor: (state) => structuredClone(state),
-    nextStep: () => ({ name: 'campaign', rule: (play) => goOn(catalog, play) }),
+    viewFor,
+    nextStep: (state) => stepIn(catalog, state),
   };
 }
 
-function* goOn(catalog: Catalog, { state, emit }: Play<CampaignData, CampaignEvent>): Rule<void, never, never> {
-  const read = (input: Input) => understood(catalog, state, input);
-  const event = yield* awaitInput<CampaignInput, never, never>({ kind: 'news', read });
-  changeCampaign(state, event);
-  emit(event);
+function stepIn(catalog: Catalog, state: CampaignState): Step<CampaignState, CampaignEvent, Prompt, Note> {
+  const { name, does } = nextIn(catalog, state);
+  return { name, rule: (play: Play<CampaignState, CampaignEvent>) => does(new Campaign(catalog, play)) };
 }
 
-function understood(catalog: Catalog, state: CampaignData, { value }: Input): Meant {
-  const parsed = campaignInput.safeParse(value);
-  if (!parsed.success) return { why: 'This is nothing that a campaign knows of.' };
-  const why = whyNot(catalog, state, parsed.data);
-  return why === undefined ? { is: parsed.data } : { why };
-}
-
-function whyNot(catalog: Catalog, state: CampaignData, input: CampaignInput): string | undefined {
-  return 'said' in input ? whyNotDone(catalog, state, input) : undefined;
-}
-
-export const CLASS_TAKEN = 'Somebody else plays this class.';
-
-function whyNotDone(catalog: Catalog, { sheets }: CampaignData, { said, people }: Doing): string | undefined {
-  if (said.type === 'dismissed') {
-    return sheets.some(({ member }) => member === said.member) ? undefined : 'They do not come with you.';
+function nextIn(catalog: Catalog, { isFounded, week }: CampaignState): { name: string; does: CampaignStep } {
+  if (!hasWeeks(catalog)) return { name: 'campaign', does: hear };
+  if (!isFounded) return { name: 'founding', does: atOnce(found) };
+  if (week.due.length > 0 && week.step !== 'travel' && week.step !== 'after loss') {
+    return { name: week.step, does: settleDue };
   }
-  if (![...catalog.classes.keys()].some((each) => each === said.class)) return 'There is no such class.';
-  const isTaken = (by: (sheet: Sheet) => boolean) => sheets.some((sheet) => sheet.class === said.class && by(sheet));
-  if (said.type === 'companion') {
-    if (people.length + sheets.filter(isCompanion).length >= MOST_CHARACTERS) return FULL;
-    return isTaken(() => true) ? CLASS_TAKEN : undefined;
-  }
-  if (!people.includes(said.member)) return JOIN_FIRST;
-  return isTaken(({ member }) => member !== said.member) ? CLASS_TAKEN : undefined;
+  if (week.sections.length > 0 && week.step === 'sections') return { name: week.step, does: readNext };
+  return { name: week.step, does: STEPS[week.step] };
 }
+
+/** OPS-07 */
+const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
+  travel: hear,
+  'after loss': afterLoss,
+  conclusion: atOnce((campaign) => campaign.happens({ type: 'week goes on', to: 'linked' })),
+  linked: afterCompletion,
+  'passage of time': atOnce(passTime),
+  sections: atOnce((campaign) => campaign.happens({ type: 'week goes on', to: 'downtime' })),
+  downtime: spendDowntime,
+};
+
+/** A step in which nobody is asked anything. */
+function atOnce(does: (campaign: Campaign) => void): CampaignStep {
+  return function* quietly(campaign) {
+    does(campaign);
+    yield* NOBODY;
+  };
+}
+
+/** Nobody is asked. */
+const NOBODY: readonly never[] = [];

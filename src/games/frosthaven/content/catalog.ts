@@ -56,7 +56,8 @@ export class Catalog {
   /** What lies in treasures that scenarios name by number alone. TRE-01 */
   readonly treasures: readonly NumberedTreasure[];
   readonly campaign: CampaignFile | undefined;
-  readonly #roadEvents: readonly RoadEvent[];
+  /** Of both seasons. */
+  readonly roadEvents: readonly RoadEvent[];
   readonly #cards = new Map<CardId, AbilityCard>();
   readonly #monsterCards = new Map<CardId, MonsterCard>();
   readonly #modifiers = new Map<string, ModifierCard>();
@@ -76,7 +77,7 @@ export class Catalog {
     this.guard = content.guard;
     this.treasures = content.treasures ?? [];
     this.campaign = content.campaign;
-    this.#roadEvents = content.roadEvents ?? [];
+    this.roadEvents = content.roadEvents ?? [];
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
     for (const { id: owner, modifiers, summons } of content.classes) {
       for (const card of modifiers ?? []) this.#modifiers.set(`${owner}/${card.id}`, card);
@@ -123,7 +124,7 @@ export class Catalog {
 
   roadEvent(name: string): RoadEvent {
     return found(
-      this.#roadEvents.find((event) => event.id === name),
+      this.roadEvents.find((event) => event.id === name),
       name,
     );
   }

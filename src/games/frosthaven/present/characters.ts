@@ -1,7 +1,8 @@
 /** The characters of a campaign, and who plays them. */
 import type { AtCampaign, Looking } from '../../acts.ts';
 import { CampaignMatch } from '../campaign/match.ts';
-import { type CampaignData, isCompanion, NEW_CAMPAIGN, type Sheet } from '../campaign/sheet.ts';
+import { isCompanion, type Sheet } from '../campaign/state/people.ts';
+import type { CampaignView } from '../campaign/view.ts';
 
 /** A character with who plays it. */
 export interface Character extends Sheet {
@@ -9,15 +10,20 @@ export interface Character extends Sheet {
   readonly user: string | undefined;
 }
 
-/** All that a campaign remembers. */
-export async function recordOf(at: Pick<AtCampaign, 'own'>): Promise<CampaignData> {
+/** The campaign itself; undefined where it goes on no more. */
+export async function campaignOf(at: Pick<AtCampaign, 'own'>): Promise<CampaignMatch | undefined> {
   const own = await at.own();
-  return own instanceof CampaignMatch ? own.sheet : NEW_CAMPAIGN;
+  return own instanceof CampaignMatch ? own : undefined;
+}
+
+/** What everybody may know of it. */
+export async function recordOf(at: Pick<AtCampaign, 'own'>): Promise<Partial<CampaignView>> {
+  return (await campaignOf(at))?.view ?? {};
 }
 
 /** Everybody who has a class: those whom somebody plays, and behind them companions. */
 export async function charactersOf(at: Pick<Looking, 'own' | 'members'>): Promise<Character[]> {
-  const [{ sheets }, members] = [await recordOf(at), await at.members()];
+  const [{ sheets = [] }, members] = [await recordOf(at), await at.members()];
   return sheets.flatMap((sheet) => {
     const user = members.find(({ id }) => id === sheet.member)?.user;
     return user === undefined && !isCompanion(sheet) ? [] : [{ ...sheet, user }];

@@ -6,12 +6,15 @@ import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, escaped, fitted } from '../../panel/text.ts';
-import { MOST_CHARACTERS } from '../campaign/sheet.ts';
+import { panelButton } from '../../panel/unasked.ts';
+import { hasWeeks } from '../campaign/campaign.ts';
+import { MOST_CHARACTERS } from '../campaign/state/people.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { tableSettings } from '../wishes.ts';
-import { type Character, charactersOf } from './characters.ts';
+import { type Character, campaignOf, charactersOf } from './characters.ts';
 import { customId } from './ids.ts';
 import { MONSTER_WORDS, monstersButton } from './monsters.ts';
+import { whereabouts } from './week.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });
 const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
@@ -20,10 +23,13 @@ const about = z.object({ scenario: z.string(), level: z.number() }).catch({ scen
 export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
   const { campaign } = at;
   const [members, characters, settings] = [await at.members(), await charactersOf(at), await at.settings()];
+  const table = await at.table();
   const people = members.map((member) => personLine(catalog, at, member, characters));
   const companions = characters.filter(({ user }) => user === undefined);
   const lines = [...(await Promise.all(people)), ...companions.map((each) => `- ${characterWords(catalog, each)}`)];
   const isReady = characters.length >= 2;
+  const own = await campaignOf(at);
+  const now = own && hasWeeks(catalog) ? whereabouts(own) : undefined;
   const foot = isReady
     ? 'Everybody here? Then choose a scenario.'
     : 'Two to four characters are needed; `/campaign companion` adds one that the bot plays.';
@@ -32,6 +38,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
       [
         `# ${escaped(at.name)}`,
         catalog.pack.about,
+        ...(now ? ['', now.words] : []),
         '',
         ...lines,
         ...playedLines(catalog, await at.matches('scenario')),
@@ -45,9 +52,14 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
     components: buttonRows([
       button(customId({ action: 'join', campaign }), 'Join', 'good', lines.length >= MOST_CHARACTERS),
       button(customId({ action: 'kit', campaign }), 'Cards and items'),
-      button(customId({ action: 'begin', campaign }), 'Choose a scenario', 'primary', !isReady),
+      ...(now?.isAsked === true && table !== undefined
+        ? [panelButton(table)]
+        : [button(customId({ action: 'begin', campaign }), 'Choose a scenario', 'primary', !isReady)]),
       monstersButton({ id: campaign, settings }),
       button(customId({ action: 'leave', campaign }), 'Leave'),
+      ...(now?.isDowntime === true
+        ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), 'End Downtime')]
+        : []),
     ]),
   };
 }

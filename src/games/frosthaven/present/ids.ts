@@ -39,6 +39,8 @@ export const OWN_ACTIONS = {
   again: { campaign: number, scenario: word },
   level: { campaign: number, scenario: word },
   start: { campaign: number, scenario: word, level: number },
+  /** Ends Downtime for those who are not done: 0 asks whether that is meant. */
+  'end-downtime': { campaign: number, sure: number },
 } as const satisfies Actions;
 
 const ALL = { ...TABLE_ACTIONS, ...OWN_ACTIONS };

@@ -6,7 +6,7 @@ import { button, buttonRows, pagedMenus, type Row } from '../../panel/controls.t
 import { type Form, type Panel, words } from '../../panel/panel.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../panel/sizes.ts';
 import { bold, cut, escaped, whyNoName } from '../../panel/text.ts';
-import { CLASS_TAKEN, JOIN_FIRST } from '../campaign/rules.ts';
+import { CLASS_TAKEN, JOIN_FIRST } from '../campaign/steps/news.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import { classesAlt, pictureJob } from '../draw/index.ts';

@@ -7,7 +7,7 @@ import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../pane
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
-import type { Sheet } from '../campaign/sheet.ts';
+import type { Sheet } from '../campaign/state/people.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
 import { worthInGold } from '../content/prices.ts';
 import { type CharacterClass, firstMode, sidesOf } from '../content/schema/cards.ts';

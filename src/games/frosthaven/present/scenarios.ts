@@ -7,21 +7,29 @@ import { button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/contr
 import { type Panel, words } from '../../panel/panel.ts';
 import { ROWS } from '../../panel/sizes.ts';
 import { bold } from '../../panel/text.ts';
+import { hasWeeks } from '../campaign/campaign.ts';
+import { levelFor, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
 import type { Departure } from '../rules/scenario/initial-state.ts';
 import { recommendedLevel } from '../rules/scenario/level.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
 import type { ScenarioId } from '../rules/terms.ts';
-import { type Character, charactersOf, recordOf } from './characters.ts';
+import { type Character, campaignOf, charactersOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitOf } from './kit.ts';
 
 const FIRST_EVENING = '(for a first evening)';
 
-/** The scenarios of a pack. Completed ones too. SET-02 */
-export function scenariosPanel({ pack, scenarios }: Catalog, campaign: number, page: number): Panel {
-  const options = inOrder([...scenarios.values()], pack.beginners).map(({ id: value, name, number, about }) => ({
+/** The scenarios that may be begun: those of the pack, or, where `open` says them, those of the campaign. Completed ones too. SET-02, MAPB-05 */
+export function scenariosPanel(
+  { pack, scenarios }: Catalog,
+  campaign: number,
+  page: number,
+  open?: readonly string[],
+): Panel {
+  const offered = [...scenarios.values()].filter(({ id: name }) => open === undefined || open.includes(name));
+  const options = inOrder(offered, pack.beginners).map(({ id: value, name, number, about }) => ({
     value,
     label: [...(number === undefined ? [] : [number]), name, ...(value === pack.beginners ? [FIRST_EVENING] : [])].join(
       ' ',
@@ -55,6 +63,9 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
 async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   const playing = await at.underway();
   if (playing) return `${PLAYING} ${await playing.where()}`;
+  const own = await campaignOf(at);
+  const why = own && hasWeeks(own.catalog) ? whyNoScenario(own.view) : undefined;
+  if (why) return why;
   const ready = await charactersOf(at);
   if (ready.length < 2) return 'Two to four characters are needed.';
   if (ready.every(({ user }) => user === undefined)) return 'At least one character must have a player.';
@@ -68,10 +79,24 @@ async function beginning(at: AtCampaign, then: () => Shown | Promise<Shown>): Pr
   return why === undefined ? then() : words(why);
 }
 
+/** The scenarios that the campaign may begin; undefined where all of the pack are open. MAPB-05 */
+async function openFor(catalog: Catalog, at: AtCampaign): Promise<readonly string[] | undefined> {
+  const own = await campaignOf(at);
+  return own && hasWeeks(catalog) ? scenariosNow(catalog, own.view) : undefined;
+}
+
+async function whyNotThis(catalog: Catalog, at: AtCampaign, scenario: string): Promise<string | undefined> {
+  const open = await openFor(catalog, at);
+  return open === undefined || open.includes(scenario) ? undefined : 'You can’t play that scenario now.';
+}
+
 /** A scenario was chosen: at which level? LVL-01, LVL-02 */
-async function offerLevels(at: AtCampaign, scenario: Scenario | undefined): Promise<Panel> {
+async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario | undefined): Promise<Panel> {
   if (!scenario) return NO_SCENARIO;
-  const advised = recommendedLevel((await charactersOf(at)).map(({ level }) => level));
+  const why = await whyNotThis(catalog, at, scenario.id);
+  if (why) return words(why);
+  const recommended = recommendedLevel((await charactersOf(at)).map(({ level }) => level));
+  const advised = hasWeeks(catalog) ? levelFor(catalog, scenario.id, recommended) : recommended;
   return levelsPanel(at.campaign, scenario, advised);
 }
 
@@ -106,9 +131,13 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
     member,
     ...(user !== undefined && { user }),
   }));
-  const { completed, looted } = await recordOf(at);
+  const why = await whyNotThis(catalog, at, scenario);
+  if (why) return words(why);
+  const own = await campaignOf(at);
+  const { completed = [], looted = {} } = own?.view ?? {};
   const [completedBefore, lootedBefore] = [completed.includes(scenario), looted[scenario] ?? []];
-  const start: Departure = { scenario, level, party, completedBefore, lootedBefore };
+  const departure: Departure = { scenario, level, party, completedBefore, lootedBefore };
+  const start = own && hasWeeks(catalog) ? startFrom(catalog, own.state, departure) : departure;
   const begun = await at.begin('scenario', JSON.parse(JSON.stringify(start)), seats);
   if (!begun) return words(PLAYING);
   const name = bold(catalog.scenario(scenario).name);
@@ -133,14 +162,15 @@ const { scenarios, scenario, again, level, start } = OWN_ACTIONS;
 
 /** What is pressed and typed to begin a scenario. */
 export function scenarioActs(catalog: Catalog): Acts {
-  const offer = (at: AtCampaign, page: number) => beginning(at, () => scenariosPanel(catalog, at.campaign, page));
+  const offer = (at: AtCampaign, page: number) =>
+    beginning(at, async () => scenariosPanel(catalog, at.campaign, page, await openFor(catalog, at)));
   const found = (chosen = '') => catalog.scenarios.get(id(chosen));
   const off = (at: AtCampaign, of: string, wanted: number) => beginning(at, () => startAt(catalog, at, of, wanted));
   return new Map([
     ['begin', act(TABLE_ACTIONS.begin, (at) => offer(at, 0))],
     ['scenarios', act(scenarios, (at, { page }) => offer(at, page))],
-    ['scenario', act(scenario, (at) => offerLevels(at, found(at.selected[0])))],
-    ['again', act(again, (at, pressed) => beginning(at, () => offerLevels(at, found(pressed.scenario))))],
+    ['scenario', act(scenario, (at) => offerLevels(catalog, at, found(at.selected[0])))],
+    ['again', act(again, (at, pressed) => beginning(at, () => offerLevels(catalog, at, found(pressed.scenario))))],
     ['level', act(level, (at, pressed) => off(at, pressed.scenario, Number(at.selected[0])))],
     ['start', act(start, (at, pressed) => off(at, pressed.scenario, pressed.level))],
   ]);

@@ -1,10 +1,14 @@
 /** What a campaign remembers of its people and its scenarios. */
 import { expect, test } from 'vitest';
-import { CampaignMatch, campaignKind } from '../../src/games/frosthaven/campaign/match.ts';
-import type { CampaignInput, Deed, Sheet } from '../../src/games/frosthaven/campaign/sheet.ts';
-import { cursorFrom } from '../../src/kernel/chance.ts';
-import { catalog } from '../first-winter.ts';
+import type { CampaignInput, Deed } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
+import type { KeptSheet as Sheet } from '../../../src/games/frosthaven/campaign/state/people.ts';
+import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import { cursorFrom } from '../../../src/kernel/chance.ts';
+import { firstWinter } from '../../first-winter.ts';
 
+/** Its campaigns have no weeks. */
+const catalog = new Catalog({ ...firstWinter, campaign: undefined });
 const kind = campaignKind(catalog);
 const [ONE = '', OTHER = '', THIRD = '', FOURTH = ''] = [...catalog.classes.keys()];
 const SCENARIO: string = [...catalog.scenarios.keys()][0] ?? '';
@@ -47,7 +51,7 @@ test('whoever joins has one class that nobody else plays; another choice keeps w
   const match = founded();
   expect(hears(match, chooses(2, OTHER, 'Bea'))).toBe('advanced');
   expect(hears(match, chooses(1, ONE, 'Ann'))).toBe('advanced');
-  expect(match.sheet.sheets).toEqual([
+  expect(match.view.sheets).toMatchObject([
     { ...FRESH, member: 1, class: ONE, name: 'Ann' },
     { ...FRESH, member: 2, class: OTHER, name: 'Bea' },
   ]);
@@ -59,7 +63,7 @@ test('whoever joins has one class that nobody else plays; another choice keeps w
   expect(hears(match, { gone: 3 })).toBe('advanced');
   expect(hears(match, ends('lost', { gold: 7 }))).toBe('advanced');
   expect(hears(match, chooses(1, OTHER, 'Anna'))).toBe('advanced');
-  expect(match.sheet.sheets).toEqual([{ ...FRESH, member: 1, class: OTHER, name: 'Anna', gold: 7 }]);
+  expect(match.view.sheets).toMatchObject([{ ...FRESH, member: 1, class: OTHER, name: 'Anna', gold: 7 }]);
 });
 
 test('companions come along while there are fewer than four, each of a class of their own, and go', () => {
@@ -72,7 +76,7 @@ test('companions come along while there are fewer than four, each of a class of 
   expect(hears(match, brings(FOURTH, 'Fifth', [1, 2]))).toBe('Four characters are here already.');
   expect(hears(match, chooses(2, THIRD, 'Bea'))).toBe('Somebody else plays this class.');
   expect(hears(match, ends('lost', { gold: 7 }))).toBe('advanced');
-  expect(match.sheet.sheets.map(({ member, name, gold }) => [member, name, gold])).toEqual([
+  expect(match.view.sheets.map(({ member, name, gold }) => [member, name, gold])).toEqual([
     [1, 'Ann', 7],
     [-1, 'Grim', 1],
     [-2, 'Tarn', 0],
@@ -80,17 +84,17 @@ test('companions come along while there are fewer than four, each of a class of 
   expect(match.playing()).toEqual(['1']);
   expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('advanced');
   expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('They do not come with you.');
-  expect(match.sheet.sheets.map(({ name }) => name)).toEqual(['Ann', 'Tarn']);
+  expect(match.view.sheets.map(({ name }) => name)).toEqual(['Ann', 'Tarn']);
 });
 
 test('END-06 END-07 END-12 END-13 a scenario adds to what its characters own, never to less than nothing; completed ones are kept', () => {
   const match = founded([{ ...FRESH, member: 1, class: ONE, name: 'Ann', gold: 3, resources: { lumber: 2 } }]);
   expect(hears(match, ends('lost', { experience: 4, gold: 5, resources: { lumber: 1, hide: 2 } }))).toBe('advanced');
-  expect(match.sheet.completed).toEqual([]);
+  expect(match.view.completed).toEqual([]);
   const taken = { gold: -20, checks: -1, resources: { lumber: -9 }, items: ['a', 'a'] };
   expect(hears(match, ends('completed', taken))).toBe('advanced');
   expect(hears(match, ends('completed', { checks: 1 }))).toBe('advanced');
-  expect(match.sheet).toEqual({
+  expect(match.view).toMatchObject({
     sheets: [
       {
         ...FRESH,
@@ -113,16 +117,16 @@ test('TILE-44 numbers of treasures are remembered by scenario, each once', () =>
   const match = founded();
   expect(hears(match, ends('lost', {}, ['3', '7']))).toBe('advanced');
   expect(hears(match, ends('completed', {}, ['7', '9']))).toBe('advanced');
-  expect(match.sheet.looted).toEqual({ [SCENARIO]: ['3', '7', '9'] });
+  expect(match.view.looted).toEqual({ [SCENARIO]: ['3', '7', '9'] });
 });
 
 test('a scenario that was given up gives nothing, whatever it had come to', () => {
   const match = founded([{ ...FRESH, member: 1, class: ONE, name: 'Ann' }]);
-  const before = structuredClone(match.sheet);
+  const before = structuredClone(match.view);
   expect(hears(match, ends('abandoned', { gold: 7 }, ['3']))).toBe('advanced');
   const empty = { match: 8, kind: 'scenario', result: 'abandoned', gives: null, seats: SEATS };
   expect(hears(match, empty)).toBe('advanced');
-  expect(match.sheet).toEqual(before);
+  expect(match.view).toEqual(before);
 });
 
 test('what a campaign knows nothing of is refused, and everything is there again after a restart', () => {
@@ -136,7 +140,7 @@ test('what a campaign knows nothing of is refused, and everything is there again
   const snapshot = snapshots.at(-1);
   if (!snapshot) throw new Error('Nothing was kept.');
   const again = kind.resume({ snapshot, tail: [], last: entries.at(-1)?.number ?? 0 });
-  expect(again instanceof CampaignMatch && again.sheet).toEqual(match.sheet);
+  expect(again instanceof CampaignMatch && again.view).toEqual(match.view);
   const spoiled = { ...snapshot, state: snapshot.state.replace('"Ann"', '7') };
   expect(() => kind.resume({ snapshot: spoiled, tail: [], last: 1 })).toThrow('A state is spoiled at sheets.0.name');
 });

@@ -1,0 +1,14 @@
+/** What a character can do in Downtime. OPS-08 */
+import type { Campaign } from '../campaign.ts';
+import type { Rule } from '../questions.ts';
+
+export interface Activity {
+  /** What is chosen: `level up`. */
+  readonly name: string;
+  /** It must be done before the character is done. */
+  isCompulsory?(campaign: Campaign, member: number): boolean;
+  /** Why it can't be done now, in a sentence; undefined where it can. */
+  whyNot(campaign: Campaign, member: number): string | undefined;
+  /** Nothing may be changed before the last question is answered, or by asking again. */
+  does(campaign: Campaign, member: number): Rule<void>;
+}

@@ -1,0 +1,59 @@
+import type { Play } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/rule.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { change } from './change/change.ts';
+import type { CampaignEvent } from './events.ts';
+import { isCompanion, type Sheet } from './state/people.ts';
+import type { CampaignState } from './state.ts';
+
+/** A campaign as its rules see it: the state to read, events to change it by, and content to look things up. */
+export class Campaign {
+  readonly catalog: Catalog;
+  readonly #play: Play<CampaignState, CampaignEvent>;
+
+  constructor(catalog: Catalog, play: Play<CampaignState, CampaignEvent>) {
+    this.catalog = catalog;
+    this.#play = play;
+  }
+
+  get state(): CampaignState {
+    return this.#play.state;
+  }
+
+  /** Where the rules are. */
+  get crumbs(): string[] {
+    return this.#play.crumbs;
+  }
+
+  /** Changes the state, and tells the table. */
+  happens(event: CampaignEvent): void {
+    change(this.#play.state, event);
+    this.#play.emit(event);
+  }
+
+  /** Something hidden has just been shown: what came before can't be taken back without the table. */
+  reveal(): void {
+    this.#play.reveal();
+  }
+
+  /** The characters that somebody plays. */
+  get played(): readonly Sheet[] {
+    return this.state.sheets.filter((sheet) => !isCompanion(sheet));
+  }
+
+  sheetOf(member: number): Sheet {
+    const sheet = this.state.sheets.find((each) => each.member === member);
+    if (!sheet) throw new Error(`Member ${member} has no character.`);
+    return sheet;
+  }
+}
+
+/** Where a member sits at the campaign’s own match. */
+export function seatOf(member: number): Seat {
+  return `${member}`;
+}
+
+/** Whether campaigns of a pack have weeks: those whose pack says where one begins. */
+export function hasWeeks({ campaign }: Catalog): boolean {
+  return campaign !== undefined;
+}

@@ -1,0 +1,13 @@
+import type { CampaignEvent, EventType } from '../events.ts';
+import type { CampaignState } from '../state.ts';
+import type { Changes } from './lookup.ts';
+import { peopleChanges } from './people.ts';
+import { sheetChanges } from './sheet.ts';
+import { weekChanges } from './week.ts';
+
+const CHANGES: Changes<EventType> = { ...peopleChanges, ...weekChanges, ...sheetChanges };
+
+/** What happened changes the state of a campaign. Nothing else writes to it. */
+export function change<Type extends EventType>(state: CampaignState, event: CampaignEvent<Type>): void {
+  CHANGES[event.type](state, event);
+}

@@ -1,0 +1,23 @@
+import { RESOURCES } from '../../content/schema/terms.ts';
+import type { EventMap, EventType } from '../events.ts';
+import type { Sheet } from '../state/people.ts';
+import type { CampaignState } from '../state.ts';
+
+/** What each kind of event does to the state. */
+export type Changes<Types extends EventType> = {
+  readonly [Type in Types]: (state: CampaignState, event: { readonly type: Type } & Readonly<EventMap[Type]>) => void;
+};
+
+/** The sheet of a member becomes what `change` makes of it. */
+export function changeSheet(state: CampaignState, member: number, change: (sheet: Sheet) => Sheet): void {
+  const at = state.sheets.findIndex((sheet) => sheet.member === member);
+  const sheet = state.sheets[at];
+  if (!sheet) throw new Error(`Member ${member} has no character.`);
+  state.sheets[at] = { ...change(sheet) };
+}
+
+/** Both together; nobody has less than nothing. END-13 */
+export function sumOf(had: Sheet['resources'], got: Sheet['resources']): Sheet['resources'] {
+  const kinds = RESOURCES.filter((kind) => kind in had || kind in got);
+  return Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, (had[kind] ?? 0) + (got[kind] ?? 0))]));
+}

@@ -1,0 +1,62 @@
+import type { PeopleEvent } from '../events.ts';
+import { blankCharacter } from '../state/character.ts';
+import { isCompanion, type Sheet } from '../state/people.ts';
+import type { CampaignState } from '../state.ts';
+import { type Changes, changeSheet, sumOf } from './lookup.ts';
+
+/** Characters: who is there, and what they own. */
+export const peopleChanges: Changes<PeopleEvent> = {
+  'character made': (state, { member, class: of, name }) => {
+    const others = without(state, member);
+    state.sheets = [...others, made(state, { member, class: of, name })].sort(byMember);
+  },
+  'companion came': (state, { member, class: of, name }) => {
+    state.sheets = [...state.sheets, made(state, { member, class: of, name })].sort(byMember);
+  },
+  'companion left': (state, { member }) => {
+    state.sheets = without(state, member);
+  },
+  'member left': (state, { member }) => {
+    state.sheets = without(state, member);
+    state.week.done = state.week.done.filter((each) => each !== member);
+    state.week.held = state.week.held.filter((each) => each.member !== member);
+    if (state.decides.how === 'leader' && state.decides.leader === member) state.decides = { how: 'first' };
+  },
+  'decides otherwise': (state, { decides }) => {
+    state.decides = decides;
+  },
+  credited: (state, { member, gains: { experience, gold, checks, resources, items } }) =>
+    changeSheet(state, member, (sheet) => ({
+      ...sheet,
+      experience: sheet.experience + experience,
+      gold: Math.max(0, sheet.gold + gold),
+      checks: Math.max(0, sheet.checks + checks),
+      resources: sumOf(sheet.resources, resources),
+      items: [...new Set([...sheet.items, ...items])],
+    })),
+  'resources changed': (state, { member, resources }) =>
+    changeSheet(state, member, (sheet) => ({ ...sheet, resources: sumOf(sheet.resources, resources) })),
+  'gold changed': (state, { member, amount }) =>
+    changeSheet(state, member, (sheet) => ({ ...sheet, gold: Math.max(0, sheet.gold + amount) })),
+  'experience gained': (state, { member, amount }) =>
+    changeSheet(state, member, (sheet) => ({ ...sheet, experience: sheet.experience + amount })),
+  'checks changed': (state, { member, amount }) =>
+    changeSheet(state, member, (sheet) => ({ ...sheet, checks: Math.max(0, sheet.checks + amount) })),
+  'item gained': (state, { member, item }) =>
+    changeSheet(state, member, (sheet) => ({ ...sheet, items: [...new Set([...sheet.items, item])] })),
+};
+
+/** Those whom somebody plays in the order in which they came, and behind them companions, likewise. */
+function byMember(one: Sheet, other: Sheet): number {
+  const place = (sheet: Sheet) => (isCompanion(sheet) ? Number.MAX_SAFE_INTEGER / 2 - sheet.member : sheet.member);
+  return place(one) - place(other);
+}
+
+function without({ sheets }: CampaignState, member: number): Sheet[] {
+  return sheets.filter((sheet) => sheet.member !== member);
+}
+
+function made({ sheets }: CampaignState, { member, class: of, name }: Pick<Sheet, 'member' | 'class' | 'name'>): Sheet {
+  const before = sheets.find((sheet) => sheet.member === member) ?? blankCharacter({ member, class: of, name });
+  return { ...before, member, class: of, name };
+}

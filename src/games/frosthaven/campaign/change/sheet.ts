@@ -1,0 +1,37 @@
+import type { SheetEvent } from '../events.ts';
+import { type Changes, sumOf } from './lookup.ts';
+
+/** The campaign sheet: supplies, figures, stickers, decks. */
+export const sheetChanges: Changes<SheetEvent> = {
+  'due settled': (state) => {
+    state.week.due.shift();
+  },
+  'supply changed': (state, { resources }) => {
+    state.outpost.supply = sumOf(state.outpost.supply, resources);
+  },
+  'value changed': (state, { value, amount }) => {
+    const { values } = state.outpost;
+    values[value] = Math.max(0, (values[value] ?? 0) + amount);
+  },
+  'sticker gained': (state, { sticker }) => {
+    if (!state.outpost.stickers.includes(sticker)) state.outpost.stickers.push(sticker);
+  },
+  'sticker lost': (state, { sticker }) => {
+    state.outpost.stickers = state.outpost.stickers.filter((each) => each !== sticker);
+  },
+  'scenario locked out': (state, { scenario }) => {
+    if (!state.lockedOut.includes(scenario)) state.lockedOut.push(scenario);
+  },
+  'scenario unlocked': (state, { scenario }) => {
+    if (!state.unlocked.includes(scenario)) state.unlocked.push(scenario);
+  },
+  'scenario drawn': (state, { scenario }) => {
+    state.decks.scenarios = state.decks.scenarios.filter((each) => each !== scenario);
+  },
+  'blueprint gained': (state, { item }) => {
+    state.decks.blueprints = state.decks.blueprints.filter((each) => each !== item);
+  },
+  'road events changed': (state, { decks }) => {
+    state.decks.road = structuredClone(decks);
+  },
+};

@@ -1,0 +1,58 @@
+import type { WeekEvent } from '../events.ts';
+import { type Changes, changeSheet, sumOf } from './lookup.ts';
+
+/** The week: what was played, what is read, and what comes next. */
+export const weekChanges: Changes<WeekEvent> = {
+  founded: (state, { unlocked, decks, values, sections }) => {
+    state.isFounded = true;
+    state.unlocked = [...unlocked];
+    state.decks = structuredClone(decks);
+    state.outpost.values = { ...values };
+    state.calendar.sections = sections.map((each) => ({ ...each }));
+  },
+  'scenario ended': (state, { scenario, level, completed, isFirst, looted, due }) => {
+    if (isFirst) state.completed.push(scenario);
+    if (looted.length > 0) state.looted[scenario] = [...new Set([...(state.looted[scenario] ?? []), ...looted])];
+    state.week = {
+      ...state.week,
+      last: { scenario, level, completed, isFirst },
+      onward: null,
+      due: [...state.week.due, ...structuredClone(due)],
+    };
+    state.story.push({ week: state.calendar.marked, of: 'scenario', id: scenario });
+  },
+  'loot held': (state, { member, resources }) => {
+    state.week.held.push({ member, resources: { ...resources } });
+  },
+  'loot kept': (state, { isGained }) => {
+    for (const { member, resources } of isGained ? state.week.held : []) {
+      changeSheet(state, member, (sheet) => ({ ...sheet, resources: sumOf(sheet.resources, resources) }));
+    }
+    state.week.held = [];
+  },
+  'week goes on': (state, { to }) => {
+    state.week.step = to;
+    if (to === 'downtime') state.week.done = [];
+  },
+  'goes onward': (state, { onward }) => {
+    state.week.onward = onward;
+  },
+  'time passed': (state, { marked }) => {
+    state.calendar.marked = marked;
+    const isNow = ({ week }: { week: number }) => week === marked;
+    state.week.sections.push(...state.calendar.sections.filter(isNow).map(({ section }) => section));
+    state.calendar.sections = state.calendar.sections.filter((each) => !isNow(each));
+  },
+  'section read': (state, { section, text, due }) => {
+    state.week.sections = state.week.sections.filter((each) => each !== section);
+    state.week.due.push(...structuredClone(due));
+    state.story.push({ week: state.calendar.marked, of: 'section', id: section, text });
+  },
+  'section written': (state, { section, week }) => {
+    if (week <= state.calendar.marked) state.week.sections.push(section);
+    else state.calendar.sections.push({ week, section });
+  },
+  'done in downtime': (state, { member }) => {
+    state.week.done.push(member);
+  },
+};

@@ -1,0 +1,73 @@
+/** How a campaign sends its party to a scenario. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03 */
+import { id } from '../../../kernel/id.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { topOf } from '../rules/campaign/event-decks.ts';
+import type { Departure, ScenarioStart } from '../rules/scenario/initial-state.ts';
+import { hasRoadEvent } from '../rules/scenario/road-event.ts';
+import { seasonOf } from './rules/calendar.ts';
+import { type Known, levelToPlay, mayBegin } from './rules/map.ts';
+import type { CampaignState } from './state.ts';
+import { standingOf } from './steps/requirements.ts';
+
+/** Why no scenario can be chosen now; undefined where one can. OPS-07 */
+export function whyNoScenario({ week }: { readonly week: Pick<CampaignState['week'], 'step'> }): string | undefined {
+  if (week.step === 'travel') return undefined;
+  return week.step === 'downtime' ? 'Downtime is not over.' : 'The party has something to decide first.';
+}
+
+/** What the map shows, and what scenarios can require. */
+export function knownIn({ unlocked, completed, lockedOut, outpost }: MapPart): Known {
+  return { unlocked, completed, lockedOut, stickers: outpost.stickers, buildings: [] };
+}
+
+type MapPart = Pick<CampaignState, 'unlocked' | 'completed' | 'lockedOut' | 'outpost'>;
+
+/** The scenarios that may be begun now, be it for the first time or again. MAPB-05, CEN-07, CEN-15 */
+export function scenariosNow(
+  { scenarios }: Catalog,
+  state: MapPart & { readonly week: Pick<CampaignState['week'], 'onward'> },
+): string[] {
+  const { onward } = state.week;
+  if (onward) return [onward.scenario];
+  const known = knownIn(state);
+  return [...scenarios.values()].filter((scenario) => mayBegin(scenario, known)).map((scenario) => scenario.id);
+}
+
+/** NEW-15 */
+export function levelFor(catalog: Catalog, scenario: string, recommended: number): number {
+  const { first } = catalog.scenario(id(scenario));
+  return levelToPlay({ ...(first && { first }) }, recommended);
+}
+
+/** Everything that a scenario has to know of the campaign. */
+export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): ScenarioStart {
+  const { decks, sheets, week } = state;
+  const owned = sheets.flatMap(({ items }) => items);
+  const road = roadEventFor(catalog, state, departure);
+  return {
+    ...departure,
+    itemDeck: decks.items.filter((item) => !owned.includes(item)).map((item) => id<'ItemId'>(item)),
+    blueprintDeck: decks.blueprints.map((item) => id<'ItemId'>(item)),
+    scenarioDeck: decks.scenarios.filter((each) => each !== departure.scenario).map((each) => id<'ScenarioId'>(each)),
+    ...(road && week.step === 'travel' && { roadEvent: road }),
+  };
+}
+
+/** CEV-01 to CEV-07: the season is that of the next box. */
+function roadEventFor(
+  catalog: Catalog,
+  state: CampaignState,
+  { scenario: name }: Departure,
+): ScenarioStart['roadEvent'] | undefined {
+  const scenario = catalog.scenario(name);
+  const why = state.week.onward?.why;
+  const journey = {
+    scenario,
+    ...(scenario.number !== undefined && { number: scenario.number }),
+    againAtOnce: why === 'again',
+    linked: why === 'linked' || why === 'forced',
+  };
+  const from = topOf(state.decks.road[seasonOf(state.calendar.marked + 1)]);
+  if (from.length === 0 || !hasRoadEvent(journey)) return undefined;
+  return { from: [...from], standing: standingOf(state) };
+}

@@ -1,0 +1,82 @@
+/** Everything that can happen in a campaign. State changes by these and by nothing else; what is told is made from them. */
+import type { Gain } from '../content/schema/gains.ts';
+import type { Gains } from './inputs.ts';
+import type { Decks } from './state/decks.ts';
+import type { Sheet } from './state/people.ts';
+import type { Decides } from './state/sheet.ts';
+import type { Onward, WeekStep } from './state/week.ts';
+
+interface PeopleEvents {
+  /** Somebody has a class and a name; another class or name leaves what they own. */
+  'character made': { member: number; class: string; name: string };
+  'companion came': { member: number; class: string; name: string };
+  'companion left': { member: number };
+  'member left': { member: number };
+  'decides otherwise': { decides: Decides };
+  /** What somebody has of a scenario; nobody has less than nothing. END-06, END-07, END-13 */
+  credited: { member: number; gains: Omit<Gains, 'seat'> };
+  /** More, or less, of somebody’s own. */
+  'resources changed': { member: number; resources: Sheet['resources'] };
+  'gold changed': { member: number; amount: number };
+  'experience gained': { member: number; amount: number };
+  'checks changed': { member: number; amount: number };
+  'item gained': { member: number; item: string };
+}
+
+interface WeekEvents {
+  /** What the pack brings to a new campaign. NEW-14 */
+  founded: {
+    unlocked: readonly string[];
+    decks: Decks;
+    values: Readonly<Record<string, number>>;
+    /** CAL-09 */
+    sections: readonly { readonly week: number; readonly section: string }[];
+  };
+  'scenario ended': {
+    scenario: string;
+    level: number;
+    completed: boolean;
+    isFirst: boolean;
+    looted: readonly string[];
+    due: readonly Gain[];
+  };
+  /** CEN-07: it waits for whether the party goes back. */
+  'loot held': { member: number; resources: Sheet['resources'] };
+  /** CEN-06, CEN-07: the party went back with it, or left it. */
+  'loot kept': { isGained: boolean };
+  /** The next step of the week. */
+  'week goes on': { to: WeekStep };
+  /** Only this scenario comes next; nothing: any. */
+  'goes onward': { onward: Onward | null };
+  /** CAL-02, CAL-06: a box is marked; the sections in it are to be read. */
+  'time passed': { marked: number };
+  'section read': { section: string; text: string; due: readonly Gain[] };
+  /** CAL-05: a section is written into the box so many weeks on. */
+  'section written': { section: string; week: number };
+  'done in downtime': { member: number };
+}
+
+interface SheetEvents {
+  /** The first of what is due is shared out, or nothing comes of it. */
+  'due settled': Record<never, never>;
+  'supply changed': { resources: Sheet['resources'] };
+  'value changed': { value: string; amount: number };
+  'sticker gained': { sticker: string };
+  'sticker lost': { sticker: string };
+  'scenario unlocked': { scenario: string };
+  'scenario locked out': { scenario: string };
+  'scenario drawn': { scenario: string };
+  'blueprint gained': { item: string };
+  'road events changed': { decks: Decks['road'] };
+}
+
+export interface EventMap extends PeopleEvents, WeekEvents, SheetEvents {}
+
+export type EventType = keyof EventMap;
+/** One thing that happened. */
+export type CampaignEvent<Type extends EventType = EventType> = {
+  [Each in Type]: { readonly type: Each } & Readonly<EventMap[Each]>;
+}[Type];
+export type PeopleEvent = keyof PeopleEvents;
+export type WeekEvent = keyof WeekEvents;
+export type SheetEvent = keyof SheetEvents;

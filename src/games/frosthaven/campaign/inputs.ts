@@ -1,0 +1,57 @@
+/** What comes to a campaign from elsewhere: `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
+import { z } from 'zod';
+import { gain } from '../content/schema/gains.ts';
+import { resources } from './state/people.ts';
+import { decides } from './state/sheet.ts';
+
+/** What somebody does in it. */
+export const deed = z.discriminatedUnion('type', [
+  /** A member has chosen a class and a name, or others than before. */
+  z.strictObject({ type: z.literal('character'), member: z.int().min(0), class: z.string(), name: z.string().min(1) }),
+  /** A companion comes along. */
+  z.strictObject({ type: z.literal('companion'), class: z.string(), name: z.string().min(1) }),
+  /** A companion goes. */
+  z.strictObject({ type: z.literal('dismissed'), member: z.int().max(-1) }),
+  /** The party decides otherwise from now on. */
+  z.strictObject({ type: z.literal('decides'), decides }),
+  /** Downtime ends without those who are not done. */
+  z.strictObject({ type: z.literal('closed') }),
+]);
+export type Deed = z.infer<typeof deed>;
+
+const gains = z.strictObject({
+  seat: z.string(),
+  experience: z.number(),
+  gold: z.number(),
+  checks: z.number(),
+  resources,
+  items: z.array(z.string()),
+});
+export type Gains = z.infer<typeof gains>;
+
+/** What a scenario gives. What is optional, older programs did not give. */
+export const gives = z.strictObject({
+  scenario: z.string(),
+  gains: z.array(gains),
+  looted: z.array(z.string()),
+  level: z.int().min(0).max(7).exactOptional(),
+  inspiration: z.int().min(0).exactOptional(),
+  /** What is for the party. TILE-49, END-12 */
+  party: z.array(gain).exactOptional(),
+  /** The road event on the way. EVT-11, EVT-14 */
+  roadEvent: z.strictObject({ event: z.string(), returns: z.boolean(), gains: z.array(gain) }).exactOptional(),
+});
+export type Gives = z.infer<typeof gives>;
+
+export const campaignInput = z.union([
+  z.strictObject({
+    match: z.int(),
+    kind: z.string(),
+    result: z.string(),
+    gives: gives.nullable(),
+    seats: z.array(z.strictObject({ seat: z.string(), member: z.int() })),
+  }),
+  z.strictObject({ said: deed, people: z.array(z.int()) }),
+  z.strictObject({ gone: z.int() }),
+]);
+export type CampaignInput = z.infer<typeof campaignInput>;

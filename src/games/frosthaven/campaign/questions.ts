@@ -1,0 +1,78 @@
+/** How the rules of a campaign ask: what is asked about, what is shown beside every choice, and how a party decides. */
+import * as kernel from '../../../kernel/rule.ts';
+import type { Gain } from '../content/schema/gains.ts';
+import type { Resource } from '../rules/state/values.ts';
+
+/** What is asked about, with what has to be known for it. */
+export type Prompt =
+  | { readonly about: 'after loss'; readonly scenario: string }
+  | { readonly about: 'linked'; readonly scenario: string }
+  | { readonly about: 'due'; readonly gain: Gain }
+  | { readonly about: 'section' }
+  | { readonly about: 'section choice'; readonly section: string; readonly text: string }
+  | { readonly about: 'downtime' }
+  | { readonly about: 'giving' }
+  | { readonly about: 'amount'; readonly kind: Resource };
+
+/** What a choice is, for those who show it. */
+export type Note =
+  | { readonly is: 'word' }
+  | { readonly is: 'scenario'; readonly scenario: string }
+  | { readonly is: 'member'; readonly member: number }
+  | { readonly is: 'section'; readonly section: string }
+  | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number };
+
+export type Rule<T> = kernel.Rule<T, Prompt, Note>;
+export type Question = kernel.Listed<Prompt, Note>;
+
+/** One choice: the value that is written down, and what it means to the rule that asks. */
+export interface Choice<T> {
+  readonly value: string;
+  readonly is: T;
+  readonly note: Note;
+  readonly alone?: true;
+}
+
+export interface Asked<T> {
+  readonly seat: kernel.Seat;
+  readonly prompt: Prompt;
+  readonly choices: readonly Choice<T>[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly ordered?: true;
+  readonly secret?: true;
+  readonly reveals?: true;
+  /** What somebody who is away does; the first choices where nothing is said. */
+  readonly standing?: readonly string[];
+}
+
+/** Asks for some of `choices`, one where nothing else is said. */
+export function* choose<T>(asked: Asked<T>): Rule<T[]> {
+  const { min = 1, max = 1, choices, prompt, standing, ...rest } = asked;
+  const answer = yield* kernel.ask<Prompt, Note>({
+    kind: prompt.about,
+    prompt,
+    ...rest,
+    options: choices.map(({ is: _, ...option }) => option),
+    min,
+    max,
+    standing: standing ?? choices.slice(0, min).map(({ value }) => value),
+  });
+  return answer.flatMap((value) => choices.filter((each) => each.value === value).map(({ is }) => is));
+}
+
+/** Asks for exactly one of `choices`. */
+export function* chooseOne<T>(asked: Asked<T>): Rule<T> {
+  for (const chosen of yield* choose(asked)) return chosen;
+  throw new Error(`Nothing was chosen: ${asked.prompt.about}.`);
+}
+
+/** A choice that is a single word. */
+export function word<T extends string>(value: T): Choice<T> {
+  return { value, is: value, note: { is: 'word' } };
+}
+
+/** Draws one of `things`, each as likely as the others. */
+export function* draw(kind: string, things: readonly string[]): Rule<string> {
+  return yield* kernel.chance<Prompt, Note>(kind, things);
+}

@@ -1,0 +1,54 @@
+/** Downtime: every player at their own pace, until all are done or the party ends it. OPS-08 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Activity } from '../activities/activity.ts';
+import { ACTIVITIES } from '../activities/index.ts';
+import { type Campaign, seatOf } from '../campaign.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { amidNews } from './news.ts';
+
+const DONE = 'done';
+
+/** Begins anew for those who are not done whenever somebody comes or goes. */
+export function* spendDowntime(campaign: Campaign): Rule<void> {
+  const busy = busyIn(campaign);
+  const rules = new Map<Seat, Rule<void>>(busy.map((member) => [seatOf(member), spend(campaign, member)]));
+  const people = peopleOf(campaign);
+  const isOver = () => campaign.state.week.step !== 'downtime' || peopleOf(campaign) !== people;
+  yield* amidNews(campaign, rules, isOver);
+  if (campaign.state.week.step === 'downtime' && busyIn(campaign).length === 0) {
+    campaign.happens({ type: 'week goes on', to: 'travel' });
+  }
+}
+
+function peopleOf({ played }: Campaign): string {
+  return played.map((sheet) => `${sheet.member} ${sheet.class}`).join();
+}
+
+/** Who still has something to do. */
+function busyIn({ played, state }: Campaign): number[] {
+  return played.flatMap(({ member }) => (state.week.done.includes(member) ? [] : [member]));
+}
+
+/** One after the other, as long as they want; what is compulsory comes before the end. */
+function* spend(campaign: Campaign, member: number): Rule<void> {
+  for (;;) {
+    const activity = yield* pick(campaign, member);
+    if (!activity) return campaign.happens({ type: 'done in downtime', member });
+    yield* activity.does(campaign, member);
+  }
+}
+
+function* pick(campaign: Campaign, member: number): Rule<Activity | undefined> {
+  const open = ACTIVITIES.filter((each) => each.whyNot(campaign, member) === undefined);
+  const isHeld = open.some((each) => each.isCompulsory?.(campaign, member));
+  const choices = open.map(
+    (activity): Choice<Activity | undefined> => ({ value: activity.name, is: activity, note: { is: 'word' } }),
+  );
+  const done: Choice<Activity | undefined> = { ...word(DONE), is: undefined };
+  return yield* chooseOne({
+    seat: seatOf(member),
+    prompt: { about: 'downtime' },
+    choices: [...choices, ...(isHeld ? [] : [done])],
+    standing: isHeld ? choices.slice(0, 1).map(({ value }) => value) : [DONE],
+  });
+}

@@ -1,0 +1,151 @@
+/** What scenarios, sections and events give to the party is shared out, one after the other. END-12 to END-14, TRE, CEN-13 */
+import type { Gain } from '../../content/schema/gains.ts';
+import { changeDecks } from '../../rules/campaign/event-decks.ts';
+import type { Resource } from '../../rules/state/values.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Choice, draw, type Rule } from '../questions.ts';
+import type { Sheet } from '../state/people.ts';
+import { decide } from './decide.ts';
+
+/** Deals with the first thing that is due, and is over; nothing changes before its last question is answered. */
+export function* settleDue(campaign: Campaign): Rule<void> {
+  const [gain] = campaign.state.week.due;
+  if (!gain) return;
+  const done = yield* settling(campaign, gain);
+  done();
+  campaign.happens({ type: 'due settled' });
+}
+
+/** What will be done with it. */
+function* settling(campaign: Campaign, gain: Gain): Rule<() => void> {
+  switch (gain.gain) {
+    case 'gold':
+      return yield* goldFor(campaign, gain);
+    case 'resources':
+      return () => resourcesFor(campaign, gain);
+    case 'experience':
+      return () =>
+        forEach(campaign, (member) => campaign.happens({ type: 'experience gained', member, amount: gain.amount }));
+    case 'checks':
+      return () =>
+        forEach(campaign, (member) => campaign.happens({ type: 'checks changed', member, amount: gain.amount }));
+    case 'item':
+      return yield* itemFor(campaign, gain);
+    case 'blueprint':
+      return () => campaign.happens({ type: 'blueprint gained', item: gain.item });
+    case 'random blueprint':
+    case 'random scenario':
+      return yield* drawn(campaign, gain.gain);
+    case 'scenario':
+      return () => unlock(campaign, gain.scenario);
+    case 'lock out':
+      return () => campaign.happens({ type: 'scenario locked out', scenario: gain.scenario });
+    case 'section':
+      return () => writeSection(campaign, gain);
+    case 'sticker lost':
+      return () => campaign.happens({ type: 'sticker lost', sticker: gain.sticker });
+    case 'items':
+    case 'class':
+    case 'building':
+      return () => {};
+    case 'sticker':
+      return () => campaign.happens({ type: 'sticker gained', sticker: gain.sticker });
+    case 'value':
+      return () => campaign.happens({ type: 'value changed', value: gain.value, amount: gain.amount });
+    case 'events':
+      return () => changeRoadEvents(campaign, gain);
+  }
+}
+
+function forEach(campaign: Campaign, gives: (member: number) => void): void {
+  for (const { member } of campaign.state.sheets) gives(member);
+}
+
+/** Gold is always somebody’s own: what is for all together, one of them has. SUP-02 */
+function* goldFor(campaign: Campaign, gain: Extract<Gain, { gain: 'gold' }>): Rule<() => void> {
+  const { amount } = gain;
+  const change = (member: number) => campaign.happens({ type: 'gold changed', member, amount });
+  if (gain.to === 'each') return () => forEach(campaign, change);
+  if (amount < 0) return () => takeGold(campaign, -amount);
+  const member = yield* whose(campaign, gain, campaign.state.sheets);
+  return () => change(member);
+}
+
+/** No more than there is is taken: from whoever has most, until it is enough. CEN-13 */
+function takeGold(campaign: Campaign, amount: number): void {
+  let left = amount;
+  for (const { member, gold } of campaign.state.sheets.toSorted((one, other) => other.gold - one.gold)) {
+    const taken = Math.min(gold, left);
+    left -= taken;
+    if (taken > 0) campaign.happens({ type: 'gold changed', member, amount: -taken });
+  }
+}
+
+/** What is for all together lies in Frosthaven, from where everything but crafting can be paid. SUP-06, SUP-08 */
+function resourcesFor(campaign: Campaign, { kind, amount, to }: Extract<Gain, { gain: 'resources' }>): void {
+  const resources = { [kind]: amount };
+  if (to === 'each') forEach(campaign, (member) => campaign.happens({ type: 'resources changed', member, resources }));
+  else if (amount > 0) campaign.happens({ type: 'supply changed', resources });
+  else takeResources(campaign, kind, -amount);
+}
+
+/** SUP-07: from the supply first, then from whoever has most. */
+function takeResources(campaign: Campaign, kind: Resource, amount: number): void {
+  const had = Math.min(amount, campaign.state.outpost.supply[kind] ?? 0);
+  if (had > 0) campaign.happens({ type: 'supply changed', resources: { [kind]: -had } });
+  let left = amount - had;
+  const ofKind = ({ resources }: Sheet) => resources[kind] ?? 0;
+  for (const sheet of campaign.state.sheets.toSorted((one, other) => ofKind(other) - ofKind(one))) {
+    const taken = Math.min(ofKind(sheet), left);
+    left -= taken;
+    if (taken > 0) campaign.happens({ type: 'resources changed', member: sheet.member, resources: { [kind]: -taken } });
+  }
+}
+
+/** ITS-06, CRF-06: one copy, to somebody who has none. */
+function* itemFor(campaign: Campaign, gain: Extract<Gain, { gain: 'item' }>): Rule<() => void> {
+  const without = campaign.state.sheets.filter(({ items }) => !items.includes(gain.item));
+  if (without.length === 0) return () => {};
+  const member = yield* whose(campaign, gain, without);
+  return () => campaign.happens({ type: 'item gained', member, item: gain.item });
+}
+
+function* whose(campaign: Campaign, gain: Gain, sheets: readonly Sheet[]): Rule<number> {
+  const choices = sheets.map(
+    ({ member }): Choice<number> => ({ value: `${member}`, is: member, note: { is: 'member', member } }),
+  );
+  return yield* decide(campaign, { prompt: { about: 'due', gain }, choices });
+}
+
+/** INS-05, INS-06, ITS-07, UNL-05 */
+function* drawn(campaign: Campaign, what: 'random blueprint' | 'random scenario'): Rule<() => void> {
+  const { blueprints, scenarios } = campaign.state.decks;
+  const deck = what === 'random blueprint' ? blueprints : scenarios;
+  if (deck.length === 0) return () => campaign.happens({ type: 'value changed', value: 'inspiration', amount: 1 });
+  const card = yield* draw(what, deck);
+  campaign.reveal();
+  return () =>
+    what === 'random blueprint' ? campaign.happens({ type: 'blueprint gained', item: card }) : unlock(campaign, card);
+}
+
+function unlock(campaign: Campaign, scenario: string): void {
+  if (campaign.state.decks.scenarios.includes(scenario)) campaign.happens({ type: 'scenario drawn', scenario });
+  campaign.happens({ type: 'scenario unlocked', scenario });
+}
+
+/** CAL-05, CAL-08: what is for now is read in the next Outpost Phase where time does not pass by itself. */
+function writeSection(campaign: Campaign, { section, weeks }: Extract<Gain, { gain: 'section' }>): void {
+  const week = campaign.state.calendar.marked + weeks;
+  campaign.happens({ type: 'section written', section, week });
+}
+
+/** CEV-16 */
+function changeRoadEvents(campaign: Campaign, { add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): void {
+  const coming = add.map((name) => campaign.catalog.roadEvent(name));
+  const changed = changeDecks(campaign.state.decks.road, coming, remove);
+  const kept = ({ shuffled, bottom }: (typeof changed)['summer']) => ({ shuffled: [...shuffled], bottom: [...bottom] });
+  campaign.happens({
+    type: 'road events changed',
+    decks: { summer: kept(changed.summer), winter: kept(changed.winter) },
+  });
+}

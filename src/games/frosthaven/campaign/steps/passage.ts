@@ -1,0 +1,20 @@
+/** Passage of Time: a box of the calendar is marked, and what is written in it is read. CAL-02 to CAL-08 */
+import type { Campaign } from '../campaign.ts';
+import type { Choice, Rule } from '../questions.ts';
+import { decide } from './decide.ts';
+import { read } from './section.ts';
+
+/** CAL-02 */
+export function passTime(campaign: Campaign): void {
+  campaign.happens({ type: 'time passed', marked: campaign.state.calendar.marked + 1 });
+  campaign.happens({ type: 'week goes on', to: 'sections' });
+}
+
+/** CAL-06, CAL-07: one at a time, in the order that the party wants. */
+export function* readNext(campaign: Campaign): Rule<void> {
+  const { sections } = campaign.state.week;
+  const choices = sections.map(
+    (section): Choice<string> => ({ value: section, is: section, note: { is: 'section', section } }),
+  );
+  yield* read(campaign, yield* decide(campaign, { prompt: { about: 'section' }, choices }));
+}

@@ -1,0 +1,60 @@
+/** The campaign’s side of a scenario’s end. CEN */
+
+import type { Gain } from '../../content/schema/gains.ts';
+import { afterEvent } from '../../rules/campaign/event-decks.ts';
+import type { Campaign } from '../campaign.ts';
+import { hasWeeks } from '../campaign.ts';
+import type { CampaignInput, Gains, Gives } from '../inputs.ts';
+
+type Ended = Extract<CampaignInput, { match: number }>;
+
+/** One that was given up gives nothing. */
+const ABANDONED = 'abandoned';
+
+/** A scenario is over: everybody is credited, and the week goes on by how it ended. CEN-06, CEN-07, CEN-09 */
+export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended): void {
+  if (!gives || result === ABANDONED) return;
+  const { catalog, state } = campaign;
+  const completed = result === 'completed';
+  const isLost = hasWeeks(catalog) && !completed && state.week.step === 'travel';
+  for (const { seat, ...gains } of gives.gains) {
+    const member = seats.find((each) => each.seat === seat)?.member;
+    if (member === undefined || !state.sheets.some((sheet) => sheet.member === member)) continue;
+    credit(campaign, member, gains, isLost);
+  }
+  endRoadEvent(campaign, gives);
+  campaign.happens({
+    type: 'scenario ended',
+    scenario: gives.scenario,
+    level: gives.level ?? 0,
+    completed,
+    isFirst: completed && !state.completed.includes(gives.scenario),
+    looted: gives.looted,
+    due: hasWeeks(catalog) ? dueOf(gives) : [],
+  });
+  if (hasWeeks(catalog) && state.week.step === 'travel') {
+    campaign.happens({ type: 'week goes on', to: completed ? 'conclusion' : 'after loss' });
+  }
+}
+
+/** CEN-07: what was looted in a scenario that was lost waits until the party has decided. */
+function credit(campaign: Campaign, member: number, gains: Omit<Gains, 'seat'>, isLost: boolean): void {
+  campaign.happens({ type: 'credited', member, gains: isLost ? { ...gains, resources: {} } : gains });
+  if (isLost) campaign.happens({ type: 'loot held', member, resources: gains.resources });
+}
+
+/** CEV-11, CEV-14 */
+function endRoadEvent(campaign: Campaign, { roadEvent }: Gives): void {
+  if (!roadEvent) return;
+  const { road } = campaign.state.decks;
+  const { season } = campaign.catalog.roadEvent(roadEvent.event);
+  const deck = afterEvent(road[season], roadEvent.event, roadEvent.returns);
+  const kept = { shuffled: [...deck.shuffled], bottom: [...deck.bottom] };
+  campaign.happens({ type: 'road events changed', decks: { ...road, [season]: kept } });
+}
+
+/** What is still to be shared out; inspiration comes with completing. INS-01 */
+function dueOf({ party = [], inspiration = 0, roadEvent }: Gives): Gain[] {
+  const inspired: Gain[] = inspiration > 0 ? [{ gain: 'value', value: 'inspiration', amount: inspiration }] : [];
+  return [...(roadEvent?.gains ?? []), ...party, ...inspired];
+}

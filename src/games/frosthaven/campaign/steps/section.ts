@@ -1,0 +1,26 @@
+/** A section is read, and what it brings is due. CAL-06, CAL-11, STK-03, NEW-20 */
+import type { Campaign } from '../campaign.ts';
+import type { Choice, Rule } from '../questions.ts';
+import { chosenIn, readSection } from '../rules/sections.ts';
+import { decide } from './decide.ts';
+import { isMet } from './requirements.ts';
+
+/** A section that the pack does not have any more is read as nothing. */
+export function* read(campaign: Campaign, name: string): Rule<void> {
+  const section = campaign.catalog.campaign?.sections?.[name];
+  if (!section) return campaign.happens({ type: 'section read', section: name, text: '', due: [] });
+  const { text, gains, choices } = readSection(section, (wanted) => isMet(campaign, wanted));
+  campaign.reveal();
+  if (choices.length === 0) return campaign.happens({ type: 'section read', section: name, text, due: gains });
+  const label = yield* decide(campaign, {
+    prompt: { about: 'section choice', section: name, text },
+    choices: choices.map((each): Choice<string> => ({ value: each, is: each, note: { is: 'word' } })),
+  });
+  const chosen = chosenIn(section, label);
+  campaign.happens({
+    type: 'section read',
+    section: name,
+    text: [text, chosen?.text ?? ''].filter(Boolean).join('\n\n'),
+    due: [...gains, ...(chosen?.gains ?? [])],
+  });
+}

@@ -1,0 +1,71 @@
+/** What the table is told of the weeks of a campaign, in a thread of their own. */
+
+import type { Entry } from '../../../kernel/log.ts';
+import { PARTY } from '../../../kernel/rule.ts';
+import type { Around, Told } from '../../game.ts';
+import { capital } from '../../panel/text.ts';
+import { UNTOLD } from '../../played.ts';
+import { Announcer, besidesRules } from '../../telling/announcer.ts';
+import { toldOf } from '../../telling/told.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { CampaignEvent } from './events.ts';
+import type { Open } from './face.ts';
+import type { CampaignView } from './view.ts';
+import { askedWords } from './words/asked.ts';
+import { type Names, namesIn, weekWords } from './words/names.ts';
+import { lineOf } from './words/told.ts';
+
+/** A step of a campaign. */
+export interface CampaignHappened {
+  readonly around: Around;
+  readonly catalog: Catalog;
+  readonly view: CampaignView;
+  readonly events: readonly CampaignEvent[];
+  readonly entries: readonly Entry[];
+  readonly questions: readonly Open[];
+}
+
+/** Nothing is told before there is something to tell: the panel of the campaign shows who is in it. */
+export function tellCampaign({ around, catalog, view, events, entries, questions }: CampaignHappened): Told {
+  const names = namesIn(catalog, view);
+  const isTold = toldOf(around.table).key !== '';
+  const lines = linesOf(around, events, names);
+  if (!isTold && questions.length === 0 && !events.some(({ type }) => type === 'time passed')) return UNTOLD;
+  const seatName = (seat: string) => names.member(Number(seat));
+  const announcer = new Announcer({
+    ...around,
+    questions,
+    entries,
+    interruptions: [],
+    seatName,
+    picture: () => undefined,
+  });
+  if (!isTold)
+    announcer.open('The thread of the outpost opens.', 'Frosthaven', catalog.campaign?.opening ?? '', undefined);
+  announcer.add(lines.map((words) => ({ words })));
+  if (around.reason === 'abandoned') announcer.close(['The campaign is over.'], undefined);
+  else announcer.callOrEdit(callFor(view, questions, names));
+  return announcer.told();
+}
+
+function linesOf(around: Around, events: readonly CampaignEvent[], names: Names): string[] {
+  const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, 'a decision');
+  return [...(beside === undefined ? [] : [beside]), ...events.flatMap((event) => lineOf(event, names) ?? [])];
+}
+
+/** One call a step of a week; those who are asked are pinged. */
+function callFor({ marked, week, sheets }: CampaignView, questions: readonly Open[], names: Names) {
+  if (questions.length === 0) return undefined;
+  const [first] = questions;
+  const seats = questions.some(({ question }) => question.seat === PARTY)
+    ? sheets.map(({ member }) => `${member}`)
+    : questions.map(({ question }) => question.seat);
+  const words = first ? askedWords(first.question.prompt, names) : '';
+  return {
+    id: `week ${marked} ${week.step}`,
+    opening: `## ${capital(weekWords(Math.max(1, marked)))}`,
+    words,
+    seats,
+    picture: false,
+  };
+}

@@ -1,0 +1,32 @@
+/** What may be seen of a campaign. Decks, sections that wait and what is not unlocked are left out. */
+import type { Seat } from '../../../kernel/rule.ts';
+import type { CampaignState } from './state.ts';
+
+export type CampaignView = Pick<
+  CampaignState,
+  'sheets' | 'completed' | 'looted' | 'unlocked' | 'lockedOut' | 'outpost' | 'story' | 'decides'
+> & {
+  readonly marked: number;
+  /** In which boxes of the calendar something is written; which sections, the sheet of the table shows by number only. */
+  readonly boxes: readonly number[];
+  readonly week: Pick<CampaignState['week'], 'step' | 'last' | 'onward' | 'done'>;
+};
+
+export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignView {
+  const { sheets, completed, looted, unlocked, lockedOut, outpost, story, decides, calendar } = state;
+  const { step, last, onward, done } = state.week;
+  const own = sheets.map((sheet) => ({ ...sheet, quest: seat === `${sheet.member}` ? sheet.quest : null }));
+  return structuredClone({
+    sheets: own,
+    completed,
+    looted,
+    unlocked,
+    lockedOut,
+    outpost,
+    story,
+    decides,
+    marked: calendar.marked,
+    boxes: [...new Set(calendar.sections.map(({ week }) => week))].sort((one, other) => one - other),
+    week: { step, last, onward, done },
+  });
+}

@@ -1,0 +1,65 @@
+/** What is asked in a campaign, and how its choices are called. */
+import type { Option } from '../../../../kernel/rule.ts';
+import type { Choice } from '../../../panel/choices.ts';
+import { capital } from '../../../panel/text.ts';
+import type { Note, Prompt } from '../questions.ts';
+import { gainWords } from './gains.ts';
+import type { Names } from './names.ts';
+
+/** What stands above the choices. */
+export function askedWords(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'after loss':
+      return `*${names.scenario(prompt.scenario)}* was lost. Go back to Frosthaven with what you have found, or play it again at once and leave that behind?`;
+    case 'linked':
+      return `*${names.scenario(prompt.scenario)}* leads straight on. Do you follow at once, or go back to Frosthaven first?`;
+    case 'due':
+      return `Who gets ${gainWords(prompt.gain, names)}?`;
+    case 'section':
+      return 'Several things have come due this week. Which is read first?';
+    case 'section choice':
+      return prompt.text;
+    case 'downtime':
+      return 'Downtime in Frosthaven. What do you do?';
+    case 'giving':
+      return 'What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.';
+    case 'amount':
+      return `How much ${prompt.kind}?`;
+  }
+}
+
+/** The same in a few words that everybody may read, behind a name. */
+export function askedBriefly(prompt: Prompt): string {
+  switch (prompt.about) {
+    case 'after loss':
+      return 'go back, or play again?';
+    case 'linked':
+      return 'go on at once, or go back?';
+    case 'due':
+      return 'who gets it?';
+    case 'section':
+      return 'what is read first?';
+    case 'section choice':
+      return 'what do you do?';
+    case 'downtime':
+      return 'what do you do in Downtime?';
+    case 'giving':
+    case 'amount':
+      return 'what do you give to Frosthaven?';
+  }
+}
+
+export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
+  switch (note?.is) {
+    case 'scenario':
+      return { label: names.scenario(note.scenario), look: 'primary' };
+    case 'member':
+      return { label: names.member(note.member), look: 'primary' };
+    case 'resource':
+      return { label: `${note.amount} ${note.kind}`, look: 'primary' };
+    case 'section':
+      return { label: `Section ${note.section}`, look: 'primary' };
+    default:
+      return { label: capital(value), look: 'primary', isWord: true };
+  }
+}

@@ -1,0 +1,60 @@
+/** What happens in a campaign, a line each; nothing where it is told by what follows, or is nobody’s business. */
+import { bold, capital, listed } from '../../../panel/text.ts';
+import type { CampaignEvent } from '../events.ts';
+import type { Sheet } from '../state/people.ts';
+import type { Names } from './names.ts';
+
+export function lineOf(event: CampaignEvent, names: Names): string | undefined {
+  switch (event.type) {
+    case 'scenario ended':
+      return `*${names.scenario(event.scenario)}* was ${event.completed ? 'completed' : 'lost'}.`;
+    case 'loot kept':
+      return event.isGained
+        ? 'You go back, with all that you have found.'
+        : 'You stay, and leave what you have found in the snow.';
+    case 'goes onward':
+      return event.onward ? `You go on at once: *${names.scenario(event.onward.scenario)}*.` : undefined;
+    case 'section read':
+      return event.text;
+    case 'gold changed':
+      return `${bold(names.member(event.member))} ${change(event.amount)} gold.`;
+    case 'resources changed':
+      return `${bold(names.member(event.member))} ${resourceWords(event.resources)}.`;
+    case 'experience gained':
+      return `${bold(names.member(event.member))} gains ${event.amount} experience.`;
+    case 'checks changed':
+      return `${bold(names.member(event.member))} ${change(event.amount)} ${Math.abs(event.amount) === 1 ? 'checkmark' : 'checkmarks'}.`;
+    case 'item gained':
+      return `${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
+    case 'supply changed':
+      return `Frosthaven ${resourceWords(event.resources)}.`;
+    case 'value changed':
+      return `${capital(event.value)} ${event.amount < 0 ? 'falls' : 'rises'} by ${Math.abs(event.amount)}.`;
+    case 'sticker gained':
+      return `New on the campaign sheet: ${bold(names.sticker(event.sticker))}.`;
+    case 'sticker lost':
+      return `Gone from the campaign sheet: ${bold(names.sticker(event.sticker))}.`;
+    case 'scenario unlocked':
+      return `New on the map: ${bold(names.scenario(event.scenario))}.`;
+    case 'scenario locked out':
+      return `Nobody will ever play it now: *${names.scenario(event.scenario)}*.`;
+    case 'blueprint gained':
+      return `${bold(names.item(event.item))} can be made now.`;
+    default:
+      return undefined;
+  }
+}
+
+function change(amount: number): string {
+  return `${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}`;
+}
+
+function resourceWords(resources: Sheet['resources']): string {
+  const parts = Object.entries(resources).filter(([, amount]) => amount !== 0);
+  const gained = parts.filter(([, amount]) => amount > 0).map(([kind, amount]) => `${amount} ${kind}`);
+  const lost = parts.filter(([, amount]) => amount < 0).map(([kind, amount]) => `${-amount} ${kind}`);
+  return [
+    ...(gained.length > 0 ? [`gains ${listed(gained)}`] : []),
+    ...(lost.length > 0 ? [`loses ${listed(lost)}`] : []),
+  ].join(' and ');
+}

@@ -1,0 +1,66 @@
+/** Where a campaign is in its week, for its panel; and what ends Downtime. */
+import { PARTY } from '../../../kernel/rule.ts';
+import { type Acts, type AtCampaign, act } from '../../acts.ts';
+import { button, buttonRows } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { bold, capital, listed } from '../../panel/text.ts';
+import { seatOf } from '../campaign/campaign.ts';
+import type { CampaignMatch } from '../campaign/match.ts';
+import { namesIn, weekWords } from '../campaign/words/names.ts';
+import { campaignOf, ownCharacter } from './characters.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+
+/** In a line: the week, and who is waited for. */
+export interface Whereabouts {
+  readonly words: string;
+  readonly isAsked: boolean;
+  readonly isDowntime: boolean;
+}
+
+export function whereabouts(own: CampaignMatch): Whereabouts {
+  const { view, catalog } = own;
+  const { step, onward } = view.week;
+  const names = namesIn(catalog, view);
+  const asked = waitedFor(own);
+  const isAsked = asked.length > 0;
+  const who = asked.map((seat) => (seat === PARTY ? 'anybody: the party decides' : bold(names.member(Number(seat)))));
+  const week = step === 'travel' || step === 'after loss' || step === 'linked' ? view.marked + 1 : view.marked;
+  const next = onward ? `Next: *${names.scenario(onward.scenario)}*, at once.` : '';
+  const waits = isAsked ? `${step === 'downtime' ? 'Downtime' : 'To be decided'}. Waiting for ${listed(who)}.` : next;
+  return {
+    words: `**${capital(weekWords(Math.max(1, week)))}.** ${waits}`.trim(),
+    isAsked,
+    isDowntime: step === 'downtime',
+  };
+}
+
+function waitedFor({ questions }: CampaignMatch): string[] {
+  return questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+}
+
+const NOT_YOURS = 'Only players of this campaign can end its Downtime.';
+const NO_DOWNTIME = 'There is no Downtime now.';
+
+/** Says whom it would pass over, and does it when it is pressed once more. */
+async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
+  const own = await campaignOf(at);
+  const character = await ownCharacter(at);
+  if (!character && !at.mayManage) return words(NOT_YOURS);
+  if (own?.view.week.step !== 'downtime') return words(NO_DOWNTIME);
+  const { decides } = own.view;
+  const leads = decides.how !== 'leader' || (character && seatOf(character.member) === seatOf(decides.leader));
+  if (!leads && !at.mayManage) return words('Whoever leads the party ends its Downtime.');
+  if (isSure) return words((await at.tell({ type: 'closed' })) ?? 'Downtime is over.');
+  const names = namesIn(own.catalog, own.view);
+  const late = listed(waitedFor(own).map((seat) => bold(names.member(Number(seat)))));
+  const id = customId({ action: 'end-downtime', campaign: at.campaign, sure: 1 });
+  return {
+    content: `${late} ${waitedFor(own).length === 1 ? 'is' : 'are'} not done. What must be done is then done for them; the rest is not.`,
+    components: buttonRows([button(id, 'End Downtime all the same', 'danger')]),
+    picture: undefined,
+  };
+}
+
+export const WEEK_ACTS: Acts = new Map([
+  ['end-downtime', act(OWN_ACTIONS['end-downtime'], (at, { sure }) => endDowntime(at, sure === 1))],
+]);

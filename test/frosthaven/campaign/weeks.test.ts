@@ -1,0 +1,266 @@
+/** The weeks of a campaign, from one scenario to the next. */
+import { expect, test } from 'vitest';
+import { scenariosNow } from '../../../src/games/frosthaven/campaign/departure.ts';
+import { seasonOf } from '../../../src/games/frosthaven/campaign/rules/calendar.ts';
+import { brings, FIRST, MORE, packOf, SECOND, THIRD, Year } from './year.ts';
+
+test('NEW-14 MAPB-05 a campaign begins with what its pack opens, and waits for a scenario', () => {
+  const pack = packOf();
+  const year = new Year(pack);
+  expect(year.now).toBe('travel');
+  expect(year.view).toMatchObject({ unlocked: [FIRST], completed: [], marked: 0 });
+  expect(scenariosNow(pack, year.view)).toEqual([FIRST]);
+});
+
+test('CEN-09 INS-01 OPS-07 CAL-02 after a completed scenario its rewards are shared, a week passes, and Downtime begins', () => {
+  const rewards = [
+    { gain: 'scenario' as const, scenario: SECOND },
+    { gain: 'value' as const, value: 'morale' as const, amount: 3 },
+  ];
+  const pack = packOf();
+  const year = new Year(pack);
+  const own = [brings('1', { experience: 12, gold: 6, checks: 1, resources: { hide: 2 } })];
+  expect(year.ends(FIRST, 'completed', { own, party: rewards, inspiration: 2 })).toBe('advanced');
+  expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+  expect(year.view).toMatchObject({ completed: [FIRST], unlocked: [FIRST, SECOND], marked: 1 });
+  expect(year.view.outpost.values).toEqual({ morale: 3, inspiration: 2 });
+  expect(year.view.sheets[0]).toMatchObject({ experience: 12, gold: 6, checks: 1, resources: { hide: 2 } });
+  year.allDone();
+  expect(year.now).toBe('travel');
+  expect(scenariosNow(pack, year.view).toSorted()).toEqual([SECOND, FIRST]);
+});
+
+test('CEN-06 CWE-16 whoever goes back after a loss keeps what was looted, and a week passes', () => {
+  const year = new Year(packOf());
+  const own = [brings('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
+  year.ends(FIRST, 'lost', { own });
+  expect(year.now).toBe('after loss: party after loss');
+  expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9, resources: {} });
+  year.answers('party', 'go back');
+  expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9, resources: { hide: 2 } });
+  expect([year.now, year.view.marked]).toEqual(['downtime: 1 downtime, 2 downtime', 1]);
+  expect(year.view.completed).toEqual([]);
+});
+
+test('CEN-07 CAL-10 CWE-16 whoever plays it again at once leaves what was looted; no week passes, and nothing else can be played', () => {
+  const pack = packOf();
+  const year = new Year(pack);
+  const own = [brings('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
+  year.ends(FIRST, 'lost', { own });
+  year.answers('party', 'play again');
+  expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9, resources: {} });
+  expect([year.now, year.view.marked]).toEqual(['travel', 0]);
+  expect(scenariosNow(pack, year.view)).toEqual([FIRST]);
+  expect(year.view.week.onward).toEqual({ scenario: FIRST, why: 'again' });
+  year.ends(FIRST, 'completed');
+  expect(year.view.week.onward).toBe(null);
+});
+
+const LINKED = packOf({
+  scenarios: { [FIRST]: { next: [{ scenario: SECOND }] }, [SECOND]: { first: true } },
+});
+
+test('CEN-14 after the first completion a linked scenario is offered, and no week passes before it', () => {
+  const year = new Year(LINKED);
+  year.ends(FIRST, 'completed');
+  expect(year.now).toBe('linked: party linked');
+  expect(year.choices('party')).toEqual(['go back', SECOND]);
+  year.answers('party', SECOND);
+  expect([year.now, year.view.marked]).toEqual(['travel', 0]);
+  expect(scenariosNow(LINKED, year.view)).toEqual([SECOND]);
+});
+
+test('CEN-14 the party may go back first', () => {
+  const year = new Year(LINKED);
+  year.ends(FIRST, 'completed');
+  year.answers('party', 'go back');
+  expect([year.now, year.view.marked]).toEqual(['downtime: 1 downtime, 2 downtime', 1]);
+});
+
+test('CEN-15 a forced link leaves no choice', () => {
+  const pack = packOf({
+    scenarios: { [FIRST]: { next: [{ scenario: SECOND, forced: true }] }, [SECOND]: { first: true } },
+  });
+  const year = new Year(pack);
+  year.ends(FIRST, 'completed');
+  expect(year.now).toBe('travel');
+  expect(year.view.week.onward).toEqual({ scenario: SECOND, why: 'forced' });
+});
+
+test('CEN-16 CEN-17 a scenario that is completed once more leads nowhere at once', () => {
+  const year = new Year(LINKED);
+  year.ends(FIRST, 'completed');
+  year.answers('party', 'go back');
+  year.allDone();
+  year.ends(FIRST, 'completed', { inspiration: 2 });
+  expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+  expect(year.view.outpost.values).toEqual({ inspiration: 2 });
+});
+
+test('CAL-05 CAL-06 CAL-07 sections are read in their week, one at a time, in the order that the party wants', () => {
+  const sections = {
+    thaw: { text: 'The eaves drip.', gains: [{ gain: 'value' as const, value: 'morale' as const, amount: 1 }] },
+    crows: { text: 'Crows, and then more of them.' },
+    later: { text: 'Nobody expected it.' },
+  };
+  const calendar = [
+    { week: 1, section: 'thaw' },
+    { week: 1, section: 'crows' },
+  ];
+  const year = new Year(packOf({ campaign: { sections, calendar } }));
+  const party = [{ gain: 'section' as const, section: 'later', weeks: 2 }];
+  year.ends(FIRST, 'completed', { party });
+  expect(year.now).toBe('sections: party section');
+  expect(year.choices('party')).toEqual(['thaw', 'crows']);
+  year.answers('party', 'crows');
+  expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+  const read = () => year.view.story.filter(({ of }) => of === 'section').map(({ id, week }) => [id, week]);
+  expect(read()).toEqual([
+    ['crows', 1],
+    ['thaw', 1],
+  ]);
+  expect(year.view.outpost.values).toEqual({ morale: 1 });
+  expect(year.view.boxes).toEqual([2]);
+  year.allDone();
+  year.ends(FIRST, 'completed');
+  expect(read()).toContainEqual(['later', 2]);
+  expect([year.now, year.view.boxes]).toEqual(['downtime: 1 downtime, 2 downtime', []]);
+});
+
+test('NEW-20 a section may ask the party, and only what stands behind its choice is read', () => {
+  const sections = {
+    door: {
+      text: 'Somebody knocks.',
+      choices: [
+        { label: 'Open', text: 'It is the wind.', gains: [{ gain: 'sticker' as const, sticker: 'draught' }] },
+        { label: 'Wait', text: 'It stops.' },
+      ],
+    },
+  };
+  const stickers = [{ id: 'draught', name: 'Draught', what: 'It never closes again.' }];
+  const pack = packOf({ campaign: { sections, stickers, calendar: [{ week: 1, section: 'door' }] } });
+  const year = new Year(pack);
+  year.ends(FIRST, 'completed');
+  expect(year.now).toBe('sections: party section choice');
+  year.answers('party', 'Open');
+  expect(year.view.story.at(-1)).toEqual({
+    week: 1,
+    of: 'section',
+    id: 'door',
+    text: 'Somebody knocks.\n\nIt is the wind.',
+  });
+  expect(year.view.outpost.stickers).toEqual(['draught']);
+});
+
+test('SUP-06 SUP-07 CEN-13 what is for all lies in Frosthaven; what is lost comes from there first, and is never more than there is', () => {
+  const year = new Year(packOf());
+  const own = [brings('1', { resources: { lumber: 1 }, gold: 3 }), brings('2', { resources: { lumber: 2 }, gold: 5 })];
+  const party = [
+    { gain: 'resources' as const, kind: 'lumber' as const, amount: 2, to: 'collective' as const },
+    { gain: 'resources' as const, kind: 'lumber' as const, amount: -4, to: 'collective' as const },
+    { gain: 'gold' as const, amount: -6, to: 'collective' as const },
+  ];
+  year.ends(FIRST, 'completed', { own, party });
+  expect(year.view.outpost.supply).toEqual({ lumber: 0 });
+  expect(year.view.sheets.map(({ resources, gold }) => [resources.lumber, gold])).toEqual([
+    [1, 2],
+    [0, 0],
+  ]);
+});
+
+test('SUP-02 gold for all together is somebody’s own: the party says whose', () => {
+  const year = new Year(packOf());
+  year.ends(FIRST, 'completed', { party: [{ gain: 'gold', amount: 10, to: 'collective' }] });
+  expect(year.now).toBe('conclusion: party due');
+  year.answers('party', '2');
+  expect(year.view.sheets.map(({ gold }) => gold)).toEqual([0, 10]);
+});
+
+test('INS-05 INS-06 UNL-05 random scenarios come from their deck, and are inspiration when it is empty', () => {
+  const pack = packOf({ scenarios: { [THIRD]: { random: { text: 'A map, folded small.' } } } });
+  const year = new Year(pack);
+  year.ends(FIRST, 'completed', { party: [{ gain: 'random scenario' }, { gain: 'random scenario' }] });
+  expect(year.view.unlocked).toEqual([FIRST, THIRD]);
+  expect(year.view.outpost.values).toEqual({ inspiration: 1 });
+});
+
+test('the party decides by vote where it wants to; who leads it decides alone', () => {
+  const year = new Year(LINKED);
+  expect(year.does({ type: 'decides', decides: { how: 'vote' } })).toBe('advanced');
+  year.ends(FIRST, 'completed');
+  expect(year.now).toBe('linked: 1 linked, 2 linked');
+  year.answers('2', SECOND);
+  expect(year.now).toBe('linked: 1 linked');
+  year.answers('1', SECOND);
+  expect(year.view.week.onward?.scenario).toBe(SECOND);
+
+  const led = new Year(LINKED);
+  expect(led.does({ type: 'decides', decides: { how: 'leader', leader: 7 } })).toBe(
+    'Whoever leads needs a character of their own.',
+  );
+  led.does({ type: 'decides', decides: { how: 'leader', leader: 2 } });
+  led.ends(FIRST, 'completed');
+  expect(led.now).toBe('linked: 2 linked');
+  expect(led.hears({ gone: 2 })).toBe('advanced');
+  expect(led.now, 'the first who answers, where nobody leads any more').toBe('linked: party linked');
+});
+
+test('OPS-08 in Downtime everybody has their own pace; who joins is asked too, and the party may end it', () => {
+  const year = new Year(packOf());
+  year.ends(FIRST, 'completed');
+  year.answers('2', 'done');
+  expect(year.now).toBe('downtime: 1 downtime');
+  expect(year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' })).toBe('advanced');
+  expect(year.now, 'Cem has nothing to do').toBe('downtime: 1 downtime');
+  expect(year.hears({ gone: 3 })).toBe('advanced');
+  expect(year.now).toBe('downtime: 1 downtime');
+  expect(year.does({ type: 'closed' })).toBe('advanced');
+  expect(year.now).toBe('travel');
+  expect(year.does({ type: 'closed' })).toBe('There is no Downtime now.');
+});
+
+test('SUP-03 what is given to Frosthaven is its own from then on', () => {
+  const year = new Year(packOf());
+  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { lumber: 3 } })] });
+  year.answers('1', 'give');
+  year.answers('1', 'lumber');
+  year.answers('1', '2');
+  expect(year.view.outpost.supply).toEqual({ lumber: 2 });
+  expect(year.view.sheets[0]?.resources).toEqual({ lumber: 1 });
+  expect(year.choices('1')).toEqual(['give to Frosthaven', 'done']);
+});
+
+test('NEW-16 no week passes after scenario 0', () => {
+  const year = new Year(packOf({ scenarios: { [FIRST]: { number: 0 } } }));
+  year.ends(FIRST, 'completed');
+  expect([year.now, year.view.marked]).toEqual(['travel', 0]);
+});
+
+test('CAL-01 CAL-03 ten weeks are a season, and a year begins with summer', () => {
+  const seasons = [1, 10, 11, 20, 21, 30, 31].map(seasonOf);
+  expect(seasons).toEqual(['summer', 'summer', 'winter', 'winter', 'summer', 'summer', 'winter']);
+});
+
+test('STK-01 STK-03 a sticker stays until something takes it away, and decides what is read', () => {
+  const sections = {
+    first: { text: 'Lamps.', gains: [{ gain: 'sticker' as const, sticker: 'oil' }] },
+    second: {
+      text: 'Night.',
+      cases: [{ if: [{ sticker: 'oil' }], text: 'There is light.' }, { text: 'It is dark.' }],
+      gains: [{ gain: 'sticker lost' as const, sticker: 'oil' }],
+    },
+    third: { text: 'Night.', cases: [{ if: [{ sticker: 'oil' }], text: 'There is light.' }, { text: 'It is dark.' }] },
+  };
+  const stickers = [{ id: 'oil', name: 'Oil', what: 'It burns.' }];
+  const calendar = [1, 2, 3].map((week, i) => ({ week, section: Object.keys(sections)[i] ?? '' }));
+  const year = new Year(packOf({ campaign: { sections, stickers, calendar } }));
+  const held: (readonly string[])[] = [];
+  for (const _ of calendar) {
+    year.ends(FIRST, 'completed');
+    held.push(year.view.outpost.stickers);
+    year.allDone();
+  }
+  expect(held).toEqual([['oil'], [], []]);
+  const read = year.view.story.flatMap(({ of, text }) => (of === 'section' ? [text] : []));
+  expect(read).toEqual(['Lamps.', 'Night.\n\nThere is light.', 'Night.\n\nIt is dark.']);
+});

@@ -1,0 +1,121 @@
+/** A campaign with weeks, played in the words of the game. */
+
+import type { CampaignInput, Deed, Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
+import { Catalog, type PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
+import type { CampaignFile } from '../../../src/games/frosthaven/content/schema/campaign-map.ts';
+import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenarios.ts';
+import { cursorFrom } from '../../../src/kernel/chance.ts';
+import { firstWinter } from '../../first-winter.ts';
+
+/** Of the pack, with what a test says of their ways. */
+export const [FIRST, SECOND, THIRD] = ['the-snow-fence', 'smoke-over-the-kilns', 'what-the-icehouse-kept'] as const;
+export const [ONE = '', OTHER = '', MORE = ''] = firstWinter.classes.map(({ id }) => id);
+
+const MAP: CampaignFile['map'] = { columns: 8, rows: 8, outpost: 'B2' };
+
+export interface Written {
+  readonly campaign?: Partial<CampaignFile>;
+  readonly scenarios?: Readonly<Record<string, Partial<Scenario>>>;
+  readonly content?: Partial<PackContent>;
+}
+
+/** A pack whose campaign begins with the first of its scenarios; nothing else is unlocked but by what is written. */
+export function packOf({ campaign, scenarios = {}, content }: Written = {}): Catalog {
+  const plain = firstWinter.scenarios.map((scenario): Scenario => {
+    const { next: _, rewards: __, requires: ___, first: ____, random: _____, ...rest } = scenario;
+    return { ...rest, ...(rest.id === FIRST && { first: true as const }), ...scenarios[rest.id] };
+  });
+  const file: CampaignFile = { opening: 'It snows.', map: MAP, ...campaign };
+  return new Catalog({ ...firstWinter, roadEvents: [], ...content, scenarios: plain, campaign: file });
+}
+
+/** What whoever brings home nothing else has: something to do in Downtime. */
+const A_HIDE = { hide: 1 };
+const NOTHING = { experience: 0, gold: 0, checks: 0, resources: {}, items: [] };
+
+/** Members 1 and 2, and what is asked of them. */
+export class Year {
+  readonly match: CampaignMatch;
+  #news = 0;
+
+  constructor(catalog: Catalog, seed = 1) {
+    const kind = campaignKind(catalog);
+    const match = kind.begin(kind.founding?.(undefined), cursorFrom(seed));
+    if (!(match instanceof CampaignMatch)) throw new Error('This is no campaign.');
+    this.match = match;
+    this.does({ type: 'character', member: 1, class: ONE, name: 'Ann' });
+    this.does({ type: 'character', member: 2, class: OTHER, name: 'Bea' });
+  }
+
+  get view() {
+    return this.match.view;
+  }
+
+  /** Where the week is, and what is asked: `downtime: 1 downtime, 2 downtime`. */
+  get now(): string {
+    const asked = this.match.questions.map(({ question }) => `${question.seat} ${question.kind}`);
+    return [this.view.week.step, asked.join(', ')].filter(Boolean).join(': ');
+  }
+
+  hears(value: CampaignInput): string {
+    const result = this.match.receive({ id: `news ${this.#news++}`, value: JSON.parse(JSON.stringify(value)) });
+    return result.type === 'refused' ? result.why : result.type;
+  }
+
+  does(said: Deed): string {
+    return this.hears({ said, people: [1, 2, 3] });
+  }
+
+  /** A scenario ends; who is named gains something. */
+  ends(
+    scenario: string,
+    result: 'completed' | 'lost',
+    given: Partial<Gives> & { readonly own?: Gives['gains'] } = {},
+  ): string {
+    const { own = [], ...gives } = given;
+    const gains = ['1', '2'].map(
+      (seat) => own.find((each) => each.seat === seat) ?? { seat, ...NOTHING, resources: A_HIDE },
+    );
+    const seats = [1, 2].map((member) => ({ seat: `${member}`, member }));
+    return this.hears({
+      match: this.#news,
+      kind: 'scenario',
+      result,
+      gives: { scenario, level: 1, looted: [], ...gives, gains },
+      seats,
+    });
+  }
+
+  /** Somebody answers what they are asked: by the beginning of what is chosen. */
+  answers(seat: string, ...wanted: string[]): string {
+    const open = this.match.questions.find((each) => each.question.seat === seat);
+    if (!open) throw new Error(`Nobody asks ${seat}: ${this.now}.`);
+    const values = wanted.map((start) => {
+      const found = open.question.options.find(({ value }) => value.startsWith(start));
+      if (!found) throw new Error(`No ${start} in ${open.question.options.map(({ value }) => value).join(', ')}.`);
+      return found.value;
+    });
+    const result = this.match.answer(seat, open.number, values);
+    return result.type === 'refused' ? result.why : result.type;
+  }
+
+  /** What a seat can choose from. */
+  choices(seat: string): string[] {
+    return this.match.questions
+      .filter(({ question }) => question.seat === seat)
+      .flatMap(({ question }) => question.options.map(({ value }) => value));
+  }
+
+  /** Nobody does more in Downtime. */
+  allDone(): void {
+    for (const { question } of [...this.match.questions]) {
+      if (question.kind === 'downtime') this.answers(question.seat, 'done');
+    }
+  }
+}
+
+/** What somebody brings home. */
+export function brings(seat: string, own: Partial<Omit<Gives['gains'][number], 'seat'>>): Gives['gains'][number] {
+  return { seat, ...NOTHING, ...own };
+}
