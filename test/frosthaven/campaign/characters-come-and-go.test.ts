@@ -1,0 +1,126 @@
+/** Characters that are created, choose anew, and leave. */
+import { describe, expect, test } from 'vitest';
+import { classesToChoose, goldToBegin, newCharacter } from '../../../src/games/frosthaven/campaign/rules/creating.ts';
+import {
+  comesBackOf,
+  completionOf,
+  insteadOfEnvelopes,
+  isFirstOfClass,
+  mayCompleteAnother,
+  retiredBy,
+  retirement,
+  retirementOf,
+} from '../../../src/games/frosthaven/campaign/rules/leaving.ts';
+import { levelsWithoutCard, mayLevelUp } from '../../../src/games/frosthaven/campaign/rules/levels.ts';
+import { afterRespec, respecCost, whyNoRespec } from '../../../src/games/frosthaven/campaign/rules/respec.ts';
+import { blankCharacter, type Character, character } from '../../../src/games/frosthaven/campaign/state/character.ts';
+
+const WHO = { member: 4, class: 'drifter', name: 'Bri' };
+const OLD: Character = {
+  ...blankCharacter(WHO),
+  level: 3,
+  experience: 120,
+  gold: 41,
+  resources: { hide: 2, axenut: 1 },
+  items: ['barrel-lid'],
+  cards: [
+    { card: 'b', level: 2 },
+    { card: 'a', level: 3 },
+  ],
+  perks: { kindling: 1, 'long-practice': 2 },
+  masteries: ['old-habits'],
+  quest: 'the-long-debt',
+};
+
+describe('creating', () => {
+  test('CRE-06 NEW-04 CWE-08 gold to begin with is 10 for each level of prosperity, and 20', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(goldToBegin)).toEqual([30, 40, 50, 60, 70, 80, 90, 100, 110]);
+  });
+
+  test('CRE-07 CRE-08 CRE-09 a new character has a mark for each that its player retired, and may rise by prosperity', () => {
+    const made = newCharacter({ ...WHO, prosperity: 5, retired: 2, quest: 'the-long-debt' });
+    expect(made).toEqual({ ...blankCharacter(WHO), gold: 70, marks: 2, quest: 'the-long-debt' });
+    expect([character.parse(made), mayLevelUp(made, 5)]).toEqual([made, true]);
+  });
+
+  test('CRE-05 without quests left it has none', () => {
+    expect(newCharacter({ ...WHO, prosperity: 1, retired: 0, quest: null }).quest).toBeNull();
+  });
+
+  test('NEW-03 CRE-03 a class with a character is not to be chosen, one that is set aside included', () => {
+    const sheets = [OLD, { ...OLD, class: 'geminate', setAside: true }];
+    expect(classesToChoose(['boneshaper', 'drifter', 'geminate'], sheets)).toEqual(['boneshaper']);
+    expect(classesToChoose(['boneshaper', 'drifter'], [])).toEqual(['boneshaper', 'drifter']);
+  });
+});
+
+describe('choosing cards anew', () => {
+  test('VAR-19 CWE-05 costs 10 gold for each level, and is refused to whoever has less', () => {
+    expect([respecCost({ level: 1 }), respecCost({ level: 5 })]).toEqual([10, 50]);
+    expect(whyNoRespec({ ...OLD, level: 5, gold: 49 })).toBe('That costs 50 gold; you have 49.');
+    expect(whyNoRespec({ ...OLD, level: 5, gold: 50 })).toBeUndefined();
+  });
+
+  test('VAR-19 gives every card back but those of level 1 and X, and leaves all else', () => {
+    const after = afterRespec(OLD);
+    expect(after).toEqual({ ...OLD, gold: 11, cards: [] });
+    expect(levelsWithoutCard(after)).toEqual([2, 3]);
+    expect(whyNoRespec(after)).toBe('There are no cards above level 1 to give back.');
+  });
+});
+
+describe('leaving', () => {
+  test('CRE-02 RTR-11 items and resources come back, gold does not', () => {
+    expect(comesBackOf(OLD)).toEqual({ items: ['barrel-lid'], resources: { hide: 2, axenut: 1 } });
+  });
+
+  test('RTR-09 the retirement table holds whose it was, who, of what class and level, its perks and masteries', () => {
+    const line = { member: 4, name: 'Bri', class: 'drifter', level: 3, perks: 3, masteries: 1 };
+    expect(retirementOf(OLD)).toEqual(line);
+    expect(retirement.parse(line)).toEqual(line);
+  });
+
+  test('CRE-07 RTR-12 marks count what this player has retired, and nobody else', () => {
+    const table = [{ member: 4 }, { member: 7 }, { member: 4 }];
+    expect([retiredBy(table, 4), retiredBy(table, 7), retiredBy(table, 1)]).toEqual([2, 1, 0]);
+  });
+
+  test('RTR-08 only the first of a class has its section read', () => {
+    expect(isFirstOfClass([{ class: 'geminate' }], 'drifter')).toBe(true);
+    expect(isFirstOfClass([{ class: 'geminate' }, { class: 'drifter' }], 'drifter')).toBe(false);
+  });
+
+  test('RTR-03 RTR-04 a quest brings 2 prosperity and its envelope, or the other where that is open', () => {
+    const quest = { envelope: 'E', alternate: 'F' };
+    expect(completionOf([quest], [])).toEqual({ prosperity: 2, opens: ['E'], exhausted: 0 });
+    expect(completionOf([quest], ['E'])).toEqual({ prosperity: 2, opens: ['F'], exhausted: 0 });
+  });
+
+  test('RTR-06 another quest costs 15 inspiration', () => {
+    expect([mayCompleteAnother(14), mayCompleteAnother(15)]).toEqual([false, true]);
+  });
+
+  test('RTR-07 CWE-14 two quests that name the same closed envelope open it, and not the other', () => {
+    const quests = [
+      { envelope: 'E', alternate: 'F' },
+      { envelope: 'E', alternate: 'G' },
+    ];
+    expect(completionOf(quests, [])).toEqual({ prosperity: 4, opens: ['E'], exhausted: 0 });
+    expect(completionOf(quests, ['E', 'F'])).toEqual({ prosperity: 4, opens: ['G'], exhausted: 1 });
+  });
+
+  test('RTR-05 CWE-15 with both open come a random scenario and blueprint, and 1 inspiration for each there is not', () => {
+    expect(completionOf([{ envelope: 'E', alternate: 'F' }], ['E', 'F']).exhausted).toBe(1);
+    expect(insteadOfEnvelopes(1, { scenarios: 0, blueprints: 3 })).toEqual({
+      scenarios: 0,
+      blueprints: 1,
+      inspiration: 1,
+    });
+    expect(insteadOfEnvelopes(2, { scenarios: 1, blueprints: 0 })).toEqual({
+      scenarios: 1,
+      blueprints: 0,
+      inspiration: 3,
+    });
+    expect(insteadOfEnvelopes(0, { scenarios: 1, blueprints: 1 }).inspiration).toBe(0);
+  });
+});
