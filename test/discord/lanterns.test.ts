@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
-import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
+import { createDrawingRoom, type DrawingRoom } from '../../src/drawing/room/room.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
@@ -21,8 +22,17 @@ let bot: Bot;
 let folder: string;
 const complaints: string[] = [];
 
+/** Starting its processes takes longer than most tests here: they share it. */
+let drawing: DrawingRoom;
+
+beforeAll(() => {
+  drawing = createDrawingRoom({ drawers: { [lanterns.id]: lanterns.drawer } });
+});
+
+afterAll(() => drawing.close());
+
 /** The bot with the pack of the lanterns and nothing else; pictures are drawn in processes of their own. */
-async function start(): Promise<void> {
+async function start(room: Pick<BotOptions, 'drawing'> = { drawing }): Promise<void> {
   bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
@@ -31,6 +41,7 @@ async function start(): Promise<void> {
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     cursor: () => cursorFrom(3),
+    ...room,
   });
 }
 
@@ -232,7 +243,8 @@ test('the process is stopped and started again in the middle of a question, and 
   const old = await panel('Bea', night);
   await light('Ann', night, '2 lamps');
   await stop();
-  await start();
+  // With drawing processes that it starts and ends itself, as whoever runs a bot has them.
+  await start({});
   expect((await panel('Ann', night)).content).toContain('You light 2 lamps, and may still change it.');
   const { message } = await seat('Bea').press('1 lamp', { channel: night, on: old });
   expect(message?.content).toContain('Night 1, after watch 1');

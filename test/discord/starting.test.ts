@@ -13,6 +13,7 @@ import { register } from '../../src/discord/register.ts';
 import { requestsWithToken } from '../../src/discord/token.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { PIXELS } from './played-bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot | undefined;
@@ -41,6 +42,7 @@ async function start(token = local.token): Promise<Bot> {
     database: path.join(folder, 'games.db'),
     ...installedIn([PACKS]),
     commands: COMMANDS,
+    drawing: PIXELS,
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
     ended: ({ message }) => endings.push(message),
   });

@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
@@ -13,7 +12,7 @@ import { z } from 'zod';
 import { storeOver } from '../../src/store/assembled.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
-import { inPglite } from './pglite.ts';
+import { emptyPglite, inPglite } from './pglite.ts';
 
 let folder: string;
 
@@ -90,10 +89,9 @@ test('in SQLite sheets, completed scenarios and looted treasures are gathered, a
 });
 
 test('in PostgreSQL likewise', async () => {
-  const pglite = new PGlite();
+  const pglite = await emptyPglite();
   const before = migrationsBefore('drizzle/postgres', '_what_campaigns_own');
   await migratePglite(drizzlePglite(pglite), { migrationsFolder: before });
   for (const text of ROWS) await pglite.exec(text);
   await expectCarriedOver(storeOver(await inPglite(pglite)));
-  await pglite.close();
 }, 60_000);

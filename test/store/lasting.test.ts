@@ -1,7 +1,7 @@
 /** Connections that break at the worst moment: when the database was told to keep something, and nobody heard whether it has. */
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Access } from '../../src/store/access.ts';
 import { storeOver } from '../../src/store/assembled.ts';
@@ -13,16 +13,14 @@ import { LostLock, Unreachable } from '../../src/store/problems.ts';
 import * as rows from '../../src/store/schema/postgres.ts';
 import type { Store } from '../../src/store/store.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
-import { clear, inPglite } from './pglite.ts';
+import { clear, emptyPglite, inPglite } from './pglite.ts';
 
 let pglite: PGlite;
 
 beforeAll(async () => {
-  pglite = new PGlite();
+  pglite = await emptyPglite();
   await inPglite(pglite);
 }, 120_000);
-
-afterAll(() => pglite.close());
 
 /** What becomes of a commit, of which nobody hears. */
 type Unheard = 'kept' | 'never arrived';

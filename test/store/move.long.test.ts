@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeOver } from '../../src/store/assembled.ts';
 import { openStore } from '../../src/store/choose.ts';
@@ -10,7 +10,7 @@ import { openSource, openTarget } from '../../src/store/moving/open.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { asks, packOfFour, TestTable } from '../discord/table.ts';
 import { embedded, moved } from './moved.ts';
-import { clear, inPglite } from './pglite.ts';
+import { clear, emptyPglite, inPglite } from './pglite.ts';
 
 let pglite: PGlite;
 let folder: string;
@@ -18,7 +18,7 @@ let file: string;
 let other: string;
 
 beforeAll(async () => {
-  pglite = new PGlite();
+  pglite = await emptyPglite();
   await inPglite(pglite);
   await clear(pglite);
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-move-'));
@@ -26,10 +26,7 @@ beforeAll(async () => {
   other = path.join(folder, 'other.db');
 }, 120_000);
 
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await pglite.close();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A table as it is read from its database. */
 function readAgain(table: TestTable) {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moving } from '../../src/cli/move.ts';
@@ -27,7 +27,7 @@ import { openSqlite } from '../../src/store/sqlite.ts';
 import { ran } from '../cli/printed.ts';
 import { everythingIn, fill, ROWS } from './filled.ts';
 import { embedded, moved } from './moved.ts';
-import { clear, inPglite } from './pglite.ts';
+import { clear, emptyPglite, inPglite } from './pglite.ts';
 
 let pglite: PGlite;
 let filled: string;
@@ -36,16 +36,13 @@ let file: string;
 let other: string;
 
 beforeAll(async () => {
-  pglite = new PGlite();
+  pglite = await emptyPglite();
   await inPglite(pglite);
   filled = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-filled-'));
   await fill(path.join(filled, 'games.db'));
 }, 120_000);
 
-afterAll(async () => {
-  rmSync(filled, { recursive: true });
-  await pglite.close();
-});
+afterAll(() => rmSync(filled, { recursive: true }));
 
 beforeEach(async () => {
   await clear(pglite);

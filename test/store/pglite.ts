@@ -1,5 +1,5 @@
-/** A PostgreSQL in this process, that nobody keeps. */
-import type { PGlite } from '@electric-sql/pglite';
+/** A PostgreSQL in this process, that nobody keeps. Making one takes seconds: all files that a worker runs share it. */
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { z } from 'zod';
@@ -8,6 +8,15 @@ import { asDb } from '../../src/store/dialect.ts';
 import { connectionOver } from '../../src/store/held.ts';
 import { postgresMigrations } from '../../src/store/postgres.ts';
 import * as rows from '../../src/store/schema/postgres.ts';
+
+let shared: PGlite | undefined;
+
+/** The database of this worker, with nothing in it, not even tables. Nobody closes it. */
+export async function emptyPglite(): Promise<PGlite> {
+  shared ??= new PGlite();
+  await shared.exec('drop schema if exists drizzle cascade; drop schema public cascade; create schema public');
+  return shared;
+}
 
 /** A database with its tables. What is in it stays where it is closed, as long as `pglite` is there. */
 export async function inPglite(pglite: PGlite): Promise<Access> {
