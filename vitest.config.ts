@@ -21,6 +21,7 @@ export default defineConfig({
           execArgv: ROOM_FOR_THE_YOUNG,
           setupFiles: ['test/seed.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -15,6 +15,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { FLAMES } from '../flames/flames.ts';
+import { madeIn } from '../store/made.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
 const posted = z.object({ id: z.string() });
@@ -74,7 +75,7 @@ export class FireTable {
     this.#bot = await startBot({
       token: this.local.token,
       apiUrl: this.local.apiUrl,
-      database: this.database,
+      database: madeIn(this.database),
       games: [{ id: pack.game, name: pack.name, commands: [], help: '', idle: '' }],
       pack: () => pack,
       packs: [pack],

@@ -16,6 +16,7 @@ import { lamps } from '../lanterns/face.ts';
 import { beginWall, foundWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { WallMatch } from '../lanterns/matches.ts';
+import { madeIn } from '../store/made.ts';
 
 let local: LocalDiscord;
 let bot: Bot;
@@ -36,7 +37,7 @@ async function start(room: Pick<BotOptions, 'drawing'> = { drawing }): Promise<v
   bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
-    database: path.join(folder, 'games.db'),
+    database: madeIn(path.join(folder, 'games.db')),
     ...installedIn([path.join(folder, 'packs')], [lanterns]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),

@@ -13,6 +13,7 @@ import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { madeIn } from '../store/made.ts';
 import { writePack } from '../written-pack.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
-    database: path.join(folder, 'games.db'),
+    database: madeIn(path.join(folder, 'games.db')),
     ...installedIn([PACKS, path.join(folder, 'packs')]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(JSON.parse(line).why ?? line) }),

@@ -13,6 +13,7 @@ import { register } from '../../src/discord/register.ts';
 import { requestsWithToken } from '../../src/discord/token.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { madeIn } from '../store/made.ts';
 import { PIXELS } from './played-bot.ts';
 
 let local: LocalDiscord;
@@ -39,7 +40,7 @@ async function start(token = local.token): Promise<Bot> {
   bot = await startBot({
     token,
     apiUrl: local.apiUrl,
-    database: path.join(folder, 'games.db'),
+    database: madeIn(path.join(folder, 'games.db')),
     ...installedIn([PACKS]),
     commands: COMMANDS,
     drawing: PIXELS,

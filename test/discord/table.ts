@@ -22,7 +22,7 @@ import { type House, houseOver } from '../../src/tables/house.ts';
 import type { GameRow } from '../../src/tables/records.ts';
 import type { Answered } from '../../src/tables/tables.ts';
 import { firstWinter } from '../first-winter.ts';
-import { inMemory } from '../store/made.ts';
+import { inMemory, madeIn } from '../store/made.ts';
 
 /** The pack with a second of each class, so that four can play. */
 export function packOfFour(): Catalog {
@@ -98,7 +98,7 @@ export class TestTable {
 
   /** A campaign whose members sit down to a scenario. */
   static async open(setup: TableSetup): Promise<TestTable> {
-    const { database, store = database === undefined ? inMemory() : await openStore(database) } = setup;
+    const { database, store = database === undefined ? inMemory() : await openStore(madeIn(database)) } = setup;
     const table = new TestTable(setup, store);
     await table.#sitDown(setup);
     return table;

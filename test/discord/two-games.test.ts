@@ -14,6 +14,7 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { beginWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
+import { madeIn } from '../store/made.ts';
 import { PIXELS } from './played-bot.ts';
 
 let local: LocalDiscord;
@@ -29,7 +30,7 @@ beforeEach(async () => {
   bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
-    database: path.join(folder, 'games.db'),
+    database: madeIn(path.join(folder, 'games.db')),
     ...installedIn([PACKS, path.join(folder, 'packs')], [...GAMES, lanterns]),
     commands: COMMANDS,
     log: pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 /** Databases with all their tables and nothing in them, from one that each worker makes once. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { storeOver } from '../../src/store/assembled.ts';
 import { accessTo, openFile } from '../../src/store/open.ts';
@@ -26,4 +26,10 @@ export function inMemory(now: () => number = Date.now): Store {
 export function makeFile(file: string): void {
   image ??= made();
   writeFileSync(file, image);
+}
+
+/** The same where there is no file yet; its path. */
+export function madeIn(file: string): string {
+  if (file !== ':memory:' && !existsSync(file)) makeFile(file);
+  return file;
 }

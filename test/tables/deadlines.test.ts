@@ -10,6 +10,7 @@ import { type House, houseOver } from '../../src/tables/house.ts';
 import { NightMatch } from '../lanterns/matches.ts';
 import { LANTERNS } from '../lanterns/pack.ts';
 import { TIME_TO_LIGHT } from '../lanterns/rules.ts';
+import { madeIn } from '../store/made.ts';
 
 let folder: string;
 let store: Store;
@@ -19,7 +20,7 @@ let now = 0;
 const troubles: string[] = [];
 
 async function open(): Promise<void> {
-  store = await openSqlite(path.join(folder, 'games.db'), () => now);
+  store = openSqlite(madeIn(path.join(folder, 'games.db')), () => now);
   house = houseOver(store, {
     pack: () => LANTERNS,
     packs: [LANTERNS.id],

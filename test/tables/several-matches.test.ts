@@ -9,6 +9,7 @@ import { type House, openHouse } from '../../src/tables/house.ts';
 import { NightMatch, WallMatch } from '../lanterns/matches.ts';
 import { LANTERNS } from '../lanterns/pack.ts';
 import { NEW_WALL } from '../lanterns/rules.ts';
+import { madeIn } from '../store/made.ts';
 
 let folder: string;
 let database: string;
@@ -27,7 +28,7 @@ const newHouse = () =>
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-lanterns-'));
-  database = path.join(folder, 'games.db');
+  database = madeIn(path.join(folder, 'games.db'));
   house = await newHouse();
   troubles.length = 0;
 });

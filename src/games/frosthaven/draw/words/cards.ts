@@ -75,13 +75,16 @@ function initiativeWords(card: CardView): string {
 /** A picture of a hand of cards in words: what there is to choose from, and as much of each card as there is room for, at least its name and initiative. */
 export function handAlt(cards: readonly CardView[], offered?: readonly CardId[], limit = ALT_LIMIT): string {
   const brief = (card: CardView) => `${initiativeWords(card)} ${card.name}${card.leading ? ' (leads)' : ''}`;
-  const full = (card: CardView) => `${brief(card)}, top ${halfWords(card.top)}, bottom ${halfWords(card.bottom)}`;
+  const halves = new Map(cards.map(({ id, top, bottom }) => [id, { top: halfWords(top), bottom: halfWords(bottom) }]));
+  const both = (card: CardView, said = (words: string) => words) => {
+    const { top = '', bottom = '' } = halves.get(card.id) ?? {};
+    return `${brief(card)}, top ${said(top)}, bottom ${said(bottom)}`;
+  };
+  const full = (card: CardView) => both(card);
   const isUseful = (card: CardView) => isLarge(card, offered);
   const playable = (card: CardView) => (isUseful(card) ? full(card) : brief(card));
   const short = (card: CardView, room: number) =>
-    isUseful(card)
-      ? `${brief(card)}, top ${cutShort(halfWords(card.top), room)}, bottom ${cutShort(halfWords(card.bottom), room)}`
-      : brief(card);
+    isUseful(card) ? both(card, (words) => cutShort(words, room)) : brief(card);
   const choices = cards.filter(({ id }) => offered?.includes(id)).map(brief);
   const first = choices.length > 0 ? `To choose from: ${choices.join('; ')}. ` : '';
   return firstFitting(wordings(), limit);
