@@ -51,6 +51,16 @@ describe('characters of level 5', () => {
   });
 });
 
+test('ENH-09 characters with enhancements have as many stickers as wanted, each on a place of its own of what they bring', () => {
+  const wanted = { catalog, players: 4, seed: 3, items: 0, level: 5 };
+  expect(partyOf(wanted).map(({ enhancements }) => enhancements)).toEqual(Array(4).fill(undefined));
+  for (const { class: name, cards, enhancements = [] } of partyOf({ ...wanted, enhancements: 6 })) {
+    const places = enhancements.map(({ card, side, half, place }) => [card, side, half, place].join());
+    expect([enhancements.length, new Set(places).size]).toEqual([6, 6]);
+    expect(enhancements.filter(({ card }) => !cards.includes(cardId(name, card)))).toEqual([]);
+  }
+});
+
 describe('the report of what was used', () => {
   /** As the report calls both halves of all cards of a level, in every mode. */
   function halvesOf(level: number): string[] {

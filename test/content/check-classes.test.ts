@@ -178,3 +178,17 @@ test('ATK-13 perks add and remove cards that are there, and do something', () =>
     'perk “nothing” does nothing',
   ]);
 });
+
+test('ENH-09 every place takes something, and a sticker on a summon changes one card only', () => {
+  const summon: AbilityInput = { verb: 'summon', summon: 'imp', places: ['square'] };
+  const one = plainCard('one', { top: { abilities: [summon] } });
+  const still: AbilityInput = { verb: 'shield', value: 1, places: ['square', 'hexagon'] };
+  const { summons = [] } = PARTS;
+  expect(classWith({ summons }, [one])).toEqual([]);
+  expect(classWith({ summons }, [one, plainCard('two', { bottom: { abilities: [summon] } })])).toEqual([
+    '“imp” comes by several cards, so none of them has “places” for it',
+  ]);
+  expect(classWith({}, [plainCard('one', { top: { abilities: [still] } })])).toEqual([
+    'card one: no enhancement fits the hexagon of “shield”',
+  ]);
+});

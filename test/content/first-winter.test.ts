@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENHANCEMENTS } from '../../src/games/frosthaven/content/enhancements.ts';
+import { ENHANCEMENTS, spotsOf } from '../../src/games/frosthaven/content/enhancements.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { effectsOf } from '../../src/games/frosthaven/content/roster.ts';
 import type { Ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
@@ -67,10 +67,9 @@ test('the cards of the six classes use what the language has for them, each thin
 
 test('ENH-09 every class has places for enhancements of all shapes, and each shape takes something', () => {
   for (const { id: name, cards } of firstWinter.classes) {
-    const shapes = [...JSON.stringify(cards).matchAll(/"places":\[([^\]]+)\]/g)].flatMap(([, list = '']) =>
-      list.split(','),
-    );
-    for (const shape of PLACES) expect(shapes, name).toContain(`"${shape}"`);
+    const halves = cards.flatMap(sidesOf).flatMap(({ top, bottom }) => [top, bottom]);
+    const shapes = halves.flatMap(spotsOf).map(({ place }) => place.shape);
+    for (const shape of PLACES) expect(shapes, name).toContain(shape);
     expect(shapes.length, name).toBeGreaterThanOrEqual(cards.length);
   }
   for (const shape of PLACES) expect(ENHANCEMENTS[shape].length, shape).toBeGreaterThan(0);

@@ -5,6 +5,7 @@
 import { mapOf } from '../../src/games/frosthaven/content/map.ts';
 import { type Action, action as actionSchema, monsterCard } from '../../src/games/frosthaven/content/schema/cards.ts';
 import type { Scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import type { Sticker } from '../../src/games/frosthaven/content/schema/stickers.ts';
 import { CONDUCT } from '../../src/games/frosthaven/rules/conduct.ts';
 import { Game } from '../../src/games/frosthaven/rules/game.ts';
 import { monsterTurn } from '../../src/games/frosthaven/rules/monsters/turn.ts';
@@ -48,6 +49,8 @@ export interface FigureSetup extends Partial<StatsInput> {
   discarded?: readonly string[];
   hand?: readonly string[];
   level?: number;
+  /** Stickers on its cards. */
+  enhancements?: readonly Sticker[];
   /** What the class has beside its cards: modes, counters, tokens, summons. */
   class?: Partial<ClassInput>;
 }
@@ -177,6 +180,7 @@ export class Table extends Played {
           .cards.slice(0, 10)
           .map((card) => id(`${seat}/${card.id}`)),
         items: (setup[seat]?.items ?? []).map((item) => id(item)),
+        enhancements: setup[seat]?.enhancements ?? [],
       })),
     });
     this.game = new Game(

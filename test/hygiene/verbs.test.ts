@@ -7,6 +7,7 @@ const GAME = 'src/games/frosthaven/';
 /** Where verbs are told apart beside the tables, and why a new one need not be there. */
 const APART: Readonly<Record<string, string>> = {
   'content/check-ability.ts': 'what is wrong with a verb beyond its schema: few have anything',
+  'content/raised.ts': 'stickers raise the numbers that stand on cards: few verbs have any that they may',
   'tools/referee/actions.ts': 'the referee looks at games by itself, without the rules',
 };
 

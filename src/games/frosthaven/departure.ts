@@ -1,6 +1,7 @@
 /** How a scenario starts, as it comes from outside: plain JSON, checked. */
 import { z } from 'zod';
 import { type Id, id } from '../../kernel/id.ts';
+import { sticker } from './content/schema/stickers.ts';
 import { RESOURCES } from './content/schema/terms.ts';
 import type { ScenarioStart } from './rules/scenario/initial-state.ts';
 
@@ -20,6 +21,7 @@ const traveller = z.strictObject({
   items: z.array(named<'ItemId'>()),
   perks: z.array(z.string()).exactOptional(),
   masteries: z.array(z.string()).exactOptional(),
+  enhancements: z.array(sticker).exactOptional(),
 });
 
 const standing = z.strictObject({

@@ -56,15 +56,19 @@ export class Catalog {
   /** What lies in treasures that scenarios name by number alone. TRE-01 */
   readonly treasures: readonly NumberedTreasure[];
   readonly campaign: CampaignFile | undefined;
+  readonly #content: PackContent;
   /** Of both seasons. */
   readonly roadEvents: readonly RoadEvent[];
   readonly #cards = new Map<CardId, AbilityCard>();
   readonly #monsterCards = new Map<CardId, MonsterCard>();
   readonly #modifiers = new Map<string, ModifierCard>();
   readonly #summons = new Map<SummonId, SummonStats>();
-  readonly #maps = new Map<ScenarioId, ScenarioMap>();
+  readonly #maps: Map<ScenarioId, ScenarioMap>;
 
-  constructor(content: PackContent) {
+  /** `maps` that were read already. */
+  constructor(content: PackContent, maps = new Map<ScenarioId, ScenarioMap>()) {
+    this.#content = content;
+    this.#maps = maps;
     this.pack = content.pack;
     this.classes = byId<'ClassId', CharacterClass>(content.classes);
     this.monsters = byId<'MonsterId', Monster>(content.monsters);
@@ -84,6 +88,11 @@ export class Catalog {
       for (const summon of summons ?? []) this.#summons.set(id(`${owner}/${summon.id}`), summon);
     }
     for (const set of content.sets) for (const card of set.cards) this.#monsterCards.set(cardId(set.id, card.id), card);
+  }
+
+  /** The same content with other classes. */
+  with(classes: readonly CharacterClass[]): Catalog {
+    return new Catalog({ ...this.#content, classes }, this.#maps);
   }
 
   classOf(name: ClassId): CharacterClass {

@@ -31,14 +31,14 @@ function placeProblems({ ability, owner, held }: Standing): string[] {
     ...(owner !== 'character' || held
       ? ['only abilities that stand by themselves on cards of classes have “places”']
       : []),
-    ...(places.includes('hexagon') && partOf(ability, 'area') === undefined
+    ...(places.some(({ shape }) => shape === 'hexagon') && partOf(ability, 'area') === undefined
       ? ['a hexagon is for an area, and there is none']
       : []),
     ...(ENHANCED.includes(ability.verb) ? [] : [`nothing of “${ability.verb}” can be enhanced`]),
   ];
 }
 
-/** Abilities with something that enhancements can be added to. ENH-07, ENH-10 */
+/** Abilities with something that enhancements can be added to. ENH-07, ENH-09 */
 const ENHANCED: readonly string[] = [
   'attack',
   'move',
@@ -51,6 +51,8 @@ const ENHANCED: readonly string[] = [
   'pull',
   'teleport',
   'create',
+  'relocate',
+  'token',
   'summon',
 ];
 

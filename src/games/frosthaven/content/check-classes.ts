@@ -1,6 +1,8 @@
 /** What must hold within a class: sides for every mode, counters that can hold their start, perks that change the deck. */
+
+import { enhancementsAt, spotsOf } from './enhancements.ts';
 import { at, FILE, type Found, inFile, type Problem, twice, within } from './problems.ts';
-import type { AbilityCard, CharacterClass } from './schema/cards.ts';
+import { type AbilityCard, type CharacterClass, sidesOf } from './schema/cards.ts';
 
 /** Everything that is wrong with classes apart from their abilities, one sentence each. */
 export function checkClasses(classes: readonly CharacterClass[]): Problem[] {
@@ -10,6 +12,8 @@ export function checkClasses(classes: readonly CharacterClass[]): Problem[] {
       within(`class ${each.id}`, [
         ...at('', handProblems(each)),
         ...each.cards.flatMap((card) => at(`card ${card.id}`, modeProblems(each, card))),
+        ...each.cards.flatMap((card) => at(`card ${card.id}`, placeProblems(each, card))),
+        ...at('', summonProblems(each)),
         ...at('', counterProblems(each)),
         ...at('', rechargeProblems(each)),
         ...sameIds(each),
@@ -40,6 +44,29 @@ function modeProblems({ modes }: CharacterClass, card: AbilityCard): string[] {
     ...known.filter((mode) => !said.includes(mode)).map((mode) => `has no ${what} for mode “${mode}”`),
     ...said.filter((mode) => !known.includes(mode)).map((mode) => `has ${one} for “${mode}”, which is no mode`),
   ];
+}
+
+/** ENH-09: every place takes something. */
+function placeProblems(mat: CharacterClass, card: AbilityCard): string[] {
+  return sidesOf(card).flatMap(({ top, bottom }) =>
+    [top, bottom].flatMap((action) =>
+      spotsOf(action).flatMap(({ ability, place: { shape } }, i) =>
+        enhancementsAt(mat, action, i).length === 0 ? [`no enhancement fits the ${shape} of “${ability.verb}”`] : [],
+      ),
+    ),
+  );
+}
+
+/** ENH-09: a sticker on one card would change what another brings. */
+function summonProblems({ cards, summons }: CharacterClass): string[] {
+  const all = cards.flatMap((card) =>
+    sidesOf(card).flatMap(({ top, bottom }) => [...top.abilities, ...bottom.abilities]),
+  );
+  return (summons ?? []).flatMap(({ id }) => {
+    const bring = all.filter((ability) => ability.verb === 'summon' && ability.summon === id);
+    const shared = bring.length > 1 && bring.some(({ places }) => places !== undefined);
+    return shared ? [`“${id}” comes by several cards, so none of them has “places” for it`] : [];
+  });
 }
 
 function counterProblems({ counters, modes }: CharacterClass): string[] {

@@ -1,8 +1,16 @@
-/** What enhancements there are, and which place on a card takes which. ENH-09 */
+/** What enhancements there are, which place on a card takes which, and what becomes of an ability by one. ENH-07, ENH-09 */
 import { CONDITIONS, ELEMENTS, NEGATIVE_CONDITIONS, type PlaceShape } from '../rules/terms.ts';
+import { raised } from './raised.ts';
+import type { Ability } from './schema/abilities.ts';
+import type { Place } from './schema/ability-parts.ts';
+import type { Action, CharacterClass } from './schema/cards.ts';
+import { type Enhancement, NUMBERS } from './schema/stickers.ts';
 
 const GOOD = CONDITIONS.filter((condition) => !NEGATIVE_CONDITIONS.some((bad) => bad === condition));
 const HARD = ['stun', 'disarm', 'brittle', 'bane', 'impair'];
+
+/** A class, as far as its cards speak of it: they bring its summons. */
+export type Mat = Pick<CharacterClass, 'summons'>;
 
 /** By shape: `+1` to a number that is printed there, a jump, elements, conditions, one more hex of an area. */
 export const ENHANCEMENTS: { readonly [Shape in PlaceShape]: readonly string[] } = {
@@ -12,3 +20,116 @@ export const ENHANCEMENTS: { readonly [Shape in PlaceShape]: readonly string[] }
   'diamond plus': ['+1', ...ELEMENTS, 'any element', ...GOOD.filter((good) => good !== 'invisible')],
   hexagon: ['hex'],
 };
+
+/** What a place of an action may still take, each as the rules mean it. ENH-09 */
+export function enhancementsAt(mat: Mat, action: Action, at: number): Enhancement[] {
+  const spot = spotsOf(action)[at];
+  return spot === undefined ? [] : everyEnhancement(spot.ability).filter((each) => mayHold(mat, action, at, each));
+}
+
+/** Whether a place of an action may take an enhancement: its shape allows it, and the ability has what it changes. ENH-09 */
+export function mayHold(mat: Mat, action: Action, at: number, enhancement: Enhancement): boolean {
+  const spot = spotsOf(action)[at];
+  if (!spot || spot.place.holds || !ENHANCEMENTS[spot.place.shape].includes(wordOf(enhancement))) return false;
+  if ('infuse' in enhancement) return !(action.infuse ?? []).some((choice) => choice === enhancement.infuse);
+  return changed(mat, spot.ability, enhancement) !== undefined;
+}
+
+/** An action with a sticker on one of its places; as it was where that place can’t take it. ENH-09 */
+export function withSticker(mat: Mat, action: Action, at: number, enhancement: Enhancement): Action {
+  const spot = spotsOf(action)[at];
+  if (!spot || !mayHold(mat, action, at, enhancement)) return action;
+  const ability = changed(mat, spot.ability, enhancement) ?? spot.ability;
+  const places = (ability.places ?? []).map((place, i) =>
+    i === spot.within ? { ...place, holds: enhancement } : place,
+  );
+  return {
+    ...action,
+    abilities: action.abilities.map((each, i) => (i === spot.index ? { ...ability, places } : each)),
+    ...('infuse' in enhancement && { infuse: [...(action.infuse ?? []), enhancement.infuse] }),
+  };
+}
+
+/** A place of an action: of which ability, and the how manieth of that. */
+export interface Spot {
+  readonly ability: Ability;
+  readonly index: number;
+  readonly place: Place;
+  readonly within: number;
+}
+
+/** All places of an action, from top to bottom. */
+export function spotsOf({ abilities }: Action): Spot[] {
+  return abilities.flatMap((ability, index) =>
+    (ability.places ?? []).map((place, within) => ({ ability, index, place, within })),
+  );
+}
+
+/** The word that shapes are given by. */
+function wordOf(enhancement: Enhancement): string {
+  if ('plus' in enhancement) return '+1';
+  if ('give' in enhancement) return enhancement.give;
+  if ('infuse' in enhancement) return enhancement.infuse === 'any' ? 'any element' : enhancement.infuse;
+  return 'jump' in enhancement ? 'jump' : 'hex';
+}
+
+function everyEnhancement(ability: Ability): Enhancement[] {
+  return [
+    ...NUMBERS.map((plus): Enhancement => ({ plus })),
+    { jump: true },
+    ...CONDITIONS.map((give): Enhancement => ({ give })),
+    ...[...ELEMENTS, 'any' as const].map((infuse): Enhancement => ({ infuse })),
+    ...freeHexes(ability).map((hex): Enhancement => ({ hex })),
+  ];
+}
+
+/** The ability with it, where it has something that it changes. What it infuses is a matter of its action. */
+function changed(mat: Mat, ability: Ability, enhancement: Enhancement): Ability | undefined {
+  if ('plus' in enhancement) return raised(mat, ability, enhancement.plus);
+  if ('infuse' in enhancement) return ability;
+  if ('jump' in enhancement) return ability.verb === 'move' && !ability.jump ? { ...ability, jump: true } : undefined;
+  if ('hex' in enhancement) return withHex(ability, enhancement.hex);
+  return giving(ability, enhancement.give);
+}
+
+type Condition = (typeof CONDITIONS)[number];
+
+/** A condition more, where it does not give it yet. */
+function giving(ability: Ability, condition: Condition): Ability | undefined {
+  if (ability.verb === 'attack' || ability.verb === 'heal') {
+    const { give = [] } = ability;
+    return give.includes(condition) ? undefined : { ...ability, give: [...give, condition] };
+  }
+  if (ability.verb !== 'give' || ability.conditions.includes(condition)) return undefined;
+  return { ...ability, conditions: [...ability.conditions, condition] };
+}
+
+type Hex = Extract<Enhancement, { hex: unknown }>['hex'];
+
+/** The hexes next to the red ones of an area that belong to nothing of it yet. */
+function freeHexes(ability: Ability): Hex[] {
+  if (!('area' in ability) || !ability.area) return [];
+  const { red, blue = [], self } = ability.area;
+  const taken = new Set([...red, ...blue, ...(self ? [{ q: 0, r: 0 }] : [])].map(nameOf));
+  const beside = red.flatMap(({ q, r }) => AROUND.map((step) => ({ q: q + step.q, r: r + step.r })));
+  return [...new Map(beside.map((hex) => [nameOf(hex), hex])).values()].filter((hex) => !taken.has(nameOf(hex)));
+}
+
+const AROUND: readonly Hex[] = [
+  { q: 1, r: 0 },
+  { q: -1, r: 0 },
+  { q: 0, r: 1 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+  { q: -1, r: 1 },
+];
+
+function nameOf({ q, r }: Hex): string {
+  return `${q},${r}`;
+}
+
+function withHex(ability: Ability, hex: Hex): Ability | undefined {
+  if (!('area' in ability) || !ability.area) return undefined;
+  const isFree = freeHexes(ability).some((free) => nameOf(free) === nameOf(hex));
+  return isFree ? { ...ability, area: { ...ability.area, red: [...ability.area.red, hex] } } : undefined;
+}

@@ -3,6 +3,7 @@ import type { Play } from '../../../kernel/game.ts';
 import { within } from '../../../kernel/game.ts';
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { enhancedCatalog } from '../content/enhanced.ts';
 import type { ScenarioMap } from '../content/map.ts';
 import type { Ability } from '../content/schema/abilities.ts';
 import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
@@ -21,6 +22,7 @@ import type { VerbRules, VerbTable } from './verbs/verb.ts';
 
 /** A scenario as the rules see it: the state to read, events to change it by, and content to look things up. */
 export class Game {
+  /** With the cards of classes as they are enhanced. ENH-09 */
   readonly catalog: Catalog;
   readonly #play: Play<StateData, Event>;
   /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
@@ -37,7 +39,7 @@ export class Game {
 
   /** Without `conduct` it can be looked at, but nobody acts in it. */
   constructor(catalog: Catalog, play: Play<StateData, Event>, conduct?: Conduct) {
-    this.catalog = catalog;
+    this.catalog = enhancedCatalog(catalog, play.state.characters);
     this.#play = play;
     this.#conduct = conduct;
   }

@@ -34,6 +34,8 @@ const options = z.object({
   usage: z.boolean().default(false),
   /** Items that each character brings, by lot, as far as they fit. */
   items: z.coerce.number().int().min(0).max(10).default(1),
+  /** Stickers on the cards that each character brings, by lot. */
+  enhancements: z.coerce.number().int().min(0).max(30).default(0),
   /** A folder for records of the games. */
   record: z.string().optional(),
   /** In memory alone: nothing is stored, told or built again. */
@@ -78,8 +80,8 @@ async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number>
     const scenario = scenarios[i % scenarios.length] ?? '';
     const players = sizes[Math.floor(i / scenarios.length) % sizes.length] ?? 2;
     try {
-      const { 'players-mode': mode, items, record, bare, referee, level } = wanted;
-      const play = { catalog, scenario, players, seed, mode, items, record, bare, referee, level, usage };
+      const { 'players-mode': mode, ...more } = wanted;
+      const play = { ...more, catalog, scenario, players, seed, mode, usage };
       const played = await playOne(play);
       all.push(played);
       const { result, rounds, decisions } = played;
@@ -120,7 +122,7 @@ function partySizes(catalog: Catalog): number[] {
 interface Simulated extends PartyWanted {
   readonly scenario: string;
   readonly mode: Mode;
-  readonly record: string | undefined;
+  readonly record?: string | undefined;
   readonly bare: boolean;
   readonly referee: boolean;
   readonly usage: Usage;

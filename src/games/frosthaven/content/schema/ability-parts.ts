@@ -1,9 +1,10 @@
 /** What abilities are made of: costs, what is added, whom they are for. */
 import { z } from 'zod';
 
-import { PLACES } from '../../rules/terms.ts';
+import { PLACES, type PlaceShape } from '../../rules/terms.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
+import type { Enhancement } from './stickers.ts';
 import { condition, count, elementChoice, signed, slug } from './terms.ts';
 import { figureTest, test } from './tests.ts';
 
@@ -67,12 +68,19 @@ export type Whose = 'anybody' | 'characters' | 'bosses' | 'classes';
 /** The verbs of some schemas. */
 export type VerbsOf<Schemas extends readonly z.ZodType<{ verb: string }>[]> = z.infer<Schemas[number]>['verb'];
 
+/** A place for an enhancement, and what a campaign has put there. ENH-09 */
+export interface Place {
+  readonly shape: PlaceShape;
+  readonly holds?: Enhancement;
+}
+
 export const common = {
   if: z.array(test).optional().describe('Only when all of this is so.'),
   places: z
     .array(z.enum(PLACES))
     .min(1)
     .max(3)
+    .transform((shapes): readonly Place[] => shapes.map((shape) => ({ shape })))
     .optional()
     .describe('On cards of classes: places for enhancements, by their shapes. ENH-09'),
   mandatory: z.literal(true).optional().describe('Can’t be skipped once a part of the action was performed. CHR-08'),

@@ -8,7 +8,7 @@ import type { AreaHex, IconName, Line, Part } from '../../rules/view.ts';
 import { drawConditionChip } from '../board/chips.ts';
 import type { Colours } from '../colours.ts';
 import { areaSize, drawArea } from './area.ts';
-import { drawPlace } from './places.ts';
+import { drawPlace, drawSticker, STICKER, type StickerLook } from './places.ts';
 
 interface Measures {
   readonly text: number;
@@ -33,6 +33,7 @@ type Piece = { readonly width: number; readonly height: number; readonly glued: 
   | { readonly kind: 'word'; readonly text: string; readonly size: number; readonly strong: boolean }
   | { readonly kind: 'icon'; readonly name: IconName; readonly size: number }
   | { readonly kind: 'place'; readonly shape: PlaceShape }
+  | { readonly kind: 'sticker'; readonly look: StickerLook }
   | { readonly kind: 'area'; readonly hexes: readonly AreaHex[]; readonly across: number }
 );
 
@@ -53,6 +54,9 @@ export interface Passage {
   readonly scale: number;
 }
 
+/** How large a place is, by the text beside it. */
+const PLACE = 0.62;
+
 const CLINGING = /^[,.;:!?)\]%]/;
 
 function piecesOf(pen: Pen, part: Part, sizes: Measures, room: number): Piece[] {
@@ -60,8 +64,7 @@ function piecesOf(pen: Pen, part: Part, sizes: Measures, room: number): Piece[] 
     return [{ kind: 'icon', name: part.name, size: sizes.icon, width: sizes.icon, height: sizes.icon, glued: false }];
   }
   if (part.type === 'place') {
-    const size = sizes.text * 0.62;
-    return [{ kind: 'place', shape: part.shape, width: size, height: size, glued: false }];
+    return placePieces(part, sizes);
   }
   if (part.type === 'area') {
     const size = areaSize(part.hexes, sizes.area);
@@ -85,6 +88,18 @@ function piecesOf(pen: Pen, part: Part, sizes: Measures, room: number): Piece[] 
     const glued = index === 0 && CLINGING.test(text);
     return { kind: 'word', text, size, strong, width: widthOf(pen, text, font), height: size * LEADING, glued };
   });
+}
+
+/** A place, or the sticker on it, and behind a `+1` what that is more of. */
+function placePieces({ shape, holds }: Extract<Part, { type: 'place' }>, sizes: Measures): Piece[] {
+  const size = sizes.text * PLACE;
+  if (!holds) return [{ kind: 'place', shape, width: size, height: size, glued: false }];
+  const large = size * STICKER;
+  const [icon, across] = [holds.plus && holds.icon, large * 0.8];
+  return [
+    { kind: 'sticker', look: { ...holds, shape }, width: large, height: large, glued: false },
+    ...(icon ? [{ kind: 'icon', name: icon, size: across, width: across, height: across, glued: true } as const] : []),
+  ];
 }
 
 /** An icon does not part from what follows it, nor a word from its number. */
@@ -184,6 +199,10 @@ function drawPiece(pen: Pen, palette: Colours, piece: Piece, x: number, middle: 
   }
   if (piece.kind === 'place') {
     drawPlace(pen, palette, piece.shape, { x: x + piece.width / 2, y: middle }, piece.width);
+    return;
+  }
+  if (piece.kind === 'sticker') {
+    drawSticker(pen, palette, piece.look, { x: x + piece.width / 2, y: middle }, piece.width);
     return;
   }
   if (piece.kind === 'icon') {

@@ -1,9 +1,14 @@
 /** Places for enhancements on cards: small outlines behind what they belong to. ENH-09 */
-import type { Pen, Point } from '../../../../drawing/pen.ts';
+import { drawIcon } from '../../../../drawing/icons.ts';
+import { type Pen, type Point, writeCentred } from '../../../../drawing/pen.ts';
+import { EMBLEMS } from '../../rules/seen/icons.ts';
+import type { StickerSign } from '../../rules/seen/lines.ts';
 import type { PlaceShape } from '../../rules/terms.ts';
 import type { Colours } from '../colours.ts';
 
 const LINE = 0.13;
+/** How much larger a place is on which a sticker lies. */
+export const STICKER = 2.1;
 
 /** Draws the outline of a place, `size` wide. */
 export function drawPlace(pen: Pen, palette: Colours, shape: PlaceShape, { x, y }: Point, size: number): void {
@@ -14,6 +19,44 @@ export function drawPlace(pen: Pen, palette: Colours, shape: PlaceShape, { x, y 
   pen.lineWidth = size * LINE;
   pen.beginPath();
   OUTLINES[shape](pen, radius);
+  pen.stroke();
+  pen.restore();
+}
+
+/** Draws what lies on a place, `size` wide: its shape filled, and on it what it gives. */
+export function drawSticker(
+  pen: Pen,
+  palette: Colours,
+  { shape, plus, icon }: StickerLook,
+  at: Point,
+  size: number,
+): void {
+  const isDiamond = shape.startsWith('diamond');
+  pen.save();
+  pen.translate(at.x, at.y);
+  pen.fillStyle = palette.lamp;
+  pen.strokeStyle = palette.snow;
+  pen.lineWidth = size * 0.05;
+  pen.beginPath();
+  FILLED[shape](pen, size * (isDiamond ? 0.56 : 0.47));
+  pen.fill();
+  pen.stroke();
+  pen.restore();
+  if (plus) writeCentred(pen, '+1', at, size * 0.54, palette.ink);
+  else if (icon) drawIcon(pen, EMBLEMS[icon], at.x, at.y, size * (isDiamond ? 0.56 : 0.66), palette.ink);
+  else strokeHex(pen, at, size * 0.24, palette.ink);
+}
+
+/** A sticker, as far as it is drawn on its place. */
+export type StickerLook = StickerSign & { readonly shape: PlaceShape };
+
+function strokeHex(pen: Pen, { x, y }: Point, radius: number, colour: string): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.beginPath();
+  polygon(pen, 6, radius);
+  pen.strokeStyle = colour;
+  pen.lineWidth = radius * 0.35;
   pen.stroke();
   pen.restore();
 }
@@ -31,6 +74,9 @@ const OUTLINES: { readonly [Shape in PlaceShape]: (pen: Pen, radius: number) => 
   },
   hexagon: (pen, radius) => polygon(pen, 6, radius),
 };
+
+/** The same without what is drawn inside. */
+const FILLED: typeof OUTLINES = { ...OUTLINES, 'diamond plus': OUTLINES.diamond };
 
 /** A polygon that stands on a corner. */
 function polygon(pen: Pen, corners: number, radius: number): void {

@@ -1,5 +1,6 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
+import type { Place } from '../../content/schema/ability-parts.ts';
 import type { Line, Part } from '../view.ts';
 import { AID } from './aid.ts';
 import { ATTACKS } from './attacks.ts';
@@ -11,6 +12,7 @@ import { type Lexicon, ofAnother, PLAIN } from './lexicon.ts';
 import { MAP } from './map.ts';
 import { added, icon, joined, line, plural, strong, text, under } from './parts.ts';
 import { SCRIPT_WORDS } from './scripts/index.ts';
+import { stickerSign } from './stickers.ts';
 import { explainSummon } from './summons.ts';
 import { hexWith, testsWords } from './tests.ts';
 import { aboutTrigger, triggerParts } from './triggers.ts';
@@ -44,9 +46,14 @@ export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Line[]
     ...(opening ? [text(`${opening}:`)] : []),
     ...first.parts,
     ...(ability.mandatory && !isOwnDamage(ability) ? [text('(mandatory)')] : []),
-    ...(ability.places ?? []).map((shape): Part => ({ type: 'place', shape })),
+    ...(ability.places ?? []).map(placePart),
   ];
   return [{ ...first, parts }, ...rest];
+}
+
+/** A place with what it holds: the sign of it, or that it is 1 more of something. ENH-09 */
+function placePart({ shape, holds }: Place): Part {
+  return { type: 'place', shape, ...(holds && { holds: stickerSign(holds) }) };
 }
 
 /** Damage to oneself says in its own words that it can't be skipped. */

@@ -141,7 +141,7 @@ function newProgress({ counters = [] }: Scenario): ProgressData {
 
 function newCharacter(
   catalog: Catalog,
-  { seat, name, class: className, level, cards, items, perks = [], masteries = [] }: Party,
+  { seat, name, class: className, level, cards, items, perks = [], masteries = [], enhancements = [] }: Party,
 ): CharacterData {
   const mat = catalog.classOf(className);
   const spared = (mat.perks ?? []).some((perk) => perk.ignores === 'scenario effects' && perks.includes(perk.id));
@@ -170,6 +170,7 @@ function newCharacter(
     escaped: false,
     tally: {},
     masteries: [...masteries],
+    ...(enhancements.length > 0 && { enhancements: [...enhancements] }),
     ...(spared && { spared }),
   };
 }

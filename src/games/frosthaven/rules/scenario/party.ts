@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
+import type { Sticker } from '../../content/schema/stickers.ts';
 import { cardPool, whyTooMany } from '../figures/equipment.ts';
 import type { CardId, ClassId, ItemId } from '../terms.ts';
 
@@ -25,6 +26,8 @@ export interface Party extends Traveller {
   readonly perks?: readonly string[];
   /** Ids of masteries that it has achieved already. Only with them: END-11 */
   readonly masteries?: readonly string[];
+  /** Stickers on the cards of its class: they are played as enhanced. Only with them: ENH-09 */
+  readonly enhancements?: readonly Sticker[];
 }
 
 /** Throws when the party, its cards or its items are not allowed. SET-04 */

@@ -12,6 +12,10 @@ const areaHex = z.object({
 });
 export type AreaHex = Seen<typeof areaHex>;
 
+/** What is on a sticker: `+1` or not, and the sign of what it is about; a hex has none. */
+const stickerSign = z.object({ plus: z.literal(true).exactOptional(), icon: iconName.exactOptional() });
+export type StickerSign = Seen<typeof stickerSign>;
+
 const part = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   /** A number or word that matters: drawn strong. */
@@ -20,8 +24,8 @@ const part = z.discriminatedUnion('type', [
   z.object({ type: z.literal('icon'), name: iconName, text: z.string() }),
   /** Offsets from the acting figure's hex (melee) or from a hex in range. */
   z.object({ type: z.literal('area'), hexes: z.array(areaHex) }),
-  /** A place for an enhancement, which is drawn and not said. ENH-09 */
-  z.object({ type: z.literal('place'), shape: z.enum(PLACES) }),
+  /** A place for an enhancement, which is drawn and not said, and what lies there. ENH-09 */
+  z.object({ type: z.literal('place'), shape: z.enum(PLACES), holds: stickerSign.exactOptional() }),
 ]);
 export type Part = Seen<typeof part>;
 

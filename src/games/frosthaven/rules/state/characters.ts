@@ -1,6 +1,7 @@
 /** What a player has: cards, items, goals, and what the character has come to. */
 import { z } from 'zod';
 import { type Running, TALLIES } from '../../content/schema/rewards.ts';
+import { sticker } from '../../content/schema/stickers.ts';
 import type { ClassId } from '../terms.ts';
 import { card, count, counts, figureId, flag, goal, half, isText, item, resources, texts } from './values.ts';
 
@@ -71,6 +72,8 @@ export const character = z.object({
   /** Masteries that it has achieved in earlier scenarios, and those that it had met when it was exhausted. END-11 */
   masteries: texts,
   mastered: texts.exactOptional(),
+  /** Stickers on its cards: these are played as enhanced. ENH-09 */
+  enhancements: z.array(sticker).exactOptional(),
   /** Scenario effects are not for it. SET-29 */
   spared: flag,
 });

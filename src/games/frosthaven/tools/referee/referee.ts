@@ -1,5 +1,6 @@
 /** Watches whole games from outside, and names whatever the rules forbid. It is written from the rulebook, not from the rules. */
 import type { Catalog } from '../../content/catalog.ts';
+import { enhancedCatalog } from '../../content/enhanced.ts';
 import type { Event } from '../../rules/events.ts';
 import type { FrosthavenRules } from '../../rules/rules.ts';
 import type { State, StateData } from '../../rules/state.ts';
@@ -31,7 +32,7 @@ export class Referee {
   /** `state` is that before anything has happened. */
   constructor(catalog: Catalog, state: StateData) {
     const floor = new Floor(catalog.map(state.scenario));
-    this.#catalog = catalog;
+    this.#catalog = enhancedCatalog(catalog, state.characters);
     this.#before = copyOfTable(state);
     this.#judges = [
       judgeCards(),

@@ -3,8 +3,10 @@
 import { id } from '../../../../kernel/id.ts';
 import { PlainError } from '../../../tool.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
+import { placesOn } from '../../content/enhanced.ts';
 import { type CharacterClass, sidesOf } from '../../content/schema/cards.ts';
 import type { Item } from '../../content/schema/rewards.ts';
+import type { Sticker } from '../../content/schema/stickers.ts';
 import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
 import { worthOf } from '../../players/worth.ts';
 import { explainAction } from '../../rules/explain/card.ts';
@@ -19,31 +21,45 @@ export interface PartyWanted {
   /** Items that each character brings, as far as they fit. */
   readonly items: number;
   readonly level: number;
+  /** Stickers on the cards that each character brings, as far as they have places. */
+  readonly enhancements?: number;
 }
 
 /** Perks that each character has; as many as a campaign gives in its first half dozen scenarios. */
 const PERKS = 5;
 
 /** Classes with cards, items and perks, all by lot. */
-export function partyOf({ catalog, players, seed, items, level }: PartyWanted): Party[] {
+export function partyOf({ catalog, players, seed, items, level, enhancements = 0 }: PartyWanted): Party[] {
   const lot = randomPlayer(seed);
   const all = [...catalog.classes.values()];
   if (all.length < players)
     throw new PlainError(`simulate: the pack has ${all.length} classes; ${players} can't play.`);
-  return drawn(lot, all, players).map((mat) => ({
+  const party = drawn(lot, all, players).map((mat) => ({
     seat: mat.id,
     name: mat.name,
     class: id<'ClassId'>(mat.id),
     level,
     cards: handOf(lot, mat, level).map((card) => cardId(mat.id, card.id)),
     items: fitting(drawn(lot, [...catalog.items.values()], catalog.items.size), items, level).map((item) =>
-      id(item.id),
+      id<'ItemId'>(item.id),
     ),
     perks: drawn(
       lot,
       (mat.perks ?? []).map((perk) => perk.id),
       PERKS,
     ),
+  }));
+  if (enhancements === 0) return party;
+  return party.map((member) => ({ ...member, enhancements: stickersFor(lot, catalog, member, enhancements) }));
+}
+
+/** Stickers on some of the cards that a character brings, a place each. */
+function stickersFor(lot: RandomPlayer, catalog: Catalog, { class: name, cards }: Party, count: number): Sticker[] {
+  const mat = catalog.classOf(name);
+  const brought = mat.cards.filter((card) => cards.includes(cardId(mat.id, card.id)));
+  return drawn(lot, placesOn(mat, brought), count).map(({ options, ...where }) => ({
+    ...where,
+    with: lot.pick(options),
   }));
 }
 

@@ -1,0 +1,16 @@
+/** What a campaign keeps of enhancements: they stay with the class, whoever plays it. ENH-09 */
+import { z } from 'zod';
+import { type Sticker, sticker } from '../../content/schema/stickers.ts';
+import { slug } from '../../content/schema/terms.ts';
+
+const classSticker = sticker.extend({ class: slug });
+
+/** A sticker on a card of a class. */
+export type ClassSticker = Readonly<z.infer<typeof classSticker>>;
+
+export const enhancements = z.array(classSticker).default([]);
+
+/** Those on the cards of one class, as a scenario starts with them. */
+export function stickersOf(all: readonly ClassSticker[], name: string): Sticker[] {
+  return all.filter((each) => each.class === name).map(({ class: _, ...sticker }) => sticker);
+}

@@ -1,0 +1,103 @@
+/** Abilities with one of their numbers raised by 1, as stickers raise it. ENH-07, ENH-09 */
+import type { Ability, AbilityOf } from './schema/abilities.ts';
+import type { Amount } from './schema/amounts.ts';
+import type { CharacterClass, SummonStats } from './schema/cards.ts';
+import type { Numbered } from './schema/stickers.ts';
+
+/**
+ * The ability with 1 more of a number that is printed on it; undefined where it has none. Of a summon the number may be
+ * on the card of the class that it brings: then the ability stays as it is.
+ */
+export function raised(
+  { summons = [] }: Pick<CharacterClass, 'summons'>,
+  ability: Ability,
+  number: Numbered,
+): Ability | undefined {
+  switch (ability.verb) {
+    case 'attack':
+      if (number === 'attack' && ability.value !== undefined) return { ...ability, value: oneMore(ability.value) };
+      return withReach(ability, number) ?? withForce(ability, number);
+    case 'move':
+      return number === 'move' && ability.value !== undefined
+        ? { ...ability, value: oneMore(ability.value) }
+        : undefined;
+    case 'heal':
+      return number === 'heal' ? { ...ability, value: oneMore(ability.value) } : withReach(ability, number);
+    case 'damage':
+      return number === 'damage' ? { ...ability, value: oneMore(ability.value) } : withReach(ability, number);
+    case 'give':
+      return withReach(ability, number);
+    case 'push':
+    case 'pull':
+      return number === ability.verb ? { ...ability, value: ability.value + 1 } : withReach(ability, number);
+    case 'shield':
+      return number === 'shield' ? { ...ability, value: ability.value + 1 } : undefined;
+    case 'retaliate':
+      return number === 'retaliate' ? { ...ability, value: ability.value + 1 } : withReach(ability, number);
+    case 'teleport':
+      if (number === 'teleport' && ability.distance !== undefined)
+        return { ...ability, distance: ability.distance + 1 };
+      return withReach(ability, number);
+    case 'create':
+      return number === 'trap' ? withTrap(ability) : undefined;
+    case 'relocate':
+      return number === 'distance' ? { ...ability, distance: ability.distance + 1 } : undefined;
+    case 'token':
+      if (number !== 'distance' || ability.distance === undefined) return undefined;
+      return { ...ability, distance: ability.distance + 1 };
+    case 'summon':
+      if (ability.hitPoints !== undefined && number === 'summon hit points')
+        return { ...ability, hitPoints: oneMore(ability.hitPoints) };
+      return summons.some((each) => each.id === ability.summon && raisedSummon(each, number)) ? ability : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The same of a summon; what it does not have it does not get. */
+export function raisedSummon(stats: SummonStats, number: Numbered): SummonStats | undefined {
+  const { hitPoints, move, attack, range } = stats;
+  switch (number) {
+    case 'summon hit points':
+      return { ...stats, hitPoints: hitPoints + 1 };
+    case 'summon move':
+      return move === null ? undefined : { ...stats, move: move + 1 };
+    case 'summon attack':
+      return attack === null ? undefined : { ...stats, attack: attack + 1 };
+    case 'summon range':
+      return range === undefined ? undefined : { ...stats, range: range + 1 };
+    default:
+      return undefined;
+  }
+}
+
+/** 1 more, also of what is counted and has a limit. */
+export function oneMore(amount: Amount): Amount {
+  if (typeof amount === 'number') return amount + 1;
+  const { plus, most } = amount;
+  return { ...amount, plus: plus + 1, ...(most !== undefined && { most: most + 1 }) };
+}
+
+interface Reaching {
+  readonly range?: number | undefined;
+  readonly targets?: number | 'all' | undefined;
+}
+
+function withReach<A extends Reaching>(ability: A, number: Numbered): A | undefined {
+  const { range, targets } = ability;
+  if (number === 'range' && range !== undefined) return { ...ability, range: range + 1 };
+  return number === 'target' && typeof targets === 'number' ? { ...ability, targets: targets + 1 } : undefined;
+}
+
+function withForce(ability: AbilityOf<'attack'>, number: Numbered): Ability | undefined {
+  if (number !== 'pierce' && number !== 'push' && number !== 'pull') return undefined;
+  const printed = ability[number];
+  return printed === undefined ? undefined : { ...ability, [number]: printed + 1 };
+}
+
+/** ENH-07: a trap with damage of its own; what traps do as usual for the level is no number on a card. */
+function withTrap(ability: AbilityOf<'create'>): Ability | undefined {
+  const { tile } = ability;
+  if (tile.tile !== 'trap' || typeof tile.damage !== 'number') return undefined;
+  return { ...ability, tile: { ...tile, damage: tile.damage + 1 } };
+}

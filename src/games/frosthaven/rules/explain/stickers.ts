@@ -1,0 +1,34 @@
+/** What is on a sticker for an enhancement. ENH-09 */
+import type { Enhancement, Numbered } from '../../content/schema/stickers.ts';
+import type { IconName } from '../seen/icons.ts';
+import type { StickerSign } from '../seen/lines.ts';
+
+/** What each number belongs to. */
+const SIGNS: Readonly<Record<Numbered, IconName>> = {
+  attack: 'attack',
+  move: 'move',
+  heal: 'heal',
+  damage: 'damage',
+  trap: 'damage',
+  distance: 'move',
+  shield: 'shield',
+  retaliate: 'retaliate',
+  push: 'push',
+  pull: 'pull',
+  teleport: 'teleport',
+  range: 'range',
+  target: 'target',
+  pierce: 'pierce',
+  'summon hit points': 'heal',
+  'summon move': 'move',
+  'summon attack': 'attack',
+  'summon range': 'range',
+};
+
+/** What is drawn on it. */
+export function stickerSign(enhancement: Enhancement): StickerSign {
+  if ('plus' in enhancement) return { plus: true, icon: SIGNS[enhancement.plus] };
+  if ('give' in enhancement) return { icon: enhancement.give };
+  if ('infuse' in enhancement) return { icon: enhancement.infuse === 'any' ? 'any element' : enhancement.infuse };
+  return 'jump' in enhancement ? { icon: 'jump' } : {};
+}
