@@ -47,7 +47,9 @@ export default defineConfig({
           name: 'postgres',
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          // Each file has a server of its own, and much of its time only waits.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-/** The bot as a process of its own, for tests that kill it: `tsx bot-process.ts API_URL TOKEN DATABASE`. */
+/** The bot as a process of its own, for tests that kill it and to measure it: `bot-process.ts API_URL TOKEN DATABASE`. */
 import { pino } from 'pino';
 import { COMMANDS } from '../../commands/index.ts';
 import { startBot } from '../discord/bot.ts';

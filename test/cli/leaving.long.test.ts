@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { CLI } from './built.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const MEND = 78;
 const AGAIN = 75;
 const TOKEN = 'the.token.of.a.local.table';
@@ -43,7 +42,7 @@ function start(variables: Readonly<Record<string, string>> = {}): Started {
     LOG_LEVEL: 'silent',
     ...variables,
   };
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), PROGRAM, 'start'], {
+  const child = spawn(process.execPath, [CLI, 'start'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,6 @@
 /** A bot that is killed in the middle of anything, whatever database it has. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect } from 'vitest';
@@ -10,9 +9,9 @@ import { movesOf, resumeFrom } from '../../src/kernel/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import type { Store } from '../../src/store/store.ts';
+import { BOT } from '../cli/built.ts';
 import { GAME } from './played-bot.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/cli/bot-process.ts', import.meta.url));
 const KILLS = 4;
 const PEOPLE = ['Ann', 'Bea'];
 
@@ -35,7 +34,7 @@ export async function startProcess(
   cleanUp: CleanUp,
   stderr: 'inherit' | 'ignore' = 'inherit',
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, local.apiUrl, local.token, database], {
+  const child = spawn(process.execPath, [BOT, local.apiUrl, local.token, database], {
     stdio: ['ignore', 'pipe', stderr],
   });
   cleanUp.push(() => kill(child));
@@ -75,7 +74,7 @@ export function expectToldOnce(local: LocalDiscord, thread: string): SeenMessage
 /** Kills and starts it again and again: it loses no answer, doubles none, and tells everything once. `cleanUp` gets what is to be done in the end. */
 export async function killAgainAndAgain(kept: Kept, cleanUp: CleanUp): Promise<void> {
   const { database } = kept;
-  const local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 6_000 });
+  const local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 15_000 });
   cleanUp.push(() => local.stop());
   let child = await startProcess(local, database, cleanUp);
   const players = new Players(local, 3);

@@ -1,8 +1,4 @@
 /** A bot whose server, or the way to it, is not there for a while. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,8 +16,6 @@ import { PIXELS } from '../discord/played-bot.ts';
 import { asks, packOfFour, TestTable } from '../discord/table.ts';
 import { startProxy } from './proxy.ts';
 import { type Server, startServer } from './server.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 let server: Server;
 let database: string;
@@ -176,34 +170,3 @@ describe('a bot', () => {
 });
 
 const moments = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-test('a program whose lock another process took meanwhile writes nothing more, and ends with a sentence', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'src/cli.ts'), 'start'], {
-    cwd: ROOT,
-    env: { ...process.env, DISCORD_TOKEN: '', DATABASE_URL: database, LOCAL_PORT: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  closing.push(() => child.kill('SIGKILL'));
-  let said = '';
-  child.stderr.on('data', (data) => {
-    said += data;
-  });
-  await once(child.stdout, 'data');
-  const other = await client();
-  await other.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  for (let i = 0; i < 100; i++) {
-    const { rows } = await other.query('select pg_try_advisory_lock(4862367389) held');
-    if (rows[0].held) break;
-    await moments(20);
-  }
-  const tables = async () =>
-    (await other.query('select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_user_tables')).rows;
-  const before = await tables();
-  // It looks at the time every half minute, if nobody presses anything before.
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(75);
-  expect(said).toMatch(/^The database postgres:\S+ can’t be used: this program is running on it already\.\n/);
-  expect(await tables()).toEqual(before);
-});

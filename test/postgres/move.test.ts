@@ -3,16 +3,15 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/store/choose.ts';
+import { CLI } from '../cli/built.ts';
 import { asks, packOfFour, TestTable } from '../discord/table.ts';
 import { everythingIn, fill } from '../store/filled.ts';
 import { type Server, startServer } from './server.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
 
 let server: Server;
@@ -38,8 +37,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The code with which it ended, and the first line that it noted. */
 async function move(from: string, to: string): Promise<readonly [unknown, string]> {
-  const args = ['--import', 'tsx', path.join(ROOT, 'src/cli.ts'), 'move', '--from', from, '--to', to];
-  const { code, stderr } = await run(process.execPath, args, { cwd: ROOT }).then(
+  const args = [CLI, 'move', '--from', from, '--to', to];
+  const { code, stderr } = await run(process.execPath, args, { cwd: folder }).then(
     (done) => ({ code: 0, ...done }),
     (error: Error & { code?: unknown; stderr?: string }) => ({ code: error.code, stderr: error.stderr ?? '' }),
   );

@@ -132,11 +132,8 @@ export class Players {
     });
     while (!over) {
       for (const person of people) {
-        try {
-          await this.act(person, channel);
-        } catch {
-          this.#panels.delete(person);
-        }
+        // Whoever pressed something when the end came may wait for an answer in vain: nobody else does.
+        await Promise.race([this.act(person, channel).catch(() => this.#panels.delete(person)), ended]);
         if (over) break;
       }
     }
