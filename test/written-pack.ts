@@ -4,10 +4,13 @@ import path from 'node:path';
 
 const ROUNDS = 2;
 
-/** Writes a pack into a folder of its name below `shelf`; that folder. */
-export function writePack(shelf: string, id: string): string {
+/** Files of a pack, by their names in it. */
+export type Files = Readonly<Record<string, object>>;
+
+/** Writes a pack into a folder of its name below `shelf`, with `more` in it or in the place of what it has; that folder. */
+export function writePack(shelf: string, id: string, more: Files = {}): string {
   const folder = path.join(shelf, id);
-  const files: Readonly<Record<string, object>> = {
+  const files: Files = {
     'pack.json': { id, name: `The ${id}`, game: 'frosthaven', about: 'One cellar.', beginners: 'the-cellar' },
     'classes/cooper.json': classOf('cooper', 'Cooper', ['Stave', 'Hoop', 'Bung', 'Adze', 'Croze', 'Barrel']),
     'classes/miller.json': classOf('miller', 'Miller', ['Sack', 'Chaff', 'Hopper', 'Damsel', 'Rind', 'Stone']),
@@ -15,6 +18,7 @@ export function writePack(shelf: string, id: string): string {
     'scenarios/the-cellar.json': CELLAR,
     'goals.json': { goals: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(goalOf) },
     'items.json': { items: [CAP] },
+    ...more,
   };
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
@@ -74,6 +78,34 @@ const RATS = {
     },
   ],
 };
+
+/** What makes a year of it: the cellar, and the attic that it leads to. */
+export function yearOfCellars(section: string): Files {
+  const attic = {
+    ...CELLAR,
+    id: 'the-attic',
+    name: 'The Attic',
+    floor: 'timber',
+    last: true,
+    place: { ...PLACE, at: 'D4' },
+  };
+  const rewards = [
+    { gain: 'scenario', scenario: 'the-attic' },
+    { gain: 'resources', kind: 'lumber', amount: 2, to: 'each' },
+  ];
+  return {
+    'scenarios/the-cellar.json': { ...CELLAR, first: true, place: PLACE, rewards },
+    'scenarios/the-attic.json': attic,
+    'campaign.json': {
+      opening: 'The house has stood empty since the thaw.',
+      map: { columns: 6, rows: 6, outpost: 'B2' },
+      sections: { rain: { text: section } },
+      calendar: [{ week: 1, section: 'rain' }],
+    },
+  };
+}
+
+const PLACE = { at: 'C3', where: 'Below the house', terrain: 'settlement', sign: 'barrel' };
 
 const CELLAR = {
   id: 'the-cellar',

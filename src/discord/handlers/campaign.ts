@@ -2,7 +2,7 @@
 
 import { ChannelType } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
-import type { Match } from '../../games/game.ts';
+import { CAMPAIGN, type Match } from '../../games/game.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, fitted, whyNoName } from '../../games/panel/text.ts';
@@ -109,10 +109,11 @@ export async function showHome(app: App, interaction: Replyable, { campaign: num
   if (campaign) await show(app, interaction, await panelOf(app, campaign));
 }
 
-/** A scenario is over: the panel of its campaign says so. */
+/** A match is over, or the campaign’s own has gone on: the panel of the campaign says so. */
 export async function refreshAfter(app: App, game: number): Promise<void> {
   const row = await app.records.game(game);
-  const campaign = row?.result && (await app.records.campaign(row.campaign));
+  const isSeen = row && (row.result !== undefined || row.kind === CAMPAIGN);
+  const campaign = isSeen && (await app.records.campaign(row.campaign));
   if (campaign && !campaign.ended) await refreshPanel(app, campaign);
 }
 

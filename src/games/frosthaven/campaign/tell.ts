@@ -3,9 +3,11 @@
 import type { Entry } from '../../../kernel/log.ts';
 import { PARTY } from '../../../kernel/rule.ts';
 import type { Around, Told } from '../../game.ts';
-import { capital } from '../../panel/text.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { capital, fitted } from '../../panel/text.ts';
 import { UNTOLD } from '../../played.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
+import type { Call as AnyCall } from '../../telling/call.ts';
 import { toldOf } from '../../telling/told.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
@@ -14,6 +16,8 @@ import type { CampaignView } from './view.ts';
 import { askedWords } from './words/asked.ts';
 import { type Names, namesIn, weekWords } from './words/names.ts';
 import { lineOf } from './words/told.ts';
+
+type Call = AnyCall & { readonly opening: string };
 
 /** A step of a campaign. */
 export interface CampaignHappened {
@@ -42,11 +46,20 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
   });
   if (!isTold)
     announcer.open('The thread of the outpost opens.', 'Frosthaven', catalog.campaign?.opening ?? '', undefined);
-  announcer.add(lines.map((words) => ({ words })));
-  if (around.reason === 'abandoned') announcer.close(['The campaign is over.'], undefined);
-  else announcer.callOrEdit(callFor(view, questions, names));
+  if (around.reason === 'abandoned') announcer.close([...lines, 'The campaign is over.'], undefined);
+  else say(announcer, callFor(view, questions, names), lines);
   return announcer.told();
 }
+
+/** What has happened stands at the head of the call that it led to, or below the one that stands. */
+function say(announcer: Announcer, call: Call, lines: readonly string[]): void {
+  if (announcer.telling.call === call.id) announcer.add(lines.map((words) => ({ words })));
+  const opening = fitted([call.opening, ...lines].join('\n'), MOST_OPENING);
+  announcer.callOrEdit({ ...call, opening });
+}
+
+/** Leaves room for the words of the call, and for what happens after it. */
+const MOST_OPENING = CONTENT_LENGTH - 700;
 
 function linesOf(around: Around, events: readonly CampaignEvent[], names: Names): string[] {
   const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, 'a decision');
@@ -54,18 +67,13 @@ function linesOf(around: Around, events: readonly CampaignEvent[], names: Names)
 }
 
 /** One call a step of a week; those who are asked are pinged. */
-function callFor({ marked, week, sheets }: CampaignView, questions: readonly Open[], names: Names) {
-  if (questions.length === 0) return undefined;
+function callFor({ marked, week, sheets }: CampaignView, questions: readonly Open[], names: Names): Call {
   const [first] = questions;
-  const seats = questions.some(({ question }) => question.seat === PARTY)
-    ? sheets.map(({ member }) => `${member}`)
-    : questions.map(({ question }) => question.seat);
-  const words = first ? askedWords(first.question.prompt, names) : '';
-  return {
-    id: `week ${marked} ${week.step}`,
-    opening: `## ${capital(weekWords(Math.max(1, marked)))}`,
-    words,
-    seats,
-    picture: false,
-  };
+  const isForAll = questions.some(({ question }) => question.seat === PARTY);
+  const seats = isForAll ? sheets.map(({ member }) => `${member}`) : questions.map(({ question }) => question.seat);
+  const words = first ? askedWords(first.question.prompt, names) : ONWARD;
+  const opening = `## ${capital(weekWords(Math.max(1, marked)))}`;
+  return { id: `week ${marked} ${week.step}`, opening, words, seats, picture: false };
 }
+
+const ONWARD = 'The next scenario is chosen on the panel of the campaign.';

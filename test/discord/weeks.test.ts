@@ -1,0 +1,87 @@
+/** The weeks of a campaign at the local table, from one scenario to the next. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadFolder } from '../../src/games/frosthaven/content/load.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { writePack, yearOfCellars } from '../written-pack.ts';
+import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+
+const RAIN = 'It rains on the roof, and through it.';
+
+let folder: string;
+let table: PlayedBot;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'weeks-'));
+  table = await playedBot(1, loadFolder(writePack(folder, 'house', yearOfCellars(RAIN))));
+});
+
+afterEach(async () => {
+  await table.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+const seat = (person: string) => table.local.seat(person);
+const HOME = 'table';
+
+/** The panel of the campaign. */
+function home(): SeenMessage | undefined {
+  return seat('Ann')
+    .sees(HOME)
+    .find(({ text }) => text.startsWith('# '));
+}
+
+const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label);
+
+async function outpost(): Promise<string> {
+  const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
+  for (let i = 0; i < 200 && !there(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  const { id } = there() ?? {};
+  if (id === undefined) throw new Error('Nothing is told of the outpost.');
+  return id;
+}
+
+test('a scenario ends, a week passes in a thread of its own, everybody spends it, and the next scenario may begin', async () => {
+  expect(home()?.text).toContain('**Week 1, summer.**');
+  const { message: tooSoon } = await seat('Ann').command('scenario start', {}, { channel: HOME });
+  expect(tooSoon?.text).toContain('A scenario is being played already');
+  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+
+  const thread = await outpost();
+  await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel: thread });
+  const told = seat('Ann')
+    .sees(thread)
+    .map(({ text }) => text);
+  expect(told.join('\n')).toContain(RAIN);
+  expect(told.length).toBeLessThanOrEqual(4);
+  await seat('Ann').waitFor(({ text }) => text.includes('Waiting for **Anngar** and **Beagar**'), { channel: HOME });
+  expect(labels(home())).toEqual(['Join', 'Cards and items', 'My panel', 'Pick for monsters', 'Leave', 'End Downtime']);
+  const { message: notYet } = await seat('Ann').command('scenario start', {}, { channel: HOME });
+  expect(notYet?.text).toBe('Downtime is not over.');
+
+  const { message: panel } = await seat('Ann').press('My panel', { channel: thread });
+  expect(labels(panel)).toEqual(['Give to Frosthaven', 'Done', 'Undo']);
+  const { message: giving } = await seat('Ann').press('Give to Frosthaven', { channel: thread, ...on(panel) });
+  expect(labels(giving)).toEqual(['2 lumber', 'Nothing', 'Undo']);
+  const { message: sum } = await seat('Ann').press('2 lumber', { channel: thread, ...on(giving) });
+  const { message: again } = await seat('Ann').press('1', { channel: thread, ...on(sum) });
+  expect(labels(again)).toEqual(['Give to Frosthaven', 'Done', 'Undo']);
+  const { message: waiting } = await seat('Ann').press('Done', { channel: thread, ...on(again) });
+  expect(waiting?.text).toContain('The table waits for **Beagar**.');
+
+  const { message: sure } = await seat('Ann').press('End Downtime', { channel: HOME });
+  expect(sure?.text).toContain('**Beagar** is not done.');
+  const { message: ended } = await seat('Ann').press('End Downtime all the same', { channel: HOME, ...on(sure) });
+  expect(ended?.text).toBe('Downtime is over.');
+  await seat('Ann').waitFor(({ text }) => text.includes('Week 2, summer'), { channel: HOME });
+  const { message: offered } = await seat('Ann').press('Choose a scenario', { channel: HOME });
+  expect(offered?.selects[0]?.options.map(({ value }) => value)).toEqual(['the-cellar', 'the-attic']);
+}, 60_000);
+
+function on(message: SeenMessage | undefined): { on?: SeenMessage } {
+  return message ? { on: message } : {};
+}
