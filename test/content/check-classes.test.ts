@@ -166,6 +166,10 @@ test('ATK-13 perks add and remove cards that are there, and do something', () =>
       ],
     }),
   ).toEqual([]);
+  expect(classWith({ perks: [{ id: 'calls', times: 2, once: [{ verb: 'shield', value: 1 }] }] })).toEqual([
+    'perk “calls” needs a name',
+    'perk “calls” brings abilities, so it can be gained once',
+  ]);
   expect(classWith({ perks: [{ id: 'rolls', times: 2, linked: 2, add: ['rolling +1'] }] })).toEqual([
     'perk “rolls” has either “times” or “linked”',
   ]);

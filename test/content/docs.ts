@@ -32,6 +32,7 @@ import { costParts } from '../../src/games/frosthaven/rules/explain/costs.ts';
 import { gainWords, titled } from '../../src/games/frosthaven/rules/explain/gains.ts';
 import { ofAnother, PLAIN } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { line, plain } from '../../src/games/frosthaven/rules/explain/parts.ts';
+import { explainPerk } from '../../src/games/frosthaven/rules/explain/perk.ts';
 import { testsWords } from '../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../src/games/frosthaven/rules/explain/triggers.ts';
 import type { Line } from '../../src/games/frosthaven/rules/view.ts';
@@ -94,7 +95,7 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
   modes: (json) => unshown(shape.modes.parse(json)),
   modifier: (json) => unshown(modifierCard.parse(json)),
   pack: (json) => unshown(packFile.parse(json)),
-  perk: (json) => unshown(shape.perks.parse([json])),
+  perk: (json) => shape.perks.parse([json])?.flatMap((each) => explainPerk({}, each)),
   place: (json) => unshown(place.parse(json)),
   placed: (json) => unshown(placed.parse(json)),
   section: (json) => unshown(section.parse(json)),

@@ -42,6 +42,9 @@ function classProblems(each: CharacterClass): Found[] {
   return [
     ...halvesOf(each).flatMap(({ place, action }) => within(place, actionProblems(action, each.handSize))),
     ...within(`class ${each.id}, innate`, problemsOf('mat', each.innate ?? [])),
+    ...(each.perks ?? []).flatMap(({ id, abilities = [], once = [] }) =>
+      within(`class ${each.id}, perk ${id}`, [...problemsOf('perk', abilities), ...problemsOf('item', once)]),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { enhancementsAt, spotsOf } from './enhancements.ts';
 import { at, FILE, type Found, inFile, type Problem, twice, within } from './problems.ts';
-import { type AbilityCard, type CharacterClass, sidesOf } from './schema/cards.ts';
+import { type AbilityCard, type CharacterClass, type Perk, sidesOf } from './schema/cards.ts';
 
 /** Everything that is wrong with classes apart from their abilities, one sentence each. */
 export function checkClasses(classes: readonly CharacterClass[]): Problem[] {
@@ -81,8 +81,8 @@ function counterProblems({ counters, modes }: CharacterClass): string[] {
 }
 
 /** Recharging needs use slots. */
-function rechargeProblems({ cards, innate }: CharacterClass): string[] {
-  const text = JSON.stringify([cards, innate]);
+function rechargeProblems({ cards, innate, perks }: CharacterClass): string[] {
+  const text = JSON.stringify([cards, innate, perks]);
   return text.includes('"verb":"recharge"') && !text.includes('"slots":[')
     ? ['can recharge, and has no card with use slots']
     : [];
@@ -128,12 +128,19 @@ function deckProblems({ modifiers, perks }: CharacterClass): string[] {
       .filter((card) => removed.filter((each) => each === card).length > there(card))
       .map((card) => `perks remove more cards “${card}” than there are`),
     ...own.filter((card) => !added.includes(card)).map((card) => `no perk adds modifier card “${card}”`),
-    ...all
-      .filter(({ times, linked }) => times > 1 && linked !== undefined)
-      .map(({ id }) => `perk “${id}” has either “times” or “linked”`),
-    ...all.flatMap(({ id, add, remove, ignores, text }) =>
-      add || remove || ignores || text ? [] : [`perk “${id}” does nothing`],
-    ),
+    ...all.flatMap(perkProblems),
+  ];
+}
+
+/** What is wrong with a perk by itself. PERK-03 */
+function perkProblems({ id, name, times, linked, add, remove, ignores, abilities, once }: Perk): string[] {
+  const more = abilities !== undefined || once !== undefined;
+  return [
+    ...(times > 1 && linked !== undefined ? [`perk “${id}” has either “times” or “linked”`] : []),
+    ...(add || remove || ignores || more ? [] : [`perk “${id}” does nothing`]),
+    ...(more && name === undefined ? [`perk “${id}” needs a name`] : []),
+    ...(more && times > 1 ? [`perk “${id}” brings abilities, so it can be gained once`] : []),
+    ...(abilities && once ? [`perk “${id}” has either “abilities” or “once”`] : []),
   ];
 }
 

@@ -36,11 +36,15 @@ function standingProblems(
     slots?.every((experience) => experience === 0) === true && (why === 'commanded' || why === 'triggered');
   const brief = lasts === 'round' && (!slots || counted);
   const ofMat = why === 'mat';
-  const given = why === 'character' || why === 'mat' || why === 'worn' ? [] : brief ? [] : [ROUND_ONLY[why]];
+  const printed = why === 'character' || why === 'mat' || why === 'perk' || why === 'worn';
+  const given = printed ? [] : brief ? [] : [ROUND_ONLY[why]];
   const more = verb === 'bonus' && 'on' in ability && ability.on !== 'attacked' && owner === 'monster' && !commanded;
   return [
     ...given,
     ...(ofMat && (lasts !== 'persistent' || slots) ? ['what is on the mat is “persistent”, and has no slots'] : []),
+    ...(why === 'perk' && (lasts !== 'persistent' || slots?.some((experience) => experience > 0))
+      ? ['what a perk brings is “persistent”, and its slots give no experience']
+      : []),
     ...(why === 'worn' && lasts !== 'persistent' ? ['what an item always does is “persistent”'] : []),
     ...(more ? ['monsters gain no such bonus'] : []),
   ];
@@ -72,14 +76,15 @@ export const WITH_OTHERS: readonly string[] = ['attacks', 'attacked', 'kills', '
 function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>, here: Standing): string[] {
   const { on } = ability;
   const { when = [], only = [] } = on;
-  const rounds = on.event === 'round begins' || on.event === 'round ends';
+  const rounds = on.event === 'round begins' || on.event === 'round ends' || on.event === 'scenario begins';
   const whom = [on.range, on.only].some((part) => part !== undefined);
   return [
     ...(ability.for ? ['“for” means nothing to a trigger: its “who” says whom it watches'] : []),
     ...(on.who === 'self' && on.range !== undefined ? ['the figure itself is always within range'] : []),
     ...(rounds && (whom || on.who !== 'self')
-      ? ['a round happens to nobody: leave out “who”, “range” and “only”']
+      ? [`a ${on.event.split(' ')[0]} happens to nobody: leave out “who”, “range” and “only”`]
       : []),
+    ...(on.rest && on.event !== 'rests' ? [`“rest” means nothing to “${on.event}”`] : []),
     ...(on.event === 'dies' && on.who === 'self' ? ['whoever is dead does nothing more'] : []),
     ...onlyProblems(on.who, only, here),
     ...when.filter(looksAtAttack).map((test) => `a trigger does not know its attack; ${keyOf(test)} tests nothing`),
@@ -95,7 +100,7 @@ function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>,
 
 /** BON-05: one row of slots counts one thing. SUM-03: a summon keeps its card active. */
 export function rowProblems(owner: Owner, all: readonly Standing[]): string[] {
-  if (owner !== 'character') return [];
+  if (owner !== 'character' && owner !== 'perk') return [];
   const onCard = all.filter(({ triggered, commanded }) => !triggered && !commanded).map(({ ability }) => ability);
   const lasting = onCard.filter(isLasting);
   const summons = onCard.some(({ verb }) => verb === 'summon');

@@ -28,6 +28,9 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): Pro
       return inFile(FILE.class(each.id), [
         ...halvesOf(each).flatMap(({ place, action }) => check(place, action, names)),
         ...check(`class ${each.id}, innate`, each.innate, names),
+        ...(each.perks ?? []).flatMap(({ id, abilities, once }) =>
+          check(`class ${each.id}, perk ${id}`, [abilities, once], names),
+        ),
         ...(each.modifiers ?? []).flatMap((card) => check(`class ${each.id}, modifier ${card.id}`, card, names)),
         ...check(
           `class ${each.id}, modes`,

@@ -1,8 +1,8 @@
 /** Every ability of a pack, those within others too, with its place in words and what surrounds it. */
 import { type Ability, isLasting, type Trigger } from './schema/abilities.ts';
 
-/** Whose abilities they are: of a card of a character, of its mat, of a monster card, of an item; `worn`: as long as it is ready. */
-export type Owner = 'character' | 'mat' | 'monster' | 'item' | 'worn';
+/** Whose abilities they are: of a card of a character, of its mat or of one of its perks, of a monster card, of an item; `worn`: as long as it is ready. */
+export type Owner = 'character' | 'mat' | 'perk' | 'monster' | 'item' | 'worn';
 
 /** What surrounds an ability. */
 export interface Surroundings {

@@ -45,7 +45,7 @@ export function randomPlayer(seed: number): RandomPlayer {
     aside: (offered) => {
       if (offered.length === 0) return undefined;
       const one = pick(offered);
-      return upTo(one.aside.note?.is === 'item' ? 4 : 19) === 0 ? one : undefined;
+      return upTo(one.aside.note?.is === 'item' || one.aside.note?.is === 'perk' ? 4 : 19) === 0 ? one : undefined;
     },
     answer: (question) => {
       const { options, min, max } = question;

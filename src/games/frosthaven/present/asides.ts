@@ -11,11 +11,11 @@ import { shownAs } from './options.ts';
 /** One row, or none where there is nothing to do. */
 export function asideRows(table: TableView, names: Names): Row[] {
   const shown = (open: OpenToDo) => asideShown(open, names, table.view);
-  return toDoRows(table, { asides: table.asides, shown, placeholder: 'Use an item, or end what is active' });
+  return toDoRows(table, { asides: table.asides, shown, placeholder: 'Use an item or a perk, or end what is active' });
 }
 
 function asideShown({ aside: { value, note } }: OpenToDo, names: Names, view: TableView['view']): Shown {
   const shown = shownAs(value, note, names, view);
-  if (note?.is === 'item') return { ...shown, label: `Use ${shown.label}` };
+  if (note?.is === 'item' || note?.is === 'perk') return { ...shown, label: `Use ${shown.label}` };
   return note?.is === 'figure' ? { ...shown, label: `End ${shown.label}` } : shown;
 }

@@ -28,10 +28,10 @@ export function handPanel({ table, names }: Seen, leaf = 0): Panel {
       ? [`${bold(TITLES[pile])}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
       : [];
   });
-  const items = itemLines(table.view);
+  const lists = belongings(table.view);
   const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
-    content: fitted([title, ...piles, ...(items.length > 0 ? ['Items:', ...items] : [])].join('\n'), CONTENT_LENGTH),
+    content: fitted([title, ...piles, ...lists].join('\n'), CONTENT_LENGTH),
     components: [
       ...buttonRows([
         button(customId({ action: 'read', game, page: 0 }), 'Read', 'primary'),
@@ -44,6 +44,18 @@ export function handPanel({ table, names }: Seen, leaf = 0): Panel {
     ],
     picture: handPicture({ cards }, table, leaf),
   };
+}
+
+/** Items, and perks that do more than to change the deck. */
+function belongings(view: View): string[] {
+  const [items, perks] = [itemLines(view), perkLines(view)];
+  return [...(items.length > 0 ? ['Items:', ...items] : []), ...(perks.length > 0 ? ['Perks:', ...perks] : [])];
+}
+
+function perkLines({ own }: View): string[] {
+  return (own?.perks ?? []).map(
+    ({ name, lines, uses }) => `- ${bold(name)}${uses ? ` (${usesLeft(uses)})` : ''}: ${inOneLine(lines)}`,
+  );
 }
 
 function itemLines({ seats, own }: View): string[] {
@@ -81,8 +93,8 @@ export function readPanel({ table }: Seen, page = 0): Panel {
       .toSorted((one, other) => one.initiative - other.initiative)
       .map((card) => cardText(card, TITLES[pile])),
   );
-  const items = itemLines(table.view);
-  const pages = inPages([...texts, ...(items.length > 0 ? [['Items:', ...items].join('\n')] : [])], CONTENT_LENGTH);
+  const lists = belongings(table.view);
+  const pages = inPages([...texts, ...(lists.length > 0 ? [lists.join('\n')] : [])], CONTENT_LENGTH);
   const shown = Math.min(page, pages.length - 1);
   const game = table.game.id;
   return {

@@ -38,6 +38,10 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
       const left = item?.uses ? ` (${usesLeft(item.uses)})` : '';
       return { label: `${names.item(note.item)}${left}`, ...textFacts(inOneLine(item?.lines ?? [])) };
     }
+    case 'perk': {
+      const perk = view.own?.perks?.find(({ id }) => id === note.perk);
+      return { label: perk?.name ?? note.perk, ...textFacts(inOneLine(perk?.lines ?? [])) };
+    }
     case 'goal': {
       const goal = names.catalog.goal(note.goal);
       return { label: goal.name, ...textFacts(goal.text) };

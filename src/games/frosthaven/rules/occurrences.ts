@@ -10,6 +10,8 @@ export interface Happening {
   readonly figure: Figure;
   /** The other figure that had to do with it. */
   readonly them?: Figure | undefined;
+  /** How it rested. */
+  readonly rest?: 'long' | 'short';
 }
 
 /** What rules of a scenario can wait for. */

@@ -38,6 +38,7 @@ export type Note =
       readonly mode?: string;
     }
   | { readonly is: 'item'; readonly item: ItemId }
+  | { readonly is: 'perk'; readonly perk: string }
   | { readonly is: 'goal'; readonly goal: GoalId }
   | { readonly is: 'element'; readonly element: Element }
   | { readonly is: 'condition'; readonly condition: Condition }

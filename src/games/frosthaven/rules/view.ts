@@ -5,14 +5,14 @@
  */
 import { z } from 'zod';
 import { boardView } from './seen/board.ts';
-import { cardView, goalView } from './seen/cards.ts';
+import { cardView, goalView, perkView } from './seen/cards.ts';
 import { enemyView, figureView, initiativeView } from './seen/figures.ts';
 import { counterView, seatView } from './seen/seats.ts';
 import { figureId, hexLabel, type Seen } from './seen/seen.ts';
 import { ELEMENT_STATES, ELEMENTS } from './terms.ts';
 
 export type { BoardView, HexView, MarkedHex, Marks, OverlayView, Side, TokenView } from './seen/board.ts';
-export type { CardSideView, CardView, GoalView, HalfView, ItemView } from './seen/cards.ts';
+export type { CardSideView, CardView, GoalView, HalfView, ItemView, PerkView } from './seen/cards.ts';
 export type { EnemyRankView, EnemyView, FigureView, InitiativeView } from './seen/figures.ts';
 export type { IconName } from './seen/icons.ts';
 export type { AreaHex, Line, Part } from './seen/lines.ts';
@@ -60,6 +60,8 @@ const ownView = z.object({
   cards: z.array(cardView),
   /** The three that were dealt, until one is kept. */
   goals: z.array(goalView),
+  /** Its perks that do more than to change the deck; absent without any. */
+  perks: z.array(perkView).exactOptional(),
 });
 export type OwnView = Seen<typeof ownView>;
 

@@ -104,6 +104,8 @@ const ofCharacters = {
     const things = masteries.map((each) => named(names.mastery(seat, each)));
     return things.length > 0 ? done(names.whoSits(seat), { did: 'master', things }) : undefined;
   },
+  'perk used': ({ seat, perk }, names) =>
+    done(names.whoSits(seat), { did: 'use', item: { id: perk, name: names.perk(seat, perk) } }),
   'item used': ({ seat, item }, names) =>
     done(names.whoSits(seat), { did: 'use', item: { id: item, name: names.item(item) } }),
   'damage reduced': ({ seat, item, amount }, names) =>

@@ -182,11 +182,18 @@ export class Names {
     const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
     return all.find(({ id }) => id === wanted)?.name ?? wanted;
   }
+  /** The class of a character. */
+  #matOf(seat: Seat): CharacterClass | undefined {
+    const own = this.#view.seats.find((each) => each.seat === seat)?.className;
+    return [...this.#catalog.classes.values()].find(({ name }) => name === own);
+  }
+  /** A perk of a character that has a name. */
+  perk(seat: Seat, perk: string): string {
+    return this.#matOf(seat)?.perks?.find(({ id }) => id === perk)?.name ?? 'a perk';
+  }
   /** A mastery of a character. END-11 */
   mastery(seat: Seat, mastery: string): string {
-    const own = this.#view.seats.find((each) => each.seat === seat)?.className;
-    const mat = [...this.#catalog.classes.values()].find(({ name }) => name === own);
-    return mat?.masteries?.find(({ id }) => id === mastery)?.name ?? 'a mastery';
+    return this.#matOf(seat)?.masteries?.find(({ id }) => id === mastery)?.name ?? 'a mastery';
   }
   item(id: ItemId): string {
     return this.#catalog.item(id).name;

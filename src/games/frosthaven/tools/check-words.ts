@@ -14,6 +14,7 @@ import { explainAbility } from '../rules/explain/ability.ts';
 import { explainAction, explainItem } from '../rules/explain/card.ts';
 import { lexiconOf, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
 import { plain } from '../rules/explain/parts.ts';
+import { explainPerk } from '../rules/explain/perk.ts';
 import { EMBLEMS } from '../rules/seen/icons.ts';
 import type { Line } from '../rules/view.ts';
 
@@ -159,6 +160,11 @@ function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): S
       file,
       place: `class ${each.id}, innate`,
       lines: explainAbility(ability, words),
+    })),
+    ...(each.perks ?? []).map((perk) => ({
+      file,
+      place: `class ${each.id}, perk ${perk.id}`,
+      lines: explainPerk(each, perk, words),
     })),
   ];
 }

@@ -88,6 +88,7 @@ export const step = z.discriminatedUnion('verb', [order, pay, choose, designate]
 /** What happens to a figure that something waits for. */
 export const trigger = z.strictObject({
   event: z.enum([
+    'scenario begins',
     'turn begins',
     'turn ends',
     'round begins',
@@ -104,11 +105,13 @@ export const trigger = z.strictObject({
     'rests',
     'consumes',
     'loses a card',
+    'opens a door',
   ]),
   who: who.exclude(['them', 'the other']).default('self').describe('To whom it happens.'),
   range: z.int().min(1).max(12).optional().describe('How near that figure must be.'),
   only: z.array(figureTest).optional(),
   when: z.array(test).optional(),
+  rest: z.enum(['long', 'short']).optional().describe('Of `rests`: only such a rest.'),
 });
 export type Trigger = z.infer<typeof trigger>;
 

@@ -126,6 +126,7 @@ export type ModifierCard = z.infer<typeof modifierCard>;
 /** What a character can gain by perk marks: cards leave its deck and others come. PERK-03 */
 const perk = z.strictObject({
   id: slug,
+  name: z.string().max(40).optional().describe('Needed where it is more than a change of the deck.'),
   times: z.int().min(1).max(4).default(1).describe('Unlinked boxes: how often it can be gained, for one mark each.'),
   linked: z.int().min(2).max(4).optional().describe('Linked boxes: all of them must be filled to gain it once.'),
   remove: z.array(z.string()).optional(),
@@ -136,7 +137,12 @@ const perk = z.strictObject({
     .describe(
       'Items bring no -1 cards any more; or what scenarios call “scenario effects” is not for it. SET-28, SET-29',
     ),
-  text: z.string().max(160).optional().describe('A perk that is no change of the deck.'),
+  abilities: z
+    .array(lastingAbility)
+    .min(1)
+    .optional()
+    .describe('What it can do from then on, as `innate`; with use slots, so often in each scenario.'),
+  once: z.array(ability).min(1).optional().describe('Abilities for one of its turns, once in each scenario.'),
 });
 export type Perk = z.infer<typeof perk>;
 const mastery = z.strictObject({

@@ -17,6 +17,7 @@ export const cardChanges: Changes<
   | 'card deactivated'
   | 'item used'
   | 'item token advanced'
+  | 'perk used'
   | 'damage reduced'
   | 'item gained'
   | 'item sold'
@@ -97,6 +98,10 @@ export const cardChanges: Changes<
   'item token advanced': (state, { seat, item: id }) => {
     const item = itemIn(state, seat, id);
     item.used = (item.used ?? 0) + 1;
+  },
+  'perk used': (state, { seat, perk }) => {
+    const character = characterIn(state, seat);
+    character.perks = { ...character.perks, [perk]: (character.perks?.[perk] ?? 0) + 1 };
   },
   'damage reduced': () => {},
   'item gained': (state, { seat, item }) => {

@@ -35,6 +35,8 @@ export interface CardEvents {
   'item used': { seat: Seat; item: ItemId; after: 'spent' | 'lost' | 'flip' };
   /** The token of an item with several uses leaves a slot. ITM-10 */
   'item token advanced': { seat: Seat; item: ItemId };
+  /** One that can be used so often in a scenario and no more. PERK-03 */
+  'perk used': { seat: Seat; perk: string };
   /** An item takes some of the damage away. DMG-04 */
   'damage reduced': { seat: Seat; item: ItemId; amount: number; source: Source };
   /** An item keeps a condition away. */

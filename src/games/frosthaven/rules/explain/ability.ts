@@ -7,7 +7,7 @@ import { ATTACKS } from './attacks.ts';
 import { CARDS } from './cards.ts';
 import { priceParts } from './costs.ts';
 import type { Explainer, Explainers } from './explainer.ts';
-import { durationLines, LASTING, openingParts } from './lasting.ts';
+import { durationLines, LASTING, next, openingParts } from './lasting.ts';
 import { type Lexicon, ofAnother, PLAIN } from './lexicon.ts';
 import { MAP } from './map.ts';
 import { added, icon, joined, line, plural, strong, text, under } from './parts.ts';
@@ -106,9 +106,7 @@ function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): Line[]
 /** `Whenever an enemy within Range 2 dies: …`, `The next 3 times you are attacked, you may: …` */
 function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): Line[] {
   const { on, may, then, slots } = ability;
-  const opening = slots
-    ? `The next ${slots.length === 1 ? '' : `${slots.length} `}${plural('time', slots.length)}`
-    : 'Whenever';
+  const opening = slots ? `The ${next(slots, words)}${plural('time', slots.length)}` : 'Whenever';
   const allowed = may ? [text(`, ${words.actor.subject} may`)] : [];
   return [
     ...under(

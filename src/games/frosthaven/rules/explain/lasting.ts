@@ -14,7 +14,7 @@ function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Line[] {
   const kind = against ? `${against} ` : '';
   const shield = [icon('shield'), strong(value)];
   if (slots) {
-    const attacks = `On the ${next(slots)}${kind}${plural('attack', slots.length)} against`;
+    const attacks = `On the ${next(slots, words)}${kind}${plural('attack', slots.length)} against`;
     return [line(text(attacks), ...coveredParts(ability, words), text(':'), ...shield), ...durationLines(ability)];
   }
   const only = against ? [text(`against ${kind}attacks`)] : [];
@@ -28,7 +28,7 @@ function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Line
   return [
     line(
       ...openingParts(ability, words),
-      ...(slots ? [text(nextTimes(slots, ability.for ? THEY : words.actor))] : []),
+      ...(slots ? [text(nextTimes(slots, ability.for ? THEY : words.actor, words))] : []),
       ...parts,
     ),
     ...durationLines(ability),
@@ -36,19 +36,19 @@ function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Line
 }
 
 /** `next 3 `; only `next ` where there is one. */
-function next(slots: readonly number[]): string {
-  return slots.length === 1 ? 'next ' : `next ${slots.length} `;
+export function next({ length }: readonly number[], { slots }: Pick<Lexicon, 'slots'>): string {
+  return length === 1 ? `${slots} ` : `${slots} ${length} `;
 }
 
 /** `The next 3 times you retaliate:` */
-function nextTimes(slots: readonly number[], { subject, s }: Person): string {
-  return `The ${next(slots)}${plural('time', slots.length)} ${subject} retaliate${s}:`;
+function nextTimes(slots: readonly number[], { subject, s }: Person, words: Lexicon): string {
+  return `The ${next(slots, words)}${plural('time', slots.length)} ${subject} retaliate${s}:`;
 }
 
 function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
   const { conditions, slots } = ability;
   if (slots) {
-    const times = `The ${next(slots)}${plural('time', slots.length)} ${words.actor.subject} would gain`;
+    const times = `The ${next(slots, words)}${plural('time', slots.length)} ${words.actor.subject} would gain`;
     const which = conditions.flatMap((condition, i) => [...(i > 0 ? [text('or')] : []), icon(condition)]);
     return [
       line(text(times), ...which, text(`: ${words.actor.subject} ${words.actor.does} not`)),
@@ -66,7 +66,7 @@ function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): Line[] {
   const { from, slots } = ability;
   const what = from === 'attacks' ? 'damage from an attack' : 'any damage';
   const person = ability.for ? THEY : words.actor;
-  const times = slots ? `The ${next(slots)}${plural('time', slots.length)}` : 'Whenever';
+  const times = slots ? `The ${next(slots, words)}${plural('time', slots.length)}` : 'Whenever';
   return [
     line(
       ...openingParts(ability, words),
@@ -80,7 +80,7 @@ function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): Line[] {
 function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
   const { slots } = ability;
   const parts = slots
-    ? [text(`On ${words.actor.own} ${next(slots)}move ${slots.length === 1 ? 'ability' : 'abilities'}:`)]
+    ? [text(`On ${words.actor.own} ${next(slots, words)}move ${slots.length === 1 ? 'ability' : 'abilities'}:`)]
     : openingParts(ability, words);
   return [line(...parts, icon('fly', 'Flying')), ...durationLines(ability)];
 }
@@ -99,7 +99,7 @@ function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
 
 function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): Part[] {
   const { on, slots, lasts } = ability;
-  const what = `${slots ? next(slots) : ''}${adjectives(ability.when)}${occasion(ability, slots?.length ?? 2)}`;
+  const what = `${slots ? next(slots, words) : ''}${adjectives(ability.when)}${occasion(ability, slots?.length ?? 2)}`;
   const opening = lasts === 'round' && !slots ? 'This round, on' : 'On';
   const the = slots ? 'the ' : '';
   if (on === 'attacked') return [text(`${opening} ${the}${what} against`), ...coveredParts(ability, words)];

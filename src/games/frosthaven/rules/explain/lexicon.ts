@@ -15,6 +15,8 @@ export interface Lexicon {
   readonly them: string;
   readonly there: string;
   readonly other: string;
+  /** What use slots are counted from: now, or the beginning of a scenario. */
+  readonly slots: 'next' | 'first';
 }
 
 /** How a figure is spoken of: with which pronouns, and with which forms of verbs. */
@@ -63,6 +65,7 @@ export const PLAIN: Lexicon = {
   them: 'that figure',
   there: 'that hex',
   other: 'the other figure',
+  slots: 'next',
 };
 
 /** For the cards of monsters, and for what is granted or controlled. */

@@ -11,7 +11,10 @@ type Event = Trigger['event'];
 
 /** What happens to a figure that was named before. */
 const EVENTS: Readonly<
-  Record<Exclude<Event, 'turn begins' | 'turn ends' | 'round begins' | 'round ends'>, (who: Person) => string>
+  Record<
+    Exclude<Event, 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends'>,
+    (who: Person) => string
+  >
 > = {
   attacks: ({ s }) => `attack${s}`,
   attacked: ({ is }) => `${is} attacked`,
@@ -23,6 +26,7 @@ const EVENTS: Readonly<
   enters: ({ s }) => `enter${s} a hex`,
   loots: ({ s }) => `loot${s} a token`,
   rests: ({ s }) => `rest${s}`,
+  'opens a door': ({ s }) => `open${s} a door`,
   consumes: ({ s }) => `consume${s} an element`,
   'loses a card': ({ s }) => `lose${s} a card`,
 };
@@ -53,12 +57,12 @@ export function triggerParts(trigger: Trigger, words: Lexicon): Part[] {
 
 function happeningParts(trigger: Trigger, words: Lexicon): Part[] {
   const { event, who } = trigger;
-  if (event === 'round begins' || event === 'round ends') return [text(`a ${event}`)];
+  if (event === 'scenario begins' || event === 'round begins' || event === 'round ends') return [text(`a ${event}`)];
   if (event === 'turn begins' || event === 'turn ends') return turnParts(trigger, event, words);
   const person = who === 'self' ? words.actor : IT;
   const marked = event === 'enters' ? (trigger.only ?? []).find(isPlace) : undefined;
   const only = (trigger.only ?? []).filter((test) => test !== marked);
-  const does = marked ? `enter${person.s} ${placeWords(marked, words)}` : EVENTS[event](person);
+  const does = marked ? `enter${person.s} ${placeWords(marked, words)}` : occasionWords(trigger, event, person);
   return [...somebodyParts({ ...trigger, only }, words), text(does)];
 }
 
@@ -66,6 +70,11 @@ function turnParts(trigger: Trigger, event: 'turn begins' | 'turn ends', words: 
   const happens = event.slice('turn '.length);
   if (trigger.who === 'self') return [text(`${words.actor.own} turn ${happens}`)];
   return [text('the turn of'), ...somebodyParts(trigger, words), text(happens)];
+}
+
+/** `rest`, `take a short rest`. */
+function occasionWords({ rest }: Trigger, event: keyof typeof EVENTS, person: Person): string {
+  return event === 'rests' && rest ? `take${person.s} a ${rest} rest` : EVENTS[event](person);
 }
 
 const SOMEBODY: Readonly<Record<Exclude<Trigger['who'], 'self'>, readonly [article: string, noun: string]>> = {

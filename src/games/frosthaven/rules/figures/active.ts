@@ -17,13 +17,15 @@ import type { CardId, FigureId, ItemId } from '../terms.ts';
 import { rangeTo } from './distance.ts';
 import { passes } from './facts.ts';
 import { canUseItems, itemTriggered, useOf } from './item-sides.ts';
+import { type OwnPerk, perksOf, perkTriggered } from './perks.ts';
 import { isAmong } from './relations.ts';
 
-/** What an active bonus lies on; only cards and items have use slots. */
+/** What an active bonus lies on; a mat alone has no use slots. */
 export type BonusSource =
   | { readonly on: 'card'; readonly seat: Seat; readonly card: CardId }
   | { readonly on: 'item'; readonly seat: Seat; readonly item: ItemId }
   | { readonly on: 'mat'; readonly seat: Seat }
+  | { readonly on: 'perk'; readonly seat: Seat; readonly perk: string }
   | { readonly on: 'figure'; readonly figure: FigureId; readonly bonus: LastingAbility };
 
 /** An active bonus: the ability that gives it, what it lies on, and the figure that it belongs to. */
@@ -57,7 +59,7 @@ export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb):
   );
 }
 
-/** Everything that lasts and belongs to a character: of its mat, its cards, its items. */
+/** Everything that lasts and belongs to a character: of its mat, its perks, its cards, its items. */
 function lastingOf(
   game: Game,
   character: Character,
@@ -72,7 +74,20 @@ function lastingOf(
     })),
   );
   const onItems = canUseItems(holder) ? character.items.flatMap((item) => lastingOfItem(game, seat, item)) : [];
-  return [...innate.map((ability) => ({ ability, source: { on: 'mat' as const, seat } })), ...onCards, ...onItems];
+  const ofPerks = perksOf(game.catalog, character).flatMap((own) => lastingOfPerk(seat, own));
+  return [
+    ...innate.map((ability) => ({ ability, source: { on: 'mat' as const, seat } })),
+    ...ofPerks,
+    ...onCards,
+    ...onItems,
+  ];
+}
+
+/** What a perk does until it has been used as often as it can be in a scenario. PERK-03 */
+function lastingOfPerk(seat: Seat, { perk, used, uses }: OwnPerk) {
+  if (used >= uses) return [];
+  const source = { on: 'perk' as const, seat, perk: perk.id };
+  return (perk.abilities ?? []).filter(isLasting).map((ability) => ({ ability, source }));
 }
 
 /** ITM-09, ITM-10: what an item does as long as it is ready. */
@@ -137,6 +152,9 @@ export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'sourc
     if (active.slot >= slots.length) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
   }
   for (const { source } of bonuses) if (source.on === 'figure') useUp(game, source);
+  const perks = bonuses.flatMap(({ source }) => (source.on === 'perk' ? [source] : []));
+  const used = new Map(perks.map((source) => [`${source.seat} ${source.perk}`, source]));
+  for (const { seat, perk } of used.values()) perkTriggered(game, seat, perk);
   const items = bonuses.flatMap(({ source }) => (source.on === 'item' ? [source] : []));
   const each = new Map(items.map((source) => [`${source.seat} ${source.item}`, source]));
   for (const { seat, item } of each.values()) itemTriggered(game, seat, item);

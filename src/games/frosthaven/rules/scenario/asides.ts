@@ -1,8 +1,11 @@
 /** What players may do between abilities without being asked: use items, end active cards and summons. ITM-13, BON-09, SUM-05 */
 import type { Doing } from '../../../../kernel/aside.ts';
+import type { Ability } from '../../content/schema/abilities.ts';
+import { has } from '../figures/conditions.ts';
 import { isRemovable, removeCard, vanish } from '../figures/health.ts';
 import { useItem } from '../figures/item-sides.ts';
 import { readyItems } from '../figures/items.ts';
+import { perksOf } from '../figures/perks.ts';
 import type { Asides, Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
@@ -13,7 +16,39 @@ import { playing } from './order.ts';
 
 type Offered = Doing<Prompt, Note>;
 
-export const asides: Asides = { onTurn: usableItems, always: endings };
+export const asides: Asides = { onTurn: (game) => [...usableItems(game), ...usablePerks(game)], always: endings };
+
+/** Perks with abilities for one turn of the scenario, of the character whose turn it is. PERK-03 */
+function usablePerks(game: Game): Offered[] {
+  const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
+  const character = acting && game.characterOf(acting);
+  if (!character || has(acting, 'stun')) return [];
+  return perksOf(game.catalog, character).flatMap(({ perk: { id: perk, once }, used, uses }) =>
+    once && used < uses
+      ? [
+          {
+            seat: character.seat,
+            value: `perk ${perk}`,
+            note: { is: 'perk' as const, perk },
+            rule: () => game.within(perk, usePerkNow(game, acting, character, perk, once)),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The abilities of a perk, once in each scenario. PERK-03 */
+function* usePerkNow(
+  game: Game,
+  figure: Figure,
+  { seat }: Character,
+  perk: string,
+  abilities: readonly Ability[],
+): Rule<void> {
+  game.happens({ type: 'perk used', seat, perk });
+  yield* performAction(game, figure, { abilities: [...abilities] }, undefined);
+  yield* settleFlyers(game);
+}
 
 /** Items that provide an ability, of the character whose turn it is. */
 function usableItems(game: Game): Offered[] {

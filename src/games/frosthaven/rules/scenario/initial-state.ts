@@ -6,6 +6,7 @@ import { monstersOf } from '../../content/roster.ts';
 import { firstMode } from '../../content/schema/cards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
+import { doesMore } from '../figures/perks.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { ModifierDeckData, SetData } from '../state/decks.ts';
 import type { ProgressData, RoadEventData, RoadStanding } from '../state/progress.ts';
@@ -145,6 +146,9 @@ function newCharacter(
 ): CharacterData {
   const mat = catalog.classOf(className);
   const spared = (mat.perks ?? []).some((perk) => perk.ignores === 'scenario effects' && perks.includes(perk.id));
+  const active = Object.fromEntries(
+    (mat.perks ?? []).filter((perk) => doesMore(perk) && perks.includes(perk.id)).map((perk) => [perk.id, 0]),
+  );
   const mode = firstMode(mat);
   return {
     seat,
@@ -171,6 +175,7 @@ function newCharacter(
     tally: {},
     masteries: [...masteries],
     ...(enhancements.length > 0 && { enhancements: [...enhancements] }),
+    ...(Object.keys(active).length > 0 && { perks: active }),
     ...(spared && { spared }),
   };
 }

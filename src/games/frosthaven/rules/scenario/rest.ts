@@ -35,7 +35,7 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
   });
   if (benefits.includes('heal')) yield* heal(game, figure, 2, figure);
   if (benefits.includes('recover')) game.happens({ type: 'items recovered', seat: character.seat, items: spent });
-  if (game.isOn(figure)) yield* game.hears({ event: 'rests', figure });
+  if (game.isOn(figure)) yield* game.hears({ event: 'rests', figure, rest: 'long' });
 }
 
 function* loseByRest(game: Game, { seat, figure: name }: Character, how: 'long' | 'short', lost: CardId): Rule<void> {
@@ -115,7 +115,7 @@ function* shortRest(game: Game, character: Character): Rule<void> {
     }));
   if (!again || !figure) {
     yield* loseByRest(game, character, 'short', first);
-    if (figure) yield* game.hears({ event: 'rests', figure });
+    if (figure) yield* game.hears({ event: 'rests', figure, rest: 'short' });
     return;
   }
   yield* suffer(game, figure, 1, { kind: 'rest' });
@@ -123,5 +123,5 @@ function* shortRest(game: Game, character: Character): Rule<void> {
   const left = others.filter((card) => character.discarded.includes(card));
   const lost = left.length > 0 ? yield* draw('rest', left, (card) => card) : first;
   if (character.discarded.includes(lost)) yield* loseByRest(game, character, 'short', lost);
-  yield* game.hears({ event: 'rests', figure });
+  yield* game.hears({ event: 'rests', figure, rest: 'short' });
 }

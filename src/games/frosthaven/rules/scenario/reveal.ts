@@ -16,6 +16,7 @@ export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void>
   game.happens({ type: 'door opened', hex, by: figure.id });
   yield* lookBehind(game, hex, figure);
   yield* game.occurs({ on: 'door opened', hex, figure });
+  if (game.isOn(figure)) yield* game.hears({ event: 'opens a door', figure });
 }
 
 /** What an open door shows. */

@@ -56,8 +56,8 @@ export function* keepGoals(game: Game): Rule<void> {
 }
 
 /**
- * SET-20: everybody picks a starting hex; where two want the same one, the later in the seating picks again. SET-21,
- * SET-19
+ * SET-20: everybody picks a starting hex; where two want the same one, the later in the seating picks again. SET-21. What
+ * characters do as a scenario begins comes before what the scenario does. SET-15, SET-19
  */
 export function* placeCharacters(game: Game): Rule<void> {
   for (let waiting = unplaced(game); waiting.length > 0; waiting = unplaced(game)) {
@@ -70,6 +70,7 @@ export function* placeCharacters(game: Game): Rule<void> {
       if (hex !== undefined) takeHex(game, character, hex);
     }
   }
+  for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'scenario begins', figure });
   yield* applyRoadEvent(game);
   yield* game.occurs({ on: 'start' });
   game.happens({ type: 'phase began', phase: 'round start' });

@@ -58,6 +58,16 @@ export const itemView = z.object({
 });
 export type ItemView = Seen<typeof itemView>;
 
+/** A perk that does more than to change the deck. */
+export const perkView = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.array(line),
+  /** Of those that can be used so often in a scenario. */
+  uses: z.object({ left: z.number(), of: z.number() }).exactOptional(),
+});
+export type PerkView = Seen<typeof perkView>;
+
 export const goalView = z.object({
   id: goalId,
   name: z.string(),

@@ -74,6 +74,8 @@ export const character = z.object({
   mastered: texts.exactOptional(),
   /** Stickers on its cards: these are played as enhanced. ENH-09 */
   enhancements: z.array(sticker).exactOptional(),
+  /** Perks that do more than to change the deck, and how often each was used in this scenario. PERK-03 */
+  perks: counts.exactOptional(),
   /** Scenario effects are not for it. SET-29 */
   spared: flag,
 });

@@ -39,6 +39,14 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
   }
 }
 
+/** ELM-02, ELM-13: outside of any turn there is no end of one to wait for. */
+export function* infuseNow(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
+  for (const choice of choices) {
+    const element = yield* pickElement(game, figure, meaningsOf(choice), true);
+    game.happens({ type: 'infused', element });
+  }
+}
+
 /** Asks for one of several elements. ELM-13, ELM-14, MEL-05 */
 export function* pickElement(game: Game, figure: Figure, elements: readonly Element[], infuse: boolean): Rule<Element> {
   return yield* chooseOne({

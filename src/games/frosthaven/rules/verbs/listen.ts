@@ -63,11 +63,12 @@ function isBought({ then }: Waiting['ability']): boolean {
 }
 
 function concerns(game: Game, { ability, holder }: Waiting, happening: Happening): boolean {
-  const { who, range, only = [], when } = ability.on;
+  const { who, range, only = [], when, rest } = ability.on;
   const { figure } = happening;
   const soFar = aboutOf({ ability }, happening);
   return (
     isAmong(game, holder, figure, who) &&
+    (rest === undefined || rest === happening.rest) &&
     (range === undefined || rangeOfHexes(game, holder.hex, figure.hex) <= range) &&
     only.every((test) => passes(game, holder, figure, test, soFar)) &&
     holds(game, holder, when, { soFar, ...(happening.them && { target: happening.them }) })
@@ -92,7 +93,10 @@ function* wants(game: Game, waiting: Waiting): Rule<boolean> {
 
 /** Whether nobody would do without it: it only helps its figure, and uses nothing up. BON-05 */
 function isWelcome(game: Game, { ability, holder, source }: Waiting): boolean {
-  const usesUp = source.on === 'item' || (source.on === 'card' && hasSlots(game, source));
+  const usesUp =
+    source.on === 'item' ||
+    (source.on === 'perk' && ability.slots !== undefined) ||
+    (source.on === 'card' && hasSlots(game, source));
   const helps = (each: Ability) =>
     each.if === undefined &&
     game.rulesOf(each).onlyHelps(game, holder, each, { origin: undefined, soFar: NOTHING_YET });

@@ -89,7 +89,7 @@ function countsWounds(game: Game, figure: Figure): boolean {
   const character = game.characterOf(figure);
   if (!character) return false;
   const mat = game.catalog.classOf(character.class);
-  const known = COUNTING.get(mat) ?? LOOKS_AT_WOUNDS.test(JSON.stringify([mat.cards, mat.innate]));
+  const known = COUNTING.get(mat) ?? LOOKS_AT_WOUNDS.test(JSON.stringify([mat.cards, mat.innate, mat.perks]));
   COUNTING.set(mat, known);
   return known;
 }

@@ -1,11 +1,13 @@
 import type { BattleGoal } from '../../content/schema/rewards.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
+import { explainPerk } from '../explain/perk.ts';
+import { perksOf } from '../figures/perks.ts';
 import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { isMet, tallied } from '../scenario/met.ts';
 import type { Character } from '../state.ts';
-import type { GoalView, OwnView } from '../view.ts';
+import type { GoalView, OwnView, PerkView } from '../view.ts';
 import { cardView } from './cards.ts';
 import { leadingCard } from './revealed.ts';
 
@@ -20,6 +22,7 @@ export function ownView(game: Game, character: Character): OwnView {
     ['discarded', character.discarded],
     ['lost', character.lost],
   ] as const;
+  const perks = perkViews(game, character);
   return {
     seat: character.seat,
     ...surroundings(game, character),
@@ -30,7 +33,19 @@ export function ownView(game: Game, character: Character): OwnView {
       }),
     ),
     goals: character.goals.map((goal) => goalView(game, character, game.catalog.goal(goal), goal)),
+    ...(perks.length > 0 && { perks }),
   };
+}
+
+/** Perks that do more than to change the deck. */
+function perkViews(game: Game, character: Character): PerkView[] {
+  const mat = game.catalog.classOf(character.class);
+  return perksOf(game.catalog, character).map(({ perk, used, uses }) => ({
+    id: perk.id,
+    name: perk.name ?? perk.id,
+    lines: explainPerk(mat, perk, wordsOf(game, mat)),
+    ...(Number.isFinite(uses) && { uses: { left: Math.max(0, uses - used), of: uses } }),
+  }));
 }
 
 /** How far off everything is from where the character stands, and whom it sees. */

@@ -14,13 +14,14 @@ export function printedStats(catalog: Catalog, { level }: State, figure: Figure)
 
 /** Everything on the table that lasts. */
 export function lastingAbilities(catalog: Catalog, state: State): LastingAbility[] {
-  const ofCharacters = state.characters.flatMap(({ active, class: name, items }) => [
+  const ofCharacters = state.characters.flatMap(({ active, class: name, items, perks = {} }) => [
     ...items.flatMap(({ id }) => {
       const { use, back } = catalog.item(id);
       return [use, back].flatMap((side) => (side?.when === 'always' ? side.abilities : []));
     }),
     ...active.flatMap(({ card, half, mode }) => sideOf(catalog.card(card), mode)[half].abilities),
     ...(catalog.classOf(name).innate ?? []),
+    ...(catalog.classOf(name).perks ?? []).flatMap((perk) => (perk.id in perks ? (perk.abilities ?? []) : [])),
   ]);
   const onFigures = Object.values(state.figures).flatMap(({ bonuses }) => bonuses);
   return [...ofCharacters, ...onFigures].filter(isLasting);

@@ -29,7 +29,15 @@ export function judgeSteps(floor: Floor): Judge {
 function isDone({ event, figure }: Due, next: Event): boolean {
   if (next.type === event) return event !== 'entered' || (next.type === 'entered' && next.figure === figure);
   /** Ward may take all of the damage of hazardous terrain, and a character may be asked first. */
-  const harm = ['condition lost', 'negated', 'damage kept away', 'damage reduced', 'item used', 'item token advanced'];
+  const harm = [
+    'condition lost',
+    'negated',
+    'damage kept away',
+    'damage reduced',
+    'item used',
+    'item token advanced',
+    'perk used',
+  ];
   return event === 'suffered' && harm.includes(next.type);
 }
 

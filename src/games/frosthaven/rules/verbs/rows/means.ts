@@ -3,6 +3,7 @@ import type { MeansVerb } from '../../../content/schema/means.ts';
 import { lootByRules } from '../../monsters/other.ts';
 import { amountOf } from '../amounts.ts';
 import { canChangeCounter, changeCounter, changeMode } from '../counters.ts';
+import { infuseNow } from '../elements.ts';
 import { gainExperience } from '../experience.ts';
 import { canLoot, lootAround } from '../loot.ts';
 import { canRecharge, performRecharge, performRecover } from '../recover.ts';
@@ -36,8 +37,9 @@ export const MEANS: Rows<MeansVerb> = {
   infuse: {
     ...OUTRIGHT,
     ...COMPELLED,
-    perform(game, _, { elements }) {
-      game.happens({ type: 'infusion promised', choices: elements });
+    *perform(game, figure, { elements }) {
+      if (game.state.turn) game.happens({ type: 'infusion promised', choices: elements });
+      else yield* infuseNow(game, figure, elements);
       return did(1);
     },
     findsAnybody: () => true,

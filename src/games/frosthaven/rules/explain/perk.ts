@@ -1,0 +1,103 @@
+/** Perks in words and icons: what they do to the deck, and what a character can do from then on. PERK-03 to PERK-05 */
+import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/cards.ts';
+import type { Line, Part } from '../view.ts';
+import { explainAbility } from './ability.ts';
+import { type Lexicon, PLAIN } from './lexicon.ts';
+import {
+  conditionPieces,
+  elementParts,
+  icon,
+  line,
+  listed,
+  phrase,
+  plural,
+  strong,
+  text,
+  under,
+  withSign,
+} from './parts.ts';
+
+type Modifiers = Pick<CharacterClass, 'modifiers'>;
+
+/** The lines of a perk. Its boxes are not among them. */
+export function explainPerk(
+  mat: Modifiers,
+  perk: Pick<Perk, 'add' | 'remove' | 'ignores' | 'abilities' | 'once'>,
+  words: Lexicon = PLAIN,
+): Line[] {
+  const { abilities = [], once, ignores } = perk;
+  const counted = abilities.filter((ability) => 'slots' in ability && ability.slots);
+  const blocks = counted.map((ability) => explainAbility(ability, { ...words, slots: 'first' }));
+  return [
+    ...deckLines(mat, perk),
+    ...(ignores ? [line(text(IGNORED[ignores]))] : []),
+    ...abilities.filter((ability) => !counted.includes(ability)).flatMap((ability) => explainAbility(ability, words)),
+    ...(blocks.length > 0 ? under([text('In each scenario:')], blocks) : []),
+    ...(once
+      ? under(
+          [text('Once each scenario, during your turn:')],
+          once.map((one) => explainAbility(one, words)),
+        )
+      : []),
+  ];
+}
+
+/** PERK-05 */
+const IGNORED = {
+  'item -1': 'Ignore the −1 cards of items',
+  'scenario effects': 'Ignore scenario effects',
+} as const;
+
+/** `Replace one −1 card with one +1 card`. */
+function deckLines(mat: Modifiers, { remove = [], add = [] }: Pick<Perk, 'remove' | 'add'>): Line[] {
+  const [out, into] = [cardsParts(mat, remove), cardsParts(mat, add)];
+  if (out.length > 0 && into.length > 0) return [line(text('Replace'), ...out, text('with'), ...into)];
+  if (out.length > 0) return [line(text('Remove'), ...out)];
+  return into.length > 0 ? [line(text('Add'), ...into)] : [];
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four'];
+
+/** `two −1 cards and one +0 card`. */
+function cardsParts(mat: Modifiers, cards: readonly string[]): Part[] {
+  const kinds = [...new Set(cards)];
+  return listed(
+    kinds.map((kind) => {
+      const count = cards.filter((card) => card === kind).length;
+      return [text(NUMBERS[count] ?? `${count}`), ...modifierParts(mat, kind), text(plural('card', count))];
+    }),
+  );
+}
+
+/** A modifier card as it is printed: `+1 rolling, Push 2`. ATK-16 */
+export function modifierParts({ modifiers }: Modifiers, name: string): Part[] {
+  const own = modifiers?.find(({ id }) => id === name);
+  if (own) return phrase([strong(faceOf(own.value)), ...(own.rolling ? [text('rolling')] : [])], ...effectPieces(own));
+  const rolling = name.startsWith('rolling ');
+  const face = rolling ? name.slice('rolling '.length) : name;
+  const value = /^[+-]\d+$/.test(face) ? Number(face) : face;
+  return [strong(faceOf(value)), ...(rolling ? [text('rolling')] : [])];
+}
+
+function faceOf(value: number | string): string {
+  if (typeof value === 'number') return withSign(value);
+  if (value === 'x2') return '×2';
+  return value === 'null' ? 'miss' : value;
+}
+
+function effectPieces(card: ModifierCard): Part[][] {
+  const { pierce, push, pull, give, targets, infuse = [], heal, shield, counter } = card;
+  const counted = (name: 'pierce' | 'push' | 'pull' | 'shield', value: number | undefined): Part[][] =>
+    value === undefined ? [] : [[icon(name), strong(value)]];
+  return [
+    ...counted('pierce', pierce),
+    ...counted('push', push),
+    ...counted('pull', pull),
+    ...conditionPieces(give),
+    ...infuse.map((choice) => [text('infuse'), ...elementParts(choice)]),
+    ...(heal === undefined ? [] : [[icon('heal'), strong(heal), text('self')]]),
+    ...counted('shield', shield),
+    ...(counter === undefined ? [] : [[strong(withSign(counter.change)), text(counter.counter)]]),
+    ...(targets === undefined ? [] : [[text('+'), strong(targets), text('target')]]),
+  ];
+}
