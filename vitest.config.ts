@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'long',
           include: [LONG],
           pool: 'forks',
+          execArgv: ROOM_FOR_THE_YOUNG,
           setupFiles: ['test/seed.ts'],
           testTimeout: 300_000,
         },
