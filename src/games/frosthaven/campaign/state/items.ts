@@ -1,4 +1,4 @@
-/** Where the items are that nobody owns, and what of potions, random items and treasures is known. */
+/** Where the items are that nobody owns, and what of potions and treasures is known. */
 import { z } from 'zod';
 
 const copies = z.int().min(0);
@@ -6,10 +6,6 @@ const copies = z.int().min(0);
 export const goodsState = z.strictObject({
   /** By item: the copies that nobody owns. What is in neither place, somebody has. */
   supply: z.record(z.string(), z.strictObject({ available: copies, unavailable: copies })),
-  /** What is left of the deck of random items. */
-  randomItems: z.array(z.string()),
-  /** What is left of the deck of random blueprints. */
-  blueprints: z.array(z.string()),
   /** Open windows of the alchemy chart: the herbs in the order of their names, with a plus between. */
   windows: z.array(z.string()),
   /** Numbers of the pack’s treasures that were looted. */

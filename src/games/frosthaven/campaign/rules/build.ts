@@ -1,0 +1,193 @@
+/** Construction: what can be built, upgraded and rebuilt, and for what. BUI-01 to BUI-08, UPG-01 to UPG-06, REB-01 to REB-04 */
+import { listed } from '../../../panel/text.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Building, BuildingCost, BuildingLevel, OnceBuilt } from '../../content/schema/buildings.ts';
+import type { BuildingsState } from '../state/outpost.ts';
+import { counted, isNothing, missing, numberOf, type Resources, resourceWords, sumOf, without } from './resources.ts';
+import type { Owner } from './supply.ts';
+import { no, type Verdict, yes } from './verdict.ts';
+
+/** All that construction goes by. */
+export interface Town {
+  readonly catalog: Pick<Catalog, 'buildings'>;
+  readonly buildings: BuildingsState;
+  /** The level, not the marks. */
+  readonly prosperity: number;
+  readonly morale: number;
+  readonly inspiration: number;
+  /** The supply of Frosthaven. */
+  readonly frosthaven: Resources;
+  readonly owners: readonly Pick<Owner, 'member' | 'gold'>[];
+  /** How much was built or upgraded in this Outpost Phase. */
+  readonly builtThisWeek: number;
+}
+
+/** How a cost is paid. What is not said is paid as far as it goes, inspiration standing in for what is missing. */
+export interface Payment {
+  /** Materials in whose place inspiration is paid. INS-03 */
+  readonly inspired?: Resources;
+  /** Who pays how much of the gold. GAP-11 */
+  readonly gold?: readonly Paying[];
+}
+export interface Paying {
+  readonly member: number;
+  readonly gold: number;
+}
+
+/** What was paid. */
+export interface Paid {
+  readonly resources: Resources;
+  readonly inspiration: number;
+  readonly gold: readonly Paying[];
+  readonly morale: number;
+}
+
+/** A building that is there now, or one level higher. BUI-05, UPG-03 */
+export interface Built {
+  readonly building: string;
+  readonly level: number;
+  readonly paid: Paid;
+  /** Boxes of prosperity to be marked. BUI-06, UPG-04 */
+  readonly prosperity: number;
+  readonly once: readonly OnceBuilt[];
+}
+
+/** A building that stands again. REB-03 */
+export interface Rebuilt {
+  readonly building: string;
+  readonly paid: Paid;
+}
+
+/** BUI-02: so much may be built or upgraded in a week, and the last of it costs morale. MOR-05 */
+const MOST_A_WEEK = 2;
+const MORALE_FOR_ANOTHER = 2;
+
+/** What could come next of a building, and why it can't, if it can't. */
+export interface Project {
+  readonly building: Building;
+  readonly level: number;
+  readonly next: BuildingLevel;
+  readonly why: string | undefined;
+}
+
+/** Every building that is unlocked and not complete, in the order of numbers. BUI-08 */
+export function projects(town: Town): Project[] {
+  return town.catalog.buildings.flatMap((building) => {
+    const own = town.buildings[building.id];
+    const next = own && building.levels[own.level];
+    if (!next) return [];
+    const verdict = construct(town, building.id);
+    return [{ building, level: own.level + 1, next, why: 'why' in verdict ? verdict.why : undefined }];
+  });
+}
+
+/** Builds a building or raises it by a level. BUI-02 to BUI-06, BUI-08, UPG-01 to UPG-04 */
+export function construct(town: Town, name: string, payment: Payment = {}): Verdict<Built> {
+  const building = town.catalog.buildings.find(({ id }) => id === name);
+  const own = town.buildings[name];
+  if (!building || !own) return no('That can’t be built yet.');
+  const level = building.levels[own.level];
+  if (!level) return no(`${building.name} can’t be raised any further.`);
+  if (own.wrecked) return no(`${building.name} is wrecked: rebuild it first.`);
+  if (town.prosperity < level.prosperity) {
+    return no(`${building.name} needs prosperity ${level.prosperity}; you have ${town.prosperity}.`);
+  }
+  const morale = town.builtThisWeek === 0 ? 0 : MORALE_FOR_ANOTHER;
+  if (town.builtThisWeek >= MOST_A_WEEK) return no('No more than two can be built or upgraded in one week.');
+  if (town.morale < morale) return no(`A second one costs ${morale} morale; you have ${town.morale}.`);
+  const paid = paidFor(town, level.cost ?? {}, payment);
+  if ('why' in paid) return paid;
+  return yes({
+    building: name,
+    level: own.level + 1,
+    paid: { ...paid.is, morale },
+    prosperity: level.bonus,
+    once: level.once ?? [],
+  });
+}
+
+/** BUI-01, REB-01: what is wrecked, when everything else is built; any number, whatever the prosperity. */
+export function wreckedBuildings({ catalog, buildings }: Pick<Town, 'catalog' | 'buildings'>): readonly Building[] {
+  return catalog.buildings.filter(({ id }) => buildings[id]?.wrecked);
+}
+
+/** REB-01 to REB-03: for the cost on its wrecked side, and without what comes once. */
+export function rebuild(town: Town, name: string, payment: Payment = {}): Verdict<Rebuilt> {
+  const building = wreckedBuildings(town).find(({ id }) => id === name);
+  const level = building?.levels[(town.buildings[name]?.level ?? 0) - 1];
+  if (!building || !level) return no('That is not wrecked.');
+  const paid = paidFor(town, level.wrecked.cost, payment);
+  return 'why' in paid ? paid : yes({ building: name, paid: paid.is });
+}
+
+/** What is missing for a cost, in words: `2 lumber`. Inspiration makes up for materials. INS-03 */
+export function missingForCost({ frosthaven, inspiration, owners }: Town, cost: BuildingCost): string[] {
+  const lacking = missing(frosthaven, materialsOf(cost));
+  const gold = (cost.gold ?? 0) - owners.reduce((sum, each) => sum + each.gold, 0);
+  return [...(numberOf(lacking) > inspiration ? resourceWords(lacking) : []), ...(gold > 0 ? [`${gold} gold`] : [])];
+}
+
+/** BUI-04, REB-02: from the supply of Frosthaven; inspiration in the place of materials, one for one. INS-03 */
+function paidFor(town: Town, cost: BuildingCost, { inspired, gold }: Payment): Verdict<Paid> {
+  const lacking = missingForCost(town, cost);
+  if (lacking.length > 0) return no(lackingWords(town, lacking));
+  const materials = materialsOf(cost);
+  const instead = inspired ?? missing(town.frosthaven, materials);
+  const resources = without(materials, instead);
+  if (!isNothing(missing(materials, instead)) || !isNothing(missing(town.frosthaven, resources))) {
+    return no('That does not pay for it.');
+  }
+  const inspiration = numberOf(instead);
+  if (inspiration > town.inspiration) return no(`You have ${town.inspiration} inspiration.`);
+  const purses = gold ?? shares(town.owners, cost.gold ?? 0);
+  const isPaid = purses.reduce((sum, each) => sum + each.gold, 0) === (cost.gold ?? 0);
+  const isThere = purses.every(
+    ({ member, gold: part }) => part >= 0 && part <= (town.owners.find((each) => each.member === member)?.gold ?? 0),
+  );
+  return isPaid && isThere ? yes({ resources, inspiration, gold: purses, morale: 0 }) : no('That does not pay for it.');
+}
+
+function lackingWords({ inspiration }: Town, lacking: readonly string[]): string {
+  const besides = inspiration > 0 ? `, and have ${inspiration} inspiration in the place of materials` : '';
+  return `You still need ${listed(lacking)}${besides}.`;
+}
+
+/** Gold from whoever has most, first. */
+function shares(owners: Town['owners'], gold: number): Paying[] {
+  let left = gold;
+  return [...owners]
+    .sort((one, other) => other.gold - one.gold)
+    .flatMap((owner) => {
+      const part = Math.min(left, owner.gold);
+      left -= part;
+      return part > 0 ? [{ member: owner.member, gold: part }] : [];
+    });
+}
+
+function materialsOf(cost: BuildingCost): Resources {
+  return counted((kind) => (kind === 'lumber' || kind === 'metal' || kind === 'hide' ? (cost[kind] ?? 0) : 0));
+}
+
+/** What is left of a supply after a payment. */
+export function afterPaying(frosthaven: Resources, { resources }: Paid): Resources {
+  return sumOf(without(frosthaven, resources));
+}
+
+/** The buildings after one was built or raised. BUI-05, UPG-03 */
+export function afterBuilt(
+  buildings: BuildingsState,
+  { building, level }: Pick<Built, 'building' | 'level'>,
+): BuildingsState {
+  return { ...buildings, [building]: { level, wrecked: false } };
+}
+
+/** The buildings after one was wrecked, or rebuilt. BLD-05, REB-03 */
+export function flipped(buildings: BuildingsState, name: string, wrecked: boolean): BuildingsState {
+  const own = buildings[name];
+  return own && own.level > 0 ? { ...buildings, [name]: { ...own, wrecked } } : buildings;
+}
+
+/** BUI-08: a building can be built from now on; what stands already, stays. */
+export function unlocked(buildings: BuildingsState, name: string): BuildingsState {
+  return { ...buildings, [name]: buildings[name] ?? { level: 0, wrecked: false } };
+}

@@ -1,0 +1,66 @@
+/** Buying: with the first gold of a character, and at the trading post. BUY-01 to BUY-03, NEW-10 */
+import type { Item } from '../../content/schema/rewards.ts';
+import { copiesIn, itemOf } from './supply.ts';
+import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
+import { no, type Verdict, yes } from './verdict.ts';
+
+/** NEW-04, CRE-06: what a new character may spend at a prosperity level. CWE-08 */
+export function startingGold(prosperity: number): number {
+  return 10 * prosperity + 20;
+}
+
+/** What can be had for gold. NEW-10 */
+export function onTheShelf({ catalog, goods }: Pick<Market, 'catalog' | 'goods'>): readonly Item[] {
+  return [...catalog.items.values()].filter(
+    ({ id, gold }) => gold !== undefined && copiesIn(goods.supply, id, 'available') > 0,
+  );
+}
+
+/** One item for its price, where somebody sells. BUY-01 to BUY-03 */
+export function buy(market: Market, member: number, item: string): Verdict<Trade> {
+  if (!market.opens.purchase) return no('Nobody sells anything here yet.');
+  return buyByLeave(market, member, item);
+}
+
+/** The same without a shop, because something says so. BUY-02, BUY-03 */
+export function buyByLeave(market: Market, member: number, item: string): Verdict<Trade> {
+  const owner = ownerIn(market, member);
+  const wanted = itemOf(market.catalog, item);
+  const why = whyNotHad(market, owner.items, item);
+  if (why !== undefined || wanted?.gold === undefined) return no(why ?? NOT_SOLD);
+  if (wanted.gold > owner.gold) return no(`You still need ${wanted.gold - owner.gold} gold.`);
+  return yes(
+    tradeOf('buys', member, [item], {
+      gold: -wanted.gold,
+      gained: [item],
+      moves: [{ item, copies: 1, from: 'available', to: 'owners' }],
+    }),
+  );
+}
+
+const NOT_SOLD = 'That is not sold for gold.';
+
+/** NEW-10, CRE-06: what a new character takes for its first gold, all at once; what is left of that gold is lost. */
+export function equip(market: Market, member: number, items: readonly string[]): Verdict<Trade> {
+  const owner = ownerIn(market, member);
+  const why = items
+    .map((item, i) => whyNotHad(market, [...owner.items, ...items.slice(0, i)], item))
+    .find((each) => each !== undefined);
+  if (why !== undefined) return no(why);
+  const cost = items.reduce((sum, item) => sum + (itemOf(market.catalog, item)?.gold ?? 0), 0);
+  if (cost > owner.gold) return no(`That costs ${cost} gold; you have ${owner.gold}.`);
+  return yes(
+    tradeOf('equips', member, items, {
+      gold: 0 - owner.gold,
+      gained: items,
+      moves: items.map((item) => ({ item, copies: 1, from: 'available', to: 'owners' })),
+    }),
+  );
+}
+
+function whyNotHad({ catalog, goods }: Market, owned: readonly string[], item: string): string | undefined {
+  const wanted = itemOf(catalog, item);
+  if (wanted?.gold === undefined) return NOT_SOLD;
+  if (owned.includes(item)) return `You own ${wanted.name} already.`;
+  return copiesIn(goods.supply, item, 'available') === 0 ? `No ${wanted.name} is left to be bought.` : undefined;
+}

@@ -1,0 +1,122 @@
+/** Crafting at the craftsman. CRF-01 to CRF-06 */
+import { listed } from '../../../panel/text.ts';
+import type { Item } from '../../content/schema/rewards.ts';
+import {
+  asFarAs,
+  isHerb,
+  isNothing,
+  missing,
+  negative,
+  only,
+  type Resources,
+  resourceWords,
+  sumOf,
+  without,
+} from './resources.ts';
+import { copiesIn, givenBack, itemOf, type Owner } from './supply.ts';
+import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
+import { no, type Verdict, yes } from './verdict.ts';
+
+/** What is to be paid in the end: items that nobody else can lend are paid by what they cost themselves. */
+interface Bill {
+  readonly gold: number;
+  readonly resources: Resources;
+  readonly items: readonly string[];
+}
+
+/** How a payment is split: what of the herbs comes from Frosthaven. What is not said, the crafter pays as far as it can. */
+export interface Split {
+  readonly fromFrosthaven?: Resources;
+}
+
+const CLOSED = 'No craftsman is at work.';
+
+/** CRF-02: everything that the craftsman could make, if it were paid; potions are no work for him. CRF-01 */
+export function onTheBench({ catalog, goods, opens }: Market): readonly Item[] {
+  if (!opens.craft) return [];
+  return [...catalog.items.values()].filter(({ id, cost }) => cost && copiesIn(goods.supply, id, 'available') > 0);
+}
+
+/** One copy of an item for what it costs. CRF-01 to CRF-06 */
+export function craft(market: Market, member: number, item: string, split: Split = {}): Verdict<Trade> {
+  const { catalog, opens, goods } = market;
+  const wanted = itemOf(catalog, item);
+  const owner = ownerIn(market, member);
+  if (!opens.craft) return no(CLOSED);
+  if (!wanted?.cost) return no('The craftsman can’t make that.');
+  if (owner.items.includes(item)) return no(`You own ${wanted.name} already.`);
+  if (copiesIn(goods.supply, item, 'available') === 0) return no(`No ${wanted.name} is left to be crafted.`);
+  const bill = billOf(market, owner, wanted.cost);
+  const lacking = lackingOf(market, owner, bill);
+  if (lacking.length > 0) return no(`You still need ${listed(lacking)}.`);
+  const shared = sharedPart(market, owner, bill.resources, split);
+  if ('why' in shared) return shared;
+  return yes(
+    tradeOf('crafts', member, [item], {
+      gold: 0 - bill.gold,
+      resources: negative(without(bill.resources, shared.is)),
+      frosthaven: negative(shared.is),
+      gained: [item],
+      lost: bill.items,
+      moves: [{ item, copies: 1, from: 'available', to: 'owners' }, ...givenBack(catalog, bill.items)],
+    }),
+  );
+}
+
+/** What is missing for it, in words: `2 lumber`. CWE-02 */
+export function missingFor(market: Market, member: number, item: string): string[] {
+  const owner = ownerIn(market, member);
+  const cost = itemOf(market.catalog, item)?.cost;
+  return cost ? lackingOf(market, owner, billOf(market, owner, cost)) : [];
+}
+
+/** CRF-03, CRF-05: what all copies of a needed item cost whom others own them, in the place of the item. */
+function billOf(market: Market, owner: Owner, cost: NonNullable<Item['cost']>, above: readonly string[] = []): Bill {
+  const parts = (cost.items ?? []).map((part): Bill => {
+    const item = itemOf(market.catalog, part);
+    if (!item || above.includes(part) || !isLentOut(market, owner, part)) return { ...FREE, items: [part] };
+    if (item.cost) return billOf(market, owner, item.cost, [...above, part]);
+    return item.gold === undefined ? { ...FREE, items: [part] } : { ...FREE, gold: item.gold };
+  });
+  return parts.reduce(
+    (all, part) => ({
+      gold: all.gold + part.gold,
+      resources: sumOf(all.resources, part.resources),
+      items: [...all.items, ...part.items],
+    }),
+    { ...FREE, resources: cost.resources ?? {} },
+  );
+}
+
+const FREE: Bill = { gold: 0, resources: {}, items: [] };
+
+/** CRF-05: others own every copy of it. */
+function isLentOut({ goods }: Market, { items }: Owner, part: string): boolean {
+  const left = copiesIn(goods.supply, part, 'available') + copiesIn(goods.supply, part, 'unavailable');
+  return left === 0 && !items.includes(part);
+}
+
+/** CRF-03: material from one's own supply alone, herbs from that of Frosthaven too. SUP-04, SUP-05 */
+function lackingOf({ catalog, frosthaven }: Market, owner: Owner, { gold, resources, items }: Bill): string[] {
+  const have = sumOf(owner.resources, only(frosthaven, isHerb));
+  const short = gold - owner.gold;
+  return [
+    ...(short > 0 ? [`${short} gold`] : []),
+    ...resourceWords(missing(have, resources)),
+    ...items.filter((item) => !owner.items.includes(item)).map((item) => itemOf(catalog, item)?.name ?? item),
+  ];
+}
+
+/** What of it Frosthaven pays: as was said, or what its owner does not have. */
+export function sharedPart(
+  { frosthaven }: Pick<Market, 'frosthaven'>,
+  { resources }: Pick<Owner, 'resources'>,
+  bill: Resources,
+  { fromFrosthaven: wanted }: Split,
+): Verdict<Resources> {
+  const shared = wanted ?? without(bill, asFarAs(resources, bill));
+  const tooMuch = [only(shared, (kind) => !isHerb(kind)), missing(bill, shared), missing(frosthaven, shared)];
+  if (tooMuch.some((each) => !isNothing(each))) return no('Frosthaven can’t pay that part.');
+  const left = missing(resources, without(bill, shared));
+  return isNothing(left) ? yes(shared) : no(`You still need ${listed(resourceWords(left))}.`);
+}
