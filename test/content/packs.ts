@@ -48,9 +48,9 @@ export function smallScenario(parts: Partial<Input> = {}): Scenario {
 }
 
 /** What the checks find in the pack when `parts` make its only scenario. */
-export function problemsOfScenario(parts: Partial<Input>): string[] {
+export function problemsOfScenario(parts: Partial<Input>, more: Partial<PackContent> = {}): string[] {
   const pack = { ...firstWinter.pack, beginners: 'small' };
-  return problemsWith({ pack, scenarios: [smallScenario(parts)], campaign: undefined });
+  return problemsWith({ pack, scenarios: [smallScenario(parts)], campaign: undefined, ...more });
 }
 
 /** The files of a folder in another one, which are the same and not copied. */

@@ -14,6 +14,7 @@ import {
 import { goalsFile, itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import type { RoadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
 import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import type { NumberedTreasure } from '../../src/games/frosthaven/content/schema/treasures.ts';
 import type { CardId } from '../../src/games/frosthaven/rules/terms.ts';
 
 export type ActionInput = z.input<typeof action>;
@@ -125,6 +126,7 @@ export function catalogOf(parts: {
   items?: readonly ItemInput[];
   goals?: readonly GoalInput[];
   roadEvents?: readonly RoadEvent[];
+  treasures?: readonly NumberedTreasure[];
 }): TestCatalog {
   const goals: GoalInput[] = Array.from({ length: 12 }, (_, i) => ({
     id: `goal-${i + 1}`,
@@ -141,6 +143,7 @@ export function catalogOf(parts: {
     goals: goalsFile.parse({ goals: [...(parts.goals ?? []), ...goals] }).goals,
     items: parts.items && parts.items.length > 0 ? itemsFile.parse({ items: parts.items }).items : [],
     roadEvents: parts.roadEvents ?? [],
+    treasures: parts.treasures ?? [],
     scenarios: [
       scenario.parse({
         id: 'test',

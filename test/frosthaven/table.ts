@@ -6,6 +6,7 @@ import { mapOf } from '../../src/games/frosthaven/content/map.ts';
 import { type Action, action as actionSchema, monsterCard } from '../../src/games/frosthaven/content/schema/cards.ts';
 import type { Scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 import type { Sticker } from '../../src/games/frosthaven/content/schema/stickers.ts';
+import type { NumberedTreasure } from '../../src/games/frosthaven/content/schema/treasures.ts';
 import { CONDUCT } from '../../src/games/frosthaven/rules/conduct.ts';
 import { Game } from '../../src/games/frosthaven/rules/game.ts';
 import { monsterTurn } from '../../src/games/frosthaven/rules/monsters/turn.ts';
@@ -64,6 +65,8 @@ export interface TableSetup {
   passages?: Scenario['passages'];
   loot?: ScenarioInput['loot'];
   treasures?: ScenarioInput['treasures'];
+  /** The pack’s table of treasures. */
+  numbered?: readonly NumberedTreasure[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
   rooms?: readonly { id: string; at: string; map: readonly string[] }[];
   /** Cards of monsters, by capital letter. */
@@ -165,6 +168,7 @@ export class Table extends Played {
       ),
       scenario,
       items: more.items ?? [],
+      treasures: more.numbered ?? [],
     });
     this.#catalog = catalog;
     this.state = initialState(catalog, {

@@ -42,7 +42,7 @@ export function gainsOf({ characters }: Summary): Gains[] {
   }));
 }
 
-/** Numbered treasures that nobody can loot again. TILE-44 */
+/** Numbered treasures that nobody can loot again, also of a scenario that was lost; not what is left there. TILE-44, TRE-04, TRE-05 */
 export function lootedIn({ treasures }: Pick<State, 'treasures'>): string[] {
   return treasures.flatMap(({ number }) => (number === 'goal' ? [] : [number]));
 }

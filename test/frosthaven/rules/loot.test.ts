@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import { lootedIn } from '../../../src/games/frosthaven/gains.ts';
 import { makeLootDeck, nameOfLoot } from '../../../src/games/frosthaven/rules/decks/loot.ts';
 import { readyItems } from '../../../src/games/frosthaven/rules/figures/items.ts';
 import { Game } from '../../../src/games/frosthaven/rules/game.ts';
 import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import { summaryOf } from '../../../src/games/frosthaven/rules/scenario/summary.ts';
 import type { LootCard } from '../../../src/games/frosthaven/rules/state/decks.ts';
 import type { StateData } from '../../../src/games/frosthaven/rules/state.ts';
 import { id } from '../../../src/kernel/id.ts';
@@ -255,7 +257,7 @@ test('LTG-05 LTG-10 a monster loots by an ability only; the tokens just vanish, 
   expect([t.state.loot, t.tile('E2'), t.state.lootDeck]).toEqual([[], 'treasure', coins(1, 1)]);
 });
 
-test('LTG-08 ITM-03 a second copy of an item goes to another character, or is sold for half its price', () => {
+test('LTG-08 ITM-03 SELL-04 SELL-05 a second copy of an item goes to another character, or is sold for half its price', () => {
   const start = () =>
     table(
       'a % b c',
@@ -316,7 +318,7 @@ test('LTG-09 treasure too must be looted at the end of the turn', () => {
   t.passes();
 });
 
-test('LTG-11 END-18 what nobody has looted when the scenario ends is lost', () => {
+test('LTG-11 END-18 TRE-05 what nobody has looted when the scenario ends is lost', () => {
   const t = fight('a B . $ % b', { loot: { money: 2 }, treasures: { 1: { gold: 9 } }, foes: { B: { hitPoints: 2 } } });
   t.plays({ a: ['1', '2'], b: ['3', '4'] });
   t.choose('top a/1').choose('bb-1').draws('+0').passes();
@@ -343,7 +345,7 @@ const treasureOf = (treasure: NonNullable<ScenarioInput['treasures']>[string], i
   table('a % . b', { a: { hand: [] } }, { treasures: { 1: treasure }, items });
 const secret = (name: string): ItemInput => ({ ...POTION, id: name, name, blueprint: 'random' });
 
-test('TILE-46 TILE-49 a blueprint in a treasure is for the party: all copies can be crafted', () => {
+test('TILE-46 TILE-49 TRE-02 TRE-06 a blueprint in a treasure is for the party: all copies can be crafted', () => {
   const t = treasureOf({ blueprint: 'potion' }, [POTION]).acts('a', loot(1));
   expect([t.state.gains, t.tile('B1')]).toEqual([[{ gain: 'blueprint', item: 'potion' }], undefined]);
   expect([t.character('a').items, t.character('b').items, t.character('a').gold]).toEqual([[], [], 0]);
@@ -357,6 +359,52 @@ test('TILE-47 a random blueprint is drawn from its deck and leaves it; an empty 
   const empty = treasureOf({ random: 'blueprint' }, [POTION]).acts('a', loot(1));
   expect(empty.state.gains).toEqual([{ gain: 'value', value: 'inspiration', amount: 1 }]);
   expect(empty.tile('B1')).toBeUndefined();
+});
+
+test('TRE-01 TRE-02 experience and resources are for whoever looted, at once', () => {
+  const wise = treasureOf({ experience: 5 }).acts('a', loot(1));
+  expect(['a', 'b'].map((seat) => wise.character(seat).experience)).toEqual([5, 0]);
+  expect([wise.tile('B1'), wise.state.treasures]).toEqual([undefined, [{ number: '1', seat: 'a' }]]);
+  const rich = treasureOf({ resources: { lumber: 2, axenut: 1 } });
+  Object.assign(rich.character('a').resources, { lumber: 1 });
+  rich.acts('a', loot(1));
+  expect(['a', 'b'].map((seat) => rich.character(seat).resources)).toEqual([{ lumber: 3, axenut: 1 }, {}]);
+});
+
+test('TRE-01 loot cards are drawn without tokens, while there are any; then damage, then conditions', () => {
+  const t = treasureOf({ loot: 3, damage: 2, give: ['poison'] });
+  t.state.lootDeck = coins(1, 2);
+  t.acts('a', loot(1)).draws('money 2');
+  expect([t.character('a').coins, t.state.lootDeck, t.hp('a'), t.conditions('a')]).toEqual([3, [], 8, ['poison']]);
+  expect(t.events('looted').map(({ hex }) => hex)).toEqual([undefined, undefined]);
+  expect(t.character('a').tally['loot tokens']).toBeUndefined();
+});
+
+test('TRE-02 what a treasure gives the party is kept for the campaign', () => {
+  const gains = [{ gain: 'value', value: 'morale', amount: 1 } as const];
+  expect(treasureOf({ gains }).acts('a', loot(1)).state.gains).toEqual(gains);
+  const empty = treasureOf({ nothing: true }).acts('a', loot(1));
+  expect([empty.state.gains, empty.character('a').gold, empty.tile('B1')]).toEqual([[], 0, undefined]);
+});
+
+test('TRE-04 what was looted is kept, also where the scenario is lost', () => {
+  const t = treasureOf({ gold: 10 }).acts('a', loot(1));
+  t.state.result = { completed: false, lost: true };
+  expect([lootedIn(t.state), summaryOf(t.game.catalog, t.state).characters[0]?.gold]).toEqual([['1'], 10]);
+});
+
+test('TRE-07 half of a blueprint is looted; what it is half of is told', () => {
+  const t = treasureOf({ half: 'potion' }, [POTION]).acts('a', loot(1));
+  expect(t.events('treasure looted')).toMatchObject([{ number: '1', part: 'potion', gold: 0 }]);
+  expect([t.state.gains, t.character('a').items]).toEqual([[], []]);
+});
+
+test('TRE-01 a number that the scenario says nothing of is looked up in the table of the pack, and its text is read', () => {
+  const numbered = [{ number: 1, text: 'Under the boards.', gives: { gold: 12 } }];
+  const t = table('a % . b', { a: { hand: [] } }, { numbered }).acts('a', loot(1));
+  expect([t.character('a').gold, t.events('treasure read')]).toMatchObject([12, [{ text: 'Under the boards.' }]]);
+  const own = table('a % . b', { a: { hand: [] } }, { numbered, treasures: { 1: { gold: 3 } } }).acts('a', loot(1));
+  expect([own.character('a').gold, own.events('treasure read')]).toEqual([3, []]);
 });
 
 test('TILE-48 a random scenario is drawn from its deck, its section read; an empty deck gives 1 inspiration', () => {

@@ -231,7 +231,7 @@ test('TILE-40 a wall hex is not entered or crossed by anybody', () => {
   expect(flyer.at('B')).toBe('A1');
 });
 
-test('TILE-42 TILE-44 treasure is looted by characters: its effect, once, and the tile is gone', () => {
+test('TILE-42 TILE-44 TRE-01 TRE-03 treasure is looted by characters: its effect, once, and the tile is gone', () => {
   const t = table('a % B', BARE, { treasures: { 1: { gold: 7 } } });
   t.turn('B', { verb: 'loot', range: 2 });
   expect(t.tile('B1')).toBe('treasure');

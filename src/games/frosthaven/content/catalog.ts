@@ -151,6 +151,12 @@ export class Catalog {
     return this.scenario(scenario).treasures?.[number] ?? known?.gives;
   }
 
+  /** What is read when it is looted, if anything. */
+  treasureText(scenario: ScenarioId, number: string): string | undefined {
+    const isOwn = this.scenario(scenario).treasures?.[number] !== undefined;
+    return isOwn ? undefined : this.treasures.find((each) => `${each.number}` === number)?.text;
+  }
+
   /** The map of a scenario. */
   map(name: ScenarioId): ScenarioMap {
     const known = this.#maps.get(name);

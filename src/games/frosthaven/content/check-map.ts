@@ -6,10 +6,14 @@ import type { Scenario } from './schema/scenarios.ts';
 /** What a map is drawn with. */
 export type MapDrawing = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages' | 'treasures'>;
 
-/** Everything that is wrong with a map, one sentence each, and where; the map itself if it can be drawn. */
+/**
+ * Everything that is wrong with a map, one sentence each, and where; the map itself if it can be drawn. `numbered` are the
+ * treasures that the pack has a table of.
+ */
 export function checkMap(
   scenario: MapDrawing,
   monsters: PackContent['monsters'],
+  numbered: readonly string[] = [],
 ): { map: ScenarioMap | undefined; faults: MapFault[] } {
   const { map, faults } = drawnMap(scenario);
   const inLegend = legendFaults(scenario, map, monsters);
@@ -17,7 +21,7 @@ export function checkMap(
   if (first) return { map: undefined, faults: [...inLegend, ...faults] };
   return {
     map,
-    faults: [...inLegend, ...startFaults(map), ...wayFaults(map), ...treasureFaults(scenario, map)],
+    faults: [...inLegend, ...startFaults(map), ...wayFaults(map), ...treasureFaults(scenario, map, numbered)],
   };
 }
 
@@ -92,12 +96,14 @@ function unreached(map: ScenarioMap, first: string): string[] {
 }
 
 /** Numbers without an effect, and effects that nobody can reach because no hex holds the treasure. */
-function treasureFaults({ treasures = {} }: MapDrawing, map: ScenarioMap): MapFault[] {
+function treasureFaults({ treasures = {} }: MapDrawing, map: ScenarioMap, numbered: readonly string[]): MapFault[] {
   const drawn = map.hexes.flatMap((hex) => {
     const { overlay } = hex.placed;
     return overlay?.tile === 'treasure' ? [{ hex, number: String(overlay.number) }] : [];
   });
-  const idle = drawn.filter(({ number }) => number !== 'goal' && treasures[number] === undefined);
+  const idle = drawn.filter(
+    ({ number }) => number !== 'goal' && treasures[number] === undefined && !numbered.includes(number),
+  );
   const missing = Object.keys(treasures).filter((name) => drawn.every(({ number }) => number !== name));
   return [
     ...idle.map(({ hex, number }) => ({

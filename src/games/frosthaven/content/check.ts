@@ -2,9 +2,11 @@
 import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
 import { bossProblems } from './check-bosses.ts';
+import { checkBuildings } from './check-buildings.ts';
 import { checkClasses } from './check-classes.ts';
 import { checkFlowchart } from './check-flowchart.ts';
 import { checkGains } from './check-gains.ts';
+import { checkGoods } from './check-goods.ts';
 import { checkMap } from './check-map.ts';
 import { checkNames } from './check-names.ts';
 import { checkRules } from './check-scenario.ts';
@@ -27,6 +29,8 @@ export function checkContent(content: PackContent): Problem[] {
     ),
     ...checkGains(content),
     ...checkFlowchart(content),
+    ...checkGoods(content),
+    ...checkBuildings(content),
     ...checkPack(content),
   ];
 }
@@ -99,8 +103,12 @@ function specialsAsked({ sets }: PackContent): { id: string; specials: number[] 
   }));
 }
 
-function scenarioProblems({ monsters, items }: PackContent, scenario: Scenario): Found[] {
-  const { map, faults } = checkMap(scenario, monsters);
+function scenarioProblems({ monsters, items, treasures = [] }: PackContent, scenario: Scenario): Found[] {
+  const { map, faults } = checkMap(
+    scenario,
+    monsters,
+    treasures.map(({ number }) => `${number}`),
+  );
   return [
     ...treasureProblems(scenario, items),
     ...faults.map(({ place, message }) => ({ place, message })),

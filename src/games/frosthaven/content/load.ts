@@ -55,7 +55,7 @@ export function readPack(folder: string): PackContent {
     alchemy: maybeRead(path.join(folder, 'alchemy.json'), alchemyFile),
     buildings: maybeRead(path.join(folder, 'buildings.json'), buildingsFile)?.buildings ?? [],
     guard: maybeRead(path.join(folder, 'guard.json'), guardFile),
-    treasures: maybeRead(path.join(folder, 'treasures.json'), treasuresFile)?.treasures ?? [],
+    treasures: readTreasures(folder),
     campaign: maybeRead(path.join(folder, 'campaign.json'), campaignFile),
     monsterFiles: new Map(standing),
   };
@@ -64,6 +64,11 @@ export function readPack(folder: string): PackContent {
 /** The sets of monsters of a pack, each with its cards and types. */
 export function readMonsters(folder: string) {
   return readAll(path.join(folder, 'monsters'), monsterFile);
+}
+
+/** The treasures that scenarios of a pack name by number alone. */
+export function readTreasures(folder: string) {
+  return maybeRead(path.join(folder, 'treasures.json'), treasuresFile)?.treasures ?? [];
 }
 
 /** A pack may do without. */

@@ -1,4 +1,5 @@
 /** What is told of each kind of event that is somebody's doing, or befalls somebody. Only what everybody may know. */
+import { RESOURCES } from '../content/schema/terms.ts';
 import type { Event, EventMap, EventType } from '../rules/events.ts';
 import { attackTold, bonusTold, causeOf, lootOf, ownCause } from './blows.ts';
 import type { Names } from './names.ts';
@@ -52,8 +53,13 @@ const onTheMap = {
     const who = seat === undefined ? names.who(figure) : names.whoSits(seat);
     return done(who, card ? { did: 'loot', things: [lootOf(card)] } : { did: 'take a loot token' });
   },
-  'treasure looted': ({ seat, number, gold, item }, names) => {
-    const found = [...(gold > 0 ? [`${gold} gold`] : []), ...(item ? [names.item(item)] : [])];
+  'treasure looted': ({ seat, number, gold, item, part, resources = {} }, names) => {
+    const found = [
+      ...(gold > 0 ? [`${gold} gold`] : []),
+      ...(item ? [names.item(item)] : []),
+      ...RESOURCES.flatMap((kind) => (resources[kind] ? [`${resources[kind]} ${kind}`] : [])),
+      ...(part ? [`a part of the blueprint ${names.item(part)}`] : []),
+    ];
     return done(names.whoSits(seat), { did: 'loot', things: [{ is: 'treasure', number, found }] });
   },
   consumed: ({ by, element }, names) => done(names.who(by), { did: 'consume', things: [named(element)] }),

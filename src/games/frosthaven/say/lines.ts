@@ -78,6 +78,7 @@ const ofTheScenario = {
     return [...gained, ...(text ? [`*${text}*`] : [])].join(' ');
   },
   'section read': ({ text }) => quoted(text),
+  'treasure read': ({ text }) => quoted(text),
   'scenario counter changed': ({ counter, change }, names) =>
     `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
   'result decided': ({ lost }) =>

@@ -6,7 +6,7 @@ import { cursorFrom } from '../../../kernel/chance.ts';
 import { id } from '../../../kernel/id.ts';
 import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { readMonsters } from '../content/load.ts';
+import { readMonsters, readTreasures } from '../content/load.ts';
 import { foundLine } from '../content/problems.ts';
 import { drawBoard } from '../draw/pictures.ts';
 import { frosthaven } from '../rules/rules.ts';
@@ -91,7 +91,8 @@ const DRAWERS: Readonly<Record<Kind, (drawn: Drawn) => () => Buffer>> = {
   },
   map: ({ what: file, width = USUAL_WIDTH, pack, io }) => {
     const monsters = said(() => readMonsters(packFolder(pack))).flatMap((each) => each.monsters);
-    const drawing = readDrawing(file, monsters);
+    const numbered = said(() => readTreasures(packFolder(pack))).map(({ number }) => `${number}`);
+    const drawing = readDrawing(file, monsters, numbered);
     for (const fault of drawing.faults) io.note(`${file}: ${foundLine(fault)}`);
     return () => mapPicture(drawing, monsters, width);
   },

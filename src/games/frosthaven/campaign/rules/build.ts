@@ -26,7 +26,7 @@ export interface Town {
 export interface Payment {
   /** Materials in whose place inspiration is paid. INS-03 */
   readonly inspired?: Resources;
-  /** Who pays how much of the gold. GAP-11 */
+  /** Who pays how much of the gold. BUI-04 */
   readonly gold?: readonly Paying[];
 }
 export interface Paying {
@@ -47,7 +47,7 @@ export interface Built {
   readonly building: string;
   readonly level: number;
   readonly paid: Paid;
-  /** Boxes of prosperity to be marked. BUI-06, UPG-04 */
+  /** Boxes of prosperity to be marked; a level more lets characters rise at once. BUI-06, UPG-04, UPG-06 */
   readonly prosperity: number;
   readonly once: readonly OnceBuilt[];
 }
@@ -58,7 +58,7 @@ export interface Rebuilt {
   readonly paid: Paid;
 }
 
-/** BUI-02: so much may be built or upgraded in a week, and the last of it costs morale. MOR-05 */
+/** BUI-02: so much may be built or upgraded in a week, and the last of it costs morale. */
 const MOST_A_WEEK = 2;
 const MORALE_FOR_ANOTHER = 2;
 
@@ -81,7 +81,7 @@ export function projects(town: Town): Project[] {
   });
 }
 
-/** Builds a building or raises it by a level. BUI-02 to BUI-06, BUI-08, UPG-01 to UPG-04 */
+/** Builds a building or raises it by a level. BUI-02 to BUI-06, BUI-08, UPG-01 to UPG-04, UPG-06 */
 export function construct(town: Town, name: string, payment: Payment = {}): Verdict<Built> {
   const building = town.catalog.buildings.find(({ id }) => id === name);
   const own = town.buildings[name];
@@ -173,7 +173,7 @@ export function afterPaying(frosthaven: Resources, { resources }: Paid): Resourc
   return sumOf(without(frosthaven, resources));
 }
 
-/** The buildings after one was built or raised. BUI-05, UPG-03 */
+/** The buildings after one was built or raised; it acts from the next week on. BUI-05, BUI-07, UPG-03 */
 export function afterBuilt(
   buildings: BuildingsState,
   { building, level }: Pick<Built, 'building' | 'level'>,
@@ -181,7 +181,7 @@ export function afterBuilt(
   return { ...buildings, [building]: { level, wrecked: false } };
 }
 
-/** The buildings after one was wrecked, or rebuilt. BLD-05, REB-03 */
+/** The buildings after one was wrecked, or rebuilt; then it acts from the next week on. BLD-05, REB-03, REB-04 */
 export function flipped(buildings: BuildingsState, name: string, wrecked: boolean): BuildingsState {
   const own = buildings[name];
   return own && own.level > 0 ? { ...buildings, [name]: { ...own, wrecked } } : buildings;

@@ -11,7 +11,7 @@ export interface BuildingCard {
   readonly level: number;
   readonly wrecked: boolean;
   readonly card: BuildingLevel;
-  /** What it does in the step of building operations. OPS-01, OPS-05 */
+  /** What it does in the step of building operations. */
   readonly operation: readonly Operation[];
 }
 
@@ -26,7 +26,7 @@ export function onceAtStart({ buildings }: Buildings): OnceBuilt[] {
   return buildings.flatMap(({ start, levels }) => (start === 'built' ? (levels[0]?.once ?? []) : []));
 }
 
-/** BLD-03: by ascending number, one card a building; what is not built has none. OPS-05 */
+/** BLD-03: by ascending number, one card a building; what is not built has none. */
 export function buildingDeck({ buildings }: Buildings, state: BuildingsState): BuildingCard[] {
   return buildings.flatMap((building) => {
     const { level = 0, wrecked = false } = state[building.id] ?? {};

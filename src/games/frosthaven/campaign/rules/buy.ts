@@ -4,7 +4,7 @@ import { copiesIn, itemOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
-/** NEW-04, CRE-06: what a new character may spend at a prosperity level. CWE-08 */
+/** NEW-04: what a new character may spend at a prosperity level. */
 export function startingGold(prosperity: number): number {
   return 10 * prosperity + 20;
 }
@@ -40,7 +40,7 @@ export function buyByLeave(market: Market, member: number, item: string): Verdic
 
 const NOT_SOLD = 'That is not sold for gold.';
 
-/** NEW-10, CRE-06: what a new character takes for its first gold, all at once; what is left of that gold is lost. */
+/** NEW-10: what a new character takes for its first gold, all at once; what is left of that gold is lost. */
 export function equip(market: Market, member: number, items: readonly string[]): Verdict<Trade> {
   const owner = ownerIn(market, member);
   const why = items

@@ -63,7 +63,7 @@ export function craft(market: Market, member: number, item: string, split: Split
   );
 }
 
-/** What is missing for it, in words: `2 lumber`. CWE-02 */
+/** What is missing for it, in words: `2 lumber`. CRF-03 */
 export function missingFor(market: Market, member: number, item: string): string[] {
   const owner = ownerIn(market, member);
   const cost = itemOf(market.catalog, item)?.cost;
@@ -96,7 +96,7 @@ function isLentOut({ goods }: Market, { items }: Owner, part: string): boolean {
   return left === 0 && !items.includes(part);
 }
 
-/** CRF-03: material from one's own supply alone, herbs from that of Frosthaven too. SUP-04, SUP-05 */
+/** CRF-03: material from one's own supply alone, herbs from that of Frosthaven too. */
 function lackingOf({ catalog, frosthaven }: Market, owner: Owner, { gold, resources, items }: Bill): string[] {
   const have = sumOf(owner.resources, only(frosthaven, isHerb));
   const short = gold - owner.gold;

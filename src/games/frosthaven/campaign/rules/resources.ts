@@ -1,4 +1,4 @@
-/** Counting resources, and saying how many. SUP-01 */
+/** Counting resources, and saying how many. */
 import { HERBS, RESOURCES } from '../../content/schema/terms.ts';
 
 export type Resource = (typeof RESOURCES)[number];

@@ -91,7 +91,7 @@ export function givenBack(catalog: Catalog, items: readonly string[]): Move[] {
   return items.map((item) => ({ item, copies: 1, from: 'owners', to: placeOf(catalog, item) }));
 }
 
-/** ITS-01: purchasable and craftable items have a supply; a thing of its own kind has none. */
+/** ITS-01, ITS-03: purchasable and craftable items have a supply; a thing of its own kind has none. */
 function placeOf(catalog: Catalog, name: string): 'available' | 'unavailable' {
   const item = itemOf(catalog, name);
   return item && (item.gold !== undefined || item.cost !== undefined || isPotion(catalog, name))

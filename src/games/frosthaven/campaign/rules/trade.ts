@@ -1,4 +1,4 @@
-/** What crafting, brewing, distilling, selling and buying change. OPS-08 */
+/** What crafting, brewing, distilling, selling and buying change. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Opens } from '../../content/schema/buildings.ts';
 import type { GoodsState } from '../state/items.ts';

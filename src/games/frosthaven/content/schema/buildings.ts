@@ -1,4 +1,4 @@
-/** The buildings of the outpost: what each costs, does and opens, level by level. BLD, BUI, UPG, REB, OPS */
+/** The buildings of the outpost: what each costs, does and opens, level by level. BLD, BUI, UPG, REB */
 import { z } from 'zod';
 import { gain } from './gains.ts';
 import { simpleEffect } from './happenings.ts';
@@ -27,7 +27,7 @@ const anyResources = z.strictObject({
 /** What the next scenario begins with, after everything was set up. */
 const ahead = z.strictObject({ do: z.literal('next scenario'), then: z.array(simpleEffect).min(1) });
 
-/** What the party may pay for, all of it or nothing. OPS-04 */
+/** What the party may pay for, all of it or nothing. */
 const offer = z.strictObject({
   do: z.literal('offer'),
   most: z.int().min(1).max(9).default(1).describe('How often, each time for the whole cost.'),
@@ -40,7 +40,7 @@ const offer = z.strictObject({
   then: z.array(z.union([gain, anyResources, ahead])).min(1),
 });
 
-/** What a building does in the step of building operations. OPS-01 to OPS-04 */
+/** What a building does in the step of building operations. */
 export const operation = z.union([gain, anyResources, ahead, offer]);
 export type Operation = z.infer<typeof operation>;
 export type Offer = z.infer<typeof offer>;

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../kernel/rule.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
 import type { ActiveCardData, CharacterData, ItemData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
@@ -131,7 +132,7 @@ export const cardChanges: Changes<
     character.resting = false;
   },
   looted: (state, { seat, hex, card, coins = 0 }) => {
-    takeFrom(state.loot, hex);
+    if (hex !== undefined) takeFrom(state.loot, hex);
     if (!seat || !card) return;
     const character = characterIn(state, seat);
     state.lootDeck.splice(
@@ -145,9 +146,14 @@ export const cardChanges: Changes<
       character.resources[card.kind] = (character.resources[card.kind] ?? 0) + amount;
     }
   },
-  'treasure looted': (state, { seat, number, gold }) => {
+  'treasure looted': (state, { seat, number, gold, resources = {} }) => {
+    const character = characterIn(state, seat);
     state.treasures.push({ number, seat });
-    characterIn(state, seat).gold += gold;
+    character.gold += gold;
+    for (const kind of RESOURCES) {
+      const amount = resources[kind] ?? 0;
+      if (amount > 0) character.resources[kind] = (character.resources[kind] ?? 0) + amount;
+    }
   },
 };
 

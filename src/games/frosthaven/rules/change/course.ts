@@ -36,6 +36,7 @@ export const courseChanges: Changes<
   | 'party gained'
   | 'masteries met'
   | 'section read'
+  | 'treasure read'
   | 'scenario counter changed'
 > = {
   'phase began': (state, { phase }) => {
@@ -120,6 +121,7 @@ export const courseChanges: Changes<
   'section read': ({ progress }, { section }) => {
     if (!progress.sections.includes(section)) progress.sections.push(section);
   },
+  'treasure read': () => {},
   'scenario counter changed': ({ progress }, { counter, change }) => {
     progress.counters[counter] = (progress.counters[counter] ?? 0) + change;
   },

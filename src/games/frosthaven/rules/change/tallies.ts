@@ -216,7 +216,7 @@ function countCourse(state: StateData, event: Event): void {
       add(itself(state, event.by), 'doors opened', 1);
       return;
     case 'looted':
-      add(seated(state, event.seat), 'loot tokens', 1);
+      if (event.hex !== undefined) add(seated(state, event.seat), 'loot tokens', 1);
       return;
     case 'treasure looted':
       add(seated(state, event.seat), 'treasures', 1);

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { ActiveCardData } from '../state/characters.ts';
 import type { LootCard } from '../state/decks.ts';
-import type { Half } from '../state/values.ts';
+import type { Half, Resource } from '../state/values.ts';
 import type { CardId, Condition, Element, FigureId, HexLabel, ItemId, MonsterSetId } from '../terms.ts';
 import type { Source } from './fighting.ts';
 
@@ -53,7 +53,23 @@ export interface CardEvents {
   'rest skipped': { seat: Seat };
   rested: { seat: Seat; how: 'short' | 'long'; lost: CardId };
   /** `coins`: what the random item card brings when there are no more items. LTG-07 */
-  looted: { seat: Seat | undefined; figure: FigureId; hex: HexLabel; card: LootCard | undefined; coins?: number };
-  'treasure looted': { seat: Seat; hex: HexLabel; number: string; gold: number; item: ItemId | undefined };
+  /** Without a hex a treasure has brought the card. */
+  looted: {
+    seat: Seat | undefined;
+    figure: FigureId;
+    hex: HexLabel | undefined;
+    card: LootCard | undefined;
+    coins?: number;
+  };
+  'treasure looted': {
+    seat: Seat;
+    hex: HexLabel;
+    number: string;
+    gold: number;
+    item: ItemId | undefined;
+    /** The item of whose blueprint it is a part. TRE-07 */
+    part?: ItemId;
+    resources?: Readonly<Partial<Record<Resource, number>>>;
+  };
   'monster deck shuffled': { set: MonsterSetId };
 }

@@ -17,6 +17,8 @@ export interface HappeningEvents {
   };
   'rule applied': { rule: string };
   'section read': { section: string; text: string };
+  /** What a treasure of the pack’s table says. TRE-01 */
+  'treasure read': { number: string; text: string };
   'scenario counter changed': { counter: string; change: number };
   /** Something for the party, with a text to read. TILE-46 to TILE-49, END-12 */
   'party gained': { gain: Gain; how: 'found' | 'reward'; text?: string };

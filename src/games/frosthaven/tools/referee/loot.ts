@@ -48,7 +48,8 @@ function judgeLooted(before: State, after: State, { seat, card, hex, figure, coi
   const stock = kind ? (is?.resources[kind] ?? 0) - (was?.resources[kind] ?? 0) : 0;
   return unless(
     [
-      before.loot.filter((each) => each === hex).length === after.loot.filter((each) => each === hex).length + 1,
+      before.loot.filter((each) => each === hex).length ===
+        after.loot.filter((each) => each === hex).length + (hex === undefined ? 0 : 1),
       'LTG-04 no token was taken',
     ],
     [

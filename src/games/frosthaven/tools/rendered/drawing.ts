@@ -36,7 +36,7 @@ export interface Drawing {
 }
 
 /** Throws a PlainError where nothing can be drawn. */
-export function readDrawing(file: string, monsters: readonly Monster[]): Drawing {
+export function readDrawing(file: string, monsters: readonly Monster[], numbered: readonly string[] = []): Drawing {
   const json = jsonIn(file);
   const whole = shaped(scenario, json);
   const shown = shaped(drawing, json);
@@ -46,7 +46,7 @@ export function readDrawing(file: string, monsters: readonly Monster[]): Drawing
   const { map, faults } = drawnMap(drawn);
   const wrong = whole.found
     ? [...shapeFaults(whole.found, map, legend), ...faults]
-    : checkMap(whole.data, monsters).faults;
+    : checkMap(whole.data, monsters, numbered).faults;
   return { name, map, cast, exit: exit?.at, faults: wrong };
 }
 

@@ -1,0 +1,118 @@
+/** What is wrong with buildings and the town guard. BLD, BUI, UPG, TGD */
+import type { PackContent } from './catalog.ts';
+import { at, FILE, type Found, inFile, type Problem, twice, within } from './problems.ts';
+import type { Building, BuildingLevel, OnceBuilt, Operation } from './schema/buildings.ts';
+import type { Guard } from './schema/guard.ts';
+import type { SimpleEffect } from './schema/happenings.ts';
+
+/** Everything that is wrong with the buildings of a pack and its town guard, one sentence each. */
+export function checkBuildings(content: PackContent): Problem[] {
+  const { buildings = [], guard } = content;
+  return [
+    ...inFile(FILE.buildings, [
+      ...twice('building', buildings),
+      ...twice(
+        'building number',
+        buildings.map(({ number }) => ({ id: `${number}` })),
+      ),
+      ...buildings.flatMap((building) => within(`building ${building.id}`, buildingProblems(content, building), ', ')),
+    ]),
+    ...(guard ? inFile(FILE.guard, guardProblems(guard)) : []),
+  ];
+}
+
+function buildingProblems(content: PackContent, { start, levels }: Building): Found[] {
+  return levels.flatMap((level, i) =>
+    within(`level ${i + 1}`, [
+      ...at('', i > 0 && !level.cost ? ['costs nothing'] : []),
+      ...at('', i === 0 && start !== 'built' && !level.cost ? ['costs nothing'] : []),
+      ...at('', i === 0 && start === 'built' && level.cost ? ['stands at the start: nobody pays for it'] : []),
+      ...at(
+        '',
+        i > 0 && level.prosperity < (levels[i - 1]?.prosperity ?? 1)
+          ? ['needs less prosperity than the one below']
+          : [],
+      ),
+      ...at('', opensProblems(level, levels[i - 1])),
+      ...at(
+        'once',
+        (level.once ?? []).flatMap((each) => onceProblems(content, each)),
+      ),
+      ...at(
+        'operation',
+        (level.operation ?? []).flatMap((each) => operationProblems(content.items, each)),
+      ),
+      ...at(
+        'wrecked',
+        (level.wrecked.operation ?? []).flatMap((each) => operationProblems(content.items, each)),
+      ),
+    ]),
+  );
+}
+
+/** What a level opens, those above it open too. */
+function opensProblems({ opens = {} }: BuildingLevel, below: BuildingLevel | undefined): string[] {
+  const known = new Set(Object.keys(opens));
+  const closed = Object.keys(below?.opens ?? {}).filter((name) => !known.has(name));
+  const soldiers = opens.soldiers;
+  return [
+    ...closed.map((name) => `closes what the level below has opened: ${name}`),
+    ...(soldiers && soldiers.lowers.length > soldiers.most
+      ? ['lowers attacks by more soldiers than there can be']
+      : []),
+  ];
+}
+
+function onceProblems({ items, guard }: PackContent, once: OnceBuilt): string[] {
+  if ('gain' in once) return gainProblems(items, once);
+  if (once.do === 'supply') return missing('item', items, once.items);
+  return missing('guard card', guard?.cards ?? [], Object.keys(once.add));
+}
+
+function operationProblems(items: PackContent['items'], operation: Operation): string[] {
+  if ('gain' in operation) return gainProblems(items, operation);
+  switch (operation.do) {
+    case 'any':
+      return [];
+    case 'next scenario':
+      return operation.then.flatMap(aheadProblems);
+    case 'offer':
+      return [
+        ...(Object.keys(operation.cost).length === 0 ? ['offers something for nothing'] : []),
+        ...operation.then.flatMap((each) => operationProblems(items, each)),
+      ];
+  }
+}
+
+/** Nothing of a certain map is known yet. */
+function aheadProblems(effect: SimpleEffect): string[] {
+  const known = ['give', 'damage', 'heal', 'infuse', 'experience', 'gold'].includes(effect.do);
+  return known ? [] : [`the next scenario can’t begin with “${effect.do}”`];
+}
+
+function gainProblems(items: PackContent['items'], gain: Extract<OnceBuilt, { gain: unknown }>): string[] {
+  return gain.gain === 'item' || gain.gain === 'blueprint' ? missing('item', items, [gain.item]) : [];
+}
+
+function missing(what: string, all: readonly { readonly id: string }[], names: readonly string[]): string[] {
+  return names.filter((name) => !all.some(({ id }) => id === name)).map((name) => `there is no ${what} ${name}`);
+}
+
+/** TGD-01, TGD-05: a deck to draw from, with perks that change cards which are there. */
+function guardProblems({ cards, perks = [] }: Guard): Found[] {
+  const first = cards.reduce((sum, { copies }) => sum + copies, 0);
+  return [
+    ...twice('guard card', cards),
+    ...twice('guard perk', perks),
+    ...at('cards', first === 20 ? [] : [`the deck begins with ${first} cards, and should with 20`]),
+    ...perks.flatMap(({ id, remove = {}, add = {}, times }) =>
+      at(`guard perk ${id}`, [
+        ...(Object.keys(remove).length + Object.keys(add).length === 0 ? ['changes nothing'] : []),
+        ...missing('guard card', cards, [...Object.keys(remove), ...Object.keys(add)]),
+        ...Object.entries(remove)
+          .filter(([name, count]) => (cards.find((card) => card.id === name)?.copies ?? 0) < count * times)
+          .map(([name]) => `removes more of ${name} than the deck begins with`),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,49 @@
+/** Loot cards, and items that are found. LTG-04 to LTG-08, LOOT-08 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import { sellingPrice } from '../../content/prices.ts';
+import { nameOfLoot } from '../decks/loot.ts';
+import type { Game } from '../game.ts';
+import { type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import type { Character, Figure } from '../state.ts';
+import type { HexLabel, ItemId } from '../terms.ts';
+
+/**
+ * LTG-04, LTG-05, LOOT-08: a character draws a card while there are any; for monsters the token just goes. MOT-05,
+ * LTG-06. Without a hex there is no token: a treasure says so.
+ */
+export function* drawLoot(game: Game, figure: Figure, hex: HexLabel | undefined): Rule<void> {
+  const { lootDeck, itemDeck } = game.state;
+  const seat = game.characterOf(figure)?.seat;
+  const card = seat !== undefined && lootDeck.length > 0 ? yield* draw('loot', lootDeck, nameOfLoot) : undefined;
+  const found = card?.kind === 'random item' && itemDeck.length > 0;
+  const coins = card?.kind === 'random item' && !found ? COINS_FOR_ITEM : 0;
+  if (hex === undefined && card === undefined) return;
+  game.happens({ type: 'looted', seat, figure: figure.id, hex, card, ...(coins > 0 && { coins }) });
+  if (found && seat !== undefined) yield* gainItem(game, seat, yield* draw('random-item', itemDeck, (item) => item));
+}
+
+/** LTG-07: what the random item card is worth when no random items are left. */
+const COINS_FOR_ITEM = 3;
+
+/** ITM-03, LTG-08, SELL-04, SELL-05: what a character owns already goes to another who does not, or is sold. */
+export function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
+  const owns = ({ items }: Character) => items.some(({ id }) => id === item);
+  if (!owns(game.character(seat))) return game.happens({ type: 'item gained', seat, item });
+  const gold = sellingPrice(game.catalog, game.catalog.item(item));
+  const others = game.state.characters.filter(
+    (character) => !character.exhausted && !character.escaped && !owns(character),
+  );
+  const taker = yield* chooseOne({
+    seat,
+    prompt: { about: 'second copy', item, gold },
+    choices: [
+      ...others.map(
+        (each): Choice<Seat> => ({ value: each.seat, is: each.seat, note: { is: 'figure', figure: each.figure } }),
+      ),
+      word<Seat | undefined>('sell', undefined),
+    ],
+    standing: ['sell'],
+  });
+  if (taker === undefined) game.happens({ type: 'item sold', seat, item, gold });
+  else game.happens({ type: 'item gained', seat: taker, item });
+}
