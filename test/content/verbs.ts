@@ -6,8 +6,15 @@ const EVERYWHERE = ['verb', 'if', 'mandatory', 'places'];
 const VERB = z.object({ const: z.string().optional(), enum: z.array(z.string()).optional() });
 const OPTIONS = z.array(z.object({ properties: z.looseObject({ verb: VERB }) }));
 
-/** The fields of every verb, from the schema. */
-export function fieldsByVerb(): Map<string, string[]> {
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The fields of every verb, from the schema; worked out once for all files that a worker runs. */
+export function fieldsByVerb(): ReadonlyMap<string, readonly string[]> {
+  known ??= fields();
+  return known;
+}
+
+function fields(): Map<string, string[]> {
   const flat = JSON.parse(
     JSON.stringify(z.toJSONSchema(ability, { io: 'input', reused: 'inline' })),
     (_, value) => value?.oneOf ?? value,

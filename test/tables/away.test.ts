@@ -221,11 +221,8 @@ describe('a table at which everybody is away', () => {
   test('waits also when whoever is left plays no longer', async () => {
     const [one = '', two = ''] = await sitDown(2);
     const { view } = await table.look();
-    const without = (fate: object) => ({
-      ...view,
-      seats: view.seats.map((seat) => (seat.seat === one ? { ...seat, ...fate } : seat)),
-    });
-    expect(presenceAt(playingIn(view), [two]).isDeserted).toBe(false);
+    const without = (fate: object) => view.seats.map((seat) => (seat.seat === one ? { ...seat, ...fate } : seat));
+    expect(presenceAt(playingIn(view.seats), [two]).isDeserted).toBe(false);
     expect(presenceAt(playingIn(without({ exhausted: true })), [two]).isDeserted).toBe(true);
     expect(presenceAt(playingIn(without({ escaped: true })), [two]).isDeserted).toBe(true);
     expect(presenceAt(playingIn(without({ exhausted: true })), []).isDeserted).toBe(false);

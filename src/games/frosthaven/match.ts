@@ -79,11 +79,11 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
   }
 
   playing(): readonly Seat[] {
-    return playingIn(this.viewFor('public'));
+    return playingIn(this.match.state.characters);
   }
 
   chapter(): string {
-    return `round ${this.viewFor('public').round}`;
+    return `round ${this.match.state.round}`;
   }
 
   standing(open: AnyOpen, wishes: Wishes): Answer | undefined {
@@ -139,8 +139,14 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
   }
 }
 
+interface Seated {
+  readonly seat: Seat;
+  readonly exhausted: boolean;
+  readonly escaped?: boolean;
+}
+
 /** Whoever is exhausted or has left the map plays no longer. EXH, SPC-05 */
-export function playingIn({ seats }: View): Seat[] {
+export function playingIn(seats: readonly Seated[]): Seat[] {
   return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
 }
 

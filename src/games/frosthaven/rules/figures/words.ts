@@ -18,7 +18,14 @@ export function wordsFor(game: Game, { seat, kind }: Figure): Lexicon {
   return kind === 'character' ? words : ofAnother(words);
 }
 
+/** Made once for each class of a pack. */
+const KNOWN = new WeakMap<Game['catalog'], Map<CharacterClass, Lexicon>>();
+
 /** The names that a class gives to what only it has. */
 export function wordsOf({ catalog }: Pick<Game, 'catalog'>, mat: CharacterClass): Lexicon {
-  return lexiconOf(mat, [...catalog.monsters.values()]);
+  const known = KNOWN.get(catalog) ?? new Map<CharacterClass, Lexicon>();
+  KNOWN.set(catalog, known);
+  const words = known.get(mat) ?? lexiconOf(mat, [...catalog.monsters.values()]);
+  known.set(mat, words);
+  return words;
 }
