@@ -10,3 +10,8 @@ export function thoseHere(row: Pick<Table, 'seats'>, { away }: Presence): Requir
 export function withUsers({ seats }: Pick<Table, 'seats'>): Required<Sitting>[] {
   return seats.flatMap(({ user, ...rest }) => (user === undefined ? [] : [{ ...rest, user }]));
 }
+
+/** Who they are, each once: somebody may sit at several seats. */
+export function usersOf(seats: readonly Required<Sitting>[]): string[] {
+  return [...new Set(seats.map(({ user }) => user))];
+}

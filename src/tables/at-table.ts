@@ -6,10 +6,11 @@ import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
 import type { DraftOf, GameRow } from '../store/store.ts';
 import { writeBeside } from './beside.ts';
 import { draftOf, keepDraft } from './drafts.ts';
-import { type Answered, type Decision, type Keeper, type Live, seatOf, withoutUser } from './keeper.ts';
+import { type Answered, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
+import { seatFor, seatOf } from './seats.ts';
 import { type TakingBack, takeBack, type Undoing, undoingFor } from './taking-back.ts';
 
 /** A match as somebody at its table finds it. */
@@ -67,7 +68,7 @@ export class AtTable {
     const live = await this.#keeper.load(this.game);
     if (!live) return undefined;
     const { row, match } = live;
-    const seat = seatOf(row, this.user);
+    const seat = seatOf(live, this.user);
     return {
       game: row,
       seat,
@@ -80,7 +81,7 @@ export class AtTable {
 
   /** Answers a question of a seat, or of the party. An interaction that comes twice is done once. */
   async answer({ seat, number, choice }: Answering, interaction: string): Promise<Answered> {
-    return this.#moving(interaction, (live, own) => {
+    return this.#moving(interaction, seat, (live, own) => {
       const open = openFor(live, own, { seat, number });
       if ('why' in open) return open;
       const value = choice(open);
@@ -109,7 +110,7 @@ export class AtTable {
   /** What they began to answer last, to a question that they may answer. */
   async draft(question: number, number?: number): Promise<Draft | undefined> {
     const live = await this.#keeper.load(this.game);
-    const seat = live && seatOf(live.row, this.user);
+    const seat = live && seatOf(live, this.user);
     return seat === undefined ? undefined : draftOf(this.#store, { game: this.game, seat, question }, number);
   }
 
@@ -126,7 +127,7 @@ export class AtTable {
   async written(asked: Asked): Promise<FreeOpen | Extract<Answered, { type: 'refused' }>> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(UNREADABLE);
-    const own = seatOf(live.row, this.user);
+    const own = seatFor(live, this.user, asked.seat);
     const open = openFor(live, own, asked);
     if ('why' in open) return open;
     if (own === undefined) return refused(NOT_HERE);
@@ -136,7 +137,7 @@ export class AtTable {
   async #drafting(asked: Asked, keep: (of: DraftOf, live: Live, open: FreeOpen) => Promise<Draft>): Promise<Kept> {
     const live = await this.#keeper.load(this.game);
     const open = await this.written(asked);
-    const seat = live && seatOf(live.row, this.user);
+    const seat = live && seatFor(live, this.user, asked.seat);
     if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refused(NOT_HERE);
     return { type: 'kept', draft: await keep({ game: this.game, seat, question: asked.number }, live, open) };
   }
@@ -147,7 +148,7 @@ export class AtTable {
 
   /** Does what they may do without being asked, as it was offered under `number`. */
   async doAside(number: number, value: string, interaction: string): Promise<Answered> {
-    return this.#moving(interaction, ({ row, match }, own) => {
+    return this.#moving(interaction, undefined, ({ row, match }, own) => {
       if (own === undefined) return refused(NOT_HERE);
       return row.result ? refused(overWords(row)) : match.doAside(own, number, value);
     });
@@ -185,7 +186,7 @@ export class AtTable {
     else {
       const live = { ...known, row: withoutUser(known.row, decision.vacates) };
       await this.#keeper.follow(live, { kept: keptAfter(this.#keeper.options.store, decision.change) });
-      await this.#keeper.write(live, { reason: 'answered', by: seatOf(live.row, this.user) }, { decision });
+      await this.#keeper.write(live, { reason: 'answered', by: seatOf(live, this.user) }, { decision });
     }
     return true;
   }
@@ -210,14 +211,15 @@ export class AtTable {
     return { type: 'advanced' };
   }
 
-  /** A move of theirs: orders are followed, and all of it is written down. `move` gives undefined where nothing is to do. */
+  /** A move of theirs, for the seat that is asked where they have several: orders are followed, and all of it is written down. `move` gives undefined where nothing is to do. */
   async #moving(
     interaction: string,
+    asked: Seat | undefined,
     move: (live: Live, seat: Seat | undefined) => Moved | undefined,
   ): Promise<Answered> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(UNREADABLE);
-    const own = seatOf(live.row, this.user);
+    const own = asked === undefined ? seatOf(live, this.user) : seatFor(live, this.user, asked);
     const result = move(live, own);
     return result ? moved(this.#keeper, live, { result, by: own }, { interaction }) : { type: 'advanced' };
   }

@@ -5,7 +5,6 @@ import { CAMPAIGN, type Kind, type Match, type Pack, type Sitting } from '../gam
 import { PackUnusable } from '../games/packs.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
-import type { Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Outgoing, Store, Turn } from '../store/store.ts';
 import { readLog } from './log.ts';
 import { endedNews, leaving, telling } from './own-match.ts';
@@ -233,11 +232,6 @@ export class Keeper {
     const away = await awayFrom(this.options.store, row);
     return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away });
   }
-}
-
-/** The seat of a user at a table. */
-export function seatOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat | undefined {
-  return seats.find((each) => each.user === user)?.seat;
 }
 
 export function withoutUser(row: GameRow, user: string | undefined): GameRow {

@@ -3,9 +3,10 @@ import { withUsers } from '../games/people.ts';
 import { toRewind, toUndo, type Undo } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { GameRow, Sitting } from '../store/store.ts';
-import { type Answered, type Cause, type Keeper, seatOf } from './keeper.ts';
+import type { Answered, Cause, Keeper, Live } from './keeper.ts';
 import { readLog } from './log.ts';
 import { silentAt } from './presence.ts';
+import { seatsOf } from './seats.ts';
 
 /** What undoing would mean for somebody. */
 export interface Undoing extends Undo {
@@ -29,19 +30,32 @@ const NOTHING = 'There is nothing to take back.';
 
 export async function undoingFor(keeper: Keeper, game: number, user: string): Promise<Undoing | undefined> {
   const live = await keeper.load(game);
-  const seat = live && seatOf(live.row, user);
-  if (!live || seat === undefined || live.row.result) return undefined;
-  const undo = await readLog(keeper.options.store, game, toUndo(seat));
-  return undo && { ...undo, mustAgree: undo.free ? [] : await voicesBeside(keeper, live.row, seat) };
+  const last = live && (await lastOf(keeper, live, user));
+  return last && { ...last.undo, mustAgree: last.undo.free ? [] : await voicesBeside(keeper, live.row, user) };
+}
+
+/** What a user did last, at whichever of their seats. */
+async function lastOf(
+  { options }: Keeper,
+  { row }: Live,
+  user: string,
+): Promise<{ seat: Seat; undo: Undo } | undefined> {
+  if (row.result) return undefined;
+  const all = await Promise.all(
+    seatsOf(row, user).map(async (seat) => ({ seat, undo: await readLog(options.store, row.id, toUndo(seat)) })),
+  );
+  return all
+    .flatMap(({ seat, undo }) => (undo ? [{ seat, undo }] : []))
+    .sort((one, other) => other.undo.to - one.undo.to)[0];
 }
 
 export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wanted, cause: Cause): Promise<Answered> {
   const live = await keeper.load(game);
-  const seat = live && seatOf(live.row, user);
-  if (!live || seat === undefined || live.row.result) return { type: 'refused', why: NOTHING };
-  const undo = await readLog(keeper.options.store, game, toUndo(seat));
-  if (undo?.to !== to) return { type: 'refused', why: 'The game has gone on since.' };
-  const others = (await voicesBeside(keeper, live.row, seat)).filter((each) => !agreed.includes(each.seat));
+  if (!live || live.row.result || seatsOf(live.row, user).length === 0) return { type: 'refused', why: NOTHING };
+  const last = await lastOf(keeper, live, user);
+  if (last?.undo.to !== to) return { type: 'refused', why: 'The game has gone on since.' };
+  const { seat, undo } = last;
+  const others = (await voicesBeside(keeper, live.row, user)).filter((each) => !agreed.includes(each.seat));
   if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
   const saved = await readLog(keeper.options.store, game, toRewind(undo));
   const taken = (await keeper.kindOf(live.row)).takeBack(saved, undo, { seat, agreed });
@@ -52,8 +66,8 @@ export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wante
 }
 
 /** All others whose agreement counts. */
-async function voicesBeside({ options }: Keeper, row: GameRow, seat: Seat): Promise<Required<Sitting>[]> {
+async function voicesBeside({ options }: Keeper, row: GameRow, user: string): Promise<Required<Sitting>[]> {
   const { store, now = Date.now } = options;
   const silent = await silentAt(store, row, now());
-  return withUsers(row).filter((each) => each.seat !== seat && !silent.includes(each.seat));
+  return withUsers(row).filter((each) => each.user !== user && !silent.includes(each.seat));
 }

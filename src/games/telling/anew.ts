@@ -4,7 +4,7 @@ import type { Picture } from '../panel/panel.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { fitted } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
-import { thoseHere } from '../people.ts';
+import { thoseHere, usersOf } from '../people.ts';
 import type { Open, Outgoing, Viewer } from '../table.ts';
 import { anew } from './thread.ts';
 import { type Telling, toldOf } from './told.ts';
@@ -47,6 +47,6 @@ function present({ game, questions, presence }: Again, { head, lines, call }: Te
   const waitedFor = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   const called = thoseHere(game, presence).filter(({ seat }) => waitedFor.includes(seat));
   const content = fitted([head, ...lines].join('\n'), CONTENT_LENGTH);
-  const mentions = called.map(({ user }) => user);
+  const mentions = usersOf(called);
   return { to: 'thread', content, mentions, buttons: call === 'over' ? [] : [panelButton(game.id)] };
 }

@@ -12,7 +12,7 @@ import type { Picture } from '../panel/panel.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { bold, fitted, inPages } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
-import { thoseHere } from '../people.ts';
+import { thoseHere, usersOf } from '../people.ts';
 import { type Asked, gone, runWith, type Wanted, wantedNow } from './aside.ts';
 import { type Call, headOf, waitingFor } from './call.ts';
 import { wayOn } from './home.ts';
@@ -157,9 +157,7 @@ export class Announcer {
   /** Whom to call; whoever is away is neither called nor reminded. */
   #usersOf(seats: readonly Seat[]): string[] {
     const { table, presence } = this.#step;
-    return thoseHere(table, presence)
-      .filter(({ seat }) => seats.includes(seat))
-      .map(({ user }) => user);
+    return usersOf(thoseHere(table, presence).filter(({ seat }) => seats.includes(seat)));
   }
 
   #post(

@@ -3,7 +3,7 @@ import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { asJson } from '../panel/message.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { capital, fitted } from '../panel/text.ts';
-import { thoseHere } from '../people.ts';
+import { thoseHere, usersOf } from '../people.ts';
 import type { Open, Outgoing, Presence, Sitting, Table } from '../table.ts';
 import type { Aside, Run } from './told.ts';
 
@@ -47,7 +47,7 @@ export function wantedNow(asked: Asked, run: Run | undefined, before: Aside | un
   if (asides.some(({ open }) => open.question.seat === PARTY)) return partyWanted(asked, asides, here, run, before);
   const called = here.filter(({ seat }) => asides.some(({ open }) => open.question.seat === seat));
   if (called.length === 0) return undefined;
-  const users = called.map(({ user }) => user);
+  const users = usersOf(called);
   const known = before?.of === 'seats' ? before.users : [];
   const fresh = users.filter((user) => !known.includes(user));
   return { of: 'seats', users, fresh, content: fitted(callsOf(asides, called).join('\n'), CONTENT_LENGTH) };
@@ -64,10 +64,11 @@ function partyWanted(
   run: Run | undefined,
   before: Aside | undefined,
 ): Wanted | undefined {
-  const users = here.map(({ user }) => user);
+  const users = usersOf(here);
   const hasLeft = run?.by !== undefined && !here.some(({ seat }) => seat === run.by);
   const known = before?.of === 'party' && !isNews(hasLeft, before, users) ? before.users : [];
-  if (known.length === 0 && here.every(({ seat }) => seat === by)) return undefined;
+  const last = here.find(({ seat }) => seat === by)?.user;
+  if (known.length === 0 && users.every((user) => user === last)) return undefined;
   const what = asides.map(({ words }) => words).join(' ');
   const content = `${users.map(mention).join(' ')} **The party decides**, one press by anybody: ${what}`;
   const isKnown = known.length > 0;
@@ -90,7 +91,7 @@ function callsOf(asides: readonly Interruption[], called: readonly Here[]): stri
   for (const { seat, user } of called) {
     const own = asides.filter(({ open }) => open.question.seat === seat);
     const words = own.map((each) => each.words).join(' ');
-    lines.set(words, [...(lines.get(words) ?? []), mention(user)]);
+    lines.set(words, [...new Set([...(lines.get(words) ?? []), mention(user)])]);
   }
   return [...lines].map(([words, users]) => `${users.join(' ')} ${capital(words)}`);
 }

@@ -12,11 +12,11 @@ const ON_CALL = 24 * HOUR;
 
 /**
  * Everybody who owes an answer is reminded once. What the party is asked everybody owes who is there, and whoever answers
- * has answered for all; a run of such questions reminds once.
+ * has answered for all; a run of such questions reminds once, also whoever sits at several seats.
  */
 export function remindersFor(asked: Asked, before: Telling, run: Run | undefined): Reminder[] {
   const { questions, table, presence, interruptions } = asked;
-  return thoseHere(table, presence).flatMap(({ seat, user }) => {
+  const reminders = thoseHere(table, presence).flatMap(({ seat, user }): Reminder[] => {
     const own = questions.find(({ question, answered }) => question.seat === seat && !answered);
     const after = own && !interruptions.some(({ open }) => open === own) ? ON_CALL : IN_THE_MIDDLE;
     if (own) return [{ user, question: own.number, after }];
@@ -24,4 +24,5 @@ export function remindersFor(asked: Asked, before: Telling, run: Run | undefined
     const isNew = run.asked !== before.party?.asked;
     return [{ user, question: run.since, after, ...(isNew && { anew: true as const }) }];
   });
+  return [...new Map(reminders.toReversed().map((each) => [each.user, each])).values()].reverse();
 }

@@ -1,0 +1,28 @@
+/** Where somebody sits at a table: at several seats, where one person plays more than one character. */
+import type { Match } from '../games/game.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { GameRow } from '../store/store.ts';
+
+interface Sat {
+  readonly row: Pick<GameRow, 'seats'>;
+  readonly match: Pick<Match, 'questions' | 'playing'>;
+}
+
+/** All seats of a user. */
+export function seatsOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat[] {
+  return seats.filter((each) => each.user === user).map(({ seat }) => seat);
+}
+
+/** The seat at which a user is now: of several, the first of which an answer is wanted, else the first that still plays. */
+export function seatOf({ row, match }: Sat, user: string): Seat | undefined {
+  const own = seatsOf(row, user);
+  if (own.length < 2) return own[0];
+  const asked = match.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  const playing = match.playing();
+  return own.find((seat) => asked.includes(seat)) ?? own.find((seat) => playing.includes(seat)) ?? own[0];
+}
+
+/** The same where they answer what a seat is asked: that seat, if it is theirs. */
+export function seatFor(sat: Sat, user: string, asked: Seat): Seat | undefined {
+  return seatsOf(sat.row, user).find((seat) => seat === asked) ?? seatOf(sat, user);
+}
