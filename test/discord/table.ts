@@ -9,7 +9,7 @@ import type { Open } from '../../src/games/frosthaven/open.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { type RandomPlayer, randomPlayer } from '../../src/games/frosthaven/players/random.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
-import type { ScenarioId } from '../../src/games/frosthaven/rules/terms.ts';
+import type { ScenarioId, Variant } from '../../src/games/frosthaven/rules/terms.ts';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import { announce } from '../../src/games/frosthaven/tell/announce.ts';
 import { farewell } from '../../src/games/frosthaven/tell/farewell.ts';
@@ -50,6 +50,8 @@ export interface TableSetup {
   readonly seed: number;
   /** The last of the pack where nothing is said. */
   readonly scenario?: string;
+  /** What it is played by. */
+  readonly variants?: readonly Variant[];
   /** Names of the characters, in order; those of the classes where nothing is said. */
   readonly names?: readonly string[];
   /** A SQLite file; a database that nobody keeps where nothing is said. */
@@ -127,7 +129,7 @@ export class TestTable {
     throw new Error('Nobody comes to that.');
   }
 
-  async #sitDown({ catalog, players, scenario, names = [] }: TableSetup): Promise<void> {
+  async #sitDown({ catalog, players, scenario, variants = [], names = [] }: TableSetup): Promise<void> {
     const { tables } = this.house;
     const founded = { server: 'server', channel: 'channel', name: 'Testers', pack: DEFAULT_PACK, founder: 'user' };
     const campaign = await tables.campaigns.found(founded);
@@ -154,7 +156,7 @@ export class TestTable {
       campaign: campaign?.id ?? 0,
       kind: 'scenario',
       seats,
-      start: { scenario: which, level: 1, party },
+      start: { scenario: which, level: 1, party, variants },
     });
   }
 

@@ -15,7 +15,7 @@ import type { Party } from '../../src/games/frosthaven/rules/scenario/party.ts';
 import { type Summary, summaryOf } from '../../src/games/frosthaven/rules/scenario/summary.ts';
 import type { RoadStanding } from '../../src/games/frosthaven/rules/state/progress.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
-import type { Condition } from '../../src/games/frosthaven/rules/terms.ts';
+import type { Condition, Variant } from '../../src/games/frosthaven/rules/terms.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import type { Play } from '../../src/kernel/game.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -94,6 +94,8 @@ export interface ScenarioSetup {
   /** On the way, and what the campaign has. */
   roadEvent?: RoadEvent;
   standing?: Partial<RoadStanding>;
+  /** What it is played by. */
+  variants?: readonly Variant[];
   /** What chance brings first of all. */
   chance?: readonly string[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
@@ -148,6 +150,7 @@ export class ScenarioTable extends Played {
       party: this.party,
       ...(setup.completedBefore && { completedBefore: true }),
       ...(setup.lootedBefore && { lootedBefore: setup.lootedBefore }),
+      ...(setup.variants && { variants: setup.variants }),
       ...roadEventOf(setup),
     });
     this.#rules = frosthaven(this.#catalog);

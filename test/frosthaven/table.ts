@@ -18,7 +18,7 @@ import { revealRooms } from '../../src/games/frosthaven/rules/scenario/reveal.ts
 import type { SetData } from '../../src/games/frosthaven/rules/state/decks.ts';
 import type { Half } from '../../src/games/frosthaven/rules/state/values.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
-import type { CardId, Condition, Element, HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
+import type { CardId, Condition, Element, HexLabel, Variant } from '../../src/games/frosthaven/rules/terms.ts';
 import { performAction } from '../../src/games/frosthaven/rules/verbs/perform.ts';
 import { id } from '../../src/kernel/id.ts';
 import {
@@ -69,6 +69,8 @@ export interface TableSetup {
   numbered?: readonly NumberedTreasure[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
   rooms?: readonly { id: string; at: string; map: readonly string[] }[];
+  /** What it is played by. */
+  variants?: readonly Variant[];
   /** Cards of monsters, by capital letter. */
   monsterCards?: Readonly<Record<string, readonly MonsterCardInput[]>>;
 }
@@ -174,6 +176,7 @@ export class Table extends Played {
     this.state = initialState(catalog, {
       scenario: id('test'),
       level: more.level ?? 1,
+      ...(more.variants && { variants: more.variants }),
       party: seats.map((seat) => ({
         seat,
         name: seat.toUpperCase(),

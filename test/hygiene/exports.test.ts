@@ -20,8 +20,6 @@ const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
   'src/games/frosthaven/rules/scenario/checkmarks.ts perkMarksOf': 'until the campaign keeps checkmarks',
   'src/games/frosthaven/rules/scenario/checkmarks.ts withFewerChecks': 'until the campaign keeps checkmarks',
   'src/games/frosthaven/rules/scenario/checkmarks.ts withMoreChecks': 'until the campaign keeps checkmarks',
-  'src/games/frosthaven/rules/scenario/level.ts recommendedLevelAlone':
-    'until the campaign can be played by one player alone',
 };
 
 /** Rules of the campaign that wait for the steps that ask for them. */

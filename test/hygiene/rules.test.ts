@@ -51,7 +51,6 @@ describe('no game can come to', () => {
     ['road events', ['EVT-08', 'EVT-12', 'EVT-15']],
     ['choosing by what is unlocked, and what may follow a scenario', ['END-16', 'END-19']],
     ['checkmarks', ['BG-07', 'BG-08', 'WEX-37']],
-    ['the level for one player alone', ['LVL-10', 'WEX-05']],
     [
       'perks, and the cards that only they bring',
       ['SET-28', 'SET-29', 'ATK-17', 'ATK-34', 'ADV-03', 'ELM-16', 'HEAL-06'],

@@ -56,6 +56,16 @@ test('END-06 END-07 END-12 at the end everybody gains once what the summary says
   expect(await sheet()).toEqual(before);
 });
 
+test('VAR-02 a scenario that is played casually ends without a trace in the campaign', async () => {
+  await table.close();
+  table = await TestTable.open({ catalog, players: 2, seed: 4, variants: ['casual'] });
+  const before = await sheet();
+  await table.playUntil(() => false);
+  const { summary } = table.told.at(-1)?.happened ?? {};
+  expect([summary?.casual, summary?.inspiration, summary?.rewards]).toEqual([true, 0, []]);
+  expect(await sheet()).toEqual(before);
+});
+
 test('a scenario whose gains can’t be written down is not over, and both matches are read again', async () => {
   const own = (await table.house.records.gameOf(table.campaign, 'campaign'))?.id;
   sql(`create trigger refused before insert on entries when new.game = ${own} begin select raise(abort, 'no'); end`);

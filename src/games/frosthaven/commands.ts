@@ -61,6 +61,13 @@ export const COMMANDS: readonly GameCommand[] = [
   },
   {
     below: CAMPAIGN,
+    name: 'variants',
+    after: 'monsters',
+    description: 'What your scenarios are played by beside the rules of the book',
+    does: () => ({ act: 'variants' }),
+  },
+  {
+    below: CAMPAIGN,
     name: 'companion',
     after: 'back',
     description: 'Bring a character whom the bot plays, between scenarios',
@@ -116,6 +123,7 @@ export const HOW_IT_GOES = [
   HELP.undo,
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',
   '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
+  '`/campaign variants` changes what you play by: reduced randomness, permanent death, open information, alone, or casually.',
   HELP.away,
   '`/campaign companion` brings a character whom the bot plays, where you are few; `/campaign dismiss` lets one go.',
 ].join('\n');

@@ -4,6 +4,7 @@ import { type Id, id } from '../../kernel/id.ts';
 import { sticker } from './content/schema/stickers.ts';
 import { RESOURCES } from './content/schema/terms.ts';
 import type { ScenarioStart } from './rules/scenario/initial-state.ts';
+import { VARIANTS } from './rules/terms.ts';
 
 /** A string that names one sort of thing. */
 function named<Kind extends string>() {
@@ -38,6 +39,7 @@ export const scenarioStart: z.ZodType<ScenarioStart> = z.strictObject({
   party: z.array(traveller),
   completedBefore: z.boolean().exactOptional(),
   lootedBefore: z.array(z.string()).exactOptional(),
+  variants: z.array(z.enum(VARIANTS)).exactOptional(),
   itemFound: z.boolean().exactOptional(),
   itemDeck: z.array(named<'ItemId'>()).exactOptional(),
   blueprintDeck: z.array(named<'ItemId'>()).exactOptional(),

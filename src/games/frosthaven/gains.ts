@@ -14,6 +14,8 @@ export interface Gains {
   readonly checks: number;
   readonly resources: Readonly<Partial<Record<Resource, number>>>;
   readonly items: readonly string[];
+  /** The character leaves the campaign. VAR-16 */
+  readonly died?: true;
 }
 
 /** What the campaign hears of a scenario that is over. END-06 to END-15, EVT-11 */
@@ -39,6 +41,7 @@ export function gainsOf({ characters }: Summary): Gains[] {
     checks: (goal?.checks ?? 0) + reward.checks,
     resources: sumOf(own.resources, reward.resources),
     items,
+    ...(own.dead && { died: true as const }),
   }));
 }
 

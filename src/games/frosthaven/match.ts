@@ -104,9 +104,11 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
     return whyIllegal(question, answer) === undefined ? answer : question.standing;
   }
 
+  /** Of a scenario that is played casually the campaign has nothing. VAR-02 */
   outcome(): Outcome | undefined {
     const summary = this.#summary();
     if (!summary) return undefined;
+    if (summary.casual) return { result: summary.result, gives: null };
     return {
       result: summary.result,
       gives: json.parse(JSON.parse(JSON.stringify(givenBy(summary, this.match.state)))),
@@ -150,14 +152,24 @@ export function playingIn(seats: readonly Seated[]): Seat[] {
   return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
 }
 
-/** The rules hear of chosen cards only when all have chosen; that somebody has, everybody may see before. RND-06 */
+/**
+ * The rules hear of chosen cards only when all have chosen; that somebody has, everybody may see before. RND-06. Which
+ * ones, only where information is open. VAR-12
+ */
 function withChosen(view: View, questions: readonly Open[]): View {
-  const chosen = questions.flatMap(({ question, answered }) =>
-    answered && question.prompt.about === 'card selection' ? [question.seat] : [],
+  const chosen = new Map(
+    questions.flatMap(({ question, answered }) =>
+      answered && question.prompt.about === 'card selection' ? [[question.seat, answered] as const] : [],
+    ),
   );
-  if (chosen.length === 0) return view;
+  if (chosen.size === 0) return view;
+  const others = view.others?.map((other) => {
+    const choosing = chosen.get(other.seat);
+    return choosing ? { ...other, choosing: [...choosing] } : other;
+  });
   return {
     ...view,
-    seats: view.seats.map((seat) => (chosen.includes(seat.seat) ? { ...seat, hasChosen: true } : seat)),
+    seats: view.seats.map((seat) => (chosen.has(seat.seat) ? { ...seat, hasChosen: true } : seat)),
+    ...(others && { others }),
   };
 }

@@ -14,6 +14,7 @@ import { SCENARIO_LOOKS } from './present/looks.ts';
 import { MONSTER_ACTS } from './present/monsters.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
 import { scenarioActs } from './present/scenarios.ts';
+import { VARIANT_ACTS } from './present/variants.ts';
 import { WEEK_ACTS } from './present/week.ts';
 import { rulesWords, termSuggestions } from './say/rules.ts';
 import { retoldAnew } from './tell/again.ts';
@@ -55,6 +56,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...scenarioActs(catalog),
       ...MONSTER_ACTS,
       ...WEEK_ACTS,
+      ...VARIANT_ACTS,
       ...ORDER_ACTS,
     ]),
     wishes: WISHES,

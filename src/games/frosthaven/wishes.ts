@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { checked, type Wishing } from '../wishes.ts';
 import type { Open } from './open.ts';
+import { VARIANTS } from './rules/terms.ts';
 import type { View } from './rules/view.ts';
 
 export const orders = z.object({
@@ -25,12 +26,19 @@ export const brought = z.object({
   items: z.array(z.string()).default([]),
 });
 
-export const tableSettings = z.object({ monsters: monsterChoices.default('asked') });
+export const tableSettings = z.object({
+  monsters: monsterChoices.default('asked'),
+  /** What its scenarios are played by. VAR */
+  variants: z.array(z.enum(VARIANTS)).default([]),
+});
 
-/** All that is kept of a campaign. Version 0 was kept beside everything else, under the same names. */
+/**
+ * All that is kept of a campaign. Version 0 was kept beside everything else, under the same names; since 2, a table has
+ * variants.
+ */
 export const WISHES: Wishing = {
   seat: checked(z.object({ ...orders.shape, ...brought.shape })),
-  table: checked(tableSettings),
+  table: checked(tableSettings, 2),
 };
 
 /** Whether the orders of a seat answer a question that it is asked, with its standing answer. */

@@ -9,6 +9,7 @@ import {
   mapAtFounding,
   mapCompleted,
   mayBegin,
+  mayBeginCasually,
   needsOf,
   spotOf,
   statusOf,
@@ -210,4 +211,11 @@ test('CEN-15 a forced link leaves nothing else, unless what it leads to may not 
 test('CEN-16 after a repeated completion there are no links, not even forced ones', () => {
   const next = [{ scenario: 'ford' }, { scenario: 'tower', forced: true as const }];
   expect(linksAfter({ next }, true, all, HELD)).toEqual([]);
+});
+
+test('VAR-01 played casually a scenario needs nothing but to be unlocked', () => {
+  const keep = { id: 'keep', requires: { stickers: ['ring'], buildings: [], scenarios: [] } };
+  const known = { ...EMPTY, unlocked: ['keep', 'ford'], lockedOut: ['ford'] };
+  expect([mayBegin(keep, known), mayBeginCasually(keep, known)]).toEqual([false, true]);
+  expect([mayBeginCasually({ id: 'tower' }, known), mayBeginCasually({ id: 'ford' }, known)]).toEqual([false, false]);
 });

@@ -39,7 +39,7 @@ const SEATS = [
 ];
 const NOTHING = { experience: 0, gold: 0, checks: 0, resources: {}, items: [] };
 
-function ends(result: string, own: Partial<Sheet>, looted: string[] = []): CampaignInput {
+function ends(result: string, own: Partial<Sheet> & { died?: true }, looted: string[] = []): CampaignInput {
   const gains = [
     { seat: 'one', ...NOTHING, ...own },
     { seat: 'other', ...NOTHING, gold: 1 },
@@ -143,4 +143,14 @@ test('what a campaign knows nothing of is refused, and everything is there again
   expect(again instanceof CampaignMatch && again.view).toEqual(match.view);
   const spoiled = { ...snapshot, state: snapshot.state.replace('"Ann"', '7') };
   expect(() => kind.resume({ snapshot: spoiled, tail: [], last: 1 })).toThrow('A state is spoiled at sheets.0.name');
+});
+
+test('VAR-16 VAR-17 a character that died is gone with all that it owned, and its player makes a new one', () => {
+  const match = founded();
+  hears(match, chooses(1, ONE, 'Ann'));
+  hears(match, chooses(2, OTHER, 'Bea'));
+  expect(hears(match, ends('lost', { gold: 7, died: true }))).toBe('advanced');
+  expect(match.view.sheets.map(({ name }) => name)).toEqual(['Bea']);
+  expect(hears(match, chooses(1, ONE, 'Anna'))).toBe('advanced');
+  expect(match.view.sheets[0]).toMatchObject({ ...FRESH, member: 1, class: ONE, name: 'Anna' });
 });

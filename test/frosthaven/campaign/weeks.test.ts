@@ -56,6 +56,17 @@ test('CEN-07 CAL-10 CWE-16 whoever plays it again at once leaves what was looted
   expect(year.view.week.onward).toBe(null);
 });
 
+test('VAR-16 of whoever died in a scenario that is lost, Frosthaven has the resources, those looted then too', () => {
+  const year = new Year(packOf());
+  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 6, resources: { hide: 1 } })] });
+  year.allDone();
+  year.ends(FIRST, 'lost', { own: [brings('1', { gold: 9, resources: { hide: 2 }, died: true })] });
+  expect(year.view.sheets.map(({ member }) => member)).not.toContain(1);
+  expect(year.view.outpost.supply).toEqual({ hide: 1 });
+  year.answers('party', 'go back');
+  expect(year.view.outpost.supply).toEqual({ hide: 3 });
+});
+
 const LINKED = packOf({
   scenarios: { [FIRST]: { next: [{ scenario: SECOND }] }, [SECOND]: { first: true } },
 });

@@ -5,7 +5,7 @@ import { topOf } from '../rules/campaign/event-decks.ts';
 import type { Departure, ScenarioStart } from '../rules/scenario/initial-state.ts';
 import { hasRoadEvent } from '../rules/scenario/road-event.ts';
 import { seasonOf } from './rules/calendar.ts';
-import { type Known, levelToPlay, mayBegin } from './rules/map.ts';
+import { type Known, levelToPlay, mayBegin, mayBeginCasually } from './rules/map.ts';
 import type { CampaignState } from './state.ts';
 import { standingOf } from './steps/requirements.ts';
 
@@ -33,6 +33,12 @@ export function scenariosNow(
   return [...scenarios.values()].filter((scenario) => mayBegin(scenario, known)).map((scenario) => scenario.id);
 }
 
+/** Those that may be played casually, at any time. VAR-01 */
+export function scenariosEver({ scenarios }: Catalog, state: MapPart): string[] {
+  const known = knownIn(state);
+  return [...scenarios.values()].filter((scenario) => mayBeginCasually(scenario, known)).map(({ id: name }) => name);
+}
+
 /** NEW-15 */
 export function levelFor(catalog: Catalog, scenario: string, recommended: number): number {
   const { first } = catalog.scenario(id(scenario));
@@ -53,11 +59,11 @@ export function startFrom(catalog: Catalog, state: CampaignState, departure: Dep
   };
 }
 
-/** CEV-01 to CEV-07: the season is that of the next box. */
+/** CEV-01 to CEV-07, VAR-02: the season is that of the next box. */
 function roadEventFor(
   catalog: Catalog,
   state: CampaignState,
-  { scenario: name }: Departure,
+  { scenario: name, variants = [] }: Departure,
 ): ScenarioStart['roadEvent'] | undefined {
   const scenario = catalog.scenario(name);
   const why = state.week.onward?.why;
@@ -66,6 +72,7 @@ function roadEventFor(
     ...(scenario.number !== undefined && { number: scenario.number }),
     againAtOnce: why === 'again',
     linked: why === 'linked' || why === 'forced',
+    casual: variants.includes('casual'),
   };
   const from = topOf(state.decks.road[seasonOf(state.calendar.marked + 1)]);
   if (from.length === 0 || !hasRoadEvent(journey)) return undefined;

@@ -12,6 +12,8 @@ interface PeopleEvents {
   'companion came': { member: number; class: string; name: string };
   'companion left': { member: number };
   'member left': { member: number };
+  /** For good: it leaves the campaign. VAR-16 */
+  'character died': { member: number };
   'decides otherwise': { decides: Decides };
   /** What somebody has of a scenario; nobody has less than nothing. END-06, END-07, END-13 */
   credited: { member: number; gains: Omit<Gains, 'seat'> };

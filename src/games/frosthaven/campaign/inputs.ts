@@ -26,6 +26,8 @@ const gains = z.strictObject({
   checks: z.number(),
   resources,
   items: z.array(z.string()),
+  /** The character leaves the campaign. VAR-16 */
+  died: z.literal(true).exactOptional(),
 });
 export type Gains = z.infer<typeof gains>;
 

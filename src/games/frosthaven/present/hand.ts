@@ -22,12 +22,7 @@ export function handPanel({ table, names }: Seen, leaf = 0): Panel {
   const cards = table.view.own?.cards;
   if (!cards) return words('You do not sit at this table.');
   const game = table.game.id;
-  const piles = PILES.flatMap((pile) => {
-    const inPile = cards.filter((card) => card.pile === pile);
-    return inPile.length > 0
-      ? [`${bold(TITLES[pile])}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
-      : [];
-  });
+  const piles = pileLines(cards);
   const lists = belongings(table.view);
   const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
@@ -56,6 +51,16 @@ function perkLines({ own }: View): string[] {
   return (own?.perks ?? []).map(
     ({ name, lines, uses }) => `- ${bold(name)}${uses ? ` (${usesLeft(uses)})` : ''}: ${inOneLine(lines)}`,
   );
+}
+
+/** The names of all cards, pile by pile. */
+export function pileLines(cards: readonly CardView[]): string[] {
+  return PILES.flatMap((pile) => {
+    const inPile = cards.filter((card) => card.pile === pile);
+    return inPile.length > 0
+      ? [`${bold(TITLES[pile])}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
+      : [];
+  });
 }
 
 function itemLines({ seats, own }: View): string[] {

@@ -14,6 +14,7 @@ import { tableSettings } from '../wishes.ts';
 import { type Character, campaignOf, charactersOf } from './characters.ts';
 import { customId } from './ids.ts';
 import { MONSTER_WORDS, monstersButton } from './monsters.ts';
+import { variantLines } from './variants.ts';
 import { whereabouts } from './week.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });
@@ -44,6 +45,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         ...playedLines(catalog, await at.matches('scenario')),
         '',
         `-# ${MONSTER_WORDS[tableSettings.parse(settings).monsters]}`,
+        ...variantLines(settings),
         ...(joining.parse(settings).joining === 'closed' ? ['-# Nobody else may join.'] : []),
         `-# ${foot}`,
       ].join('\n'),

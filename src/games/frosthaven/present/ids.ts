@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
+import { VARIANTS } from '../rules/terms.ts';
 
 /** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
 export const OWN_ACTIONS = {
@@ -19,6 +20,9 @@ export const OWN_ACTIONS = {
   board: { game: number },
   'board-words': { game: number, page: number },
   status: { game: number },
+  /** The cards of the others, where information is open: of the seat at this place among them. */
+  others: { game: number, other: number, leaf: number },
+  'others-page': { game: number, other: number, leaf: number },
   /** Orders to suffer damage without being asked. */
   'take-damage': { game: number },
   class: { campaign: number, part: number },
@@ -33,6 +37,9 @@ export const OWN_ACTIONS = {
   'kit-items': { campaign: number, part: number },
   /** What becomes of what the rules leave open for monsters. */
   monsters: { campaign: number, choices: z.enum(['asked', 'picked']) },
+  /** What the scenarios of a table are played by; one of these, on or off. */
+  variants: { campaign: number },
+  variant: { campaign: number, variant: z.enum(VARIANTS), to: z.enum(['on', 'off']) },
   scenarios: { campaign: number, page: number },
   scenario: { campaign: number, part: number },
   /** The same scenario once more: at which level? */

@@ -8,6 +8,7 @@ import { ScenarioFace } from './face.ts';
 import { goalPanel } from './goal.ts';
 import { cardPanel, formPanel, handPanel, readPanel } from './hand.ts';
 import { OWN_ACTIONS } from './ids.ts';
+import { othersPanel } from './others.ts';
 import type { Seen } from './seen.ts';
 import { statusPanel } from './status.ts';
 
@@ -51,6 +52,14 @@ const LOOKS = {
     of((seen, { page }) => boardInWords(seen, page)),
   ),
   status: beside(status, of(statusPanel)),
+  others: beside(
+    OWN_ACTIONS.others,
+    of((seen, { other, leaf }) => othersPanel(seen, other, leaf)),
+  ),
+  'others-page': inPlace(
+    OWN_ACTIONS['others-page'],
+    of((seen, { other, leaf }) => othersPanel(seen, other, leaf)),
+  ),
 } satisfies Readonly<Record<string, Look>>;
 
 export const SCENARIO_LOOKS: Looks = new Map(Object.entries(LOOKS));

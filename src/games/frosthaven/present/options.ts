@@ -66,8 +66,8 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
 }
 
 /** `×2 then +1: attack 5, push 2`. ADV-04 */
-function modifierShown({ cards, value }: Extract<Note, { is: 'modifier' }>, { catalog }: Names): Shown {
-  const faces = cards.map((card) => face(card, catalog)).join(' then ');
+function modifierShown({ cards, value }: Extract<Note, { is: 'modifier' }>, { catalog, reading }: Names): Shown {
+  const faces = cards.map((card) => face(card, reading)).join(' then ');
   const effects = effectsOf({ catalog }, cards).map(({ words }) => words);
   return { label: `${faces}: ${[`attack ${value}`, ...effects].join(', ')}` };
 }

@@ -20,6 +20,7 @@ import { cardWords } from './cards.ts';
 import { formButtons } from './forms.ts';
 import { customId } from './ids.ts';
 import { shownAs } from './options.ts';
+import { choosingLines } from './others.ts';
 import { handOf, leafRow, pictureOf } from './pictures.ts';
 import { promptWords } from './prompts.ts';
 import { type Asking, leadingOf, worded } from './question.ts';
@@ -60,12 +61,13 @@ function wantedWords(asking: Asking): string {
 }
 
 /** Where things stand, below what one decides at leisure: a round's cards, a turn. */
-function footOf({ open, view }: Asking): string {
+function footOf({ open, view, names }: Asking): string {
   const { prompt, seat } = open.question;
   if (prompt.about !== 'card selection' && prompt.about !== 'turn') return '';
   const own = view.seats.find((each) => each.seat === seat);
   const stance = own ? stanceWords(own) : '';
-  return [...(stance ? [`-# You: ${stance}`] : []), goalInShort(view)].filter(Boolean).join('\n');
+  const others = choosingLines(view.others ?? [], names);
+  return [...(stance ? [`-# You: ${stance}`] : []), ...others, goalInShort(view)].filter(Boolean).join('\n');
 }
 
 function chosenWords(answer: Answer, names: Names): string {
@@ -88,10 +90,11 @@ function waiting(table: TableView, names: Names): Panel {
   return waitingPanel(found(table, names), asideRows(table, names), fateWords(table));
 }
 
-/** Why nothing more will be wanted of whoever plays no longer. EXH, SPC-05 */
+/** Why nothing more will be wanted of whoever plays no longer. EXH, SPC-05, VAR-14 */
 function fateWords({ seat, view }: TableView): string {
   const own = view.seats.find((each) => each.seat === seat);
   if (own?.escaped) return 'You have left the map, and take no further part in this scenario. ';
+  if (own?.dead) return 'You are dead, and leave the campaign when this scenario is over. ';
   return own?.exhausted ? 'You are exhausted, and take no further part in this scenario. ' : '';
 }
 

@@ -103,7 +103,12 @@ function isWord({ note }: Offered): boolean {
 function suffering(posed: Posed, option: Offered): string | undefined {
   const { prompt } = posed.open.question;
   if (prompt.about !== 'damage' || option.value !== 'suffer') return undefined;
-  return `Suffer ${prompt.amount} damage${isEndOf(posed, option) ? ': exhausted' : ''}`;
+  return `Suffer ${prompt.amount} damage${isEndOf(posed, option) ? `: ${endIn(posed.view)}` : ''}`;
+}
+
+/** VAR-14 */
+function endIn({ variants = [] }: View): string {
+  return variants.includes('permanent-death') ? 'dead' : 'exhausted';
 }
 
 /** Whether one suffers so much by it that one is exhausted. */

@@ -2,22 +2,24 @@
 
 import { id } from '../../../kernel/id.ts';
 import { type Acts, type AtCampaign, act, type Shown } from '../../acts.ts';
+import type { Sitting } from '../../game.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { ROWS } from '../../panel/sizes.ts';
 import { bold } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
-import { levelFor, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
+import { levelFor, scenariosEver, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
 import type { Departure } from '../rules/scenario/initial-state.ts';
-import { recommendedLevel } from '../rules/scenario/level.ts';
+import { recommendedLevelBy } from '../rules/scenario/level.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
 import type { ScenarioId } from '../rules/terms.ts';
 import { type Character, campaignOf, charactersOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitOf } from './kit.ts';
+import { variantsFor } from './variants.ts';
 
 const FIRST_EVENING = '(for a first evening)';
 
@@ -64,7 +66,7 @@ async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   const playing = await at.underway();
   if (playing) return `${PLAYING} ${await playing.where()}`;
   const own = await campaignOf(at);
-  const why = own && hasWeeks(own.catalog) ? whyNoScenario(own.view) : undefined;
+  const why = own && hasWeeks(own.catalog) && !(await isCasual(at)) ? whyNoScenario(own.view) : undefined;
   if (why) return why;
   const ready = await charactersOf(at);
   if (ready.length < 2) return 'Two to four characters are needed.';
@@ -79,10 +81,15 @@ async function beginning(at: AtCampaign, then: () => Shown | Promise<Shown>): Pr
   return why === undefined ? then() : words(why);
 }
 
-/** The scenarios that the campaign may begin; undefined where all of the pack are open. MAPB-05 */
+async function isCasual(at: AtCampaign): Promise<boolean> {
+  return (await variantsFor(at)).includes('casual');
+}
+
+/** The scenarios that the campaign may begin; undefined where all of the pack are open. MAPB-05, VAR-01 */
 async function openFor(catalog: Catalog, at: AtCampaign): Promise<readonly string[] | undefined> {
   const own = await campaignOf(at);
-  return own && hasWeeks(catalog) ? scenariosNow(catalog, own.view) : undefined;
+  if (!own || !hasWeeks(catalog)) return undefined;
+  return (await isCasual(at)) ? scenariosEver(catalog, own.view) : scenariosNow(catalog, own.view);
 }
 
 async function whyNotThis(catalog: Catalog, at: AtCampaign, scenario: string): Promise<string | undefined> {
@@ -90,12 +97,13 @@ async function whyNotThis(catalog: Catalog, at: AtCampaign, scenario: string): P
   return open === undefined || open.includes(scenario) ? undefined : 'You can’t play that scenario now.';
 }
 
-/** A scenario was chosen: at which level? LVL-01, LVL-02 */
+/** A scenario was chosen: at which level? LVL-01, LVL-02, VAR-10, VAR-13 */
 async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario | undefined): Promise<Panel> {
   if (!scenario) return NO_SCENARIO;
   const why = await whyNotThis(catalog, at, scenario.id);
   if (why) return words(why);
-  const recommended = recommendedLevel((await charactersOf(at)).map(({ level }) => level));
+  const levels = (await charactersOf(at)).map((each) => each.level);
+  const recommended = recommendedLevelBy(await variantsFor(at), levels);
   const advised = hasWeeks(catalog) ? levelFor(catalog, scenario.id, recommended) : recommended;
   return levelsPanel(at.campaign, scenario, advised);
 }
@@ -126,23 +134,26 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   if (!catalog.scenarios.has(scenario)) return NO_SCENARIO;
   const players = await charactersOf(at);
   const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
-  const seats = players.map(({ class: seat, user, member }) => ({
-    seat,
-    member,
-    ...(user !== undefined && { user }),
-  }));
+  const variants = await variantsFor(at);
+  const seats = players.map((member) => sittingOf(member, variants.includes('solo') ? at.user : undefined));
   const why = await whyNotThis(catalog, at, scenario);
   if (why) return words(why);
   const own = await campaignOf(at);
   const { completed = [], looted = {} } = own?.view ?? {};
   const [completedBefore, lootedBefore] = [completed.includes(scenario), looted[scenario] ?? []];
-  const departure: Departure = { scenario, level, party, completedBefore, lootedBefore };
+  const departure: Departure = { scenario, level, party, completedBefore, lootedBefore, variants };
   const start = own && hasWeeks(catalog) ? startFrom(catalog, own.state, departure) : departure;
   const begun = await at.begin('scenario', JSON.parse(JSON.stringify(start)), seats);
   if (!begun) return words(PLAYING);
   const name = bold(catalog.scenario(scenario).name);
   await at.meanwhile(words(`${name} begins. Its thread opens below.`));
   return words(`${name} begins. ${await begun.where()}`);
+}
+
+/** `alone`: who plays everybody. VAR-09 */
+function sittingOf({ class: seat, user: own, member }: Character, alone: string | undefined): Sitting {
+  const user = own ?? alone;
+  return { seat, member, ...(user !== undefined && { user }) };
 }
 
 async function traveller(catalog: Catalog, at: AtCampaign, member: Character): Promise<Traveller> {

@@ -10,6 +10,7 @@ import { goalLines, stanceWords } from '../say/goal.ts';
 import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
 import { customId } from './ids.ts';
+import { othersButtons } from './others.ts';
 import { whoIsWanted } from './panel.ts';
 import type { Seen } from './seen.ts';
 
@@ -45,12 +46,14 @@ function seatWords(seat: SeatView, names: Names, table: TableView): string {
 }
 
 /** `C7, 8 of 10 hit points, poison`. */
-function lifeWords({ figure, escaped, exhausted, hitPoints, maximum }: SeatView, { figures }: View): string {
+function lifeWords({ figure, escaped, exhausted, dead, hitPoints, maximum }: SeatView, { figures }: View): string {
   if (escaped) return 'has left the map';
-  if (exhausted) return 'exhausted';
+  if (dead) return 'dead';
   const here = figures.find(({ id }) => id === figure);
   const health = `${hitPoints} of ${maximum} hit points`;
-  return here ? [here.hex, health, ...guardWords(here), ...here.conditions].join(', ') : health;
+  const state = here ? [here.hex, health, ...guardWords(here), ...here.conditions].join(', ') : health;
+  if (exhausted) return here ? `exhausted, and still there: ${state}` : 'exhausted';
+  return state;
 }
 
 export function guardWords({ shield, retaliate }: Pick<FigureView, 'shield' | 'retaliate'>): string[] {
@@ -92,7 +95,7 @@ function colourButton(game: number, now: string | undefined): Button {
     : button(customId({ action: 'colours', game, palette: 'colour-blind' }), 'Colours for the colour-blind');
 }
 
-function statusRows({ table: { game, seat }, palette }: Seen): Row[] {
+function statusRows({ table: { game, seat, view }, palette }: Seen): Row[] {
   if (seat === undefined) return [];
   return buttonRows([
     button(customId({ action: 'panel', game: game.id }), 'My panel', 'primary'),
@@ -100,5 +103,6 @@ function statusRows({ table: { game, seat }, palette }: Seen): Row[] {
     button(customId({ action: 'goal', game: game.id }), 'Battle goal'),
     button(customId({ action: 'orders', game: game.id }), 'Standing orders'),
     colourButton(game.id, palette),
+    ...othersButtons(game.id, view),
   ]);
 }

@@ -23,7 +23,7 @@ import {
   set,
   texts,
 } from './state/values.ts';
-import { ELEMENT_STATES } from './terms.ts';
+import { ELEMENT_STATES, VARIANTS } from './terms.ts';
 
 /** A state, as it is kept as JSON and read again. */
 export const stateData = z.object({
@@ -78,6 +78,8 @@ export const stateData = z.object({
   treasures: z.array(z.object({ number: z.string(), seat: z.string() })),
   /** Those that the campaign had looted when it played the scenario before. TILE-44 */
   lootedBefore: texts.exactOptional(),
+  /** Those that it is played by; none where nothing is said. VAR */
+  variants: z.array(z.enum(VARIANTS)).exactOptional(),
   /** On the way. EVT */
   roadEvent: roadEvent.exactOptional(),
   /** What the rules of the scenario have counted. */

@@ -71,3 +71,7 @@ export type Floor = (typeof FLOORS)[number];
 /** The shapes of places for enhancements. ENH-09 */
 export const PLACES = ['square', 'circle', 'diamond', 'diamond plus', 'hexagon'] as const;
 export type PlaceShape = (typeof PLACES)[number];
+
+/** How a scenario can be played otherwise than the book usually has it. VAR-01, VAR-07, VAR-09, VAR-12, VAR-14 */
+export const VARIANTS = ['reduced-randomness', 'permanent-death', 'open-information', 'solo', 'casual'] as const;
+export type Variant = (typeof VARIANTS)[number];

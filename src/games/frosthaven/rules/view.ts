@@ -9,7 +9,7 @@ import { cardView, goalView, perkView } from './seen/cards.ts';
 import { enemyView, figureView, initiativeView } from './seen/figures.ts';
 import { counterView, seatView } from './seen/seats.ts';
 import { figureId, hexLabel, type Seen } from './seen/seen.ts';
-import { ELEMENT_STATES, ELEMENTS } from './terms.ts';
+import { ELEMENT_STATES, ELEMENTS, VARIANTS } from './terms.ts';
 
 export type { BoardView, HexView, MarkedHex, Marks, OverlayView, Side, TokenView } from './seen/board.ts';
 export type { CardSideView, CardView, GoalView, HalfView, ItemView, PerkView } from './seen/cards.ts';
@@ -65,8 +65,19 @@ const ownView = z.object({
 });
 export type OwnView = Seen<typeof ownView>;
 
+/** What another seat has in hand, has chosen, and has played. */
+const otherView = z.object({
+  seat: z.string(),
+  cards: z.array(cardView),
+  /** What it has chosen for the round that is about to begin: cards in their order, or a long rest. */
+  choosing: z.array(z.string()).exactOptional(),
+});
+export type OtherView = Seen<typeof otherView>;
+
 export const view = z.object({
   scenario: z.object({ id: z.string(), name: z.string(), level: z.number() }),
+  /** Those that it is played by. VAR */
+  variants: z.array(z.enum(VARIANTS)).exactOptional(),
   /** 0 before the first round. */
   round: z.number(),
   phase: z.enum(['setup', 'card selection', 'turns', 'end of round', 'over']),
@@ -85,5 +96,7 @@ export const view = z.object({
   counters: z.array(counterView).exactOptional(),
   /** What only this seat may see; absent in the public view. */
   own: ownView.exactOptional(),
+  /** Where information is open, what the other seats hold; absent in the public view. VAR-12 */
+  others: z.array(otherView).exactOptional(),
 });
 export type View = Seen<typeof view>;

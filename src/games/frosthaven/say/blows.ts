@@ -1,6 +1,5 @@
 /** Attacks, damage, loot and bonuses: what is told of them. */
-import type { Catalog } from '../content/catalog.ts';
-import { modifierOf } from '../rules/decks/modifiers.ts';
+import { type Modifier, modifierIn, modifierOf, type Reading } from '../rules/decks/modifiers.ts';
 import type { Source } from '../rules/events/fighting.ts';
 import type { Event } from '../rules/events.ts';
 import { explainAbility } from '../rules/explain/ability.ts';
@@ -14,7 +13,7 @@ import type { Cause, DeedOf, Strike, Thing } from './told.ts';
 /** An attack, before anybody has suffered by it. */
 export function attackTold(event: Event<'attacked'>, names: Names): Strike {
   const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [] } = event;
-  const shown = (card: string) => face(card, names.catalog);
+  const shown = (card: string) => face(card, names.reading);
   return {
     did: 'strike',
     target: { figure: target, name: names.figure(target) },
@@ -24,14 +23,14 @@ export function attackTold(event: Event<'attacked'>, names: Names): Strike {
     base: base + bonus,
     ...(shield > 0 && { shield: { left: Math.max(0, shield - pierce), isPierced: pierce > 0 } }),
     result,
-    ...missBy(used, names.catalog),
+    ...missBy(used, names.reading),
     effects: [...effects],
   };
 }
 
 /** The first card that makes nothing of an attack. */
-function missBy(used: readonly string[], catalog: Catalog): Pick<Strike, 'miss'> {
-  const miss = used.find((card) => modifierOf(catalog, card).kind === 'null');
+function missBy(used: readonly string[], reading: Reading): Pick<Strike, 'miss'> {
+  const miss = used.find((card) => modifierIn(reading, card).kind === 'null');
   if (miss === undefined) return {};
   return { miss: miss === CURSE ? 'curse' : 'null' };
 }
@@ -40,10 +39,14 @@ const CURSE = 'curse';
 /** Modifier cards that players know by a name. */
 const CALLED: readonly string[] = ['bless', CURSE];
 
-/** A modifier card, as it is printed: the number of a card of a class. */
-export function face(card: string, catalog: Catalog): string {
-  if (CALLED.includes(card)) return card;
-  const { kind, value } = modifierOf(catalog, card);
+/** A modifier card, as it is printed: the number of a card of a class; and what it counts as, where that is something else. */
+export function face(card: string, reading: Reading): string {
+  const [printed, counts] = [modifierOf(reading.catalog, card), modifierIn(reading, card)];
+  const shown = CALLED.includes(card) ? card : faceOf(printed);
+  return printed.kind === counts.kind ? shown : `${shown} as ${faceOf(counts)}`;
+}
+
+function faceOf({ kind, value }: Modifier): string {
   if (kind === 'null') return 'a miss';
   return kind === 'double' ? '×2' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 }

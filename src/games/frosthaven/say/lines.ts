@@ -107,6 +107,7 @@ const onTheMap = {
     const before = why === 'no cards' ? 'has too few cards to go on, and ' : '';
     return `${bold(names.seat(seat))} ${before}is exhausted.`;
   },
+  'character died': ({ seat }, names) => `${bold(names.seat(seat))} dies.`,
 } satisfies Lines;
 
 const ofCards = {

@@ -6,6 +6,7 @@ import { escaped } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { type CharacterClass, sideOf } from '../content/schema/cards.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
+import type { Reading } from '../rules/decks/modifiers.ts';
 import type { EventMap } from '../rules/events.ts';
 import { type GainNames, titled } from '../rules/explain/gains.ts';
 import { kindOf } from '../rules/figures/figure-ids.ts';
@@ -92,6 +93,12 @@ export class Names {
     const letters = Object.keys(scenario.legend).filter((letter) => scenario.legend[letter]?.role === role);
     const drawn = scenario.rooms.flatMap(({ map }) => [...map.join('')]).filter((each) => letters.includes(each));
     return standee !== 1 || drawn.length > 1 ? `${name} ${standee}` : name;
+  }
+
+  /** How modifier cards are read here. VAR-07 */
+  get reading(): Reading {
+    const { variants } = this.#view;
+    return { catalog: this.#catalog, state: variants ? { variants } : {} };
   }
 
   /** Those who are on the map now. */

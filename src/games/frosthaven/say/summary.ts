@@ -21,25 +21,31 @@ export function summaryPages(summary: Summary, names: Names): string[] {
 }
 
 function characterWords(character: CharacterSummary, names: Names): string {
-  const { name, experience, bonusExperience, gold, resources, items, goal, masteries, kills, exhausted } = character;
+  const { name, experience, bonusExperience, gold, resources, items, goal, masteries, kills } = character;
   const gains = [
     `${experience + bonusExperience} experience${bonusExperience > 0 ? ` (${bonusExperience} of it for completing)` : ''}`,
     `${gold} gold`,
     ...Object.entries(resources).map(([kind, amount]) => `${amount} ${kind}`),
     ...items.map((item) => names.item(item)),
   ];
-  const fate = exhausted ? ', exhausted' : '';
   const checks = goal && goal.checks > 0 ? `, ${goal.checks} ${goal.checks === 1 ? 'checkmark' : 'checkmarks'}` : '';
   const goalWords = goal ? `\n> *${goal.name}* ${goal.met ? `met${checks}` : 'not met'}: ${goal.text}` : '';
   const mastered = masteries.map((mastery) => `\n> Mastery *${mastery.name}*: 1 perk mark.`).join('');
-  return `${bold(escaped(name))}${fate}: ${listed(gains)}; ${kills} ${kills === 1 ? 'kill' : 'kills'}.${goalWords}${mastered}`;
+  return `${bold(escaped(name))}${fateWords(character)}: ${listed(gains)}; ${kills} ${kills === 1 ? 'kill' : 'kills'}.${goalWords}${mastered}`;
+}
+
+/** VAR-14 */
+function fateWords({ exhausted, dead }: CharacterSummary): string {
+  if (dead) return ', dead';
+  return exhausted ? ', exhausted' : '';
 }
 
 /** What the scenario gives to everybody and to the campaign. */
-function partyLines({ rewards, inspiration }: Summary, names: Names): string[] {
+function partyLines({ rewards, inspiration, casual }: Summary, names: Names): string[] {
   const words = rewards.map((gain) => gainWords(gain, names.ofCampaign));
   return [
     ...(words.length > 0 ? [`**Rewards:** ${listed(words)}.`] : []),
     ...(inspiration > 0 ? [`-# The campaign gains ${inspiration} inspiration.`] : []),
+    ...(casual ? ['-# It was played casually: nothing of this counts for the campaign.'] : []),
   ];
 }

@@ -7,7 +7,8 @@ import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { randomPlayer } from '../players/random.ts';
 import { sensibleAnswer } from '../players/sensible.ts';
-import { recommendedLevel } from '../rules/scenario/level.ts';
+import { recommendedLevelBy } from '../rules/scenario/level.ts';
+import { VARIANTS, type Variant } from '../rules/terms.ts';
 import { chosenCatalog } from './chosen-pack.ts';
 import { Recording } from './record.ts';
 import { type PartyWanted, partyOf } from './simulated/party.ts';
@@ -44,6 +45,12 @@ const options = z.object({
   referee: z.boolean().default(false),
   /** The level of the characters; above 1 they bring what they chose of the cards of each level. */
   level: z.coerce.number().int().min(1).max(9).default(1),
+  /** What is played by: `permanent-death,reduced-randomness`. */
+  variants: z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(VARIANTS)))
+    .optional(),
 });
 
 interface Ended {
@@ -80,8 +87,8 @@ async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number>
     const scenario = scenarios[i % scenarios.length] ?? '';
     const players = sizes[Math.floor(i / scenarios.length) % sizes.length] ?? 2;
     try {
-      const { 'players-mode': mode, ...more } = wanted;
-      const play = { ...more, catalog, scenario, players, seed, mode, usage };
+      const { 'players-mode': mode, variants = [], ...more } = wanted;
+      const play = { ...more, catalog, scenario, players, seed, mode, variants, usage };
       const played = await playOne(play);
       all.push(played);
       const { result, rounds, decisions } = played;
@@ -125,20 +132,24 @@ interface Simulated extends PartyWanted {
   readonly record?: string | undefined;
   readonly bare: boolean;
   readonly referee: boolean;
+  readonly variants: readonly Variant[];
   readonly usage: Usage;
 }
 
 /** One game from its start to its end. */
 async function playOne(simulated: Simulated): Promise<Played> {
-  const { catalog, scenario, players, seed, mode, record, bare, referee, usage } = simulated;
+  const { catalog, scenario, players, seed, mode, record, bare, referee, variants, usage } = simulated;
   const lots = lotsOf(seed);
   const party = partyOf({ ...simulated, seed: lots.party });
-  const level = recommendedLevel(party.map((member) => member.level));
+  const level = recommendedLevelBy(
+    variants,
+    party.map((member) => member.level),
+  );
   for (const { items } of party) usage.watchBrought(items);
   const recording = new Recording();
   const starting: Starting = {
     catalog,
-    start: { scenario: id(scenario), level, party },
+    start: { scenario: id(scenario), level, party, variants },
     seed: lots.chance,
     watch: (advance, summary) => {
       usage.watch(advance.events, summary);

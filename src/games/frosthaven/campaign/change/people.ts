@@ -22,6 +22,11 @@ export const peopleChanges: Changes<PeopleEvent> = {
     state.week.held = state.week.held.filter((each) => each.member !== member);
     if (state.decides.how === 'leader' && state.decides.leader === member) state.decides = { how: 'first' };
   },
+  'character died': (state, { member }) => {
+    const { resources = {} } = state.sheets.find((sheet) => sheet.member === member) ?? {};
+    state.outpost.supply = sumOf(state.outpost.supply, resources);
+    state.sheets = without(state, member);
+  },
   'decides otherwise': (state, { decides }) => {
     state.decides = decides;
   },

@@ -26,7 +26,9 @@ export const weekChanges: Changes<WeekEvent> = {
   },
   'loot kept': (state, { isGained }) => {
     for (const { member, resources } of isGained ? state.week.held : []) {
-      changeSheet(state, member, (sheet) => ({ ...sheet, resources: sumOf(sheet.resources, resources) }));
+      if (!state.sheets.some((sheet) => sheet.member === member)) {
+        state.outpost.supply = sumOf(state.outpost.supply, resources);
+      } else changeSheet(state, member, (sheet) => ({ ...sheet, resources: sumOf(sheet.resources, resources) }));
     }
     state.week.held = [];
   },

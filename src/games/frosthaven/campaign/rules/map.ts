@@ -93,8 +93,12 @@ export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: Kn
  * chapter, was completed before is no hindrance.
  */
 export function mayBegin(scenario: Ways, known: Known): boolean {
-  const isShut = !known.unlocked.includes(scenario.id) || known.lockedOut.includes(scenario.id);
-  return !isShut && needsOf(scenario, known).length === 0;
+  return mayBeginCasually(scenario, known) && needsOf(scenario, known).length === 0;
+}
+
+/** VAR-01: played casually, it needs nothing but to be unlocked, and not locked out. */
+export function mayBeginCasually({ id }: Pick<Scenario, 'id'>, { unlocked, lockedOut }: CampaignMap): boolean {
+  return unlocked.includes(id) && !lockedOut.includes(id);
 }
 
 /** MAPB-07: whether a final chapter is behind the party. The campaign may go on. */

@@ -11,7 +11,10 @@ type Ended = Extract<CampaignInput, { match: number }>;
 /** One that was given up gives nothing. */
 const ABANDONED = 'abandoned';
 
-/** A scenario is over: everybody is credited, and the week goes on by how it ended. CEN-06, CEN-07, CEN-09 */
+/**
+ * A scenario is over: everybody is credited, and the week goes on by how it ended. CEN-06, CEN-07, CEN-09. Whoever
+ * died leaves the campaign, and Frosthaven has their resources. VAR-16
+ */
 export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended): void {
   if (!gives || result === ABANDONED) return;
   const { catalog, state } = campaign;
@@ -21,6 +24,7 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended
     const member = seats.find((each) => each.seat === seat)?.member;
     if (member === undefined || !state.sheets.some((sheet) => sheet.member === member)) continue;
     credit(campaign, member, gains, isLost);
+    if (gains.died) campaign.happens({ type: 'character died', member });
   }
   endRoadEvent(campaign, gives);
   campaign.happens({

@@ -69,8 +69,8 @@ function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: Box): void
   drawCounts(pen, palette, counts, { x: left, y: box.y + 76, width: room });
 }
 
-function titleOf({ name, exhausted, escaped, mode }: SeatOnBoard): string {
-  const state = exhausted ? 'exhausted' : escaped ? 'has left' : mode?.name.toLowerCase();
+function titleOf({ name, dead, exhausted, escaped, mode }: SeatOnBoard): string {
+  const state = dead ? 'dead' : exhausted ? 'exhausted' : escaped ? 'has left' : mode?.name.toLowerCase();
   return state === undefined ? name : `${name} (${state})`;
 }
 

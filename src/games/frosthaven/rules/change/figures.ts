@@ -1,3 +1,6 @@
+import type { Seat } from '../../../../kernel/rule.ts';
+import { isPlayedBy } from '../scenario/variants.ts';
+import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
 import type { FigureId } from '../terms.ts';
 import { type Changes, characterIn, deckIn, figureIn, takeFrom } from './lookup.ts';
@@ -24,6 +27,7 @@ export const figureChanges: Changes<
   | 'died'
   | 'removed'
   | 'exhausted'
+  | 'character died'
   | 'escaped'
 > = {
   'bonus gained': (state, { figure, bonus }) => {
@@ -95,17 +99,14 @@ export const figureChanges: Changes<
   removed: (state, { figure }) => {
     leave(state, figure);
   },
-  exhausted: (state, { seat }) => {
-    const character = characterIn(state, seat);
-    const active = character.active.map(({ card }) => card);
-    character.lost.push(...character.hand, ...character.chosen, ...character.discarded, ...active);
-    character.hand = [];
-    character.chosen = [];
-    character.discarded = [];
-    character.active = [];
-    character.exhausted = true;
-    character.hitPoints = state.figures[character.figure]?.hitPoints ?? 0;
-    delete state.figures[character.figure];
+  exhausted: (state, { seat, why }) => {
+    const character = withoutCards(state, seat);
+    if (why === 'no hit points' || !isPlayedBy(state, 'permanent-death')) takeAway(state, character);
+  },
+  'character died': (state, { seat }) => {
+    const character = withoutCards(state, seat);
+    character.dead = true;
+    takeAway(state, character);
   },
   escaped: (state, { figure, seat }) => {
     const { role, hitPoints } = figureIn(state, figure);
@@ -118,6 +119,25 @@ export const figureChanges: Changes<
     state.tokens = state.tokens.filter((token) => token.seat !== seat);
   },
 };
+
+/** EXH-03 */
+function withoutCards(state: StateData, seat: Seat): CharacterData {
+  const character = characterIn(state, seat);
+  const active = character.active.map(({ card }) => card);
+  character.lost.push(...character.hand, ...character.chosen, ...character.discarded, ...active);
+  character.hand = [];
+  character.chosen = [];
+  character.discarded = [];
+  character.active = [];
+  character.exhausted = true;
+  return character;
+}
+
+/** EXH-04 */
+function takeAway(state: StateData, character: CharacterData): void {
+  character.hitPoints = state.figures[character.figure]?.hitPoints ?? 0;
+  delete state.figures[character.figure];
+}
 
 function count(counts: Record<string, number>, name: string | undefined): void {
   if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1;

@@ -4,7 +4,8 @@ import type { CharacterClass, ModifierCard } from '../../content/schema/cards.ts
 import { deckOf } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
-import type { Figure } from '../state.ts';
+import { isPlayedBy } from '../scenario/variants.ts';
+import type { Figure, State } from '../state.ts';
 
 /** What a modifier card does. */
 export interface Modifier {
@@ -28,7 +29,7 @@ export const STANDARD_DECK: readonly string[] = [
   'null',
 ];
 
-/** The modifier with a name: `+1`, `x2`, `rolling +1`, `bless`, `drifter/long-swing`. Throws for a name that means nothing. */
+/** The modifier with a name, as it is printed (VAR-08): `+1`, `x2`, `rolling +1`, `bless`, `drifter/long-swing`. Throws for a name that means nothing. */
 export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string): Modifier {
   if (!name.includes('/')) return commonModifier(name);
   const card = catalog.modifierCard(name);
@@ -37,6 +38,19 @@ export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string)
   if (card.value === 'null') return { kind: 'null', value: 0, ...common };
   if (card.value === 'x2') return { kind: 'double', value: 0, ...common };
   return { kind: 'add', value: card.value, ...common };
+}
+
+/** What is read from a deck, and how. */
+export type Reading = Pick<Game, 'catalog'> & { readonly state: Pick<State, 'variants'> };
+
+/**
+ * What a card does for an attack of this scenario. With reduced randomness every double and bless is +2, every null and
+ * curse -2; the rest of the card stays as it is printed. VAR-07
+ */
+export function modifierIn({ catalog, state }: Reading, name: string): Modifier {
+  const printed = modifierOf(catalog, name);
+  if (printed.kind === 'add' || !isPlayedBy(state, 'reduced-randomness')) return printed;
+  return { ...printed, kind: 'add', value: printed.kind === 'double' ? 2 : -2 };
 }
 
 /** Cards that do not belong to a class. Bless is a x2, a curse is a null. CND-22, CND-39, ATK-14 */
@@ -132,7 +146,7 @@ function allowed(
  */
 function compareCards(game: Game, value: number, kept: readonly string[], first: string, second: string): number {
   if (first === second) return 0;
-  const values = [first, second].map((card) => applyModifiers(game.catalog, value, [...kept, card]));
+  const values = [first, second].map((card) => applyModifiers(game, value, [...kept, card]));
   const [one = 0, other = 0] = values;
   const [oneMore, otherMore] = [hasEffects(game.catalog, first), hasEffects(game.catalog, second)];
   if (oneMore && otherMore) return 0;
@@ -150,8 +164,8 @@ function hasEffects(catalog: Catalog, name: string): boolean {
 }
 
 /** ATK-15: cards are applied one after the other; a null makes the final value 0, and no value is less than that. */
-export function applyModifiers(catalog: Catalog, value: number, cards: readonly string[]): number {
-  const modifiers = cards.map((card) => modifierOf(catalog, card));
+export function applyModifiers(reading: Reading, value: number, cards: readonly string[]): number {
+  const modifiers = cards.map((card) => modifierIn(reading, card));
   if (modifiers.some(({ kind }) => kind === 'null')) return 0;
   const result = modifiers.reduce(
     (now, { kind, value: change }) => (kind === 'double' ? now * 2 : now + change),
@@ -169,8 +183,8 @@ function* inBestOrder(
   sets: readonly (readonly string[])[],
 ): Rule<{ used: readonly string[]; value: number }> {
   const results = new Map<string, { used: readonly string[]; value: number }>();
-  for (const used of sets.flatMap((set) => orders(game.catalog, set))) {
-    const result = applyModifiers(game.catalog, value, used);
+  for (const used of sets.flatMap((set) => orders(game, set))) {
+    const result = applyModifiers(game, value, used);
     const effects = used.filter((card) => hasEffects(game.catalog, card)).sort();
     const key = `${result} ${effects.join()}`;
     if (!results.has(key)) results.set(key, { used, value: result });
@@ -189,11 +203,11 @@ function* inBestOrder(
 }
 
 /** All orders of a few cards that can differ in effect: doubles before, between and after additions. */
-function orders(catalog: Catalog, cards: readonly string[]): string[][] {
-  if (!cards.some((card) => modifierOf(catalog, card).kind === 'double')) return [[...cards]];
+function orders(reading: Reading, cards: readonly string[]): string[][] {
+  if (!cards.some((card) => modifierIn(reading, card).kind === 'double')) return [[...cards]];
   if (cards.length <= 1) return [[...cards]];
   return cards.flatMap((card, i) =>
-    orders(catalog, [...cards.slice(0, i), ...cards.slice(i + 1)]).map((rest) => [card, ...rest]),
+    orders(reading, [...cards.slice(0, i), ...cards.slice(i + 1)]).map((rest) => [card, ...rest]),
   );
 }
 

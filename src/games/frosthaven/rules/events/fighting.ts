@@ -45,4 +45,6 @@ export interface FightingEvents {
   /** It left the map without having been killed. */
   removed: { figure: FigureId; name: string };
   exhausted: { seat: Seat; why: 'no hit points' | 'no cards' };
+  /** For good: the character is taken out of the campaign. VAR-14 */
+  'character died': { seat: Seat };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import type { Game } from '../game.ts';
+import { isSpent } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, FigureId, ItemId } from '../terms.ts';
 import { rangeTo } from './distance.ts';
@@ -41,11 +42,13 @@ export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, 
   return bonusesInPlay(game, verb).filter(({ ability, holder }) => covers(game, holder, ability, figure));
 }
 
-/** All bonuses of one kind on the map, in seating order. */
+/** All bonuses of one kind on the map, in seating order. Whoever is exhausted has none left. EXH-03, VAR-18 */
 export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): BonusOf<Verb>[] {
   const ofSeats = game.state.characters.flatMap((character) => {
     const holder = game.state.figures[character.figure];
-    return holder ? lastingOf(game, character, holder).map((each) => ({ ...each, holder })) : [];
+    return holder && !isSpent(game.state, holder)
+      ? lastingOf(game, character, holder).map((each) => ({ ...each, holder }))
+      : [];
   });
   const ofFigures = game.figures.flatMap((holder) =>
     holder.bonuses.map((bonus) => ({
@@ -73,7 +76,7 @@ function lastingOf(
       source: { on: 'card' as const, seat, card: active.card },
     })),
   );
-  const onItems = canUseItems(holder) ? character.items.flatMap((item) => lastingOfItem(game, seat, item)) : [];
+  const onItems = canUseItems(game, holder) ? character.items.flatMap((item) => lastingOfItem(game, seat, item)) : [];
   const ofPerks = perksOf(game.catalog, character).flatMap((own) => lastingOfPerk(seat, own));
   return [
     ...innate.map((ability) => ({ ability, source: { on: 'mat' as const, seat } })),

@@ -3,6 +3,7 @@ import type { Source } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
 import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
 import { masteriesMet } from '../scenario/met.ts';
+import { isPlayedBy } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, Condition } from '../terms.ts';
 import { bonusesOn, triggered } from './active.ts';
@@ -126,11 +127,17 @@ export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
   yield* perish(game, figure, { kind: 'ability', by: by.id });
 }
 
-/** EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. EXH-04 */
+/**
+ * EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. EXH-04. Where death is for good,
+ * whoever has no hit points dies (VAR-14), also one who was exhausted before; whoever has no cards stays there. VAR-15,
+ * VAR-18
+ */
 export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards'): void {
-  const masteries = masteriesMet(game.catalog, game.state, game.character(seat));
+  const character = game.character(seat);
+  const masteries = character.exhausted ? [] : masteriesMet(game.catalog, game.state, character);
   if (masteries.length > 0) game.happens({ type: 'masteries met', seat, masteries });
-  game.happens({ type: 'exhausted', seat, why });
+  const dies = why === 'no hit points' && isPlayedBy(game.state, 'permanent-death');
+  game.happens(dies ? { type: 'character died', seat } : { type: 'exhausted', seat, why });
   for (const figure of game.figures) if (figure.kind === 'summon' && figure.seat === seat) vanish(game, figure);
 }
 

@@ -4,6 +4,7 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { ItemUse } from '../../content/schema/rewards.ts';
 import type { Game } from '../game.ts';
+import { isSpent } from '../scenario/variants.ts';
 import type { Character, Figure } from '../state.ts';
 import type { ItemId } from '../terms.ts';
 
@@ -25,9 +26,10 @@ export function slotsOfUse(use: ItemUse): readonly number[] {
   );
 }
 
-/** ITM-15, CND-33, CND-34: an impaired or stunned figure neither uses nor triggers items. */
-export function canUseItems({ conditions }: Figure): boolean {
-  return conditions.impair === undefined && conditions.stun === undefined;
+/** ITM-15, CND-33, CND-34: an impaired or stunned figure neither uses nor triggers items, nor does an exhausted one. VAR-18 */
+export function canUseItems({ state }: Pick<Game, 'state'>, figure: Figure): boolean {
+  const { impair, stun } = figure.conditions;
+  return impair === undefined && stun === undefined && !isSpent(state, figure);
 }
 
 /** The item becomes spent or lost, or flips. ITM-06 to ITM-08 */

@@ -19,7 +19,7 @@ export interface ReadyItem<When extends ItemUse['when']> {
 /** Items that a figure may use for something now. Impaired and stunned figures may use none. */
 export function readyItems<When extends ItemUse['when']>(game: Game, figure: Figure, when: When): ReadyItem<When>[] {
   const character = game.characterOf(figure);
-  if (!character || !canUseItems(figure)) return [];
+  if (!character || !canUseItems(game, figure)) return [];
   return character.items.flatMap((item) => {
     const use = useOf(game.catalog, item);
     return item.state === 'ready' && isFor(use, when) ? [{ id: item.id, use }] : [];

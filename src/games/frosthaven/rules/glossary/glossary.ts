@@ -5,6 +5,7 @@ import { CONDITION_ENTRIES } from './conditions.ts';
 import type { Entry } from './entry.ts';
 import { ROUND_ENTRIES } from './round.ts';
 import { TERM_ENTRIES } from './terms.ts';
+import { VARIANT_ENTRIES } from './variants.ts';
 
 export type { Entry } from './entry.ts';
 
@@ -16,6 +17,7 @@ export const GLOSSARY: readonly Entry[] = [
   ...TERM_ENTRIES,
   ...BOARD_ENTRIES,
   ...ROUND_ENTRIES,
+  ...VARIANT_ENTRIES,
 ].toSorted((one, other) => one.term.localeCompare(other.term, 'en'));
 
 function plainly(words: string): string {

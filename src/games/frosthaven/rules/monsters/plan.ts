@@ -12,6 +12,7 @@ import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { ownInitiativeOf } from '../scenario/initiative.ts';
 import { figuresOf } from '../scenario/order.ts';
+import { isSpent } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { hasAdvantage, isHampered } from '../verbs/attack-one.ts';
@@ -203,15 +204,19 @@ export function decisionOf(
   };
 }
 
+/** Of an exhausted character that still lies on the map. VAR-18 */
+const LAST_INITIATIVE = 99;
+
 /**
  * FOC-08, FOC-09, FOC-19: earlier in the acting order is lower. Whoever has no turns is where its initiative would put
- * it, after all others of that initiative. TILE-36, SPC-10
+ * it, after all others of that initiative. TILE-36, SPC-10; an exhausted character at 99. VAR-18
  */
 export function placeInOrder(game: Game, figure: Figure): number {
   const queue = game.state.order.flatMap((slot) => figuresOf(game, slot));
+  const spent = isSpent(game.state, figure);
   const at = queue.findLastIndex(({ id }) => id === figure.id);
-  if (at >= 0) return at;
-  const own = ownInitiativeOf(game, figure);
+  if (at >= 0 && !spent) return at;
+  const own = spent ? LAST_INITIATIVE : ownInitiativeOf(game, figure);
   if (own === undefined) return queue.length;
   const before = game.state.order.filter(({ initiative }) => initiative <= own);
   return before.flatMap((slot) => figuresOf(game, slot)).length - 0.5;

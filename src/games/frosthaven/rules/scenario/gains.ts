@@ -7,6 +7,7 @@ import type { EventMap } from '../events.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
 import type { ItemId } from '../terms.ts';
+import { isPlayedBy } from './variants.ts';
 
 type How = EventMap['party gained']['how'];
 
@@ -64,9 +65,9 @@ function* handOut(game: Game, item: ItemId): Rule<void> {
   game.happens({ type: 'item gained', seat, item });
 }
 
-/** END-12: what completing the scenario gives, when the campaign completes it for the first time. */
+/** END-12: what completing the scenario gives, when the campaign completes it for the first time. VAR-02, VAR-03 */
 export function* collectRewards(game: Game): Rule<void> {
   const { result, completedBefore, scenario } = game.state;
-  if (!result.completed || result.lost || completedBefore) return;
+  if (!result.completed || result.lost || completedBefore || isPlayedBy(game.state, 'casual')) return;
   for (const gain of game.catalog.scenario(scenario).rewards ?? []) yield* gainForParty(game, gain, 'reward');
 }

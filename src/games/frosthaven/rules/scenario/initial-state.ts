@@ -12,7 +12,7 @@ import type { ModifierDeckData, SetData } from '../state/decks.ts';
 import type { ProgressData, RoadEventData, RoadStanding } from '../state/progress.ts';
 import type { Resource } from '../state/values.ts';
 import type { StateData } from '../state.ts';
-import type { CardId, Element, ElementState, HexLabel, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
+import type { CardId, Element, ElementState, HexLabel, ItemId, MonsterSetId, ScenarioId, Variant } from '../terms.ts';
 import { isLevel } from './level.ts';
 import { checkParty, type Party, type Traveller } from './party.ts';
 
@@ -25,6 +25,8 @@ export interface Departure {
   readonly completedBefore?: boolean;
   /** Numbers of the treasures that the campaign has looted there: they are gone. TILE-44 */
   readonly lootedBefore?: readonly string[];
+  /** What the table plays by, for as long as the scenario lasts. VAR */
+  readonly variants?: readonly Variant[];
 }
 
 /** How a scenario can start, with what only a campaign can know. Nobody passes that in play yet. */
@@ -93,6 +95,7 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     turn: undefined,
     treasures: [],
     ...(start.lootedBefore && start.lootedBefore.length > 0 && { lootedBefore: [...start.lootedBefore] }),
+    ...(start.variants && start.variants.length > 0 && { variants: [...start.variants] }),
     ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),
     progress: newProgress(scenario),
     result: { completed: false, lost: false },

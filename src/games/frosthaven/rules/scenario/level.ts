@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import type { Variant } from '../terms.ts';
 
 /** What depends on the scenario level, by level 0 to 7. LVL-04 to LVL-09 */
 export const BY_LEVEL = {
@@ -8,7 +9,7 @@ export const BY_LEVEL = {
   bonusExperience: [4, 6, 8, 10, 12, 14, 16, 18],
 } as const;
 
-/** LVL-01 */
+/** LVL-01, VAR-20 */
 export function isLevel(level: number): boolean {
   return Number.isInteger(level) && level >= 0 && level <= 7;
 }
@@ -24,14 +25,20 @@ export function hazardousDamage(game: Game): number {
   return byLevel('hazardousDamage', game.state.level);
 }
 
-/** LVL-02, LVL-03: half the average level of the characters; only the result is rounded, upwards. */
+/** LVL-02, LVL-03, CEN-18: half the average level of the characters; only the result is rounded, upwards. CWE-07 */
 export function recommendedLevel(levels: readonly number[]): number {
   return Math.ceil(average(levels) / 2);
 }
 
-/** LVL-10: for one player alone, or with open hands. WEX-05 */
+/** LVL-10, VAR-10, VAR-13: for one player alone, or with open hands. WEX-05, CWE-06 */
 export function recommendedLevelAlone(levels: readonly number[]): number {
   return Math.ceil((average(levels) + 1) / 2);
+}
+
+/** What is recommended where these variants are played by. With both of those that make it easier, 1 is added once. */
+export function recommendedLevelBy(variants: readonly Variant[], levels: readonly number[]): number {
+  const isOpen = variants.includes('solo') || variants.includes('open-information');
+  return isOpen ? recommendedLevelAlone(levels) : recommendedLevel(levels);
 }
 
 function average(levels: readonly number[]): number {

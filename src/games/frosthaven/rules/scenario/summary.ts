@@ -8,6 +8,7 @@ import type { Character, State } from '../state.ts';
 import type { GoalId, ItemId } from '../terms.ts';
 import { byLevel } from './level.ts';
 import { isMet, masteriesMet } from './met.ts';
+import { isPlayedBy } from './variants.ts';
 
 export interface Summary {
   readonly result: 'completed' | 'lost';
@@ -22,6 +23,8 @@ export interface Summary {
   readonly gains: readonly Gain[];
   /** The road event on the way, for the campaign to put away. EVT-11, EVT-14 */
   readonly roadEvent: RoadEventSummary | undefined;
+  /** Nothing of it counts for the campaign. VAR-02 */
+  readonly casual: boolean;
 }
 
 export interface RoadEventSummary {
@@ -34,6 +37,8 @@ export interface CharacterSummary {
   readonly seat: Seat;
   readonly name: string;
   readonly exhausted: boolean;
+  /** It died, and leaves the campaign. VAR-14, VAR-16 */
+  readonly dead: boolean;
   /** From the dial, and the bonus for completing. END-06 */
   readonly experience: number;
   readonly bonusExperience: number;
@@ -76,25 +81,28 @@ export function summaryOf(catalog: Catalog, state: State): Summary {
   const completed = state.result.completed && !state.result.lost;
   const { conclusion } = catalog.scenario(state.scenario);
   const { roadEvent: event } = state;
+  const casual = isPlayedBy(state, 'casual');
   return {
     result: completed ? 'completed' : 'lost',
     rounds: state.round,
     story: completed ? conclusion.completed : conclusion.lost,
-    inspiration: completed ? MOST_CHARACTERS - state.characters.length : 0,
+    inspiration: completed && !casual ? MOST_CHARACTERS - state.characters.length : 0,
     characters: state.characters.map((character) => characterSummary(catalog, state, character, completed)),
     rewards: state.gains,
     gains: state.gains.filter((gain) => !isForEach(gain)),
     roadEvent: event?.id === undefined ? undefined : { event: event.id, returns: event.returns, gains: event.gains },
+    casual,
   };
 }
 
 /** EXH-07, XP-04, LOOT-07 */
 function characterSummary(catalog: Catalog, state: State, character: Character, completed: boolean): CharacterSummary {
-  const { seat, name, exhausted, experience, coins, gold, resources, tally } = character;
+  const { seat, name, exhausted, dead = false, experience, coins, gold, resources, tally } = character;
   return {
     seat,
     name,
     exhausted,
+    dead,
     experience,
     bonusExperience: completed ? byLevel('bonusExperience', state.level) : 0,
     coins,

@@ -42,6 +42,8 @@ export const seatView = z.object({
   /** How many cards lie in each pile; which ones is known to the seat. Discarded, lost and active ones are public. */
   cards: z.object({ hand: count, discarded: count, lost: count, active: count }),
   exhausted: z.boolean(),
+  /** For good. VAR-14 */
+  dead: flag,
   /** It has left the map by an escape hex. */
   escaped: flag,
   hasChosen: z.boolean(),

@@ -64,6 +64,8 @@ export const character = z.object({
   items: z.array(ownItem),
   goals: z.array(goal),
   exhausted: z.boolean(),
+  /** It is dead, and no longer only exhausted. VAR-14 */
+  dead: flag,
   /** It has left by an escape hex. SPC-05 */
   escaped: z.boolean(),
   /** What the dial showed when the character was exhausted. EXH-02 */

@@ -4,6 +4,7 @@ import type { Command } from '../figures/command.ts';
 import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
+import { isSpent } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId } from '../terms.ts';
 import { affectTargets, canAffect, type Reach, reachOf } from './affect.ts';
@@ -77,7 +78,8 @@ function commandOf(game: Game, figure: Figure, { verb }: Commanding, target: Fig
   return { figure: target.id, seat, side: game.sideOf(target) };
 }
 
-/** Whether a figure could perform any of `abilities`, the others aside. CMD-05, CMD-07, CMD-08 */
+/** Whether a figure could perform any of `abilities`, the others aside. CMD-05, CMD-07, CMD-08, VAR-18 */
 function canObey(game: Game, target: Figure, abilities: readonly Ability[]): boolean {
-  return !has(target, 'stun') && abilities.some((each) => game.rulesOf(each).couldObey(game, target, each));
+  if (has(target, 'stun') || isSpent(game.state, target)) return false;
+  return abilities.some((each) => game.rulesOf(each).couldObey(game, target, each));
 }

@@ -7,12 +7,30 @@ import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { isMet, tallied } from '../scenario/met.ts';
 import type { Character } from '../state.ts';
-import type { GoalView, OwnView, PerkView } from '../view.ts';
+import type { CardView, GoalView, OtherView, OwnView, PerkView } from '../view.ts';
 import { cardView } from './cards.ts';
 import { leadingCard } from './revealed.ts';
 
 /** What only the owner of a character may see. */
 export function ownView(game: Game, character: Character): OwnView {
+  const perks = perkViews(game, character);
+  return {
+    seat: character.seat,
+    ...surroundings(game, character),
+    cards: cardsOf(game, character),
+    goals: character.goals.map((goal) => goalView(game, character, game.catalog.goal(goal), goal)),
+    ...(perks.length > 0 && { perks }),
+  };
+}
+
+/** What whoever plays with open hands sees of the others: their cards, and not their battle goals. VAR-12 */
+export function othersOf(game: Game, { seat }: Character): OtherView[] {
+  return game.state.characters
+    .filter((other) => other.seat !== seat)
+    .map((other) => ({ seat: other.seat, cards: cardsOf(game, other) }));
+}
+
+function cardsOf(game: Game, character: Character): CardView[] {
   const mat = game.catalog.classOf(character.class);
   const words = wordsOf(game, mat);
   const piles = [
@@ -22,19 +40,12 @@ export function ownView(game: Game, character: Character): OwnView {
     ['discarded', character.discarded],
     ['lost', character.lost],
   ] as const;
-  const perks = perkViews(game, character);
-  return {
-    seat: character.seat,
-    ...surroundings(game, character),
-    cards: piles.flatMap(([pile, cards]) =>
-      cards.map((id) => {
-        const lying = { id, pile, leading: leadingCard(game, character) === id };
-        return cardView(mat, game.catalog.card(id), character.mode, words, lying);
-      }),
-    ),
-    goals: character.goals.map((goal) => goalView(game, character, game.catalog.goal(goal), goal)),
-    ...(perks.length > 0 && { perks }),
-  };
+  return piles.flatMap(([pile, cards]) =>
+    cards.map((id) => {
+      const lying = { id, pile, leading: leadingCard(game, character) === id };
+      return cardView(mat, game.catalog.card(id), character.mode, words, lying);
+    }),
+  );
 }
 
 /** Perks that do more than to change the deck. */

@@ -10,13 +10,14 @@ import { isOneOfSeveral, nameOf } from '../figures/health.ts';
 import { slotsOfUse, useOf } from '../figures/item-sides.ts';
 import { wordsOf } from '../figures/words.ts';
 import { Game } from '../game.ts';
+import { isOpen } from '../scenario/variants.ts';
 import type { Character, Figure, Slot, StateData } from '../state.ts';
 import { CONDITIONS } from '../terms.ts';
 import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../view.ts';
 import { boardView } from './board.ts';
 import { enemiesView } from './enemies.ts';
 import { scenarioGoalView, trackView } from './goal.ts';
-import { ownView } from './own.ts';
+import { othersOf, ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
 
 /** RND-05 */
@@ -26,6 +27,7 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
   const character = state.characters.find((each) => each.seat === seat);
   return {
     scenario: { id: state.scenario, name: scenario.name, level: state.level },
+    ...(state.variants && { variants: [...state.variants] }),
     round: state.round,
     phase: phaseOf(state),
     board: boardView(game),
@@ -43,6 +45,7 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
       value: state.progress.counters[id] ?? 0,
     })),
     ...(character && { own: ownView(game, character) }),
+    ...(character && isOpen(state) && { others: othersOf(game, character) }),
   };
 }
 
@@ -176,6 +179,7 @@ function seatView(game: Game, character: Character): SeatView {
       active: character.active.length,
     },
     exhausted: character.exhausted,
+    ...(character.dead && { dead: character.dead }),
     ...(character.escaped && { escaped: true as const }),
     hasChosen: character.chosen.length > 0 || character.resting,
     revealed: revealedCards(game, character),

@@ -28,7 +28,8 @@ export function judgeActions(): Judge {
       return [];
     }
     if (!playing) return [];
-    if (event.type === 'exhausted' && event.seat === playing.seat) playing = undefined;
+    const isGone = event.type === 'exhausted' || event.type === 'character died';
+    if (isGone && event.seat === playing.seat) playing = undefined;
     if (!playing) return [];
     playing.mixed ||= isItemBetween(seen, playing);
     const found = playing.action === undefined && !playing.mixed ? judgeBasic(event, playing, seen) : [];

@@ -82,7 +82,7 @@ function judgeAdvantage({ drawing }: Attacked, { conditions }: Figure): string[]
 /** ATK-03, ATK-15, PRC-01, PRC-03, SHD-02 */
 function judgeValue({ catalog, before }: Seen, event: Attacked, target: Figure): string[] {
   const { base, bonus, used, shield, pierce, result } = event;
-  const cards = used.map((name) => faceOf(catalog, name).face);
+  const cards = used.map((name) => faceOf(catalog, name).face).map((face) => readIn(before, face));
   const after = cards.reduce((value, face) => (face === 'x2' ? value * 2 : value + (Number(face) || 0)), base + bonus);
   const value = cards.includes('null') ? 0 : Math.max(0, after);
   const expected = Math.max(0, value - Math.max(0, shield - pierce));
@@ -91,6 +91,12 @@ function judgeValue({ catalog, before }: Seen, event: Attacked, target: Figure):
     [result === expected, `ATK-03 ${base}+${bonus} ${used.join(' ')} against ${shield}-${pierce} gave ${result}`],
     [shield >= printed + lastingShield(target), `MOT-03 ${target.id} has only shield ${shield}`],
   );
+}
+
+/** VAR-07 */
+function readIn({ variants = [] }: Seen['before'], face: string): string {
+  const reduced = variants.includes('reduced-randomness');
+  return reduced ? ({ x2: '+2', null: '-2' }[face] ?? face) : face;
 }
 
 /** Of monster cards, against any kind of attack. */

@@ -9,6 +9,8 @@ export function judgeDeaths(): Judge {
   return (seen) => {
     const { event, after } = seen;
     if (event.type === 'suffered') blows.set(event.figure, event.source);
+    if (event.type === 'character died')
+      return unless([after.variants?.includes('permanent-death'), `VAR-14 ${event.seat} dies where nobody does`]);
     if (event.type === 'died') return judgeDeath(seen, event, blows.get(event.figure));
     if (event.type !== 'turn ended') return [];
     const dead = Object.values(after.figures).filter(({ hitPoints }) => hitPoints <= 0);

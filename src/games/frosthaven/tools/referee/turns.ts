@@ -35,6 +35,10 @@ export function judgeTurns(): Judge {
           ...unless(
             [before.turn === undefined, 'INI-13 a turn began within another'],
             [!acted.has(event.figure), `INI-14 ${event.figure} acts twice`],
+            [
+              !after.characters.some(({ figure, exhausted }) => exhausted && figure === event.figure),
+              `VAR-18 ${event.figure} is exhausted, and acts`,
+            ],
             [!summoned.has(event.figure), `SUM-14, MOT-10 ${event.figure} acts in the round in which it came`],
           ),
           ...judgeNext(after, event.figure, (id) => acted.has(id) || summoned.has(id), late),
@@ -44,9 +48,14 @@ export function judgeTurns(): Judge {
       }
       case 'round ended': {
         if (after.result.lost || isForlorn(after)) return [];
+        const spent = after.characters.flatMap(({ figure, exhausted }) => (exhausted ? [figure] : []));
         const due = Object.values(after.figures).filter(
           ({ id, kind }) =>
-            ['character', 'summon', 'monster'].includes(kind) && !acted.has(id) && !summoned.has(id) && !late.has(id),
+            !spent.includes(id) &&
+            ['character', 'summon', 'monster'].includes(kind) &&
+            !acted.has(id) &&
+            !summoned.has(id) &&
+            !late.has(id),
         );
         return due.map(({ id }) => `INI-14 ${id} had no turn in round ${event.round}`);
       }

@@ -1,0 +1,52 @@
+/** The cards of the others, where information is open. VAR-12 */
+import { button, buttonRows } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, fitted } from '../../panel/text.ts';
+import type { OtherView, View } from '../rules/view.ts';
+import { answerWords } from '../say/answers.ts';
+import type { Names } from '../say/names.ts';
+import { pileLines } from './hand.ts';
+import { customId } from './ids.ts';
+import { handPicture, leafRow } from './pictures.ts';
+import type { Seen } from './seen.ts';
+
+const CLOSED = words('Here everybody keeps their cards to themselves: no exact cards, no exact numbers.');
+
+/** The cards of one of the others, six to a picture; from here one comes to the rest of them. */
+export function othersPanel({ table, names }: Seen, place: number, leaf: number): Panel {
+  const { others = [] } = table.view;
+  const shown = others[place];
+  if (!shown) return CLOSED;
+  const game = table.game.id;
+  const { cards, seat } = shown;
+  const title = `Cards of ${bold(names.seat(seat))}`;
+  return {
+    content: fitted([title, ...choosingLines([shown], names), ...pileLines(cards)].join('\n'), CONTENT_LENGTH),
+    components: [
+      ...buttonRows(
+        others.flatMap((each, other) =>
+          other === place
+            ? []
+            : [button(customId({ action: 'others-page', game, other, leaf: 0 }), names.plain.seat(each.seat))],
+        ),
+      ),
+      ...leafRow({ cards }, leaf, (to) => customId({ action: 'others-page', game, other: place, leaf: to })),
+    ],
+    picture: handPicture({ cards }, { ...table, seat }, leaf),
+  };
+}
+
+/** Who of the others has chosen which cards already. */
+export function choosingLines(others: readonly OtherView[], names: Names): string[] {
+  return others.flatMap(({ seat, choosing }) =>
+    choosing ? [`-# ${bold(names.seat(seat))} has chosen ${answerWords(choosing, names)}.`] : [],
+  );
+}
+
+/** The button to them; none where cards are secret. */
+export function othersButtons(game: number, { others = [] }: View) {
+  return others.length > 0
+    ? [button(customId({ action: 'others', game, other: 0, leaf: 0 }), 'Cards of the others')]
+    : [];
+}
