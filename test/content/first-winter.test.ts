@@ -128,11 +128,14 @@ test('the scenario for beginners has one room, the other has three behind doors,
   expect([...tiles].sort()).toEqual(['difficult', 'door', 'hazardous', 'icy', 'obstacle', 'trap', 'treasure']);
 });
 
-test('ATK-13 END-11 every class has ten perks, some of them cards of its own, and two masteries that are counted', () => {
+test('PERK-03 PERK-08 every class has sixteen boxes and more, some linked, some for more than its deck, and two counted masteries', () => {
   expect(catalog.classes.size).toBe(6);
   for (const { id: name, perks = [], modifiers = [], masteries = [] } of catalog.classes.values()) {
     const counted = masteries.filter(({ all }) => all !== undefined);
-    expect([perks.length, modifiers.length > 0, counted.length], name).toEqual([10, true, 2]);
+    const boxes = perks.reduce((sum, { times, linked }) => sum + (linked ?? times), 0);
+    const more = perks.filter(({ abilities, once }) => abilities || once);
+    expect([boxes >= 16, perks.some(({ linked }) => linked), more.length >= 4], name).toEqual([true, true, true]);
+    expect([modifiers.length > 0, counted.length], name).toEqual([true, 2]);
   }
 });
 

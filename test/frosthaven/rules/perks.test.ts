@@ -144,10 +144,10 @@ const MODIFIERS: ClassInput['modifiers'] = [
 test.each<[Omit<PerkInput, 'id'>, string]>([
   [{ remove: ['-1', '-1'] }, 'Remove two −1 cards'],
   [{ remove: ['-2'], add: ['+0'] }, 'Replace one −2 card with one +0 card'],
-  [{ add: ['rolling +1', 'rolling +1'] }, 'Add two +1 rolling cards'],
+  [{ add: ['rolling +1', 'rolling +1'] }, 'Add two rolling +1 cards'],
   [
     { remove: ['+0'], add: ['shove', 'spark'] },
-    'Replace one +0 card with one +1, Push 2 card and one +0 rolling, Wound, infuse Fire card',
+    'Replace one +0 card with one +1 Push 2 card and one rolling +0 Wound, infuse Fire card',
   ],
   [{ ignores: 'item -1', add: ['+1'] }, 'Add one +1 card; Ignore the −1 cards of items'],
   [{ ignores: 'scenario effects' }, 'Ignore scenario effects'],

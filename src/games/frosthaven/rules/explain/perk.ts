@@ -29,7 +29,7 @@ export function explainPerk(
   const counted = abilities.filter((ability) => 'slots' in ability && ability.slots);
   const blocks = counted.map((ability) => explainAbility(ability, { ...words, slots: 'first' }));
   return [
-    ...deckLines(mat, perk),
+    ...deckLines(mat, perk, words),
     ...(ignores ? [line(text(IGNORED[ignores]))] : []),
     ...abilities.filter((ability) => !counted.includes(ability)).flatMap((ability) => explainAbility(ability, words)),
     ...(blocks.length > 0 ? under([text('In each scenario:')], blocks) : []),
@@ -49,8 +49,8 @@ const IGNORED = {
 } as const;
 
 /** `Replace one −1 card with one +1 card`. */
-function deckLines(mat: Modifiers, { remove = [], add = [] }: Pick<Perk, 'remove' | 'add'>): Line[] {
-  const [out, into] = [cardsParts(mat, remove), cardsParts(mat, add)];
+function deckLines(mat: Modifiers, { remove = [], add = [] }: Pick<Perk, 'remove' | 'add'>, words: Lexicon): Line[] {
+  const [out, into] = [cardsParts(mat, remove, words), cardsParts(mat, add, words)];
   if (out.length > 0 && into.length > 0) return [line(text('Replace'), ...out, text('with'), ...into)];
   if (out.length > 0) return [line(text('Remove'), ...out)];
   return into.length > 0 ? [line(text('Add'), ...into)] : [];
@@ -59,24 +59,27 @@ function deckLines(mat: Modifiers, { remove = [], add = [] }: Pick<Perk, 'remove
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'];
 
 /** `two −1 cards and one +0 card`. */
-function cardsParts(mat: Modifiers, cards: readonly string[]): Part[] {
+function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): Part[] {
   const kinds = [...new Set(cards)];
   return listed(
     kinds.map((kind) => {
       const count = cards.filter((card) => card === kind).length;
-      return [text(NUMBERS[count] ?? `${count}`), ...modifierParts(mat, kind), text(plural('card', count))];
+      return [text(NUMBERS[count] ?? `${count}`), ...modifierParts(mat, kind, words), text(plural('card', count))];
     }),
   );
 }
 
-/** A modifier card as it is printed: `+1 rolling, Push 2`. ATK-16 */
-export function modifierParts({ modifiers }: Modifiers, name: string): Part[] {
+/** A modifier card as it is printed: `rolling +1 Push 2`. ATK-16 */
+export function modifierParts({ modifiers }: Modifiers, name: string, words: Lexicon = PLAIN): Part[] {
   const own = modifiers?.find(({ id }) => id === name);
-  if (own) return phrase([strong(faceOf(own.value)), ...(own.rolling ? [text('rolling')] : [])], ...effectPieces(own));
-  const rolling = name.startsWith('rolling ');
-  const face = rolling ? name.slice('rolling '.length) : name;
-  const value = /^[+-]\d+$/.test(face) ? Number(face) : face;
-  return [strong(faceOf(value)), ...(rolling ? [text('rolling')] : [])];
+  if (own) return [...faceParts(own.value, own.rolling === true), ...phrase(...effectPieces(own, words))];
+  const isRolling = name.startsWith('rolling ');
+  const face = isRolling ? name.slice('rolling '.length) : name;
+  return faceParts(/^[+-]\d+$/.test(face) ? Number(face) : face, isRolling);
+}
+
+function faceParts(value: number | string, isRolling: boolean): Part[] {
+  return [...(isRolling ? [text('rolling')] : []), strong(faceOf(value))];
 }
 
 function faceOf(value: number | string): string {
@@ -85,7 +88,7 @@ function faceOf(value: number | string): string {
   return value === 'null' ? 'miss' : value;
 }
 
-function effectPieces(card: ModifierCard): Part[][] {
+function effectPieces(card: ModifierCard, words: Lexicon): Part[][] {
   const { pierce, push, pull, give, targets, infuse = [], heal, shield, counter } = card;
   const counted = (name: 'pierce' | 'push' | 'pull' | 'shield', value: number | undefined): Part[][] =>
     value === undefined ? [] : [[icon(name), strong(value)]];
@@ -97,7 +100,9 @@ function effectPieces(card: ModifierCard): Part[][] {
     ...infuse.map((choice) => [text('infuse'), ...elementParts(choice)]),
     ...(heal === undefined ? [] : [[icon('heal'), strong(heal), text('self')]]),
     ...counted('shield', shield),
-    ...(counter === undefined ? [] : [[strong(withSign(counter.change)), text(counter.counter)]]),
-    ...(targets === undefined ? [] : [[text('+'), strong(targets), text('target')]]),
+    ...(counter === undefined
+      ? []
+      : [[strong(withSign(counter.change)), text(words.name('counter', counter.counter))]]),
+    ...(targets === undefined ? [] : [[strong(withSign(targets)), text('target')]]),
   ];
 }
