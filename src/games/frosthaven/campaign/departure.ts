@@ -1,6 +1,7 @@
 /** How a campaign sends its party to a scenario. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03 */
 import { id } from '../../../kernel/id.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { RESOURCES } from '../content/schema/terms.ts';
 import { topOf } from '../rules/campaign/event-decks.ts';
 import type { Departure, ScenarioStart } from '../rules/scenario/initial-state.ts';
 import { hasRoadEvent } from '../rules/scenario/road-event.ts';
@@ -16,11 +17,14 @@ export function whyNoScenario({ week }: { readonly week: Pick<CampaignState['wee
 }
 
 /** What the map shows, and what scenarios can require. */
-export function knownIn({ unlocked, completed, lockedOut, outpost }: MapPart): Known {
-  return { unlocked, completed, lockedOut, stickers: outpost.stickers, buildings: [] };
+export function knownIn({ unlocked, completed, lockedOut, outpost, buildings }: MapPart): Known {
+  const standing = Object.entries(buildings).flatMap(([building, { level }]) =>
+    level > 0 ? [{ building, level }] : [],
+  );
+  return { unlocked, completed, lockedOut, stickers: outpost.stickers, buildings: standing };
 }
 
-type MapPart = Pick<CampaignState, 'unlocked' | 'completed' | 'lockedOut' | 'outpost'>;
+type MapPart = Pick<CampaignState, 'unlocked' | 'completed' | 'lockedOut' | 'outpost' | 'buildings'>;
 
 /** The scenarios that may be begun now, be it for the first time or again. MAPB-05, CEN-07, CEN-15 */
 export function scenariosNow(
@@ -47,7 +51,7 @@ export function levelFor(catalog: Catalog, scenario: string, recommended: number
 
 /** Everything that a scenario has to know of the campaign. */
 export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): ScenarioStart {
-  const { decks, sheets, week } = state;
+  const { decks, sheets, week, outpost } = state;
   const owned = sheets.flatMap(({ items }) => items);
   const road = roadEventFor(catalog, state, departure);
   return {
@@ -55,6 +59,8 @@ export function startFrom(catalog: Catalog, state: CampaignState, departure: Dep
     itemDeck: decks.items.filter((item) => !owned.includes(item)).map((item) => id<'ItemId'>(item)),
     blueprintDeck: decks.blueprints.map((item) => id<'ItemId'>(item)),
     scenarioDeck: decks.scenarios.filter((each) => each !== departure.scenario).map((each) => id<'ScenarioId'>(each)),
+    ...(RESOURCES.some((kind) => outpost.loot[kind]) && { stickers: outpost.loot }),
+    ...(outpost.ahead.length > 0 && { ahead: outpost.ahead }),
     ...(road && week.step === 'travel' && { roadEvent: road }),
   };
 }

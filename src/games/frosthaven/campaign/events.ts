@@ -2,9 +2,12 @@
 import type { Gain } from '../content/schema/gains.ts';
 import type { Gains } from './inputs.ts';
 import type { Decks } from './state/decks.ts';
+import type { GuardState } from './state/guard.ts';
+import type { BuildingsState } from './state/outpost.ts';
 import type { Sheet } from './state/people.ts';
 import type { Decides } from './state/sheet.ts';
 import type { Onward, WeekStep } from './state/week.ts';
+import type { TownEvents } from './town-events.ts';
 
 interface PeopleEvents {
   /** Somebody has a class and a name; another class or name leaves what they own. */
@@ -31,6 +34,10 @@ interface WeekEvents {
     unlocked: readonly string[];
     decks: Decks;
     values: Readonly<Record<string, number>>;
+    /** BLD-01, TGD-01 */
+    buildings: BuildingsState;
+    guard: GuardState;
+    due: readonly Gain[];
     /** CAL-09 */
     sections: readonly { readonly week: number; readonly section: string }[];
   };
@@ -72,7 +79,7 @@ interface SheetEvents {
   'road events changed': { decks: Decks['road'] };
 }
 
-export interface EventMap extends PeopleEvents, WeekEvents, SheetEvents {}
+export interface EventMap extends PeopleEvents, WeekEvents, SheetEvents, TownEvents {}
 
 export type EventType = keyof EventMap;
 /** One thing that happened. */

@@ -2,6 +2,7 @@
 import * as kernel from '../../../kernel/rule.ts';
 import type { Gain } from '../content/schema/gains.ts';
 import type { Resource } from '../rules/state/values.ts';
+import type { TownNote, TownPrompt } from './town-questions.ts';
 
 /** What is asked about, with what has to be known for it. */
 export type Prompt =
@@ -12,7 +13,8 @@ export type Prompt =
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
   | { readonly about: 'downtime' }
   | { readonly about: 'giving' }
-  | { readonly about: 'amount'; readonly kind: Resource };
+  | { readonly about: 'amount'; readonly kind: Resource }
+  | TownPrompt;
 
 /** What a choice is, for those who show it. */
 export type Note =
@@ -20,7 +22,8 @@ export type Note =
   | { readonly is: 'scenario'; readonly scenario: string }
   | { readonly is: 'member'; readonly member: number }
   | { readonly is: 'section'; readonly section: string }
-  | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number };
+  | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number }
+  | TownNote;
 
 export type Rule<T> = kernel.Rule<T, Prompt, Note>;
 export type Question = kernel.Listed<Prompt, Note>;

@@ -7,10 +7,14 @@ import type { CampaignEvent } from './events.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import type { WeekStep } from './state/week.ts';
 import { type CampaignState, campaignState } from './state.ts';
+import { defend } from './steps/attack.ts';
+import { build, restore } from './steps/construction.ts';
 import { spendDowntime } from './steps/downtime.ts';
 import { settleDue } from './steps/due.ts';
 import { found } from './steps/founding.ts';
 import { hear } from './steps/news.ts';
+import { operate } from './steps/operations.ts';
+import { faceOutpostEvent } from './steps/outpost-event.ts';
 import { passTime, readNext } from './steps/passage.ts';
 import { afterCompletion, afterLoss } from './steps/returning.ts';
 import { type CampaignView, viewFor } from './view.ts';
@@ -43,9 +47,19 @@ function nextIn(catalog: Catalog, { isFounded, week }: CampaignState): { name: s
   if (week.due.length > 0 && week.step !== 'travel' && week.step !== 'after loss') {
     return { name: week.step, does: settleDue };
   }
-  if (week.sections.length > 0 && week.step === 'sections') return { name: week.step, does: readNext };
+  if (week.sections.length > 0 && READING.has(week.step)) return { name: week.step, does: readNext };
   return { name: week.step, does: STEPS[week.step] };
 }
+
+/** In the Outpost Phase, once time has passed, what is to be read now is read at once. CAL-06, MOR-02 */
+const READING: ReadonlySet<WeekStep> = new Set([
+  'sections',
+  'outpost event',
+  'attack',
+  'operations',
+  'construction',
+  'rebuilding',
+]);
 
 /** OPS-07 */
 const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
@@ -54,8 +68,13 @@ const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
   conclusion: atOnce((campaign) => campaign.happens({ type: 'week goes on', to: 'linked' })),
   linked: afterCompletion,
   'passage of time': atOnce(passTime),
-  sections: atOnce((campaign) => campaign.happens({ type: 'week goes on', to: 'downtime' })),
+  sections: atOnce((campaign) => campaign.happens({ type: 'week goes on', to: 'outpost event' })),
+  'outpost event': faceOutpostEvent,
+  attack: defend,
+  operations: operate,
   downtime: spendDowntime,
+  construction: build,
+  rebuilding: restore,
 };
 
 /** A step in which nobody is asked anything. */

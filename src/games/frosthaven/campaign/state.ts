@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { character } from './state/character.ts';
 import { decks } from './state/decks.ts';
+import { guardState, NO_GUARD } from './state/guard.ts';
+import { buildingsState } from './state/outpost.ts';
 import { characterFrom, keptSheet } from './state/people.ts';
 import { calendar, decides, outpostSheet, story } from './state/sheet.ts';
 import { NEW_WEEK, week } from './state/week.ts';
@@ -25,6 +27,8 @@ export const campaignState = campaignStart.extend({
   lockedOut: z.array(z.string()),
   calendar,
   outpost: outpostSheet,
+  buildings: buildingsState,
+  guard: guardState,
   decks,
   week,
   story,
@@ -49,9 +53,12 @@ export const UNFOUNDED: CampaignState = {
   unlocked: [],
   lockedOut: [],
   calendar: { marked: 0, sections: [] },
-  outpost: { supply: {}, values: {}, stickers: [] },
+  outpost: { supply: {}, values: {}, stickers: [], loot: {}, ahead: [] },
+  buildings: {},
+  guard: NO_GUARD,
   decks: {
     road: { summer: { shuffled: [], bottom: [] }, winter: { shuffled: [], bottom: [] } },
+    outpost: { summer: { shuffled: [], bottom: [] }, winter: { shuffled: [], bottom: [] } },
     items: [],
     blueprints: [],
     scenarios: [],

@@ -12,6 +12,7 @@ import { toldOf } from '../../telling/told.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
 import type { Open } from './face.ts';
+import type { WeekStep } from './state/week.ts';
 import type { CampaignView } from './view.ts';
 import { askedWords } from './words/asked.ts';
 import { type Names, namesIn, weekWords } from './words/names.ts';
@@ -66,6 +67,13 @@ function linesOf(around: Around, events: readonly CampaignEvent[], names: Names)
   return [...(beside === undefined ? [] : [beside]), ...events.flatMap((event) => lineOf(event, names) ?? [])];
 }
 
+/** Steps that go on in the message of another. */
+const CALLED_WITH: Readonly<Partial<Record<WeekStep, WeekStep>>> = {
+  attack: 'outpost event',
+  operations: 'outpost event',
+  rebuilding: 'construction',
+};
+
 /** One call a step of a week; those who are asked are pinged. */
 function callFor({ marked, week, sheets }: CampaignView, questions: readonly Open[], names: Names): Call {
   const [first] = questions;
@@ -73,7 +81,7 @@ function callFor({ marked, week, sheets }: CampaignView, questions: readonly Ope
   const seats = isForAll ? sheets.map(({ member }) => `${member}`) : questions.map(({ question }) => question.seat);
   const words = first ? askedWords(first.question.prompt, names) : ONWARD;
   const opening = `## ${capital(weekWords(Math.max(1, marked)))}`;
-  return { id: `week ${marked} ${week.step}`, opening, words, seats, picture: false };
+  return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
 }
 
 const ONWARD = 'The next scenario is chosen on the panel of the campaign.';

@@ -4,17 +4,18 @@ import type { CampaignState } from './state.ts';
 
 export type CampaignView = Pick<
   CampaignState,
-  'sheets' | 'completed' | 'looted' | 'unlocked' | 'lockedOut' | 'outpost' | 'story' | 'decides'
+  'sheets' | 'completed' | 'looted' | 'unlocked' | 'lockedOut' | 'outpost' | 'buildings' | 'story' | 'decides'
 > & {
   readonly marked: number;
   /** In which boxes of the calendar something is written; which sections, the sheet of the table shows by number only. */
   readonly boxes: readonly number[];
-  readonly week: Pick<CampaignState['week'], 'step' | 'last' | 'onward' | 'done'>;
+  /** The attack that goes on: all of it lies open. */
+  readonly week: Pick<CampaignState['week'], 'step' | 'last' | 'onward' | 'done' | 'attack'>;
 };
 
 export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignView {
-  const { sheets, completed, looted, unlocked, lockedOut, outpost, story, decides, calendar } = state;
-  const { step, last, onward, done } = state.week;
+  const { sheets, completed, looted, unlocked, lockedOut, outpost, buildings, story, decides, calendar } = state;
+  const { step, last, onward, done, attack } = state.week;
   const own = sheets.map((sheet) => ({ ...sheet, quest: seat === `${sheet.member}` ? sheet.quest : null }));
   return structuredClone({
     sheets: own,
@@ -23,10 +24,11 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
     unlocked,
     lockedOut,
     outpost,
+    buildings,
     story,
     decides,
     marked: calendar.marked,
     boxes: [...new Set(calendar.sections.map(({ week }) => week))].sort((one, other) => one - other),
-    week: { step, last, onward, done },
+    week: { step, last, onward, done, attack },
   });
 }

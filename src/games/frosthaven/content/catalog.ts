@@ -16,6 +16,7 @@ import type {
   SummonStats,
 } from './schema/cards.ts';
 import type { Guard } from './schema/guard.ts';
+import type { OutpostEvent } from './schema/outpost-events.ts';
 import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
 import type { RoadEvent } from './schema/road-events.ts';
 import type { Scenario } from './schema/scenarios.ts';
@@ -30,6 +31,7 @@ export interface PackContent {
   readonly goals: readonly BattleGoal[];
   readonly items: readonly Item[];
   readonly roadEvents?: readonly RoadEvent[];
+  readonly outpostEvents?: readonly OutpostEvent[];
   readonly alchemy?: Alchemy | undefined;
   readonly buildings?: readonly Building[];
   readonly guard?: Guard | undefined;
@@ -59,6 +61,7 @@ export class Catalog {
   readonly #content: PackContent;
   /** Of both seasons. */
   readonly roadEvents: readonly RoadEvent[];
+  readonly outpostEvents: readonly OutpostEvent[];
   readonly #cards = new Map<CardId, AbilityCard>();
   readonly #monsterCards = new Map<CardId, MonsterCard>();
   readonly #modifiers = new Map<string, ModifierCard>();
@@ -82,6 +85,7 @@ export class Catalog {
     this.treasures = content.treasures ?? [];
     this.campaign = content.campaign;
     this.roadEvents = content.roadEvents ?? [];
+    this.outpostEvents = content.outpostEvents ?? [];
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
     for (const { id: owner, modifiers, summons } of content.classes) {
       for (const card of modifiers ?? []) this.#modifiers.set(`${owner}/${card.id}`, card);
@@ -134,6 +138,13 @@ export class Catalog {
   roadEvent(name: string): RoadEvent {
     return found(
       this.roadEvents.find((event) => event.id === name),
+      name,
+    );
+  }
+
+  outpostEvent(name: string): OutpostEvent {
+    return found(
+      this.outpostEvents.find((event) => event.id === name),
       name,
     );
   }

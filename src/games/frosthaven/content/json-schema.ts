@@ -27,6 +27,7 @@ import { guardFile } from './schema/guard.ts';
 import { effect, scenarioRule, simpleEffect, when } from './schema/happenings.ts';
 import { overlay, placed } from './schema/map.ts';
 import { newTile } from './schema/map-abilities.ts';
+import { outpostEventsFile } from './schema/outpost-events.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { roadEventsFile } from './schema/road-events.ts';
 import { lootDeck, scenario } from './schema/scenarios.ts';
@@ -45,6 +46,7 @@ export const FILE_SCHEMAS = {
   guard: guardFile,
   items: itemsFile,
   monsters: monsterFile,
+  'outpost-events': outpostEventsFile,
   pack: packFile,
   'road-events': roadEventsFile,
   scenario,

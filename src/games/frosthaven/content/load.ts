@@ -12,6 +12,7 @@ import { buildingsFile } from './schema/buildings.ts';
 import { campaignFile } from './schema/campaign-map.ts';
 import { characterClass, monsterFile } from './schema/cards.ts';
 import { guardFile } from './schema/guard.ts';
+import { outpostEventsFile } from './schema/outpost-events.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { roadEventsFile } from './schema/road-events.ts';
 import { scenario } from './schema/scenarios.ts';
@@ -52,6 +53,7 @@ export function readPack(folder: string): PackContent {
     goals: read(path.join(folder, 'goals.json'), goalsFile).goals,
     items: read(path.join(folder, 'items.json'), itemsFile).items,
     roadEvents: maybeRead(path.join(folder, 'road-events.json'), roadEventsFile)?.events ?? [],
+    outpostEvents: maybeRead(path.join(folder, 'outpost-events.json'), outpostEventsFile)?.events ?? [],
     alchemy: maybeRead(path.join(folder, 'alchemy.json'), alchemyFile),
     buildings: maybeRead(path.join(folder, 'buildings.json'), buildingsFile)?.buildings ?? [],
     guard: maybeRead(path.join(folder, 'guard.json'), guardFile),

@@ -58,6 +58,7 @@ export const FILE = {
   goals: 'goals.json',
   items: 'items.json',
   roadEvents: 'road-events.json',
+  outpostEvents: 'outpost-events.json',
   alchemy: 'alchemy.json',
   buildings: 'buildings.json',
   guard: 'guard.json',

@@ -11,6 +11,7 @@ import { progress, roadEvent } from './state/progress.ts';
 import { phase, type SlotData, slot, turn } from './state/round.ts';
 import {
   count,
+  effect,
   element,
   figureId,
   flag,
@@ -82,6 +83,8 @@ export const stateData = z.object({
   variants: z.array(z.enum(VARIANTS)).exactOptional(),
   /** On the way. EVT */
   roadEvent: roadEvent.exactOptional(),
+  /** What buildings of the campaign have it begin with. SET-19 */
+  ahead: z.array(effect).readonly().exactOptional(),
   /** What the rules of the scenario have counted. */
   progress,
   /** What has been achieved; it counts at the end of the round. END-02 */

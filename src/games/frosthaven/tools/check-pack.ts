@@ -94,6 +94,7 @@ const FILES = { 'pack.json': 'pack', 'goals.json': 'goals', 'items.json': 'items
 /** A pack may do without. */
 const MORE_FILES = {
   'road-events.json': 'road-events',
+  'outpost-events.json': 'outpost-events',
   'alchemy.json': 'alchemy',
   'buildings.json': 'buildings',
   'guard.json': 'guard',

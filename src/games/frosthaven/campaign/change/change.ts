@@ -3,9 +3,10 @@ import type { CampaignState } from '../state.ts';
 import type { Changes } from './lookup.ts';
 import { peopleChanges } from './people.ts';
 import { sheetChanges } from './sheet.ts';
+import { townChanges } from './town.ts';
 import { weekChanges } from './week.ts';
 
-const CHANGES: Changes<EventType> = { ...peopleChanges, ...weekChanges, ...sheetChanges };
+const CHANGES: Changes<EventType> = { ...peopleChanges, ...weekChanges, ...sheetChanges, ...townChanges };
 
 /** What happened changes the state of a campaign. Nothing else writes to it. */
 export function change<Type extends EventType>(state: CampaignState, event: CampaignEvent<Type>): void {

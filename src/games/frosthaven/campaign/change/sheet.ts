@@ -1,4 +1,5 @@
 import type { SheetEvent } from '../events.ts';
+import { valueAfter } from '../rules/values.ts';
 import { type Changes, sumOf } from './lookup.ts';
 
 /** The campaign sheet: supplies, figures, stickers, decks. */
@@ -11,7 +12,7 @@ export const sheetChanges: Changes<SheetEvent> = {
   },
   'value changed': (state, { value, amount }) => {
     const { values } = state.outpost;
-    values[value] = Math.max(0, (values[value] ?? 0) + amount);
+    values[value] = valueAfter(value, values[value] ?? 0, amount);
   },
   'sticker gained': (state, { sticker }) => {
     if (!state.outpost.stickers.includes(sticker)) state.outpost.stickers.push(sticker);

@@ -3,11 +3,14 @@ import { type Changes, changeSheet, sumOf } from './lookup.ts';
 
 /** The week: what was played, what is read, and what comes next. */
 export const weekChanges: Changes<WeekEvent> = {
-  founded: (state, { unlocked, decks, values, sections }) => {
+  founded: (state, { unlocked, decks, values, sections, buildings, guard, due }) => {
     state.isFounded = true;
     state.unlocked = [...unlocked];
     state.decks = structuredClone(decks);
     state.outpost.values = { ...values };
+    state.buildings = structuredClone({ ...buildings });
+    state.guard = { remaining: [...guard.remaining], discards: [...guard.discards], perks: [...guard.perks] };
+    state.week.due.push(...structuredClone(due));
     state.calendar.sections = sections.map((each) => ({ ...each }));
   },
   'scenario ended': (state, { scenario, level, completed, isFirst, looted, due }) => {
@@ -19,6 +22,7 @@ export const weekChanges: Changes<WeekEvent> = {
       onward: null,
       due: [...state.week.due, ...structuredClone(due)],
     };
+    state.outpost.ahead = [];
     state.story.push({ week: state.calendar.marked, of: 'scenario', id: scenario });
   },
   'loot held': (state, { member, resources }) => {
@@ -35,6 +39,9 @@ export const weekChanges: Changes<WeekEvent> = {
   'week goes on': (state, { to }) => {
     state.week.step = to;
     if (to === 'downtime') state.week.done = [];
+    if (to === 'attack') state.week.skipsEvent = false;
+    if (to === 'operations') state.week.operations = null;
+    if (to === 'construction') state.week.built = 0;
   },
   'goes onward': (state, { onward }) => {
     state.week.onward = onward;

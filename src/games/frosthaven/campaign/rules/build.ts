@@ -60,7 +60,7 @@ export interface Rebuilt {
 
 /** BUI-02: so much may be built or upgraded in a week, and the last of it costs morale. */
 const MOST_A_WEEK = 2;
-const MORALE_FOR_ANOTHER = 2;
+export const MORALE_FOR_ANOTHER = 2;
 
 /** What could come next of a building, and why it can't, if it can't. */
 export interface Project {

@@ -6,6 +6,8 @@ const eventDeck = z.strictObject({ shuffled: z.array(z.string()), bottom: z.arra
 export const decks = z.strictObject({
   /** Road events by season. CEV-07 */
   road: z.strictObject({ summer: eventDeck, winter: eventDeck }),
+  /** Outpost events by season. CEV-07 */
+  outpost: z.strictObject({ summer: eventDeck, winter: eventDeck }),
   /** Random items, random blueprints and random scenarios. LTG-06, ITS-07, UNL-05 */
   items: z.array(z.string()),
   blueprints: z.array(z.string()),

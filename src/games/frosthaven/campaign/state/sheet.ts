@@ -1,5 +1,6 @@
 /** What the campaign sheet has: the calendar, what Frosthaven owns, and its figures. */
 import { z } from 'zod';
+import { simpleEffect } from '../../content/schema/happenings.ts';
 import { resources } from './people.ts';
 
 /** CAL-01, CAL-05 */
@@ -17,6 +18,10 @@ export const outpostSheet = z.strictObject({
   values: z.record(z.string(), z.int()),
   /** STK-01 */
   stickers: z.array(z.string()),
+  /** Stickers on loot cards, by what they yield. CEV-20 */
+  loot: resources,
+  /** What the next scenario begins with. */
+  ahead: z.array(simpleEffect),
 });
 
 /** How the party decides what concerns everybody. */

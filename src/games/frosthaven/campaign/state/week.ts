@@ -1,6 +1,7 @@
 /** Where in its week a campaign is. */
 import { z } from 'zod';
 import { gain } from '../../content/schema/gains.ts';
+import { attack } from './attack.ts';
 import { resources } from './people.ts';
 
 /** What is done one after the other. OPS-07 */
@@ -16,7 +17,12 @@ export const STEPS = [
   /** The Outpost Phase. OPS-07 */
   'passage of time',
   'sections',
+  'outpost event',
+  'attack',
+  'operations',
   'downtime',
+  'construction',
+  'rebuilding',
 ] as const;
 export type WeekStep = (typeof STEPS)[number];
 
@@ -41,6 +47,14 @@ export const week = z.strictObject({
   due: z.array(gain),
   /** Sections to be read now. CAL-06, CAL-07 */
   sections: z.array(z.string()),
+  /** CEV-19: the outpost event of this week, or of the next, is left out. */
+  skipsEvent: z.boolean(),
+  /** The attack that goes on. */
+  attack: attack.nullable(),
+  /** Buildings whose effect is still to come; before the first of them, nothing. OPS-01 */
+  operations: z.array(z.string()).nullable(),
+  /** How much was built or upgraded. BUI-02 */
+  built: z.int().min(0),
   /** Members who have nothing more to do in Downtime. */
   done: z.array(z.int()),
 });
@@ -54,5 +68,9 @@ export const NEW_WEEK: Week = {
   held: [],
   due: [],
   sections: [],
+  skipsEvent: false,
+  attack: null,
+  operations: null,
+  built: 0,
   done: [],
 };

@@ -16,7 +16,7 @@ export function* spendDowntime(campaign: Campaign): Rule<void> {
   const isOver = () => campaign.state.week.step !== 'downtime' || peopleOf(campaign) !== people;
   yield* amidNews(campaign, rules, isOver);
   if (campaign.state.week.step === 'downtime' && busyIn(campaign).length === 0) {
-    campaign.happens({ type: 'week goes on', to: 'travel' });
+    campaign.happens({ type: 'week goes on', to: 'construction' });
   }
 }
 

@@ -1,19 +1,25 @@
 /** What scenarios, sections and events give to the party is shared out, one after the other. END-12 to END-14, TRE, CEN-13 */
 import type { Gain } from '../../content/schema/gains.ts';
-import { changeDecks } from '../../rules/campaign/event-decks.ts';
 import type { Resource } from '../../rules/state/values.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Choice, draw, type Rule } from '../questions.ts';
 import type { Sheet } from '../state/people.ts';
 import { decide } from './decide.ts';
+import { changeEvents } from './event-decks.ts';
+import { changeValue } from './values.ts';
 
 /** Deals with the first thing that is due, and is over; nothing changes before its last question is answered. */
 export function* settleDue(campaign: Campaign): Rule<void> {
   const [gain] = campaign.state.week.due;
   if (!gain) return;
+  yield* settle(campaign, gain);
+  campaign.happens({ type: 'due settled' });
+}
+
+/** Gives, or takes, one thing. */
+export function* settle(campaign: Campaign, gain: Gain): Rule<void> {
   const done = yield* settling(campaign, gain);
   done();
-  campaign.happens({ type: 'due settled' });
 }
 
 /** What will be done with it. */
@@ -46,14 +52,19 @@ function* settling(campaign: Campaign, gain: Gain): Rule<() => void> {
       return () => campaign.happens({ type: 'sticker lost', sticker: gain.sticker });
     case 'items':
     case 'class':
-    case 'building':
       return () => {};
+    case 'building':
+      return () => campaign.happens({ type: 'building unlocked', building: gain.building });
+    case 'no outpost event':
+      return () => campaign.happens({ type: 'event left out' });
+    case 'loot sticker':
+      return () => campaign.happens({ type: 'loot sticker gained', kind: gain.kind });
     case 'sticker':
       return () => campaign.happens({ type: 'sticker gained', sticker: gain.sticker });
     case 'value':
-      return () => campaign.happens({ type: 'value changed', value: gain.value, amount: gain.amount });
+      return () => changeValue(campaign, gain.value, gain.amount);
     case 'events':
-      return () => changeRoadEvents(campaign, gain);
+      return () => changeEvents(campaign, gain);
   }
 }
 
@@ -121,7 +132,7 @@ function* whose(campaign: Campaign, gain: Gain, sheets: readonly Sheet[]): Rule<
 function* drawn(campaign: Campaign, what: 'random blueprint' | 'random scenario'): Rule<() => void> {
   const { blueprints, scenarios } = campaign.state.decks;
   const deck = what === 'random blueprint' ? blueprints : scenarios;
-  if (deck.length === 0) return () => campaign.happens({ type: 'value changed', value: 'inspiration', amount: 1 });
+  if (deck.length === 0) return () => changeValue(campaign, 'inspiration', 1);
   const card = yield* draw(what, deck);
   campaign.reveal();
   return () =>
@@ -137,15 +148,4 @@ function unlock(campaign: Campaign, scenario: string): void {
 function writeSection(campaign: Campaign, { section, weeks }: Extract<Gain, { gain: 'section' }>): void {
   const week = campaign.state.calendar.marked + weeks;
   campaign.happens({ type: 'section written', section, week });
-}
-
-/** CEV-16 */
-function changeRoadEvents(campaign: Campaign, { add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): void {
-  const coming = add.map((name) => campaign.catalog.roadEvent(name));
-  const changed = changeDecks(campaign.state.decks.road, coming, remove);
-  const kept = ({ shuffled, bottom }: (typeof changed)['summer']) => ({ shuffled: [...shuffled], bottom: [...bottom] });
-  campaign.happens({
-    type: 'road events changed',
-    decks: { summer: kept(changed.summer), winter: kept(changed.winter) },
-  });
 }

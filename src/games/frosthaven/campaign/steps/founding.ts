@@ -1,7 +1,12 @@
 /** The pack is laid out for a new campaign, or for one that an older program has kept. NEW-14 */
 import type { Catalog } from '../../content/catalog.ts';
+import type { OutpostEvent } from '../../content/schema/outpost-events.ts';
 import type { Campaign } from '../campaign.ts';
 import type { EventMap } from '../events.ts';
+import { onceAtStart, startingBuildings } from '../rules/building-deck.ts';
+import { startingGuard } from '../rules/guard-deck.ts';
+import { gainsOf, guardAfter } from '../rules/once.ts';
+import { valueAfter } from '../rules/values.ts';
 import type { CampaignState } from '../state.ts';
 
 export function found(campaign: Campaign): void {
@@ -18,10 +23,12 @@ function layout(catalog: Catalog, { completed, sheets }: CampaignState): EventMa
   const unlocked = after.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : []));
   return {
     unlocked: [...new Set([...namesOf(first), ...completed, ...unlocked])],
-    values: {},
+    buildings: startingBuildings(catalog),
+    ...onceOf(catalog),
     sections: catalog.campaign?.calendar ?? [],
     decks: {
-      road: { summer: deckOf(catalog, 'summer'), winter: deckOf(catalog, 'winter') },
+      road: { summer: deckOf(catalog.roadEvents, 'summer'), winter: deckOf(catalog.roadEvents, 'winter') },
+      outpost: { summer: deckOf(catalog.outpostEvents, 'summer'), winter: deckOf(catalog.outpostEvents, 'winter') },
       items: namesOf(items.filter(({ random, id }) => random && !owned.includes(id))),
       blueprints: namesOf(items.filter(({ blueprint }) => blueprint === 'random')),
       scenarios: namesOf(scenarios.filter(({ random, id }) => random && !completed.includes(id))),
@@ -29,6 +36,25 @@ function layout(catalog: Catalog, { completed, sheets }: CampaignState): EventMa
   };
 }
 
-function deckOf({ roadEvents }: Catalog, season: 'summer' | 'winter') {
-  return { shuffled: roadEvents.filter((event) => event.season === season).map(({ id }) => id), bottom: [] };
+/** BLD-02: what comes once of the buildings that stand; what is to be shared out waits for the first week. TGD-01 */
+function onceOf(catalog: Catalog): Pick<EventMap['founded'], 'values' | 'guard' | 'due'> {
+  const once = onceAtStart(catalog);
+  const gains = gainsOf(once);
+  const values: Record<string, number> = {};
+  for (const gain of gains) {
+    if (gain.gain === 'value') values[gain.value] = valueAfter(gain.value, values[gain.value] ?? 0, gain.amount);
+  }
+  return {
+    values,
+    guard: guardAfter(startingGuard(catalog.guard), once),
+    due: gains.filter(({ gain }) => gain !== 'value'),
+  };
+}
+
+type Cards = readonly Pick<OutpostEvent, 'id' | 'season' | 'later'>[];
+
+/** CEV-07, CEV-16 */
+function deckOf(events: Cards, season: OutpostEvent['season']) {
+  const cards = events.filter((event) => event.season === season && !event.later);
+  return { shuffled: cards.map(({ id }) => id), bottom: [] };
 }

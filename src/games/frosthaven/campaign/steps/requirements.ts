@@ -4,6 +4,7 @@ import type { Requirement } from '../../content/schema/road-events.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { RoadStanding } from '../../rules/state/progress.ts';
 import type { Campaign } from '../campaign.ts';
+import { standingValues } from '../rules/values.ts';
 import type { CampaignState } from '../state.ts';
 
 /** What the party has together, with what lies in Frosthaven. CEV-14 */
@@ -13,7 +14,7 @@ export function standingOf({ sheets, outpost }: CampaignState): RoadStanding {
   return {
     gold: sheets.reduce((total, { gold }) => total + gold, 0),
     resources: Object.fromEntries(RESOURCES.map((kind) => [kind, sum(kind)])),
-    values: { ...outpost.values },
+    values: standingValues(outpost.values),
     stickers: [...outpost.stickers],
   };
 }
@@ -21,7 +22,7 @@ export function standingOf({ sheets, outpost }: CampaignState): RoadStanding {
 export function isMet({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, wanted: Requirement): boolean {
   const { gold, resources, values, stickers } = standingOf(state);
   if ('trait' in wanted) {
-    const mats = state.sheets.map((sheet) => catalog.classOf(id(sheet.class)));
+    const mats = state.sheets.filter(({ setAside }) => !setAside).map((sheet) => catalog.classOf(id(sheet.class)));
     return mats.some(({ traits }) => traits.includes(wanted.trait));
   }
   if ('gold' in wanted) return gold >= wanted.gold;

@@ -5,6 +5,7 @@ import { capital } from '../../../panel/text.ts';
 import type { Note, Prompt } from '../questions.ts';
 import { gainWords } from './gains.ts';
 import type { Names } from './names.ts';
+import { townAsked, townBriefly, townChoice } from './town.ts';
 
 /** What stands above the choices. */
 export function askedWords(prompt: Prompt, names: Names): string {
@@ -25,6 +26,8 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return 'What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.';
     case 'amount':
       return `How much ${prompt.kind}?`;
+    default:
+      return townAsked(prompt, names);
   }
 }
 
@@ -46,6 +49,8 @@ export function askedBriefly(prompt: Prompt): string {
     case 'giving':
     case 'amount':
       return 'what do you give to Frosthaven?';
+    default:
+      return townBriefly(prompt);
   }
 }
 
@@ -59,7 +64,9 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
       return { label: `${note.amount} ${note.kind}`, look: 'primary' };
     case 'section':
       return { label: `Section ${note.section}`, look: 'primary' };
-    default:
+    case 'word':
       return { label: capital(value), look: 'primary', isWord: true };
+    default:
+      return note ? townChoice(note, names) : { label: capital(value), look: 'primary', isWord: true };
   }
 }

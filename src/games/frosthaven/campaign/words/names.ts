@@ -2,6 +2,8 @@
 import { id } from '../../../../kernel/id.ts';
 import { escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import type { Building } from '../../content/schema/buildings.ts';
+import type { GuardCard } from '../../content/schema/guard.ts';
 import { isWinter } from '../rules/calendar.ts';
 import type { CampaignView } from '../view.ts';
 
@@ -10,6 +12,11 @@ export interface Names {
   scenario(scenario: string): string;
   item(item: string): string;
   sticker(sticker: string): string;
+  building(building: string): string;
+  /** What its card of a level says. */
+  buildingText(building: string, level: number): string;
+  /** `+10`, `wrecked`. */
+  guardCard(card: string): string;
 }
 
 export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): Names {
@@ -18,7 +25,25 @@ export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets
     scenario: (scenario) => catalog.scenarios.get(id(scenario))?.name ?? scenario,
     item: (item) => catalog.items.get(id(item))?.name ?? item,
     sticker: (sticker) => catalog.campaign?.stickers?.find((each) => each.id === sticker)?.name ?? sticker,
+    building: (building) => buildingIn(catalog, building)?.name ?? building,
+    buildingText: (building, level) => buildingIn(catalog, building)?.levels[level - 1]?.text ?? '',
+    guardCard: (card) =>
+      guardWords(
+        catalog.guard?.cards.find(({ id: each }) => each === card),
+        card,
+      ),
   };
+}
+
+function buildingIn({ buildings }: Catalog, name: string): Building | undefined {
+  return buildings.find((each) => each.id === name);
+}
+
+function guardWords(card: GuardCard | undefined, name: string): string {
+  if (!card) return name;
+  const { defense, materials } = card;
+  const figure = typeof defense === 'number' ? `${defense < 0 ? '−' : '+'}${Math.abs(defense)}` : defense;
+  return materials ? `${figure} and ${materials} materials` : figure;
 }
 
 /** `week 3, summer`: the week that is under way, or comes next. CAL-01, CAL-04 */

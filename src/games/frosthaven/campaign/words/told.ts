@@ -3,6 +3,7 @@ import { bold, capital, listed } from '../../../panel/text.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { Sheet } from '../state/people.ts';
 import type { Names } from './names.ts';
+import { townLine } from './town-told.ts';
 
 export function lineOf(event: CampaignEvent, names: Names): string | undefined {
   switch (event.type) {
@@ -41,7 +42,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'blueprint gained':
       return `${bold(names.item(event.item))} can be made now.`;
     default:
-      return undefined;
+      return townLine(event, names);
   }
 }
 

@@ -72,6 +72,7 @@ const opens = z.strictObject({
     .describe('SOL-01'),
 });
 export type Opens = z.infer<typeof opens>;
+export type Soldiers = NonNullable<Opens['soldiers']>;
 
 const text = z.string().max(300);
 

@@ -39,6 +39,12 @@ export const gain = z.discriminatedUnion('gain', [
     .describe('Of the campaign.'),
   z
     .strictObject({ gain: z.literal('events'), add: z.array(slug).optional(), remove: z.array(slug).optional() })
-    .describe('Road events into and out of the decks of their seasons. EVT-16'),
+    .describe(
+      'Road and outpost events, or batches of them, into and out of the decks of their seasons. EVT-16, CEV-17',
+    ),
+  z.strictObject({ gain: z.literal('no outpost event') }).describe('None is drawn in the week that comes. CEV-19'),
+  z
+    .strictObject({ gain: z.literal('loot sticker'), kind: z.enum(RESOURCES) })
+    .describe('On a loot card of this kind, which then yields one more. CEV-20'),
 ]);
 export type Gain = z.infer<typeof gain>;

@@ -11,7 +11,9 @@ export const requirement = z.union([
   z
     .strictObject({ resources: z.partialRecord(z.enum(RESOURCES), z.int().min(1)) })
     .describe('The party has so many of them together, those of Frosthaven included. EVT-13, EVT-14'),
-  z.strictObject({ value: z.enum(CAMPAIGN_VALUES), least: z.int() }).describe('A value of the campaign. EVT-13'),
+  z
+    .strictObject({ value: z.enum(CAMPAIGN_VALUES), least: z.int() })
+    .describe('A value of the campaign; of prosperity the level, of defense the total. EVT-13'),
   z.strictObject({ sticker: slug }).describe('A sticker of the campaign. EVT-13'),
 ]);
 export type Requirement = z.infer<typeof requirement>;
@@ -27,6 +29,8 @@ const outcome = z.strictObject({
 export const roadEvent = z.strictObject({
   id: slug,
   season: z.enum(['summer', 'winter']),
+  batch: slug.optional().describe('Cards that come and go together. CEV-17'),
+  later: z.literal(true).optional().describe('In no deck until something adds it. CEV-16'),
   front: z.string().max(900),
   options: z.array(z.strictObject({ label: z.string().min(1).max(80), outcomes: z.array(outcome).min(1) })).length(2),
 });

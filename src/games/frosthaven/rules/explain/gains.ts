@@ -48,6 +48,10 @@ export function gainWords(gain: Gain, names: GainNames): string {
       return amountOf(gain.amount, gain.value);
     case 'events':
       return eventsWords(gain);
+    case 'no outpost event':
+      return 'no outpost event next week';
+    case 'loot sticker':
+      return `a sticker on a loot card of ${gain.kind}`;
   }
 }
 
@@ -65,7 +69,7 @@ function amountOf(amount: number, what: string): string {
 }
 
 function eventsWords({ add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): string {
-  const of = (count: number) => `${count} road ${plural('event', count)}`;
+  const of = (count: number) => `${count} ${plural('event', count)}`;
   const parts = [
     ...(add.length > 0 ? [`${of(add.length)} added`] : []),
     ...(remove.length > 0 ? [`${of(remove.length)} removed`] : []),

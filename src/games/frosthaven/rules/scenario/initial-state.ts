@@ -4,6 +4,7 @@ import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { monstersOf } from '../../content/roster.ts';
 import { firstMode } from '../../content/schema/cards.ts';
+import type { SimpleEffect } from '../../content/schema/happenings.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
 import { doesMore } from '../figures/perks.ts';
@@ -41,6 +42,8 @@ export interface ScenarioStart extends Departure {
   readonly scenarioDeck?: readonly ScenarioId[];
   /** Stickers on loot cards. Only with them: LOOT-06 */
   readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
+  /** What it begins with by the buildings of the campaign. */
+  readonly ahead?: readonly SimpleEffect[];
   /**
    * The road events that may be on top of the deck, and what the campaign knows that they may ask for. Only with them:
    * EVT-08 to EVT-15
@@ -96,6 +99,7 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     treasures: [],
     ...(start.lootedBefore && start.lootedBefore.length > 0 && { lootedBefore: [...start.lootedBefore] }),
     ...(start.variants && start.variants.length > 0 && { variants: [...start.variants] }),
+    ...(start.ahead && { ahead: [...start.ahead] }),
     ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),
     progress: newProgress(scenario),
     result: { completed: false, lost: false },

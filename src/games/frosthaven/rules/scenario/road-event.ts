@@ -68,9 +68,10 @@ function isMet(game: Game, wanted: Requirement, { gold, resources, values, stick
   return 'value' in wanted ? (values[wanted.value] ?? 0) >= wanted.least : stickers.includes(wanted.sticker);
 }
 
-/** SET-19, EVT-10: what it does to those who take part, after everything was set up. */
+/** SET-19, EVT-10: what it does to those who take part, after everything was set up; and what buildings have done before. */
 export function* applyRoadEvent(game: Game): Rule<void> {
-  for (const effect of game.state.roadEvent?.then ?? []) {
+  const { ahead = [], roadEvent } = game.state;
+  for (const effect of [...ahead, ...(roadEvent?.then ?? [])]) {
     if (effect.do !== 'spawn') yield* applyEffect(game, effect, undefined);
   }
 }

@@ -1,0 +1,161 @@
+/** An attack: one defense check after the other, and then what has come of it. ATT, SOL, TGD, MOR-04 */
+import type { GuardCard } from '../../content/schema/guard.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Choice, draw, type Rule, word } from '../questions.ts';
+import { barracksIn, type Check, drawingFor, fateOf, loweredBy, soldiersToSpend } from '../rules/attack.ts';
+import { buildingDeck } from '../rules/building-deck.ts';
+import { afterDrawing, guardCard, reshuffled, worseOf, worthChoosing } from '../rules/guard-deck.ts';
+import { totalDefense } from '../rules/values.ts';
+import type { Attack } from '../state/attack.ts';
+import type { GuardState } from '../state/guard.ts';
+import { decide } from './decide.ts';
+import { ANY, canPay, gather, pay, placeAny } from './paying.ts';
+import { changeValue } from './values.ts';
+
+/** The next part of it; nothing where nobody attacks. ATT-06, ATT-12 */
+export function* defend(campaign: Campaign): Rule<void> {
+  const { attack } = campaign.state.week;
+  if (!attack) return campaign.happens({ type: 'week goes on', to: 'operations' });
+  if (attack.left > 0 && attack.targets.length > 0) return yield* check(campaign, attack);
+  if (!attack.isOver) return end(campaign, attack);
+  if (attack.materials > 0) return yield* share(campaign, attack);
+  const [next] = attack.fates.filter(({ fate }) => fate !== 'defended');
+  if (!next) return campaign.happens({ type: 'attack ends' });
+  if (next.fate === 'wrecked') campaign.happens({ type: 'building wrecked', building: next.building });
+  else yield* repair(campaign, next.building);
+}
+
+/** ATT-04, ATT-07: which building, how many soldiers, what is drawn. */
+function* check(campaign: Campaign, attack: Attack): Rule<void> {
+  const { catalog, state } = campaign;
+  const barracks = barracksIn(buildingDeck(catalog, state.buildings));
+  const building = yield* targetOf(campaign, attack);
+  const defense = totalDefense(state.outpost.values) + attack.defense;
+  const most = soldiersToSpend(barracks, state.outpost.values.soldiers ?? 0);
+  const at = { building, value: attack.value, defense };
+  const soldiers = yield* spend(
+    campaign,
+    at,
+    Array.from({ length: most + 1 }, (_, i) => loweredBy(barracks, i)),
+  );
+  const lowered = loweredBy(barracks, soldiers);
+  const value = attack.value - lowered;
+  const drawing = drawingFor(barracks, soldiers);
+  if (soldiers > 0) changeValue(campaign, 'soldiers', -soldiers);
+  const { drawn, deck } = yield* drawCards(campaign, drawing === 'one card' ? 1 : 2);
+  const card = yield* applied(campaign, { ...at, value }, drawn, drawing === 'disadvantage');
+  const wrecks = catalog.outpostEvent(attack.event).attack?.wrecks === true;
+  const fought: Check = { value: attack.value, lowered, defense, card, wrecks };
+  campaign.happens({
+    type: 'building attacked',
+    building,
+    soldiers,
+    value,
+    defense,
+    drawn: drawn.map(({ id }) => id),
+    applied: card?.id ?? null,
+    fate: fateOf(fought),
+    materials: card?.materials ?? 0,
+    guard: deck,
+  });
+}
+
+/** ATT-03, ATT-04: the first by the priority, or the one that the party picks. */
+function* targetOf(campaign: Campaign, { event, targets, value, left }: Attack): Rule<string> {
+  const order = campaign.catalog.outpostEvent(event).attack?.priority?.order;
+  const [first] = targets;
+  if (order && first !== undefined) return first;
+  return yield* decide(campaign, {
+    prompt: { about: 'target', value, left },
+    choices: targets.map(
+      (building): Choice<string> => ({ value: building, is: building, note: { is: 'building', building } }),
+    ),
+  });
+}
+
+type At = { readonly building: string; readonly value: number; readonly defense: number };
+
+/** SOL-03: none, or so many as lower the attack. */
+function* spend(campaign: Campaign, at: At, lowered: readonly number[]): Rule<number> {
+  return yield* decide(campaign, {
+    prompt: { about: 'soldiers', ...at },
+    choices: lowered.map(
+      (lowers, amount): Choice<number> => ({
+        value: `${amount}`,
+        is: amount,
+        note: { is: 'soldiers', amount, lowers },
+      }),
+    ),
+  });
+}
+
+/** TGD-04, TGD-05: without a town guard nothing is drawn. */
+function* drawCards(campaign: Campaign, count: number): Rule<{ drawn: GuardCard[]; deck: GuardState }> {
+  const { guard } = campaign.catalog;
+  const drawn: GuardCard[] = [];
+  let deck = campaign.state.guard;
+  if (!guard) return { drawn, deck };
+  for (let i = 0; i < count; i++) {
+    if (deck.remaining.length === 0) {
+      deck = reshuffled(
+        deck,
+        drawn.map(({ id }) => id),
+      );
+    }
+    if (deck.remaining.length === 0) break;
+    const card = yield* draw('town guard card', deck.remaining);
+    deck = afterDrawing(deck, card);
+    drawn.push(guardCard(guard, card));
+  }
+  campaign.reveal();
+  return { drawn, deck };
+}
+
+/** ATT-10, ATT-11, GAP-03: with advantage the party uses either, with disadvantage the worse counts. */
+function* applied(
+  campaign: Campaign,
+  at: At,
+  [one, other]: GuardCard[],
+  isWorse: boolean,
+): Rule<GuardCard | undefined> {
+  if (!one || !other) return one;
+  if (isWorse) return worseOf(one, other);
+  return yield* decide(campaign, {
+    prompt: { about: 'guard card', ...at },
+    choices: worthChoosing(one, other).map(
+      (card): Choice<GuardCard> => ({ value: card.id, is: card, note: { is: 'guard card', card: card.id } }),
+    ),
+  });
+}
+
+/** ATT-12: all checks are made; the end of the card is read before anything comes of damage. */
+function end(campaign: Campaign, { event, fates }: Attack): void {
+  const { text = '', gains = [], held } = campaign.catalog.outpostEvent(event).attack ?? {};
+  const isHeld = held !== undefined && fates.every(({ fate }) => fate === 'defended');
+  campaign.happens({
+    type: 'attack over',
+    text: [text, ...(isHeld ? [held.text] : [])].filter(Boolean).join('\n\n'),
+    due: [...gains, ...(isHeld ? (held.gains ?? []) : [])],
+  });
+}
+
+/** What cards have brought. TGD-07 */
+function* share(campaign: Campaign, { materials }: Attack): Rule<void> {
+  yield* placeAny(campaign, 'materials', materials);
+  campaign.happens({ type: 'materials shared' });
+}
+
+/** ATT-13, ATT-14, MOR-04, GAP-01, GAP-02: it is paid for, or costs morale. */
+function* repair(campaign: Campaign, building: string): Rule<void> {
+  const { catalog, state } = campaign;
+  const card = buildingDeck(catalog, state.buildings).find((each) => each.building.id === building);
+  const materials = card?.card.repair ?? 0;
+  const wanted = { amount: materials, kinds: ANY.materials, of: 'materials', inspired: true } as const;
+  const how = yield* decide(campaign, {
+    prompt: { about: 'repair', building, materials },
+    choices: [...(canPay(campaign, wanted) ? [word('materials')] : []), ...(materials > 0 ? [word('morale')] : [])],
+  });
+  if (how === 'morale') changeValue(campaign, 'morale', -1);
+  else pay(campaign, yield* gather(campaign, wanted));
+  campaign.happens({ type: 'building repaired', building, by: how });
+}

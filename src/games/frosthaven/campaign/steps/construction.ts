@@ -1,0 +1,151 @@
+/** Construction: one building, or a second for morale; then what is wrecked is rebuilt. BUI, UPG, REB, INS-03, CWE-18 */
+import type { BuildingCost } from '../../content/schema/buildings.ts';
+import { MATERIALS } from '../../content/schema/terms.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Choice, type Rule, word } from '../questions.ts';
+import {
+  construct,
+  MORALE_FOR_ANOTHER,
+  type Paid,
+  type Payment,
+  type Project,
+  projects,
+  rebuild,
+  type Town,
+  wreckedBuildings,
+} from '../rules/build.ts';
+import { gainsOf, guardAfter } from '../rules/once.ts';
+import { missing, numberOf, type Resources } from '../rules/resources.ts';
+import { prosperityLevel } from '../rules/values.ts';
+import type { Lacking } from '../town-questions.ts';
+import { decide } from './decide.ts';
+import { gather } from './paying.ts';
+import { changeValue } from './values.ts';
+
+const NOTHING = 'nothing';
+
+/** BUI-01, BUI-02, MOR-05: builds or raises one; asked again for the second. */
+export function* build(campaign: Campaign): Rule<void> {
+  const town = townOf(campaign);
+  const all = projects(town);
+  const morale = town.builtThisWeek > 0 ? MORALE_FOR_ANOTHER : 0;
+  const chosen = yield* decide<Project | undefined>(campaign, {
+    prompt: { about: 'construction', morale, lacking: all.flatMap(lackingOf) },
+    choices: [
+      { ...word(NOTHING), is: undefined },
+      ...all.filter(({ why }) => !why).map((each) => choiceOf(each, morale)),
+    ],
+  });
+  if (!chosen) return campaign.happens({ type: 'week goes on', to: 'rebuilding' });
+  const { id } = chosen.building;
+  const payment = yield* paymentFor(campaign, id, chosen.next.cost ?? {});
+  const verdict = construct(townOf(campaign), id, payment);
+  if ('why' in verdict) return;
+  const { paid, level, prosperity, once } = verdict.is;
+  payFor(campaign, paid);
+  campaign.happens({ type: 'built', building: id, level, due: gainsOf(once) });
+  const guard = guardAfter(campaign.state.guard, once);
+  if (guard !== campaign.state.guard) campaign.happens({ type: 'guard changed', guard });
+  changeValue(campaign, 'prosperity', prosperity);
+}
+
+/** REB-01: any number, one after the other; then the week is over. */
+export function* restore(campaign: Campaign): Rule<void> {
+  const town = townOf(campaign);
+  const wrecked = wreckedBuildings(town).flatMap(({ id, levels }) => {
+    const level = town.buildings[id]?.level ?? 1;
+    const cost = levels[level - 1]?.wrecked.cost ?? {};
+    const verdict = rebuild(town, id);
+    return [{ building: id, level, cost, why: 'why' in verdict ? verdict.why : '' }];
+  });
+  const chosen = yield* decide<(typeof wrecked)[number] | undefined>(campaign, {
+    prompt: { about: 'rebuilding', lacking: wrecked.filter(({ why }) => why !== '') },
+    choices: [
+      { ...word(NOTHING), is: undefined },
+      ...wrecked
+        .filter(({ why }) => why === '')
+        .map((each) => ({ value: each.building, is: each, note: { is: 'project' as const, ...each, morale: 0 } })),
+    ],
+  });
+  if (!chosen) return campaign.happens({ type: 'week goes on', to: 'travel' });
+  const { building, cost } = chosen;
+  const verdict = rebuild(townOf(campaign), building, yield* paymentFor(campaign, building, cost));
+  if ('why' in verdict) return;
+  payFor(campaign, verdict.is.paid);
+  campaign.happens({ type: 'rebuilt', building });
+}
+
+function lackingOf({ building, level, why }: Project): Lacking[] {
+  return why === undefined ? [] : [{ building: building.id, level, why }];
+}
+
+function choiceOf(project: Project, morale: number): Choice<Project> {
+  const { building, level, next } = project;
+  const note = { is: 'project' as const, building: building.id, level, cost: next.cost ?? {}, morale };
+  return { value: building.id, is: project, note };
+}
+
+function townOf({ catalog, state }: Campaign): Town {
+  const { supply, values } = state.outpost;
+  const { inspiration = 0, morale = 0, prosperity = 0 } = values;
+  return {
+    catalog,
+    buildings: state.buildings,
+    prosperity: prosperityLevel(prosperity),
+    morale,
+    inspiration,
+    frosthaven: supply,
+    owners: state.sheets,
+    builtThisWeek: state.week.built,
+  };
+}
+
+/** BUI-04, INS-03, GAP-17: the party says how much inspiration is paid, in the place of what, and who pays gold. */
+function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): Rule<Payment> {
+  const { outpost } = campaign.state;
+  const materials: Resources = Object.fromEntries(MATERIALS.map((kind) => [kind, cost[kind] ?? 0]));
+  const least = missing(outpost.supply, materials);
+  const inspired = yield* insteadOf(campaign, building, materials, least);
+  const gold = cost.gold ?? 0;
+  const parts = gold > 0 ? yield* gather(campaign, { amount: gold, kinds: ['gold'], of: 'gold' }) : [];
+  return {
+    inspired,
+    ...(gold > 0 && { gold: parts.map(({ from, amount }) => ({ member: Number(from), gold: amount })) }),
+  };
+}
+
+/** Materials that inspiration is paid for, at least those that are missing. INS-03 */
+function* insteadOf(campaign: Campaign, building: string, all: Resources, least: Resources): Rule<Resources> {
+  const needed = numberOf(least);
+  const most = Math.min(numberOf(all), campaign.state.outpost.values.inspiration ?? 0);
+  const amount = yield* decide(campaign, {
+    prompt: { about: 'inspired', building, materials: numberOf(all) },
+    choices: Array.from({ length: Math.max(1, most - needed + 1) }, (_, i): Choice<number> => {
+      const each = needed + i;
+      return { value: `${each}`, is: each, note: { is: 'inspiration', amount: each } };
+    }),
+  });
+  let inspired = least;
+  while (numberOf(inspired) < amount) {
+    const open = MATERIALS.filter((kind) => (all[kind] ?? 0) > (inspired[kind] ?? 0));
+    const left = amount - numberOf(inspired);
+    const isAll = open.reduce((sum, kind) => sum + (all[kind] ?? 0) - (inspired[kind] ?? 0), 0) === left;
+    if (isAll) return all;
+    const kind = yield* decide(campaign, {
+      prompt: { about: 'instead', building, left },
+      choices: open.map(
+        (each): Choice<(typeof MATERIALS)[number]> => ({ value: each, is: each, note: { is: 'word' } }),
+      ),
+    });
+    inspired = { ...inspired, [kind]: (inspired[kind] ?? 0) + 1 };
+  }
+  return inspired;
+}
+
+function payFor(campaign: Campaign, { resources, inspiration, gold, morale }: Paid): void {
+  const gone = Object.fromEntries(Object.entries(resources).map(([kind, amount]) => [kind, -amount]));
+  if (numberOf(resources) > 0) campaign.happens({ type: 'supply changed', resources: gone });
+  changeValue(campaign, 'inspiration', -inspiration);
+  changeValue(campaign, 'morale', -morale);
+  for (const { member, gold: part } of gold) campaign.happens({ type: 'gold changed', member, amount: -part });
+}

@@ -1,0 +1,37 @@
+/** Event cards come into their decks and go out of them. CEV-16, CEV-17 */
+import type { Gain } from '../../content/schema/gains.ts';
+import type { OutpostEvent } from '../../content/schema/outpost-events.ts';
+import { changeDecks, type EventDecks } from '../../rules/campaign/event-decks.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Decks } from '../state/decks.ts';
+
+type Card = Pick<OutpostEvent, 'id' | 'season' | 'batch'>;
+
+/** By their references, or by batches. */
+export function changeEvents(campaign: Campaign, { add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): void {
+  const { catalog, state } = campaign;
+  const after = (decks: EventDecks, cards: readonly Card[]) =>
+    changeDecks(
+      decks,
+      named(cards, add),
+      named(cards, remove).map(({ id }) => id),
+    );
+  const road = after(state.decks.road, catalog.roadEvents);
+  const outpost = after(state.decks.outpost, catalog.outpostEvents);
+  if (road.summer !== state.decks.road.summer || road.winter !== state.decks.road.winter) {
+    campaign.happens({ type: 'road events changed', decks: kept(road) });
+  }
+  if (outpost.summer !== state.decks.outpost.summer || outpost.winter !== state.decks.outpost.winter) {
+    campaign.happens({ type: 'outpost events changed', decks: kept(outpost) });
+  }
+}
+
+function named(cards: readonly Card[], names: readonly string[]): Card[] {
+  return cards.filter(({ id, batch }) => names.includes(id) || (batch !== undefined && names.includes(batch)));
+}
+
+/** Decks as the state keeps them. */
+export function kept({ summer, winter }: EventDecks): Decks['road'] {
+  const deck = ({ shuffled, bottom }: EventDecks['summer']) => ({ shuffled: [...shuffled], bottom: [...bottom] });
+  return { summer: deck(summer), winter: deck(winter) };
+}

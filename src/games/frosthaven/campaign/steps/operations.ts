@@ -1,0 +1,84 @@
+/** Building Operations: what every building does, in the order of the deck. OPS-01 to OPS-06, ATT-16 */
+import type { Offer, Operation } from '../../content/schema/buildings.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Rule, word } from '../questions.ts';
+import { type BuildingCard, buildingDeck } from '../rules/building-deck.ts';
+import { decide } from './decide.ts';
+import { settle } from './due.ts';
+import { ANY, canPay, gather, type Part, pay, place, placeAny, type Wanted } from './paying.ts';
+
+/** The effect of the next building; OPS-05: what stands in the deck now. */
+export function* operate(campaign: Campaign): Rule<void> {
+  const { catalog, state } = campaign;
+  const deck = buildingDeck(catalog, state.buildings);
+  const { operations } = state.week;
+  if (!operations) {
+    const buildings = deck.filter(({ operation }) => operation.length > 0).map(({ building }) => building.id);
+    return campaign.happens({ type: 'operations begin', buildings });
+  }
+  const next = deck.find(({ building }) => building.id === operations[0]);
+  if (!next) return campaign.happens({ type: 'week goes on', to: 'downtime' });
+  campaign.happens({ type: 'building acts', building: next.building.id, wrecked: next.wrecked });
+  for (const operation of next.operation) yield* perform(campaign, next, operation);
+}
+
+function* perform(campaign: Campaign, card: BuildingCard, operation: Operation): Rule<void> {
+  if ('gain' in operation) {
+    const isOfAll = (operation.gain === 'gold' || operation.gain === 'resources') && operation.to === 'collective';
+    if (!isOfAll) return yield* settle(campaign, operation);
+    const kind = operation.gain === 'gold' ? 'gold' : operation.kind;
+    if (operation.amount > 0) return yield* place(campaign, kind, operation.amount);
+    return pay(campaign, yield* gather(campaign, { amount: -operation.amount, kinds: [kind], of: kind }));
+  }
+  switch (operation.do) {
+    case 'any':
+      if (operation.amount > 0) return yield* placeAny(campaign, operation.of, operation.amount);
+      return pay(campaign, yield* gather(campaign, anyOf(operation.of, -operation.amount)));
+    case 'next scenario':
+      return campaign.happens({ type: 'effects ahead', effects: operation.then });
+    case 'offer':
+      return yield* offer(campaign, card, operation);
+  }
+}
+
+function anyOf(of: 'materials' | 'herbs', amount: number): Wanted {
+  return { amount, kinds: ANY[of], of };
+}
+
+/** OPS-04, OPS-06: as often as the party wants and can pay for. */
+function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Offer): Rule<void> {
+  const { building, level } = card;
+  for (let left = most; left > 0 && isPayable(campaign, wantedFor(cost)); left--) {
+    const answer = yield* decide(campaign, {
+      prompt: { about: 'offer', building: building.id, level, left },
+      choices: [word('leave it'), word('pay')],
+    });
+    if (answer !== 'pay') return;
+    const parts: Part[] = [];
+    for (const wanted of wantedFor(cost)) parts.push(...(yield* gather(campaign, wanted, parts)));
+    pay(campaign, parts);
+    for (const each of then) yield* perform(campaign, card, each);
+  }
+}
+
+/** What is paid for an offer, the certain kinds before those that may be any. */
+function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: Offer['cost']): Wanted[] {
+  const all: Wanted[] = [
+    { amount: gold, kinds: ['gold'], of: 'gold' },
+    ...RESOURCES.map((kind): Wanted => ({ amount: resources[kind] ?? 0, kinds: [kind], of: kind })),
+    anyOf('materials', materials),
+    anyOf('herbs', herbs),
+  ];
+  return all.filter(({ amount }) => amount > 0);
+}
+
+/** Nothing is paid twice: what is of a certain kind is not any more. */
+function isPayable(campaign: Campaign, all: readonly Wanted[]): boolean {
+  const certain = (kinds: Wanted['kinds']) =>
+    all.filter((each) => each.kinds.length === 1 && kinds.length > 1 && kinds.includes(each.kinds[0] ?? 'gold'));
+  return all.every((wanted) => {
+    const besides = certain(wanted.kinds).reduce((sum, { amount }) => sum + amount, 0);
+    return canPay(campaign, { ...wanted, amount: wanted.amount + besides });
+  });
+}

@@ -1,0 +1,93 @@
+/** The outpost event of the week. CEV-07 to CEV-19, CAL-04, ATT-01 */
+import type { AttackBox, OutpostEvent, OutpostOutcome } from '../../content/schema/outpost-events.ts';
+import { afterEvent, topOf } from '../../rules/campaign/event-decks.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Choice, draw, type Rule } from '../questions.ts';
+import { numberOfTargets, targetsOf } from '../rules/attack.ts';
+import { buildingDeck } from '../rules/building-deck.ts';
+import { seasonOf } from '../rules/calendar.ts';
+import { decide } from './decide.ts';
+import { kept } from './event-decks.ts';
+import { isMet } from './requirements.ts';
+
+/** CEV-19: the top card of the deck, unless it is left out. An empty deck has no event. */
+export function* faceOutpostEvent(campaign: Campaign): Rule<void> {
+  const { decks, week, calendar } = campaign.state;
+  const season = seasonOf(calendar.marked + 1);
+  const from = topOf(decks.outpost[season]);
+  if (!week.skipsEvent && from.length > 0) {
+    const event = campaign.catalog.outpostEvent(yield* draw('outpost event card', from));
+    campaign.reveal();
+    yield* resolve(campaign, event);
+  }
+  campaign.happens({ type: 'week goes on', to: 'attack' });
+}
+
+type Option = OutpostEvent['options'][number];
+
+/** CEV-08, CEV-09, CEV-15: one option is picked, and nothing else of the back is read. */
+function* resolve(campaign: Campaign, event: OutpostEvent): Rule<void> {
+  const isOpen = ({ if: wanted = [] }: Option) => wanted.every((each) => isMet(campaign, each));
+  const open = event.options.filter(isOpen);
+  const option = yield* pick(campaign, event, open);
+  const outcome = option?.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(campaign, each)));
+  const { text = '', gains = [] } = outcome ?? {};
+  campaign.happens({
+    type: 'outpost event resolved',
+    event: event.id,
+    front: event.front,
+    option: option?.label ?? '',
+    isForced: open.length < 2,
+    text,
+    due: gains,
+    decks: decksAfter(campaign, event, outcome),
+  });
+  if (event.attack) beginAttack(campaign, event.id, event.attack, outcome?.attack);
+}
+
+/** CEV-12: an option that asks for what the party has not can’t be picked. */
+function* pick(
+  campaign: Campaign,
+  { front, options }: OutpostEvent,
+  open: readonly Option[],
+): Rule<Option | undefined> {
+  if (open.length === 0) return undefined;
+  const closed = options.filter((each) => !open.includes(each));
+  return yield* decide(campaign, {
+    prompt: {
+      about: 'outpost event',
+      front,
+      closed: closed.map(({ label, if: needs = [] }) => ({ label, needs })),
+    },
+    choices: open.map((option): Choice<Option> => ({ value: option.label, is: option, note: { is: 'word' } })),
+  });
+}
+
+/** CEV-11 */
+function decksAfter({ state }: Campaign, { id, season }: OutpostEvent, outcome: OutpostOutcome | undefined) {
+  const { outpost } = state.decks;
+  return kept({ ...outpost, [season]: afterEvent(outpost[season], id, outcome?.returns === true) });
+}
+
+/** ATT-01 to ATT-05: what was chosen may alter it. */
+function beginAttack(campaign: Campaign, event: string, box: AttackBox, change: OutpostOutcome['attack']): void {
+  if (change === 'averted') return;
+  const { catalog, state } = campaign;
+  const targets = targetsOf(buildingDeck(catalog, state.buildings), box.priority);
+  const left = numberOfTargets(targets, { targets: box.targets + (change?.targets ?? 0) });
+  if (left === 0) return;
+  campaign.happens({
+    type: 'attack begins',
+    attack: {
+      event,
+      value: box.value + (change?.value ?? 0),
+      defense: change?.defense ?? 0,
+      targets,
+      left,
+      fates: [],
+      materials: 0,
+      isOver: false,
+    },
+    targets: left,
+  });
+}

@@ -1,0 +1,130 @@
+/** What all have together is paid, lost and gained: the party says by whom, wherever that is a choice. OPS-02, OPS-03, ATT-13, GAP-11 */
+import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
+import type { Resource } from '../../rules/state/values.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Choice, type Rule, word } from '../questions.ts';
+import type { Holder } from '../town-questions.ts';
+import { decide } from './decide.ts';
+import { changeValue } from './values.ts';
+
+export type Kind = Resource | 'gold';
+
+/** Something that is paid, and whose it was. */
+export interface Part {
+  readonly from: Holder;
+  readonly kind: Kind;
+  readonly amount: number;
+}
+
+export interface Wanted {
+  readonly amount: number;
+  /** Any of these. */
+  readonly kinds: readonly Kind[];
+  /** What it is called: `materials`, `gold`. */
+  readonly of: string;
+  /** Inspiration may stand in for it. INS-03 */
+  readonly inspired?: true;
+}
+
+export const ANY = { materials: MATERIALS, herbs: HERBS } as const;
+
+/** Everything that could pay for it, in the order in which it is offered. */
+function sourcesOf({ state }: Campaign, { kinds, inspired }: Wanted, taken: readonly Part[]): Part[] {
+  const { supply, values } = state.outpost;
+  const resources = kinds.filter((kind) => kind !== 'gold');
+  const all: Part[] = [
+    ...resources.map((kind): Part => ({ from: 'Frosthaven', kind, amount: supply[kind] ?? 0 })),
+    ...state.sheets.flatMap(({ member, gold, resources: own }) =>
+      kinds.map((kind): Part => ({ from: member, kind, amount: kind === 'gold' ? gold : (own[kind] ?? 0) })),
+    ),
+    ...(inspired ? [{ from: 'inspiration', kind: 'lumber', amount: values.inspiration ?? 0 } as const] : []),
+  ];
+  const left = (part: Part) => part.amount - sumOf(taken.filter((each) => isOf(each, part)));
+  return all.map((part) => ({ ...part, amount: left(part) })).filter(({ amount }) => amount > 0);
+}
+
+function isOf(one: Part, other: Part): boolean {
+  return one.from === other.from && one.kind === other.kind;
+}
+
+export function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whether it can be paid in full, with what is spoken for already. OPS-04 */
+export function canPay(campaign: Campaign, wanted: Wanted, taken: readonly Part[] = []): boolean {
+  return sumOf(sourcesOf(campaign, wanted, taken)) >= wanted.amount;
+}
+
+/**
+ * Who pays what, as far as there is any. OPS-02, OPS-03. The party is asked only as long as it matters; whoever it names
+ * pays as much as is needed.
+ */
+export function* gather(campaign: Campaign, wanted: Wanted, before: readonly Part[] = []): Rule<Part[]> {
+  const parts: Part[] = [];
+  for (;;) {
+    const left = wanted.amount - sumOf(parts);
+    const sources = sourcesOf(campaign, wanted, [...before, ...parts]);
+    if (left <= 0 || sumOf(sources) <= left) return left <= 0 ? parts : [...parts, ...sources];
+    const source = yield* decide(campaign, {
+      prompt: { about: 'paying', of: wanted.of, left },
+      choices: sources.map(choiceOf),
+    });
+    parts.push({ ...source, amount: Math.min(left, source.amount) });
+  }
+}
+
+function choiceOf(part: Part): Choice<Part> {
+  const { from, kind, amount: has } = part;
+  const value = from === 'inspiration' ? from : `${from} ${kind}`;
+  return { value, is: part, note: { is: 'source', from, kind, has } };
+}
+
+/** It is gone. Who has left meanwhile pays nothing. */
+export function pay(campaign: Campaign, parts: readonly Part[]): void {
+  for (const { from, kind, amount } of parts) {
+    if (from === 'inspiration') changeValue(campaign, 'inspiration', -amount);
+    else give(campaign, { from, kind, amount: -amount });
+  }
+}
+
+/** Somebody has more of something, or less. */
+function give(campaign: Campaign, { from: holder, kind, amount }: Part): void {
+  if (kind === 'gold') {
+    if (isThere(campaign, holder)) campaign.happens({ type: 'gold changed', member: Number(holder), amount });
+  } else if (holder === 'Frosthaven') campaign.happens({ type: 'supply changed', resources: { [kind]: amount } });
+  else if (isThere(campaign, holder)) {
+    campaign.happens({ type: 'resources changed', member: Number(holder), resources: { [kind]: amount } });
+  }
+}
+
+function isThere({ state }: Campaign, holder: Holder): boolean {
+  return state.sheets.some(({ member }) => member === holder);
+}
+
+/** Gains for all together: where they go, the party says; `shared`: one after the other. OPS-02, SUP-06 */
+export function* place(campaign: Campaign, kind: Kind, amount: number): Rule<void> {
+  const members = campaign.state.sheets.map(({ member }): Holder => member);
+  const holders: Holder[] = kind === 'gold' ? members : ['Frosthaven', ...members];
+  if (holders.length === 0) return;
+  const whole = holders.map(
+    (holder): Choice<Holder | 'shared'> => ({ value: `${holder}`, is: holder, note: { is: 'holder', holder } }),
+  );
+  const chosen = yield* decide<Holder | 'shared'>(campaign, {
+    prompt: { about: 'placing', kind, amount },
+    choices: amount > 1 && whole.length > 1 ? [...whole, word('shared')] : whole,
+  });
+  if (chosen !== 'shared') return give(campaign, { from: chosen, kind, amount });
+  for (let i = 0; i < amount; i++) yield* place(campaign, kind, 1);
+}
+
+/** So many of the kinds that the party wants. */
+export function* placeAny(campaign: Campaign, of: 'materials' | 'herbs', amount: number): Rule<void> {
+  for (let left = amount; left > 0; left--) {
+    const kind = yield* decide(campaign, {
+      prompt: { about: 'kind', of, left },
+      choices: ANY[of].map((each): Choice<Resource> => ({ value: each, is: each, note: { is: 'word' } })),
+    });
+    yield* place(campaign, kind, 1);
+  }
+}

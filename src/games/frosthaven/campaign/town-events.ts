@@ -1,0 +1,64 @@
+/** What happens to Frosthaven in the Outpost Phase. */
+import type { Gain } from '../content/schema/gains.ts';
+import type { SimpleEffect } from '../content/schema/happenings.ts';
+import type { Resource } from '../rules/state/values.ts';
+import type { Fate } from './rules/attack.ts';
+import type { Attack } from './state/attack.ts';
+import type { Decks } from './state/decks.ts';
+import type { GuardState } from './state/guard.ts';
+
+export interface TownEvents {
+  /** CEV-19 */
+  'event left out': Record<never, never>;
+  /** A card was drawn, chosen from and resolved. CEV-08 to CEV-11 */
+  'outpost event resolved': {
+    event: string;
+    front: string;
+    option: string;
+    /** Nobody could choose, and so nobody has read the front. */
+    isForced: boolean;
+    text: string;
+    due: readonly Gain[];
+    decks: Decks['outpost'];
+  };
+  'outpost events changed': { decks: Decks['outpost'] };
+  /** ATT-01 */
+  'attack begins': { attack: Attack; targets: number };
+  /** A defense check was made. ATT-07 */
+  'building attacked': {
+    building: string;
+    soldiers: number;
+    /** The attack, as soldiers have lowered it. */
+    value: number;
+    defense: number;
+    drawn: readonly string[];
+    applied: string | null;
+    fate: Fate;
+    materials: number;
+    guard: GuardState;
+  };
+  /** All checks are made. What comes of damage waits. ATT-12 */
+  'attack over': { text: string; due: readonly Gain[] };
+  'materials shared': Record<never, never>;
+  /** ATT-13, ATT-14 */
+  'building repaired': { building: string; by: 'materials' | 'morale' };
+  /** ATT-15 */
+  'building wrecked': { building: string };
+  'attack ends': Record<never, never>;
+  'guard changed': { guard: GuardState };
+  'operations begin': { buildings: readonly string[] };
+  /** OPS-01 */
+  'building acts': { building: string; wrecked: boolean };
+  /** What the next scenario begins with. */
+  'effects ahead': { effects: readonly SimpleEffect[] };
+  /** BUI-05, UPG-03 */
+  built: { building: string; level: number; due: readonly Gain[] };
+  /** REB-03 */
+  rebuilt: { building: string };
+  /** BUI-08 */
+  'building unlocked': { building: string };
+  /** By a building in construction: then characters may rise at once. LUP-10 */
+  'prosperity rose': { level: number };
+  /** CEV-20 */
+  'loot sticker gained': { kind: Resource };
+}

@@ -1,0 +1,52 @@
+/** What is asked in the steps of the Outpost Phase around Downtime, and what its choices are. */
+import type { BuildingCost } from '../content/schema/buildings.ts';
+import type { Requirement } from '../content/schema/road-events.ts';
+import type { Resource } from '../rules/state/values.ts';
+
+/** What can't be chosen, and what it lacks, in a sentence. */
+export interface Lacking {
+  readonly building: string;
+  readonly level: number;
+  readonly why: string;
+}
+
+/** Where something comes from, or goes to: a member, or what all have. */
+export type Holder = 'Frosthaven' | 'inspiration' | number;
+
+export type TownPrompt =
+  | {
+      readonly about: 'outpost event';
+      readonly front: string;
+      readonly closed: readonly { readonly label: string; readonly needs: readonly Requirement[] }[];
+    }
+  | { readonly about: 'target'; readonly value: number; readonly left: number }
+  | {
+      readonly about: 'soldiers' | 'guard card';
+      readonly building: string;
+      readonly value: number;
+      readonly defense: number;
+    }
+  | { readonly about: 'repair'; readonly building: string; readonly materials: number }
+  | { readonly about: 'paying'; readonly of: string; readonly left: number }
+  | { readonly about: 'placing'; readonly kind: Resource | 'gold'; readonly amount: number }
+  | { readonly about: 'kind'; readonly of: 'materials' | 'herbs'; readonly left: number }
+  | { readonly about: 'offer'; readonly building: string; readonly level: number; readonly left: number }
+  | { readonly about: 'construction'; readonly morale: number; readonly lacking: readonly Lacking[] }
+  | { readonly about: 'rebuilding'; readonly lacking: readonly Lacking[] }
+  | { readonly about: 'inspired'; readonly building: string; readonly materials: number }
+  | { readonly about: 'instead'; readonly building: string; readonly left: number };
+
+export type TownNote =
+  | { readonly is: 'building'; readonly building: string }
+  | {
+      readonly is: 'project';
+      readonly building: string;
+      readonly level: number;
+      readonly cost: BuildingCost;
+      readonly morale: number;
+    }
+  | { readonly is: 'soldiers'; readonly amount: number; readonly lowers: number }
+  | { readonly is: 'guard card'; readonly card: string }
+  | { readonly is: 'source'; readonly from: Holder; readonly kind: string; readonly has: number }
+  | { readonly is: 'holder'; readonly holder: Holder }
+  | { readonly is: 'inspiration'; readonly amount: number };
