@@ -24,7 +24,7 @@ test('END-12 what rewards name is there', () => {
   ).toEqual([
     'scenario small, rewards: there is no item nothing',
     'scenario small, rewards: there is no scenario nowhere',
-    'scenario small, rewards: there is no road event never',
+    'scenario small, rewards: there is no event never',
     'scenario small, rewards: “events” adds nothing and removes nothing',
   ]);
 });

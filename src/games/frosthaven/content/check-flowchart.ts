@@ -1,6 +1,6 @@
 /** The year of a campaign: every scenario can come to be played, nothing is required that nobody gives, all is read. */
 import type { PackContent } from './catalog.ts';
-import { gainsOfSection, sectionsOf } from './check-gains.ts';
+import { gainsOfEvent, gainsOfSection, sectionsOf } from './check-gains.ts';
 import { at, FILE, type Found, inFile, type Problem, twice } from './problems.ts';
 import type { CampaignFile } from './schema/campaign-map.ts';
 import type { Gain } from './schema/gains.ts';
@@ -117,7 +117,8 @@ function allGains(content: PackContent): Gain[] {
 }
 
 /** What comes of events, buildings and treasures, whatever the party has played. */
-function gainsElsewhere({ scenarios, roadEvents = [], buildings = [], treasures = [] }: PackContent): Gain[] {
+function gainsElsewhere(content: PackContent): Gain[] {
+  const { scenarios, roadEvents = [], outpostEvents = [], buildings = [], treasures = [] } = content;
   const found = [
     ...scenarios.flatMap((each) => Object.values(each.treasures ?? {})),
     ...treasures.map(({ gives }) => gives),
@@ -128,6 +129,7 @@ function gainsElsewhere({ scenarios, roadEvents = [], buildings = [], treasures 
     ...roadEvents.flatMap(({ options }) =>
       options.flatMap(({ outcomes }) => outcomes.flatMap((each) => each.gains ?? [])),
     ),
+    ...outpostEvents.flatMap(gainsOfEvent),
     ...found.flatMap((treasure) => ('gains' in treasure ? treasure.gains : [])),
     ...done.flatMap((each) => ('gain' in each ? each : [])),
   ];

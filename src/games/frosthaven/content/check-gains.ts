@@ -3,10 +3,11 @@ import type { PackContent } from './catalog.ts';
 import { at, FILE, inFile, type Problem } from './problems.ts';
 import type { CampaignFile, Section } from './schema/campaign-map.ts';
 import type { Gain } from './schema/gains.ts';
+import type { OutpostEvent } from './schema/outpost-events.ts';
 
 /** Everything that is wrong with what a pack gives, one sentence each. */
 export function checkGains(content: PackContent): Problem[] {
-  const { scenarios, roadEvents = [], campaign } = content;
+  const { scenarios, roadEvents = [], outpostEvents = [], campaign } = content;
   return [
     ...scenarios.flatMap(({ id, rewards = [] }) =>
       inFile(FILE.scenario(id), at(`scenario ${id}, rewards`, problemsOf(content, rewards))),
@@ -17,6 +18,9 @@ export function checkGains(content: PackContent): Problem[] {
           inFile(FILE.roadEvents, at(`road event ${id}, “${label}”`, problemsOf(content, gains))),
         ),
       ),
+    ),
+    ...outpostEvents.flatMap((event) =>
+      inFile(FILE.outpostEvents, at(`outpost event ${event.id}`, problemsOf(content, gainsOfEvent(event)))),
     ),
     ...sectionsOf(campaign).flatMap(([name, section]) =>
       inFile(FILE.campaign, at(`section ${name}`, problemsOf(content, gainsOfSection(section)))),
@@ -34,6 +38,15 @@ export function gainsOfSection({ gains = [], cases = [], choices = [] }: Section
   return [...gains, ...[...cases, ...choices].flatMap((each) => each.gains ?? [])];
 }
 
+/** All that an outpost event can bring, and the attack that it is. */
+export function gainsOfEvent({ options, attack }: OutpostEvent): Gain[] {
+  return [
+    ...options.flatMap(({ outcomes }) => outcomes.flatMap(({ gains = [] }) => gains)),
+    ...(attack?.gains ?? []),
+    ...(attack?.held?.gains ?? []),
+  ];
+}
+
 interface Named {
   readonly id: string;
 }
@@ -47,7 +60,7 @@ function problemsOf(content: PackContent, gains: readonly Gain[]): string[] {
 }
 
 function problemsWith(content: PackContent, gain: Gain): string[] {
-  const { items, scenarios, classes, roadEvents = [], buildings = [], campaign } = content;
+  const { items, scenarios, classes, roadEvents = [], outpostEvents = [], buildings = [], campaign } = content;
   switch (gain.gain) {
     case 'item':
     case 'blueprint':
@@ -68,10 +81,13 @@ function problemsWith(content: PackContent, gain: Gain): string[] {
     case 'sticker':
     case 'sticker lost':
       return campaign ? missing('campaign sticker', campaign.stickers ?? [], [gain.sticker]) : [];
-    case 'events':
+    case 'events': {
+      const cards = [...roadEvents, ...outpostEvents];
+      const batches = cards.flatMap(({ batch }) => (batch === undefined ? [] : [{ id: batch }]));
       return gain.add || gain.remove
-        ? missing('road event', roadEvents, [...(gain.add ?? []), ...(gain.remove ?? [])])
+        ? missing('event', [...cards, ...batches], [...(gain.add ?? []), ...(gain.remove ?? [])])
         : ['“events” adds nothing and removes nothing'];
+    }
     default:
       return [];
   }

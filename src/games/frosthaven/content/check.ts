@@ -4,6 +4,7 @@ import { checkAbilities } from './check-abilities.ts';
 import { bossProblems } from './check-bosses.ts';
 import { checkBuildings } from './check-buildings.ts';
 import { checkClasses } from './check-classes.ts';
+import { checkEventCards } from './check-event-cards.ts';
 import { checkFlowchart } from './check-flowchart.ts';
 import { checkGains } from './check-gains.ts';
 import { checkGoods } from './check-goods.ts';
@@ -31,12 +32,13 @@ export function checkContent(content: PackContent): Problem[] {
     ...checkFlowchart(content),
     ...checkGoods(content),
     ...checkBuildings(content),
+    ...checkEventCards(content),
     ...checkPack(content),
   ];
 }
 
 function checkIds(content: PackContent): Problem[] {
-  const { classes, sets, monsters, scenarios, goals, items, roadEvents = [] } = content;
+  const { classes, sets, monsters, scenarios, goals, items, roadEvents = [], outpostEvents = [] } = content;
   return [
     ...twiceIn('class', classes, ({ id }) => FILE.class(id)),
     ...twiceIn('monster set', sets, ({ id }) => FILE.set(id)),
@@ -45,6 +47,7 @@ function checkIds(content: PackContent): Problem[] {
     ...twiceIn('battle goal', goals, () => FILE.goals),
     ...twiceIn('item', items, () => FILE.items),
     ...twiceIn('road event', roadEvents, () => FILE.roadEvents),
+    ...twiceIn('outpost event', outpostEvents, () => FILE.outpostEvents),
     ...classes.flatMap(({ id, cards }) => inFile(FILE.class(id), twice(`card of ${id}`, cards))),
     ...sets.flatMap(({ id, cards }) => inFile(FILE.set(id), twice(`card of ${id}`, cards))),
   ];

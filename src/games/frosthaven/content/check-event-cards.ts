@@ -1,0 +1,117 @@
+/** Road and outpost events: every option comes to something, and all that they ask for and name is there. CEV, EVT, ATT */
+import type { PackContent } from './catalog.ts';
+import { at, FILE, type Found, inFile, type Problem, within } from './problems.ts';
+import type { OutpostEvent } from './schema/outpost-events.ts';
+import type { Requirement, RoadEvent } from './schema/road-events.ts';
+
+/** Everything that is wrong with the event cards of a pack, one sentence each. */
+export function checkEventCards(content: PackContent): Problem[] {
+  const { roadEvents = [], outpostEvents = [] } = content;
+  return [
+    ...inFile(FILE.roadEvents, cardsProblems(content, roadEvents, 'road event', aheadProblems)),
+    ...inFile(FILE.outpostEvents, cardsProblems(content, outpostEvents, 'outpost event', attackProblems)),
+    ...inFile(FILE.outpostEvents, nameProblems(roadEvents, outpostEvents)),
+  ];
+}
+
+type Card = RoadEvent | OutpostEvent;
+type Option = Card['options'][number];
+
+function cardsProblems<Each extends Card>(
+  content: PackContent,
+  events: readonly Each[],
+  what: string,
+  own: (content: PackContent, event: Each) => Found[],
+): Found[] {
+  return events.flatMap((event) =>
+    within(
+      `${what} ${event.id}`,
+      [
+        ...event.options.flatMap((option) => at(`“${option.label}”`, optionProblems(content, option))),
+        ...at('', event.options[0]?.label === event.options[1]?.label ? ['both options are called the same'] : []),
+        ...at('', event.later && !isAdded(content, event) ? ['is in no deck, and nothing adds it'] : []),
+        ...own(content, event),
+      ],
+      ', ',
+    ),
+  );
+}
+
+/** CEV-15: whatever is asked for, there is an “otherwise”, and it comes last. */
+function optionProblems(content: PackContent, option: Option): string[] {
+  const { outcomes } = option;
+  const asked = [...('if' in option ? (option.if ?? []) : []), ...outcomes.flatMap((each) => each.if ?? [])];
+  const open = outcomes.filter((each) => !each.if);
+  return [
+    ...(outcomes.at(-1)?.if ? ['the last outcome must be without “if”'] : []),
+    ...(open.length > 1 ? ['only the last outcome can be without “if”'] : []),
+    ...asked.flatMap((each) => needProblems(content, each)),
+  ];
+}
+
+function needProblems({ classes, campaign }: PackContent, wanted: Requirement): string[] {
+  if ('trait' in wanted) {
+    const isThere = classes.some(({ traits }) => traits.includes(wanted.trait));
+    return isThere ? [] : [`no class is ${wanted.trait}`];
+  }
+  if (!('sticker' in wanted) || !campaign) return [];
+  const isThere = campaign.stickers?.some(({ id }) => id === wanted.sticker);
+  return isThere ? [] : [`there is no campaign sticker ${wanted.sticker}`];
+}
+
+/** EVT-15: nothing is known of the map on which it comes about. */
+const AHEAD: ReadonlySet<string> = new Set(['give', 'damage', 'heal', 'infuse', 'experience', 'gold']);
+
+function aheadProblems(_: PackContent, { options }: RoadEvent): Found[] {
+  const effects = options.flatMap(({ outcomes }) => outcomes.flatMap(({ then }) => then));
+  const unknown = effects.filter((effect) => !AHEAD.has(effect.do)).map((effect) => effect.do);
+  const nobody = effects.filter((effect) => 'to' in effect && effect.to === 'whoever did it');
+  return at('', [
+    ...[...new Set(unknown)].map((name) => `a scenario that is not known can’t begin with “${name}”`),
+    ...(nobody.length > 0 ? ['nobody did it: it comes at the start'] : []),
+  ]);
+}
+
+/** ATT-01 to ATT-03 */
+function attackProblems({ buildings = [] }: PackContent, { attack, options }: OutpostEvent): Found[] {
+  const { from = 1, to = 99, only } = attack?.priority ?? {};
+  const isTarget = (number: number) =>
+    number >= from && number <= to && (only === undefined || (number % 2 === 0) === (only === 'even'));
+  const changes = options.some(({ outcomes }) => outcomes.some((each) => each.attack));
+  const isIdle = buildings.length > 0 && !buildings.some(({ number }) => isTarget(number));
+  return [
+    ...at('', options.every((option) => option.if) ? ['one of the options must be without “if”'] : []),
+    ...at('', !attack && changes ? ['changes an attack, and is none'] : []),
+    ...at('attack', attack && isIdle ? ['no building has a number that it attacks'] : []),
+  ];
+}
+
+/** CEV-16, CEV-17: cards and batches are named by one list. */
+function nameProblems(road: readonly RoadEvent[], outpost: readonly OutpostEvent[]): Found[] {
+  const ids = [...road, ...outpost].map(({ id }) => id);
+  const batches = [...road, ...outpost].flatMap(({ batch }) => batch ?? []);
+  const shared = road.map(({ id }) => id).filter((id) => outpost.some((other) => other.id === id));
+  return [
+    ...shared.flatMap((id) => at(`outpost event ${id}`, ['a road event is called the same'])),
+    ...[...new Set(batches)]
+      .filter((batch) => ids.includes(batch))
+      .flatMap((batch) => at(`batch ${batch}`, ['a card is called the same'])),
+  ];
+}
+
+/** Whether any gain of the pack names it or its batch. */
+function isAdded(content: PackContent, { id, batch }: Card): boolean {
+  const { classes: _, sets: __, monsters: ___, ...rest } = content;
+  const names = addedIn(rest);
+  return names.includes(id) || (batch !== undefined && names.includes(batch));
+}
+
+function addedIn(thing: unknown): string[] {
+  if (Array.isArray(thing)) return thing.flatMap(addedIn);
+  if (typeof thing !== 'object' || thing === null) return [];
+  const entries: [string, unknown][] = Object.entries(thing);
+  const isGain = 'gain' in thing && thing.gain === 'events';
+  return entries.flatMap(([key, value]) =>
+    isGain && key === 'add' ? [value].flat().filter((each) => typeof each === 'string') : addedIn(value),
+  );
+}
