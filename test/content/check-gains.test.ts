@@ -65,7 +65,7 @@ test('EVT-16 what a road event adds and removes is there', () => {
   }));
   const fog = roadEvent.parse({ id: 'fog', season: 'winter', front: 'Fog.', options });
   expect(problemsWith({ roadEvents: [fog] })).toEqual([
-    'road event fog, “Stay”: there is no road event stay',
-    'road event fog, “Go”: there is no road event go',
+    'road event fog, “Stay”: there is no event stay',
+    'road event fog, “Go”: there is no event go',
   ]);
 });

@@ -21,7 +21,9 @@ import { gain } from '../../src/games/frosthaven/content/schema/gains.ts';
 import { scenarioRule } from '../../src/games/frosthaven/content/schema/happenings.ts';
 import { placed } from '../../src/games/frosthaven/content/schema/map.ts';
 import { newTile } from '../../src/games/frosthaven/content/schema/map-abilities.ts';
+import { outpostEvent } from '../../src/games/frosthaven/content/schema/outpost-events.ts';
 import { battleGoal, item, packFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { roadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
 import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 import { hexMark, test as someTest } from '../../src/games/frosthaven/content/schema/tests.ts';
 import { explainAbility } from '../../src/games/frosthaven/rules/explain/ability.ts';
@@ -95,9 +97,11 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
   modes: (json) => unshown(shape.modes.parse(json)),
   modifier: (json) => unshown(modifierCard.parse(json)),
   pack: (json) => unshown(packFile.parse(json)),
+  'outpost-event': (json) => unshown(outpostEvent.parse(json)),
   perk: (json) => shape.perks.parse([json])?.flatMap((each) => explainPerk({}, each)),
   place: (json) => unshown(place.parse(json)),
   placed: (json) => unshown(placed.parse(json)),
+  'road-event': (json) => unshown(roadEvent.parse(json)),
   section: (json) => unshown(section.parse(json)),
   scenario: (json) => unshown(scenario.parse(json)),
   stats: (json) => unshown(stats.parse(json)),

@@ -52,11 +52,13 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
   return announcer.told();
 }
 
-/** What has happened stands at the head of the call that it led to, or below the one that stands. */
+/** What has happened stands at the head of the call that it led to; below the one that stands where it is long. */
 function say(announcer: Announcer, call: Call, lines: readonly string[]): void {
-  if (announcer.telling.call === call.id) announcer.add(lines.map((words) => ({ words })));
-  const opening = fitted([call.opening, ...lines].join('\n'), MOST_OPENING);
-  announcer.callOrEdit({ ...call, opening });
+  const { key, call: standing } = announcer.telling;
+  const opening = [call.opening, ...lines].join('\n');
+  const isBelow = standing === call.id || (opening.length > MOST_OPENING && key !== '' && standing !== 'story');
+  if (isBelow) announcer.add(lines.map((words) => ({ words })));
+  announcer.callOrEdit(isBelow ? call : { ...call, opening: fitted(opening, MOST_OPENING) });
 }
 
 /** Leaves room for the words of the call, and for what happens after it. */
