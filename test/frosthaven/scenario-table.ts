@@ -15,7 +15,7 @@ import type { Party } from '../../src/games/frosthaven/rules/scenario/party.ts';
 import { type Summary, summaryOf } from '../../src/games/frosthaven/rules/scenario/summary.ts';
 import type { RoadStanding } from '../../src/games/frosthaven/rules/state/progress.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
-import type { Condition, Variant } from '../../src/games/frosthaven/rules/terms.ts';
+import type { Condition, Floor, Variant } from '../../src/games/frosthaven/rules/terms.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import type { Play } from '../../src/kernel/game.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -99,7 +99,7 @@ export interface ScenarioSetup {
   /** What chance brings first of all. */
   chance?: readonly string[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
-  rooms?: readonly { id: string; at: string; map: readonly string[]; story?: string }[];
+  rooms?: readonly { id: string; at: string; map: readonly string[]; story?: string; floor?: Floor }[];
 }
 
 /** A scenario of which nothing has happened yet. */

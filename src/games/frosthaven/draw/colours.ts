@@ -1,9 +1,20 @@
 import { PALETTES, type Palette, type PaletteName } from '../../../drawing/palette.ts';
-import type { Element, OverlayKind } from '../rules/terms.ts';
+import type { Element, Floor, OverlayKind } from '../rules/terms.ts';
 import type { AreaHex } from '../rules/view.ts';
 
 /** Which ring a token wears. */
 export type RingKind = 'character' | 'normal' | 'elite' | 'boss' | 'summon' | 'ally' | 'protected' | 'target';
+
+/** What a floor is drawn in. */
+export interface FloorColours {
+  /** One a room, taken in turn. */
+  readonly tints: readonly [string, string];
+  /** What catches the light on it, and what lies in shadow. */
+  readonly light: string;
+  readonly dark: string;
+  /** Its walls: the edge, and the body. */
+  readonly wall: readonly [string, string];
+}
 
 /** Every colour of a picture, as `#rrggbb`: those of every game, and what only this one has. */
 export interface Colours extends Palette {
@@ -12,6 +23,8 @@ export interface Colours extends Palette {
   readonly spentHealth: string;
   /** One a room, taken in turn. */
   readonly floors: readonly string[];
+  /** Of places that have a floor of their own. */
+  readonly grounds: Readonly<Record<Floor, FloorColours>>;
   /** Under doors and whatever else belongs to no room. */
   readonly threshold: string;
   readonly overlays: Readonly<Record<OverlayKind, string>>;
@@ -28,6 +41,14 @@ const DUSK: Colours = {
   spentHealth: '#3c1c1b',
   floors: ['#5d646b', '#4f6274', '#4d676a', '#5b5f7a', '#66615c', '#48607d'],
   threshold: '#4e5963',
+  grounds: {
+    snow: { tints: ['#5e7085', '#67778a'], light: '#dfe8ee', dark: '#3d4c5e', wall: ['#dfe8ee', '#4f6075'] },
+    ice: { tints: ['#3f6478', '#466a86'], light: '#cfe9f3', dark: '#1b3547', wall: ['#a9cbda', '#2c4a5e'] },
+    timber: { tints: ['#66503e', '#6c5a44'], light: '#b08d67', dark: '#2c1f15', wall: ['#a5825c', '#3a281a'] },
+    cave: { tints: ['#554f4a', '#5a5547'], light: '#9a9083', dark: '#211c19', wall: ['#8a8077', '#2a2422'] },
+    cellar: { tints: ['#4b5957', '#525a64'], light: '#8da39f', dark: '#1b2426', wall: ['#8d9aa0', '#263234'] },
+    street: { tints: ['#595e69', '#5f5c66'], light: '#aab2bf', dark: '#22252e', wall: ['#a8897a', '#40302b'] },
+  },
   overlays: {
     door: '#a5713f',
     corridor: '#9aa3a8',

@@ -11,7 +11,7 @@ import { counterView, seatView } from './seen/seats.ts';
 import { figureId, hexLabel, type Seen } from './seen/seen.ts';
 import { ELEMENT_STATES, ELEMENTS, VARIANTS } from './terms.ts';
 
-export type { BoardView, HexView, MarkedHex, Marks, OverlayView, Side, TokenView } from './seen/board.ts';
+export type { BoardView, HexView, MarkedHex, Marks, OverlayView, Side, TokenView, WallView } from './seen/board.ts';
 export type { CardSideView, CardView, GoalView, HalfView, ItemView, PerkView } from './seen/cards.ts';
 export type { EnemyRankView, EnemyView, FigureView, InitiativeView } from './seen/figures.ts';
 export type { IconName } from './seen/icons.ts';

@@ -9,6 +9,7 @@ import { sidesOf as sidesOfItem } from '../content/check-items.ts';
 import { at, FILE, type Found, fileOfMonster, inFile, inFiles, type Problem } from '../content/problems.ts';
 import type { Ability } from '../content/schema/abilities.ts';
 import { type AbilityCard, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
+import type { Scenario } from '../content/schema/scenarios.ts';
 import { walk } from '../content/walk.ts';
 import { explainAbility } from '../rules/explain/ability.ts';
 import { explainAction, explainItem } from '../rules/explain/card.ts';
@@ -212,13 +213,14 @@ interface Pictured extends Standing {
   readonly icon: string;
 }
 
-/** Icons of classes and what is theirs, of monsters and items, and those that stand in explanations. */
+/** Icons of classes and what is theirs, of monsters, items and scenarios, and those that stand in explanations. */
 function icons(content: PackContent): Problem[] {
-  const { classes, monsters, items } = content;
+  const { classes, monsters, items, scenarios } = content;
   const all: Pictured[] = [
     ...classes.flatMap(iconsOf),
     ...monsters.map((each) => ({ file: fileOfMonster(content, each), place: each.id, icon: each.icon })),
     ...items.map(({ id, icon }) => ({ file: FILE.items, place: id, icon })),
+    ...scenarios.flatMap(iconsIn),
   ];
   const own = all.filter(({ icon }) => !hasIcon(icon));
   const terms = explained(content).flatMap(({ file, place, lines }) =>
@@ -231,6 +233,18 @@ function icons(content: PackContent): Problem[] {
     ...own.flatMap(({ file, place, icon }) => inFile(file, at(place, [`the icon set has no “${icon}”`]))),
     ...terms,
   ];
+}
+
+function iconsIn({ id, place, cast = {}, counters = [] }: Scenario): Pictured[] {
+  const members = Object.entries(cast).flatMap(([name, member]) =>
+    member.kind !== 'named' && member.icon !== undefined ? [{ place: `cast ${name}`, icon: member.icon }] : [],
+  );
+  const all = [
+    ...members,
+    ...counters.map((counter) => ({ place: `counter ${counter.id}`, icon: counter.icon })),
+    ...(place ? [{ place: 'place', icon: place.sign }] : []),
+  ];
+  return all.map((each) => ({ file: FILE.scenario(id), place: `scenario ${id}, ${each.place}`, icon: each.icon }));
 }
 
 function iconsOf({ id, icon, counters, tokens, modes, summons }: CharacterClass): Pictured[] {

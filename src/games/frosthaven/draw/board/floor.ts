@@ -1,20 +1,25 @@
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import { type Box, fillBox, fillDisc, type Pen, type Point } from '../../../../drawing/pen.ts';
+import { FLOORS } from '../../rules/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { addHex, corner, edge, grain, ROW, SIDES, traceHex } from '../hexes.ts';
+import { layFloor, tintOf } from './floors/floors.ts';
 import type { Scene } from './scene.ts';
 import { stoneGrain } from './stone.ts';
 
 /** How far one flagstone may be lighter or darker than the next. */
 const UNEVENNESS = 0.07;
-const LAMP_REACH = 2.4;
 export const NIGHT_ROUNDED = 18;
 
 function floorColour(palette: Colours, hex: HexView): string {
+  return tintOf(palette, hex) ?? flagstone(palette, hex);
+}
+
+function flagstone(palette: Colours, { room, q, r }: HexView): string {
   const { floors, threshold } = palette;
-  const tint = hex.room === undefined ? threshold : (floors[Math.abs(hex.room) % floors.length] ?? threshold);
-  const shade = (grain(hex.q, hex.r, 11) - 0.5) * 2 * UNEVENNESS;
+  const tint = room === undefined ? threshold : (floors[Math.abs(room) % floors.length] ?? threshold);
+  const shade = (grain(q, r, 11) - 0.5) * 2 * UNEVENNESS;
   return mix(tint, shade < 0 ? palette.ink : palette.snow, Math.abs(shade));
 }
 
@@ -59,7 +64,7 @@ function drawSnowfall(pen: Pen, box: Box, palette: Colours): void {
   }
 }
 
-/** The floor of what is revealed: a tint a room, the grain of stone, the thin grid, the light of lamps. */
+/** The floor of what is revealed: a tint a room, what it is made of, the thin grid. */
 export function drawFloor(pen: Pen, scene: Scene): void {
   const { palette, layout } = scene;
   const { hexes } = scene.view.board;
@@ -69,15 +74,25 @@ export function drawFloor(pen: Pen, scene: Scene): void {
     pen.fillStyle = floorColour(palette, hex);
     pen.fill();
   }
+  drawStone(pen, scene);
+  for (const floor of FLOORS) {
+    const own = hexes.filter((hex) => hex.floor === floor);
+    if (own.length > 0) layFloor(pen, scene, floor, own);
+  }
+  drawGrid(pen, scene);
+}
+
+/** The grain of the flagstones. */
+function drawStone(pen: Pen, scene: Scene): void {
+  const { view, layout } = scene;
+  const paved = view.board.hexes.filter(({ floor }) => floor === undefined);
   pen.save();
   pen.beginPath();
-  for (const hex of hexes) addHex(pen, layout.centre(hex), layout.across);
+  for (const hex of paved) addHex(pen, layout.centre(hex), layout.across);
   pen.clip();
   pen.fillStyle = pen.createPattern(stoneGrain(), 'repeat');
   pen.fillRect(layout.night.x, layout.night.y, layout.night.width, layout.night.height);
-  drawLamplight(pen, scene);
   pen.restore();
-  drawGrid(pen, scene);
 }
 
 /** Where the floor ends and no wall is known, it still ends in stone. */
@@ -93,21 +108,6 @@ function drawFoundation(pen: Pen, scene: Scene): void {
     pen.strokeStyle = colour;
     pen.lineWidth = width * layout.across;
     pen.stroke();
-  }
-}
-
-function drawLamplight(pen: Pen, scene: Scene): void {
-  const { layout, palette, view } = scene;
-  for (const figure of view.figures) {
-    const hex = figure.kind === 'character' ? layout.find(figure.hex) : undefined;
-    if (hex === undefined) continue;
-    const { x, y } = layout.centre(hex);
-    const reach = layout.across * LAMP_REACH;
-    const light = pen.createRadialGradient(x, y, layout.across * 0.3, x, y, reach);
-    light.addColorStop(0, sheer(palette.lamp, 0.3));
-    light.addColorStop(0.5, sheer(palette.lamp, 0.1));
-    light.addColorStop(1, sheer(palette.lamp, 0));
-    fillDisc(pen, x, y, reach, light);
   }
 }
 

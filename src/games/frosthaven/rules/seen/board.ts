@@ -1,6 +1,6 @@
 /** The board as it is seen: hexes, what lies on them, walls; and what of it is lit for somebody who must choose. */
 import { z } from 'zod';
-import { OVERLAYS } from '../terms.ts';
+import { FLOORS, OVERLAYS } from '../terms.ts';
 import { count, figureId, flag, hexLabel, type Seen } from './seen.ts';
 
 const tokenView = z.object({
@@ -33,6 +33,8 @@ const hexView = z.object({
   r: z.int(),
   /** Hexes of one room share it; neighbouring rooms get different numbers. Doors have none. */
   room: z.int().exactOptional(),
+  /** What is underfoot; flagstones where nothing is said. */
+  floor: z.enum(FLOORS).exactOptional(),
   overlay: overlayView.exactOptional(),
   loot: count,
   /** Tokens that classes laid there. */
@@ -58,6 +60,7 @@ export const boardView = z.object({
   walls: z.array(z.object({ hex: hexLabel, side })),
 });
 export type BoardView = Seen<typeof boardView>;
+export type WallView = BoardView['walls'][number];
 
 const markedHex = z.object({
   hex: hexLabel,

@@ -4,7 +4,7 @@ import { labelOf, SIDES } from '../board/hex.ts';
 import type { Game } from '../game.ts';
 import { hazardousDamage } from '../scenario/level.ts';
 import type { Tile } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
+import type { Floor, HexLabel } from '../terms.ts';
 import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
 
 /** The revealed part of the map. MAP-04 */
@@ -20,12 +20,18 @@ export function boardView(game: Game): BoardView {
   );
   const roomOf = (hex: MapHex) => rooms[map.rooms.findIndex(({ id }) => id === hex.room)];
   return {
-    hexes: shown.map((hex) => hexView(game, hex, roomOf(hex))),
+    hexes: shown.map((hex) => hexView(game, hex, roomOf(hex), floorOf(game, hex))),
     walls,
   };
 }
 
-function hexView(game: Game, hex: MapHex, room: number | undefined): HexView {
+/** That of its room, or of the scenario: so it is with doors, which have no room. */
+function floorOf({ catalog, state }: Game, hex: MapHex): Floor | undefined {
+  const { rooms, floor } = catalog.scenario(state.scenario);
+  return rooms.find(({ id }) => id === hex.room)?.floor ?? floor;
+}
+
+function hexView(game: Game, hex: MapHex, room: number | undefined, floor: Floor | undefined): HexView {
   const { state } = game;
   const overlay = overlayOf(game, hex);
   return {
@@ -33,6 +39,7 @@ function hexView(game: Game, hex: MapHex, room: number | undefined): HexView {
     q: hex.q,
     r: hex.r,
     ...(room !== undefined && { room }),
+    ...(floor && { floor }),
     ...(overlay && { overlay }),
     loot: state.loot.filter((each) => each === hex.label).length,
     tokens: tokensAt(game, hex.label),

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { lightness } from '../../../src/drawing/palette.ts';
+import { drawBoard } from '../../../src/games/frosthaven/draw/board/board.ts';
+import { boardLayout } from '../../../src/games/frosthaven/draw/board/layout.ts';
+import { legendOf } from '../../../src/games/frosthaven/draw/board/legend.ts';
+import { FLOORS, type Floor } from '../../../src/games/frosthaven/rules/terms.ts';
+import type { View } from '../../../src/games/frosthaven/rules/view.ts';
+import { greyDifference, lightnessAround, type Pixels, pixelsOf } from '../../drawing/pixels.ts';
+import { oneRoom } from './samples.ts';
+
+const on = (floor: Floor): View => ({
+  ...oneRoom,
+  board: { ...oneRoom.board, hexes: oneRoom.board.hexes.map((each) => ({ ...each, floor })) },
+});
+const bare = ({ board, ...view }: View): View => ({
+  ...view,
+  figures: [],
+  board: { ...board, hexes: board.hexes.map(({ overlay: _, ...hex }) => ({ ...hex, loot: 0 })) },
+});
+const pictures = new Map<Floor, Pixels>();
+const pictureOf = (floor: Floor): Pixels => {
+  const known = pictures.get(floor) ?? pixelsOf(drawBoard(bare(on(floor))));
+  pictures.set(floor, known);
+  return known;
+};
+
+describe('every floor', () => {
+  test.each(FLOORS)('%s looks unlike the others, and is the same whenever it is drawn', (floor) => {
+    const own = pictureOf(floor);
+    for (const other of FLOORS.filter((each) => each !== floor)) {
+      expect(greyDifference(own, pictureOf(other)), other).toBeGreaterThan(1);
+    }
+    expect(drawBoard(bare(on(floor))).equals(drawBoard(bare(on(floor))))).toBe(true);
+  });
+
+  test.each(FLOORS)('%s is dark enough for the light letters of labels, in the middle of every hex', (floor) => {
+    const view = bare(on(floor));
+    const [ground] = boardLayout(view, legendOf(view)).grounds;
+    for (const hex of view.board.hexes) {
+      const { x, y } = ground?.centre(hex) ?? { x: 0, y: 0 };
+      const around = lightnessAround(pictureOf(floor), x, y, 30) / 255;
+      expect(lightness('#eef3f6') - around, hex.label).toBeGreaterThan(0.4);
+    }
+  });
+
+  test.each(FLOORS)('a picture of %s is under a megabyte', (floor) => {
+    expect(drawBoard(on(floor)).length).toBeLessThan(1_000_000);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fight } from '../scenario-table.ts';
+
+test('the View tells the floor of a hex: that of its room, else that of the scenario, which doors have too', () => {
+  const floorsOf = (setup: Parameters<typeof fight>[1]) =>
+    Object.fromEntries(
+      fight('a b B +', setup)
+        .viewFor('a')
+        .board.hexes.map(({ label, floor }) => [label, floor]),
+    );
+  const rooms = [{ id: 'hall', at: 'E1', map: ['. .'], floor: 'cave' as const }];
+  expect(floorsOf({ more: { floor: 'timber' }, rooms })).toEqual({
+    A1: 'timber',
+    B1: 'timber',
+    C1: 'timber',
+    D1: 'timber',
+  });
+  expect(floorsOf({ rooms })).toEqual({ A1: undefined, B1: undefined, C1: undefined, D1: undefined });
+  const open = {
+    more: {
+      floor: 'timber' as const,
+      events: [{ id: 'o', when: { on: 'start' as const }, then: [{ do: 'reveal' as const, room: 'hall' }] }],
+    },
+  };
+  expect(floorsOf({ ...open, rooms })).toMatchObject({ C1: 'timber', E1: 'cave', F1: 'cave' });
+});
