@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gainsOfSection } from '../../src/games/frosthaven/content/check-gains.ts';
 import { ENHANCEMENTS, spotsOf } from '../../src/games/frosthaven/content/enhancements.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { effectsOf } from '../../src/games/frosthaven/content/roster.ts';
@@ -169,13 +170,41 @@ test('every monster set plays in some scenario, and two to four of them in each'
   expect(playing.map(({ size }) => size).filter((size) => size < 2 || size > 4)).toEqual([]);
 });
 
-test('END-16 every scenario can be reached from the one for beginners, by more ways than one', () => {
-  const { scenarios, pack } = firstWinter;
-  const links = scenarios.flatMap(({ id: from, next = [] }) => next.map(({ scenario: to }) => ({ from, to })));
-  const reached = new Set([pack.beginners]);
-  for (const one of reached) for (const { from, to } of links) if (from === one) reached.add(to);
-  expect(reached).toEqual(new Set(scenarios.map((scenario) => scenario.id)));
-  expect(links.length).toBeGreaterThanOrEqual(scenarios.length);
+test('MAPB-01 sixteen scenarios: two open at the founding, four in the random deck, two final chapters that exclude each other', () => {
+  const { scenarios, campaign } = firstWinter;
+  const named = (is: (scenario: (typeof scenarios)[number]) => boolean) => scenarios.filter(is).map(({ id }) => id);
+  expect(scenarios).toHaveLength(16);
+  expect(named(({ first }) => first === true).sort()).toEqual(['the-snow-fence', 'the-wood-yard']);
+  expect(named(({ random }) => random !== undefined)).toHaveLength(4);
+  expect(named(({ last }) => last === true).sort()).toEqual(['the-tall-chair', 'the-white-hour']);
+  const gains = campaign?.sections?.['the-tenth-stroke']?.choices?.map((choice) => choice.gains);
+  expect(gains).toEqual([
+    [
+      { gain: 'scenario', scenario: 'the-white-hour' },
+      { gain: 'lock out', scenario: 'the-tall-chair' },
+    ],
+    [
+      { gain: 'scenario', scenario: 'the-tall-chair' },
+      { gain: 'lock out', scenario: 'the-white-hour' },
+    ],
+  ]);
+});
+
+test('CEN-15 one link of the year is forced, from the eighth scenario to the ninth night; branches are linked too', () => {
+  const links = firstWinter.scenarios.flatMap(({ id: from, next = [] }) => next.map((link) => ({ from, ...link })));
+  expect(links.filter(({ forced }) => forced)).toEqual([
+    { from: 'the-drowned-bell', scenario: 'the-ninth-night', forced: true },
+  ]);
+  expect(links.length).toBeGreaterThanOrEqual(12);
+});
+
+test('TILE-48 as many random scenarios can be drawn as there are', () => {
+  const { scenarios, campaign } = firstWinter;
+  const gains = [
+    ...scenarios.flatMap(({ rewards = [] }) => rewards),
+    ...Object.values(campaign?.sections ?? {}).flatMap(gainsOfSection),
+  ];
+  expect(gains.filter(({ gain }) => gain === 'random scenario').length).toBeGreaterThanOrEqual(4);
 });
 
 test('BG-04 the words of a battle goal name every number that decides it', () => {
