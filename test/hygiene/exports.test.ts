@@ -17,9 +17,6 @@ const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
   'src/games/frosthaven/draw/words/cards.ts itemsAlt':
     'until the campaign has a shop, and a message shows a picture of items',
   'src/games/frosthaven/rules/campaign/event-decks.ts seasonAfter': 'until the campaign has a calendar',
-  'src/games/frosthaven/rules/scenario/checkmarks.ts perkMarksOf': 'until the campaign keeps checkmarks',
-  'src/games/frosthaven/rules/scenario/checkmarks.ts withFewerChecks': 'until the campaign keeps checkmarks',
-  'src/games/frosthaven/rules/scenario/checkmarks.ts withMoreChecks': 'until the campaign keeps checkmarks',
 };
 
 /** Rules of the campaign that wait for the steps that ask for them. */

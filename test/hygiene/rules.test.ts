@@ -50,7 +50,6 @@ describe('no game can come to', () => {
   test.each([
     ['road events', ['EVT-08', 'EVT-12', 'EVT-15']],
     ['choosing by what is unlocked, and what may follow a scenario', ['END-16', 'END-19']],
-    ['checkmarks', ['BG-07', 'BG-08', 'WEX-37']],
     [
       'perks, and the cards that only they bring',
       ['SET-28', 'SET-29', 'ATK-17', 'ATK-34', 'ADV-03', 'ELM-16', 'HEAL-06'],
@@ -65,7 +64,8 @@ describe('no game can come to', () => {
 test('a game can come to what is used in part, or by another way', () => {
   const near = ['SET-02', 'SET-19', 'LVL-02', 'LOOT-01', 'BG-04', 'ATK-25', 'ADV-07', 'END-12', 'CND-43'];
   expect(near.filter((rule) => beyond.has(rule))).toEqual([]);
-  expect([...beyond].every((rule) => INDEX.includes(rule))).toBe(true);
+  const known = [...beyond].filter((rule) => !IN_THE_MAKING.includes(groupOf(rule)));
+  expect(known.every((rule) => INDEX.includes(rule))).toBe(true);
 });
 
 describe('play starts a scenario', () => {

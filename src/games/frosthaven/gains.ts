@@ -16,6 +16,7 @@ export interface Gains {
   readonly items: readonly string[];
   /** The character leaves the campaign. VAR-16 */
   readonly died?: true;
+  readonly masteries: readonly string[];
 }
 
 /** What the campaign hears of a scenario that is over. END-06 to END-15, EVT-11 */
@@ -24,7 +25,7 @@ export function givenBy(summary: Summary, state: State): Gives {
   return {
     scenario: state.scenario,
     level: state.level,
-    gains: gainsOf(summary).map((each) => ({ ...each, items: [...each.items] })),
+    gains: gainsOf(summary).map((each) => ({ ...each, items: [...each.items], masteries: [...each.masteries] })),
     looted: lootedIn(state),
     inspiration: summary.inspiration,
     party: [...summary.gains],
@@ -34,7 +35,7 @@ export function givenBy(summary: Summary, state: State): Gives {
 
 /** What the characters keep. END-06, END-07, END-12, BG-04 */
 export function gainsOf({ characters }: Summary): Gains[] {
-  return characters.map(({ seat, goal, items, reward, ...own }) => ({
+  return characters.map(({ seat, goal, items, reward, masteries, ...own }) => ({
     seat,
     experience: own.experience + own.bonusExperience + reward.experience,
     gold: own.gold + reward.gold,
@@ -42,6 +43,7 @@ export function gainsOf({ characters }: Summary): Gains[] {
     resources: sumOf(own.resources, reward.resources),
     items,
     ...(own.dead && { died: true as const }),
+    masteries: masteries.map(({ id }) => id),
   }));
 }
 

@@ -5,6 +5,7 @@ import { campaignKind, roomIn } from './campaign/match.ts';
 import { FULL } from './campaign/steps/news.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
+import { campaignPictures } from './present/campaign-pictures.ts';
 import { companionActs, companionSuggestions } from './present/companions.ts';
 import { ScenarioFace } from './present/face.ts';
 import { homePanel } from './present/home.ts';
@@ -45,7 +46,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     name,
     about,
     kinds: new Map([
-      ['campaign', campaignKind(catalog)],
+      ['campaign', campaignKind(catalog, campaignPictures(catalog))],
       ['scenario', kind],
     ]),
     looks: SCENARIO_LOOKS,

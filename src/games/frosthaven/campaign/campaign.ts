@@ -3,6 +3,7 @@ import type { Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { change } from './change/change.ts';
 import type { CampaignEvent } from './events.ts';
+import { prosperityLevel } from './rules/values.ts';
 import { isCompanion, type Sheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
@@ -46,6 +47,11 @@ export class Campaign {
     if (!sheet) throw new Error(`Member ${member} has no character.`);
     return sheet;
   }
+}
+
+/** The prosperity level. PRO-01 */
+export function prosperityOf({ state }: Pick<Campaign, 'state'>): number {
+  return prosperityLevel(state.outpost.values.prosperity ?? 0);
 }
 
 /** Where a member sits at the campaign’s own match. */

@@ -4,9 +4,12 @@ import type { Catalog } from '../content/catalog.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { topOf } from '../rules/campaign/event-decks.ts';
 import type { Departure, ScenarioStart } from '../rules/scenario/initial-state.ts';
+import type { Party, Traveller } from '../rules/scenario/party.ts';
 import { hasRoadEvent } from '../rules/scenario/road-event.ts';
 import { seasonOf } from './rules/calendar.ts';
 import { type Known, levelToPlay, mayBegin, mayBeginCasually } from './rules/map.ts';
+import { perksGained } from './rules/perks.ts';
+import type { Sheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 import { standingOf } from './steps/requirements.ts';
 
@@ -53,9 +56,11 @@ export function levelFor(catalog: Catalog, scenario: string, recommended: number
 export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): ScenarioStart {
   const { decks, sheets, week, outpost } = state;
   const owned = sheets.flatMap(({ items }) => items);
+  const party = departure.party.map((member) => withGrowth(catalog, sheets, member));
   const road = roadEventFor(catalog, state, departure);
   return {
     ...departure,
+    party,
     itemDeck: decks.items.filter((item) => !owned.includes(item)).map((item) => id<'ItemId'>(item)),
     blueprintDeck: decks.blueprints.map((item) => id<'ItemId'>(item)),
     scenarioDeck: decks.scenarios.filter((each) => each !== departure.scenario).map((each) => id<'ScenarioId'>(each)),
@@ -63,6 +68,13 @@ export function startFrom(catalog: Catalog, state: CampaignState, departure: Dep
     ...(outpost.ahead.length > 0 && { ahead: outpost.ahead }),
     ...(road && week.step === 'travel' && { roadEvent: road }),
   };
+}
+
+/** With the perks and masteries that it has. PERK-04, PERK-08 */
+function withGrowth(catalog: Catalog, sheets: readonly Sheet[], member: Traveller): Party {
+  const sheet = sheets.find((each) => each.class === member.class);
+  if (!sheet) return member;
+  return { ...member, perks: perksGained(catalog.classOf(member.class), sheet), masteries: sheet.masteries };
 }
 
 /** CEV-01 to CEV-07, VAR-02: the season is that of the next box. */

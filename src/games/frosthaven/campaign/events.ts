@@ -26,6 +26,13 @@ interface PeopleEvents {
   'experience gained': { member: number; amount: number };
   'checks changed': { member: number; amount: number };
   'item gained': { member: number; item: string };
+  /** LUP-01, LUP-04 */
+  'levelled up': { member: number; by: 'experience' | 'prosperity' };
+  /** To the pool, for a level. LUP-07 */
+  'card added': { member: number; card: string; level: number };
+  'perk marked': { member: number; perk: string };
+  /** VAR-19 */
+  respecced: { member: number };
 }
 
 interface WeekEvents {

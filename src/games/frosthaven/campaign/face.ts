@@ -7,7 +7,7 @@ import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { type Asking, controls } from '../../panel/choices.ts';
 import { buttonRows } from '../../panel/controls.ts';
-import { type Panel, words } from '../../panel/panel.ts';
+import { type Panel, type Picture, words } from '../../panel/panel.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
@@ -21,11 +21,15 @@ export type Open = OpenQuestion<Prompt, Note>;
 
 const NOTHING = 'Nothing is wanted of you between scenarios. The panel of the campaign goes on with the next.';
 
+/** What is shown beside a question; undefined where nothing is. */
+export type PictureFor = (prompt: Prompt) => Picture | undefined;
+
 /** What a campaign shows to one who looks at it. */
 export interface Shown {
   readonly catalog: Catalog;
   readonly view: CampaignView;
   readonly questions: readonly Open[];
+  readonly pictureFor: PictureFor;
 }
 
 export class CampaignFace extends SimpleFace {
@@ -33,12 +37,14 @@ export class CampaignFace extends SimpleFace {
   readonly title = 'The campaign';
   readonly view: CampaignView;
   readonly #names: Names;
+  readonly #pictureFor: PictureFor;
 
-  constructor(viewer: Viewer, { catalog, view, questions }: Shown) {
+  constructor(viewer: Viewer, { catalog, view, questions, pictureFor }: Shown) {
     super(viewer);
     this.view = view;
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#names = namesIn(catalog, view);
+    this.#pictureFor = pictureFor;
   }
 
   panel({ page = 0, before = [] }: Place = {}): Panel {
@@ -58,7 +64,7 @@ export class CampaignFace extends SimpleFace {
         rows: controls,
         toDo: [],
         useful: buttonRows([undoButton(game.id, open.number)]),
-        picture: undefined,
+        picture: this.#pictureFor(open.question.prompt),
       },
     );
   }

@@ -28,6 +28,8 @@ const gains = z.strictObject({
   items: z.array(z.string()),
   /** The character leaves the campaign. VAR-16 */
   died: z.literal(true).exactOptional(),
+  /** Achieved for the first time. PERK-08 */
+  masteries: z.array(z.string()).exactOptional(),
 });
 export type Gains = z.infer<typeof gains>;
 

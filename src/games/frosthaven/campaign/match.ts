@@ -6,7 +6,7 @@ import type { Playing } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
-import { CampaignFace } from './face.ts';
+import { CampaignFace, type PictureFor } from './face.ts';
 import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
 import type { Note, Prompt } from './questions.ts';
 import { campaign } from './rules.ts';
@@ -16,13 +16,13 @@ import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
 /** Campaigns of a pack. */
-export function campaignKind(catalog: Catalog): Kind {
+export function campaignKind(catalog: Catalog, pictureFor: PictureFor = () => undefined): Kind {
   const kind = kindOf({
     rules: campaign(catalog),
     migrations: CAMPAIGN_MIGRATIONS,
     givenUp: [],
     stateOf: (start) => stateOf(campaignStart.parse(start)),
-    over: (playing) => new CampaignMatch(catalog, playing),
+    over: (playing) => new CampaignMatch(catalog, playing, pictureFor),
     farewell: () => UNTOLD,
     title: () => 'The campaign',
   });
@@ -32,10 +32,16 @@ export function campaignKind(catalog: Catalog): Kind {
 export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, Note, CampaignView> {
   readonly about = {};
   readonly catalog: Catalog;
+  readonly #pictureFor: PictureFor;
 
-  constructor(catalog: Catalog, playing: Playing<CampaignState, CampaignEvent, Prompt, Note, CampaignView>) {
+  constructor(
+    catalog: Catalog,
+    playing: Playing<CampaignState, CampaignEvent, Prompt, Note, CampaignView>,
+    pictureFor: PictureFor,
+  ) {
     super(playing);
     this.catalog = catalog;
+    this.#pictureFor = pictureFor;
   }
 
   /** What everybody may know. */
@@ -71,7 +77,9 @@ export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, 
 
   face(viewer: Viewer): CampaignFace {
     const view = this.match.viewFor(viewer.seat ?? 'public');
-    return new CampaignFace(viewer, { catalog: this.catalog, view, questions: this.match.questions });
+    const { catalog } = this;
+    const questions = this.match.questions;
+    return new CampaignFace(viewer, { catalog, view, questions, pictureFor: this.#pictureFor });
   }
 
   tell(around: Around): Told {

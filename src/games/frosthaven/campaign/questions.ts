@@ -12,6 +12,9 @@ export type Prompt =
   | { readonly about: 'section' }
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
   | { readonly about: 'downtime' }
+  | { readonly about: 'card'; readonly class: string; readonly level: number; readonly cards: readonly string[] }
+  | { readonly about: 'perk'; readonly class: string; readonly marks: number }
+  | { readonly about: 'respec'; readonly gold: number }
   | { readonly about: 'giving' }
   | { readonly about: 'amount'; readonly kind: Resource }
   | TownPrompt;
@@ -22,6 +25,8 @@ export type Note =
   | { readonly is: 'scenario'; readonly scenario: string }
   | { readonly is: 'member'; readonly member: number }
   | { readonly is: 'section'; readonly section: string }
+  | { readonly is: 'card'; readonly class: string; readonly card: string }
+  | { readonly is: 'perk'; readonly class: string; readonly perk: string; readonly filled: number }
   | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number }
   | TownNote;
 

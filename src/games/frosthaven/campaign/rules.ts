@@ -9,9 +9,10 @@ import type { WeekStep } from './state/week.ts';
 import { type CampaignState, campaignState } from './state.ts';
 import { defend } from './steps/attack.ts';
 import { build, restore } from './steps/construction.ts';
-import { spendDowntime } from './steps/downtime.ts';
+import { endDowntime, spendDowntime } from './steps/downtime.ts';
 import { settleDue } from './steps/due.ts';
 import { found } from './steps/founding.ts';
+import { chooseAllGrowth, growingIn } from './steps/growth.ts';
 import { hear } from './steps/news.ts';
 import { operate } from './steps/operations.ts';
 import { faceOutpostEvent } from './steps/outpost-event.ts';
@@ -65,7 +66,7 @@ const READING: ReadonlySet<WeekStep> = new Set([
 const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
   travel: hear,
   'after loss': afterLoss,
-  conclusion: atOnce((campaign) => campaign.happens({ type: 'week goes on', to: 'linked' })),
+  conclusion,
   linked: afterCompletion,
   'passage of time': atOnce(passTime),
   sections: atOnce((campaign) => campaign.happens({ type: 'week goes on', to: 'outpost event' })),
@@ -75,7 +76,14 @@ const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
   downtime: spendDowntime,
   construction: build,
   rebuilding: restore,
+  'end of downtime': atOnce(endDowntime),
 };
+
+/** PERK-02: marks are used before anything else happens. */
+function* conclusion(campaign: Campaign): Rule<void> {
+  if (growingIn(campaign).length > 0) yield* chooseAllGrowth(campaign);
+  if (growingIn(campaign).length === 0) campaign.happens({ type: 'week goes on', to: 'linked' });
+}
 
 /** A step in which nobody is asked anything. */
 function atOnce(does: (campaign: Campaign) => void): CampaignStep {

@@ -1,4 +1,7 @@
 import type { PeopleEvent } from '../events.ts';
+import { afterLevelUp, afterProsperityLevelUp, withCard } from '../rules/levels.ts';
+import { withChecks, withMasteries, withoutChecks, withPerk } from '../rules/perks.ts';
+import { afterRespec } from '../rules/respec.ts';
 import { blankCharacter } from '../state/character.ts';
 import { isCompanion, type Sheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
@@ -30,12 +33,11 @@ export const peopleChanges: Changes<PeopleEvent> = {
   'decides otherwise': (state, { decides }) => {
     state.decides = decides;
   },
-  credited: (state, { member, gains: { experience, gold, checks, resources, items } }) =>
+  credited: (state, { member, gains: { experience, gold, checks, resources, items, masteries = [] } }) =>
     changeSheet(state, member, (sheet) => ({
-      ...sheet,
+      ...withMasteries(withChecks(sheet, Math.max(0, checks)), masteries),
       experience: sheet.experience + experience,
       gold: Math.max(0, sheet.gold + gold),
-      checks: Math.max(0, sheet.checks + checks),
       resources: sumOf(sheet.resources, resources),
       items: [...new Set([...sheet.items, ...items])],
     })),
@@ -46,9 +48,14 @@ export const peopleChanges: Changes<PeopleEvent> = {
   'experience gained': (state, { member, amount }) =>
     changeSheet(state, member, (sheet) => ({ ...sheet, experience: sheet.experience + amount })),
   'checks changed': (state, { member, amount }) =>
-    changeSheet(state, member, (sheet) => ({ ...sheet, checks: Math.max(0, sheet.checks + amount) })),
+    changeSheet(state, member, (sheet) => (amount > 0 ? withChecks(sheet, amount) : withoutChecks(sheet, -amount))),
   'item gained': (state, { member, item }) =>
     changeSheet(state, member, (sheet) => ({ ...sheet, items: [...new Set([...sheet.items, item])] })),
+  'levelled up': (state, { member, by }) =>
+    changeSheet(state, member, by === 'experience' ? afterLevelUp : afterProsperityLevelUp),
+  'card added': (state, { member, card, level }) => changeSheet(state, member, (sheet) => withCard(sheet, card, level)),
+  'perk marked': (state, { member, perk }) => changeSheet(state, member, (sheet) => withPerk(sheet, { id: perk })),
+  respecced: (state, { member }) => changeSheet(state, member, afterRespec),
 };
 
 /** Those whom somebody plays in the order in which they came, and behind them companions, likewise. */

@@ -21,6 +21,8 @@ export const STEPS = [
   'attack',
   'operations',
   'downtime',
+  /** What was left undone and must be is done; for companions too. */
+  'end of downtime',
   'construction',
   'rebuilding',
 ] as const;

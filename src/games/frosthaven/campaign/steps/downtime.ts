@@ -4,6 +4,7 @@ import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { chooseGrowth, growAlone } from './growth.ts';
 import { amidNews } from './news.ts';
 
 const DONE = 'done';
@@ -16,12 +17,18 @@ export function* spendDowntime(campaign: Campaign): Rule<void> {
   const isOver = () => campaign.state.week.step !== 'downtime' || peopleOf(campaign) !== people;
   yield* amidNews(campaign, rules, isOver);
   if (campaign.state.week.step === 'downtime' && busyIn(campaign).length === 0) {
-    campaign.happens({ type: 'week goes on', to: 'construction' });
+    campaign.happens({ type: 'week goes on', to: 'end of downtime' });
   }
 }
 
 function peopleOf({ played }: Campaign): string {
   return played.map((sheet) => `${sheet.member} ${sheet.class}`).join();
+}
+
+/** What must be done is done for those who did not, and for companions. LUP-01 */
+export function endDowntime(campaign: Campaign): void {
+  for (const { member } of campaign.state.sheets) growAlone(campaign, member);
+  campaign.happens({ type: 'week goes on', to: 'construction' });
 }
 
 /** Who still has something to do. */
@@ -32,6 +39,7 @@ function busyIn({ played, state }: Campaign): number[] {
 /** One after the other, as long as they want; what is compulsory comes before the end. */
 function* spend(campaign: Campaign, member: number): Rule<void> {
   for (;;) {
+    yield* chooseGrowth(campaign, member);
     const activity = yield* pick(campaign, member);
     if (!activity) return campaign.happens({ type: 'done in downtime', member });
     yield* activity.does(campaign, member);

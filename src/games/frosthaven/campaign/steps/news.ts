@@ -101,7 +101,7 @@ function deedOf(campaign: Campaign, said: Deed): CampaignEvent {
     case 'decides':
       return { type: 'decides otherwise', decides: said.decides };
     case 'closed':
-      return { type: 'week goes on', to: 'construction' };
+      return { type: 'week goes on', to: 'end of downtime' };
   }
 }
 

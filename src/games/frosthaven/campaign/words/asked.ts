@@ -22,6 +22,12 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return prompt.text;
     case 'downtime':
       return 'Downtime in Frosthaven. What do you do?';
+    case 'card':
+      return `Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
+    case 'perk':
+      return `You have ${prompt.marks === 1 ? 'a perk mark' : `${prompt.marks} perk marks`}. Which box do you fill?`;
+    case 'respec':
+      return `For ${prompt.gold} gold you give back all cards above level 1, and choose again for every level. Do you?`;
     case 'giving':
       return 'What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.';
     case 'amount':
@@ -46,6 +52,12 @@ export function askedBriefly(prompt: Prompt): string {
       return 'what do you do?';
     case 'downtime':
       return 'what do you do in Downtime?';
+    case 'card':
+      return 'which card do you add?';
+    case 'perk':
+      return 'which perk do you mark?';
+    case 'respec':
+      return 'which cards do you choose?';
     case 'giving':
     case 'amount':
       return 'what do you give to Frosthaven?';
@@ -60,6 +72,10 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
       return { label: names.scenario(note.scenario), look: 'primary' };
     case 'member':
       return { label: names.member(note.member), look: 'primary' };
+    case 'card':
+      return { label: names.card(note.class, note.card), look: 'primary' };
+    case 'perk':
+      return perkChoice(note, names);
     case 'resource':
       return { label: `${note.amount} ${note.kind}`, look: 'primary' };
     case 'section':
@@ -69,4 +85,9 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
     default:
       return note ? townChoice(note, names) : { label: capital(value), look: 'primary', isWord: true };
   }
+}
+
+function perkChoice(note: Extract<Note, { is: 'perk' }>, names: Names): Choice {
+  const { label, description } = names.perk(note.class, note.perk, note.filled);
+  return { label, description, look: 'primary' };
 }

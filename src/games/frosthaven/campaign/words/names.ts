@@ -3,8 +3,13 @@ import { id } from '../../../../kernel/id.ts';
 import { escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Building } from '../../content/schema/buildings.ts';
+import { sidesOf } from '../../content/schema/cards.ts';
 import type { GuardCard } from '../../content/schema/guard.ts';
+import { inOneLine } from '../../rules/explain/parts.ts';
+import { explainPerk } from '../../rules/explain/perk.ts';
+import { wordsOf } from '../../rules/figures/words.ts';
 import { isWinter } from '../rules/calendar.ts';
+import { boxesOf } from '../rules/perks.ts';
 import type { CampaignView } from '../view.ts';
 
 export interface Names {
@@ -17,6 +22,9 @@ export interface Names {
   buildingText(building: string, level: number): string;
   /** `+10`, `wrecked`. */
   guardCard(card: string): string;
+  card(of: string, card: string): string;
+  /** A perk with its boxes: what it is called for short, and what it does. */
+  perk(of: string, perk: string, filled: number): { readonly label: string; readonly description: string };
 }
 
 export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): Names {
@@ -24,6 +32,8 @@ export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets
     member: (member) => escaped(sheets.find((each) => each.member === member)?.name ?? 'somebody'),
     scenario: (scenario) => catalog.scenarios.get(id(scenario))?.name ?? scenario,
     item: (item) => catalog.items.get(id(item))?.name ?? item,
+    card: (of, card) => cardName(catalog, of, card),
+    perk: (of, perk, filled) => perkWords(catalog, of, perk, filled),
     sticker: (sticker) => catalog.campaign?.stickers?.find((each) => each.id === sticker)?.name ?? sticker,
     building: (building) => buildingIn(catalog, building)?.name ?? building,
     buildingText: (building, level) => buildingIn(catalog, building)?.levels[level - 1]?.text ?? '',
@@ -44,6 +54,24 @@ function guardWords(card: GuardCard | undefined, name: string): string {
   const { defense, materials } = card;
   const figure = typeof defense === 'number' ? `${defense < 0 ? '−' : '+'}${Math.abs(defense)}` : defense;
   return materials ? `${figure} and ${materials} materials` : figure;
+}
+
+function cardName(catalog: Catalog, of: string, name: string): string {
+  const mat = catalog.classes.get(id(of));
+  const card = mat?.cards.find((each) => each.id === name);
+  const [side] = card ? sidesOf(card) : [];
+  return card && side ? `${card.name ?? side.name} (level ${card.level})` : name;
+}
+
+/** PERK-03: boxes that are filled, and those that are not; linked ones hang together. */
+function perkWords(catalog: Catalog, of: string, name: string, filled: number): ReturnType<Names['perk']> {
+  const mat = catalog.classes.get(id(of));
+  const perk = mat?.perks?.find((each) => each.id === name);
+  if (!mat || !perk) return { label: name, description: '' };
+  const all = boxesOf(perk);
+  const boxes = [...Array<string>(filled).fill('■'), ...Array<string>(all - filled).fill('□')];
+  const description = inOneLine(explainPerk(mat, perk, wordsOf({ catalog }, mat)));
+  return { label: `${perk.name ?? description} ${boxes.join(perk.linked ? '–' : ' ')}`, description };
 }
 
 /** `week 3, summer`: the week that is under way, or comes next. CAL-01, CAL-04 */

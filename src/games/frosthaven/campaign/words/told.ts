@@ -25,6 +25,8 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
       return `${bold(names.member(event.member))} gains ${event.amount} experience.`;
     case 'checks changed':
       return `${bold(names.member(event.member))} ${change(event.amount)} ${Math.abs(event.amount) === 1 ? 'checkmark' : 'checkmarks'}.`;
+    case 'levelled up':
+      return `${bold(names.member(event.member))} rises a level.`;
     case 'item gained':
       return `${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
     case 'supply changed':

@@ -1,0 +1,24 @@
+/** LUP-01, LUP-04: by experience it must be, by prosperity it may be. */
+import { type Campaign, prosperityOf } from '../campaign.ts';
+import { mayLevelUp, mustLevelUp, requirementOf } from '../rules/levels.ts';
+import { chooseGrowth } from '../steps/growth.ts';
+import type { Activity } from './activity.ts';
+
+export const levellingUp: Activity = {
+  name: 'level up',
+  isCompulsory: (campaign, member) => mustLevelUp(campaign.sheetOf(member)),
+  whyNot: (campaign, member) => {
+    const sheet = campaign.sheetOf(member);
+    if (mustLevelUp(sheet) || mayLevelUp(sheet, prosperityOf(campaign))) return undefined;
+    const needed = requirementOf(sheet.level + 1) - sheet.experience;
+    return Number.isFinite(needed) ? `You need ${needed} more experience.` : 'There is no higher level.';
+  },
+  *does(campaign, member) {
+    campaign.happens({ type: 'levelled up', member, by: waysOf(campaign, member) });
+    yield* chooseGrowth(campaign, member);
+  },
+};
+
+function waysOf(campaign: Campaign, member: number): 'experience' | 'prosperity' {
+  return mustLevelUp(campaign.sheetOf(member)) ? 'experience' : 'prosperity';
+}

@@ -1,0 +1,23 @@
+/** VAR-19: all cards above level 1 are chosen anew, for gold. */
+import { seatOf } from '../campaign.ts';
+import { chooseOne, word } from '../questions.ts';
+import { respecCost, whyNoRespec } from '../rules/respec.ts';
+import { chooseGrowth } from '../steps/growth.ts';
+import type { Activity } from './activity.ts';
+
+export const respeccing: Activity = {
+  name: 'choose cards anew',
+  whyNot: (campaign, member) => whyNoRespec(campaign.sheetOf(member)),
+  *does(campaign, member) {
+    const gold = respecCost(campaign.sheetOf(member));
+    const answer = yield* chooseOne({
+      seat: seatOf(member),
+      prompt: { about: 'respec', gold },
+      choices: [word('pay'), word('keep them')],
+      standing: ['keep them'],
+    });
+    if (answer !== 'pay') return;
+    campaign.happens({ type: 'respecced', member });
+    yield* chooseGrowth(campaign, member);
+  },
+};

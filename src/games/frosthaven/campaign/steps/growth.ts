@@ -1,0 +1,110 @@
+/** What a character that grows chooses at once: perks for its marks, and cards for its levels. PERK-02, LUP-07 */
+import { id } from '../../../../kernel/id.ts';
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { AbilityCard, CharacterClass, Perk } from '../../content/schema/cards.ts';
+import { type Campaign, seatOf } from '../campaign.ts';
+import type { CampaignEvent } from '../events.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { cardOwed, mustLevelUp } from '../rules/levels.ts';
+import { perksToMark } from '../rules/perks.ts';
+import type { Sheet } from '../state/people.ts';
+import { amidNews } from './news.ts';
+
+export function matOf({ catalog }: Pick<Campaign, 'catalog'>, sheet: Pick<Sheet, 'class'>): CharacterClass {
+  return catalog.classOf(id(sheet.class));
+}
+
+/** Asks for all that a character has to choose now. */
+export function* chooseGrowth(campaign: Campaign, member: number): Rule<void> {
+  for (;;) {
+    const growth = growthOf(campaign, member);
+    if (!growth) return;
+    campaign.happens(yield* growth.asks(campaign, member));
+  }
+}
+
+/** Whether there is anything to choose. */
+export function hasToChoose(campaign: Campaign, member: number): boolean {
+  return growthOf(campaign, member) !== undefined;
+}
+
+/** All who have to choose something do, each at their own pace. PERK-02 */
+export function* chooseAllGrowth(campaign: Campaign): Rule<void> {
+  const growing = growingIn(campaign);
+  const rules = new Map<Seat, Rule<void>>(growing.map((member) => [seatOf(member), chooseGrowth(campaign, member)]));
+  yield* amidNews(campaign, rules, () => growingIn(campaign).some((member) => !growing.includes(member)));
+}
+
+export function growingIn(campaign: Campaign): number[] {
+  return campaign.played.flatMap(({ member }) => (hasToChoose(campaign, member) ? [member] : []));
+}
+
+/** What must be, without anybody being asked: for companions, and for those who did not come. LUP-01 */
+export function growAlone(campaign: Campaign, member: number): void {
+  for (;;) {
+    const growth = growthOf(campaign, member);
+    const sheet = campaign.sheetOf(member);
+    if (growth) campaign.happens(growth.usual);
+    else if (mustLevelUp(sheet)) campaign.happens({ type: 'levelled up', member, by: 'experience' });
+    else return;
+  }
+}
+
+interface Growth {
+  asks(campaign: Campaign, member: number): Rule<CampaignEvent>;
+  /** What is taken where nobody says. */
+  readonly usual: CampaignEvent;
+}
+
+function growthOf(campaign: Campaign, member: number): Growth | undefined {
+  const sheet = campaign.sheetOf(member);
+  const mat = matOf(campaign, sheet);
+  return cardGrowth(mat, sheet) ?? perkGrowth(mat, sheet);
+}
+
+/** The newest card of the highest level there is, where nobody says. */
+function cardGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
+  const owed = cardOwed(mat, sheet);
+  const usual = owed?.cards.toSorted((one, other) => Number(other.level) - Number(one.level))[0];
+  if (!owed || !usual) return undefined;
+  const { member } = sheet;
+  const { level, cards } = owed;
+  const taken = (card: string): CampaignEvent => ({ type: 'card added', member, card, level });
+  return {
+    usual: taken(usual.id),
+    *asks() {
+      const choices = cards.map(
+        (card: AbilityCard): Choice<string> => ({
+          value: card.id,
+          is: card.id,
+          note: { is: 'card', class: mat.id, card: card.id },
+        }),
+      );
+      const about = { about: 'card', class: mat.id, level, cards: cards.map((card) => card.id) } as const;
+      const card = yield* chooseOne({ seat: seatOf(member), prompt: about, choices, standing: [usual.id] });
+      return taken(card);
+    },
+  };
+}
+
+function perkGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
+  const perks = sheet.marks > 0 ? perksToMark(mat, sheet) : [];
+  const [usual] = perks;
+  if (!usual) return undefined;
+  const { member } = sheet;
+  const marked = (perk: string): CampaignEvent => ({ type: 'perk marked', member, perk });
+  return {
+    usual: marked(usual.id),
+    *asks() {
+      const choices = perks.map(
+        (perk: Perk): Choice<string> => ({
+          value: perk.id,
+          is: perk.id,
+          note: { is: 'perk', class: mat.id, perk: perk.id, filled: sheet.perks[perk.id] ?? 0 },
+        }),
+      );
+      const about = { about: 'perk', class: mat.id, marks: sheet.marks } as const;
+      return marked(yield* chooseOne({ seat: seatOf(member), prompt: about, choices, standing: [usual.id] }));
+    },
+  };
+}
