@@ -20,6 +20,9 @@ export interface Written {
   readonly content?: Partial<PackContent>;
 }
 
+/** Nothing comes about but what a test says. */
+const QUIET = { roadEvents: [], outpostEvents: [], buildings: [], guard: undefined };
+
 /** A pack whose campaign begins with the first of its scenarios; nothing else is unlocked but by what is written. */
 export function packOf({ campaign, scenarios = {}, content }: Written = {}): Catalog {
   const plain = firstWinter.scenarios.map((scenario): Scenario => {
@@ -27,7 +30,7 @@ export function packOf({ campaign, scenarios = {}, content }: Written = {}): Cat
     return { ...rest, ...(rest.id === FIRST && { first: true as const }), ...scenarios[rest.id] };
   });
   const file: CampaignFile = { opening: 'It snows.', map: MAP, ...campaign };
-  return new Catalog({ ...firstWinter, roadEvents: [], ...content, scenarios: plain, campaign: file });
+  return new Catalog({ ...firstWinter, ...QUIET, ...content, scenarios: plain, campaign: file });
 }
 
 /** What whoever brings home nothing else has: something to do in Downtime. */
