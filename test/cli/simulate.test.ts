@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
-import { cardPool } from '../../src/games/frosthaven/rules/figures/equipment.ts';
+import { cardsUpTo } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import { simulate } from '../../src/games/frosthaven/tools/simulate.ts';
 import { partyOf } from '../../src/games/frosthaven/tools/simulated/party.ts';
 import { Usage } from '../../src/games/frosthaven/tools/usage.ts';
@@ -28,7 +28,7 @@ describe('characters of level 5', () => {
       expect(member.level).toBe(5);
       expect(new Set(member.cards).size).toBe(mat.handSize);
       expect(member.cards).toHaveLength(mat.handSize);
-      const pool = cardPool(mat, 5).map((card) => cardId(mat.id, card.id));
+      const pool = cardsUpTo(mat, 5).map((card) => cardId(mat.id, card.id));
       expect(member.cards.filter((card) => !pool.includes(card))).toEqual([]);
     }
   });

@@ -24,7 +24,7 @@ import { ALL_HERE } from './all-here.ts';
 function choosingCards(scenario: string, seat: string, ...others: string[]) {
   const party = [seat, ...others].map((name) => {
     const mat = catalog.classOf(id(name));
-    const cards = usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`));
+    const cards = usualCards(mat).map((card) => id<'CardId'>(`${mat.id}/${card}`));
     return { seat: mat.id, name: mat.name, class: id<'ClassId'>(mat.id), level: 1, cards, items: [] };
   });
   const state = initialState(catalog, { scenario: id(scenario), level: 1, party });
@@ -173,7 +173,7 @@ test('before the scenario begins everybody has all hit points', () => {
   const catalogue = catalog;
   const party = ['drifter', 'geminate'].map((name) => {
     const mat = catalogue.classOf(id(name));
-    const cards = usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`));
+    const cards = usualCards(mat).map((card) => id<'CardId'>(`${mat.id}/${card}`));
     return { seat: mat.id, name: mat.name, class: id<'ClassId'>(mat.id), level: 1, cards, items: [] };
   });
   const state = initialState(catalogue, { scenario: id('the-snow-fence'), level: 1, party });

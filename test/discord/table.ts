@@ -148,7 +148,7 @@ export class TestTable {
       name: names[i] ?? mat.name,
       class: id<'ClassId'>(mat.id),
       level: 1,
-      cards: usualCards(mat, 1).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
+      cards: usualCards(mat).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
       items: [...catalog.items.keys()].slice(i, i + 1),
     }));
     const which = id<'ScenarioId'>(scenario ?? [...catalog.scenarios.keys()].at(-1) ?? '');

@@ -9,7 +9,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frosthaven/rules': ['kernel', 'games', 'frosthaven/content'],
   /** Content speaks of hexes and terms. */
   'frosthaven/content': ['kernel', 'games', 'frosthaven/rules'],
-  'frosthaven/players': ['kernel', 'frosthaven/rules'],
+  'frosthaven/players': ['kernel', 'frosthaven/rules', 'frosthaven/content'],
   /** Pictures are made from a View and nothing else. */
   'frosthaven/draw': ['drawing'],
   /** The game as others know it. */

@@ -138,7 +138,7 @@ describe('somebody who is away', () => {
       name: mat.name,
       class: id<'ClassId'>(mat.id),
       level,
-      cards: usualCards(mat, level).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
+      cards: usualCards(mat).map((card) => id<'CardId'>(`${mat.id}/${card}`)),
       items: [],
     }));
     const start = { scenario: id<'ScenarioId'>(scenario), level, party };

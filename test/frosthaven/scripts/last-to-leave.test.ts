@@ -137,7 +137,7 @@ function bookAtTrade() {
     name,
     class: id<'ClassId'>(name),
     level: 1,
-    cards: usualCards(catalog.classOf(id(name)), 1).map((card) => id<'CardId'>(`${name}/${card}`)),
+    cards: usualCards(catalog.classOf(id(name))).map((card) => id<'CardId'>(`${name}/${card}`)),
     items: [],
   }));
   const [first] = party;

@@ -31,13 +31,13 @@ export interface Kit {
 }
 
 /** What somebody brings who wants this. */
-export function kitOf(catalog: Catalog, { class: of, level }: Pick<Sheet, 'class' | 'level'>, wishes: Json): Kit {
-  const mat = catalog.classOf(id(of));
+export function kitOf(catalog: Catalog, sheet: Pick<Sheet, 'class' | 'cards'>, wishes: Json): Kit {
+  const mat = catalog.classOf(id(sheet.class));
   const wanted = brought.parse(wishes);
-  const pool = cardPool(mat, level).map((card) => card.id);
+  const pool = cardPool(mat, sheet).map((card) => card.id);
   const wished = wanted.cards.filter((card) => pool.includes(card));
   const items = wanted.items.filter((item) => catalog.items.has(id(item)));
-  return { cards: wished.length === mat.handSize ? wished : usualCards(mat, level), items, wished };
+  return { cards: wished.length === mat.handSize ? wished : usualCards(mat, sheet), items, wished };
 }
 
 type Priced = Item & { readonly gold: number };
@@ -65,7 +65,7 @@ export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, p
   if (!member) return words(JOIN_FIRST);
   const mat = catalog.classOf(id(member.class));
   const kit = kitOf(catalog, member, await at.wishes(user));
-  const pool = cardPool(mat, member.level);
+  const pool = cardPool(mat, member);
   const items = onOffer(catalog);
   const cards = pool.map((card) =>
     cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
@@ -153,7 +153,7 @@ function itemMenus(campaign: number, items: readonly Priced[], kit: Kit, page: n
 async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
   return changed(catalog, at, 0, async (member) => {
     const mat = catalog.classOf(id(member.class));
-    const all = cardPool(mat, member.level).map((each): string => each.id);
+    const all = cardPool(mat, member).map((each): string => each.id);
     const offered = inParts(all)[part] ?? [];
     if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;
     const kit = kitOf(catalog, member, await at.wishes(at.user));

@@ -10,6 +10,7 @@ import { ROWS } from '../../panel/sizes.ts';
 import { bold } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { levelFor, scenariosEver, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
+import { perksGained } from '../campaign/rules/perks.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
 import type { Departure } from '../rules/scenario/initial-state.ts';
@@ -158,7 +159,8 @@ function sittingOf({ class: seat, user: own, member }: Character, alone: string 
 
 async function traveller(catalog: Catalog, at: AtCampaign, member: Character): Promise<Traveller> {
   const { cards, items } = kitOf(catalog, member, await at.wishes(member.user));
-  const { class: className } = member;
+  const { class: className, masteries } = member;
+  const perks = perksGained(catalog.classOf(id(className)), member);
   return {
     seat: className,
     name: member.name,
@@ -166,6 +168,8 @@ async function traveller(catalog: Catalog, at: AtCampaign, member: Character): P
     level: member.level,
     cards: cards.map((card) => id<'CardId'>(`${className}/${card}`)),
     items: items.map((item) => id<'ItemId'>(item)),
+    perks,
+    masteries,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { cardId } from '../content/catalog.ts';
 import type { AbilityCard } from '../content/schema/cards.ts';
 import type { Event } from '../rules/events.ts';
-import { cardPool } from '../rules/figures/equipment.ts';
+import { cardsUpTo } from '../rules/figures/equipment.ts';
 import type { Summary } from '../rules/scenario/summary.ts';
 import type { Half } from '../rules/state/values.ts';
 import type { CardId, ItemId } from '../rules/terms.ts';
@@ -67,7 +67,7 @@ export class Usage {
     switch (kind) {
       case 'card halves':
         return [...classes.values()].flatMap((mat) =>
-          cardPool(mat, this.#level).flatMap((card) => halvesOf(mat.id, card)),
+          cardsUpTo(mat, this.#level).flatMap((card) => halvesOf(mat.id, card)),
         );
       case 'items':
         return [...items.keys()];

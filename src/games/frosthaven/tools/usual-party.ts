@@ -12,7 +12,7 @@ export function usualParty(classes: readonly CharacterClass[]): Party[] {
     name: mat.name,
     class: id<'ClassId'>(mat.id),
     level: 1,
-    cards: usualCards(mat, 1).map((card) => cardId(mat.id, card)),
+    cards: usualCards(mat).map((card) => cardId(mat.id, card)),
     items: [],
   }));
 }

@@ -5,16 +5,48 @@ import type { Item } from '../../content/schema/rewards.ts';
 /** Gold that a new character may spend on the items that it brings. */
 export const STARTING_GOLD = 30;
 
-/** Cards that a character of a level may choose from: up to its level, and X. SET-17 */
-export function cardPool(mat: CharacterClass, level: number): CharacterClass['cards'] {
-  return mat.cards.filter((card) => card.level === 'X' || card.level <= level);
+type Card = CharacterClass['cards'][number];
+
+/** X counts as level 1. SET-17, NEW-05 */
+function levelOf({ level }: Card): number {
+  return level === 'X' ? 1 : level;
 }
 
-/** The cards that are brought when nobody chose: those of level 1 first, then X, as many as the hand holds. */
-export function usualCards(mat: CharacterClass, level: number): string[] {
-  const numbered = (card: CharacterClass['cards'][number]) => (card.level === 'X' ? 10 : card.level);
-  return [...cardPool(mat, level)]
-    .sort((one, other) => numbered(one) - numbered(other))
+/** The cards of a class up to a level, and X: what a character of that level can have come by. SET-17 */
+export function cardsUpTo(mat: CharacterClass, level: number): Card[] {
+  return mat.cards.filter((card) => levelOf(card) <= level);
+}
+
+/** What a sheet says of the pool of its character: the cards that were added as it rose. LUP-07 */
+export interface Pool {
+  readonly cards: readonly { readonly card: string }[];
+}
+
+/** The cards that a character may choose from: all of level 1 and X, and those that it has added. SET-17, NEW-05, LUP-07 */
+export function cardPool(mat: CharacterClass, { cards }: Pool): Card[] {
+  return mat.cards.filter((each) => levelOf(each) === 1 || cards.some(({ card }) => card === each.id));
+}
+
+/**
+ * Why a character of a level can't have come by all of these cards, in a sentence: each level adds one card of that level
+ * or lower. LUP-07
+ */
+export function whyNotEarned(cards: readonly Card[], level: number): string | undefined {
+  const levels = Array.from({ length: level - 1 }, (_, i) => i + 2);
+  const above = cards.find((card) => levelOf(card) > level);
+  if (above) return `${above.name} is of a level above ${level}.`;
+  const over = levels.find((least) => cards.filter((card) => levelOf(card) >= least).length > level - least + 1);
+  return over === undefined ? undefined : `Level ${level} has ${level - over + 1} at most of level ${over} and above.`;
+}
+
+/**
+ * The cards that are brought when nobody chose: those that were added as the character rose, the highest first, then those
+ * of level 1, then X, as many as the hand holds.
+ */
+export function usualCards(mat: CharacterClass, pool: Pool = { cards: [] }): string[] {
+  const place = (card: Card) => (card.level === 'X' ? 0 : card.level);
+  return cardPool(mat, pool)
+    .sort((one, other) => place(other) - place(one))
     .slice(0, mat.handSize)
     .map(({ id }) => id);
 }

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import type { Sticker } from '../../content/schema/stickers.ts';
-import { cardPool, whyTooMany } from '../figures/equipment.ts';
+import { cardsUpTo, whyNotEarned, whyTooMany } from '../figures/equipment.ts';
 import type { CardId, ClassId, ItemId } from '../terms.ts';
 
 /** A character that takes part, as play knows it. */
@@ -15,17 +15,14 @@ export interface Traveller {
   /** As many cards as the hand size. SET-16 */
   readonly cards: readonly CardId[];
   readonly items: readonly ItemId[];
+  /** Ids of the perks that it has gained; one that was gained several times is there several times. SET-28, SET-29, PERK-04 */
+  readonly perks?: readonly string[];
+  /** Ids of masteries that it has achieved already. END-11 */
+  readonly masteries?: readonly string[];
 }
 
 /** A character with what only a campaign can know of it. Nobody passes that in play yet. */
 export interface Party extends Traveller {
-  /**
-   * Ids of the perks that it has gained; one that was gained several times is there several times. Only with them: SET-28, SET-29, and cards that roll or have added effects, ATK-16, ATK-17, ATK-31 to ATK-34, ADV-03 to
-   * ADV-06, ADV-08, ELM-16, HEAL-06, WEX-18, WEX-20, DER-17
-   */
-  readonly perks?: readonly string[];
-  /** Ids of masteries that it has achieved already. Only with them: END-11 */
-  readonly masteries?: readonly string[];
   /** Stickers on the cards of its class: they are played as enhanced. Only with them: ENH-09 */
   readonly enhancements?: readonly Sticker[];
 }
@@ -43,16 +40,21 @@ export function checkParty(catalog: Catalog, party: readonly Party[]): void {
   }
 }
 
-/** SET-16, SET-17: as many cards of the pool as the hand holds. */
+/** SET-16, SET-17, LUP-07: as many cards as the hand holds, of a pool that it can have. */
 function checkCards(catalog: Catalog, { class: className, level, cards }: Party): void {
   const mat = catalog.classOf(className);
   const { handSize, name, hitPoints } = mat;
   if (hitPoints[level - 1] === undefined) throw new Error(`${name} can’t be of level ${level}.`);
   if (cards.length !== handSize) throw new Error(`${name} brings ${handSize} cards, not ${cards.length}.`);
   if (new Set(cards).size < handSize) throw new Error(`${name} brings a card twice.`);
-  const pool = cardPool(mat, level).map((card) => cardId(className, card.id));
+  const pool = cardsUpTo(mat, level).map((card) => cardId(className, card.id));
   const other = cards.find((card) => !pool.includes(card));
   if (other) throw new Error(`${name} of level ${level} can’t bring ${catalog.card(other).name}.`);
+  const why = whyNotEarned(
+    cards.map((card) => catalog.card(card)),
+    level,
+  );
+  if (why) throw new Error(`${name}: ${why}`);
 }
 
 /** ITM-01 to ITM-03 */

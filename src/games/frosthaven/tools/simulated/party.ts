@@ -4,13 +4,12 @@ import { id } from '../../../../kernel/id.ts';
 import { PlainError } from '../../../tool.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import { placesOn } from '../../content/enhanced.ts';
-import { type CharacterClass, sidesOf } from '../../content/schema/cards.ts';
+import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { Item } from '../../content/schema/rewards.ts';
 import type { Sticker } from '../../content/schema/stickers.ts';
+import { sensibleCard, sensibleHand, type Taste } from '../../players/growth.ts';
 import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
-import { worthOf } from '../../players/worth.ts';
-import { explainAction } from '../../rules/explain/card.ts';
-import { cardPool, whyTooMany } from '../../rules/figures/equipment.ts';
+import { cardsUpTo, whyTooMany } from '../../rules/figures/equipment.ts';
 import type { Party } from '../../rules/scenario/party.ts';
 
 /** What a party is made from. */
@@ -70,39 +69,27 @@ type Card = CharacterClass['cards'][number];
  * pool that it has chosen level by level.
  */
 function handOf(lot: RandomPlayer, mat: CharacterClass, level: number): Card[] {
-  const first = cardPool(mat, 1);
+  const first = cardsUpTo(mat, 1);
   if (level === 1) return drawn(lot, first, mat.handSize);
   const taste = tasteOf(lot, mat);
   const pool = [...first];
   for (let reached = 2; reached <= level; reached++) {
-    const open = cardPool(mat, reached).filter((card) => !pool.includes(card));
-    const best = sorted(open, taste)[0];
+    const best = sensibleCard(
+      cardsUpTo(mat, reached).filter((card) => !pool.includes(card)),
+      taste,
+    );
     if (best) pool.push(best);
   }
-  return sorted(pool, taste).slice(0, mat.handSize);
+  return sensibleHand(pool, mat.handSize, taste);
 }
 
 /** How much more or less somebody cares for a card than others would. */
 const TASTES = [0.7, 0.85, 1, 1.15, 1.3, 1.45] as const;
 
 /** LUP-07: a player picks by what a card is worth, and by taste; those of high levels are worth more to everybody. */
-function tasteOf(lot: RandomPlayer, mat: CharacterClass): (card: Card) => number {
-  const worths = new Map(mat.cards.map((card) => [card, printedWorth(card) * lot.pick(TASTES)]));
-  return (card) => worths.get(card) ?? 0;
-}
-
-/** What is printed on a card, by the mean of its sides. */
-function printedWorth(card: Card): number {
-  const sides = sidesOf(card);
-  const sum = sides.reduce(
-    (all, { top, bottom }) => all + worthOf(explainAction(top)) + worthOf(explainAction(bottom)),
-    0,
-  );
-  return sum / sides.length;
-}
-
-function sorted(cards: readonly Card[], taste: (card: Card) => number): Card[] {
-  return [...cards].sort((one, other) => taste(other) - taste(one));
+function tasteOf(lot: RandomPlayer, mat: CharacterClass): Taste {
+  const tastes = new Map(mat.cards.map((card) => [card, lot.pick(TASTES)]));
+  return (card) => tastes.get(card) ?? 1;
 }
 
 /** Some of a list, by lot. */
