@@ -39,7 +39,7 @@ describe('creating', () => {
 
   test('CRE-07 CRE-08 CRE-09 a new character has a mark for each that its player retired, and may rise by prosperity', () => {
     const made = newCharacter({ ...WHO, prosperity: 5, retired: 2, quest: 'the-long-debt' });
-    expect(made).toEqual({ ...blankCharacter(WHO), gold: 70, marks: 2, quest: 'the-long-debt' });
+    expect(made).toEqual({ ...blankCharacter(WHO), purse: 70, marks: 2, quest: 'the-long-debt' });
     expect([character.parse(made), mayLevelUp(made, 5)]).toEqual([made, true]);
   });
 

@@ -129,13 +129,15 @@ const TREASURES: NumberedTreasure[] = [
   { number: 9, text: 'Coins.', gives: { gold: 10 } },
 ];
 
-export const catalog = new Catalog({
-  ...firstWinter,
+/** All that is traded there, for a pack. */
+export const GOODS = {
   items: itemsFile.parse({ items: ITEMS }).items,
   alchemy: chart(),
   buildings: BUILDINGS,
   treasures: TREASURES,
-});
+};
+
+export const catalog = new Catalog({ ...firstWinter, ...GOODS });
 
 export function owner(member: number, more: Partial<Owner> = {}): Owner {
   return { member, name: `Owner ${member}`, gold: 0, resources: {}, items: [], setAside: false, ...more };

@@ -7,8 +7,10 @@ import type { Departure, ScenarioStart } from '../rules/scenario/initial-state.t
 import type { Party, Traveller } from '../rules/scenario/party.ts';
 import { hasRoadEvent } from '../rules/scenario/road-event.ts';
 import { seasonOf } from './rules/calendar.ts';
+import { itemsToFind } from './rules/item-decks.ts';
 import { type Known, levelToPlay, mayBegin, mayBeginCasually } from './rules/map.ts';
 import { perksGained } from './rules/perks.ts';
+import { struckFrom } from './rules/treasure.ts';
 import type { Sheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 import { standingOf } from './steps/requirements.ts';
@@ -54,16 +56,17 @@ export function levelFor(catalog: Catalog, scenario: string, recommended: number
 
 /** Everything that a scenario has to know of the campaign. */
 export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): ScenarioStart {
-  const { decks, sheets, week, outpost } = state;
-  const owned = sheets.flatMap(({ items }) => items);
+  const { decks, goods, sheets, week, outpost } = state;
+  const { scenario: name, lootedBefore = [] } = departure;
   const party = departure.party.map((member) => withGrowth(catalog, sheets, member));
   const road = roadEventFor(catalog, state, departure);
   return {
     ...departure,
     party,
-    itemDeck: decks.items.filter((item) => !owned.includes(item)).map((item) => id<'ItemId'>(item)),
+    lootedBefore: struckFrom(catalog.scenario(name), lootedBefore, goods),
+    itemDeck: itemsToFind(goods.supply, decks.items).map((item) => id<'ItemId'>(item)),
     blueprintDeck: decks.blueprints.map((item) => id<'ItemId'>(item)),
-    scenarioDeck: decks.scenarios.filter((each) => each !== departure.scenario).map((each) => id<'ScenarioId'>(each)),
+    scenarioDeck: decks.scenarios.filter((each) => each !== name).map((each) => id<'ScenarioId'>(each)),
     ...(RESOURCES.some((kind) => outpost.loot[kind]) && { stickers: outpost.loot }),
     ...(outpost.ahead.length > 0 && { ahead: outpost.ahead }),
     ...(road && week.step === 'travel' && { roadEvent: road }),

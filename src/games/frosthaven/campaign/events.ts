@@ -1,8 +1,10 @@
 /** Everything that can happen in a campaign. State changes by these and by nothing else; what is told is made from them. */
 import type { Gain } from '../content/schema/gains.ts';
+import type { GoodsEvents } from './goods-events.ts';
 import type { Gains } from './inputs.ts';
 import type { Decks } from './state/decks.ts';
 import type { GuardState } from './state/guard.ts';
+import type { GoodsState } from './state/items.ts';
 import type { BuildingsState } from './state/outpost.ts';
 import type { Sheet } from './state/people.ts';
 import type { Decides } from './state/sheet.ts';
@@ -25,7 +27,6 @@ interface PeopleEvents {
   'gold changed': { member: number; amount: number };
   'experience gained': { member: number; amount: number };
   'checks changed': { member: number; amount: number };
-  'item gained': { member: number; item: string };
   /** LUP-01, LUP-04 */
   'levelled up': { member: number; by: 'experience' | 'prosperity' };
   /** To the pool, for a level. LUP-07 */
@@ -40,6 +41,8 @@ interface WeekEvents {
   founded: {
     unlocked: readonly string[];
     decks: Decks;
+    /** ITS-01, NEW-17 */
+    goods: GoodsState;
     values: Readonly<Record<string, number>>;
     /** BLD-01, TGD-01 */
     buildings: BuildingsState;
@@ -86,7 +89,7 @@ interface SheetEvents {
   'road events changed': { decks: Decks['road'] };
 }
 
-export interface EventMap extends PeopleEvents, WeekEvents, SheetEvents, TownEvents {}
+export interface EventMap extends PeopleEvents, WeekEvents, SheetEvents, TownEvents, GoodsEvents {}
 
 export type EventType = keyof EventMap;
 /** One thing that happened. */

@@ -9,6 +9,7 @@ export type Prompt =
   | { readonly about: 'after loss'; readonly scenario: string }
   | { readonly about: 'linked'; readonly scenario: string }
   | { readonly about: 'due'; readonly gain: Gain }
+  | { readonly about: 'unwanted'; readonly member: number; readonly item: string; readonly gold: number }
   | { readonly about: 'section' }
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
   | { readonly about: 'downtime' }

@@ -18,6 +18,7 @@ import { operate } from './steps/operations.ts';
 import { faceOutpostEvent } from './steps/outpost-event.ts';
 import { passTime, readNext } from './steps/passage.ts';
 import { afterCompletion, afterLoss } from './steps/returning.ts';
+import { settleUnwanted } from './steps/unwanted.ts';
 import { type CampaignView, viewFor } from './view.ts';
 
 /** Rises when the shape of the state changes. */
@@ -45,6 +46,7 @@ function stepIn(catalog: Catalog, state: CampaignState): Step<CampaignState, Cam
 function nextIn(catalog: Catalog, { isFounded, week }: CampaignState): { name: string; does: CampaignStep } {
   if (!hasWeeks(catalog)) return { name: 'campaign', does: hear };
   if (!isFounded) return { name: 'founding', does: atOnce(found) };
+  if (week.unwanted.length > 0) return { name: 'unwanted item', does: settleUnwanted };
   if (week.due.length > 0 && week.step !== 'travel' && week.step !== 'after loss') {
     return { name: week.step, does: settleDue };
   }

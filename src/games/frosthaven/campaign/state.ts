@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { character } from './state/character.ts';
 import { decks } from './state/decks.ts';
 import { guardState, NO_GUARD } from './state/guard.ts';
+import { goodsState } from './state/items.ts';
 import { buildingsState } from './state/outpost.ts';
 import { characterFrom, keptSheet } from './state/people.ts';
 import { calendar, decides, outpostSheet, story } from './state/sheet.ts';
@@ -30,6 +31,7 @@ export const campaignState = campaignStart.extend({
   buildings: buildingsState,
   guard: guardState,
   decks,
+  goods: goodsState,
   week,
   story,
   decides,
@@ -63,6 +65,7 @@ export const UNFOUNDED: CampaignState = {
     blueprints: [],
     scenarios: [],
   },
+  goods: { supply: {}, windows: [], treasures: [] },
   week: NEW_WEEK,
   story: [],
   decides: { how: 'first' },

@@ -1,12 +1,19 @@
 import type { CampaignEvent, EventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
+import { goodsChanges } from './goods.ts';
 import type { Changes } from './lookup.ts';
 import { peopleChanges } from './people.ts';
 import { sheetChanges } from './sheet.ts';
 import { townChanges } from './town.ts';
 import { weekChanges } from './week.ts';
 
-const CHANGES: Changes<EventType> = { ...peopleChanges, ...weekChanges, ...sheetChanges, ...townChanges };
+const CHANGES: Changes<EventType> = {
+  ...peopleChanges,
+  ...weekChanges,
+  ...sheetChanges,
+  ...townChanges,
+  ...goodsChanges,
+};
 
 /** What happened changes the state of a campaign. Nothing else writes to it. */
 export function change<Type extends EventType>(state: CampaignState, event: CampaignEvent<Type>): void {

@@ -49,8 +49,6 @@ export const peopleChanges: Changes<PeopleEvent> = {
     changeSheet(state, member, (sheet) => ({ ...sheet, experience: sheet.experience + amount })),
   'checks changed': (state, { member, amount }) =>
     changeSheet(state, member, (sheet) => (amount > 0 ? withChecks(sheet, amount) : withoutChecks(sheet, -amount))),
-  'item gained': (state, { member, item }) =>
-    changeSheet(state, member, (sheet) => ({ ...sheet, items: [...new Set([...sheet.items, item])] })),
   'levelled up': (state, { member, by }) =>
     changeSheet(state, member, by === 'experience' ? afterLevelUp : afterProsperityLevelUp),
   'card added': (state, { member, card, level }) => changeSheet(state, member, (sheet) => withCard(sheet, card, level)),

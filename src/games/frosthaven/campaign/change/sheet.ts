@@ -1,4 +1,5 @@
 import type { SheetEvent } from '../events.ts';
+import { afterMoves, madeAvailable } from '../rules/supply.ts';
 import { valueAfter } from '../rules/values.ts';
 import { type Changes, sumOf } from './lookup.ts';
 
@@ -31,6 +32,8 @@ export const sheetChanges: Changes<SheetEvent> = {
   },
   'blueprint gained': (state, { item }) => {
     state.decks.blueprints = state.decks.blueprints.filter((each) => each !== item);
+    const { supply } = state.goods;
+    state.goods = { ...state.goods, supply: afterMoves(supply, madeAvailable(supply, [item])) };
   },
   'road events changed': (state, { decks }) => {
     state.decks.road = structuredClone(decks);

@@ -3,10 +3,11 @@ import { type Changes, changeSheet, sumOf } from './lookup.ts';
 
 /** The week: what was played, what is read, and what comes next. */
 export const weekChanges: Changes<WeekEvent> = {
-  founded: (state, { unlocked, decks, values, sections, buildings, guard, due }) => {
+  founded: (state, { unlocked, decks, goods, values, sections, buildings, guard, due }) => {
     state.isFounded = true;
     state.unlocked = [...unlocked];
     state.decks = structuredClone(decks);
+    state.goods = structuredClone(goods);
     state.outpost.values = { ...values };
     state.buildings = structuredClone({ ...buildings });
     state.guard = { remaining: [...guard.remaining], discards: [...guard.discards], perks: [...guard.perks] };

@@ -17,7 +17,7 @@ export interface Creation extends Identity {
 
 /** A new character of level 1, which `mayLevelUp` at once. CRE-05 to CRE-09 */
 export function newCharacter({ prosperity, retired, quest, ...identity }: Creation): Character {
-  return { ...blankCharacter(identity), gold: goldToBegin(prosperity), marks: retired, quest };
+  return { ...blankCharacter(identity), purse: goldToBegin(prosperity), marks: retired, quest };
 }
 
 /**

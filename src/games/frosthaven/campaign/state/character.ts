@@ -17,6 +17,8 @@ export const character = z.strictObject({
   /** The total. It is never spent. LUP-02 */
   experience: z.number(),
   gold: z.number(),
+  /** The first gold, for items alone and spent at once; null once it was. NEW-04, NEW-10 */
+  purse: z.int().min(0).nullable(),
   /** Checkmarks; each full set of three has brought a perk mark. PERK-06 */
   checks: z.int().min(0).max(18),
   resources: z.partialRecord(z.enum(RESOURCES), z.number()),
@@ -40,7 +42,10 @@ export type Character = Readonly<z.infer<typeof character>>;
 /** Who plays it, what it is, and how it is called. */
 export type Identity = Pick<Character, 'member' | 'class' | 'name'>;
 
-/** A character of level 1 without anything: cards of level 1 and X need no entry. NEW-04, NEW-05 */
+/** NEW-04 */
+export const FIRST_GOLD = 30;
+
+/** A character of level 1 with nothing but its first gold: cards of level 1 and X need no entry. NEW-04, NEW-05 */
 export function blankCharacter({ member, class: of, name }: Identity): Character {
   return {
     member,
@@ -49,6 +54,7 @@ export function blankCharacter({ member, class: of, name }: Identity): Character
     level: 1,
     experience: 0,
     gold: 0,
+    purse: FIRST_GOLD,
     checks: 0,
     resources: {},
     items: [],

@@ -47,6 +47,8 @@ export const week = z.strictObject({
   held: z.array(z.strictObject({ member: z.int(), resources })),
   /** What is still to be shared out. */
   due: z.array(gain),
+  /** What somebody has come by, and can’t have. SELL-04, SELL-05 */
+  unwanted: z.array(z.strictObject({ member: z.int(), item: z.string() })),
   /** Sections to be read now. CAL-06, CAL-07 */
   sections: z.array(z.string()),
   /** CEV-19: the outpost event of this week, or of the next, is left out. */
@@ -69,6 +71,7 @@ export const NEW_WEEK: Week = {
   onward: null,
   held: [],
   due: [],
+  unwanted: [],
   sections: [],
   skipsEvent: false,
   attack: null,

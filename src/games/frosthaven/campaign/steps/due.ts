@@ -3,9 +3,11 @@ import type { Gain } from '../../content/schema/gains.ts';
 import type { Resource } from '../../rules/state/values.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Choice, draw, type Rule } from '../questions.ts';
+import { found, takersOf } from '../rules/supply.ts';
 import type { Sheet } from '../state/people.ts';
 import { decide } from './decide.ts';
 import { changeEvents } from './event-decks.ts';
+import { gainItem } from './market.ts';
 import { changeValue } from './values.ts';
 
 /** Deals with the first thing that is due, and is over; nothing changes before its last question is answered. */
@@ -51,6 +53,7 @@ function* settling(campaign: Campaign, gain: Gain): Rule<() => void> {
     case 'sticker lost':
       return () => campaign.happens({ type: 'sticker lost', sticker: gain.sticker });
     case 'items':
+      return () => campaign.happens({ type: 'items available', items: gain.items });
     case 'class':
       return () => {};
     case 'building':
@@ -113,12 +116,13 @@ function takeResources(campaign: Campaign, kind: Resource, amount: number): void
   }
 }
 
-/** ITS-06, CRF-06: one copy, to somebody who has none. */
+/** ITS-05, ITS-06, CRF-06, ITS-08: one copy, to somebody who has none; nothing where no copy is left. */
 function* itemFor(campaign: Campaign, gain: Extract<Gain, { gain: 'item' }>): Rule<() => void> {
-  const without = campaign.state.sheets.filter(({ items }) => !items.includes(gain.item));
-  if (without.length === 0) return () => {};
-  const member = yield* whose(campaign, gain, without);
-  return () => campaign.happens({ type: 'item gained', member, item: gain.item });
+  const { sheets, goods } = campaign.state;
+  const takers = takersOf(sheets, gain.item);
+  if ('why' in found(goods.supply, gain.item)) return () => {};
+  const member = yield* whose(campaign, gain, takers.length > 0 ? takers : sheets);
+  return () => gainItem(campaign, member, gain.item);
 }
 
 function* whose(campaign: Campaign, gain: Gain, sheets: readonly Sheet[]): Rule<number> {

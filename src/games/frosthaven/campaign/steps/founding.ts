@@ -5,7 +5,10 @@ import type { Campaign } from '../campaign.ts';
 import type { EventMap } from '../events.ts';
 import { onceAtStart, startingBuildings } from '../rules/building-deck.ts';
 import { startingGuard } from '../rules/guard-deck.ts';
+import { startingItemDecks } from '../rules/item-decks.ts';
 import { gainsOf, guardAfter } from '../rules/once.ts';
+import { startingSupply } from '../rules/supply.ts';
+import { afterLooting } from '../rules/treasure.ts';
 import { valueAfter } from '../rules/values.ts';
 import type { CampaignState } from '../state.ts';
 
@@ -13,10 +16,8 @@ export function found(campaign: Campaign): void {
   campaign.happens({ type: 'founded', ...layout(campaign.catalog, campaign.state) });
 }
 
-function layout(catalog: Catalog, { completed, sheets }: CampaignState): EventMap['founded'] {
+function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState): EventMap['founded'] {
   const scenarios = [...catalog.scenarios.values()];
-  const items = [...catalog.items.values()];
-  const owned = sheets.flatMap((sheet) => sheet.items);
   const namesOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
   const first = scenarios.filter(({ first: isFirst }) => isFirst);
   const after = scenarios.filter(({ id }) => completed.includes(id)).flatMap(({ rewards = [] }) => rewards);
@@ -26,11 +27,15 @@ function layout(catalog: Catalog, { completed, sheets }: CampaignState): EventMa
     buildings: startingBuildings(catalog),
     ...onceOf(catalog),
     sections: catalog.campaign?.calendar ?? [],
+    goods: {
+      supply: startingSupply(catalog, sheets),
+      windows: [],
+      treasures: afterLooting(catalog, [], Object.values(looted).flat()),
+    },
     decks: {
       road: { summer: deckOf(catalog.roadEvents, 'summer'), winter: deckOf(catalog.roadEvents, 'winter') },
       outpost: { summer: deckOf(catalog.outpostEvents, 'summer'), winter: deckOf(catalog.outpostEvents, 'winter') },
-      items: namesOf(items.filter(({ random, id }) => random && !owned.includes(id))),
-      blueprints: namesOf(items.filter(({ blueprint }) => blueprint === 'random')),
+      ...startingItemDecks(catalog),
       scenarios: namesOf(scenarios.filter(({ random, id }) => random && !completed.includes(id))),
     },
   };

@@ -7,6 +7,7 @@ import type { CampaignEvent } from '../events.ts';
 import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { isCompanion, MOST_CHARACTERS, type Sheet } from '../state/people.ts';
+import { giveItemsBack } from './market.ts';
 import { scenarioEnds } from './scenario-end.ts';
 
 /** Why nobody else comes along. */
@@ -83,9 +84,12 @@ function whyNotDone({ catalog, state }: Campaign, { said, people }: Doing): stri
 }
 
 function take(campaign: Campaign, input: CampaignInput): void {
-  if ('said' in input) campaign.happens(deedOf(campaign, input.said));
-  else if ('match' in input) scenarioEnds(campaign, input);
+  if ('said' in input) {
+    if (input.said.type === 'dismissed') giveItemsBack(campaign, input.said.member);
+    campaign.happens(deedOf(campaign, input.said));
+  } else if ('match' in input) scenarioEnds(campaign, input);
   else if (campaign.state.sheets.some(({ member }) => member === input.gone)) {
+    giveItemsBack(campaign, input.gone);
     campaign.happens({ type: 'member left', member: input.gone });
   }
 }

@@ -5,6 +5,7 @@ import { afterEvent } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
 import { hasWeeks } from '../campaign.ts';
 import type { CampaignInput, Gains, Gives } from '../inputs.ts';
+import { findTreasures, gainItem, giveItemsBack } from './market.ts';
 
 type Ended = Extract<CampaignInput, { match: number }>;
 
@@ -24,8 +25,11 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended
     const member = seats.find((each) => each.seat === seat)?.member;
     if (member === undefined || !state.sheets.some((sheet) => sheet.member === member)) continue;
     credit(campaign, member, gains, isLost);
-    if (gains.died) campaign.happens({ type: 'character died', member });
+    if (!gains.died) continue;
+    giveItemsBack(campaign, member);
+    campaign.happens({ type: 'character died', member });
   }
+  if (hasWeeks(catalog)) findTreasures(campaign, gives.looted);
   endRoadEvent(campaign, gives);
   campaign.happens({
     type: 'scenario ended',
@@ -41,9 +45,13 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended
   }
 }
 
-/** CEN-07: what was looted in a scenario that was lost waits until the party has decided. */
+/** CEN-07, TRE-04: what was looted in a scenario that was lost waits until the party has decided, but for treasures. */
 function credit(campaign: Campaign, member: number, gains: Omit<Gains, 'seat'>, isLost: boolean): void {
-  campaign.happens({ type: 'credited', member, gains: isLost ? { ...gains, resources: {} } : gains });
+  const { items } = gains;
+  const isCounted = hasWeeks(campaign.catalog);
+  const credited = { ...gains, ...(isLost && { resources: {} }), ...(isCounted && { items: [] }) };
+  campaign.happens({ type: 'credited', member, gains: credited });
+  for (const item of isCounted ? items : []) gainItem(campaign, member, item);
   if (isLost) campaign.happens({ type: 'loot held', member, resources: gains.resources });
 }
 

@@ -1,7 +1,7 @@
 /** What is asked in a campaign, and how its choices are called. */
 import type { Option } from '../../../../kernel/rule.ts';
 import type { Choice } from '../../../panel/choices.ts';
-import { capital } from '../../../panel/text.ts';
+import { bold, capital } from '../../../panel/text.ts';
 import type { Note, Prompt } from '../questions.ts';
 import { gainWords } from './gains.ts';
 import type { Names } from './names.ts';
@@ -16,6 +16,8 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return `*${names.scenario(prompt.scenario)}* leads straight on. Do you follow at once, or go back to Frosthaven first?`;
     case 'due':
       return `Who gets ${gainWords(prompt.gain, names)}?`;
+    case 'unwanted':
+      return `${bold(names.member(prompt.member))} has come by ${bold(names.item(prompt.item))}, and can’t keep it. Who gets it? Sold, it brings ${prompt.gold} gold.`;
     case 'section':
       return 'Several things have come due this week. Which is read first?';
     case 'section choice':
@@ -45,6 +47,8 @@ export function askedBriefly(prompt: Prompt): string {
     case 'linked':
       return 'go on at once, or go back?';
     case 'due':
+      return 'who gets it?';
+    case 'unwanted':
       return 'who gets it?';
     case 'section':
       return 'what is read first?';

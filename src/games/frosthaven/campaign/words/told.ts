@@ -2,6 +2,7 @@
 import { bold, capital, listed } from '../../../panel/text.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { Sheet } from '../state/people.ts';
+import { goodsLine } from './goods-told.ts';
 import type { Names } from './names.ts';
 import { townLine } from './town-told.ts';
 
@@ -27,8 +28,6 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
       return `${bold(names.member(event.member))} ${change(event.amount)} ${Math.abs(event.amount) === 1 ? 'checkmark' : 'checkmarks'}.`;
     case 'levelled up':
       return `${bold(names.member(event.member))} rises a level.`;
-    case 'item gained':
-      return `${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
     case 'supply changed':
       return `Frosthaven ${resourceWords(event.resources)}.`;
     case 'value changed':
@@ -44,7 +43,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'blueprint gained':
       return `${bold(names.item(event.item))} can be made now.`;
     default:
-      return townLine(event, names);
+      return townLine(event, names) ?? goodsLine(event, names);
   }
 }
 

@@ -1,0 +1,47 @@
+import type { GoodsEvents } from '../goods-events.ts';
+import { afterMoves, type Move, madeAvailable } from '../rules/supply.ts';
+import { afterTrade, type Trade } from '../rules/trade.ts';
+import type { CampaignState } from '../state.ts';
+import { type Changes, changeSheet } from './lookup.ts';
+
+/** Items: none comes from nowhere, and none gets lost. ITS-01 */
+export const goodsChanges: Changes<keyof GoodsEvents> = {
+  traded: (state, { trade }) => apply(state, trade),
+  equipped: (state, { trade }) => {
+    apply(state, trade);
+    changeSheet(state, trade.member, (sheet) => ({ ...sheet, purse: null }));
+  },
+  'item gained': (state, { member, item, moves }) => {
+    move(state, moves);
+    changeSheet(state, member, (sheet) => ({ ...sheet, items: [...new Set([...sheet.items, item])] }));
+  },
+  'item unwanted': (state, { member, item }) => {
+    state.week.unwanted.push({ member, item });
+  },
+  'unwanted settled': (state) => {
+    state.week.unwanted.shift();
+  },
+  'items available': (state, { items }) => move(state, madeAvailable(state.goods.supply, items)),
+  'items given back': (state, { member, items, moves }) => {
+    move(state, moves);
+    changeSheet(state, member, (sheet) => ({
+      ...sheet,
+      items: sheet.items.filter((item) => !items.includes(item)),
+    }));
+  },
+  'treasures found': (state, { treasures }) => {
+    state.goods.treasures = [...treasures];
+  },
+};
+
+function move(state: CampaignState, moves: readonly Move[]): void {
+  state.goods = { ...state.goods, supply: afterMoves(state.goods.supply, moves) };
+}
+
+function apply(state: CampaignState, trade: Trade): void {
+  const { sheets, goods, outpost } = state;
+  const after = afterTrade({ owners: sheets, goods, frosthaven: outpost.supply }, trade);
+  state.sheets = after.owners;
+  state.goods = { ...goods, ...after.goods };
+  outpost.supply = { ...after.frosthaven };
+}

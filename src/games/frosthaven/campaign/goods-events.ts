@@ -1,0 +1,22 @@
+/** What happens to items: who comes by them, who has them no longer, and which of them can be had. */
+import type { Move } from './rules/supply.ts';
+import type { Trade } from './rules/trade.ts';
+
+export interface GoodsEvents {
+  /** Somebody crafts, brews, distils, takes, sells or buys. CRF, BREW, SELL, BUY */
+  traded: { trade: Trade };
+  /** A new character has spent its first gold; what was left of it is lost. NEW-10 */
+  equipped: { trade: Trade };
+  /** One copy is somebody’s, from where it lay. ITS-05, ITS-06 */
+  'item gained': { member: number; item: string; moves: readonly Move[] };
+  /** Somebody has come by what they can’t have, and what becomes of it is not settled yet. SELL-04, SELL-05 */
+  'item unwanted': { member: number; item: string };
+  /** What became of the first of those. */
+  'unwanted settled': Record<never, never>;
+  /** All their copies can be had from now on. ITS-02, TRE-06, TRE-07 */
+  'items available': { items: readonly string[] };
+  /** Of somebody who leaves. ITS-02 */
+  'items given back': { member: number; items: readonly string[]; moves: readonly Move[] };
+  /** Numbers of the pack’s treasures that were looted so far. TRE-03 */
+  'treasures found': { treasures: readonly string[] };
+}

@@ -1,0 +1,42 @@
+/** What somebody has come by and can’t have goes to somebody else, or is sold at once. SELL-04, SELL-05 */
+import type { Campaign } from '../campaign.ts';
+import { type Choice, type Rule, word } from '../questions.ts';
+import { unwanted } from '../rules/sell.ts';
+import { found } from '../rules/supply.ts';
+import { type Trade, tradeOf } from '../rules/trade.ts';
+import { decide } from './decide.ts';
+import { marketOf } from './market.ts';
+
+/** Deals with the first of them. Where no copy is left that could be given, it is sold. */
+export function* settleUnwanted(campaign: Campaign): Rule<void> {
+  const [first] = campaign.state.week.unwanted;
+  if (!first) return;
+  const trade = yield* tradeFor(campaign, first);
+  const isThere = campaign.state.sheets.some(({ member }) => member === trade?.member);
+  if (trade && isThere) campaign.happens({ type: 'traded', trade });
+  if (!trade || isThere) campaign.happens({ type: 'unwanted settled' });
+}
+
+function* tradeFor(campaign: Campaign, { member, item }: Found): Rule<Trade | undefined> {
+  const market = marketOf(campaign);
+  const lying = found(market.goods.supply, item);
+  const moves = 'is' in lying ? lying.is : [];
+  const { takers, sale } = unwanted(market, member, item);
+  const isThere = market.owners.some((owner) => owner.member === member);
+  const given = (moves.length > 0 ? takers : []).map(
+    (taker): Choice<Trade> => ({
+      value: `${taker}`,
+      is: tradeOf('takes', taker, [item], { gained: [item], moves }),
+      note: { is: 'member', member: taker },
+    }),
+  );
+  const sold = { ...sale, moves: moves.length > 0 ? [...moves, ...sale.moves] : [] };
+  const choices = [...given, ...(isThere ? [{ ...word('sell'), is: sold }] : [])];
+  if (choices.length === 0) return undefined;
+  return yield* decide(campaign, { prompt: { about: 'unwanted', member, item, gold: sale.gold }, choices });
+}
+
+interface Found {
+  readonly member: number;
+  readonly item: string;
+}

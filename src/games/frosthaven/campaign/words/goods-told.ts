@@ -1,0 +1,41 @@
+/** What happens to items, a line each. */
+import { bold, listed } from '../../../panel/text.ts';
+import type { CampaignEvent, EventType } from '../events.ts';
+import { resourceWords } from '../rules/resources.ts';
+import type { Trade } from '../rules/trade.ts';
+import type { Names } from './names.ts';
+
+export function goodsLine(event: CampaignEvent<EventType>, names: Names): string | undefined {
+  switch (event.type) {
+    case 'item gained':
+      return `${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
+    case 'items available':
+      return `${listed(event.items.map((item) => bold(names.item(item))))} can be had now.`;
+    case 'traded':
+    case 'equipped':
+      return tradeLine(event.trade, names);
+    default:
+      return undefined;
+  }
+}
+
+function tradeLine(trade: Trade, names: Names): string | undefined {
+  const { deed, member, items } = trade;
+  const who = bold(names.member(member));
+  const what = listed(items.map((item) => bold(names.item(item))));
+  switch (deed) {
+    case 'crafts':
+    case 'brews':
+      return `${who} ${deed} ${what}.`;
+    case 'takes':
+      return `${who} gets ${what}.`;
+    case 'distils':
+      return `${who} distils ${what}: ${listed(resourceWords(trade.resources))}.`;
+    case 'sells':
+      return `${who} sells ${what} for ${trade.gold} gold.`;
+    case 'buys':
+      return `${who} buys ${what} for ${-trade.gold} gold.`;
+    case 'equips':
+      return items.length > 0 ? `${who} begins with ${what}.` : undefined;
+  }
+}
