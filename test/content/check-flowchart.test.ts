@@ -56,6 +56,11 @@ test('MAPB-01 a section and the calendar unlock too', () => {
   expect(problems([SMALL, { ...FORD, rewards: undefined }, END], printed)).toEqual([]);
 });
 
+test('MAPB-01 so does what lies in a treasure', () => {
+  const treasures = { 1: { gains: [{ gain: 'scenario', scenario: 'end' } as const] } };
+  expect(problems([SMALL, { ...FORD, rewards: undefined, treasures }, END])).toEqual([]);
+});
+
 test('MAPB-03 each has a square of its own on the map, and a chain that is there', () => {
   expect(problems([SMALL, { ...FORD, place: undefined }, END])).toEqual(['scenario ford: has no “place” on the map']);
   expect(problems([SMALL, { ...FORD, place: place('A1') }, { ...END, chain: 'iron' }])).toEqual([

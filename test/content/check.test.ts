@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/games/frosthaven/content/check.ts';
+import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { checkWords } from '../../src/games/frosthaven/tools/check-words.ts';
 import { firstWinter } from '../first-winter.ts';
 import { problemsOfScenario, problemsWith, smallScenario } from './packs.ts';
@@ -173,4 +174,19 @@ test('who finds a problem names the file and the place in it', () => {
     place: `class ${one.id} and class twin`,
     message: `are called alike: “${one.name.toLowerCase()}”`,
   });
+});
+
+test('an icon of a scenario is one of the set: of its cast, of what it counts, of its place on the map', () => {
+  const place = { where: 'Somewhere', terrain: 'plain', sign: 'no-such-sign' } as const;
+  const cast = {
+    lamp: { kind: 'objective', name: 'Lamp', icon: 'no-such-lamp', hitPoints: 3 },
+    den: { kind: 'objective', name: 'Den', icon: 'cave-entrance', hitPoints: 3 },
+  } as const;
+  const counters = [{ id: 'doors', name: 'Doors', icon: 'no-such-door', most: 3 }];
+  const lines = checkWords({ ...firstWinter, scenarios: [smallScenario({ place, cast, counters })] }).map(foundLine);
+  expect(lines.filter((line) => line.includes('scenario small'))).toEqual([
+    'scenario small, cast lamp: the icon set has no “no-such-lamp”',
+    'scenario small, counter doors: the icon set has no “no-such-door”',
+    'scenario small, place: the icon set has no “no-such-sign”',
+  ]);
 });

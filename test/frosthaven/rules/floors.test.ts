@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fight } from '../scenario-table.ts';
 
-test('the View tells the floor of a hex: that of its room, else that of the scenario, which doors have too', () => {
+test('the View tells the floor of a hex: that of its room, else that of the scenario; a door goes with a room beside it', () => {
   const floorsOf = (setup: Parameters<typeof fight>[1]) =>
     Object.fromEntries(
       fight('a b B +', setup)
@@ -16,6 +16,10 @@ test('the View tells the floor of a hex: that of its room, else that of the scen
     D1: 'timber',
   });
   expect(floorsOf({ rooms })).toEqual({ A1: undefined, B1: undefined, C1: undefined, D1: undefined });
+  expect(floorsOf({ more: { rooms: [{ id: 'first', at: 'A1', map: ['a b B +'], floor: 'ice' }] } })).toMatchObject({
+    A1: 'ice',
+    D1: 'ice',
+  });
   const open = {
     more: {
       floor: 'timber' as const,

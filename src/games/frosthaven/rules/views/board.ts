@@ -25,10 +25,11 @@ export function boardView(game: Game): BoardView {
   };
 }
 
-/** That of its room, or of the scenario: so it is with doors, which have no room. */
-function floorOf({ catalog, state }: Game, hex: MapHex): Floor | undefined {
+/** That of its room, or of the scenario; a door goes with the first room beside it that is revealed. */
+function floorOf({ catalog, state, map }: Game, hex: MapHex): Floor | undefined {
   const { rooms, floor } = catalog.scenario(state.scenario);
-  return rooms.find(({ id }) => id === hex.room)?.floor ?? floor;
+  const own = hex.room ?? roomsBeside(map.hexes, hex).find((room) => state.rooms.includes(room));
+  return rooms.find(({ id }) => id === own)?.floor ?? floor;
 }
 
 function hexView(game: Game, hex: MapHex, room: number | undefined, floor: Floor | undefined): HexView {
