@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ability, trigger } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { boost, cost } from '../../src/games/frosthaven/content/schema/ability-parts.ts';
+import { alchemyFile } from '../../src/games/frosthaven/content/schema/alchemy.ts';
 import { amount } from '../../src/games/frosthaven/content/schema/amounts.ts';
+import { building } from '../../src/games/frosthaven/content/schema/buildings.ts';
 import { campaignFile, place, section } from '../../src/games/frosthaven/content/schema/campaign-map.ts';
 import {
   abilityCard,
@@ -18,6 +20,7 @@ import {
 } from '../../src/games/frosthaven/content/schema/cards.ts';
 import { member } from '../../src/games/frosthaven/content/schema/cast.ts';
 import { gain } from '../../src/games/frosthaven/content/schema/gains.ts';
+import { guardFile } from '../../src/games/frosthaven/content/schema/guard.ts';
 import { scenarioRule } from '../../src/games/frosthaven/content/schema/happenings.ts';
 import { placed } from '../../src/games/frosthaven/content/schema/map.ts';
 import { newTile } from '../../src/games/frosthaven/content/schema/map-abilities.ts';
@@ -26,6 +29,7 @@ import { battleGoal, item, packFile } from '../../src/games/frosthaven/content/s
 import { roadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
 import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 import { hexMark, test as someTest } from '../../src/games/frosthaven/content/schema/tests.ts';
+import { treasuresFile } from '../../src/games/frosthaven/content/schema/treasures.ts';
 import { explainAbility } from '../../src/games/frosthaven/rules/explain/ability.ts';
 import { amountParts } from '../../src/games/frosthaven/rules/explain/amounts.ts';
 import { explainBoost } from '../../src/games/frosthaven/rules/explain/boost.ts';
@@ -89,10 +93,13 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
   test: (json) => [line({ type: 'text', text: testsWords([someTest.parse(json)], 'If', PLAIN) ?? '' })],
   trigger: (json) => [line(...triggerParts(trigger.parse(json), PLAIN))],
   campaign: (json) => unshown(campaignFile.parse(json)),
+  building: (json) => unshown(building.parse(json)),
   cast: (json) => unshown(member.parse(json)),
   counter: (json) => unshown(shape.counters.parse([json])),
   event: (json) => unshown(scenarioRule.parse(json)),
+  formula: (json) => unshown(alchemyFile.shape.pairs.parse([json])),
   goal: (json) => unshown(battleGoal.parse(json)),
+  guard: (json) => unshown(guardFile.parse(json)),
   mark: (json) => unshown(hexMark.parse(json)),
   modes: (json) => unshown(shape.modes.parse(json)),
   modifier: (json) => unshown(modifierCard.parse(json)),
@@ -107,6 +114,7 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
   stats: (json) => unshown(stats.parse(json)),
   summon: (json) => unshown(summonStats.parse(json)),
   tile: (json) => unshown(newTile.parse(json)),
+  treasure: (json) => unshown(treasuresFile.shape.treasures.parse([json])),
   token: (json) => unshown(shape.tokens.parse([json])),
 };
 

@@ -7,6 +7,8 @@ import { panelOf } from '../../src/discord/handlers/campaign.ts';
 import { inOwnColours } from '../../src/discord/see.ts';
 import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
+import { worthInGold } from '../../src/games/frosthaven/content/prices.ts';
+import type { Item } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { classesPanel } from '../../src/games/frosthaven/present/joining.ts';
 import { kitPanel } from '../../src/games/frosthaven/present/kit.ts';
@@ -128,8 +130,10 @@ function offered(panels: readonly Panel[], action: string): string[] {
 }
 
 /** What can be bought with the purse that everybody starts with. */
-function affordable({ items }: PackContent): string[] {
-  return items.filter(({ random, gold = 99 }) => !random && gold <= STARTING_GOLD).map(({ id }) => id);
+function affordable(content: PackContent): string[] {
+  const isMade = ({ gold, cost }: Item) => gold !== undefined || cost !== undefined;
+  const all = content.items.filter((item) => !item.random && !item.blueprint && isMade(item));
+  return all.filter((item) => worthInGold(new Catalog(content), item) <= STARTING_GOLD).map(({ id }) => id);
 }
 
 test('everything in a pack that can be chosen is on some page', async () => {

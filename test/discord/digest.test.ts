@@ -7,7 +7,7 @@ import { inWords } from '../../src/games/frosthaven/say/english.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { Sentence } from '../../src/games/frosthaven/say/told.ts';
 import { id } from '../../src/kernel/id.ts';
-import { tiny } from '../frosthaven/draw/samples.ts';
+import { seat, tiny } from '../frosthaven/draw/samples.ts';
 import { packOfFour } from './table.ts';
 
 const names = new Names(packOfFour(), tiny);
@@ -292,4 +292,27 @@ test('the end of a round tells the elements that are left; with none, and nobody
     digest([{ type: 'round ended', round: 2 }], new Names(packOfFour(), { ...tiny, figures: [], elements }));
   expect(at({ ...still, fire: 'strong', ice: 'waning' })).toEqual(['-# Elements: fire strong and ice waning.']);
   expect(at(still)).toEqual([]);
+});
+
+test('TRE-01 TRE-07 what a treasure holds is told, and what it says is read', () => {
+  const drifter = seat('Drifter', true);
+  const table = new Names(packOfFour(), { ...tiny, seats: [drifter] });
+  const item = names.catalog.items.keys().next().value;
+  if (item === undefined) throw new Error('The pack has items.');
+  const treasure = {
+    type: 'treasure looted',
+    seat: drifter.seat,
+    hex: id<'HexLabel'>('C4'),
+    gold: 0,
+    item: undefined,
+  } as const;
+  const boards: Event = { ...treasure, number: '18', resources: { lumber: 3, hide: 1 } };
+  const read: Event = { type: 'treasure read', number: '18', text: 'Good boards.' };
+  expect(digest([boards, read], table)).toEqual([
+    `**${drifter.name}** loots treasure 18: 3 lumber and 1 hide.`,
+    '> *Good boards.*',
+  ]);
+  expect(digest([{ ...treasure, number: '14', part: item }], table)).toEqual([
+    `**${drifter.name}** loots treasure 14: a part of the blueprint ${names.item(item)}.`,
+  ]);
 });

@@ -25,17 +25,23 @@ const WRITTEN: { items: ItemInput[] } = JSON.parse(
 );
 const ITEMS = [...catalog.items.values()];
 
-/** `a` with the item, hurt and with cards to recover; B beside it, C apart. */
+/** Something that was used before, for another part of the body than what is looked at. */
+const SPENT = { legs: 'waxed-sandals', head: 'tallow-cap' } as const;
+
+/** `a` with the item, hurt and with cards and something else to recover; B beside it, C apart. */
 function around(item: Item): Table {
-  const a = { hp: 4, items: [item.id], hand: [], discarded: ['1', '2'], conditions: ['wound' as const] };
+  const spent = item.slot === 'legs' ? SPENT.head : SPENT.legs;
+  const a = { hp: 4, items: [item.id, spent], hand: [], discarded: ['1', '2', '3'], conditions: ['wound' as const] };
   const t = table(
     `
       B a b . C
        . . . .
     `,
     { a },
-    { items: WRITTEN.items.filter(({ id: name }) => name === item.id) },
+    { items: WRITTEN.items.filter(({ id: name }) => name === item.id || name === spent) },
   );
+  t.game.happens({ type: 'item used', seat: 'a', item: id(spent), after: 'spent' });
+  t.game.happens({ type: 'card moved', seat: 'a', card: id('a/3'), to: 'lost' });
   for (const deck of ['a', 'b', 'monsters']) t.deck(deck, ...Array<string>(20).fill('+0'));
   return t.startTurn('a');
 }
@@ -130,6 +136,9 @@ function serves(t: Table, item: Item, ability: LastingAbility): void {
         expect(before.foe - t.hp('B'), 'the bonus counts').toBe(2 + (ability.add.value ?? 0));
       }
       return;
+    case 'fly':
+      acts(t, 'a', item, move(1));
+      return;
     case 'retaliate':
       acts(t, 'B', item, attack(2));
       expect(before.foe - t.hp('B')).toBe(ability.value);
@@ -158,7 +167,7 @@ test('ITM-01 ITM-02 there are items for every part of the body, and some that a 
   for (const slot of ['head', 'body', 'legs', 'one hand', 'two hands', 'small'] as const) {
     expect(bySlot(slot).length, slot).toBeGreaterThanOrEqual(5);
   }
-  for (const { gold, name } of ITEMS) {
+  for (const { gold = 8, name } of ITEMS) {
     expect(gold, name).toBeGreaterThanOrEqual(8);
     expect(gold, name).toBeLessThanOrEqual(60);
   }

@@ -1,5 +1,6 @@
 /** What is wrong with buildings and the town guard. BLD, BUI, UPG, TGD */
 import type { PackContent } from './catalog.ts';
+import { problemsOf } from './check-gains.ts';
 import { at, FILE, type Found, inFile, type Problem, twice, within } from './problems.ts';
 import type { Building, BuildingLevel, OnceBuilt, Operation } from './schema/buildings.ts';
 import type { Guard } from './schema/guard.ts';
@@ -40,11 +41,11 @@ function buildingProblems(content: PackContent, { start, levels }: Building): Fo
       ),
       ...at(
         'operation',
-        (level.operation ?? []).flatMap((each) => operationProblems(content.items, each)),
+        (level.operation ?? []).flatMap((each) => operationProblems(content, each)),
       ),
       ...at(
         'wrecked',
-        (level.wrecked.operation ?? []).flatMap((each) => operationProblems(content.items, each)),
+        (level.wrecked.operation ?? []).flatMap((each) => operationProblems(content, each)),
       ),
     ]),
   );
@@ -63,14 +64,14 @@ function opensProblems({ opens = {} }: BuildingLevel, below: BuildingLevel | und
   ];
 }
 
-function onceProblems({ items, guard }: PackContent, once: OnceBuilt): string[] {
-  if ('gain' in once) return gainProblems(items, once);
-  if (once.do === 'supply') return missing('item', items, once.items);
-  return missing('guard card', guard?.cards ?? [], Object.keys(once.add));
+function onceProblems(content: PackContent, once: OnceBuilt): string[] {
+  if ('gain' in once) return problemsOf(content, [once]);
+  if (once.do === 'supply') return missing('item', content.items, once.items);
+  return missing('guard card', content.guard?.cards ?? [], Object.keys(once.add));
 }
 
-function operationProblems(items: PackContent['items'], operation: Operation): string[] {
-  if ('gain' in operation) return gainProblems(items, operation);
+function operationProblems(content: PackContent, operation: Operation): string[] {
+  if ('gain' in operation) return problemsOf(content, [operation]);
   switch (operation.do) {
     case 'any':
       return [];
@@ -79,7 +80,7 @@ function operationProblems(items: PackContent['items'], operation: Operation): s
     case 'offer':
       return [
         ...(Object.keys(operation.cost).length === 0 ? ['offers something for nothing'] : []),
-        ...operation.then.flatMap((each) => operationProblems(items, each)),
+        ...operation.then.flatMap((each) => operationProblems(content, each)),
       ];
   }
 }
@@ -88,10 +89,6 @@ function operationProblems(items: PackContent['items'], operation: Operation): s
 function aheadProblems(effect: SimpleEffect): string[] {
   const known = ['give', 'damage', 'heal', 'infuse', 'experience', 'gold'].includes(effect.do);
   return known ? [] : [`the next scenario can’t begin with “${effect.do}”`];
-}
-
-function gainProblems(items: PackContent['items'], gain: Extract<OnceBuilt, { gain: unknown }>): string[] {
-  return gain.gain === 'item' || gain.gain === 'blueprint' ? missing('item', items, [gain.item]) : [];
 }
 
 function missing(what: string, all: readonly { readonly id: string }[], names: readonly string[]): string[] {

@@ -55,7 +55,8 @@ function missing(what: string, all: readonly Named[], names: readonly string[]):
   return names.filter((name) => !all.some(({ id }) => id === name)).map((name) => `there is no ${what} ${name}`);
 }
 
-function problemsOf(content: PackContent, gains: readonly Gain[]): string[] {
+/** Everything that some gains name and that is not there. */
+export function problemsOf(content: PackContent, gains: readonly Gain[]): string[] {
   return gains.flatMap((gain) => problemsWith(content, gain));
 }
 

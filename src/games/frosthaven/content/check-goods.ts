@@ -1,5 +1,6 @@
 /** Where items come from and what they cost, the chart of potions, and the pack’s treasures. ITS, CRF, BREW, TRE */
 import type { PackContent } from './catalog.ts';
+import { problemsOf } from './check-gains.ts';
 import { at, FILE, type Found, inFile, type Problem } from './problems.ts';
 import type { Alchemy, Herb } from './schema/alchemy.ts';
 import type { Item } from './schema/rewards.ts';
@@ -9,12 +10,13 @@ import type { Treasure } from './schema/treasures.ts';
 /** Everything that is wrong with the goods of a pack, one sentence each. */
 export function checkGoods(content: PackContent): Problem[] {
   const { items, alchemy, treasures = [] } = content;
+  const given = givenIn(content);
   return [
     ...inFile(FILE.items, numberProblems(items)),
     ...inFile(
       FILE.items,
       items.flatMap((item) =>
-        at(`item ${item.id}`, [...costProblems(content, item), ...originProblems(content, item)]),
+        at(`item ${item.id}`, [...costProblems(content, item), ...originProblems(content, item, given)]),
       ),
     ),
     ...(alchemy ? inFile(FILE.alchemy, chartProblems(content, alchemy)) : []),
@@ -61,11 +63,14 @@ function isPartOfItself(items: readonly Item[], item: Item): boolean {
 }
 
 /** ITS-02, ITS-05: in a pack that keeps supplies, every item can be come by. */
-function originProblems(content: PackContent, { id, available, random, blueprint }: Item): string[] {
-  const { items, alchemy } = content;
+function originProblems(
+  { items, alchemy }: PackContent,
+  { id, available, random, blueprint }: Item,
+  given: ReadonlySet<string>,
+): string[] {
   if (!items.some((item) => item.available) || available || random || blueprint) return [];
   const isBrewed = alchemy !== undefined && potionsOf(alchemy).has(id);
-  return isBrewed || givenIn(content).has(id) ? [] : ['nobody can come by it: nothing gives it or makes it available'];
+  return isBrewed || given.has(id) ? [] : ['nobody can come by it: nothing gives it or makes it available'];
 }
 
 /** Every item that buildings, scenarios, events and treasures bring. */
@@ -134,12 +139,14 @@ function incomplete(all: readonly string[], formulas: readonly { readonly herbs:
   ];
 }
 
-function treasureProblems({ items }: PackContent, number: number, treasure: Treasure): Found[] {
-  const named = itemsNamed(treasure).filter((name) => !items.some(({ id }) => id === name));
-  return at(
-    `treasure ${number}`,
-    named.map((name) => `there is no item ${name}`),
-  );
+function treasureProblems(content: PackContent, number: number, treasure: Treasure): Found[] {
+  const gains = 'gains' in treasure ? treasure.gains : [];
+  const named = gains.length > 0 ? [] : itemsNamed(treasure);
+  const missing = named.filter((name) => !content.items.some(({ id }) => id === name));
+  return at(`treasure ${number}`, [
+    ...missing.map((name) => `there is no item ${name}`),
+    ...problemsOf(content, gains),
+  ]);
 }
 
 function twiceNumbered(treasures: NonNullable<PackContent['treasures']>): Found[] {
