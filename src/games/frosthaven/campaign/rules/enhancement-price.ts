@@ -1,0 +1,141 @@
+/** What an enhancement costs, step by step. ENH-01 to ENH-08, ENH-10, VAR-06 */
+
+import { spotsOf } from '../../content/enhancements.ts';
+import type { Ability } from '../../content/schema/abilities.ts';
+import type { AbilityCard, Action } from '../../content/schema/cards.ts';
+import type { Enhancement, Numbered } from '../../content/schema/stickers.ts';
+import { explainAction } from '../../rules/explain/card.ts';
+import { capitalized } from '../../rules/explain/parts.ts';
+import type { Condition } from '../../rules/terms.ts';
+
+/** What the building gives, by its level, and whether stickers go with their characters. ENH-10, VAR-06 */
+export interface Terms {
+  /** 0 while it is not built. */
+  readonly building: number;
+  readonly temporary: boolean;
+}
+
+/** Where the sticker is to go, on a card with those that it has already. */
+export interface Spotted {
+  readonly level: AbilityCard['level'];
+  readonly action: Action;
+  readonly place: number;
+}
+
+/** A line of the sum: what it is for, and what the price is with it. */
+export interface PriceStep {
+  readonly words: string;
+  readonly gold: number;
+}
+
+export interface Price {
+  readonly gold: number;
+  readonly steps: readonly PriceStep[];
+}
+
+/** ENH-07: damage, traps with it, and what moves tokens and tiles have no line of their own. */
+const NUMBERS: Readonly<Record<Numbered, number>> = {
+  attack: 50,
+  move: 30,
+  heal: 30,
+  damage: 50,
+  trap: 50,
+  distance: 30,
+  shield: 80,
+  retaliate: 60,
+  push: 30,
+  pull: 20,
+  teleport: 50,
+  range: 30,
+  target: 75,
+  pierce: 30,
+  'summon hit points': 40,
+  'summon move': 60,
+  'summon attack': 100,
+  'summon range': 50,
+};
+
+const CONDITIONS: Readonly<Partial<Record<Condition, number>>> = {
+  regenerate: 40,
+  ward: 75,
+  strengthen: 100,
+  bless: 75,
+  wound: 75,
+  poison: 50,
+  immobilize: 150,
+  muddle: 40,
+  curse: 150,
+};
+
+const [JUMP, ELEMENT, ANY_ELEMENT, AREA] = [60, 100, 150, 200];
+
+/** The steps in their order: each takes the price as it is by then. ENH-01 */
+export function enhancementPrice(spotted: Spotted, enhancement: Enhancement, terms: Terms): Price {
+  const { level, action, place } = spotted;
+  const spot = spotsOf(action)[place];
+  if (!spot) throw new Error('There is no such place.');
+  const steps: PriceStep[] = [];
+  const step = (words: string, gold: number) => steps.push({ words, gold });
+  const now = () => steps.at(-1)?.gold ?? 0;
+  const earlier = spotsOf(action).filter((each) => each.place.holds).length;
+  const above = level === 'X' ? 0 : level - 1;
+  const [perLevel, perEarlier] = [terms.building >= 3 ? 15 : 25, terms.building >= 4 ? 50 : 75];
+
+  step(enhancementName(enhancement), baseOf(spot.ability, enhancement));
+  if (terms.building >= 2) step('the building is of level 2: − 10', now() - 10);
+  if (isForSeveral(enhancement) && meansSeveral(spot.ability)) step('for several: × 2', now() * 2);
+  if (action.lost && explainAction(action).duration !== 'persistent')
+    step('the action is lost: ÷ 2', Math.ceil(now() / 2));
+  if (isPersistentBonus(spot.ability)) step('a persistent bonus: × 3', now() * 3);
+  if (above > 0) step(`a card of level ${level}: + ${above} × ${perLevel}`, now() + above * perLevel);
+  if (earlier > 0) step(`enhanced before: + ${earlier} × ${perEarlier}`, now() + earlier * perEarlier);
+  if (terms.temporary && earlier > 0) step('temporary, enhanced before: − 20', now() - 20);
+  if (terms.temporary) step('temporary: − 20 %', Math.ceil((now() * 4) / 5));
+  return { gold: now(), steps };
+}
+
+/** ENH-01, ENH-07, ENH-08 */
+function baseOf(ability: Ability, enhancement: Enhancement): number {
+  if ('plus' in enhancement) return NUMBERS[enhancement.plus];
+  if ('give' in enhancement) {
+    const gold = CONDITIONS[enhancement.give];
+    if (gold === undefined) throw new Error(`${enhancement.give} is no enhancement.`);
+    return gold;
+  }
+  if ('infuse' in enhancement) return enhancement.infuse === 'any' ? ANY_ELEMENT : ELEMENT;
+  return 'jump' in enhancement ? JUMP : Math.ceil(AREA / Math.max(1, hexesOf(ability)));
+}
+
+function hexesOf(ability: Ability): number {
+  return 'area' in ability && ability.area ? ability.area.red.length : 0;
+}
+
+/** ENH-02: one target or hex more, and an element, cost no more for several. */
+function isForSeveral(enhancement: Enhancement): boolean {
+  if ('plus' in enhancement) return enhancement.plus !== 'target';
+  return !('infuse' in enhancement) && !('hex' in enhancement);
+}
+
+/** ENH-02: whether an ability can be for several figures, tiles or tokens; also by what may be paid for with it. */
+function meansSeveral(ability: Ability): boolean {
+  if (hexesOf(ability) > 1) return true;
+  if ('targets' in ability && ability.targets !== undefined) return ability.targets === 'all' || ability.targets > 1;
+  if ('count' in ability && ability.count > 1) return true;
+  if ('for' in ability && ability.for) return ability.for.who !== 'self';
+  if (ability.verb === 'damage') return ability.who !== 'self' && ability.area === undefined;
+  const boosts = 'boosts' in ability ? (ability.boosts ?? []) : [];
+  return boosts.some(({ add }) => (add?.targets ?? 0) > 0 || (add?.area?.red.length ?? 0) > 1);
+}
+
+/** ENH-04: a summon that stays is none. */
+function isPersistentBonus(ability: Ability): boolean {
+  return 'lasts' in ability && ability.lasts === 'persistent';
+}
+
+/** `Attack +1`, `Wound`, `Any element`, `Jump`, `Area hex`. */
+export function enhancementName(enhancement: Enhancement): string {
+  if ('plus' in enhancement) return `${capitalized(enhancement.plus)} +1`;
+  if ('give' in enhancement) return capitalized(enhancement.give);
+  if ('infuse' in enhancement) return enhancement.infuse === 'any' ? 'Any element' : capitalized(enhancement.infuse);
+  return 'jump' in enhancement ? 'Jump' : 'Area hex';
+}

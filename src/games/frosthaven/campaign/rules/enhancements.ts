@@ -1,0 +1,105 @@
+/** Which places of which cards can take what, at which price. ENH-01, ENH-09 */
+import { type Catalog, cardId } from '../../content/catalog.ts';
+import { enhancedClass, placesOn } from '../../content/enhanced.ts';
+import { spotsOf } from '../../content/enhancements.ts';
+import { type AbilityCard, type Action, firstMode } from '../../content/schema/cards.ts';
+import type { Enhancement, Sticker, Where } from '../../content/schema/stickers.ts';
+import { explainAbility } from '../../rules/explain/ability.ts';
+import { inOneLine } from '../../rules/explain/parts.ts';
+import { wordsOf } from '../../rules/figures/words.ts';
+import type { ClassId, PlaceShape } from '../../rules/terms.ts';
+import type { CardView } from '../../rules/view.ts';
+import { cardView } from '../../rules/views/cards.ts';
+import { enhancementName, enhancementPrice, type Price, type Terms } from './enhancement-price.ts';
+
+/** The cards that a class has in its pool, and the stickers on them. */
+export interface Wearing {
+  readonly class: ClassId;
+  /** Ids of the cards that may be enhanced. */
+  readonly pool: readonly string[];
+  readonly stickers: readonly Sticker[];
+}
+
+/** Something that may go on a place. */
+export interface Offer {
+  readonly with: Enhancement;
+  /** `Attack +1`, `Area hex, row 1, left`. */
+  readonly name: string;
+  readonly price: Price;
+}
+
+/** A free place, and all that may go there. */
+export interface Offered extends Where {
+  readonly card: string;
+  readonly name: string;
+  readonly shape: PlaceShape;
+  /** What stands there now: `Attack 3, Range 2`. */
+  readonly words: string;
+  readonly offers: readonly Offer[];
+}
+
+/** Every place that is free on the cards of a pool; nothing before the building stands. ENH-01, ENH-09 */
+export function enhancementsFor(catalog: Catalog, { class: name, pool, stickers }: Wearing, terms: Terms): Offered[] {
+  if (terms.building < 1) return [];
+  const printed = catalog.classOf(name);
+  const mat = enhancedClass(printed, stickers);
+  const cards = mat.cards.filter(({ id }) => pool.includes(id));
+  const words = wordsOf({ catalog }, mat);
+  return placesOn(mat, cards).flatMap(({ options, ...where }) => {
+    const card = cards.find(({ id }) => id === where.card);
+    const action = card && actionAt(card, where);
+    const spot = action && spotsOf(action)[where.place];
+    if (!card || !action || !spot) return [];
+    const spotted = { level: card.level, action, place: where.place };
+    const offers = options.map((option): Offer => {
+      const suffix = 'hex' in option ? hexWords(spot.ability, option.hex, options) : '';
+      const price = enhancementPrice(spotted, option, terms);
+      return { with: option, name: `${enhancementName(option)}${suffix}`, price };
+    });
+    const what = inOneLine(explainAbility(spot.ability, words));
+    return [{ ...where, name: nameOf(card, where), shape: spot.place.shape, words: what, offers }];
+  });
+}
+
+function actionAt(card: AbilityCard, { side, half }: Where): Action | undefined {
+  return 'sides' in card ? card.sides[side ?? '']?.[half] : card[half];
+}
+
+function nameOf(card: AbilityCard, { side }: Where): string {
+  return ('sides' in card && side !== undefined && card.sides[side]?.name) || card.name;
+}
+
+/** The card with its stickers, to be drawn; in `side` where it has one for each mode. */
+export function enhancedView(
+  catalog: Catalog,
+  { class: name, stickers }: Pick<Wearing, 'class' | 'stickers'>,
+  { card: wanted, side }: Pick<Sticker, 'card' | 'side'>,
+): CardView | undefined {
+  const mat = enhancedClass(catalog.classOf(name), stickers);
+  const card = mat.cards.find(({ id }) => id === wanted);
+  if (!card) return undefined;
+  const lying = { id: cardId(name, card.id), pile: 'hand', leading: false } as const;
+  const shown = cardView(mat, card, side ?? firstMode(mat), wordsOf({ catalog }, mat), lying);
+  return side === undefined ? shown : { ...shown, others: [] };
+}
+
+type Hex = Extract<Enhancement, { hex: unknown }>['hex'];
+
+/** Where a hex would lie in the drawn area: its row, and where in it among those that are free. */
+function hexWords(
+  ability: ReturnType<typeof spotsOf>[number]['ability'],
+  hex: Hex,
+  all: readonly Enhancement[],
+): string {
+  const red = 'area' in ability && ability.area ? ability.area.red : [];
+  const rows = red.map(({ r }) => r);
+  const [first, last] = [Math.min(...rows), Math.max(...rows)];
+  const row = hex.r < first ? 'above' : hex.r > last ? 'below' : `row ${hex.r - first + 1}`;
+  const beside = all
+    .flatMap((each) => ('hex' in each && each.hex.r === hex.r ? [each.hex.q] : []))
+    .sort((a, b) => a - b);
+  const at = beside.indexOf(hex.q);
+  if (beside.length === 1) return `, ${row}`;
+  if (beside.length === 2) return `, ${row}, ${at === 0 ? 'left' : 'right'}`;
+  return `, ${row}, place ${at + 1} of ${beside.length}`;
+}
