@@ -45,6 +45,9 @@ export interface PlayerSetup {
   perks?: readonly string[];
   /** Masteries that it has achieved already. */
   masteries?: readonly string[];
+  /** All items that it owns, and all cards of its pool. */
+  owned?: readonly string[];
+  pool?: readonly string[];
   /** Cards before the plain ones; the first of all are brought, as many as the hand size. */
   cards?: readonly CardInput[];
   handSize?: number;
@@ -91,6 +94,8 @@ export interface ScenarioSetup {
   completedBefore?: true;
   /** Treasures that the campaign has looted there already. */
   lootedBefore?: readonly string[];
+  /** There are favors to be had. */
+  favors?: true;
   /** On the way, and what the campaign has. */
   roadEvent?: RoadEvent;
   standing?: Partial<RoadStanding>;
@@ -151,6 +156,7 @@ export class ScenarioTable extends Played {
       ...(setup.completedBefore && { completedBefore: true }),
       ...(setup.lootedBefore && { lootedBefore: setup.lootedBefore }),
       ...(setup.variants && { variants: setup.variants }),
+      ...(setup.favors && { favors: true }),
       ...roadEventOf(setup),
     });
     this.#rules = frosthaven(this.#catalog);
@@ -336,7 +342,11 @@ function foeOf(
   };
 }
 
-function memberOf(catalog: TestCatalog, seat: string, { level = 1, items = [], perks, masteries }: PlayerSetup): Party {
+function memberOf(
+  catalog: TestCatalog,
+  seat: string,
+  { level = 1, items = [], perks, masteries, owned, pool }: PlayerSetup,
+): Party {
   const { handSize, cards } = catalog.classOf(id(seat));
   return {
     seat,
@@ -347,5 +357,7 @@ function memberOf(catalog: TestCatalog, seat: string, { level = 1, items = [], p
     items: items.map((item) => id(item)),
     ...(perks && { perks }),
     ...(masteries && { masteries }),
+    ...(owned && { owned: owned.map((item) => id<'ItemId'>(item)) }),
+    ...(pool && { pool: pool.map((card) => id<'CardId'>(`${seat}/${card}`)) }),
   };
 }

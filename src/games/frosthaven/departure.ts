@@ -23,6 +23,8 @@ const traveller = z.strictObject({
   perks: z.array(z.string()).exactOptional(),
   masteries: z.array(z.string()).exactOptional(),
   enhancements: z.array(sticker).exactOptional(),
+  owned: z.array(named<'ItemId'>()).exactOptional(),
+  pool: z.array(named<'CardId'>()).exactOptional(),
 });
 
 const standing = z.strictObject({
@@ -41,6 +43,7 @@ export const scenarioStart: z.ZodType<ScenarioStart> = z.strictObject({
   lootedBefore: z.array(z.string()).exactOptional(),
   variants: z.array(z.enum(VARIANTS)).exactOptional(),
   itemFound: z.boolean().exactOptional(),
+  favors: z.boolean().exactOptional(),
   itemDeck: z.array(named<'ItemId'>()).exactOptional(),
   blueprintDeck: z.array(named<'ItemId'>()).exactOptional(),
   scenarioDeck: z.array(named<'ScenarioId'>()).exactOptional(),

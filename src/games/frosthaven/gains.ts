@@ -37,7 +37,7 @@ export function givenBy(summary: Summary, state: State): Gives {
 export function gainsOf({ characters }: Summary): Gains[] {
   return characters.map(({ seat, goal, items, reward, masteries, ...own }) => ({
     seat,
-    experience: own.experience + own.bonusExperience + reward.experience,
+    experience: own.experience + own.bonusExperience + own.goalExperience + reward.experience,
     gold: own.gold + reward.gold,
     checks: (goal?.checks ?? 0) + reward.checks,
     resources: sumOf(own.resources, reward.resources),

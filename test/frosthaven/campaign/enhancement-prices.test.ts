@@ -189,7 +189,11 @@ describe('what can be had', () => {
     plainCard('one', { level: 2, top: { abilities: [attack(2, { range: 2, places: ['square', 'diamond'] })] } }),
     plainCard('two', { bottom: { abilities: [attack(2, { area: ['g r'], places: ['hexagon'] })] } }),
   ];
-  const catalog = catalogOf({ classes: [plainClass('a', cards)], monsters: [], scenario: { rooms: [{ id: 'first', at: 'A1', map: ['. .'] }], legend: {} } });
+  const catalog = catalogOf({
+    classes: [plainClass('a', cards)],
+    monsters: [],
+    scenario: { rooms: [{ id: 'first', at: 'A1', map: ['. .'] }], legend: {} },
+  });
   const wearing = { class: id<'ClassId'>('a'), pool: ['one', 'two'], stickers: [] };
 
   test('ENH-01 nothing before the building stands', () => {

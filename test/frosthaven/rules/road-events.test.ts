@@ -53,6 +53,7 @@ const told = (t: ScenarioTable) => t.events('road event resolved').map(({ text, 
 test('EVT-01 SET-03 the road event comes first of all, before the map is laid out', () => {
   const t = way();
   expect([t.asks(), t.state.phase, t.state.rooms]).toEqual(['road-event', 'road event', []]);
+  expect(t.viewFor('a').board.hexes).toEqual([]);
   t.choose('Wade through');
   expect(t.state.rooms).toEqual(['first']);
   settle(t);

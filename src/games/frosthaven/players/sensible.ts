@@ -51,6 +51,8 @@ export function sensibleAnswer(view: View, question: Question): Answer {
     case 'push':
     case 'pull':
       return best(question, ({ note }) => (note?.is === 'hex' ? 1 + (note.dangers?.length ?? 0) : 0));
+    case 'favors':
+      return favorOf(question, question.prompt.active);
     case 'escape':
       return [isTimeToLeave(view) ? 'escape' : 'stay'];
     case 'ability':
@@ -242,6 +244,13 @@ function worst(question: Question, judge: Judge): Answer {
 
 function most(question: Question): Answer {
   return taken(question, () => 0, question.max);
+}
+
+/** One of each that pays for itself and costs one card only. FAV-04, FAV-05 */
+function favorOf(question: Question, active: readonly string[]): Answer {
+  const wanted = ['wealth', 'knowledge'].find((favor) => !active.includes(favor));
+  const offered = question.options.find(({ value }) => value === wanted);
+  return offered ? [offered.value] : question.standing;
 }
 
 /** What doing something usually comes to: the first choices that are not words for doing nothing. */

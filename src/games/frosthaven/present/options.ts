@@ -21,6 +21,12 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['lose 1 from hand', 'Lose 1 card from hand'],
   ['lose 2 discarded', 'Lose 2 discarded cards'],
   ['rest', 'Take the short rest'],
+  ['knowledge', 'Knowledge (1): 3 experience for whoever meets a battle goal'],
+  ['wealth', 'Wealth (1): coins are worth 1 gold more each'],
+  ['strategy', 'Strategy (1): of two cards of a monster deck one is out'],
+  ['capacity', 'Capacity (1): one small item more, but one stays unused'],
+  ['discovery', 'Discovery (1): a loot card of a kind that is not there'],
+  ['potential', 'Potential (2): a card you passed over, for another'],
   ['suffer 1 damage', 'Suffer 1 damage, lose another'],
 ]);
 

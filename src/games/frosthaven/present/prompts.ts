@@ -1,7 +1,7 @@
 /** What is wanted, in one sentence or two. */
 
 import { PARTY } from '../../../kernel/rule.ts';
-import { bold } from '../../panel/text.ts';
+import { bold, listed } from '../../panel/text.ts';
 import type { Source } from '../rules/events/fighting.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { Prompt, Question } from '../rules/questions.ts';
@@ -234,8 +234,43 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'recover items':
       return `Which items become usable again? (up to ${prompt.most})`;
     default:
+      return sentenceAboutFavors(prompt, names);
+  }
+}
+
+/** FAV */
+function sentenceAboutFavors(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'favors':
+      return favorsWords(prompt);
+    case 'favor deck':
+      return 'Strategy: out of which monsters’ deck is a card taken? Two are drawn, and one of them goes.';
+    case 'favor card':
+      return `Which of these cards of ${bold(names.set(prompt.set))} is out for this scenario?`;
+    case 'favor loot':
+      return 'Discovery: of which kind does a card come into the loot deck?';
+    case 'favor price':
+      return `${prompt.points} points. Which cards leave the monsters’ modifier deck for this scenario?`;
+    case 'extra items': {
+      const [more, kept] =
+        prompt.most === 1 ? ['one small item', 'one'] : [`up to ${prompt.most} small items`, 'as many'];
+      return `Bring ${more} more? You then keep ${kept} of your small items unused all the time.`;
+    }
+    case 'card to add':
+      return 'Bring a card that you passed over? Another one of its level or higher leaves your pool for this scenario.';
+    case 'card to leave':
+      return `Which card leaves your pool${prompt.card ? ` for *${names.card(prompt.card)}*` : ''}?`;
+    case 'card to replace':
+      return `Whose place in your hand does ${prompt.card ? `*${names.card(prompt.card)}*` : 'it'} take?`;
+    default:
       return '';
   }
+}
+
+/** FAV-01, FAV-03 */
+function favorsWords({ left, active }: Extract<Prompt, { about: 'favors' }>): string {
+  const taken = active.length > 0 ? ` So far: ${listed(active.map((favor) => bold(favor)))}.` : '';
+  return `You may spend ${left === 1 ? '1 favor point' : `up to ${left} favor points`}; for each a −1 leaves the monsters’ modifier deck for this scenario, or the −2 for two of them.${taken}`;
 }
 
 function cause(source: Source, names: Names): string {

@@ -31,6 +31,7 @@ export function statusPanel(seen: Seen): Panel {
     othersWords(view, names),
     enemyWords(view, names),
     ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
+    ...(view.favors ? [`-# Favors: ${listed(view.favors)}.`] : []),
     ...(view.goal?.rules ? [`-# Special rules: ${view.goal.rules}`] : []),
   ].filter(Boolean);
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(seen), picture: undefined };

@@ -1,7 +1,8 @@
 /** What the rules of Frosthaven ask about. */
 import type { Source } from './events/fighting.ts';
+import type { Favor } from './state/progress.ts';
 import type { Half } from './state/values.ts';
-import type { CardId, Condition, FigureId, HexLabel, ItemId, MonsterId } from './terms.ts';
+import type { CardId, Condition, FigureId, HexLabel, ItemId, MonsterId, MonsterSetId } from './terms.ts';
 import type { Line } from './view.ts';
 
 /** What the rules can leave open of what a monster does. */
@@ -103,6 +104,17 @@ export type Prompt =
   | { readonly about: 'escape'; readonly figure: FigureId }
   /** What the party does about a road event. EVT-09 */
   | { readonly about: 'road event'; readonly front: string }
+  /** Which favor is bought next, with so many points left. FAV-01 */
+  | { readonly about: 'favors'; readonly left: number; readonly active: readonly Favor[] }
+  /** Of which monsters a card is taken out; of which kind a loot card comes; what is paid with. FAV-03, FAV-06, FAV-08 */
+  | { readonly about: 'favor deck' | 'favor loot' }
+  | { readonly about: 'favor card'; readonly set: MonsterSetId }
+  | { readonly about: 'favor price'; readonly points: number }
+  /** FAV-07 */
+  | { readonly about: 'extra items'; readonly most: number }
+  /** FAV-09 */
+  | { readonly about: 'card to add' }
+  | { readonly about: 'card to leave' | 'card to replace'; readonly card?: CardId }
   | { readonly about: 'rest loss' }
   | { readonly about: 'rest benefits' }
   | { readonly about: 'short rest' }
@@ -159,6 +171,15 @@ export const KINDS: Readonly<Record<Prompt['about'], string>> = {
   scenario: 'scenario',
   escape: 'escape',
   'road event': 'road-event',
+  favors: 'favors',
+  'favor deck': 'favor-deck',
+  'favor loot': 'favor-loot',
+  'favor card': 'favor-card',
+  'favor price': 'favor-price',
+  'extra items': 'extra-items',
+  'card to add': 'card-to-add',
+  'card to leave': 'card-to-leave',
+  'card to replace': 'card-to-replace',
   'rest loss': 'rest-loss',
   'rest benefits': 'rest-benefits',
   'short rest': 'short-rest',

@@ -13,6 +13,7 @@ import { monsterTurn } from './monsters/turn.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import { characterTurn } from './scenario/character-turn.ts';
 import { endRound } from './scenario/end-of-round.ts';
+import { spendFavors } from './scenario/favors.ts';
 import { collectRewards } from './scenario/gains.ts';
 import { isForlorn, judge } from './scenario/goal.ts';
 import { nextToAct } from './scenario/order.ts';
@@ -43,6 +44,8 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
       switch (state.phase) {
         case 'road event':
           return step('road event', travel);
+        case 'favors':
+          return step('favors', spendFavors);
         case 'setup':
           return step('setup', setUp);
         case 'battle goals':

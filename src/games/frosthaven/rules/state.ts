@@ -7,7 +7,7 @@ import { type ActiveCardData, type CharacterData, character } from './state/char
 import { lootCard, modifierDeck, monsterSet } from './state/decks.ts';
 import { type FigureData, figure } from './state/figures.ts';
 import { type TileData, type TokenData, tile, token } from './state/map.ts';
-import { progress, roadEvent } from './state/progress.ts';
+import { favors, progress, roadEvent } from './state/progress.ts';
 import { phase, type SlotData, slot, turn } from './state/round.ts';
 import {
   count,
@@ -85,6 +85,8 @@ export const stateData = z.object({
   roadEvent: roadEvent.exactOptional(),
   /** What buildings of the campaign have it begin with. SET-19 */
   ahead: z.array(effect).readonly().exactOptional(),
+  /** There are favors to be had, and which are. FAV-01 */
+  favors: favors.exactOptional(),
   /** What the rules of the scenario have counted. */
   progress,
   /** What has been achieved; it counts at the end of the round. END-02 */

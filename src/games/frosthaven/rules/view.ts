@@ -94,6 +94,8 @@ export const view = z.object({
   enemies: z.array(enemyView).exactOptional(),
   /** What the scenario counts. */
   counters: z.array(counterView).exactOptional(),
+  /** Favors that are active, each as often as it was bought. FAV */
+  favors: z.array(z.string()).exactOptional(),
   /** What only this seat may see; absent in the public view. */
   own: ownView.exactOptional(),
   /** Where information is open, what the other seats hold; absent in the public view. VAR-12 */

@@ -19,6 +19,12 @@ function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
   switch (prompt.about) {
     case 'battle goal':
       return 'keep one of your battle goals.';
+    case 'extra items':
+      return 'do you bring one small item more?';
+    case 'card to add':
+    case 'card to leave':
+    case 'card to replace':
+      return 'do you bring a card that you passed over?';
     case 'starting hex':
       return 'choose a starting hex.';
     case 'card selection':
@@ -76,6 +82,12 @@ function ofParty(prompt: Prompt, names: Names): string {
       return 'too few standees are left for all that come. Where do they stand?';
     case 'reward item':
       return `the scenario gives ${bold(names.item(prompt.item))}. Who takes it?`;
+    case 'favors':
+    case 'favor deck':
+    case 'favor loot':
+    case 'favor card':
+    case 'favor price':
+      return 'which favors do you take into this scenario?';
     case 'road event':
       return 'what do you do on the road?';
     default:

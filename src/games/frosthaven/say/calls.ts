@@ -22,6 +22,24 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
   switch (first.question.prompt.about) {
     case 'road event':
       return { id, ...roadWords(first.question.prompt.front), seats: everybody(view), picture: false };
+    case 'favors':
+    case 'favor deck':
+    case 'favor loot':
+    case 'favor card':
+    case 'favor price':
+      return { id, opening: '## Favors', words: FAVORS, seats: everybody(view), picture: false };
+    case 'extra items':
+      return { id, words: 'By favor you may bring one small item more.', seats, picture: false, withNews: true };
+    case 'card to add':
+    case 'card to leave':
+    case 'card to replace':
+      return {
+        id,
+        words: 'By favor you may bring a card that you passed over.',
+        seats,
+        picture: false,
+        withNews: true,
+      };
     case 'battle goal':
       return { id, words: 'Everybody keeps one of three battle goals.', seats, picture: false };
     case 'starting hex':
@@ -56,6 +74,8 @@ function turnCall({ question, crumb }: Open, view: View, names: Names): Call | u
   const id = `${stepsOf(crumb)[0]} / ${acting}`;
   return { id, words, seats: [acting], picture: false };
 }
+
+const FAVORS = 'The party may spend favor points before it sets out; one press by anybody will do.';
 
 function roadWords(front: string): Pick<Call, 'opening' | 'words'> {
   return {

@@ -5,7 +5,7 @@ import type { Event, EventMap, EventType } from '../rules/events.ts';
 import { gainWords } from '../rules/explain/gains.ts';
 import { PLAIN } from '../rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../rules/explain/monster-card.ts';
-import { inOneLine } from '../rules/explain/parts.ts';
+import { inOneLine, withSign } from '../rules/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../rules/scenario/order.ts';
 import type { Names } from './names.ts';
 import { isNothingToSay, standingWords } from './standing.ts';
@@ -72,6 +72,12 @@ const ofTheRound = {
 } satisfies Lines;
 
 const ofTheScenario = {
+  'favors activated': ({ favors, cards }) =>
+    `The party takes ${listed(favors.map((favor) => bold(favor)))}; for that ${listed(cards.map((card) => withSign(Number(card))))} ${cards.length === 1 ? 'is' : 'are'} out of the monsters’ modifier deck.`,
+  'monster card removed': ({ set, card }, names) =>
+    `${bold(names.set(set))}: *${names.monsterCard(card)}* is out for this scenario.`,
+  'item brought': ({ seat, item }, names) => `${bold(names.seat(seat))} brings ${names.item(item)} too.`,
+  'card exchanged': ({ seat }, names) => `${bold(names.seat(seat))} takes in a card that was passed over, for another.`,
   'road event resolved': ({ option, text }) => `${bold(option)}\n${quoted(text)}`,
   'party gained': ({ gain, how, text }, names) => {
     const gained = how === 'reward' ? [] : [`The party gains ${gainWords(gain, names.ofCampaign)}.`];

@@ -21,9 +21,10 @@ export function summaryPages(summary: Summary, names: Names): string[] {
 }
 
 function characterWords(character: CharacterSummary, names: Names): string {
-  const { name, experience, bonusExperience, gold, resources, items, goal, masteries, kills } = character;
+  const { name, experience, bonusExperience, goalExperience, gold, resources, items, goal, masteries, kills } =
+    character;
   const gains = [
-    `${experience + bonusExperience} experience${bonusExperience > 0 ? ` (${bonusExperience} of it for completing)` : ''}`,
+    `${experience + bonusExperience + goalExperience} experience${ofIt(character)}`,
     `${gold} gold`,
     ...Object.entries(resources).map(([kind, amount]) => `${amount} ${kind}`),
     ...items.map((item) => names.item(item)),
@@ -38,6 +39,15 @@ function characterWords(character: CharacterSummary, names: Names): string {
 function fateWords({ exhausted, dead }: CharacterSummary): string {
   if (dead) return ', dead';
   return exhausted ? ', exhausted' : '';
+}
+
+/** ` (8 of it for completing, 3 for the battle goal)` */
+function ofIt({ bonusExperience, goalExperience }: CharacterSummary): string {
+  const parts = [
+    ...(bonusExperience > 0 ? [`${bonusExperience} of it for completing`] : []),
+    ...(goalExperience > 0 ? [`${goalExperience} by favor for the battle goal`] : []),
+  ];
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
 /** What the scenario gives to everybody and to the campaign. */

@@ -14,6 +14,15 @@ export function interruptionsIn(questions: readonly Open[], view: View): Open[] 
 /** What everybody is asked at its time has a call of its own. */
 const OF_EVERYBODY: readonly Open['question']['prompt']['about'][] = [
   'road event',
+  'favors',
+  'favor deck',
+  'favor loot',
+  'favor card',
+  'favor price',
+  'extra items',
+  'card to add',
+  'card to leave',
+  'card to replace',
   'battle goal',
   'starting hex',
   'card selection',

@@ -37,6 +37,8 @@ const options = z.object({
   items: z.coerce.number().int().min(0).max(10).default(1),
   /** Stickers on the cards that each character brings, by lot. */
   enhancements: z.coerce.number().int().min(0).max(30).default(0),
+  /** The party may spend favor points; everybody owns more small items, and has passed cards over. */
+  favors: z.boolean().default(false),
   /** A folder for records of the games. */
   record: z.string().optional(),
   /** In memory alone: nothing is stored, told or built again. */
@@ -134,11 +136,12 @@ interface Simulated extends PartyWanted {
   readonly referee: boolean;
   readonly variants: readonly Variant[];
   readonly usage: Usage;
+  readonly favors: boolean;
 }
 
 /** One game from its start to its end. */
 async function playOne(simulated: Simulated): Promise<Played> {
-  const { catalog, scenario, players, seed, mode, record, bare, referee, variants, usage } = simulated;
+  const { catalog, scenario, players, seed, mode, record, bare, referee, variants, usage, favors } = simulated;
   const lots = lotsOf(seed);
   const party = partyOf({ ...simulated, seed: lots.party });
   const level = recommendedLevelBy(
@@ -149,7 +152,7 @@ async function playOne(simulated: Simulated): Promise<Played> {
   const recording = new Recording();
   const starting: Starting = {
     catalog,
-    start: { scenario: id(scenario), level, party, variants },
+    start: { scenario: id(scenario), level, party, variants, ...(favors && { favors }) },
     seed: lots.chance,
     watch: (advance, summary) => {
       usage.watch(advance.events, summary);

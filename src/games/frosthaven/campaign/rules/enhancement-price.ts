@@ -69,7 +69,7 @@ const CONDITIONS: Readonly<Partial<Record<Condition, number>>> = {
 
 const [JUMP, ELEMENT, ANY_ELEMENT, AREA] = [60, 100, 150, 200];
 
-/** The steps in their order: each takes the price as it is by then. ENH-01 */
+/** The steps in their order: each takes the price as it is by then. ENH-01, ENH-03, ENH-05, ENH-06, ENH-10, VAR-06 */
 export function enhancementPrice(spotted: Spotted, enhancement: Enhancement, terms: Terms): Price {
   const { level, action, place } = spotted;
   const spot = spotsOf(action)[place];

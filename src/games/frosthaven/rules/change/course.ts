@@ -1,7 +1,7 @@
 import type { SlotData } from '../state/round.ts';
 import type { Slot } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
-import { type Changes, characterIn, setIn, takeFrom } from './lookup.ts';
+import { type Changes, characterIn, deckIn, setIn, takeFrom } from './lookup.ts';
 
 /** Phases, rounds, turns, elements. */
 export const courseChanges: Changes<
@@ -31,6 +31,10 @@ export const courseChanges: Changes<
   | 'consumed'
   | 'elements waned'
   | 'rule applied'
+  | 'favors activated'
+  | 'monster card removed'
+  | 'item brought'
+  | 'card exchanged'
   | 'road event drawn'
   | 'road event resolved'
   | 'party gained'
@@ -100,6 +104,23 @@ export const courseChanges: Changes<
   },
   'round ended': (state, { round }) => {
     state.progress.rounds = round;
+  },
+  'favors activated': (state, { favors, loot, cards }) => {
+    state.favors = { active: [...favors], loot: [...loot] };
+    for (const card of cards) takeFrom(deckIn(state, 'monsters').draw, card);
+  },
+  'monster card removed': (state, { set, card }) => {
+    takeFrom(setIn(state, set).deck, card);
+  },
+  'item brought': (state, { seat, item, minusOnes }) => {
+    characterIn(state, seat).items.push({ id: item, state: 'ready' });
+    deckIn(state, seat).draw.push(...Array<string>(minusOnes).fill('-1'));
+  },
+  'card exchanged': (state, { seat, added, removed, instead }) => {
+    const { hand, pool = [] } = characterIn(state, seat);
+    takeFrom(pool, removed);
+    pool.push(added);
+    if (instead !== undefined) hand.splice(hand.indexOf(instead), 1, added);
   },
   'road event drawn': ({ roadEvent }, { event }) => {
     if (roadEvent) roadEvent.id = event;

@@ -38,7 +38,7 @@ function resourceCard(kind: Resource, amounts: Amounts, sticker: boolean): LootC
   return { kind, amounts, ...(sticker && { sticker }) };
 }
 
-/** Draws as many cards of every kind as the scenario says. LOOT-01, LOOT-05 */
+/** Draws as many cards of every kind as the scenario says, and those that favors bring. LOOT-01, LOOT-05, FAV-08 */
 export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rule<void> {
   const pools = lootPools(game.state.stickers);
   const cards: LootCard[] = [];
@@ -51,6 +51,8 @@ export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rul
       cards.push(card);
     }
   }
+  for (const kind of game.state.favors?.loot ?? [])
+    cards.push(yield* draw(`loot-${kind}`, pools.get(kind) ?? [], nameOfLoot));
   game.happens({ type: 'loot deck made', cards });
 }
 

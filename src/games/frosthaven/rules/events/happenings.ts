@@ -2,9 +2,18 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Gain } from '../../content/schema/gains.ts';
 import type { SimpleEffect } from '../../content/schema/happenings.ts';
-import type { FigureId } from '../terms.ts';
+import type { Favor } from '../state/progress.ts';
+import type { Resource } from '../state/values.ts';
+import type { CardId, FigureId, ItemId, MonsterSetId } from '../terms.ts';
 
 export interface HappeningEvents {
+  /** Cards of the monsters’ modifier deck were paid for them. FAV-03 */
+  'favors activated': { favors: readonly Favor[]; loot: readonly Resource[]; cards: readonly string[] };
+  'monster card removed': { set: MonsterSetId; card: CardId };
+  /** More than usual. FAV-07 */
+  'item brought': { seat: Seat; item: ItemId; minusOnes: number };
+  /** `instead`: the card in hand whose place the new one takes. FAV-09 */
+  'card exchanged': { seat: Seat; added: CardId; removed: CardId; instead?: CardId };
   'road event drawn': { event: string };
   'road event resolved': {
     event: string;

@@ -51,6 +51,11 @@ export function usualCards(mat: CharacterClass, pool: Pool = { cards: [] }): str
     .map(({ id }) => id);
 }
 
+/** ITM-02 */
+export function smallLimit(level: number): number {
+  return Math.ceil(level / 2);
+}
+
 /** Why these items can't all be brought, in a sentence; undefined when they can. */
 export function whyTooMany(items: readonly Item[], level: number): string | undefined {
   const count = (slot: Item['slot']) => items.filter((item) => item.slot === slot).length;
@@ -60,7 +65,7 @@ export function whyTooMany(items: readonly Item[], level: number): string | unde
   }
   const [one, two] = [count('one hand'), count('two hands')];
   if (one > 2 || two > 1 || (one > 0 && two > 0)) return 'Hands hold two items of one hand, or one of two hands.';
-  const small = Math.ceil(level / 2);
+  const small = smallLimit(level);
   if (count('small') > small)
     return `At level ${level} only ${small === 1 ? 'one small item' : `${small} small items`} can be brought.`;
   return undefined;

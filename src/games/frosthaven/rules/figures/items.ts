@@ -8,6 +8,7 @@ import type { Character, Figure } from '../state.ts';
 import { type Condition, type ItemId, NEGATIVE_CONDITIONS } from '../terms.ts';
 import { isImmune } from './bonuses.ts';
 import { gainCondition } from './conditions.ts';
+import { smallLimit } from './equipment.ts';
 import { canUseItems, useItem, useOf } from './item-sides.ts';
 
 type UseOf<When extends ItemUse['when']> = Extract<ItemUse, { when: When }>;
@@ -22,8 +23,26 @@ export function readyItems<When extends ItemUse['when']>(game: Game, figure: Fig
   if (!character || !canUseItems(game, figure)) return [];
   return character.items.flatMap((item) => {
     const use = useOf(game.catalog, item);
-    return item.state === 'ready' && isFor(use, when) ? [{ id: item.id, use }] : [];
+    const usable = item.state === 'ready' && isFor(use, when) && !mustStayUnused(game, character, item);
+    return usable && isFor(use, when) ? [{ id: item.id, use }] : [];
   });
+}
+
+/** FAV-07: whether a small item is one of those that must stay unused, where more were brought than usual. */
+function mustStayUnused(game: Game, character: Character, item: Character['items'][number]): boolean {
+  const isSmall = ({ id }: Character['items'][number]) => game.catalog.item(id).slot === 'small';
+  if (!isSmall(item) || item.used) return false;
+  return unusedSmall(game, character) <= smallToKeep(game, character);
+}
+
+/** How many small items a character must keep unused: as many as it has brought beyond its limit. FAV-07 */
+function smallToKeep({ catalog }: Game, { items, level }: Character): number {
+  const brought = items.filter(({ id, gained }) => !gained && catalog.item(id).slot === 'small');
+  return Math.max(0, brought.length - smallLimit(level));
+}
+
+function unusedSmall({ catalog }: Game, { items }: Character): number {
+  return items.filter(({ id, state, used }) => state === 'ready' && !used && catalog.item(id).slot === 'small').length;
 }
 
 function isFor<When extends ItemUse['when']>(use: ItemUse, when: When): use is UseOf<When> {
@@ -100,11 +119,17 @@ export function* offerItems<When extends ItemUse['when']>(
   const chosen = yield* choose({
     seat: character.seat,
     prompt,
-    choices: items.map(choiceOf),
+    choices: items.map((item) => ({ ...choiceOf(item), ...oneOfSmall(game, character, item) })),
     min: 0,
     max: items.length,
     standing: [],
   });
   for (const { id } of chosen) useItem(game, character, id);
   return chosen;
+}
+
+/** FAV-07: only one small item at a time is used by whoever must keep some unused. */
+function oneOfSmall(game: Game, character: Character, { id }: { readonly id: ItemId }): { of?: string } {
+  const small = game.catalog.item(id).slot === 'small';
+  return small && smallToKeep(game, character) > 0 ? { of: 'small items' } : {};
 }

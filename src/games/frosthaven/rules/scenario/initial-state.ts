@@ -32,6 +32,8 @@ export interface Departure {
 
 /** How a scenario can start, with what only a campaign can know. Nobody passes that in play yet. */
 export interface ScenarioStart extends Departure {
+  /** The party may spend favor points. Only with it: FAV-01 to FAV-09 */
+  readonly favors?: boolean;
   readonly party: readonly Party[];
   /** The random item of the scenario was found when it was played before. Only with it: LOOT-05 */
   readonly itemFound?: boolean;
@@ -67,7 +69,7 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     scenario: name,
     level,
     round: 0,
-    phase: start.roadEvent ? 'road event' : 'setup',
+    phase: start.roadEvent ? 'road event' : start.favors ? 'favors' : 'setup',
     rooms: [],
     openDoors: [],
     lockedDoors: lockedDoorsOf(catalog, name),
@@ -100,6 +102,7 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     ...(start.lootedBefore && start.lootedBefore.length > 0 && { lootedBefore: [...start.lootedBefore] }),
     ...(start.variants && start.variants.length > 0 && { variants: [...start.variants] }),
     ...(start.ahead && { ahead: [...start.ahead] }),
+    ...(start.favors && { favors: { active: [], loot: [] } }),
     ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),
     progress: newProgress(scenario),
     result: { completed: false, lost: false },
@@ -149,9 +152,22 @@ function newProgress({ counters = [] }: Scenario): ProgressData {
 
 function newCharacter(
   catalog: Catalog,
-  { seat, name, class: className, level, cards, items, perks = [], masteries = [], enhancements = [] }: Party,
+  {
+    seat,
+    name,
+    class: className,
+    level,
+    cards,
+    items,
+    perks = [],
+    masteries = [],
+    enhancements = [],
+    owned,
+    pool,
+  }: Party,
 ): CharacterData {
   const mat = catalog.classOf(className);
+  const light = (mat.perks ?? []).some((perk) => perk.ignores === 'item -1' && perks.includes(perk.id));
   const spared = (mat.perks ?? []).some((perk) => perk.ignores === 'scenario effects' && perks.includes(perk.id));
   const active = Object.fromEntries(
     (mat.perks ?? []).filter((perk) => doesMore(perk) && perks.includes(perk.id)).map((perk) => [perk.id, 0]),
@@ -183,6 +199,9 @@ function newCharacter(
     masteries: [...masteries],
     ...(enhancements.length > 0 && { enhancements: [...enhancements] }),
     ...(Object.keys(active).length > 0 && { perks: active }),
+    ...(owned && { owned: [...owned] }),
+    ...(pool && { pool: [...pool] }),
+    ...(light && { light }),
     ...(spared && { spared }),
   };
 }

@@ -25,6 +25,10 @@ export interface Traveller {
 export interface Party extends Traveller {
   /** Stickers on the cards of its class: they are played as enhanced. Only with them: ENH-09 */
   readonly enhancements?: readonly Sticker[];
+  /** All items that it owns, brought or not. Only with them: FAV-07 */
+  readonly owned?: readonly ItemId[];
+  /** All cards of its pool; those that it could have and are not there it has passed over. Only with them: FAV-09 */
+  readonly pool?: readonly CardId[];
 }
 
 /** Throws when the party, its cards or its items are not allowed. SET-04 */

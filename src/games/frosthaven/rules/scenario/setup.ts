@@ -10,7 +10,7 @@ import { applyRoadEvent, faceRoadEvent } from './road-event.ts';
 export function* travel(game: Game): Rule<void> {
   const { roadEvent } = game.state;
   if (roadEvent) yield* faceRoadEvent(game, roadEvent);
-  game.happens({ type: 'phase began', phase: 'setup' });
+  game.happens({ type: 'phase began', phase: game.state.favors ? 'favors' : 'setup' });
 }
 
 /** Reveals the first room, reads the entry and deals battle goals. SET-03, SET-08, SET-14, BG-01 */

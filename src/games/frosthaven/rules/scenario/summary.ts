@@ -3,6 +3,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Gain } from '../../content/schema/gains.ts';
+import type { Favor } from '../state/progress.ts';
 import type { Resource } from '../state/values.ts';
 import type { Character, State } from '../state.ts';
 import type { GoalId, ItemId } from '../terms.ts';
@@ -42,6 +43,8 @@ export interface CharacterSummary {
   /** From the dial, and the bonus for completing. END-06 */
   readonly experience: number;
   readonly bonusExperience: number;
+  /** For the battle goal, by favor. FAV-04 */
+  readonly goalExperience: number;
   readonly coins: number;
   /** Coins by the rate of the scenario level, and gold from treasure. END-07 */
   readonly gold: number;
@@ -98,6 +101,7 @@ export function summaryOf(catalog: Catalog, state: State): Summary {
 /** EXH-07, XP-04, LOOT-07 */
 function characterSummary(catalog: Catalog, state: State, character: Character, completed: boolean): CharacterSummary {
   const { seat, name, exhausted, dead = false, experience, coins, gold, resources, tally } = character;
+  const goal = goalSummary(catalog, state, character, completed);
   return {
     seat,
     name,
@@ -105,15 +109,21 @@ function characterSummary(catalog: Catalog, state: State, character: Character, 
     dead,
     experience,
     bonusExperience: completed ? byLevel('bonusExperience', state.level) : 0,
+    goalExperience: goal && completed && goal.met ? 3 * favorsIn(state, 'knowledge') : 0,
     coins,
-    gold: coins * byLevel('gold', state.level) + gold,
+    gold: coins * (byLevel('gold', state.level) + favorsIn(state, 'wealth')) + gold,
     resources,
     items: character.items.filter(({ gained }) => gained).map(({ id }) => id),
     masteries: completed ? newMasteries(catalog, state, character) : [],
     reward: rewardFor(state.gains),
-    goal: goalSummary(catalog, state, character, completed),
+    goal,
     kills: tally.kills ?? 0,
   };
+}
+
+/** How often a favor is active. FAV-04, FAV-05 */
+function favorsIn({ favors }: State, wanted: Favor): number {
+  return (favors?.active ?? []).filter((favor) => favor === wanted).length;
 }
 
 /** END-11: those of exhausted characters as things stood then. */

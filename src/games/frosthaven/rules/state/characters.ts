@@ -78,6 +78,11 @@ export const character = z.object({
   enhancements: z.array(sticker).exactOptional(),
   /** Perks that do more than to change the deck, and how often each was used in this scenario. PERK-03 */
   perks: counts.exactOptional(),
+  /** All that it owns, and all cards that it may bring, as far as the campaign says. FAV-07, FAV-09 */
+  owned: z.array(item).exactOptional(),
+  pool: z.array(card).exactOptional(),
+  /** Items bring no -1 cards. SET-28 */
+  light: flag,
   /** Scenario effects are not for it. SET-29 */
   spared: flag,
 });

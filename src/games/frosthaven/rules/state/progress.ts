@@ -1,6 +1,6 @@
 /** How far a scenario has come: its road event, and what its own rules have counted. */
 import { z } from 'zod';
-import { count, counts, effect, gain, resources, texts } from './values.ts';
+import { count, counts, effect, gain, resource, resources, texts } from './values.ts';
 
 /** What the campaign knows that a road event may ask for, of the whole party together. EVT-13, EVT-14 */
 const roadStanding = z.object({ gold: count, resources, values: counts, stickers: texts });
@@ -18,6 +18,13 @@ export const roadEvent = z.object({
   returns: z.boolean(),
 });
 export type RoadEventData = z.infer<typeof roadEvent>;
+
+/** What a party can buy for one scenario. FAV-04 to FAV-09 */
+const favor = z.enum(['knowledge', 'wealth', 'strategy', 'capacity', 'discovery', 'potential']);
+export type Favor = z.infer<typeof favor>;
+
+/** Favors that are active, each as often as it was bought, and of which kinds a loot card comes. */
+export const favors = z.object({ active: z.array(favor), loot: z.array(resource) });
 
 export const progress = z.object({
   /** Rounds that are over. SPC-08 */

@@ -6,6 +6,7 @@ import { card, count, element, figureId, half, set } from './values.ts';
 /** What the table is doing; `nextStep` reads what comes next from it. */
 export const phase = z.enum([
   'road event',
+  'favors',
   'setup',
   'battle goals',
   'starting hexes',

@@ -44,6 +44,7 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
       most,
       value: state.progress.counters[id] ?? 0,
     })),
+    ...(state.favors && state.favors.active.length > 0 && { favors: [...state.favors.active] }),
     ...(character && { own: ownView(game, character) }),
     ...(character && isOpen(state) && { others: othersOf(game, character) }),
   };

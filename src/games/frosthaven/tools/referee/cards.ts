@@ -15,6 +15,12 @@ export function judgeCards(): Judge {
 /** Looked at after every turn: what got lost stays lost. */
 function missing({ event, before, after }: Seen, brought: Map<string, string>): string[] {
   if (brought.size === 0) for (const each of before.characters) brought.set(each.seat, sorted(cardsOf(each)));
+  if (event.type === 'card exchanged') {
+    const [was, now] = [before, after].map(({ characters }) => characters.find(({ seat }) => seat === event.seat));
+    brought.set(event.seat, sorted(now ? cardsOf(now) : []));
+    const inHand = event.instead === undefined || was?.hand.includes(event.instead) === true;
+    return unless([inHand && was?.hand.length === now?.hand.length, `FAV-09 ${event.seat} has more cards, or fewer`]);
+  }
   if (event.type !== 'turn ended' && event.type !== 'round ended') return [];
   const wrong = after.characters.filter((each) => brought.get(each.seat) !== sorted(cardsOf(each)));
   return wrong.map(({ seat }) => `${seat} has other cards than were brought`);

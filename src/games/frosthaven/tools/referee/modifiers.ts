@@ -30,6 +30,15 @@ export function judgeModifiers(): Judge {
         const asked = event.why === 'empty' ? was?.draw.length === 0 : was?.shuffle && before.turn === undefined;
         return unless([asked, `ATK-20, ATK-21 ${event.deck} was shuffled without need`]);
       }
+      case 'favors activated': {
+        printed = lasting(after, table);
+        const paid = event.cards.reduce((sum, card) => sum + Number(card), 0);
+        const asked = event.favors.reduce((sum, favor) => sum - (favor === 'potential' ? 2 : 1), 0);
+        return unless([paid === asked && asked >= -7, 'FAV-03 favors were paid with other cards']);
+      }
+      case 'item brought':
+        printed = lasting(after, table);
+        return [];
       case 'modifier added':
         if (!isPassing(event.card)) printed = lasting(after, table);
         return judgeSupply(after, table);

@@ -22,13 +22,23 @@ export interface PartyWanted {
   readonly level: number;
   /** Stickers on the cards that each character brings, as far as they have places. */
   readonly enhancements?: number;
+  /** What favors are for: small items that stayed at home, and the cards that were passed over. */
+  readonly favors?: boolean;
 }
 
 /** Perks that each character has; as many as a campaign gives in its first half dozen scenarios. */
 const PERKS = 5;
 
 /** Classes with cards, items and perks, all by lot. */
-export function partyOf({ catalog, players, seed, items, level, enhancements = 0 }: PartyWanted): Party[] {
+export function partyOf({
+  catalog,
+  players,
+  seed,
+  items,
+  level,
+  enhancements = 0,
+  favors = false,
+}: PartyWanted): Party[] {
   const lot = randomPlayer(seed);
   const all = [...catalog.classes.values()];
   if (all.length < players)
@@ -48,8 +58,24 @@ export function partyOf({ catalog, players, seed, items, level, enhancements = 0
       PERKS,
     ),
   }));
-  if (enhancements === 0) return party;
-  return party.map((member) => ({ ...member, enhancements: stickersFor(lot, catalog, member, enhancements) }));
+  return party.map((member) => ({
+    ...member,
+    ...(enhancements > 0 && { enhancements: stickersFor(lot, catalog, member, enhancements) }),
+    ...(favors && { owned: ownedBy(catalog, member), pool: poolOf(catalog, member) }),
+  }));
+}
+
+/** What it brought, and every small item. FAV-07 */
+function ownedBy({ items: all }: Catalog, { items }: Party): Party['items'] {
+  const small = [...all].filter(([name, { slot }]) => slot === 'small' && !items.includes(name)).map(([name]) => name);
+  return [...items, ...small];
+}
+
+/** Those that it brought, and all of level 1 and X. FAV-09 */
+function poolOf(catalog: Catalog, { class: name, level, cards }: Party): Party['cards'] {
+  const mat = catalog.classOf(name);
+  const low = cardsUpTo(mat, Math.min(level, 1)).map((card) => cardId(mat.id, card.id));
+  return [...new Set([...cards, ...low])];
 }
 
 /** Stickers on some of the cards that a character brings, a place each. */

@@ -1,0 +1,34 @@
+/** One more small item than usual, as long as one stays unused. FAV-07 */
+
+import type { Game } from '../game.ts';
+import { type Asked, type Choice, chooseAll, type Rule } from '../questions.ts';
+import type { Character } from '../state.ts';
+import type { ItemId } from '../terms.ts';
+
+/** The small items that a character owns and has not brought. */
+export function mayBringMore({ catalog }: Game, { owned = [], items }: Character): ItemId[] {
+  return owned.filter((item) => catalog.item(item).slot === 'small' && !items.some(({ id }) => id === item));
+}
+
+/** FAV-07: everybody who has more of them may bring so many. ITM-04 */
+export function* bringMore(game: Game, most: number): Rule<void> {
+  const able = game.state.characters.filter((character) => mayBringMore(game, character).length > 0);
+  const asked = able.map((character): Asked<ItemId> => {
+    const items = mayBringMore(game, character);
+    return {
+      seat: character.seat,
+      prompt: { about: 'extra items', most },
+      choices: items.map((item): Choice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
+      min: 0,
+      max: Math.min(most, items.length),
+      standing: [],
+    };
+  });
+  const answers = asked.length > 0 ? yield* chooseAll(asked) : [];
+  for (const [i, { seat, light }] of able.entries()) {
+    for (const item of answers[i] ?? []) {
+      const minusOnes = light ? 0 : (game.catalog.item(item).minusOnes ?? 0);
+      game.happens({ type: 'item brought', seat, item, minusOnes });
+    }
+  }
+}
