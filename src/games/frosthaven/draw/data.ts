@@ -1,7 +1,7 @@
 /** What each picture is made of, and is checked by where it is drawn: parts of a View, by its one schema. */
 import { z } from 'zod';
 import { marks } from '../rules/seen/board.ts';
-import { cardView, goalView, itemView } from '../rules/seen/cards.ts';
+import { cardView, deckCardView, goalView, itemView } from '../rules/seen/cards.ts';
 import { seatView } from '../rules/seen/seats.ts';
 import { cardId, figureId, type Seen } from '../rules/seen/seen.ts';
 import { view } from '../rules/view.ts';
@@ -56,6 +56,7 @@ export const DATA = {
   classes: z.object({ classes: z.array(portrait), width }),
   goals: z.object({ goals: z.array(goalView), width }),
   items: z.object({ items: z.array(itemView), width }),
+  deck: z.object({ cards: z.array(deckCardView), width }),
 } as const;
 
 type Data = { readonly [Name in keyof typeof DATA]: Seen<(typeof DATA)[Name]> };

@@ -1,6 +1,7 @@
 import { type Drawer, picture } from '../../../drawing/drawer.ts';
 import { drawBoard } from './board/board.ts';
 import { drawClasses } from './cards/classes.ts';
+import { drawDeck } from './cards/deck.ts';
 import { drawGoals } from './cards/goals.ts';
 import { drawHand } from './cards/hand.ts';
 import { drawItems } from './cards/items.ts';
@@ -20,5 +21,6 @@ export const drawer: Drawer = {
     ),
     picture('goals', 1, DATA.goals, ({ goals, ...options }, palette) => drawGoals(goals, { ...options, palette })),
     picture('items', 1, DATA.items, ({ items, ...options }, palette) => drawItems(items, { ...options, palette })),
+    picture('deck', 1, DATA.deck, ({ cards, ...options }, palette) => drawDeck(cards, { ...options, palette })),
   ],
 };

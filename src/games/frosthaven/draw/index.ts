@@ -3,7 +3,7 @@
 export type { ClassPortrait } from './data.ts';
 export { pictureJob } from './jobs.ts';
 export { boardAlt } from './words/board.ts';
-export { classesAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './words/cards.ts';
+export { classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './words/cards.ts';
 export { initiativesOf } from './words/initiatives.ts';
 export { CARDS_ON_A_LEAF, isLarge, leavesOf } from './words/leaves.ts';
 

@@ -12,7 +12,7 @@ import { figureId, hexLabel, type Seen } from './seen/seen.ts';
 import { ELEMENT_STATES, ELEMENTS, VARIANTS } from './terms.ts';
 
 export type { BoardView, HexView, MarkedHex, Marks, OverlayView, Side, TokenView, WallView } from './seen/board.ts';
-export type { CardSideView, CardView, GoalView, HalfView, ItemView, PerkView } from './seen/cards.ts';
+export type { CardSideView, CardView, DeckCardView, GoalView, HalfView, ItemView, PerkView } from './seen/cards.ts';
 export type { EnemyRankView, EnemyView, FigureView, InitiativeView } from './seen/figures.ts';
 export type { IconName } from './seen/icons.ts';
 export type { AreaHex, Line, Part } from './seen/lines.ts';

@@ -1,5 +1,5 @@
 import type { CardId } from '../../rules/terms.ts';
-import type { CardView, GoalView, HalfView, ItemView, Line, Part, View } from '../../rules/view.ts';
+import type { CardView, DeckCardView, GoalView, HalfView, ItemView, Line, Part, View } from '../../rules/view.ts';
 import type { ClassPortrait } from '../data.ts';
 import { boardAlt } from './board.ts';
 import { ALT_LIMIT, counted, cutShort, firstFitting } from './clauses.ts';
@@ -133,4 +133,15 @@ export function itemsAlt(items: readonly ItemView[]): string {
     `${name} (${[slot, ...(state === 'ready' ? [] : [state]), ...(uses ? [`${uses.left} of ${uses.of} uses left`] : [])].join(', ')})`;
   const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).reduce(goOn, '')}`;
   return firstFitting([items.map(full).join('; '), items.map(brief).join('; ')]);
+}
+
+/** `A modifier deck of 20 cards: 1 of ×2, 5 of −1, which become 4`. */
+export function deckAlt(cards: readonly DeckCardView[]): string {
+  const size = (when: 'before' | 'after') => cards.reduce((sum, card) => sum + card[when], 0);
+  const kinds = cards.map(({ line, before, after }) => {
+    const change = after === before ? '' : `, which become ${after}`;
+    return `${before} of ${lineWords(line)}${change}`;
+  });
+  const grown = size('after') === size('before') ? '' : `, then ${size('after')}`;
+  return cutShort(`A modifier deck of ${size('before')} cards${grown}: ${kinds.join('; ')}`, ALT_LIMIT);
 }

@@ -68,6 +68,10 @@ export const perkView = z.object({
 });
 export type PerkView = Seen<typeof perkView>;
 
+/** A kind of card in a modifier deck: how many there are, and, where a perk would change that, will be. */
+export const deckCardView = z.object({ line, before: z.number(), after: z.number() });
+export type DeckCardView = Seen<typeof deckCardView>;
+
 export const goalView = z.object({
   id: goalId,
   name: z.string(),

@@ -1,0 +1,33 @@
+/** A modifier deck as its owner sees it: kinds of cards, how many there are, and what a perk changes. PERK-04 */
+import type { CharacterClass } from '../../content/schema/cards.ts';
+import { modifierParts } from '../explain/perk.ts';
+import type { DeckCardView } from '../seen/cards.ts';
+
+type Mat = Pick<CharacterClass, 'id' | 'modifiers'>;
+
+/** The cards of a deck, the worst first; `after`: what it becomes. */
+export function deckView(mat: Mat, before: readonly string[], after: readonly string[] = before): DeckCardView[] {
+  const kinds = [...new Set([...before, ...after])].sort((one, other) => worthOf(mat, one) - worthOf(mat, other));
+  return kinds.map((kind) => ({
+    line: { indent: 0, parts: modifierParts(mat, ownName(mat, kind)) },
+    before: before.filter((card) => card === kind).length,
+    after: after.filter((card) => card === kind).length,
+  }));
+}
+
+/** Cards of the class go by its name in a deck. */
+function ownName({ id }: Mat, card: string): string {
+  return card.replace(`${id}/`, '');
+}
+
+const ENDS: ReadonlyMap<string, number> = new Map([
+  ['null', -100],
+  ['x2', 100],
+]);
+
+function worthOf(mat: Mat, card: string): number {
+  const name = ownName(mat, card);
+  const face = `${mat.modifiers?.find(({ id }) => id === name)?.value ?? name.replace('rolling ', '')}`;
+  const beside = name === face ? 0 : 0.5;
+  return (ENDS.get(face) ?? Number(face)) + beside;
+}
