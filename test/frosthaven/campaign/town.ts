@@ -90,7 +90,7 @@ export const { buildings } = buildingsFile.parse({
       levels: [
         {
           text: 'Beds.',
-          opens: { soldiers: { most: 4, lowers: [5, 10, 15] } },
+          opens: { soldiers: { most: 4, lowers: [5, 10, 15] }, 'guard perks': true },
           repair: 2,
           wrecked: { text: 'No beds.', cost: { metal: 2 } },
         },

@@ -57,7 +57,7 @@ export interface TownEvents {
   rebuilt: { building: string };
   /** BUI-08 */
   'building unlocked': { building: string };
-  /** By a building in construction: then characters may rise at once. LUP-10 */
+  /** In the step of construction characters may rise at once. LUP-10, UPG-06 */
   'prosperity rose': { level: number };
   /** CEV-20 */
   'loot sticker gained': { kind: Resource };

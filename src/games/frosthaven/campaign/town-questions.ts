@@ -31,6 +31,7 @@ export type TownPrompt =
   | { readonly about: 'placing'; readonly kind: Resource | 'gold'; readonly amount: number }
   | { readonly about: 'kind'; readonly of: 'materials' | 'herbs'; readonly left: number }
   | { readonly about: 'offer'; readonly building: string; readonly level: number; readonly left: number }
+  | { readonly about: 'guard perk' }
   | { readonly about: 'construction'; readonly morale: number; readonly lacking: readonly Lacking[] }
   | { readonly about: 'rebuilding'; readonly lacking: readonly Lacking[] }
   | { readonly about: 'inspired'; readonly building: string; readonly materials: number }
@@ -47,6 +48,7 @@ export type TownNote =
     }
   | { readonly is: 'soldiers'; readonly amount: number; readonly lowers: number }
   | { readonly is: 'guard card'; readonly card: string }
+  | { readonly is: 'guard perk'; readonly perk: string }
   | { readonly is: 'source'; readonly from: Holder; readonly kind: string; readonly has: number }
   | { readonly is: 'holder'; readonly holder: Holder }
   | { readonly is: 'inspiration'; readonly amount: number };

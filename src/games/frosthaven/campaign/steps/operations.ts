@@ -1,9 +1,11 @@
 /** Building Operations: what every building does, in the order of the deck. OPS-01 to OPS-06, ATT-16 */
 import type { Offer, Operation } from '../../content/schema/buildings.ts';
+import type { GuardPerk } from '../../content/schema/guard.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Rule, word } from '../questions.ts';
-import { type BuildingCard, buildingDeck } from '../rules/building-deck.ts';
+import { type Choice, type Rule, word } from '../questions.ts';
+import { type BuildingCard, buildingDeck, opensOf } from '../rules/building-deck.ts';
+import { changedGuard, perksToChoose } from '../rules/guard-deck.ts';
 import { decide } from './decide.ts';
 import { settle } from './due.ts';
 import { ANY, canPay, gather, type Part, pay, place, placeAny, type Wanted } from './paying.ts';
@@ -14,6 +16,8 @@ export function* operate(campaign: Campaign): Rule<void> {
   const deck = buildingDeck(catalog, state.buildings);
   const { operations } = state.week;
   if (!operations) {
+    const perks = perksNow(campaign);
+    if (perks.length > 0) return yield* takePerk(campaign, perks);
     const buildings = deck.filter(({ operation }) => operation.length > 0).map(({ building }) => building.id);
     return campaign.happens({ type: 'operations begin', buildings });
   }
@@ -21,6 +25,29 @@ export function* operate(campaign: Campaign): Rule<void> {
   if (!next) return campaign.happens({ type: 'week goes on', to: 'downtime' });
   campaign.happens({ type: 'building acts', building: next.building.id, wrecked: next.wrecked });
   for (const operation of next.operation) yield* perform(campaign, next, operation);
+}
+
+/** TGD-06 */
+function perksNow({ catalog, state }: Campaign): GuardPerk[] {
+  if (!catalog.guard) return [];
+  const areOpen = opensOf(catalog, state.buildings)['guard perks'] === true;
+  return perksToChoose(catalog.guard, state.guard, state.outpost.values['guard marks'] ?? 0, areOpen);
+}
+
+/** TGD-03, TGD-07: the party picks one for every three marks. */
+function* takePerk(campaign: Campaign, perks: readonly GuardPerk[]): Rule<void> {
+  const {
+    id,
+    add = {},
+    remove = {},
+  } = yield* decide(campaign, {
+    prompt: { about: 'guard perk' },
+    choices: perks.map(
+      (perk): Choice<GuardPerk> => ({ value: perk.id, is: perk, note: { is: 'guard perk', perk: perk.id } }),
+    ),
+  });
+  const guard = changedGuard(campaign.state.guard, add, remove);
+  campaign.happens({ type: 'guard changed', guard: { ...guard, perks: [...guard.perks, id] } });
 }
 
 function* perform(campaign: Campaign, card: BuildingCard, operation: Operation): Rule<void> {

@@ -30,6 +30,7 @@ function* resolve(campaign: Campaign, event: OutpostEvent): Rule<void> {
   const isOpen = ({ if: wanted = [] }: Option) => wanted.every((each) => isMet(campaign, each));
   const open = event.options.filter(isOpen);
   const option = yield* pick(campaign, event, open);
+  campaign.reveal();
   const outcome = option?.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(campaign, each)));
   const { text = '', gains = [] } = outcome ?? {};
   campaign.happens({

@@ -16,6 +16,7 @@ export function* read(campaign: Campaign, name: string): Rule<void> {
     prompt: { about: 'section choice', section: name, text },
     choices: choices.map((each): Choice<string> => ({ value: each, is: each, note: { is: 'word' } })),
   });
+  campaign.reveal();
   const chosen = chosenIn(section, label);
   campaign.happens({
     type: 'section read',

@@ -4,7 +4,7 @@ import { escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Building } from '../../content/schema/buildings.ts';
 import { sidesOf } from '../../content/schema/cards.ts';
-import type { GuardCard } from '../../content/schema/guard.ts';
+import type { Guard, GuardCard } from '../../content/schema/guard.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import { explainPerk } from '../../rules/explain/perk.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
@@ -22,6 +22,8 @@ export interface Names {
   buildingText(building: string, level: number): string;
   /** `+10`, `wrecked`. */
   guardCard(card: string): string;
+  /** `2 × +0 out, +10 in`. */
+  guardPerk(perk: string): string;
   card(of: string, card: string): string;
   /** A perk with its boxes: what it is called for short, and what it does. */
   perk(of: string, perk: string, filled: number): { readonly label: string; readonly description: string };
@@ -37,6 +39,7 @@ export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets
     sticker: (sticker) => catalog.campaign?.stickers?.find((each) => each.id === sticker)?.name ?? sticker,
     building: (building) => buildingIn(catalog, building)?.name ?? building,
     buildingText: (building, level) => buildingIn(catalog, building)?.levels[level - 1]?.text ?? '',
+    guardPerk: (perk) => guardPerkWords(catalog.guard, perk),
     guardCard: (card) =>
       guardWords(
         catalog.guard?.cards.find(({ id: each }) => each === card),
@@ -49,11 +52,24 @@ function buildingIn({ buildings }: Catalog, name: string): Building | undefined 
   return buildings.find((each) => each.id === name);
 }
 
+function guardPerkWords(guard: Guard | undefined, name: string): string {
+  const { remove = {}, add = {} } = guard?.perks?.find(({ id: perk }) => perk === name) ?? {};
+  const cards = (all: Readonly<Record<string, number>>, where: string) =>
+    Object.entries(all).map(([card, count]) => {
+      const words = guardWords(
+        guard?.cards.find(({ id: each }) => each === card),
+        card,
+      );
+      return `${count > 1 ? `${count} × ` : ''}${words} ${where}`;
+    });
+  return [...cards(remove, 'out'), ...cards(add, 'in')].join(', ');
+}
+
 function guardWords(card: GuardCard | undefined, name: string): string {
   if (!card) return name;
   const { defense, materials } = card;
   const figure = typeof defense === 'number' ? `${defense < 0 ? '−' : '+'}${Math.abs(defense)}` : defense;
-  return materials ? `${figure} and ${materials} materials` : figure;
+  return materials ? `${figure} and ${materials} ${materials === 1 ? 'material' : 'materials'}` : figure;
 }
 
 function cardName(catalog: Catalog, of: string, name: string): string {

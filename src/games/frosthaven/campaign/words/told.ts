@@ -31,7 +31,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'supply changed':
       return `Frosthaven ${resourceWords(event.resources)}.`;
     case 'value changed':
-      return `${capital(event.value)} ${event.amount < 0 ? 'falls' : 'rises'} by ${Math.abs(event.amount)}.`;
+      return `${capital(event.value)} ${risen(event)} by ${Math.abs(event.amount)}.`;
     case 'sticker gained':
       return `New on the campaign sheet: ${bold(names.sticker(event.sticker))}.`;
     case 'sticker lost':
@@ -45,6 +45,12 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     default:
       return townLine(event, names) ?? goodsLine(event, names);
   }
+}
+
+/** Some figures are called as what there are several of. */
+function risen({ value, amount }: CampaignEvent<'value changed'>): string {
+  const isMany = value === 'soldiers' || value === 'guard marks';
+  return `${amount < 0 ? 'fall' : 'rise'}${isMany ? '' : 's'}`;
 }
 
 function change(amount: number): string {

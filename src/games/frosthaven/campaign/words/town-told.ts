@@ -19,6 +19,8 @@ export function townLine(event: CampaignEvent<EventType>, names: Names): string 
       return event.by === 'materials' ? `${bold(names.building(event.building))} is repaired.` : undefined;
     case 'building wrecked':
       return `${bold(names.building(event.building))} is wrecked, until somebody rebuilds it.`;
+    case 'guard changed':
+      return 'The town guard deck has changed.';
     case 'building acts':
       return `${bold(names.building(event.building))}${event.wrecked ? ', wrecked' : ''}:`;
     case 'effects ahead':

@@ -34,6 +34,8 @@ export function townAsked(prompt: TownPrompt, names: Names): string {
       return `${prompt.left} ${prompt.of} of any kind. Which?`;
     case 'offer':
       return `${bold(names.building(prompt.building))}: ${names.buildingText(prompt.building, prompt.level)} Do you pay?`;
+    case 'guard perk':
+      return 'The town guard has earned a perk. Which?';
     case 'construction':
       return listAbove(
         prompt.morale > 0
@@ -86,6 +88,8 @@ export function townBriefly({ about }: TownPrompt): string {
       return 'who takes it?';
     case 'offer':
       return 'do you pay?';
+    case 'guard perk':
+      return 'which perk has the town guard?';
     case 'construction':
     case 'inspired':
     case 'instead':
@@ -109,6 +113,8 @@ function labelOf(note: TownNote, names: Names): string {
       return note.amount === 0 ? 'None' : `${note.amount}: the attack is ${note.lowers} lower`;
     case 'guard card':
       return names.guardCard(note.card);
+    case 'guard perk':
+      return names.guardPerk(note.perk);
     case 'source':
       return note.from === 'inspiration'
         ? `Inspiration: ${note.has}`

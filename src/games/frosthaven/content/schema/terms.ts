@@ -24,7 +24,7 @@ export const elementChoice = z
 export type ElementChoice = z.infer<typeof elementChoice>;
 
 /** What a campaign keeps as one number. */
-export const CAMPAIGN_VALUES = ['inspiration', 'morale', 'prosperity', 'defense', 'soldiers'] as const;
+export const CAMPAIGN_VALUES = ['inspiration', 'morale', 'prosperity', 'defense', 'soldiers', 'guard marks'] as const;
 
 export const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
 export const MATERIALS = ['lumber', 'metal', 'hide'] as const;

@@ -1,0 +1,159 @@
+/** Attacks on Frosthaven, as weeks are played. */
+import { expect, test } from 'vitest';
+import { bare, home, lumber, PLAIN, raid, states, townWith, value, valuesOf } from './town-year.ts';
+import { brings, FIRST } from './year.ts';
+
+test('ATT-01 ATT-02 ATT-06 ATT-07 ATT-08 every target has a check of its own', () => {
+  const year = home(townWith({ events: [raid({ value: 5 })], guard: 'plus-0' }), value('morale', 5));
+  year.answers('party', 'Wait');
+  expect(year.view.week.attack).toBe(null);
+  expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+  expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  expect(valuesOf(year)).toEqual({ defense: 5, morale: 5 });
+});
+
+test('ATT-14 MOR-04 GAP-02 who does not pay for the repair loses 1 morale for each, and never more than there is', () => {
+  const year = bare(townWith({ events: [raid()], guard: 'plus-0' }), value('morale', 1));
+  year.answers('party', 'Wait');
+  expect(year.now, 'nobody can pay').toBe('travel');
+  expect(valuesOf(year).morale).toBe(0);
+  expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+});
+
+test('ATT-13 GAP-01 INS-03 a repair is paid in materials of any kind, from anybody, or with inspiration', () => {
+  const year = townWith({ events: [raid({ targets: 1 })], guard: 'plus-0' });
+  const own = [brings('1', { resources: { metal: 1 } })];
+  year.ends(FIRST, 'completed', { own, party: [value('morale', 5), value('inspiration', 1), lumber(1)] });
+  year.answers('party', 'Wait');
+  expect(year.now).toBe('attack: party repair');
+  expect(year.choices('party')).toEqual(['materials', 'morale']);
+  year.answers('party', 'materials');
+  expect(year.choices('party')).toEqual(['Frosthaven lumber', '1 metal', '2 hide', 'inspiration']);
+  year.answers('party', '1 metal');
+  year.answers('party', 'inspiration');
+  expect(valuesOf(year)).toEqual({ defense: 5, morale: 5, inspiration: 0 });
+  expect([year.view.outpost.supply, year.view.sheets[0]?.resources.metal]).toEqual([{ lumber: 1 }, 0]);
+});
+
+test('ATT-15 ATT-16 ATT-11 OPS-01 a building that is wrecked suffers its wrecked effect in the same week', () => {
+  const year = home(townWith({ events: [raid({ targets: 1 })], guard: 'wrecked' }), value('morale', 5));
+  year.answers('party', 'Wait');
+  expect(states(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1']);
+  expect(valuesOf(year).morale).toBe(4);
+});
+
+test('ATT-09 some attacks wreck what they hit', () => {
+  const year = home(townWith({ events: [raid({ wrecks: true })], guard: 'plus-0' }), value('morale', 5));
+  year.answers('party', 'Wait');
+  expect(states(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1 wrecked']);
+});
+
+test('ATT-10 success holds whatever the attack', () => {
+  const held = { text: 'Not a stone moved.', gains: [value('prosperity', 1)] };
+  const year = home(townWith({ events: [raid({ value: 120, held })], guard: 'success' }), value('morale', 5));
+  year.answers('party', 'Wait');
+  expect(valuesOf(year)).toEqual({ defense: 5, morale: 5, prosperity: 1 });
+});
+
+test('ATT-04 ATT-05 without a priority the party picks each target, and none twice', () => {
+  const year = home(townWith({ events: [raid({ priority: undefined, targets: 5 })], guard: 'success' }));
+  year.answers('party', 'Wait');
+  expect(year.now).toBe('attack: party target');
+  expect(year.choices('party')).toEqual(['kiln', 'barracks']);
+  expect(year.view.week.attack?.left).toBe(2);
+  year.answers('party', 'barracks');
+  expect(year.now, 'only the kiln is left').toBe('downtime: 1 downtime, 2 downtime');
+});
+
+test('ATT-01 DEF-05 what was chosen alters the attack, or averts it', () => {
+  const options = [
+    { label: 'Open', outcomes: [{ ...PLAIN, attack: 'averted' }] },
+    { label: 'Wait', outcomes: [{ ...PLAIN, attack: { defense: 10, value: -5, targets: -1 } }] },
+  ];
+  const averted = home(townWith({ events: [raid({}, { options })], guard: 'wrecked' }));
+  averted.answers('party', 'Open');
+  expect(states(averted)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  const altered = home(townWith({ events: [raid({ priority: undefined }, { options })], guard: 'wrecked' }));
+  altered.answers('party', 'Wait');
+  expect(altered.view.week.attack).toMatchObject({ value: 45, defense: 10, left: 1 });
+  altered.answers('party', 'kiln');
+});
+
+test('CWE-01 SOL-03 SOL-04 SOL-05 TGD-05 attack 50: a soldier for each check holds it with +10, and the deck is whole again', () => {
+  const year = bare(
+    townWith({ events: [raid()], guard: 'plus-10' }),
+    value('morale', 5),
+    value('defense', 30),
+    value('soldiers', 2),
+  );
+  year.answers('party', 'Wait');
+  expect(year.now).toBe('attack: party soldiers');
+  expect(year.choices('party')).toEqual(['0', '1', '2']);
+  expect(year.match.questions[0]?.question.prompt).toMatchObject({ building: 'kiln', value: 50, defense: 35 });
+  year.answers('party', '1');
+  expect(valuesOf(year).soldiers).toBe(1);
+  expect(year.view.week.attack?.fates).toEqual([{ building: 'kiln', fate: 'defended' }]);
+  expect(year.match.state.guard.discards).toEqual(['plus-10', 'plus-10']);
+  year.answers('party', '0');
+  expect(year.match.state.guard).toMatchObject({ discards: [] });
+  expect(year.match.state.guard.remaining.length).toBe(20);
+  expect(valuesOf(year), '45 does not meet 50, and nobody can pay').toMatchObject({ soldiers: 1, morale: 4 });
+});
+
+test('ATT-12 SOL-05 a barracks that is wrecked in this attack still sends soldiers, and none in the next', () => {
+  const second = raid({ priority: { order: 'ascending' } }, { id: 'again' });
+  const year = home(
+    townWith({ events: [raid({ priority: { order: 'descending' } }), second], guard: 'wrecked' }),
+    value('soldiers', 4),
+    value('morale', 9),
+  );
+  year.answers('party', 'Wait');
+  year.answers('party', '0');
+  expect(year.now, 'the barracks is hit, and the kiln has soldiers all the same').toBe('attack: party soldiers');
+  year.answers('party', '0');
+  expect(states(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1 wrecked']);
+  year.allDone();
+});
+
+test('SOL-05 ATT-07 GAP-03 with a wrecked barracks two cards are drawn, and the worse counts', () => {
+  const first = raid({ priority: { order: 'descending' }, targets: 1, wrecks: true, value: 120 });
+  const second = raid({ targets: 1, value: 20 }, { id: 'again', later: true });
+  const year = townWith({ events: [first, second], guard: ['plus-20', 'minus-20'], built: ['tavern'] });
+  bare(year, value('morale', 9));
+  year.answers('party', 'Wait');
+  expect(states(year)).toContain('barracks 1 wrecked');
+  bare(year, value('soldiers', 2), { gain: 'events', add: ['again'] });
+  year.answers('party', 'Wait');
+  expect(valuesOf(year), 'defense 10: with +20 it would have held').toEqual({ defense: 5, morale: 8, soldiers: 2 });
+});
+
+test('TGD-07 SOL-04 GAP-03 with a soldier the party uses either card; what it brings comes after the attack', () => {
+  const year = townWith({ events: [raid({ targets: 1 })], guard: ['plus-10', 'bounty'] });
+  bare(year, value('morale', 5), value('soldiers', 1));
+  year.answers('party', 'Wait');
+  year.answers('party', '1');
+  expect(year.now).toBe('attack: party guard card');
+  year.answers('party', 'bounty');
+  expect(year.now).toBe('attack: party kind');
+  year.answers('party', 'metal');
+  year.answers('party', 'Frosthaven');
+  expect(year.now, 'the kiln is damaged, and one metal does not pay for it').toBe('travel');
+  expect([year.view.outpost.supply, valuesOf(year).morale]).toEqual([{ metal: 1 }, 4]);
+});
+
+test('TGD-05 a deck that runs out in an attack is shuffled, and goes on', () => {
+  const year = townWith({ events: [raid({ value: 5 })], guard: ['plus-10'] });
+  bare(year, value('morale', 5));
+  year.answers('party', 'Wait');
+  expect(year.match.state.guard).toEqual({ remaining: ['plus-10'], discards: [], perks: [] });
+  expect(valuesOf(year)).toEqual({ defense: 5, morale: 5 });
+});
+
+test('MOR-02 CAL-06 what is printed at the end of the morale track is read at once', () => {
+  const sections = { dark: { text: 'Nobody sings.', gains: [value('morale', 2)] } };
+  const campaign = { sections, morale: { none: 'dark' } };
+  const year = bare(townWith({ events: [raid()], guard: 'minus-20', campaign }), value('morale', 1));
+  year.answers('party', 'Wait');
+  expect(year.view.story.at(-1)).toMatchObject({ of: 'section', id: 'dark', text: 'Nobody sings.' });
+  expect(valuesOf(year).morale, '1 − 1, + 2, − 1').toBe(1);
+});
