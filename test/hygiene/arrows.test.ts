@@ -60,6 +60,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'kernel',
     'games',
     'frosthaven',
+    'frosthaven/campaign',
     'frosthaven/rules',
     'frosthaven/content',
     'frosthaven/players',

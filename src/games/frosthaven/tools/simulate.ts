@@ -11,6 +11,7 @@ import { recommendedLevelBy } from '../rules/scenario/level.ts';
 import { VARIANTS, type Variant } from '../rules/terms.ts';
 import { chosenCatalog } from './chosen-pack.ts';
 import { Recording } from './record.ts';
+import { playCampaigns } from './simulated/many-campaigns.ts';
 import { type PartyWanted, partyOf } from './simulated/party.ts';
 import { type Playing, playBare, playRefereed, playStored, type Starting } from './simulated/playing.ts';
 import { Usage } from './usage.ts';
@@ -47,6 +48,11 @@ const options = z.object({
   referee: z.boolean().default(false),
   /** The level of the characters; above 1 they bring what they chose of the cards of each level. */
   level: z.coerce.number().int().min(1).max(9).default(1),
+  /** Plays so many campaigns instead, each for so many weeks. */
+  campaigns: z.coerce.number().int().min(0).default(0),
+  weeks: z.coerce.number().int().min(1).max(400).default(20),
+  /** Scenarios of campaigns are not played: what comes of them is drawn. */
+  fast: z.boolean().default(false),
   /** What is played by: `permanent-death,reduced-randomness`. */
   variants: z
     .string()
@@ -71,13 +77,15 @@ interface Played extends Ended {
 /** Plays whole scenarios: ask, answer, store; and now and then build again and compare. */
 export const simulate = tool({
   name: 'simulate',
-  usage: '--games N --seed S, and --pack ID, --scenario ID or --players 2..4 where you like',
+  usage:
+    '--games N --seed S, or --campaigns N --weeks W, and --pack ID, --scenario ID or --players 2..4 where you like',
   options,
   run: playAll,
 });
 
 async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number> {
   const catalog = chosenCatalog(wanted.pack);
+  if (wanted.campaigns > 0) return playCampaigns(catalog, wanted, io);
   const scenarios = scenariosOf(catalog, wanted.scenario);
   const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
   const errors: string[] = [];

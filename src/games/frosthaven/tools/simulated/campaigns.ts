@@ -1,0 +1,190 @@
+/** Whole campaigns, week by week: their own match, and the scenarios that it leads to. */
+import { cursorFrom } from '../../../../kernel/chance.ts';
+import { id } from '../../../../kernel/id.ts';
+import type { Entry, Snapshot } from '../../../../kernel/log.ts';
+import type { Question } from '../../../../kernel/rule.ts';
+import { LiveGame } from '../../../../kernel/runner.ts';
+import { scenariosNow, startFrom } from '../../campaign/departure.ts';
+import type { Gives } from '../../campaign/inputs.ts';
+import { CampaignMatch, campaignKind } from '../../campaign/match.ts';
+import { isCompanion, type Sheet } from '../../campaign/state/people.ts';
+import { type Catalog, cardId } from '../../content/catalog.ts';
+import { givenBy } from '../../gains.ts';
+import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
+import { sensibleAnswer } from '../../players/sensible.ts';
+import { usualCards } from '../../rules/figures/equipment.ts';
+import { frosthaven } from '../../rules/rules.ts';
+import { initialState, type ScenarioStart } from '../../rules/scenario/initial-state.ts';
+import { recommendedLevel } from '../../rules/scenario/level.ts';
+import type { Party } from '../../rules/scenario/party.ts';
+import { summaryOf } from '../../rules/scenario/summary.ts';
+import { quickly } from './quickly.ts';
+
+/** More than any week, or any scenario, takes. */
+const MOST_ANSWERS = 20_000;
+/** How often a campaign is built again from what would be stored. */
+const REBUILD_EVERY = 20;
+
+export interface CampaignWanted {
+  readonly catalog: Catalog;
+  readonly seed: number;
+  readonly players: number;
+  readonly weeks: number;
+  /** Scenarios are not played: what comes of them is drawn. */
+  readonly fast: boolean;
+  /** Is told of every question that is answered. */
+  readonly watch?: (question: Question<unknown, unknown>, answer: readonly string[]) => void;
+}
+
+/** What a campaign came to. */
+export interface CampaignEnded {
+  readonly weeks: number;
+  readonly scenarios: number;
+  readonly completed: number;
+  readonly levels: readonly number[];
+  readonly decisions: number;
+  readonly mismatches: number;
+}
+
+/** Plays a campaign for so many weeks. Throws when it stops, or refuses what it offers. */
+export function playCampaign(wanted: CampaignWanted): CampaignEnded {
+  return new SimulatedCampaign(wanted).play();
+}
+
+class SimulatedCampaign {
+  readonly #wanted: CampaignWanted;
+  readonly #kind: ReturnType<typeof campaignKind>;
+  readonly #lot: RandomPlayer;
+  #match: CampaignMatch;
+  #snapshot: Snapshot | undefined;
+  #tail: Entry[] = [];
+  #last = 0;
+  #news = 0;
+  #scenarios = 0;
+  #decisions = 0;
+  #mismatches = 0;
+
+  constructor(wanted: CampaignWanted) {
+    this.#wanted = wanted;
+    this.#kind = campaignKind(wanted.catalog);
+    this.#lot = randomPlayer(wanted.seed);
+    this.#match = campaignOf(this.#kind.begin(this.#kind.founding?.(undefined), cursorFrom(wanted.seed)));
+  }
+
+  play(): CampaignEnded {
+    const { catalog, players, weeks } = this.#wanted;
+    const classes = [...catalog.classes.keys()].slice(0, players);
+    classes.forEach((of, i) => {
+      const said = { type: 'character', member: i + 1, class: of, name: `Member ${i + 1}` };
+      this.#hear({ said, people: classes.map((_, at) => at + 1) });
+    });
+    for (let i = 0; i < MOST_ANSWERS; i++) {
+      this.#keep();
+      const { marked, week } = this.#match.view;
+      if (this.#match.questions.length > 0) this.#answer();
+      else if (week.step !== 'travel') throw new Error(`The week stands still: ${week.step}.`);
+      else if (marked >= weeks) return this.#ended();
+      else this.#playScenario();
+    }
+    throw new Error(`The campaign did not come to week ${weeks}.`);
+  }
+
+  #ended(): CampaignEnded {
+    const { marked, completed, sheets } = this.#match.view;
+    return {
+      weeks: marked,
+      scenarios: this.#scenarios,
+      completed: completed.length,
+      levels: sheets.filter((sheet) => !isCompanion(sheet)).map(({ level }) => level),
+      decisions: this.#decisions,
+      mismatches: this.#mismatches,
+    };
+  }
+
+  #hear(value: object): void {
+    const heard = this.#match.receive({ id: `news ${this.#news++}`, value: JSON.parse(JSON.stringify(value)) });
+    if (heard.type === 'failed') throw heard.error;
+    if (heard.type === 'refused') throw new Error(heard.why);
+  }
+
+  /** Whatever is legal; whoever has a choice is done with Downtime now and then. */
+  #answer(): void {
+    const open = this.#lot.pick(this.#match.questions);
+    const { question } = open;
+    const value = this.#lot.answer(question);
+    this.#wanted.watch?.(question, value);
+    const answered = this.#match.answer(question.seat, open.number, value);
+    if (answered.type === 'failed') throw answered.error;
+    if (answered.type === 'refused') throw new Error(`${question.kind} [${value.join()}]: ${answered.why}`);
+    this.#decisions++;
+  }
+
+  /** What would be stored; and now and then the campaign is built from it, and compared. */
+  #keep(): void {
+    const { entries, snapshots } = this.#match.unwritten;
+    this.#last = entries.at(-1)?.number ?? this.#last;
+    const newest = snapshots.at(-1);
+    if (newest) this.#snapshot = newest;
+    this.#tail = [...this.#tail, ...entries].filter(({ number }) => number > (this.#snapshot?.number ?? 0));
+    this.#match.written();
+    if (!this.#snapshot || this.#decisions % REBUILD_EVERY !== 0) return;
+    const again = campaignOf(this.#kind.resume({ snapshot: this.#snapshot, tail: this.#tail, last: this.#last }));
+    const look = (match: CampaignMatch) => JSON.stringify([match.state, match.questions.map(({ number }) => number)]);
+    if (look(again) !== look(this.#match)) this.#mismatches++;
+    this.#match = again;
+    this.#match.written();
+  }
+
+  #playScenario(): void {
+    const { catalog, fast } = this.#wanted;
+    const { state, view } = this.#match;
+    const open = scenariosNow(catalog, view);
+    const fresh = open.filter((scenario) => !view.completed.includes(scenario));
+    const scenario = id<'ScenarioId'>(this.#lot.pick(fresh.length > 0 ? fresh : open));
+    const party = view.sheets.map((sheet) => travellerOf(catalog, sheet));
+    const level = recommendedLevel(view.sheets.map((sheet) => sheet.level));
+    const looted = view.looted[scenario] ?? [];
+    const completedBefore = view.completed.includes(scenario);
+    const start = startFrom(catalog, state, { scenario, level, party, completedBefore, lootedBefore: looted });
+    this.#scenarios++;
+    const { result, gives } = fast ? quickly(catalog, start, this.#lot) : this.#playOut(start);
+    const seats = view.sheets.map((sheet) => ({ seat: sheet.class, member: sheet.member }));
+    this.#hear({ match: this.#scenarios, kind: 'scenario', result, gives, seats });
+  }
+
+  /** The scenario, by the sensible player. */
+  #playOut(start: ScenarioStart): { result: 'completed' | 'lost'; gives: Gives } {
+    const { catalog, seed } = this.#wanted;
+    const cursor = cursorFrom(seed + this.#scenarios);
+    const { game } = LiveGame.begin(frosthaven(catalog), initialState(catalog, start), cursor);
+    const [first = ''] = start.party.map(({ seat }) => seat);
+    for (let i = 0; i < MOST_ANSWERS && !game.over; i++) {
+      const open = game.questions.find(({ answered }) => !answered);
+      if (!open) throw new Error('A scenario stands still.');
+      const { question } = open;
+      const view = game.viewFor(question.seat === 'party' ? first : question.seat);
+      const answered = game.answer(question.seat, open.number, sensibleAnswer(view, question));
+      if (answered.type === 'failed') throw answered.error;
+      if (answered.type === 'refused') throw new Error(`${question.kind}: ${answered.why}`);
+    }
+    const summary = summaryOf(catalog, game.state);
+    return { result: summary.result, gives: givenBy(summary, game.state) };
+  }
+}
+
+function campaignOf(match: unknown): CampaignMatch {
+  if (match instanceof CampaignMatch) return match;
+  throw new Error('This is no campaign.');
+}
+
+function travellerOf(catalog: Catalog, sheet: Sheet): Party {
+  const mat = catalog.classOf(id(sheet.class));
+  return {
+    seat: sheet.class,
+    name: sheet.name,
+    class: id<'ClassId'>(sheet.class),
+    level: sheet.level,
+    cards: usualCards(mat, sheet).map((card) => cardId(mat.id, card)),
+    items: [],
+  };
+}
