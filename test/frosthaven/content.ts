@@ -11,6 +11,7 @@ import {
   type MonsterSet,
   monsterFile,
 } from '../../src/games/frosthaven/content/schema/cards.ts';
+import type { Dungeons } from '../../src/games/frosthaven/content/schema/dungeons.ts';
 import { goalsFile, itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import type { RoadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
 import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
@@ -126,6 +127,7 @@ export function catalogOf(parts: {
   items?: readonly ItemInput[];
   goals?: readonly GoalInput[];
   roadEvents?: readonly RoadEvent[];
+  dungeons?: Dungeons | undefined;
   treasures?: readonly NumberedTreasure[];
 }): TestCatalog {
   const goals: GoalInput[] = Array.from({ length: 12 }, (_, i) => ({
@@ -143,6 +145,7 @@ export function catalogOf(parts: {
     goals: goalsFile.parse({ goals: [...(parts.goals ?? []), ...goals] }).goals,
     items: parts.items && parts.items.length > 0 ? itemsFile.parse({ items: parts.items }).items : [],
     roadEvents: parts.roadEvents ?? [],
+    dungeons: parts.dungeons,
     treasures: parts.treasures ?? [],
     scenarios: [
       scenario.parse({

@@ -3,7 +3,10 @@
  * starting hexes of the characters of that name, capitals are monsters of a type (`B` is of type `bb`, and its figures
  * are `bb-1`, `bb-2`, ...). Outcomes of chance are scripted; what a test does not care about comes first of all.
  */
+
+import { RANDOM_DUNGEON } from '../../src/games/frosthaven/content/dungeon.ts';
 import { monsterFile } from '../../src/games/frosthaven/content/schema/cards.ts';
+import type { Dungeons } from '../../src/games/frosthaven/content/schema/dungeons.ts';
 import type { RoadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
 import type { Scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
@@ -96,6 +99,8 @@ export interface ScenarioSetup {
   lootedBefore?: readonly string[];
   /** There are favors to be had. */
   favors?: true;
+  /** A random dungeon of these cards is played instead. */
+  dungeons?: Dungeons;
   /** On the way, and what the campaign has. */
   roadEvent?: RoadEvent;
   standing?: Partial<RoadStanding>;
@@ -150,7 +155,7 @@ export class ScenarioTable extends Played {
     this.#catalog = catalogFor(this.#rows, seats, foes, setup);
     this.party = seats.map((seat) => memberOf(this.#catalog, seat, this.#players[seat] ?? {}));
     this.state = initialState(this.#catalog, {
-      scenario: id('test'),
+      scenario: setup.dungeons ? RANDOM_DUNGEON : id('test'),
       level: setup.level ?? 1,
       party: this.party,
       ...(setup.completedBefore && { completedBefore: true }),
@@ -298,6 +303,7 @@ function catalogFor(
       ...setup.more,
     },
     ...(setup.roadEvent && { roadEvents: [setup.roadEvent] }),
+    dungeons: setup.dungeons,
     items: setup.items ?? [],
     goals: setup.goals ?? [],
   });

@@ -1,6 +1,7 @@
 /** What a campaign keeps of a scenario that is over. */
 import type { Seat } from '../../kernel/rule.ts';
 import type { Gives } from './campaign/inputs.ts';
+import { baseOf, isDungeon } from './content/dungeon.ts';
 import { RESOURCES } from './content/schema/terms.ts';
 import type { Summary } from './rules/scenario/summary.ts';
 import type { Resource } from './rules/state/values.ts';
@@ -23,10 +24,10 @@ export interface Gains {
 export function givenBy(summary: Summary, state: State): Gives {
   const { roadEvent } = summary;
   return {
-    scenario: state.scenario,
+    scenario: baseOf(state.scenario),
     level: state.level,
     gains: gainsOf(summary).map((each) => ({ ...each, items: [...each.items], masteries: [...each.masteries] })),
-    looted: lootedIn(state),
+    looted: isDungeon(state.scenario) ? [] : lootedIn(state),
     inspiration: summary.inspiration,
     party: [...summary.gains],
     ...(roadEvent && { roadEvent: { ...roadEvent, gains: [...roadEvent.gains] } }),

@@ -10,6 +10,7 @@ import { kindOf, Played } from '../played.ts';
 import type { Playing } from '../playing.ts';
 import type { Open as AnyOpen } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
+import { baseOf } from './content/dungeon.ts';
 import { scenarioStart } from './departure.ts';
 import { givenBy } from './gains.ts';
 import type { Happened } from './happened.ts';
@@ -53,9 +54,8 @@ export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): Kind {
 const aboutScenario = z.object({ scenario: z.string() });
 
 /** The name of a scenario; its id where the pack has none of it any more. */
-function titleIn({ scenarios }: Catalog, about: Json): string {
-  const { scenario } = aboutScenario.parse(about);
-  return scenarios.get(id(scenario))?.name ?? scenario;
+function titleIn(catalog: Catalog, about: Json): string {
+  return catalog.titleOf(id(aboutScenario.parse(about).scenario));
 }
 
 export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> {
@@ -70,7 +70,7 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
 
   get about() {
     const { scenario, level } = this.match.state;
-    return { scenario, level };
+    return { scenario: baseOf(scenario), level };
   }
 
   /** What a seat, or everybody, may see now. */
@@ -119,7 +119,7 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
     const { scenario, level } = this.match.state;
     return this.#telling.tell({
       ...around,
-      game: { ...table, scenario, level },
+      game: { ...table, scenario: baseOf(scenario), level },
       campaign: home,
       view: this.viewFor('public'),
       advance: this.match.since,

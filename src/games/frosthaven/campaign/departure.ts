@@ -1,6 +1,7 @@
 /** How a campaign sends its party to a scenario. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03 */
 import { id } from '../../../kernel/id.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { isDungeon } from '../content/dungeon.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { topOf } from '../rules/campaign/event-decks.ts';
 import type { Departure, ScenarioStart } from '../rules/scenario/initial-state.ts';
@@ -94,6 +95,7 @@ function roadEventFor(
     againAtOnce: why === 'again',
     linked: why === 'linked' || why === 'forced',
     casual: variants.includes('casual'),
+    randomDungeon: isDungeon(name),
   };
   const from = topOf(state.decks.road[seasonOf(state.calendar.marked + 1)]);
   if (from.length === 0 || !hasRoadEvent(journey)) return undefined;

@@ -1,7 +1,9 @@
 /** All content of a pack, checked and ready to be looked up. */
 
+import { LRUCache } from 'lru-cache';
 import { id } from '../../../kernel/id.ts';
 import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from '../rules/terms.ts';
+import { dungeonScenario, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
 import { mapOf, type ScenarioMap } from './map.ts';
 import type { Alchemy } from './schema/alchemy.ts';
 import type { Building } from './schema/buildings.ts';
@@ -15,6 +17,7 @@ import type {
   MonsterSet,
   SummonStats,
 } from './schema/cards.ts';
+import type { Dungeons, RoomCard, SetupCard } from './schema/dungeons.ts';
 import type { Guard } from './schema/guard.ts';
 import type { OutpostEvent } from './schema/outpost-events.ts';
 import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
@@ -38,9 +41,19 @@ export interface PackContent {
   readonly treasures?: readonly NumberedTreasure[];
   /** A pack of single scenarios has none. */
   readonly campaign?: CampaignFile | undefined;
+  /** A pack may have none. RDG */
+  readonly dungeons?: Dungeons | undefined;
   /** In which file of the pack each monster stands. */
   readonly monsterFiles?: ReadonlyMap<Monster, string>;
 }
+
+/** A random dungeon as far as it has been drawn. */
+interface Dungeon {
+  readonly scenario: Scenario;
+  readonly map: ScenarioMap;
+}
+
+const MOST_DUNGEONS = 200;
 
 export class Catalog {
   readonly pack: Pack;
@@ -58,6 +71,8 @@ export class Catalog {
   /** What lies in treasures that scenarios name by number alone. TRE-01 */
   readonly treasures: readonly NumberedTreasure[];
   readonly campaign: CampaignFile | undefined;
+  /** The cards of random dungeons, in a pack that has any. RDG-03 */
+  readonly dungeons: Dungeons | undefined;
   readonly #content: PackContent;
   /** Of both seasons. */
   readonly roadEvents: readonly RoadEvent[];
@@ -67,6 +82,7 @@ export class Catalog {
   readonly #modifiers = new Map<string, ModifierCard>();
   readonly #summons = new Map<SummonId, SummonStats>();
   readonly #maps: Map<ScenarioId, ScenarioMap>;
+  readonly #dungeons = new LRUCache<ScenarioId, Dungeon>({ max: MOST_DUNGEONS });
 
   /** `maps` that were read already. */
   constructor(content: PackContent, maps = new Map<ScenarioId, ScenarioMap>()) {
@@ -84,6 +100,7 @@ export class Catalog {
     this.guard = content.guard;
     this.treasures = content.treasures ?? [];
     this.campaign = content.campaign;
+    this.dungeons = content.dungeons;
     this.roadEvents = content.roadEvents ?? [];
     this.outpostEvents = content.outpostEvents ?? [];
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
@@ -108,8 +125,29 @@ export class Catalog {
   set(name: MonsterSetId): MonsterSet {
     return found(this.sets.get(name), name);
   }
+  /** A scenario of the pack, or a random dungeon as it has been drawn so far. */
   scenario(name: ScenarioId): Scenario {
-    return found(this.scenarios.get(name), name);
+    return this.scenarios.get(name) ?? this.#dungeon(name).scenario;
+  }
+  /** Whether there is such a scenario. */
+  hasScenario(name: ScenarioId): boolean {
+    return this.scenarios.has(name) || (name === RANDOM_DUNGEON && this.dungeons !== undefined);
+  }
+  /** What a scenario is called; its id where the pack has none of it any more. */
+  titleOf(name: ScenarioId): string {
+    return this.hasScenario(name) ? this.scenario(name).name : name;
+  }
+  roomCard(name: string): RoomCard {
+    return found(
+      this.dungeons?.rooms.find((card) => card.id === name),
+      name,
+    );
+  }
+  setupCard(name: string): SetupCard {
+    return found(
+      this.dungeons?.setups.find((card) => card.id === name),
+      name,
+    );
   }
   goal(name: GoalId): BattleGoal {
     return found(this.goals.get(name), name);
@@ -168,10 +206,22 @@ export class Catalog {
     return isOwn ? undefined : this.treasures.find((each) => `${each.number}` === number)?.text;
   }
 
+  /** Of the many that there can be, those that were made last. */
+  #dungeon(name: ScenarioId): Dungeon {
+    const known = this.#dungeons.get(name);
+    if (known) return known;
+    const cards = found(isDungeon(name) ? this.dungeons : undefined, name);
+    const scenario = dungeonScenario(cards, name);
+    const made = { scenario, map: mapOf(scenario) };
+    this.#dungeons.set(name, made);
+    return made;
+  }
+
   /** The map of a scenario. */
   map(name: ScenarioId): ScenarioMap {
     const known = this.#maps.get(name);
     if (known) return known;
+    if (!this.scenarios.has(name)) return this.#dungeon(name).map;
     const map = mapOf(this.scenario(name));
     this.#maps.set(name, map);
     return map;

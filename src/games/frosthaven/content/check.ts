@@ -4,6 +4,7 @@ import { checkAbilities } from './check-abilities.ts';
 import { bossProblems } from './check-bosses.ts';
 import { checkBuildings } from './check-buildings.ts';
 import { checkClasses } from './check-classes.ts';
+import { checkDungeons } from './check-dungeons.ts';
 import { checkEventCards } from './check-event-cards.ts';
 import { checkFlowchart } from './check-flowchart.ts';
 import { checkGains } from './check-gains.ts';
@@ -29,6 +30,7 @@ export function checkContent(content: PackContent): Problem[] {
       inFile(FILE.scenario(scenario.id), within(`scenario ${scenario.id}`, scenarioProblems(content, scenario))),
     ),
     ...checkGains(content),
+    ...checkDungeons(content),
     ...checkFlowchart(content),
     ...checkGoods(content),
     ...checkBuildings(content),

@@ -21,6 +21,7 @@ import {
   summonStats,
 } from './schema/cards.ts';
 import { member } from './schema/cast.ts';
+import { roomsFile, setupsFile } from './schema/dungeons.ts';
 import { formula } from './schema/formulas.ts';
 import { gain } from './schema/gains.ts';
 import { guardFile } from './schema/guard.ts';
@@ -42,6 +43,8 @@ export const FILE_SCHEMAS = {
   buildings: buildingsFile,
   campaign: campaignFile,
   class: characterClass,
+  'dungeon-rooms': roomsFile,
+  'dungeon-setups': setupsFile,
   goals: goalsFile,
   guard: guardFile,
   items: itemsFile,

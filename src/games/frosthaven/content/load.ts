@@ -11,6 +11,7 @@ import { alchemyFile } from './schema/alchemy.ts';
 import { buildingsFile } from './schema/buildings.ts';
 import { campaignFile } from './schema/campaign-map.ts';
 import { characterClass, monsterFile } from './schema/cards.ts';
+import { type Dungeons, roomsFile, setupsFile } from './schema/dungeons.ts';
 import { guardFile } from './schema/guard.ts';
 import { outpostEventsFile } from './schema/outpost-events.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
@@ -59,6 +60,7 @@ export function readPack(folder: string): PackContent {
     guard: maybeRead(path.join(folder, 'guard.json'), guardFile),
     treasures: readTreasures(folder),
     campaign: maybeRead(path.join(folder, 'campaign.json'), campaignFile),
+    dungeons: readDungeons(path.join(folder, 'dungeons')),
     monsterFiles: new Map(standing),
   };
 }
@@ -71,6 +73,15 @@ export function readMonsters(folder: string) {
 /** The treasures that scenarios of a pack name by number alone. */
 export function readTreasures(folder: string) {
   return maybeRead(path.join(folder, 'treasures.json'), treasuresFile)?.treasures ?? [];
+}
+
+/** The cards of random dungeons: rooms and setups go together. */
+function readDungeons(folder: string): Dungeons | undefined {
+  if (!existsSync(folder)) return undefined;
+  return {
+    rooms: read(path.join(folder, 'rooms.json'), roomsFile).rooms,
+    setups: read(path.join(folder, 'setups.json'), setupsFile).setups,
+  };
 }
 
 /** A pack may do without. */

@@ -64,6 +64,8 @@ export const FILE = {
   guard: 'guard.json',
   treasures: 'treasures.json',
   campaign: 'campaign.json',
+  dungeonRooms: 'dungeons/rooms.json',
+  dungeonSetups: 'dungeons/setups.json',
   class: (id: string) => `classes/${id}.json`,
   scenario: (id: string) => `scenarios/${id}.json`,
   set: (id: string) => `monsters/${id}.json`,

@@ -88,14 +88,14 @@ function characterWords(catalog: Catalog, { name, class: of, level, user }: Char
 const MOST_PLAYED = 8;
 
 /** What is being played, and what was played with which result, the last first. */
-function playedLines({ scenarios }: Catalog, matches: readonly Listed[]): string[] {
+function playedLines(catalog: Catalog, matches: readonly Listed[]): string[] {
   const lines = matches
     .toReversed()
     .slice(0, MOST_PLAYED)
     .map(({ about: played, result, thread }) => {
       const { scenario, level } = about.parse(played);
       const where = thread === undefined ? '' : ` (<#${thread}>)`;
-      return `- *${scenarios.get(id(scenario))?.name ?? scenario}*, level ${level}: ${result ?? 'being played'}${where}`;
+      return `- *${catalog.titleOf(id(scenario))}*, level ${level}: ${result ?? 'being played'}${where}`;
     });
   const earlier = matches.length - lines.length;
   return lines.length === 0 ? [] : ['', '**Scenarios**', ...lines, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];

@@ -12,11 +12,12 @@ import { hasWeeks } from '../campaign/campaign.ts';
 import { levelFor, scenariosEver, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
 import { perksGained } from '../campaign/rules/perks.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { RANDOM_DUNGEON } from '../content/dungeon.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
 import type { Departure } from '../rules/scenario/initial-state.ts';
 import { recommendedLevelBy } from '../rules/scenario/level.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
-import type { ScenarioId } from '../rules/terms.ts';
+import type { ScenarioId, Variant } from '../rules/terms.ts';
 import { type Character, campaignOf, charactersOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitOf } from './kit.ts';
@@ -24,15 +25,12 @@ import { variantsFor } from './variants.ts';
 
 const FIRST_EVENING = '(for a first evening)';
 
-/** The scenarios that may be begun: those of the pack, or, where `open` says them, those of the campaign. Completed ones too. SET-02, MAPB-05 */
-export function scenariosPanel(
-  { pack, scenarios }: Catalog,
-  campaign: number,
-  page: number,
-  open?: readonly string[],
-): Panel {
+/** The scenarios that may be begun: those of the pack, or, where `open` says them, those of the campaign. Completed ones too, and a random dungeon. SET-02, MAPB-05, RDG-01 */
+export function scenariosPanel(catalog: Catalog, campaign: number, page: number, open?: readonly string[]): Panel {
+  const { pack, scenarios, dungeons } = catalog;
   const offered = [...scenarios.values()].filter(({ id: name }) => open === undefined || open.includes(name));
-  const options = inOrder(offered, pack.beginners).map(({ id: value, name, number, about }) => ({
+  const dungeon = dungeons ? [catalog.scenario(RANDOM_DUNGEON)] : [];
+  const options = inOrder([...offered, ...dungeon], pack.beginners).map(({ id: value, name, number, about }) => ({
     value,
     label: [...(number === undefined ? [] : [number]), name, ...(value === pack.beginners ? [FIRST_EVENING] : [])].join(
       ' ',
@@ -94,7 +92,7 @@ async function openFor(catalog: Catalog, at: AtCampaign): Promise<readonly strin
 }
 
 async function whyNotThis(catalog: Catalog, at: AtCampaign, scenario: string): Promise<string | undefined> {
-  const open = await openFor(catalog, at);
+  const open = scenario === RANDOM_DUNGEON ? undefined : await openFor(catalog, at);
   return open === undefined || open.includes(scenario) ? undefined : 'You can’t play that scenario now.';
 }
 
@@ -132,10 +130,10 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   const level = LEVELS.find((each) => each === wanted);
   if (level === undefined) return words('There is no such level.');
   const scenario: ScenarioId = id(of);
-  if (!catalog.scenarios.has(scenario)) return NO_SCENARIO;
+  if (!catalog.hasScenario(scenario)) return NO_SCENARIO;
   const players = await charactersOf(at);
   const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
-  const variants = await variantsFor(at);
+  const variants = variantsOf(scenario, await variantsFor(at));
   const seats = players.map((member) => sittingOf(member, variants.includes('solo') ? at.user : undefined));
   const why = await whyNotThis(catalog, at, scenario);
   if (why) return words(why);
@@ -149,6 +147,11 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   const name = bold(catalog.scenario(scenario).name);
   await at.meanwhile(words(`${name} begins. Its thread opens below.`));
   return words(`${name} begins. ${await begun.where()}`);
+}
+
+/** A random dungeon is played casually. RDG-01 */
+function variantsOf(scenario: ScenarioId, settled: readonly Variant[]): readonly Variant[] {
+  return scenario === RANDOM_DUNGEON ? [...new Set<Variant>([...settled, 'casual'])] : settled;
 }
 
 /** `alone`: who plays everybody. VAR-09 */
@@ -179,7 +182,7 @@ const { scenarios, scenario, again, level, start } = OWN_ACTIONS;
 export function scenarioActs(catalog: Catalog): Acts {
   const offer = (at: AtCampaign, page: number) =>
     beginning(at, async () => scenariosPanel(catalog, at.campaign, page, await openFor(catalog, at)));
-  const found = (chosen = '') => catalog.scenarios.get(id(chosen));
+  const found = (chosen = '') => (catalog.hasScenario(id(chosen)) ? catalog.scenario(id(chosen)) : undefined);
   const off = (at: AtCampaign, of: string, wanted: number) => beginning(at, () => startAt(catalog, at, of, wanted));
   return new Map([
     ['begin', act(TABLE_ACTIONS.begin, (at) => offer(at, 0))],

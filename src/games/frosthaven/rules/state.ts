@@ -7,7 +7,7 @@ import { type ActiveCardData, type CharacterData, character } from './state/char
 import { lootCard, modifierDeck, monsterSet } from './state/decks.ts';
 import { type FigureData, figure } from './state/figures.ts';
 import { type TileData, type TokenData, tile, token } from './state/map.ts';
-import { favors, progress, roadEvent } from './state/progress.ts';
+import { dungeon, favors, progress, roadEvent } from './state/progress.ts';
 import { phase, type SlotData, slot, turn } from './state/round.ts';
 import {
   count,
@@ -81,6 +81,8 @@ export const stateData = z.object({
   lootedBefore: texts.exactOptional(),
   /** Those that it is played by; none where nothing is said. VAR */
   variants: z.array(z.enum(VARIANTS)).exactOptional(),
+  /** Of a random dungeon. */
+  dungeon: dungeon.exactOptional(),
   /** On the way. EVT */
   roadEvent: roadEvent.exactOptional(),
   /** What buildings of the campaign have it begin with. SET-19 */

@@ -1,9 +1,11 @@
 /** What things are called, for messages. Everything that players typed is escaped, but in labels. */
 
+import { id } from '../../../kernel/id.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import { withoutMarks } from '../../../kernel/typed.ts';
 import { escaped } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { baseOf } from '../content/dungeon.ts';
 import { type CharacterClass, sideOf } from '../content/schema/cards.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
 import type { Reading } from '../rules/decks/modifiers.ts';
@@ -165,7 +167,8 @@ export class Names {
   }
 
   get #scenario(): Scenario | undefined {
-    return [...this.#catalog.scenarios.values()].find(({ id }) => id === this.#view.scenario.id);
+    const name = id<'ScenarioId'>(this.#view.scenario.id);
+    return this.#catalog.hasScenario(baseOf(name)) ? this.#catalog.scenario(name) : undefined;
   }
   /** Whose modifier deck it is. */
   deck(deck: string): string {

@@ -1,6 +1,9 @@
 /** The thread of a scenario is gone, or never opened: what is said in a new one, so that the table can go on. */
+
+import { id } from '../../../kernel/id.ts';
 import type { Outgoing } from '../../game.ts';
 import { toldAnew } from '../../telling/anew.ts';
+import { baseOf } from '../content/dungeon.ts';
 import { boardPicture } from '../present/pictures.ts';
 import type { Seen } from '../present/seen.ts';
 import { storyWords } from '../say/story.ts';
@@ -8,7 +11,8 @@ import { storyWords } from '../say/story.ts';
 /** A post that opens a thread, the story, the words of the present call, and the board as it is. */
 export function retoldAnew({ table, names }: Seen): Outgoing[] {
   const { view } = table;
-  const scenario = [...names.catalog.scenarios.values()].find(({ id }) => id === view.scenario.id);
+  const name = id<'ScenarioId'>(view.scenario.id);
+  const scenario = names.catalog.hasScenario(baseOf(name)) ? names.catalog.scenario(name) : undefined;
   return toldAnew({
     ...table,
     title: view.scenario.name,

@@ -3,11 +3,13 @@
  * is added to it in place. So a round of four players costs six messages: its beginning, four turns, and its end.
  */
 
+import { id } from '../../../kernel/id.ts';
 import type { Entry } from '../../../kernel/log.ts';
 import { type Answer, PARTY } from '../../../kernel/rule.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { baseOf } from '../content/dungeon.ts';
 import type { Announcement, Happened } from '../happened.ts';
 import { boardPicture } from '../present/pictures.ts';
 import { askedWords } from '../say/asked.ts';
@@ -120,6 +122,7 @@ function pickedIn(entries: readonly Entry[]): Answer[] {
 }
 
 function catalogId(catalog: Catalog, scenario: string): Parameters<Catalog['scenario']>[0] {
-  for (const id of catalog.scenarios.keys()) if (id === scenario) return id;
+  const name = id<'ScenarioId'>(scenario);
+  if (catalog.hasScenario(baseOf(name))) return name;
   throw new Error(`There is no scenario ${scenario}.`);
 }

@@ -96,6 +96,8 @@ const MORE_FILES = {
   'road-events.json': 'road-events',
   'outpost-events.json': 'outpost-events',
   'alchemy.json': 'alchemy',
+  'dungeons/rooms.json': 'dungeon-rooms',
+  'dungeons/setups.json': 'dungeon-setups',
   'buildings.json': 'buildings',
   'guard.json': 'guard',
   'treasures.json': 'treasures',

@@ -127,7 +127,8 @@ async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number>
 function scenariosOf(catalog: Catalog, only: string | undefined): string[] {
   const all = [...catalog.scenarios.keys()].map(String);
   if (only === undefined) return all;
-  if (!all.includes(only)) throw new PlainError(`simulate: there is no scenario ${only}; there are ${all.join(', ')}.`);
+  if (!catalog.hasScenario(id(only)))
+    throw new PlainError(`simulate: there is no scenario ${only}; there are ${all.join(', ')}.`);
   return [only];
 }
 

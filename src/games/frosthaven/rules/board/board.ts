@@ -170,5 +170,6 @@ function boundsOf(hexes: readonly Axial[]): { left: number; right: number; top: 
   if (hexes.length === 0) return { left: 0, right: 0, top: 0, bottom: 0 };
   const qs = hexes.map((hex) => hex.q);
   const rs = hexes.map((hex) => hex.r);
+  if (qs.length === 0) return { left: 0, right: 0, top: 0, bottom: 0 };
   return { left: Math.min(...qs), right: Math.max(...qs), top: Math.min(...rs), bottom: Math.max(...rs) };
 }

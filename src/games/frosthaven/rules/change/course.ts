@@ -1,3 +1,4 @@
+import { id } from '../../../../kernel/id.ts';
 import type { SlotData } from '../state/round.ts';
 import type { Slot } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
@@ -35,6 +36,10 @@ export const courseChanges: Changes<
   | 'monster card removed'
   | 'item brought'
   | 'card exchanged'
+  | 'dungeon begun'
+  | 'dungeon rooms shuffled'
+  | 'dungeon room drawn'
+  | 'dungeon grew'
   | 'road event drawn'
   | 'road event resolved'
   | 'party gained'
@@ -121,6 +126,24 @@ export const courseChanges: Changes<
     takeFrom(pool, removed);
     pool.push(added);
     if (instead !== undefined) hand.splice(hand.indexOf(instead), 1, added);
+  },
+  'dungeon begun': ({ dungeon }, { penalties }) => {
+    if (dungeon) dungeon.penalties = [...penalties];
+  },
+  'dungeon rooms shuffled': ({ dungeon }) => {
+    dungeon?.rooms.push(...dungeon.discarded.splice(0));
+  },
+  'dungeon room drawn': ({ dungeon }, { room, kept }) => {
+    if (!dungeon) return;
+    takeFrom(dungeon.rooms, room);
+    if (!kept) dungeon.discarded.push(room);
+  },
+  'dungeon grew': (state, { scenario, setup, sets }) => {
+    state.scenario = scenario;
+    if (state.dungeon) takeFrom(state.dungeon.setups, setup);
+    for (const [set, deck] of Object.entries(sets)) {
+      state.sets[id<'MonsterSetId'>(set)] = { deck: [...deck], discarded: [], paid: [], performed: false };
+    }
   },
   'road event drawn': ({ roadEvent }, { event }) => {
     if (roadEvent) roadEvent.id = event;

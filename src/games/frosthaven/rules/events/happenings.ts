@@ -1,10 +1,11 @@
 /** What comes of the rules of a scenario and of the road to it: texts, rewards, escapes. */
 import type { Seat } from '../../../../kernel/rule.ts';
+import type { Severity } from '../../content/dungeon.ts';
 import type { Gain } from '../../content/schema/gains.ts';
 import type { SimpleEffect } from '../../content/schema/happenings.ts';
 import type { Favor } from '../state/progress.ts';
 import type { Resource } from '../state/values.ts';
-import type { CardId, FigureId, ItemId, MonsterSetId } from '../terms.ts';
+import type { CardId, FigureId, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
 
 export interface HappeningEvents {
   /** Cards of the monsters’ modifier deck were paid for them. FAV-03 */
@@ -14,6 +15,14 @@ export interface HappeningEvents {
   'item brought': { seat: Seat; item: ItemId; minusOnes: number };
   /** `instead`: the card in hand whose place the new one takes. FAV-09 */
   'card exchanged': { seat: Seat; added: CardId; removed: CardId; instead?: CardId };
+  /** What revealing each of its rooms costs. RDG-09 */
+  'dungeon begun': { penalties: readonly Severity[] };
+  /** The cards without a match come back. RDG-08 */
+  'dungeon rooms shuffled': object;
+  /** Where its entrances do not match, it is discarded. RDG-08 */
+  'dungeon room drawn': { room: string; kept: boolean };
+  /** It has a room more; nobody has seen these sets of monsters yet. */
+  'dungeon grew': { scenario: ScenarioId; setup: string; sets: Readonly<Record<string, readonly CardId[]>> };
   'road event drawn': { event: string };
   'road event resolved': {
     event: string;

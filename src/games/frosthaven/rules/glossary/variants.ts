@@ -43,4 +43,11 @@ export const VARIANT_ENTRIES = [
     'Any scenario that is unlocked may be played, whatever it requires. Nothing that happens there counts for the campaign.',
     'casual',
   ),
+  entry(
+    'Random dungeon',
+    '70–71',
+    'Three rooms, each of a room card and a setup card that are drawn when its door is opened. It is completed when all three are cleared of enemies.',
+    'dungeon',
+    'random room',
+  ),
 ] as const;

@@ -2,6 +2,7 @@
 
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { isDungeon } from '../../content/dungeon.ts';
 import { monstersOf } from '../../content/roster.ts';
 import { firstMode } from '../../content/schema/cards.ts';
 import type { SimpleEffect } from '../../content/schema/happenings.ts';
@@ -104,9 +105,16 @@ export function initialState(catalog: Catalog, start: ScenarioStart): StateData 
     ...(start.ahead && { ahead: [...start.ahead] }),
     ...(start.favors && { favors: { active: [], loot: [] } }),
     ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),
+    ...(isDungeon(name) && { dungeon: newDungeon(catalog) }),
     progress: newProgress(scenario),
     result: { completed: false, lost: false },
   };
+}
+
+/** All cards of the pack. RDG-03 */
+function newDungeon({ dungeons }: Catalog): NonNullable<StateData['dungeon']> {
+  const ids = (cards: readonly { readonly id: string }[] = []) => cards.map(({ id: card }) => card);
+  return { rooms: ids(dungeons?.rooms), discarded: [], setups: ids(dungeons?.setups), penalties: [] };
 }
 
 function randomBlueprints(catalog: Catalog): ItemId[] {

@@ -6,6 +6,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure, Slot, Tile } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
+import { drawBehind } from './dungeon.ts';
 import { actsByCard, hasTurns, initiativeOf, ownInitiativeOf, setOf } from './initiative.ts';
 import { byLevel } from './level.ts';
 import { inOrder, joinOrder } from './order.ts';
@@ -19,8 +20,9 @@ export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void>
   if (game.isOn(figure)) yield* game.hears({ event: 'opens a door', figure });
 }
 
-/** What an open door shows. */
+/** What an open door shows; in a random dungeon, what is drawn for it. */
 export function* lookBehind(game: Game, hex: HexLabel, figure: Figure | undefined): Rule<void> {
+  yield* drawBehind(game, hex);
   const door = game.map.hexes.find(({ label }) => label === hex);
   const beyond = door ? roomsBeside(game.map.hexes, door).filter((room) => !game.state.rooms.includes(room)) : [];
   if (beyond.length === 0) return;

@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import { type Asked, type Choice, chooseAll, draw, type Rule } from '../questions.ts';
 import type { Character } from '../state.ts';
 import type { GoalId, HexLabel } from '../terms.ts';
+import { enterDungeon, payForFirstRoom } from './dungeon.ts';
 import { revealRooms } from './reveal.ts';
 import { applyRoadEvent, faceRoadEvent } from './road-event.ts';
 
@@ -15,6 +16,7 @@ export function* travel(game: Game): Rule<void> {
 
 /** Reveals the first room, reads the entry and deals battle goals. SET-03, SET-08, SET-14, BG-01 */
 export function* setUp(game: Game): Rule<void> {
+  yield* enterDungeon(game);
   const { rooms, goalText, introduction } = game.catalog.scenario(game.state.scenario);
   const first = rooms[0];
   if (first) yield* revealRooms(game, [first.id]);
@@ -73,6 +75,7 @@ export function* placeCharacters(game: Game): Rule<void> {
   for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'scenario begins', figure });
   yield* applyRoadEvent(game);
   yield* game.occurs({ on: 'start' });
+  yield* payForFirstRoom(game);
   game.happens({ type: 'phase began', phase: 'round start' });
 }
 

@@ -1,5 +1,6 @@
 /** How far a scenario has come: its road event, and what its own rules have counted. */
 import { z } from 'zod';
+import { SEVERITIES } from '../../content/dungeon.ts';
 import { count, counts, effect, gain, resource, resources, texts } from './values.ts';
 
 /** What the campaign knows that a road event may ask for, of the whole party together. EVT-13, EVT-14 */
@@ -25,6 +26,14 @@ export type Favor = z.infer<typeof favor>;
 
 /** Favors that are active, each as often as it was bought, and of which kinds a loot card comes. */
 export const favors = z.object({ active: z.array(favor), loot: z.array(resource) });
+/** The cards of a random dungeon that are not in it yet. RDG-08 */
+export const dungeon = z.object({
+  rooms: texts,
+  discarded: texts,
+  setups: texts,
+  /** What revealing each room costs; nothing is settled before the party has said so. RDG-09 */
+  penalties: z.array(z.enum(SEVERITIES)),
+});
 
 export const progress = z.object({
   /** Rounds that are over. SPC-08 */

@@ -1,0 +1,136 @@
+/** What must hold for the cards of random dungeons: every room can be entered, left and filled. RDG-05 to RDG-08, RDG-11 */
+import type { PackContent } from './catalog.ts';
+import { checkRules } from './check-scenario.ts';
+import { DOOR_TYPES, type DoorType, dungeonOf, dungeonScenario, entrancesOf, exitsOf, ROOMS } from './dungeon.ts';
+import { drawnMap, type MapHex } from './map.ts';
+import { at, FILE, type Found, inFile, type Problem, twice } from './problems.ts';
+import { type Dungeons, type RoomCard, type SetupCard, SPOTS } from './schema/dungeons.ts';
+
+type Monsters = Pick<PackContent, 'monsters' | 'items'>;
+
+export function checkDungeons(content: PackContent): Problem[] {
+  const { dungeons } = content;
+  if (!dungeons) return [];
+  const { rooms, setups } = dungeons;
+  const drawings = rooms.flatMap((room) => at(`room ${room.id}`, drawingProblems(room)));
+  const features = setups.flatMap((setup) => at(`setup ${setup.id}`, featureProblems(setup, content)));
+  const isSound = drawings.length === 0 && features.length === 0;
+  return [
+    ...inFile(FILE.dungeonRooms, [...twice('room', rooms), ...drawings, ...matchProblems(rooms)]),
+    ...inFile(FILE.dungeonSetups, [...twice('setup', setups), ...features]),
+    ...inFile(FILE.dungeonRooms, isSound ? rooms.flatMap((room) => builtProblems(dungeons, room, content)) : []),
+  ];
+}
+
+/** RDG-08: however many rooms were used already, one that matches is left. */
+function matchProblems(rooms: readonly RoomCard[]): Found[] {
+  const isLed = (type: DoorType) => rooms.some((room) => exitsOf(room).includes(type));
+  const few = DOOR_TYPES.filter(
+    (type) => isLed(type) && rooms.filter((room) => entrancesOf(room).includes(type)).length < ROOMS,
+  );
+  return few.flatMap((type) => at('rooms', [`fewer than ${ROOMS} have an entrance ${type.toUpperCase()}`]));
+}
+
+const DOORS = ['A', 'B', 'Y', 'Z'];
+
+function drawingProblems({ map, legend }: RoomCard): string[] {
+  const letters = [...map.join('')];
+  const count = (letter: string) => letters.filter((each) => each === letter).length;
+  const [first = '', last = ''] = [map[0], map.at(-1)];
+  const inner = map.slice(1, -1).join('');
+  const spots = Array.from({ length: SPOTS }, (_, i) => String.fromCharCode('a'.charCodeAt(0) + i));
+  const known = [' ', '.', '#', ...DOORS, ...spots, ...Object.keys(legend)];
+  return [
+    ...spots.filter((spot) => count(spot) !== 1).map((spot) => `the spot “${spot}” is there ${count(spot)} times`),
+    ...(/^[ AB]+$/.test(first) && /[AB]/.test(first)
+      ? []
+      : ['the first line holds entrances “A” and “B”, and nothing else']),
+    ...(/^[ YZ]+$/.test(last) && /[YZ]/.test(last) ? [] : ['the last line holds exits “Y” and “Z”, and nothing else']),
+    ...DOORS.filter((door) => inner.includes(door)).map((door) => `“${door}” stands in the middle`),
+    ...DOORS.filter((door) => count(door) > 1).map((door) => `“${door}” is there twice`),
+    ...[...new Set(letters)]
+      .filter((letter) => !known.includes(letter))
+      .map((letter) => `the legend has no “${letter}”`),
+    ...Object.keys(legend)
+      .filter((letter) => count(letter) === 0 || [...DOORS, ...spots].includes(letter))
+      .map((letter) => `legend “${letter}”: is in no drawing, or is the letter of a spot or a door`),
+  ];
+}
+
+function featureProblems({ features, treasure }: SetupCard, { monsters, items }: Monsters): string[] {
+  const taken = features.flatMap(({ at: spots, ...feature }) => ('loot' in feature ? [] : spots));
+  const again = [...new Set(taken.filter((spot, i) => taken.indexOf(spot) !== i))];
+  const types = features.flatMap((feature) => ('monster' in feature ? [feature.monster] : []));
+  const chests = features.filter((feature) => 'overlay' in feature && feature.overlay.tile === 'treasure');
+  const item = treasure && 'item' in treasure ? treasure.item : undefined;
+  return [
+    ...again.map((spot) => `two things lie on the spot ${spot}`),
+    ...types.filter((type) => !monsters.some(({ id }) => id === type)).map((type) => `there is no monster ${type}`),
+    ...(types.length === 0 ? ['brings no monster'] : []),
+    ...(chests.length > 0 === (treasure !== undefined) ? [] : ['a treasure tile and “treasure” go together']),
+    ...(item === undefined || items.some(({ id }) => id === item) ? [] : [`there is no item ${item}`]),
+    ...(treasure && ('blueprint' in treasure || 'random' in treasure)
+      ? ['its treasure would matter to a campaign']
+      : []),
+  ];
+}
+
+const MOST_CHARACTERS = 4;
+
+/** Each room with each setup, by each of its entrances, as a first room. */
+function builtProblems(cards: Dungeons, room: RoomCard, { monsters }: Monsters): Found[] {
+  return cards.setups.flatMap((setup) =>
+    entrancesOf(room).flatMap((entrance) => {
+      const drawn = { room: room.id, setup: setup.id, entrance, penalty: 'major' } as const;
+      const minor = { ...drawn, penalty: 'minor' } as const;
+      return at(`room ${room.id} with setup ${setup.id}`, [
+        ...[drawn, minor].flatMap((each) => ruleProblems(cards, dungeonOf([each]), monsters)),
+        ...wayProblems(cards, dungeonOf([drawn])),
+      ]);
+    }),
+  );
+}
+
+function ruleProblems(cards: Dungeons, name: ReturnType<typeof dungeonOf>, monsters: Monsters['monsters']): string[] {
+  const made = dungeonScenario(cards, name);
+  const { map } = drawnMap(made);
+  const scenario = { ...made, goal: { kill: 'all' as const } };
+  return checkRules({ scenario, map, monsters })
+    .filter(({ message }) => !/speaks of the mark exit-/.test(message))
+    .map(({ message }) => message);
+}
+
+function wayProblems(cards: Dungeons, name: ReturnType<typeof dungeonOf>): string[] {
+  const { map, faults } = drawnMap(dungeonScenario(cards, name));
+  const starts = map.hexes.filter(({ placed }) => placed.start);
+  const free = starts.filter(({ placed }) => placed.monster === undefined);
+  const [first] = starts;
+  const reached = first ? reachedFrom(first, map.hexes) : new Set<string>();
+  const cut = map.hexes.filter((hex) => isOpen(hex) && !reached.has(hex.label));
+  return [
+    ...faults.map(({ message }) => message),
+    ...(free.length < MOST_CHARACTERS ? [`has ${free.length} empty hexes to start in; four characters need four`] : []),
+    ...(cut.length > 0 ? [`nobody gets to ${cut.map(({ label }) => label).join(', ')}`] : []),
+  ];
+}
+
+function isOpen({ kind, placed: { overlay } }: MapHex): boolean {
+  return kind !== 'wall' && overlay?.tile !== 'obstacle';
+}
+
+/** Where one gets without jumping. */
+function reachedFrom(start: MapHex, hexes: readonly MapHex[]): Set<string> {
+  const reached = new Set<string>([start.label]);
+  for (const hex of reached) {
+    const here = hexes.find(({ label }) => label === hex);
+    for (const next of hexes) {
+      if (here && isOpen(next) && isBeside(here, next)) reached.add(next.label);
+    }
+  }
+  return reached;
+}
+
+function isBeside(one: MapHex, other: MapHex): boolean {
+  const [q, r] = [one.q - other.q, one.r - other.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
+}
