@@ -5,6 +5,10 @@ import type { Trade } from './rules/trade.ts';
 export interface GoodsEvents {
   /** Somebody crafts, brews, distils, takes, sells or buys. CRF, BREW, SELL, BUY */
   traded: { trade: Trade };
+  /** Herbs became a potion, which somebody takes next; new to everybody, it opens a window. BREW-03, BREW-04 */
+  'potion brewed': { member: number; item: string; isNew: boolean; trade: Trade };
+  /** What became of the oldest that somebody has brewed. BREW-03, SELL-05 */
+  'potion taken': { brewer: number; trade: Trade };
   /** A new character has spent its first gold; what was left of it is lost. NEW-10 */
   equipped: { trade: Trade };
   /** One copy is somebody’s, from where it lay. ITS-05, ITS-06 */

@@ -2,6 +2,7 @@
 import * as kernel from '../../../kernel/rule.ts';
 import type { Gain } from '../content/schema/gains.ts';
 import type { Resource } from '../rules/state/values.ts';
+import type { GoodsNote, GoodsPrompt } from './goods-questions.ts';
 import type { TownNote, TownPrompt } from './town-questions.ts';
 
 /** What is asked about, with what has to be known for it. */
@@ -18,6 +19,7 @@ export type Prompt =
   | { readonly about: 'respec'; readonly gold: number }
   | { readonly about: 'giving' }
   | { readonly about: 'amount'; readonly kind: Resource }
+  | GoodsPrompt
   | TownPrompt;
 
 /** What a choice is, for those who show it. */
@@ -29,6 +31,7 @@ export type Note =
   | { readonly is: 'card'; readonly class: string; readonly card: string }
   | { readonly is: 'perk'; readonly class: string; readonly perk: string; readonly filled: number }
   | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number }
+  | GoodsNote
   | TownNote;
 
 export type Rule<T> = kernel.Rule<T, Prompt, Note>;

@@ -1,7 +1,21 @@
 import type { Activity } from './activity.ts';
+import { brewing } from './brewing.ts';
+import { buying } from './buying.ts';
+import { crafting } from './crafting.ts';
+import { distilling } from './distilling.ts';
 import { giving } from './giving.ts';
 import { levellingUp } from './level-up.ts';
 import { respeccing } from './respec.ts';
+import { selling } from './selling.ts';
 
 /** All that can be done in Downtime, in the order in which it is offered; what is compulsory first. OPS-08 */
-export const ACTIVITIES: readonly Activity[] = [levellingUp, respeccing, giving];
+export const ACTIVITIES: readonly Activity[] = [
+  levellingUp,
+  respeccing,
+  crafting,
+  brewing,
+  distilling,
+  selling,
+  buying,
+  giving,
+];

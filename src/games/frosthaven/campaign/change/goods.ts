@@ -7,6 +7,15 @@ import { type Changes, changeSheet } from './lookup.ts';
 /** Items: none comes from nowhere, and none gets lost. ITS-01 */
 export const goodsChanges: Changes<keyof GoodsEvents> = {
   traded: (state, { trade }) => apply(state, trade),
+  'potion brewed': (state, { member, item, trade }) => {
+    apply(state, trade);
+    state.week.brewed.push({ member, item });
+  },
+  'potion taken': (state, { brewer, trade }) => {
+    apply(state, trade);
+    const at = state.week.brewed.findIndex(({ member }) => member === brewer);
+    state.week.brewed = state.week.brewed.filter((_, i) => i !== at);
+  },
   equipped: (state, { trade }) => {
     apply(state, trade);
     changeSheet(state, trade.member, (sheet) => ({ ...sheet, purse: null }));

@@ -49,6 +49,8 @@ export const week = z.strictObject({
   due: z.array(gain),
   /** What somebody has come by, and can’t have. SELL-04, SELL-05 */
   unwanted: z.array(z.strictObject({ member: z.int(), item: z.string() })),
+  /** Potions that nobody has taken yet, and who has brewed them. BREW-03 */
+  brewed: z.array(z.strictObject({ member: z.int(), item: z.string() })),
   /** Sections to be read now. CAL-06, CAL-07 */
   sections: z.array(z.string()),
   /** CEV-19: the outpost event of this week, or of the next, is left out. */
@@ -72,6 +74,7 @@ export const NEW_WEEK: Week = {
   held: [],
   due: [],
   unwanted: [],
+  brewed: [],
   sections: [],
   skipsEvent: false,
   attack: null,

@@ -4,8 +4,10 @@ import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { takeBrewed, takeBrewedAlone } from './brewed.ts';
 import { chooseGrowth, growAlone } from './growth.ts';
 import { amidNews } from './news.ts';
+import { restingOnShared } from './resting.ts';
 
 const DONE = 'done';
 
@@ -27,7 +29,10 @@ function peopleOf({ played }: Campaign): string {
 
 /** What must be done is done for those who did not, and for companions. LUP-01 */
 export function endDowntime(campaign: Campaign): void {
-  for (const { member } of campaign.state.sheets) growAlone(campaign, member);
+  for (const { member } of campaign.state.sheets) {
+    growAlone(campaign, member);
+    takeBrewedAlone(campaign, member);
+  }
   campaign.happens({ type: 'week goes on', to: 'construction' });
 }
 
@@ -40,14 +45,28 @@ function busyIn({ played, state }: Campaign): number[] {
 function* spend(campaign: Campaign, member: number): Rule<void> {
   for (;;) {
     yield* chooseGrowth(campaign, member);
-    const activity = yield* pick(campaign, member);
+    yield* takeBrewed(campaign, member);
+    const activity = yield* restingOnShared(
+      { campaign, member },
+      () => namesOf(openTo(campaign, member)),
+      () => pick(campaign, member),
+    );
     if (!activity) return campaign.happens({ type: 'done in downtime', member });
     yield* activity.does(campaign, member);
   }
 }
 
+/** What others do may open and close it: the last herb may be gone. */
+function openTo(campaign: Campaign, member: number): Activity[] {
+  return ACTIVITIES.filter((each) => each.whyNot(campaign, member) === undefined);
+}
+
+function namesOf(activities: readonly Activity[]): string[] {
+  return activities.map(({ name }) => name);
+}
+
 function* pick(campaign: Campaign, member: number): Rule<Activity | undefined> {
-  const open = ACTIVITIES.filter((each) => each.whyNot(campaign, member) === undefined);
+  const open = openTo(campaign, member);
   const isHeld = open.some((each) => each.isCompulsory?.(campaign, member));
   const choices = open.map(
     (activity): Choice<Activity | undefined> => ({ value: activity.name, is: activity, note: { is: 'word' } }),

@@ -4,6 +4,7 @@ import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital } from '../../../panel/text.ts';
 import type { Note, Prompt } from '../questions.ts';
 import { gainWords } from './gains.ts';
+import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
 import type { Names } from './names.ts';
 import { townAsked, townBriefly, townChoice } from './town.ts';
 
@@ -34,6 +35,14 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return 'What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.';
     case 'amount':
       return `How much ${prompt.kind}?`;
+    case 'crafting':
+    case 'distilling':
+    case 'selling':
+    case 'buying':
+    case 'brewing':
+    case 'herbs from':
+    case 'potion':
+      return goodsAsked(prompt, names);
     default:
       return townAsked(prompt, names);
   }
@@ -65,6 +74,14 @@ export function askedBriefly(prompt: Prompt): string {
     case 'giving':
     case 'amount':
       return 'what do you give to Frosthaven?';
+    case 'crafting':
+    case 'distilling':
+    case 'selling':
+    case 'buying':
+    case 'brewing':
+    case 'herbs from':
+    case 'potion':
+      return goodsBriefly(prompt);
     default:
       return townBriefly(prompt);
   }
@@ -86,6 +103,10 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
       return { label: `Section ${note.section}`, look: 'primary' };
     case 'word':
       return { label: capital(value), look: 'primary', isWord: true };
+    case 'item':
+    case 'herb':
+    case 'split':
+      return goodsChoice(note, names);
     default:
       return note ? townChoice(note, names) : { label: capital(value), look: 'primary', isWord: true };
   }

@@ -11,6 +11,9 @@ export function goodsLine(event: CampaignEvent<EventType>, names: Names): string
       return `${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
     case 'items available':
       return `${listed(event.items.map((item) => bold(names.item(item))))} can be had now.`;
+    case 'potion brewed':
+      return `${bold(names.member(event.member))} brews ${bold(names.item(event.item))}${event.isNew ? `, which nobody knew: ${listed((event.trade.window ?? '').split('+'))} make it` : ''}.`;
+    case 'potion taken':
     case 'traded':
     case 'equipped':
       return tradeLine(event.trade, names);
@@ -24,8 +27,9 @@ function tradeLine(trade: Trade, names: Names): string | undefined {
   const who = bold(names.member(member));
   const what = listed(items.map((item) => bold(names.item(item))));
   switch (deed) {
-    case 'crafts':
     case 'brews':
+      return undefined;
+    case 'crafts':
       return `${who} ${deed} ${what}.`;
     case 'takes':
       return `${who} gets ${what}.`;

@@ -5,6 +5,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Building } from '../../content/schema/buildings.ts';
 import { sidesOf } from '../../content/schema/cards.ts';
 import type { Guard, GuardCard } from '../../content/schema/guard.ts';
+import { explainItem } from '../../rules/explain/card.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import { explainPerk } from '../../rules/explain/perk.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
@@ -16,6 +17,8 @@ export interface Names {
   member(member: number): string;
   scenario(scenario: string): string;
   item(item: string): string;
+  /** What it does. */
+  itemText(item: string): string;
   sticker(sticker: string): string;
   building(building: string): string;
   /** What its card of a level says. */
@@ -34,6 +37,7 @@ export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets
     member: (member) => escaped(sheets.find((each) => each.member === member)?.name ?? 'somebody'),
     scenario: (scenario) => catalog.scenarios.get(id(scenario))?.name ?? scenario,
     item: (item) => catalog.items.get(id(item))?.name ?? item,
+    itemText: (item) => itemText(catalog, item),
     card: (of, card) => cardName(catalog, of, card),
     perk: (of, perk, filled) => perkWords(catalog, of, perk, filled),
     sticker: (sticker) => catalog.campaign?.stickers?.find((each) => each.id === sticker)?.name ?? sticker,
@@ -46,6 +50,11 @@ export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets
         card,
       ),
   };
+}
+
+function itemText({ items }: Catalog, name: string): string {
+  const item = items.get(id(name));
+  return item ? inOneLine(explainItem(item)) : '';
 }
 
 function buildingIn({ buildings }: Catalog, name: string): Building | undefined {

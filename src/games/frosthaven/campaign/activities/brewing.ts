@@ -1,0 +1,82 @@
+/** BREW-01 to BREW-05, BREW-08, BREW-09, SUP-05: herbs become a potion, and somebody takes it. */
+import type { Herb } from '../../content/schema/alchemy.ts';
+import { HERBS } from '../../content/schema/terms.ts';
+import { type Campaign, seatOf } from '../campaign.ts';
+import { type Choice, choose, type Rule } from '../questions.ts';
+import { type Brewed, brew } from '../rules/brew.ts';
+import { isHerb, only, sumOf } from '../rules/resources.ts';
+import type { Market } from '../rules/trade.ts';
+import { takeBrewed, withoutBrewed } from '../steps/brewed.ts';
+import { marketOf } from '../steps/market.ts';
+import { restingOnShared } from '../steps/resting.ts';
+import type { Activity } from './activity.ts';
+import { herbsPaid, nothing, splitFor } from './offers.ts';
+
+const PAIR = 2;
+const TRIPLE = 3;
+
+export const brewing: Activity = {
+  name: 'brew',
+  whyNot: (campaign, member) => {
+    const market = marketOf(campaign);
+    if (!market.catalog.alchemy || market.opens.brew === undefined) return 'No alchemist is at work.';
+    return herbsAtHand(market, member).length >= PAIR ? undefined : 'You need two herbs.';
+  },
+  *does(campaign, member) {
+    const shared = () => JSON.stringify([herbsAtHand(marketOf(campaign), member), campaign.state.goods]);
+    const brewed = yield* restingOnShared({ campaign, member }, shared, () => chooseBrewing(campaign, member));
+    if (!brewed) return;
+    const { trade, item, isNew } = brewed;
+    if (isNew) campaign.reveal();
+    campaign.happens({ type: 'potion brewed', member, item, isNew, trade });
+    yield* takeBrewed(campaign, member);
+  },
+};
+
+/** No more than three of a kind. */
+function herbsAtHand({ owners, frosthaven }: Market, member: number): Herb[] {
+  const own = owners.find((owner) => owner.member === member)?.resources ?? {};
+  const all = sumOf(own, only(frosthaven, isHerb));
+  return HERBS.flatMap((herb) => Array.from({ length: Math.min(TRIPLE, all[herb] ?? 0) }, () => herb));
+}
+
+/** Asks until it is possible, or nothing is wanted. */
+function* chooseBrewing(campaign: Campaign, member: number): Rule<Brewed | undefined> {
+  let why = '';
+  for (;;) {
+    const market = withoutBrewed(campaign);
+    const herbs = yield* chooseHerbs(market, member, why);
+    if (herbs.length === 0) return undefined;
+    const possible = brew(market, member, herbs);
+    if ('why' in possible) {
+      why = possible.why;
+      continue;
+    }
+    const fromFrosthaven = yield* splitFor(campaign, member, herbsPaid(possible.is.trade));
+    const verdict = brew(market, member, herbs, { fromFrosthaven });
+    if ('is' in verdict) return verdict.is;
+    why = verdict.why;
+  }
+}
+
+function* chooseHerbs(market: Market, member: number, why: string): Rule<Herb[]> {
+  const most = market.opens.brew === TRIPLE ? TRIPLE : PAIR;
+  const all = herbsAtHand(market, member);
+  const copies = all.map((herb, i) => ({ herb, copy: i - all.indexOf(herb) + 1 })).filter(({ copy }) => copy <= most);
+  const choices = copies.map(
+    ({ herb, copy }): Choice<Herb> => ({
+      value: copy === 1 ? herb : `${herb} ${copy}`,
+      is: herb,
+      note: { is: 'herb', herb, copy },
+    }),
+  );
+  const chosen = yield* choose<Herb | undefined>({
+    seat: seatOf(member),
+    prompt: { about: 'brewing', most, why },
+    choices: [...choices, nothing()],
+    min: PAIR,
+    max: Math.min(most, choices.length),
+    standing: ['nothing'],
+  });
+  return chosen.flatMap((herb) => herb ?? []);
+}

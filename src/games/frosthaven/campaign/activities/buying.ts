@@ -1,0 +1,30 @@
+/** BUY-01 to BUY-03: something of the trading post’s, for gold. */
+import type { Campaign } from '../campaign.ts';
+import { buy, onTheShelf } from '../rules/buy.ts';
+import type { Trade } from '../rules/trade.ts';
+import { marketOf } from '../steps/market.ts';
+import type { Activity } from './activity.ts';
+import { chosenOffer, type Offers } from './offers.ts';
+import { asItIs } from './selling.ts';
+
+export const buying: Activity = {
+  name: 'buy',
+  whyNot: (campaign, member) => {
+    if (!marketOf(campaign).opens.purchase) return 'Nobody sells anything here yet.';
+    return purchasesIn(campaign, member).open.length > 0 ? undefined : 'There is nothing that you could buy.';
+  },
+  *does(campaign, member) {
+    yield* chosenOffer(campaign, member, 'buying', purchasesIn, asItIs);
+  },
+};
+
+function purchasesIn(campaign: Campaign, member: number): Offers<Trade> {
+  const market = marketOf(campaign);
+  const all = onTheShelf(market).map(({ id: item, gold }) => ({ item, gold, verdict: buy(market, member, item) }));
+  return {
+    open: all.flatMap(({ item, gold, verdict }) =>
+      'is' in verdict ? [{ value: item, item, detail: `${gold} gold`, is: verdict.is }] : [],
+    ),
+    lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
+  };
+}

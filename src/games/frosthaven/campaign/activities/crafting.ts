@@ -1,0 +1,49 @@
+/** CRF-01 to CRF-06: something of the craftsman’s, for what it costs. */
+import type { Campaign } from '../campaign.ts';
+import type { Rule } from '../questions.ts';
+import { craft, missingFor, onTheBench } from '../rules/craft.ts';
+import { resourceWords } from '../rules/resources.ts';
+import { nameOf } from '../rules/supply.ts';
+import type { Trade } from '../rules/trade.ts';
+import { marketOf } from '../steps/market.ts';
+import type { Activity } from './activity.ts';
+import { chosenOffer, herbsPaid, type Offers, splitFor } from './offers.ts';
+
+export const crafting: Activity = {
+  name: 'craft',
+  whyNot: (campaign, member) => {
+    if (onTheBench(marketOf(campaign)).length === 0)
+      return 'No craftsman is at work, or nothing is left to be crafted.';
+    return craftsIn(campaign, member).open.length > 0 ? undefined : 'You have not enough for anything.';
+  },
+  *does(campaign, member) {
+    yield* chosenOffer(campaign, member, 'crafting', craftsIn, (trade) => paid(campaign, member, trade));
+  },
+};
+
+function craftsIn(campaign: Campaign, member: number): Offers<Trade> {
+  const market = marketOf(campaign);
+  const { catalog } = market;
+  const all = onTheBench(market).map(({ id: item, cost }) => ({ item, cost, verdict: craft(market, member, item) }));
+  return {
+    open: all.flatMap(({ item, cost, verdict }) => {
+      const parts = [
+        ...resourceWords(cost?.resources ?? {}),
+        ...(cost?.items ?? []).map((part) => nameOf(catalog, part)),
+      ];
+      return 'is' in verdict ? [{ value: item, item, detail: parts.join(', '), is: verdict.is }] : [];
+    }),
+    lacking: all.flatMap(({ item, verdict }) => {
+      const parts = missingFor(market, member, item);
+      return 'is' in verdict ? [] : [{ item, why: parts.length > 0 ? parts.join(', ') : verdict.why }];
+    }),
+  };
+}
+
+/** CRF-03: herbs from either supply. */
+function* paid(campaign: Campaign, member: number, trade: Trade): Rule<Trade | undefined> {
+  const [item = ''] = trade.items;
+  const fromFrosthaven = yield* splitFor(campaign, member, herbsPaid(trade));
+  const verdict = craft(marketOf(campaign), member, item, { fromFrosthaven });
+  return 'is' in verdict ? verdict.is : undefined;
+}

@@ -1,0 +1,46 @@
+/** BREW-06, BREW-07: a herb out of a potion. */
+import type { Campaign } from '../campaign.ts';
+import { distil, herbsIn } from '../rules/brew.ts';
+import { isPotion } from '../rules/supply.ts';
+import type { Trade } from '../rules/trade.ts';
+import { marketOf } from '../steps/market.ts';
+import type { Activity } from './activity.ts';
+import { chosenOffer, type Offers } from './offers.ts';
+import { asItIs } from './selling.ts';
+
+const FROM_LEVEL = 2;
+
+export const distilling: Activity = {
+  name: 'distil',
+  whyNot: (campaign, member) => {
+    if ((marketOf(campaign).opens.brew ?? 0) < FROM_LEVEL) return 'No alchemist is at work who knows how to distil.';
+    return herbsToHave(campaign, member).open.length > 0
+      ? undefined
+      : 'You own no potion of which anybody knows the herbs.';
+  },
+  *does(campaign, member) {
+    yield* chosenOffer(campaign, member, 'distilling', herbsToHave, asItIs);
+  },
+};
+
+function potionsOf(campaign: Campaign, member: number): readonly string[] {
+  return campaign.sheetOf(member).items.filter((item) => isPotion(campaign.catalog, item));
+}
+
+function herbsToHave(campaign: Campaign, member: number): Offers<Trade> {
+  const market = marketOf(campaign);
+  const potions = potionsOf(campaign, member);
+  return {
+    open: potions.flatMap((item) =>
+      herbsIn(market, item).flatMap((herb) => {
+        const verdict = distil(market, member, item, herb);
+        return 'is' in verdict ? [{ value: `${item} ${herb}`, item, detail: `1 ${herb}`, is: verdict.is }] : [];
+      }),
+    ),
+    lacking: potions.flatMap((item) => {
+      const [herb = 'arrowvine'] = herbsIn(market, item);
+      const verdict = distil(market, member, item, herb);
+      return 'is' in verdict ? [] : [{ item, why: verdict.why }];
+    }),
+  };
+}

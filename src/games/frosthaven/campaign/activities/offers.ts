@@ -1,0 +1,109 @@
+/** Choosing one of several items, with what the others lack; and which supply pays for herbs. CRF-03, SUP-05 */
+import { type Campaign, seatOf } from '../campaign.ts';
+import type { OutOfReach } from '../goods-questions.ts';
+import { type Choice, chooseOne, type Prompt, type Rule } from '../questions.ts';
+import {
+  asFarAs,
+  counted,
+  isHerb,
+  isNothing,
+  missing,
+  negative,
+  only,
+  type Resources,
+  resourceWords,
+  sumOf,
+} from '../rules/resources.ts';
+import type { Trade } from '../rules/trade.ts';
+import { marketOf } from '../steps/market.ts';
+import { restingOnShared } from '../steps/resting.ts';
+
+/** Something that can be had. */
+export interface Offer<T> {
+  readonly value: string;
+  readonly item: string;
+  /** What it costs or brings, in words. */
+  readonly detail: string;
+  readonly is: T;
+}
+
+/** What is offered, and what is not. */
+export interface Offers<T> {
+  readonly open: readonly Offer<T>[];
+  readonly lacking: readonly OutOfReach[];
+}
+
+type About = Extract<Prompt, { lacking: readonly OutOfReach[] }>['about'] &
+  ('crafting' | 'distilling' | 'selling' | 'buying');
+
+/** One of them, or nothing. Where others change what is offered, it is asked anew: a copy or a herb may be the last. */
+export function* chosenOffer<T>(
+  campaign: Campaign,
+  member: number,
+  about: About,
+  offersIn: (campaign: Campaign, member: number) => Offers<T>,
+  then: (chosen: T) => Rule<Trade | undefined>,
+): Rule<void> {
+  const shared = () => JSON.stringify(offersIn(campaign, member));
+  const trade = yield* restingOnShared({ campaign, member }, shared, function* anew(): Rule<Trade | undefined> {
+    const { open, lacking } = offersIn(campaign, member);
+    const chosen = yield* chooseOne<T | undefined>({
+      seat: seatOf(member),
+      prompt: { about, lacking },
+      choices: [...open.map((offer) => choiceOf(offer)), nothing()],
+      standing: ['nothing'],
+    });
+    return chosen === undefined ? undefined : yield* then(chosen);
+  });
+  if (trade) campaign.happens({ type: 'traded', trade });
+}
+
+function choiceOf<T>({ value, item, detail, is }: Offer<T>): Choice<T> {
+  return { value, is, note: { is: 'item', item, detail } };
+}
+
+export function nothing(): Choice<undefined> {
+  return { value: 'nothing', is: undefined, note: { is: 'word' }, alone: true };
+}
+
+/** The herbs in what a trade costs, whoever pays them. */
+export function herbsPaid({ resources, frosthaven }: Trade): Resources {
+  return only(negative(sumOf(resources, frosthaven)), isHerb);
+}
+
+/** SUP-05: what of some herbs Frosthaven pays; asked only where it can be one or the other. */
+export function* splitFor(campaign: Campaign, member: number, bill: Resources): Rule<Resources> {
+  const { frosthaven } = marketOf(campaign);
+  const least = missing(campaign.sheetOf(member).resources, bill);
+  const splits = splitsBetween(least, asFarAs(frosthaven, bill));
+  const [only, ...more] = splits;
+  if (only && more.length === 0) return only;
+  return yield* chooseOne({
+    seat: seatOf(member),
+    prompt: { about: 'herbs from' },
+    choices: splits.map(
+      (split): Choice<Resources> => ({
+        value: isNothing(split) ? 'your own' : resourceWords(split).join(' and '),
+        is: split,
+        note: { is: 'split', frosthaven: split },
+      }),
+    ),
+  });
+}
+
+/** All there are, from as little as can be to as much as can be. */
+function splitsBetween(least: Resources, most: Resources): Resources[] {
+  const kinds = Object.keys(counted((kind) => (most[kind] ?? 0) - (least[kind] ?? 0)));
+  let splits = [least];
+  for (const kind of kinds) {
+    splits = splits.flatMap((split) =>
+      steps(kind, least, most).map((amount) => counted((each) => (each === kind ? amount : (split[each] ?? 0)))),
+    );
+  }
+  return splits;
+}
+
+function steps(kind: string, least: Resources, most: Resources): number[] {
+  const [from, to] = [least, most].map((all) => Object.entries(all).find(([each]) => each === kind)?.[1] ?? 0);
+  return Array.from({ length: (to ?? 0) - (from ?? 0) + 1 }, (_, i) => (from ?? 0) + i);
+}

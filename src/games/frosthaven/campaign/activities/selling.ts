@@ -1,0 +1,35 @@
+/** SELL-01 to SELL-03: something of one’s own, for gold. */
+import type { Campaign } from '../campaign.ts';
+import type { Rule } from '../questions.ts';
+import { sell } from '../rules/sell.ts';
+import type { Trade } from '../rules/trade.ts';
+import { marketOf } from '../steps/market.ts';
+import type { Activity } from './activity.ts';
+import { chosenOffer, type Offers } from './offers.ts';
+
+export const selling: Activity = {
+  name: 'sell',
+  whyNot: (campaign, member) => (salesIn(campaign, member).open.length > 0 ? undefined : 'You own nothing to be sold.'),
+  *does(campaign, member) {
+    yield* chosenOffer(campaign, member, 'selling', salesIn, asItIs);
+  },
+};
+
+function salesIn(campaign: Campaign, member: number): Offers<Trade> {
+  const market = marketOf(campaign);
+  const all = campaign.sheetOf(member).items.map((item) => ({ item, verdict: sell(market, member, item) }));
+  return {
+    open: all.flatMap(({ item, verdict }) =>
+      'is' in verdict ? [{ value: item, item, detail: `${verdict.is.gold} gold`, is: verdict.is }] : [],
+    ),
+    lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
+  };
+}
+
+/** Nothing more is asked. */
+export function* asItIs(trade: Trade): Rule<Trade> {
+  yield* NOTHING_MORE;
+  return trade;
+}
+
+const NOTHING_MORE: readonly never[] = [];

@@ -1,0 +1,70 @@
+/** Potions that were just brewed, and lie on the table until somebody takes them. BREW-03, SELL-05 */
+import { type Campaign, seatOf } from '../campaign.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { sellFresh, takePotion, whoMayTake } from '../rules/brew.ts';
+import { copiesIn } from '../rules/supply.ts';
+import type { Market, Trade } from '../rules/trade.ts';
+import { marketOf } from './market.ts';
+import { restingOnShared } from './resting.ts';
+
+/** The copies that lie on the table are nobody’s to be brewed again. BREW-03 */
+export function withoutBrewed(campaign: Campaign): Market {
+  const market = marketOf(campaign);
+  const supply = structuredClone(market.goods.supply);
+  for (const { item } of campaign.state.week.brewed) {
+    const lying = supply[item];
+    if (lying) supply[item] = { ...lying, available: Math.max(0, lying.available - 1) };
+  }
+  return { ...market, goods: { ...market.goods, supply } };
+}
+
+/** Asks whoever has brewed who takes it: they themselves, or somebody who has none. */
+export function* takeBrewed(campaign: Campaign, member: number): Rule<void> {
+  for (;;) {
+    const item = brewedBy(campaign, member);
+    if (item === undefined) return;
+    const shared = () => whoMayTake(marketOf(campaign), item).map((owner) => owner.member);
+    const trade = yield* restingOnShared({ campaign, member }, shared, () => taking(campaign, member, item));
+    campaign.happens({ type: 'potion taken', brewer: member, trade });
+  }
+}
+
+/** What becomes of them where nobody says: whoever has brewed it keeps it, or sells it. */
+export function takeBrewedAlone(campaign: Campaign, member: number): void {
+  for (;;) {
+    const item = brewedBy(campaign, member);
+    if (item === undefined) return;
+    const [first = sold(campaign, member, item)] = waysFor(campaign, member, item).map(({ is }) => is);
+    campaign.happens({ type: 'potion taken', brewer: member, trade: first });
+  }
+}
+
+function brewedBy({ state }: Campaign, member: number): string | undefined {
+  return state.week.brewed.find((each) => each.member === member)?.item;
+}
+
+function* taking(campaign: Campaign, member: number, item: string): Rule<Trade> {
+  const choices = waysFor(campaign, member, item);
+  const [only, ...more] = choices;
+  if (!only) return sold(campaign, member, item);
+  if (more.length === 0) return only.is;
+  return yield* chooseOne({ seat: seatOf(member), prompt: { about: 'potion', item }, choices });
+}
+
+function sold(campaign: Campaign, member: number, item: string): Trade {
+  return sellFresh(marketOf(campaign), member, item);
+}
+
+/** The brewer first; sold it can be where they can’t have it. SELL-05 */
+function waysFor(campaign: Campaign, member: number, item: string): Choice<Trade>[] {
+  const market = marketOf(campaign);
+  const isLeft = copiesIn(market.goods.supply, item, 'available') > 0;
+  const takers = isLeft ? whoMayTake(market, item).map((owner) => owner.member) : [];
+  const inOrder = takers.toSorted((one, other) => Number(other === member) - Number(one === member));
+  const given = inOrder.flatMap((taker): Choice<Trade>[] => {
+    const verdict = takePotion(market, taker, item);
+    return 'is' in verdict ? [{ value: `${taker}`, is: verdict.is, note: { is: 'member', member: taker } }] : [];
+  });
+  const sale: Choice<Trade> = { ...word('sell'), is: sold(campaign, member, item) };
+  return takers.includes(member) ? given : [...given, sale];
+}
