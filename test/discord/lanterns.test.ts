@@ -160,7 +160,8 @@ test('what a keeper lights nobody else learns before the wind blows', async () =
     'Undo',
   ]);
   expect(await light('Ann', night, '3 lamps')).toContain('You light 3 lamps, and may still change it.');
-  expect(read('Bea', night)).toContain('-# Waiting for **the keeper in the west**.');
+  const waits = '-# Waiting for **the keeper in the west**.';
+  await seat('Bea').waitFor(({ text }) => text.includes(waits), { channel: night });
   expect(
     seat('Bea')
       .sees(night)

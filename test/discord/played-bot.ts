@@ -117,11 +117,11 @@ async function postForged({ bot, thread }: Forging, control: object): Promise<st
 }
 
 /** The same anew for every test of a file; none may leave a complaint behind, or have done what Discord forbids. */
-export function playedAnew(seed: number, use: (table: PlayedBot) => void): void {
+export function playedAnew(seed: number, use: (table: PlayedBot) => void, catalog?: Catalog): void {
   let table: PlayedBot;
 
   beforeEach(async () => {
-    table = await playedBot(seed);
+    table = await playedBot(seed, catalog);
     use(table);
   }, 60_000);
 

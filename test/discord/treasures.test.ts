@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
+import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
+import { firstWinter } from '../first-winter.ts';
 import { GAME, type PlayedBot, playedAnew } from './played-bot.ts';
 
 let table: PlayedBot;
 
-playedAnew(2, (fresh) => {
-  table = fresh;
-});
+/** Its campaigns have no weeks: a scenario can be played again at once. */
+const catalog = new Catalog({ ...firstWinter, campaign: undefined });
+
+playedAnew(
+  2,
+  (fresh) => {
+    table = fresh;
+  },
+  catalog,
+);
 
 test('TILE-44 a scenario that is played again begins without the treasures that the campaign has looted there', async () => {
   const ann = table.local.seat('Ann');
