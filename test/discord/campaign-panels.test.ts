@@ -6,6 +6,7 @@ import { lookingAt } from '../../src/discord/handlers/at-campaign.ts';
 import { panelOf } from '../../src/discord/handlers/campaign.ts';
 import { inOwnColours } from '../../src/discord/see.ts';
 import { Catalog, type PackContent } from '../../src/games/frosthaven/content/catalog.ts';
+import { RANDOM_DUNGEON } from '../../src/games/frosthaven/content/dungeon.ts';
 import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
 import { worthInGold } from '../../src/games/frosthaven/content/prices.ts';
 import type { Item } from '../../src/games/frosthaven/content/schema/rewards.ts';
@@ -144,7 +145,8 @@ test('everything in a pack that can be chosen is on some page', async () => {
         const kits = await Promise.all(pages.map((page) => kitFor(shelf, campaign, 'ann', page)));
         expect(offered(kits, 'kit-items')).toEqual(affordable(content));
         const lists = pages.map((page) => scenariosPanel(catalogOf(shelf.pack(campaign.pack)), campaign.id, page));
-        expect(offered(lists, 'scenario').toSorted()).toEqual(content.scenarios.map(({ id }) => id).toSorted());
+        const all = [...content.scenarios.map(({ id }): string => id), RANDOM_DUNGEON];
+        expect(offered(lists, 'scenario').toSorted()).toEqual(all.toSorted());
         const classes = [await classesFor(shelf, campaign, 'bea')];
         expect(offered(classes, 'class')).toEqual(content.classes.slice(1).map(({ id }) => id));
       }),
