@@ -1,8 +1,11 @@
 /** What a campaign keeps of a scenario that is over. */
 import type { Seat } from '../../kernel/rule.ts';
 import type { Gives } from './campaign/inputs.ts';
+import type { Catalog } from './content/catalog.ts';
 import { baseOf, isDungeon } from './content/dungeon.ts';
+import { TALLIES, type Tally } from './content/schema/rewards.ts';
 import { RESOURCES } from './content/schema/terms.ts';
+import { tallied } from './rules/scenario/met.ts';
 import type { Summary } from './rules/scenario/summary.ts';
 import type { Resource } from './rules/state/values.ts';
 import type { State } from './rules/state.ts';
@@ -21,16 +24,39 @@ export interface Gains {
 }
 
 /** What the campaign hears of a scenario that is over. END-06 to END-15, EVT-11 */
-export function givenBy(summary: Summary, state: State): Gives {
+export function givenBy(catalog: Catalog, summary: Summary, state: State): Gives {
   const { roadEvent } = summary;
   return {
     scenario: baseOf(state.scenario),
     level: state.level,
-    gains: gainsOf(summary).map((each) => ({ ...each, items: [...each.items], masteries: [...each.masteries] })),
+    gains: gainsOf(summary).map((each) => ({
+      ...each,
+      items: [...each.items],
+      masteries: [...each.masteries],
+      ...countedFor(catalog, summary, state, each.seat),
+    })),
     looted: isDungeon(state.scenario) ? [] : lootedIn(state),
     inspiration: summary.inspiration,
     party: [...summary.gains],
     ...(roadEvent && { roadEvent: { ...roadEvent, gains: [...roadEvent.gains] } }),
+  };
+}
+
+/** What counts for the quest of a character. RTR-01 */
+function countedFor(
+  catalog: Catalog,
+  { characters }: Summary,
+  state: State,
+  seat: Seat,
+): Pick<Gives['gains'][number], 'tally' | 'exhausted' | 'goal'> {
+  const character = state.characters.find((each) => each.seat === seat);
+  const summary = characters.find((each) => each.seat === seat);
+  if (!character) return {};
+  const counts = TALLIES.map((of): [Tally, number] => [of, tallied(catalog, state, character, of)]);
+  return {
+    tally: Object.fromEntries(counts.filter(([, count]) => count !== 0)),
+    ...(character.exhausted && { exhausted: true as const }),
+    ...(summary?.goal?.met && { goal: true as const }),
   };
 }
 

@@ -111,7 +111,7 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
     if (summary.casual) return { result: summary.result, gives: null };
     return {
       result: summary.result,
-      gives: json.parse(JSON.parse(JSON.stringify(givenBy(summary, this.match.state)))),
+      gives: json.parse(JSON.parse(JSON.stringify(givenBy(this.catalog, summary, this.match.state)))),
     };
   }
 

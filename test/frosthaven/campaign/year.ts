@@ -21,7 +21,14 @@ export interface Written {
 }
 
 /** Nothing comes about but what a test says. */
-const QUIET = { roadEvents: [], outpostEvents: [], buildings: [], guard: undefined, alchemy: undefined };
+const QUIET = {
+  quests: undefined,
+  roadEvents: [],
+  outpostEvents: [],
+  buildings: [],
+  guard: undefined,
+  alchemy: undefined,
+};
 
 /** A pack whose campaign begins with the first of its scenarios; nothing else is unlocked but by what is written. */
 export function packOf({ campaign, scenarios = {}, content }: Written = {}): Catalog {

@@ -96,7 +96,7 @@ test('RDG-01 a random dungeon has no road event, and a campaign knows all of the
   expect(hasRoadEvent({ scenario: {}, randomDungeon: true })).toBe(false);
   const t = entered(delving('dark'), 'P1', 'P2');
   expect([t.state.scenario, baseOf(t.state.scenario)]).toEqual([dungeonOf([drawn('hall', 'dark')]), RANDOM_DUNGEON]);
-  const given = givenBy(t.summary, { ...t.state, treasures: [{ number: '1', seat: 'a' }] });
+  const given = givenBy(t.game.catalog, t.summary, { ...t.state, treasures: [{ number: '1', seat: 'a' }] });
   expect([given.scenario, given.looted]).toEqual([RANDOM_DUNGEON, []]);
 });
 

@@ -3,6 +3,7 @@ import type { Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { change } from './change/change.ts';
 import type { CampaignEvent } from './events.ts';
+import { progressAfter } from './progress.ts';
 import { prosperityLevel } from './rules/values.ts';
 import { isCompanion, type Sheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
@@ -26,8 +27,13 @@ export class Campaign {
     return this.#play.crumbs;
   }
 
-  /** Changes the state, and tells the table. */
+  /** Changes the state, tells the table, and counts for personal quests. */
   happens(event: CampaignEvent): void {
+    this.#occurs(event);
+    for (const progress of progressAfter(this.catalog, this.state, event)) this.#occurs(progress);
+  }
+
+  #occurs(event: CampaignEvent): void {
     change(this.#play.state, event);
     this.#play.emit(event);
   }
@@ -62,4 +68,9 @@ export function seatOf(member: number): Seat {
 /** Whether campaigns of a pack have weeks: those whose pack says where one begins. */
 export function hasWeeks({ campaign }: Catalog): boolean {
   return campaign !== undefined;
+}
+
+/** Whether its characters have come for something. NEW-08 */
+export function hasQuests({ quests }: Catalog): boolean {
+  return quests !== undefined;
 }

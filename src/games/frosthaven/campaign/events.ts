@@ -2,6 +2,7 @@
 import type { Gain } from '../content/schema/gains.ts';
 import type { GoodsEvents } from './goods-events.ts';
 import type { Gains } from './inputs.ts';
+import type { RosterEvents } from './roster-events.ts';
 import type { Decks } from './state/decks.ts';
 import type { GuardState } from './state/guard.ts';
 import type { GoodsState } from './state/items.ts';
@@ -63,6 +64,8 @@ interface WeekEvents {
   'loot held': { member: number; resources: Sheet['resources'] };
   /** CEN-06, CEN-07: the party went back with it, or left it. */
   'loot kept': { isGained: boolean };
+  /** More is to be shared out. */
+  'due came': { due: readonly Gain[] };
   /** The next step of the week. */
   'week goes on': { to: WeekStep };
   /** Only this scenario comes next; nothing: any. */
@@ -89,7 +92,7 @@ interface SheetEvents {
   'road events changed': { decks: Decks['road'] };
 }
 
-export interface EventMap extends PeopleEvents, WeekEvents, SheetEvents, TownEvents, GoodsEvents {}
+export interface EventMap extends PeopleEvents, WeekEvents, SheetEvents, TownEvents, GoodsEvents, RosterEvents {}
 
 export type EventType = keyof EventMap;
 /** One thing that happened. */

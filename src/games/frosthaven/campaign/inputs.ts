@@ -1,6 +1,7 @@
 /** What comes to a campaign from elsewhere: `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
 import { z } from 'zod';
 import { gain } from '../content/schema/gains.ts';
+import { tally } from '../content/schema/rewards.ts';
 import { resources } from './state/people.ts';
 import { decides } from './state/sheet.ts';
 
@@ -14,6 +15,11 @@ export const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('dismissed'), member: z.int().max(-1) }),
   /** The party decides otherwise from now on. */
   z.strictObject({ type: z.literal('decides'), decides }),
+  /** Whether everybody may see what the others have come for. NEW-09 */
+  z.strictObject({ type: z.literal('quests'), isOpen: z.boolean() }),
+  /** In Downtime, at will: a character is set aside, or abandoned, or comes back. CRE-01, CRE-02 */
+  z.strictObject({ type: z.enum(['set aside', 'abandoned']), member: z.int().min(0) }),
+  z.strictObject({ type: z.literal('came back'), member: z.int().min(0), class: z.string() }),
   /** Downtime ends without those who are not done. */
   z.strictObject({ type: z.literal('closed') }),
 ]);
@@ -26,6 +32,11 @@ const gains = z.strictObject({
   checks: z.number(),
   resources,
   items: z.array(z.string()),
+  /** What was counted for the character, where there was any. RTR-01 */
+  tally: z.partialRecord(tally, z.number()).exactOptional(),
+  exhausted: z.literal(true).exactOptional(),
+  /** Its battle goal was met. */
+  goal: z.literal(true).exactOptional(),
   /** The character leaves the campaign. VAR-16 */
   died: z.literal(true).exactOptional(),
   /** Achieved for the first time. PERK-08 */

@@ -3,6 +3,7 @@ import * as kernel from '../../../kernel/rule.ts';
 import type { Gain } from '../content/schema/gains.ts';
 import type { Resource } from '../rules/state/values.ts';
 import type { GoodsNote, GoodsPrompt } from './goods-questions.ts';
+import type { RosterNote, RosterPrompt } from './roster-questions.ts';
 import type { TownNote, TownPrompt } from './town-questions.ts';
 
 /** What is asked about, with what has to be known for it. */
@@ -20,7 +21,8 @@ export type Prompt =
   | { readonly about: 'giving' }
   | { readonly about: 'amount'; readonly kind: Resource }
   | GoodsPrompt
-  | TownPrompt;
+  | TownPrompt
+  | RosterPrompt;
 
 /** What a choice is, for those who show it. */
 export type Note =
@@ -32,7 +34,8 @@ export type Note =
   | { readonly is: 'perk'; readonly class: string; readonly perk: string; readonly filled: number }
   | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number }
   | GoodsNote
-  | TownNote;
+  | TownNote
+  | RosterNote;
 
 export type Rule<T> = kernel.Rule<T, Prompt, Note>;
 export type Question = kernel.Listed<Prompt, Note>;

@@ -2,7 +2,7 @@
 import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import { stateReader } from '../../kept.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { Campaign, hasWeeks } from './campaign.ts';
+import { Campaign, hasQuests, hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import type { WeekStep } from './state/week.ts';
@@ -17,6 +17,7 @@ import { hear } from './steps/news.ts';
 import { operate } from './steps/operations.ts';
 import { faceOutpostEvent } from './steps/outpost-event.ts';
 import { passTime, readNext } from './steps/passage.ts';
+import { chooseAllQuests, choosingIn, drawQuests, mustDraw } from './steps/quests.ts';
 import { afterCompletion, afterLoss } from './steps/returning.ts';
 import { settleUnwanted } from './steps/unwanted.ts';
 import { type CampaignView, viewFor } from './view.ts';
@@ -43,7 +44,8 @@ function stepIn(catalog: Catalog, state: CampaignState): Step<CampaignState, Cam
   return { name, rule: (play: Play<CampaignState, CampaignEvent>) => does(new Campaign(catalog, play)) };
 }
 
-function nextIn(catalog: Catalog, { isFounded, week }: CampaignState): { name: string; does: CampaignStep } {
+function nextIn(catalog: Catalog, state: CampaignState): { name: string; does: CampaignStep } {
+  const { isFounded, week } = state;
   if (!hasWeeks(catalog)) return { name: 'campaign', does: hear };
   if (!isFounded) return { name: 'founding', does: atOnce(found) };
   if (week.unwanted.length > 0) return { name: 'unwanted item', does: settleUnwanted };
@@ -51,22 +53,24 @@ function nextIn(catalog: Catalog, { isFounded, week }: CampaignState): { name: s
     return { name: week.step, does: settleDue };
   }
   if (week.sections.length > 0 && READING.has(week.step)) return { name: week.step, does: readNext };
+  if (hasQuests(catalog) && mustDraw(state)) return { name: 'personal quests', does: drawQuests };
   return { name: week.step, does: STEPS[week.step] };
 }
 
-/** In the Outpost Phase, once time has passed, what is to be read now is read at once. CAL-06, MOR-02 */
+/** In the Outpost Phase, once time has passed, what is to be read now is read at once. CAL-06, MOR-02, RTR-08 */
 const READING: ReadonlySet<WeekStep> = new Set([
   'sections',
   'outpost event',
   'attack',
   'operations',
+  'downtime',
   'construction',
   'rebuilding',
 ]);
 
 /** OPS-07 */
 const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
-  travel: hear,
+  travel,
   'after loss': afterLoss,
   conclusion,
   linked: afterCompletion,
@@ -85,6 +89,11 @@ const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
 function* conclusion(campaign: Campaign): Rule<void> {
   if (growingIn(campaign).length > 0) yield* chooseAllGrowth(campaign);
   if (growingIn(campaign).length === 0) campaign.happens({ type: 'week goes on', to: 'linked' });
+}
+
+/** NEW-08: who has come chooses a quest; whoever does not, keeps nobody from playing. */
+function* travel(campaign: Campaign): Rule<void> {
+  yield* choosingIn(campaign).length > 0 ? chooseAllQuests(campaign) : hear(campaign);
 }
 
 /** A step in which nobody is asked anything. */

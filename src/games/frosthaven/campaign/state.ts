@@ -6,6 +6,7 @@ import { guardState, NO_GUARD } from './state/guard.ts';
 import { goodsState } from './state/items.ts';
 import { buildingsState } from './state/outpost.ts';
 import { characterFrom, keptSheet } from './state/people.ts';
+import { NEW_ROSTER, roster } from './state/roster.ts';
 import { calendar, decides, outpostSheet, story } from './state/sheet.ts';
 import { NEW_WEEK, week } from './state/week.ts';
 
@@ -32,6 +33,7 @@ export const campaignState = campaignStart.extend({
   guard: guardState,
   decks,
   goods: goodsState,
+  roster,
   week,
   story,
   decides,
@@ -66,6 +68,7 @@ export const UNFOUNDED: CampaignState = {
     scenarios: [],
   },
   goods: { supply: {}, windows: [], treasures: [] },
+  roster: NEW_ROSTER,
   week: NEW_WEEK,
   story: [],
   decides: { how: 'first' },

@@ -1,6 +1,7 @@
 /** What may be seen of a campaign. Decks, sections that wait and what is not unlocked are left out. */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { GoodsState } from './state/items.ts';
+import type { Sheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
 export type CampaignView = Pick<
@@ -14,6 +15,8 @@ export type CampaignView = Pick<
   readonly windows: readonly string[];
   /** In which boxes of the calendar something is written; which sections, the sheet of the table shows by number only. */
   readonly boxes: readonly number[];
+  /** Of the personal quests that nobody has, only how many there are. NEW-09, RTR-09 */
+  readonly roster: Omit<CampaignState['roster'], 'quests'> & { readonly questsLeft: number };
   /** The attack that goes on: all of it lies open. */
   readonly week: Pick<CampaignState['week'], 'step' | 'last' | 'onward' | 'done' | 'attack'>;
 };
@@ -21,9 +24,11 @@ export type CampaignView = Pick<
 export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignView {
   const { sheets, completed, looted, unlocked, lockedOut, outpost, buildings, story, decides, calendar, goods } = state;
   const { step, last, onward, done, attack } = state.week;
-  const own = sheets.map((sheet) => ({ ...sheet, quest: seat === `${sheet.member}` ? sheet.quest : null }));
+  const { quests, ...roster } = state.roster;
+  const seen = (sheet: Sheet) => seenBy(seat, sheet, roster.isOpen);
   return structuredClone({
-    sheets: own,
+    sheets: sheets.map(seen),
+    roster: { ...roster, aside: roster.aside.map(seen), questsLeft: quests.length },
     completed,
     looted,
     unlocked,
@@ -43,4 +48,12 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
 function availableIn({ supply }: GoodsState): Record<string, number> {
   const there = Object.entries(supply).filter(([, { available }]) => available > 0);
   return Object.fromEntries(there.map(([item, { available }]) => [item, available]));
+}
+
+/** NEW-08, NEW-09: what somebody has come for is theirs to know, where it is not open; what they declined, always. */
+function seenBy(seat: Seat | 'public', sheet: Sheet, isOpen: boolean): Sheet {
+  if (seat === `${sheet.member}`) return sheet;
+  const { drawn } = sheet;
+  const hidden = { quest: null, progress: [] };
+  return { ...sheet, ...(isOpen ? {} : hidden), drawn: drawn && [] };
 }

@@ -20,6 +20,7 @@ import type {
 import type { Dungeons, RoomCard, SetupCard } from './schema/dungeons.ts';
 import type { Guard } from './schema/guard.ts';
 import type { OutpostEvent } from './schema/outpost-events.ts';
+import type { Quest, Quests } from './schema/quests.ts';
 import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
 import type { RoadEvent } from './schema/road-events.ts';
 import type { Scenario } from './schema/scenarios.ts';
@@ -43,6 +44,7 @@ export interface PackContent {
   readonly campaign?: CampaignFile | undefined;
   /** A pack may have none. RDG */
   readonly dungeons?: Dungeons | undefined;
+  readonly quests?: Quests | undefined;
   /** In which file of the pack each monster stands. */
   readonly monsterFiles?: ReadonlyMap<Monster, string>;
 }
@@ -73,6 +75,8 @@ export class Catalog {
   readonly campaign: CampaignFile | undefined;
   /** The cards of random dungeons, in a pack that has any. RDG-03 */
   readonly dungeons: Dungeons | undefined;
+  /** Personal quests and the envelopes that they open. RTR */
+  readonly quests: Quests | undefined;
   readonly #content: PackContent;
   /** Of both seasons. */
   readonly roadEvents: readonly RoadEvent[];
@@ -101,6 +105,7 @@ export class Catalog {
     this.treasures = content.treasures ?? [];
     this.campaign = content.campaign;
     this.dungeons = content.dungeons;
+    this.quests = content.quests;
     this.roadEvents = content.roadEvents ?? [];
     this.outpostEvents = content.outpostEvents ?? [];
     for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
@@ -185,6 +190,11 @@ export class Catalog {
       this.outpostEvents.find((event) => event.id === name),
       name,
     );
+  }
+
+  /** What a character has come for; undefined where it has nothing. CRE-05 */
+  questOf(name: string | null): Quest | undefined {
+    return this.quests?.quests.find((quest) => quest.id === name);
   }
 
   building(name: string): Building {

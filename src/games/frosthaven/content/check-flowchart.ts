@@ -156,7 +156,7 @@ interface Played {
 /** What can be played and read, beginning with what is open at the founding, until nothing more comes. */
 function playable(content: PackContent): Played {
   const { scenarios, campaign } = content;
-  const printed = printedIn(campaign);
+  const printed = printedIn(content);
   const elsewhere = gainsElsewhere(content);
   let played: Played = { scenarios: new Set(), sections: new Set(printed), gains: [] };
   for (;;) {
@@ -193,10 +193,13 @@ function mayCome(
 }
 
 /** Sections that nothing has to bring. */
-function printedIn(campaign: CampaignFile | undefined): string[] {
+function printedIn({ campaign, classes }: PackContent): string[] {
   const { calendar = [], morale } = campaign ?? {};
   const ends = [morale?.none, morale?.most];
-  return [...calendar.map(({ section }) => section), ...ends.flatMap((name) => name ?? [])];
+  return [
+    ...calendar.map(({ section }) => section),
+    ...[...ends, ...classes.map(({ retirement }) => retirement)].flatMap((name) => name ?? []),
+  ];
 }
 
 function campaignProblems(content: PackContent, campaign: CampaignFile): Found[] {
@@ -212,7 +215,7 @@ function campaignProblems(content: PackContent, campaign: CampaignFile): Found[]
     ...twice('campaign sticker', stickers),
     ...twice('chain', chains),
     ...known.filter((name) => !sections.has(name)).flatMap((name) => at(`section ${name}`, ['is never read'])),
-    ...printedIn(campaign)
+    ...printedIn(content)
       .filter((name) => !known.includes(name))
       .flatMap((name) => at('', [`there is no section ${name}`])),
     ...stickers

@@ -11,6 +11,7 @@ import { checkGains } from './check-gains.ts';
 import { checkGoods } from './check-goods.ts';
 import { checkMap } from './check-map.ts';
 import { checkNames } from './check-names.ts';
+import { checkQuests } from './check-quests.ts';
 import { checkRules } from './check-scenario.ts';
 import { checkScripts } from './check-scripts.ts';
 import { at, FILE, type Found, fileOfMonster, inFile, inFiles, type Problem, twice, within } from './problems.ts';
@@ -35,6 +36,7 @@ export function checkContent(content: PackContent): Problem[] {
     ...checkGoods(content),
     ...checkBuildings(content),
     ...checkEventCards(content),
+    ...checkQuests(content),
     ...checkPack(content),
   ];
 }

@@ -29,6 +29,7 @@ import { effect, scenarioRule, simpleEffect, when } from './schema/happenings.ts
 import { overlay, placed } from './schema/map.ts';
 import { newTile } from './schema/map-abilities.ts';
 import { outpostEventsFile } from './schema/outpost-events.ts';
+import { questsFile } from './schema/quests.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { roadEventsFile } from './schema/road-events.ts';
 import { lootDeck, scenario } from './schema/scenarios.ts';
@@ -51,6 +52,7 @@ export const FILE_SCHEMAS = {
   monsters: monsterFile,
   'outpost-events': outpostEventsFile,
   pack: packFile,
+  quests: questsFile,
   'road-events': roadEventsFile,
   scenario,
   treasures: treasuresFile,

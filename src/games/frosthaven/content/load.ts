@@ -14,6 +14,7 @@ import { characterClass, monsterFile } from './schema/cards.ts';
 import { type Dungeons, roomsFile, setupsFile } from './schema/dungeons.ts';
 import { guardFile } from './schema/guard.ts';
 import { outpostEventsFile } from './schema/outpost-events.ts';
+import { questsFile } from './schema/quests.ts';
 import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
 import { roadEventsFile } from './schema/road-events.ts';
 import { scenario } from './schema/scenarios.ts';
@@ -61,6 +62,7 @@ export function readPack(folder: string): PackContent {
     treasures: readTreasures(folder),
     campaign: maybeRead(path.join(folder, 'campaign.json'), campaignFile),
     dungeons: readDungeons(path.join(folder, 'dungeons')),
+    quests: maybeRead(path.join(folder, 'quests.json'), questsFile),
     monsterFiles: new Map(standing),
   };
 }

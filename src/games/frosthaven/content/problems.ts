@@ -66,6 +66,7 @@ export const FILE = {
   campaign: 'campaign.json',
   dungeonRooms: 'dungeons/rooms.json',
   dungeonSetups: 'dungeons/setups.json',
+  quests: 'quests.json',
   class: (id: string) => `classes/${id}.json`,
   scenario: (id: string) => `scenarios/${id}.json`,
   set: (id: string) => `monsters/${id}.json`,

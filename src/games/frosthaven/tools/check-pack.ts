@@ -102,6 +102,7 @@ const MORE_FILES = {
   'guard.json': 'guard',
   'treasures.json': 'treasures',
   'campaign.json': 'campaign',
+  'quests.json': 'quests',
 } as const;
 
 /** Files that are missing, that nothing reads, or that have another shape than they should. */

@@ -36,7 +36,6 @@ export const giving: Activity = {
             prompt: { about: 'amount', kind },
             choices: amounts.map((each): Choice<number> => ({ value: `${each}`, is: each, note: { is: 'word' } })),
           });
-    campaign.happens({ type: 'resources changed', member, resources: { [kind]: -amount } });
-    campaign.happens({ type: 'supply changed', resources: { [kind]: amount } });
+    campaign.happens({ type: 'given', member, resources: { [kind]: amount } });
   },
 };

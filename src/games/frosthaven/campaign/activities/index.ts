@@ -6,6 +6,7 @@ import { distilling } from './distilling.ts';
 import { giving } from './giving.ts';
 import { levellingUp } from './level-up.ts';
 import { respeccing } from './respec.ts';
+import { retiring } from './retire.ts';
 import { selling } from './selling.ts';
 
 /** All that can be done in Downtime, in the order in which it is offered; what is compulsory first. OPS-08 */
@@ -18,4 +19,5 @@ export const ACTIVITIES: readonly Activity[] = [
   selling,
   buying,
   giving,
+  retiring,
 ];

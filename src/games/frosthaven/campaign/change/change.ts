@@ -3,6 +3,7 @@ import type { CampaignState } from '../state.ts';
 import { goodsChanges } from './goods.ts';
 import type { Changes } from './lookup.ts';
 import { peopleChanges } from './people.ts';
+import { rosterChanges } from './roster.ts';
 import { sheetChanges } from './sheet.ts';
 import { townChanges } from './town.ts';
 import { weekChanges } from './week.ts';
@@ -13,6 +14,7 @@ const CHANGES: Changes<EventType> = {
   ...sheetChanges,
   ...townChanges,
   ...goodsChanges,
+  ...rosterChanges,
 };
 
 /** What happened changes the state of a campaign. Nothing else writes to it. */

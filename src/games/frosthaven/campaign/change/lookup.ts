@@ -1,6 +1,6 @@
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { EventMap, EventType } from '../events.ts';
-import type { Sheet } from '../state/people.ts';
+import { isCompanion, type Sheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 
 /** What each kind of event does to the state. */
@@ -20,4 +20,10 @@ export function changeSheet(state: CampaignState, member: number, change: (sheet
 export function sumOf(had: Sheet['resources'], got: Sheet['resources']): Sheet['resources'] {
   const kinds = RESOURCES.filter((kind) => kind in had || kind in got);
   return Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, (had[kind] ?? 0) + (got[kind] ?? 0))]));
+}
+
+/** Those whom somebody plays in the order in which they came, and behind them companions, likewise. */
+export function byMember(one: Sheet, other: Sheet): number {
+  const place = (sheet: Sheet) => (isCompanion(sheet) ? Number.MAX_SAFE_INTEGER / 2 - sheet.member : sheet.member);
+  return place(one) - place(other);
 }

@@ -1,25 +1,35 @@
 import type { PeopleEvent } from '../events.ts';
+import { newCharacter } from '../rules/creating.ts';
+import { retiredBy } from '../rules/leaving.ts';
 import { afterLevelUp, afterProsperityLevelUp, withCard } from '../rules/levels.ts';
 import { withChecks, withMasteries, withoutChecks, withPerk } from '../rules/perks.ts';
 import { afterRespec } from '../rules/respec.ts';
+import { prosperityLevel } from '../rules/values.ts';
 import { blankCharacter } from '../state/character.ts';
-import { isCompanion, type Sheet } from '../state/people.ts';
+import type { Sheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { type Changes, changeSheet, sumOf } from './lookup.ts';
+import { byMember, type Changes, changeSheet, sumOf } from './lookup.ts';
+import { questsReturn } from './roster.ts';
 
 /** Characters: who is there, and what they own. */
 export const peopleChanges: Changes<PeopleEvent> = {
   'character made': (state, { member, class: of, name }) => {
     const others = without(state, member);
     state.sheets = [...others, made(state, { member, class: of, name })].sort(byMember);
+    state.roster.creating = state.roster.creating.filter((each) => each !== member);
   },
   'companion came': (state, { member, class: of, name }) => {
     state.sheets = [...state.sheets, made(state, { member, class: of, name })].sort(byMember);
   },
   'companion left': (state, { member }) => {
+    questReturns(state, member);
     state.sheets = without(state, member);
   },
   'member left': (state, { member }) => {
+    questReturns(state, member);
+    for (const sheet of state.roster.aside.filter((each) => each.member === member)) questsReturn(state, sheet);
+    state.roster.aside = state.roster.aside.filter((each) => each.member !== member);
+    state.roster.creating = state.roster.creating.filter((each) => each !== member);
     state.sheets = without(state, member);
     state.week.done = state.week.done.filter((each) => each !== member);
     state.week.held = state.week.held.filter((each) => each.member !== member);
@@ -29,6 +39,7 @@ export const peopleChanges: Changes<PeopleEvent> = {
   'character died': (state, { member }) => {
     const { resources = {} } = state.sheets.find((sheet) => sheet.member === member) ?? {};
     state.outpost.supply = sumOf(state.outpost.supply, resources);
+    questReturns(state, member);
     state.sheets = without(state, member);
   },
   'decides otherwise': (state, { decides }) => {
@@ -57,17 +68,27 @@ export const peopleChanges: Changes<PeopleEvent> = {
   respecced: (state, { member }) => changeSheet(state, member, afterRespec),
 };
 
-/** Those whom somebody plays in the order in which they came, and behind them companions, likewise. */
-function byMember(one: Sheet, other: Sheet): number {
-  const place = (sheet: Sheet) => (isCompanion(sheet) ? Number.MAX_SAFE_INTEGER / 2 - sheet.member : sheet.member);
-  return place(one) - place(other);
+/** VAR-16, CRE-02 */
+function questReturns(state: CampaignState, member: number): void {
+  for (const sheet of state.sheets) if (sheet.member === member) questsReturn(state, sheet);
 }
 
 function without({ sheets }: CampaignState, member: number): Sheet[] {
   return sheets.filter((sheet) => sheet.member !== member);
 }
 
-function made({ sheets }: CampaignState, { member, class: of, name }: Pick<Sheet, 'member' | 'class' | 'name'>): Sheet {
-  const before = sheets.find((sheet) => sheet.member === member) ?? blankCharacter({ member, class: of, name });
+/** Whoever comes once the campaign is under way begins as CRE-06 and CRE-07 say. */
+function made(state: CampaignState, { member, class: of, name }: Pick<Sheet, 'member' | 'class' | 'name'>): Sheet {
+  const { isFounded, sheets, roster, outpost, week } = state;
+  const begins = {
+    prosperity: prosperityLevel(outpost.values.prosperity ?? 0),
+    retired: retiredBy(roster.retired, member),
+    quest: null,
+  };
+  const fresh =
+    !isFounded || week.last === null
+      ? blankCharacter({ member, class: of, name })
+      : newCharacter({ member, class: of, name, ...begins });
+  const before = sheets.find((sheet) => sheet.member === member) ?? fresh;
   return { ...before, member, class: of, name };
 }

@@ -37,6 +37,9 @@ export const weekChanges: Changes<WeekEvent> = {
     }
     state.week.held = [];
   },
+  'due came': (state, { due }) => {
+    state.week.due.push(...structuredClone(due));
+  },
   'week goes on': (state, { to }) => {
     state.week.step = to;
     if (to === 'downtime') state.week.done = [];

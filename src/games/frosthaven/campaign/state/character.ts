@@ -33,6 +33,10 @@ export const character = z.strictObject({
   marks: z.int().min(0),
   /** The personal quest; none where the deck had none left. CRE-05 */
   quest: z.string().nullable(),
+  /** How much there is of each thing that the quest asks, in their order. */
+  progress: z.array(z.number()),
+  /** Quests of which it chooses one; nothing before it has drawn any. NEW-08, RTR-06 */
+  drawn: z.array(z.string()).nullable(),
   notes: z.string(),
   /** It waits in its box, with all that it owns, and blocks its class. CRE-02 */
   setAside: z.boolean(),
@@ -63,6 +67,8 @@ export function blankCharacter({ member, class: of, name }: Identity): Character
     masteries: [],
     marks: 0,
     quest: null,
+    progress: [],
+    drawn: null,
     notes: '',
     setAside: false,
   };

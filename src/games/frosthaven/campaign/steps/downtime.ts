@@ -6,8 +6,10 @@ import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import { takeBrewed, takeBrewedAlone } from './brewed.ts';
 import { chooseGrowth, growAlone } from './growth.ts';
-import { amidNews } from './news.ts';
+import { amidNews, hear } from './news.ts';
+import { chooseQuest } from './quests.ts';
 import { restingOnShared } from './resting.ts';
+import { mayRetire, retire } from './retiring.ts';
 
 const DONE = 'done';
 
@@ -16,22 +18,34 @@ export function* spendDowntime(campaign: Campaign): Rule<void> {
   const busy = busyIn(campaign);
   const rules = new Map<Seat, Rule<void>>(busy.map((member) => [seatOf(member), spend(campaign, member)]));
   const people = peopleOf(campaign);
-  const isOver = () => campaign.state.week.step !== 'downtime' || peopleOf(campaign) !== people;
+  const isOver = () => campaign.state.week.step !== 'downtime' || peopleOf(campaign) !== people || isMoreDue(campaign);
+  if (busy.length === 0 && campaign.state.roster.creating.length > 0) return yield* hear(campaign);
   yield* amidNews(campaign, rules, isOver);
-  if (campaign.state.week.step === 'downtime' && busyIn(campaign).length === 0) {
+  if (campaign.state.week.step === 'downtime' && isOverIn(campaign)) {
     campaign.happens({ type: 'week goes on', to: 'end of downtime' });
   }
+}
+
+/** CRE-01: whoever has no character any more makes another first. */
+function isOverIn(campaign: Campaign): boolean {
+  return busyIn(campaign).length === 0 && campaign.state.roster.creating.length === 0;
+}
+
+/** A retirement brings more than what is the character’s own. */
+function isMoreDue({ state }: Campaign): boolean {
+  return state.week.due.length > 0 || state.week.sections.length > 0;
 }
 
 function peopleOf({ played }: Campaign): string {
   return played.map((sheet) => `${sheet.member} ${sheet.class}`).join();
 }
 
-/** What must be done is done for those who did not, and for companions. LUP-01 */
+/** What must be done is done for those who did not, and for companions. LUP-01, RTR-01 */
 export function endDowntime(campaign: Campaign): void {
-  for (const { member } of campaign.state.sheets) {
+  for (const { member } of [...campaign.state.sheets]) {
     growAlone(campaign, member);
     takeBrewedAlone(campaign, member);
+    if (mayRetire(campaign, member)) retire(campaign, member);
   }
   campaign.happens({ type: 'week goes on', to: 'construction' });
 }
@@ -43,7 +57,8 @@ function busyIn({ played, state }: Campaign): number[] {
 
 /** One after the other, as long as they want; what is compulsory comes before the end. */
 function* spend(campaign: Campaign, member: number): Rule<void> {
-  for (;;) {
+  yield* chooseQuest(campaign, member);
+  while (campaign.played.some((sheet) => sheet.member === member)) {
     yield* chooseGrowth(campaign, member);
     yield* takeBrewed(campaign, member);
     const activity = yield* restingOnShared(
@@ -67,15 +82,15 @@ function namesOf(activities: readonly Activity[]): string[] {
 
 function* pick(campaign: Campaign, member: number): Rule<Activity | undefined> {
   const open = openTo(campaign, member);
-  const isHeld = open.some((each) => each.isCompulsory?.(campaign, member));
   const choices = open.map(
     (activity): Choice<Activity | undefined> => ({ value: activity.name, is: activity, note: { is: 'word' } }),
   );
   const done: Choice<Activity | undefined> = { ...word(DONE), is: undefined };
+  const [first] = open.filter((each) => each.isCompulsory?.(campaign, member));
   return yield* chooseOne({
     seat: seatOf(member),
     prompt: { about: 'downtime' },
-    choices: [...choices, ...(isHeld ? [] : [done])],
-    standing: isHeld ? choices.slice(0, 1).map(({ value }) => value) : [DONE],
+    choices: [...choices, ...(first ? [] : [done])],
+    standing: [first?.name ?? DONE],
   });
 }

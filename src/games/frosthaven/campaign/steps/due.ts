@@ -55,7 +55,7 @@ function* settling(campaign: Campaign, gain: Gain): Rule<() => void> {
     case 'items':
       return () => campaign.happens({ type: 'items available', items: gain.items });
     case 'class':
-      return () => {};
+      return () => campaign.happens({ type: 'class opened', class: gain.class });
     case 'building':
       return () => campaign.happens({ type: 'building unlocked', building: gain.building });
     case 'no outpost event':

@@ -14,6 +14,8 @@ import type { CampaignState } from '../state.ts';
 
 export function found(campaign: Campaign): void {
   campaign.happens({ type: 'founded', ...layout(campaign.catalog, campaign.state) });
+  const quests = (campaign.catalog.quests?.quests ?? []).filter(({ from }) => from === undefined);
+  if (quests.length > 0) campaign.happens({ type: 'quests laid out', quests: quests.map(({ id }) => id) });
 }
 
 function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState): EventMap['founded'] {

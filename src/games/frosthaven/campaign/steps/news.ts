@@ -6,14 +6,20 @@ import type { Campaign } from '../campaign.ts';
 import type { CampaignEvent } from '../events.ts';
 import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
+import { isUnderWay, openClasses } from '../rules/classes.ts';
 import { isCompanion, MOST_CHARACTERS, type Sheet } from '../state/people.ts';
 import { giveItemsBack } from './market.ts';
+import { giveResourcesBack } from './retiring.ts';
 import { scenarioEnds } from './scenario-end.ts';
 
 /** Why nobody else comes along. */
 export const FULL = 'Four characters are here already.';
 export const JOIN_FIRST = 'Join the campaign first.';
 export const CLASS_TAKEN = 'Somebody else plays this class.';
+
+export const NO_CLASS = 'There is no such class.';
+export const UNDER_WAY =
+  'Your character is under way. In Downtime you can set it aside or let it go, and then make another.';
 
 /** Nobody sits there. */
 const NEWS: Seat = 'news';
@@ -57,7 +63,8 @@ function understood(campaign: Campaign, { value }: Input): Meant {
 
 type Doing = Extract<CampaignInput, { said: unknown }>;
 
-function whyNotDone({ catalog, state }: Campaign, { said, people }: Doing): string | undefined {
+function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undefined {
+  const { catalog, state } = campaign;
   const { sheets, week } = state;
   const isThere = (member: number) => sheets.some((sheet) => sheet.member === member);
   switch (said.type) {
@@ -69,29 +76,59 @@ function whyNotDone({ catalog, state }: Campaign, { said, people }: Doing): stri
         : 'Whoever leads needs a character of their own.';
     case 'closed':
       return week.step === 'downtime' ? undefined : 'There is no Downtime now.';
+    case 'quests':
+      return undefined;
+    case 'set aside':
+    case 'abandoned':
+    case 'came back':
+      return whyNotLeaving(campaign, said);
     case 'character':
     case 'companion':
       break;
   }
-  if (![...catalog.classes.keys()].some((each) => each === said.class)) return 'There is no such class.';
-  const isTaken = (by: (sheet: Sheet) => boolean) => sheets.some((sheet) => sheet.class === said.class && by(sheet));
+  if (!openClasses(catalog, state.roster).includes(said.class)) return NO_CLASS;
+  const all = [...sheets, ...state.roster.aside];
+  const isTaken = (by: (sheet: Sheet) => boolean) => all.some((sheet) => sheet.class === said.class && by(sheet));
   if (said.type === 'companion') {
     if (people.length + sheets.filter(isCompanion).length >= MOST_CHARACTERS) return FULL;
     return isTaken(() => true) ? CLASS_TAKEN : undefined;
   }
   if (!people.includes(said.member)) return JOIN_FIRST;
-  return isTaken(({ member }) => member !== said.member) ? CLASS_TAKEN : undefined;
+  if (isThere(said.member) && isUnderWay(campaign)) return UNDER_WAY;
+  return isTaken(({ member, setAside }) => setAside || member !== said.member) ? CLASS_TAKEN : undefined;
+}
+
+type Leaving = Extract<Deed, { type: 'set aside' | 'abandoned' | 'came back' }>;
+
+/** CRE-01, GAP-10 */
+function whyNotLeaving({ state }: Campaign, said: Leaving): string | undefined {
+  if (state.week.step !== 'downtime') return 'Characters come and go in Downtime only.';
+  const isThere = state.sheets.some(({ member }) => member === said.member);
+  if (said.type !== 'came back') return isThere ? undefined : JOIN_FIRST;
+  if (isThere) return 'You have a character. Set it aside first, or let it go.';
+  const isBack = state.roster.aside.some((sheet) => sheet.member === said.member && sheet.class === said.class);
+  return isBack ? undefined : 'Nobody of that class waits for you.';
 }
 
 function take(campaign: Campaign, input: CampaignInput): void {
-  if ('said' in input) {
-    if (input.said.type === 'dismissed') giveItemsBack(campaign, input.said.member);
-    campaign.happens(deedOf(campaign, input.said));
-  } else if ('match' in input) scenarioEnds(campaign, input);
-  else if (campaign.state.sheets.some(({ member }) => member === input.gone)) {
-    giveItemsBack(campaign, input.gone);
+  if ('said' in input) doDeed(campaign, input.said);
+  else if ('match' in input) scenarioEnds(campaign, input);
+  else if (isIn(campaign, input.gone)) {
+    if (campaign.played.some(({ member }) => member === input.gone)) giveItemsBack(campaign, input.gone);
     campaign.happens({ type: 'member left', member: input.gone });
   }
+}
+
+/** With a character, or one to make, or one that is set aside. */
+function isIn({ state: { sheets, roster } }: Campaign, gone: number): boolean {
+  return roster.creating.includes(gone) || [...sheets, ...roster.aside].some(({ member }) => member === gone);
+}
+
+function doDeed(campaign: Campaign, said: Deed): void {
+  const left = said.type === 'abandoned' ? campaign.sheetOf(said.member) : undefined;
+  if (said.type === 'dismissed' || said.type === 'abandoned') giveItemsBack(campaign, said.member);
+  campaign.happens(deedOf(campaign, said));
+  if (left) giveResourcesBack(campaign, left);
 }
 
 function deedOf(campaign: Campaign, said: Deed): CampaignEvent {
@@ -104,6 +141,12 @@ function deedOf(campaign: Campaign, said: Deed): CampaignEvent {
       return { type: 'companion left', member: said.member };
     case 'decides':
       return { type: 'decides otherwise', decides: said.decides };
+    case 'quests':
+      return { type: 'quests opened', isOpen: said.isOpen };
+    case 'set aside':
+    case 'abandoned':
+    case 'came back':
+      return said;
     case 'closed':
       return { type: 'week goes on', to: 'end of downtime' };
   }

@@ -1,10 +1,13 @@
 /** The campaign’s side of a scenario’s end. CEN */
 
+import { id } from '../../../../kernel/id.ts';
 import type { Gain } from '../../content/schema/gains.ts';
 import { afterEvent } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
 import { hasWeeks } from '../campaign.ts';
 import type { CampaignInput, Gains, Gives } from '../inputs.ts';
+import { seasonOf } from '../rules/calendar.ts';
+import { afterScenario } from '../rules/quests.ts';
 import { findTreasures, gainItem, giveItemsBack } from './market.ts';
 
 type Ended = Extract<CampaignInput, { match: number }>;
@@ -25,9 +28,8 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended
     const member = seats.find((each) => each.seat === seat)?.member;
     if (member === undefined || !state.sheets.some((sheet) => sheet.member === member)) continue;
     credit(campaign, member, gains, isLost);
-    if (!gains.died) continue;
-    giveItemsBack(campaign, member);
-    campaign.happens({ type: 'character died', member });
+    if (hasWeeks(catalog)) countForQuest(campaign, member, { ...gives, gains, completed });
+    if (gains.died) die(campaign, member);
   }
   if (hasWeeks(catalog)) findTreasures(campaign, gives.looted);
   endRoadEvent(campaign, gives);
@@ -53,6 +55,30 @@ function credit(campaign: Campaign, member: number, gains: Omit<Gains, 'seat'>, 
   campaign.happens({ type: 'credited', member, gains: credited });
   for (const item of isCounted ? items : []) gainItem(campaign, member, item);
   if (isLost) campaign.happens({ type: 'loot held', member, resources: gains.resources });
+}
+
+/** VAR-16: it is no retirement; whose it was makes another. VAR-17 */
+function die(campaign: Campaign, member: number): void {
+  giveItemsBack(campaign, member);
+  campaign.happens({ type: 'character died', member });
+}
+
+type Counting = Pick<Gives, 'scenario'> & { readonly gains: Omit<Gains, 'seat'>; readonly completed: boolean };
+
+/** RTR-01: a scenario counts for the quest of who was in it, be it completed or lost. */
+function countForQuest(campaign: Campaign, member: number, { scenario, gains, completed }: Counting): void {
+  const { quest: name, progress } = campaign.sheetOf(member);
+  const quest = campaign.catalog.questOf(name);
+  if (!quest) return;
+  const played = {
+    scenario: campaign.catalog.scenarios.get(id(scenario)) ?? {},
+    completed,
+    season: seasonOf(campaign.state.calendar.marked + 1),
+    exhausted: gains.exhausted === true,
+    goal: gains.goal === true,
+    tally: gains.tally ?? {},
+  };
+  campaign.happens({ type: 'quest progressed', member, progress: afterScenario(quest, progress, played) });
 }
 
 /** CEV-11, CEV-14 */

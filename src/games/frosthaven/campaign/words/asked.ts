@@ -3,6 +3,7 @@ import type { Option } from '../../../../kernel/rule.ts';
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital } from '../../../panel/text.ts';
 import type { Note, Prompt } from '../questions.ts';
+import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
 import { gainWords } from './gains.ts';
 import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
 import type { Names } from './names.ts';
@@ -31,6 +32,12 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return `You have ${prompt.marks === 1 ? 'a perk mark' : `${prompt.marks} perk marks`}. Which box do you fill?`;
     case 'respec':
       return `For ${prompt.gold} gold you give back all cards above level 1, and choose again for every level. Do you?`;
+    case 'quest':
+      return `Two things could have brought you here. Which is it? The other is shuffled back, and nobody learns of it.\n\n${questsWords(prompt.quests, names)}`;
+    case 'retiring':
+      return retiringWords(prompt, names);
+    case 'second quest':
+      return `Something else was never finished, and now it is. Which?\n\n${questsWords(prompt.quests, names)}`;
     case 'giving':
       return 'What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.';
     case 'amount':
@@ -71,6 +78,11 @@ export function askedBriefly(prompt: Prompt): string {
       return 'which perk do you mark?';
     case 'respec':
       return 'which cards do you choose?';
+    case 'quest':
+      return 'what have you come for?';
+    case 'retiring':
+    case 'second quest':
+      return 'do you retire?';
     case 'giving':
     case 'amount':
       return 'what do you give to Frosthaven?';
@@ -87,6 +99,22 @@ export function askedBriefly(prompt: Prompt): string {
   }
 }
 
+function questsWords(quests: readonly string[], names: Names): string {
+  return quests
+    .map((quest) => {
+      const { name, text, task } = names.quest(quest);
+      return `**${name}.** ${text}\n*${task}*`;
+    })
+    .join('\n\n');
+}
+
+function retiringWords({ quest, inspiration }: Extract<Prompt, { about: 'retiring' }>, names: Names): string {
+  const another = mayCompleteAnother(inspiration)
+    ? ` For ${INSPIRATION_FOR_A_QUEST} of ${inspiration} inspiration you may draw two more quests first, and complete one of them as it stands.`
+    : '';
+  return `**${names.quest(quest).name}** is done; this is your last week. Your gold stays with nobody, your things and resources with Frosthaven.${another}`;
+}
+
 export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
   switch (note?.is) {
     case 'scenario':
@@ -97,6 +125,8 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
       return { label: names.card(note.class, note.card), look: 'primary' };
     case 'perk':
       return perkChoice(note, names);
+    case 'quest':
+      return { label: names.quest(note.quest).name, look: 'primary' };
     case 'resource':
       return { label: `${note.amount} ${note.kind}`, look: 'primary' };
     case 'section':

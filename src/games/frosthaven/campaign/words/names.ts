@@ -5,6 +5,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Building } from '../../content/schema/buildings.ts';
 import { sidesOf } from '../../content/schema/cards.ts';
 import type { Guard, GuardCard } from '../../content/schema/guard.ts';
+import type { Quest } from '../../content/schema/quests.ts';
 import { explainItem } from '../../rules/explain/card.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import { explainPerk } from '../../rules/explain/perk.ts';
@@ -30,6 +31,9 @@ export interface Names {
   card(of: string, card: string): string;
   /** A perk with its boxes: what it is called for short, and what it does. */
   perk(of: string, perk: string, filled: number): { readonly label: string; readonly description: string };
+  class(name: string): string;
+  /** A personal quest: why, and what it asks. */
+  quest(quest: string): Pick<Quest, 'name' | 'text' | 'task'>;
 }
 
 export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): Names {
@@ -40,6 +44,8 @@ export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets
     itemText: (item) => itemText(catalog, item),
     card: (of, card) => cardName(catalog, of, card),
     perk: (of, perk, filled) => perkWords(catalog, of, perk, filled),
+    class: (name) => catalog.classes.get(id(name))?.name ?? name,
+    quest: (quest) => catalog.questOf(quest) ?? { name: quest, text: '', task: '' },
     sticker: (sticker) => catalog.campaign?.stickers?.find((each) => each.id === sticker)?.name ?? sticker,
     building: (building) => buildingIn(catalog, building)?.name ?? building,
     buildingText: (building, level) => buildingIn(catalog, building)?.levels[level - 1]?.text ?? '',

@@ -40,6 +40,22 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
       return `New on the map: ${bold(names.scenario(event.scenario))}.`;
     case 'scenario locked out':
       return `Nobody will ever play it now: *${names.scenario(event.scenario)}*.`;
+    case 'given':
+      return `${bold(names.member(event.member))} gives ${givenWords(event.resources)} to Frosthaven.`;
+    case 'retired':
+      return `${bold(names.member(event.member))} retires.\n${event.text}`;
+    case 'set aside':
+      return `${bold(names.member(event.member))} stays behind for a while.`;
+    case 'abandoned':
+      return `${bold(names.member(event.member))} goes, and does not come back.`;
+    case 'came back':
+      return `${bold(names.member(event.member))} is back.`;
+    case 'envelope opened':
+      return event.text;
+    case 'class opened':
+      return `New characters can be of another class: ${bold(names.class(event.class))}.`;
+    case 'quests opened':
+      return event.isOpen ? 'Everybody tells what they have come for.' : 'What you have come for is your own again.';
     case 'blueprint gained':
       return `${bold(names.item(event.item))} can be made now.`;
     default:
@@ -55,6 +71,10 @@ function risen({ value, amount }: CampaignEvent<'value changed'>): string {
 
 function change(amount: number): string {
   return `${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}`;
+}
+
+function givenWords(resources: Sheet['resources']): string {
+  return listed(Object.entries(resources).map(([kind, amount]) => `${amount} ${kind}`));
 }
 
 function resourceWords(resources: Sheet['resources']): string {

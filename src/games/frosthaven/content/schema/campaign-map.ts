@@ -6,7 +6,7 @@ import { requirement } from './road-events.ts';
 import { icon, slug } from './terms.ts';
 
 /** What the land is like round a place. */
-const TERRAINS = ['settlement', 'plain', 'forest', 'hills', 'mountains', 'lake', 'coast', 'sea'] as const;
+export const TERRAINS = ['settlement', 'plain', 'forest', 'hills', 'mountains', 'lake', 'coast', 'sea'] as const;
 /** What chains are drawn in; whoever draws them adds a pattern to each. */
 const CHAIN_COLOURS = ['amber', 'red', 'blue', 'green', 'violet', 'grey'] as const;
 

@@ -170,6 +170,10 @@ export const characterClass = z.strictObject({
   ways: z.string().max(300).optional().describe('How the modes, counters and tokens of the class work.'),
   hitPoints: perLevel(z.int().min(1), 9).describe('For levels 1 to 9.'),
   handSize: z.int().min(6).max(14),
+  locked: z.literal(true).optional().describe('Sealed, until something gives it: “class”. UNL-03'),
+  retirement: slug
+    .optional()
+    .describe('The section of campaign.json that is read when the first of this class retires. RTR-08'),
   modes: modes.optional(),
   counters: z.array(classCounter).optional(),
   tokens: z.array(classToken).optional(),

@@ -168,7 +168,7 @@ class SimulatedCampaign {
       if (answered.type === 'refused') throw new Error(`${question.kind}: ${answered.why}`);
     }
     const summary = summaryOf(catalog, game.state);
-    return { result: summary.result, gives: givenBy(summary, game.state) };
+    return { result: summary.result, gives: givenBy(catalog, summary, game.state) };
   }
 }
 

@@ -1,0 +1,61 @@
+/** A character whose quest is fulfilled retires, when it has done everything else that it wants. RTR */
+import { restingOn } from '../../../../kernel/beside.ts';
+import { type Campaign, seatOf } from '../campaign.ts';
+import { chooseOne, type Rule, word } from '../questions.ts';
+import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
+import { questChoice, twoOf } from '../steps/quests.ts';
+import { mayRetire, retire } from '../steps/retiring.ts';
+import type { Activity } from './activity.ts';
+
+export const retiring: Activity = {
+  name: 'retire',
+  isCompulsory: (campaign, member) => mayRetire(campaign, member),
+  whyNot: (campaign, member) =>
+    mayRetire(campaign, member) ? undefined : 'Whoever has not done what they came for stays.',
+  *does(campaign, member) {
+    const { drawn } = campaign.sheetOf(member);
+    if (drawn && drawn.length > 0) return yield* completeOneOf(campaign, member, drawn);
+    const choice = yield* restingOn(
+      () => [inspirationIn(campaign), campaign.state.roster.quests.length > 0],
+      () => askWhether(campaign, member),
+    );
+    if (choice === 'retire') retire(campaign, member);
+    if (choice === 'complete another quest first') yield* drawMore(campaign, member);
+  },
+};
+
+function inspirationIn({ state }: Campaign): number {
+  return state.outpost.values.inspiration ?? 0;
+}
+
+function* askWhether(campaign: Campaign, member: number): Rule<string> {
+  const { quest } = campaign.sheetOf(member);
+  const inspiration = inspirationIn(campaign);
+  const isMore = mayCompleteAnother(inspiration) && campaign.state.roster.quests.length > 0;
+  return yield* chooseOne<string>({
+    seat: seatOf(member),
+    prompt: { about: 'retiring', quest: quest ?? '', inspiration },
+    choices: [word('retire'), ...(isMore ? [word('complete another quest first')] : []), word('not yet')],
+    standing: ['retire'],
+  });
+}
+
+/** RTR-06: what was drawn stays drawn. */
+function* drawMore(campaign: Campaign, member: number): Rule<void> {
+  campaign.happens({ type: 'value changed', value: 'inspiration', amount: -INSPIRATION_FOR_A_QUEST });
+  const quests = yield* twoOf(campaign.state.roster.quests);
+  campaign.happens({ type: 'quests drawn', member, quests });
+  campaign.reveal();
+  yield* completeOneOf(campaign, member, quests);
+}
+
+/** RTR-06 */
+function* completeOneOf(campaign: Campaign, member: number, drawn: readonly string[]): Rule<void> {
+  const quest = yield* chooseOne({
+    seat: seatOf(member),
+    prompt: { about: 'second quest', quests: drawn },
+    choices: drawn.map(questChoice),
+    secret: true,
+  });
+  retire(campaign, member, quest);
+}

@@ -1,0 +1,81 @@
+import type { RosterEvents } from '../roster-events.ts';
+import { retirementOf } from '../rules/leaving.ts';
+import type { Sheet } from '../state/people.ts';
+import type { CampaignState } from '../state.ts';
+import { byMember, type Changes, changeSheet, sumOf } from './lookup.ts';
+
+/** Who comes and goes, and what they have come for. */
+export const rosterChanges: Changes<keyof RosterEvents> = {
+  'quests laid out': ({ roster }, { quests }) => {
+    roster.quests = [...quests];
+  },
+  'quests drawn': (state, { member, quests }) => {
+    state.roster.quests = state.roster.quests.filter((each) => !quests.includes(each));
+    changeSheet(state, member, (sheet) => ({ ...sheet, drawn: [...quests] }));
+  },
+  'quest kept': (state, { member, quest }) =>
+    changeSheet(state, member, (sheet) => {
+      putBack(
+        state,
+        (sheet.drawn ?? []).filter((each) => each !== quest),
+      );
+      return { ...sheet, quest, drawn: [], progress: [] };
+    }),
+  'quest progressed': (state, { member, progress }) =>
+    changeSheet(state, member, (sheet) => ({ ...sheet, progress: [...progress] })),
+  'quests opened': ({ roster }, { isOpen }) => {
+    roster.isOpen = isOpen;
+  },
+  retired: (state, { member, quests, text }) => {
+    const sheet = leaves(state, member);
+    state.roster.retired.push(retirementOf(sheet));
+    putBack(
+      state,
+      (sheet.drawn ?? []).filter((each) => !quests.includes(each)),
+    );
+    state.story.push({ week: state.calendar.marked, of: 'section', id: quests[0] ?? sheet.name, text });
+  },
+  'set aside': (state, { member }) => {
+    state.roster.aside.push({ ...leaves(state, member), setAside: true });
+  },
+  abandoned: (state, { member }) => questsReturn(state, leaves(state, member)),
+  'came back': (state, { member, class: of }) => {
+    const isMeant = (sheet: Sheet) => sheet.member === member && sheet.class === of;
+    const back = state.roster.aside.filter(isMeant).map((sheet) => ({ ...sheet, setAside: false }));
+    state.roster.aside = state.roster.aside.filter((sheet) => !isMeant(sheet));
+    state.roster.creating = state.roster.creating.filter((each) => each !== member);
+    state.sheets = [...state.sheets, ...back].sort(byMember);
+  },
+  'envelope opened': (state, { envelope, text, quests }) => {
+    state.roster.envelopes.push(envelope);
+    putBack(state, quests);
+    state.story.push({ week: state.calendar.marked, of: 'section', id: envelope, text });
+  },
+  'class opened': ({ roster }, { class: of }) => {
+    if (!roster.classes.includes(of)) roster.classes.push(of);
+  },
+  given: (state, { member, resources }) => {
+    const less = Object.fromEntries(Object.entries(resources).map(([kind, amount]) => [kind, -amount]));
+    changeSheet(state, member, (sheet) => ({ ...sheet, resources: sumOf(sheet.resources, less) }));
+    state.outpost.supply = sumOf(state.outpost.supply, resources);
+  },
+};
+
+/** A character that leaves its player, who makes another. */
+function leaves(state: CampaignState, member: number): Sheet {
+  const sheet = state.sheets.find((each) => each.member === member);
+  if (!sheet) throw new Error(`Member ${member} has no character.`);
+  state.sheets = state.sheets.filter((each) => each !== sheet);
+  state.week.done = state.week.done.filter((each) => each !== member);
+  if (member >= 0) state.roster.creating.push(member);
+  return sheet;
+}
+
+/** CRE-02, VAR-16: its quest, and those of which it had none chosen, go back into the deck. */
+export function questsReturn(state: CampaignState, { quest, drawn }: Sheet): void {
+  putBack(state, [...(quest === null ? [] : [quest]), ...(drawn ?? [])]);
+}
+
+function putBack({ roster }: CampaignState, quests: readonly string[]): void {
+  roster.quests = [...new Set([...roster.quests, ...quests])];
+}

@@ -1,0 +1,85 @@
+/** Personal quests: how far somebody is. NEW-08, RTR-01 */
+import type { Ask, DONE, Quest } from '../../content/schema/quests.ts';
+import type { Tally } from '../../content/schema/rewards.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
+import type { Season } from '../../rules/campaign/event-decks.ts';
+import type { Character } from '../state/character.ts';
+
+/** How much there is of each thing that a quest asks, in their order. */
+export type Progress = readonly number[];
+/** What is done between scenarios. */
+export type Doing = (typeof DONE)[number];
+type Asking = Pick<Quest, 'asks'>;
+
+/** RTR-01 */
+export function isFulfilled({ asks }: Asking, progress: Progress): boolean {
+  return asks.every(({ least }, i) => (progress[i] ?? 0) >= least);
+}
+
+/** What is known of a character at the end of a scenario. */
+export interface Played {
+  readonly scenario: Pick<Scenario, 'place'>;
+  readonly completed: boolean;
+  readonly season: Season;
+  readonly exhausted: boolean;
+  /** Its battle goal was met. */
+  readonly goal: boolean;
+  readonly tally: Readonly<Partial<Record<Tally, number>>>;
+}
+
+/** A scenario counts, be it completed or lost. */
+export function afterScenario(quest: Asking, progress: Progress, played: Played): Progress {
+  return counted(quest, progress, (ask, had) => {
+    if ('tally' in ask) return had + (played.tally[ask.tally] ?? 0);
+    return 'scenarios' in ask && isSuch(ask.scenarios, played) ? had + 1 : had;
+  });
+}
+
+function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played: Played): boolean {
+  const { result, exhausted, goal, season, terrain, all = [] } = asked;
+  return (
+    (result === undefined || (result === 'completed') === played.completed) &&
+    (exhausted === undefined || exhausted === played.exhausted) &&
+    (!goal || played.goal) &&
+    (season === undefined || season === played.season) &&
+    (terrain === undefined || terrain === played.scenario.place?.terrain) &&
+    all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {
+      const count = played.tally[of] ?? 0;
+      return count >= least && count <= most;
+    })
+  );
+}
+
+/** Something was done so often. */
+export function afterDoing(quest: Asking, progress: Progress, doing: Doing, amount: number): Progress {
+  return counted(quest, progress, (ask, had) => ('does' in ask && ask.does === doing ? had + amount : had));
+}
+
+/** What somebody has counts as the most that it ever was. */
+export function afterHaving(quest: Asking, progress: Progress, sheet: Character): Progress {
+  return counted(quest, progress, (ask, had) => ('has' in ask ? Math.max(had, heldBy(sheet, ask.has)) : had));
+}
+
+function heldBy(sheet: Character, what: Extract<Ask, { has: unknown }>['has']): number {
+  switch (what) {
+    case 'gold':
+    case 'level':
+      return sheet[what];
+    case 'items':
+    case 'masteries':
+      return sheet[what].length;
+    case 'resources':
+      return sumOf(Object.values(sheet.resources));
+    case 'perks':
+      return sumOf(Object.values(sheet.perks));
+  }
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Nothing is counted beyond what is asked. */
+function counted({ asks }: Asking, progress: Progress, count: (ask: Ask, had: number) => number): Progress {
+  return asks.map((ask, i) => Math.min(ask.least, count(ask, progress[i] ?? 0)));
+}

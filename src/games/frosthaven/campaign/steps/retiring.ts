@@ -1,0 +1,63 @@
+/** A character retires: what its quests bring, and what becomes of what it had. RTR */
+import { id } from '../../../../kernel/id.ts';
+import type { Gain } from '../../content/schema/gains.ts';
+import type { Quest } from '../../content/schema/quests.ts';
+import type { Campaign } from '../campaign.ts';
+import { comesBackOf, completionOf, isFirstOfClass } from '../rules/leaving.ts';
+import { isFulfilled } from '../rules/quests.ts';
+import type { Sheet } from '../state/people.ts';
+import { giveItemsBack } from './market.ts';
+
+/** RTR-01, CRE-05 */
+export function mayRetire(campaign: Campaign, member: number): boolean {
+  const { quest: name, progress } = campaign.sheetOf(member);
+  const quest = campaign.catalog.questOf(name);
+  return quest !== undefined && isFulfilled(quest, progress);
+}
+
+/** With its own quest, and perhaps another: both are judged by the envelopes as they were before. RTR-03 to RTR-11 */
+export function retire(campaign: Campaign, member: number, another?: string): void {
+  const { catalog, state } = campaign;
+  const sheet = campaign.sheetOf(member);
+  const quests = [sheet.quest, another ?? null].flatMap((name) => catalog.questOf(name) ?? []);
+  const isFirst = isFirstOfClass(state.roster.retired, sheet.class);
+  giveItemsBack(campaign, member);
+  campaign.happens({
+    type: 'retired',
+    member,
+    quests: quests.map((quest) => quest.id),
+    text: quests.map(({ done }) => done).join('\n\n'),
+  });
+  giveResourcesBack(campaign, sheet);
+  reward(campaign, quests);
+  const { retirement: section } = catalog.classOf(id(sheet.class));
+  if (isFirst && section !== undefined) {
+    campaign.happens({ type: 'section written', section, week: state.calendar.marked });
+  }
+}
+
+/** Of a character that is no more. RTR-11, CRE-02 */
+export function giveResourcesBack(campaign: Campaign, sheet: Sheet): void {
+  const { resources } = comesBackOf(sheet);
+  const isSome = Object.values(resources).some((amount) => amount > 0);
+  if (isSome) campaign.happens({ type: 'supply changed', resources });
+}
+
+/** RTR-03 to RTR-07, PRO-06 */
+function reward(campaign: Campaign, quests: readonly Quest[]): void {
+  const { prosperity, opens, exhausted } = completionOf(quests, campaign.state.roster.envelopes);
+  const due: Gain[] = [{ gain: 'value', value: 'prosperity', amount: prosperity }];
+  for (const name of opens) due.push(...open(campaign, name));
+  for (let i = 0; i < exhausted; i++) due.push({ gain: 'random scenario' }, { gain: 'random blueprint' });
+  campaign.happens({ type: 'due came', due });
+}
+
+/** RTR-13, UNL-01, UNL-02: its quests go into the deck, its buildings can be built. */
+function open(campaign: Campaign, name: string): Gain[] {
+  const { quests = [], envelopes = [] } = campaign.catalog.quests ?? {};
+  const envelope = envelopes.find((each) => each.id === name);
+  if (!envelope) return [];
+  const more = quests.filter(({ from }) => from === name).map((quest) => quest.id);
+  campaign.happens({ type: 'envelope opened', envelope: name, text: envelope.text, quests: more });
+  return envelope.buildings.map((building) => ({ gain: 'building', building }));
+}

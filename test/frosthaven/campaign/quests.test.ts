@@ -1,0 +1,344 @@
+/** Characters that come for something, retire when it is done, leave otherwise, and are followed by others. */
+import { describe, expect, test } from 'vitest';
+import {
+  afterDoing,
+  afterHaving,
+  afterScenario,
+  isFulfilled,
+} from '../../../src/games/frosthaven/campaign/rules/quests.ts';
+import { blankCharacter } from '../../../src/games/frosthaven/campaign/state/character.ts';
+import { viewFor } from '../../../src/games/frosthaven/campaign/view.ts';
+import type { Building } from '../../../src/games/frosthaven/content/schema/buildings.ts';
+import { type Quest, type Quests, quest, questsFile } from '../../../src/games/frosthaven/content/schema/quests.ts';
+import { brings, FIRST, MORE, ONE, OTHER, packOf, THIRD, type Written, Year } from './year.ts';
+
+const WORDS = { text: 'Why.', task: 'What.' };
+const KILLS = [{ tally: 'kills' as const, least: 3 }];
+
+function questOf(id: string, parts: Partial<Quest> = {}): Quest {
+  const named = { id, name: id, done: `${id} is done.`, envelope: 'east', alternate: 'west' };
+  return quest.parse({ ...WORDS, ...named, asks: KILLS, ...parts });
+}
+
+const BUILDING: Omit<Building, 'id' | 'number' | 'name'> = { icon: 'house', start: 'locked', levels: [] };
+const shed = (id: string, number: number): Building => ({ ...BUILDING, id, number, name: id });
+const SHEDS = [shed('kiln', 1), shed('quay', 2)];
+
+function fileOf(quests: readonly Quest[]): Quests {
+  const envelopes = [
+    { id: 'east', text: 'The east door opens.', buildings: ['kiln'] },
+    { id: 'west', text: 'The west door opens.', buildings: ['quay'] },
+  ];
+  return questsFile.parse({ quests, envelopes });
+}
+
+const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => questOf(id));
+const LATER = questOf('later', { from: 'east' });
+
+function withQuests(quests: readonly Quest[] = [...FIVE, LATER], written: Written = {}) {
+  const content = { quests: fileOf(quests), buildings: SHEDS, ...written.content };
+  return packOf({ ...written, content });
+}
+
+/** Everybody keeps the first that they drew. */
+function begun(pack = withQuests()): Year {
+  const year = new Year(pack);
+  for (const seat of ['1', '2']) if (year.choices(seat).length > 0) year.answers(seat, year.choices(seat)[0] ?? '');
+  return year;
+}
+
+const DONE = { tally: { kills: 3 } };
+const sheetOf = (year: Year, member: number) => year.match.state.sheets.find((sheet) => sheet.member === member);
+
+describe('counting', () => {
+  const played = {
+    scenario: { place: { where: 'There', terrain: 'lake' as const, sign: 'ice-cube' as const } },
+    completed: true,
+    season: 'winter' as const,
+    exhausted: false,
+    goal: true,
+    tally: { kills: 4, 'elite kills': 1, rounds: 8 },
+  };
+
+  test('RTR-01 what is tallied is added up, and never beyond what is asked', () => {
+    const asks = [
+      { tally: 'kills' as const, least: 5 },
+      { tally: 'elite kills' as const, least: 3 },
+    ];
+    const once = afterScenario({ asks }, [], played);
+    expect(once).toEqual([4, 1]);
+    const again = afterScenario({ asks }, once, played);
+    expect([again, isFulfilled({ asks }, again), isFulfilled({ asks }, [5, 3])]).toEqual([[5, 2], false, true]);
+  });
+
+  test('RTR-01 scenarios count of which everything holds that is asked', () => {
+    const such = { result: 'completed', terrain: 'lake', season: 'winter', exhausted: false, goal: true } as const;
+    const all = [{ of: 'rounds' as const, most: 8 }];
+    const asks = [{ scenarios: { ...such, all }, least: 2 }];
+    expect(afterScenario({ asks }, [], played)).toEqual([1]);
+    const others = [
+      { ...played, completed: false },
+      { ...played, season: 'summer' as const },
+      { ...played, exhausted: true },
+      { ...played, goal: false },
+      { ...played, scenario: {} },
+      { ...played, tally: { rounds: 9 } },
+    ];
+    expect(others.map((other) => afterScenario({ asks }, [1], other))).toEqual(others.map(() => [1]));
+  });
+
+  test('RTR-01 what somebody has counts as the most that it ever was; what is done adds up', () => {
+    const asks = [
+      { has: 'gold' as const, least: 50 },
+      { does: 'gifts' as const, least: 9 },
+    ];
+    const sheet = { ...blankCharacter({ member: 1, class: ONE, name: 'Ann' }), gold: 30 };
+    const rich = afterHaving({ asks }, [], sheet);
+    expect(rich).toEqual([30, 0]);
+    expect(afterHaving({ asks }, rich, { ...sheet, gold: 2 })).toEqual([30, 0]);
+    expect(afterDoing({ asks }, rich, 'gifts', 4)).toEqual([30, 4]);
+    expect(afterDoing({ asks }, rich, 'weeks', 4)).toEqual([30, 0]);
+  });
+});
+
+describe('choosing', () => {
+  test('NEW-08 CRE-04 two are drawn, one is kept, the other is shuffled back; nobody else learns of either', () => {
+    const year = new Year(withQuests());
+    expect(year.now).toBe('travel: 1 quest, 2 quest');
+    const [kept = '', declined = ''] = year.choices('1');
+    year.answers('1', kept);
+    expect(sheetOf(year, 1)).toMatchObject({ quest: kept, drawn: [], progress: [] });
+    expect(year.match.state.roster.quests).toContain(declined);
+    expect(year.view.roster.questsLeft, 'five, less one that is kept and two of the other').toBe(2);
+    expect(year.now).toBe('travel: 2 quest');
+    expect(year.ends(FIRST, 'completed'), 'who does not choose keeps nobody from playing').toBe('advanced');
+  });
+
+  test('NEW-09 quests are hidden until the party opens them; what was drawn stays hidden', () => {
+    const year = begun();
+    const { state } = year.match;
+    const seen = (seat: '1' | '2' | 'public') => viewFor(year.match.state, seat).sheets.map((sheet) => sheet.quest);
+    const quests = state.sheets.map((sheet) => sheet.quest);
+    expect([seen('1'), seen('2'), seen('public')]).toEqual([
+      [quests[0], null],
+      [null, quests[1]],
+      [null, null],
+    ]);
+    expect(year.does({ type: 'quests', isOpen: true })).toBe('advanced');
+    expect([seen('1'), seen('public')]).toEqual([quests, quests]);
+  });
+
+  test('NEW-08 NEW-09 nothing that others see changes with what somebody has drawn, kept, or done for it', () => {
+    const { state } = new Year(withQuests()).match;
+    const [ann, bea] = state.sheets;
+    if (!ann || !bea) throw new Error('Nobody is there.');
+    const other = {
+      ...state,
+      sheets: [ann, { ...bea, quest: 'e', drawn: ['x', 'y'], progress: [2] }],
+      roster: { ...state.roster, quests: ['x', 'y', 'z'].slice(0, state.roster.quests.length) },
+    };
+    const same = { ...other, roster: { ...other.roster, quests: [...state.roster.quests].fill('q') } };
+    for (const seat of ['1', 'public'] as const) expect(viewFor(same, seat)).toEqual(viewFor(state, seat));
+  });
+
+  test('GAP-07 CRE-05 of one that is left there is no choice, and without any nobody ever retires', () => {
+    const year = begun(withQuests([questOf('a'), questOf('b')].map((each) => each)));
+    expect(sheetOf(year, 1)?.quest).not.toBeNull();
+    const few = new Year(withQuests([questOf('a'), questOf('later', { from: 'east' })]));
+    expect([sheetOf(few, 1), sheetOf(few, 2)].map((sheet) => sheet?.quest)).toEqual(['a', null]);
+    few.ends(FIRST, 'completed', { own: [brings('2', DONE)] });
+    expect(few.choices('2')).toEqual([]);
+  });
+
+  test('companions keep the first that they draw', () => {
+    const year = begun();
+    year.does({ type: 'companion', class: MORE, name: 'Grim' });
+    expect(sheetOf(year, -1)?.quest).toEqual(expect.any(String));
+    expect(sheetOf(year, -1)?.drawn).toEqual([]);
+  });
+});
+
+/** Ann has done what she came for. */
+function fulfilled(pack = withQuests(), more: Parameters<Year['ends']>[2] = {}): Year {
+  const year = begun(pack);
+  year.ends(FIRST, 'completed', { ...more, own: [brings('1', { ...DONE, gold: 9, resources: { hide: 2 } })] });
+  return year;
+}
+
+const retires = (year: Year) => {
+  year.answers('1', 'retire');
+  year.answers('1', 'retire');
+};
+
+describe('retiring', () => {
+  test('RTR-01 RTR-02 who has done it must retire in Downtime, after everything else; nobody else can', () => {
+    const year = fulfilled();
+    expect(year.choices('1')).toEqual(['give to Frosthaven', 'retire']);
+    expect(year.choices('2')).toEqual(['give to Frosthaven', 'done']);
+    year.answers('1', 'give');
+    year.answers('1', 'hide');
+    year.answers('1', '1');
+    expect(year.choices('1')).toEqual(['give to Frosthaven', 'retire']);
+    year.answers('1', 'retire');
+    year.answers('1', 'not yet');
+    expect(year.choices('1')).toEqual(['give to Frosthaven', 'retire']);
+  });
+
+  test('RTR-03 RTR-09 RTR-10 RTR-11 RTR-13 PRO-06 UNL-01 UNL-02 what comes of it, and what is left', () => {
+    const year = fulfilled();
+    const done = sheetOf(year, 1)?.quest;
+    retires(year);
+    const { state } = year.match;
+    expect(state.sheets.map(({ member }) => member)).toEqual([2]);
+    expect(state.outpost).toMatchObject({ supply: { hide: 2 }, values: { prosperity: 2 } });
+    expect(state.buildings.kiln).toEqual({ level: 0, wrecked: false });
+    expect(state.roster.retired).toEqual([{ member: 1, name: 'Ann', class: ONE, level: 1, perks: 0, masteries: 0 }]);
+    expect(state.roster.envelopes).toEqual(['east']);
+    expect(state.roster.quests).toContain('later');
+    expect(state.roster.quests).not.toContain(done);
+    expect(state.story.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([`${done} is done.`, 'The east door opens.']),
+    );
+  });
+
+  test('CRE-01 CRE-03 CRE-06 CRE-07 RTR-12 Downtime waits for who comes next: any free class, with gold and a mark', () => {
+    const year = fulfilled();
+    retires(year);
+    year.allDone();
+    expect(year.now).toBe('downtime');
+    expect(year.does({ type: 'character', member: 1, class: OTHER, name: 'Ida' })).toBe(
+      'Somebody else plays this class.',
+    );
+    expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe('advanced');
+    expect(sheetOf(year, 1)).toMatchObject({
+      name: 'Ida',
+      level: 1,
+      gold: 0,
+      purse: 30,
+      marks: 1,
+      items: [],
+      resources: {},
+    });
+    expect(year.now).toBe('downtime: 1 quest');
+  });
+
+  test('CRE-09 gold goes by prosperity as it is after the retirement', () => {
+    const party = [{ gain: 'value' as const, value: 'prosperity' as const, amount: 4 }];
+    const year = fulfilled(withQuests(), { party });
+    retires(year);
+    year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' });
+    expect([year.view.outpost.values.prosperity, sheetOf(year, 1)?.purse]).toEqual([6, 40]);
+  });
+
+  test('RTR-04 RTR-05 the other envelope where the first is open; with both open a random scenario and blueprint', () => {
+    const year = fulfilled(withQuests(undefined, { scenarios: { [THIRD]: { random: { text: 'A map.' } } } }));
+    retires(year);
+    const again = () => {
+      year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' });
+      year.answers('1', year.choices('1')[0] ?? '');
+      for (const { question } of [...year.match.questions])
+        if (question.kind === 'perk') year.answers('1', question.options[0]?.value ?? '');
+      year.does({ type: 'closed' });
+      year.ends(FIRST, 'completed', { own: [brings('1', { ...DONE, resources: { hide: 1 } })] });
+      retires(year);
+    };
+    again();
+    expect(year.view.roster.envelopes).toEqual(['east', 'west']);
+    const { inspiration: before = 0 } = year.view.outpost.values;
+    const blueprints = year.match.state.decks.blueprints.length;
+    again();
+    expect(year.view.roster.envelopes).toEqual(['east', 'west']);
+    expect(year.view.unlocked).toContain(THIRD);
+    const { inspiration = 0 } = year.view.outpost.values;
+    expect(blueprints - year.match.state.decks.blueprints.length + inspiration - before).toBe(1);
+  });
+
+  test('RTR-06 RTR-07 CWE-14 for 15 inspiration another is completed as it stands, and one envelope opens once', () => {
+    const party = [{ gain: 'value' as const, value: 'inspiration' as const, amount: 16 }];
+    const year = fulfilled(withQuests(), { party });
+    year.answers('1', 'retire');
+    expect(year.choices('1')).toEqual(['retire', 'complete another quest first', 'not yet']);
+    year.answers('1', 'complete');
+    const [second = '', other = ''] = year.choices('1');
+    expect(year.match.state.roster.quests).not.toContain(other);
+    year.answers('1', second);
+    expect(year.view.outpost.values).toMatchObject({ inspiration: 1, prosperity: 4 });
+    expect(year.view.roster.envelopes).toEqual(['east']);
+    expect(year.match.state.roster.quests).toContain(other);
+    expect(year.match.state.roster.quests).not.toContain(second);
+  });
+
+  test('RTR-08 the section of the mat is read when the first of its class retires', () => {
+    const classes = packOf().classes;
+    const content = {
+      classes: [...classes.values()].map((mat) => (mat.id === ONE ? { ...mat, retirement: 'empty-hook' } : mat)),
+    };
+    const campaign = { sections: { 'empty-hook': { text: 'A hook by the door is empty.' } } };
+    const year = fulfilled(withQuests(undefined, { content, campaign }));
+    retires(year);
+    expect(year.view.story.at(-1)).toMatchObject({ of: 'section', id: 'empty-hook' });
+  });
+
+  test('RTR-01 OPS-08 who is passed over when Downtime ends retires all the same', () => {
+    const year = fulfilled();
+    year.does({ type: 'closed' });
+    expect(year.view.roster.retired.map(({ name }) => name)).toEqual(['Ann']);
+    expect(year.view.outpost.values.prosperity).toBe(2);
+  });
+});
+
+describe('leaving otherwise', () => {
+  test('CRE-02 GAP-10 NEW-03 who is set aside keeps everything, blocks the class, and comes back in Downtime', () => {
+    const year = begun();
+    expect(year.does({ type: 'set aside', member: 1 })).toBe('Characters come and go in Downtime only.');
+    year.ends(FIRST, 'completed', { own: [brings('1', { gold: 9, resources: { hide: 2 } })] });
+    expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toContain('under way');
+    expect(year.does({ type: 'set aside', member: 1 })).toBe('advanced');
+    expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe(
+      'Somebody else plays this class.',
+    );
+    expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toBe('advanced');
+    expect(year.match.state.roster.aside).toMatchObject([{ member: 1, class: ONE, gold: 9, setAside: true }]);
+    expect(year.does({ type: 'came back', member: 1, class: ONE })).toContain('Set it aside first');
+    year.does({ type: 'abandoned', member: 1 });
+    expect(year.does({ type: 'came back', member: 1, class: OTHER })).toBe('Nobody of that class waits for you.');
+    expect(year.does({ type: 'came back', member: 1, class: ONE })).toBe('advanced');
+    expect(sheetOf(year, 1)).toMatchObject({
+      name: 'Ann',
+      class: ONE,
+      gold: 9,
+      resources: { hide: 2 },
+      setAside: false,
+    });
+    expect(year.view.roster).toMatchObject({ aside: [], creating: [], retired: [] });
+  });
+
+  test('CRE-02 CRE-07 who is abandoned leaves quest and resources to Frosthaven, and no mark to who follows', () => {
+    const year = fulfilled();
+    const quest = sheetOf(year, 1)?.quest;
+    year.does({ type: 'abandoned', member: 1 });
+    expect(year.match.state.roster).toMatchObject({ retired: [], creating: [1] });
+    expect(year.match.state.roster.quests).toContain(quest);
+    expect(year.view.outpost.supply).toEqual({ hide: 2 });
+    year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' });
+    expect(sheetOf(year, 1)).toMatchObject({ marks: 0, purse: 30 });
+  });
+
+  test('VAR-16 the quest of who died is shuffled back', () => {
+    const year = begun();
+    const quest = sheetOf(year, 1)?.quest;
+    year.ends(FIRST, 'lost', { own: [brings('1', { died: true })] });
+    expect(year.match.state.roster.quests).toContain(quest);
+  });
+});
+
+test('UNL-03 NEW-02 a sealed class can be chosen when something has opened it', () => {
+  const classes = [...packOf().classes.values()].map((mat) =>
+    mat.id === MORE ? { ...mat, locked: true as const } : mat,
+  );
+  const year = new Year(packOf({ content: { classes } }));
+  const joins = () => year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
+  expect(joins()).toBe('There is no such class.');
+  year.ends(FIRST, 'completed', { party: [{ gain: 'class', class: MORE }] });
+  expect(joins()).toBe('advanced');
+});
