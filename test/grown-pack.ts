@@ -67,6 +67,7 @@ const ITEM = {
   icon: 'hood',
   slot: 'head',
   gold: 11,
+  available: true,
   after: 'spent',
   use: { when: 'damage', reduce: 1 },
 };
@@ -117,6 +118,9 @@ const SCENARIO = {
   id: ADDED.scenario,
   name: 'A First Night',
   about: 'Three rounds with an owl.',
+  first: true,
+  floor: 'cave',
+  place: { at: 'M2', where: 'The gate', terrain: 'hills', sign: 'hood' },
   introduction: 'Something white sits on the gate.',
   goal: { rounds: 3 },
   goalText: 'Hold out for three rounds.',

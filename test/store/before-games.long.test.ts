@@ -9,6 +9,22 @@ import { anewForEach, CARRIED, goOn, NIGHT, PLAYED, remembered } from './before-
 
 anewForEach();
 
+/** What the campaign asks before the next scenario, answered as for somebody who is away. */
+async function spendWeek({ app }: Bot, local: LocalDiscord): Promise<void> {
+  const { campaigns } = app.tables;
+  const table = (await campaigns.numberOf(NIGHT)) ?? 0;
+  const users = new Map((await app.records.game(table))?.seats.map(({ seat, user }) => [seat, user]));
+  for (let i = 0; i < 100; i++) {
+    const asked = (await campaigns.own(NIGHT))?.questions ?? [];
+    const open = asked.find(({ answered }) => !answered);
+    if (!open) return;
+    const { seat, standing } = open.question;
+    const user = users.get(seat) ?? local.seat('Ann').id;
+    const done = await app.tables.answer(table, user, seat, open.number, standing, `week ${i}`);
+    expect(done).toEqual({ type: 'advanced' });
+  }
+}
+
 /** One answer that makes sense, or a round played for a companion who alone is left; false when all is over. */
 async function answered({ app }: Bot, local: LocalDiscord): Promise<boolean> {
   for (const user of [local.seat('Ann').id, local.seat('Bea').id]) {
@@ -48,6 +64,7 @@ test('the scenario is played on to its end, and another one begins', async () =>
   expect(Math.max(...gained)).toBeGreaterThan(0);
   expect(looted).toMatchObject(CARRIED.looted);
   expect((await records.campaign(NIGHT))?.carried).toBeUndefined();
+  await spendWeek(bot, local);
   const seat = local.seat('Ann');
   const offered = await seat.press('What is next', { channel: thread });
   const chosen = await seat.choose('the-snow-fence', { channel: thread, on: offered.message ?? '' });
