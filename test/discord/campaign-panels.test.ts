@@ -48,6 +48,7 @@ interface Size {
 function packOf({ classes, cards, items, scenarios }: Size): PackContent {
   return {
     ...small,
+    campaign: undefined,
     classes: many(small.classes, classes).map((mat) => ({ ...mat, cards: many(mat.cards, cards), handSize: 10 })),
     items: many(small.items, items),
     scenarios: many(small.scenarios, scenarios),

@@ -98,11 +98,12 @@ async function light(person: string, thread: string, label: string): Promise<str
 }
 
 /** What somebody can read of a thread. */
-const read = (person: string, thread: string) =>
-  seat(person)
-    .sees(thread)
-    .map(({ content }) => content)
-    .join('\n');
+/** Once all that was said is delivered. */
+async function read(person: string, thread: string): Promise<string> {
+  await bot.app.deliverer.idle();
+  const seen = seat(person).sees(thread);
+  return seen.map(({ content }) => content).join('\n');
+}
 
 async function wallNow() {
   const [row] = await bot.app.records.gamesOf(1, 'campaign');
@@ -122,7 +123,7 @@ async function playNight(thread: string, ann: number, bea: number): Promise<void
 
 test('three nights are played, each beginning by itself, and the campaign has heard of all of them', async () => {
   const first = await begun();
-  expect(read('Bea', first)).toContain('A wall, a night, and a wind.');
+  expect(await read('Bea', first)).toContain('A wall, a night, and a wind.');
   const call = seat('Bea')
     .sees(first)
     .find(({ content }) => content.startsWith('## Watch 1'));
@@ -130,13 +131,13 @@ test('three nights are played, each beginning by itself, and the campaign has he
   expect(call?.content).toBe(`## Watch 1\n${pings}\nHow many lamps do you light? 0 lamps burning.`);
   expect(call?.pingsYou).toBe(true);
   await playNight(first, 3, 2);
-  const told = read('Ann', first);
+  const told = await read('Ann', first);
   expect(told).toMatch(
     /east lights 3 lamps and the keeper in the west lights 2 lamps\.\nThe wind takes \d: \d lamps left/,
   );
   const second = await threadOf(2);
   const oil = (await wallNow())?.oil ?? 0;
-  expect(read('Ann', first)).toContain(`Night 1 is over: **${oil} lamps** burned to the end.`);
+  expect(await read('Ann', first)).toContain(`Night 1 is over: **${oil} lamps** burned to the end.`);
   expect(await wallNow()).toMatchObject({ night: 1, log: ['lit'] });
   await playNight(second, 0, 0);
   await playNight(await threadOf(3), 0, 0);
@@ -224,7 +225,7 @@ test('an answer is taken back; behind the wind only with the table', async () =>
   await light('Ann', night, '3 lamps');
   const back = await seat('Ann').press('Undo', { channel: night, on: await panel('Ann', night) });
   expect(back.message?.content).toContain('You took back a number of lamps.');
-  expect(read('Bea', night)).toContain('↩ **the keeper in the east** took back a number of lamps.');
+  expect(await read('Bea', night)).toContain('↩ **the keeper in the east** took back a number of lamps.');
   await light('Ann', night, '1 lamp');
   await light('Bea', night, '2 lamps');
   const asked = await seat('Ann').press('Undo', { channel: night, on: await panel('Ann', night) });
@@ -251,7 +252,7 @@ test('the process is stopped and started again in the middle of a question, and 
   const { message } = await seat('Bea').press('1 lamp', { channel: night, on: old });
   expect(message?.content).toContain('Night 1, after watch 1');
   await seat('Ann').waitFor(({ content }) => content.startsWith('## Watch 2'), { channel: night });
-  expect(read('Ann', night)).toContain(
+  expect(await read('Ann', night)).toContain(
     'The keeper in the east lights 2 lamps and the keeper in the west lights 1 lamp.',
   );
 });
@@ -308,6 +309,6 @@ test('a campaign that is ended while no night is watched makes room for another'
   expect((await end())[0]).not.toContain('without a result');
   expect((await seat('Bea').press('Begin', { channel: 'table' })).message?.content).toContain('There is no campaign');
   await beginWall(local, 'table', ['Bea', 'Ann']);
-  expect(read('Bea', await threadOf(1))).toContain('## Watch 1');
+  expect(await read('Bea', await threadOf(1))).toContain('## Watch 1');
   expect(await bot.app.records.gamesOf(1, 'night')).toEqual([]);
 });

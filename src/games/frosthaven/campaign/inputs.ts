@@ -20,6 +20,11 @@ export const deed = z.discriminatedUnion('type', [
   /** In Downtime, at will: a character is set aside, or abandoned, or comes back. CRE-01, CRE-02 */
   z.strictObject({ type: z.enum(['set aside', 'abandoned']), member: z.int().min(0) }),
   z.strictObject({ type: z.literal('came back'), member: z.int().min(0), class: z.string() }),
+  /** As a scenario is begun: what characters take for their first gold. NEW-10 */
+  z.strictObject({
+    type: z.literal('equip'),
+    all: z.array(z.strictObject({ member: z.int(), items: z.array(z.string()).min(1) })).min(1),
+  }),
   /** Downtime ends without those who are not done. */
   z.strictObject({ type: z.literal('closed') }),
 ]);

@@ -7,6 +7,7 @@ import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../pane
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
+import { hasWeeks } from '../campaign/campaign.ts';
 import type { Sheet } from '../campaign/state/people.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
 import { worthInGold } from '../content/prices.ts';
@@ -19,7 +20,7 @@ import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../rules/figure
 import { wordsOf } from '../rules/figures/words.ts';
 import { cardView } from '../rules/views/cards.ts';
 import { brought } from '../wishes.ts';
-import { ownCharacter } from './characters.ts';
+import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
 /** What a member brings: as chosen, or the usual. */
@@ -30,27 +31,53 @@ export interface Kit {
   readonly wished: readonly string[];
 }
 
-/** What somebody brings who wants this. */
-export function kitOf(catalog: Catalog, sheet: Pick<Sheet, 'class' | 'cards'>, wishes: Json): Kit {
+/** A character, as far as it matters for what it brings. */
+type Bearer = Pick<Sheet, 'class' | 'cards' | 'level' | 'items' | 'purse'>;
+
+/** How many copies of items can be had; packs without weeks keep no account of them. */
+type Available = Readonly<Record<string, number>>;
+
+/** What somebody brings who wants this; of items what they own, or could still take for their first gold. */
+export function kitOf(catalog: Catalog, sheet: Bearer, wishes: Json, available: Available = {}): Kit {
   const mat = catalog.classOf(id(sheet.class));
   const wanted = brought.parse(wishes);
   const pool = cardPool(mat, sheet).map((card) => card.id);
   const wished = wanted.cards.filter((card) => pool.includes(card));
-  const items = wanted.items.filter((item) => catalog.items.has(id(item)));
+  const stock = stockOf(catalog, sheet, available).map((item): string => item.id);
+  const items = wanted.items.filter((item) => stock.includes(item));
   return { cards: wished.length === mat.handSize ? wished : usualCards(mat, sheet), items, wished };
 }
 
 type Priced = Item & { readonly gold: number };
 
 /** The items that can be had: no potions, nothing that is only found, or dearer than the purse at the start. */
-function onOffer(catalog: Catalog): Priced[] {
-  return priced(catalog).filter(({ random, blueprint, gold }) => !random && !blueprint && gold <= STARTING_GOLD);
+function onOffer(catalog: Catalog, purse: number): Priced[] {
+  return priced(catalog).filter(({ random, blueprint, gold }) => !random && !blueprint && gold <= purse);
 }
 
 /** What has a price, or is made by the craftsman. */
 function priced(catalog: Catalog): Priced[] {
   const all = [...catalog.items.values()].filter(({ gold, cost }) => gold !== undefined || cost !== undefined);
   return all.map((item) => ({ ...item, gold: worthInGold(catalog, item) }));
+}
+
+/** What items are chosen from: NEW-10, ITS-08. */
+function stockOf(catalog: Catalog, { items, purse }: Bearer, available: Available): Priced[] {
+  if (!hasWeeks(catalog)) return priced(catalog);
+  const owned = [...catalog.items.values()].filter((item) => items.includes(item.id));
+  const inPurse = onOffer(catalog, purse ?? 0).filter(
+    (item) => catalog.item(id(item.id)).gold !== undefined && (available[item.id] ?? 0) > 0 && !items.includes(item.id),
+  );
+  return [...owned.map((item) => ({ ...item, gold: worthInGold(catalog, item) })), ...inPurse];
+}
+
+/** The same, as far as it is offered. */
+function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): Priced[] {
+  return hasWeeks(catalog) ? stockOf(catalog, sheet, available) : onOffer(catalog, STARTING_GOLD);
+}
+
+async function availableIn(at: Pick<AtCampaign, 'own'>): Promise<Available> {
+  return (await campaignOf(at))?.view.available ?? {};
 }
 
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
@@ -64,9 +91,10 @@ export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, p
   const member = await ownCharacter(at);
   if (!member) return words(JOIN_FIRST);
   const mat = catalog.classOf(id(member.class));
-  const kit = kitOf(catalog, member, await at.wishes(user));
+  const available = await availableIn(at);
+  const kit = kitOf(catalog, member, await at.wishes(user), available);
   const pool = cardPool(mat, member);
-  const items = onOffer(catalog);
+  const items = offeredTo(catalog, member, available);
   const cards = pool.map((card) =>
     cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
       id: cardId(mat.id, card.id),
@@ -74,7 +102,8 @@ export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, p
       leading: false,
     }),
   );
-  const content = [...(first ? [first] : []), kitWords(mat, pool.length, kit, items)].join('\n\n');
+  const said = [cardWords(mat, pool.length, kit), itemWords(catalog, member, kit, items)].join(' ');
+  const content = [...(first ? [first] : []), said].join('\n\n');
   return {
     content: fitted(content, CONTENT_LENGTH),
     components: [...cardMenus(campaign, mat, pool, kit), ...itemMenus(campaign, items, kit, page)],
@@ -82,15 +111,31 @@ export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, p
   };
 }
 
-function kitWords({ handSize }: CharacterClass, pool: number, { wished, items }: Kit, all: readonly Priced[]): string {
-  const bought = all.filter((item) => items.includes(item.id));
-  const gold = bought.reduce((sum, item) => sum + item.gold, 0);
-  const names = bought.map(({ name }) => name);
+function cardWords({ handSize }: CharacterClass, pool: number, { wished }: Kit): string {
   const missing =
     wished.length === 0 || wished.length === handSize
       ? ''
       : ` You have chosen ${wished.length} so far; until it is ${handSize}, you bring the usual ones.`;
-  return `You bring ${handSize} of your ${pool} cards; they are lit in the picture.${missing} Starting with ${STARTING_GOLD} gold, you bring ${names.length > 0 ? `${listed(names)} (${gold} gold)` : 'no items yet'}.`;
+  return `You bring ${handSize} of your ${pool} cards; they are lit in the picture.${missing}`;
+}
+
+function itemWords(catalog: Catalog, sheet: Bearer, { items }: Kit, all: readonly Priced[]): string {
+  const chosen = all.filter((item) => items.includes(item.id));
+  const names = chosen.map(({ name }) => name);
+  const gold = chosen.filter((item) => !isOwned(catalog, sheet, item)).reduce((sum, item) => sum + item.gold, 0);
+  const purse = purseOf(catalog, sheet);
+  if (purse === null) return names.length > 0 ? `Of your items you bring ${listed(names)}.` : 'You bring no items.';
+  const lost = hasWeeks(catalog) ? ' What you do not spend of it is lost once the scenario begins.' : '';
+  return `Starting with ${purse} gold, you bring ${names.length > 0 ? `${listed(names)} (${gold} gold)` : 'no items yet'}.${lost}`;
+}
+
+/** The first gold, as long as it is not spent. NEW-04 */
+function purseOf(catalog: Catalog, { purse }: Bearer): number | null {
+  return hasWeeks(catalog) ? purse : STARTING_GOLD;
+}
+
+function isOwned(catalog: Catalog, { items }: Bearer, item: Pick<Item, 'id'>): boolean {
+  return hasWeeks(catalog) && items.includes(item.id);
 }
 
 /** One menu for the cards to bring, or several of which each sets its part. */
@@ -168,12 +213,14 @@ async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Prom
 /** The same of items. */
 async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
   return changed(catalog, at, part, async (member) => {
-    const offered = inParts(onOffer(catalog).map((each): string => each.id))[part] ?? [];
+    const available = await availableIn(at);
+    const stock = offeredTo(catalog, member, available);
+    const offered = inParts(stock.map((each): string => each.id))[part] ?? [];
     if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;
-    const kit = kitOf(catalog, member, await at.wishes(at.user));
+    const kit = kitOf(catalog, member, await at.wishes(at.user), available);
     const items = [...kit.items.filter((item) => !offered.includes(item)), ...new Set(at.selected)];
-    const bought = priced(catalog).filter((item) => items.includes(item.id));
-    const why = whyNot(bought, member);
+    const chosen = stockOf(catalog, member, available).filter((item) => items.includes(item.id));
+    const why = whyNot(catalog, chosen, member);
     if (!why) await at.wish({ items });
     return why;
   });
@@ -204,8 +251,10 @@ export function kitActs(catalog: Catalog): Acts {
   ]);
 }
 
-function whyNot(items: readonly Priced[], { level }: Pick<Sheet, 'level'>): string | undefined {
-  const cost = items.reduce((sum, { gold }) => sum + gold, 0);
-  if (cost > STARTING_GOLD) return `That costs ${cost} gold; you start with ${STARTING_GOLD}.`;
-  return whyTooMany(items, level);
+function whyNot(catalog: Catalog, items: readonly Priced[], sheet: Bearer): string | undefined {
+  const purse = purseOf(catalog, sheet) ?? 0;
+  const bought = items.filter((item) => !isOwned(catalog, sheet, item));
+  const cost = bought.reduce((sum, { gold }) => sum + gold, 0);
+  if (cost > purse) return `That costs ${cost} gold; you start with ${purse}.`;
+  return whyTooMany(items, sheet.level);
 }

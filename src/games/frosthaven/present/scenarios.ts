@@ -131,6 +131,7 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   if (level === undefined) return words('There is no such level.');
   const scenario: ScenarioId = id(of);
   if (!catalog.hasScenario(scenario)) return NO_SCENARIO;
+  if (!(await isCasual(at))) await equipParty(catalog, at);
   const players = await charactersOf(at);
   const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
   const variants = variantsOf(scenario, await variantsFor(at));
@@ -158,6 +159,20 @@ function variantsOf(scenario: ScenarioId, settled: readonly Variant[]): readonly
 function sittingOf({ class: seat, user: own, member }: Character, alone: string | undefined): Sitting {
   const user = own ?? alone;
   return { seat, member, ...(user !== undefined && { user }) };
+}
+
+/** NEW-10: who has not spent the first gold yet, and has chosen something for it, has it now. */
+async function equipParty(catalog: Catalog, at: AtCampaign): Promise<void> {
+  const own = await campaignOf(at);
+  if (!own || !hasWeeks(catalog)) return;
+  const { available } = own.view;
+  const all: { member: number; items: string[] }[] = [];
+  for (const sheet of await charactersOf(at)) {
+    const { items } = kitOf(catalog, sheet, await at.wishes(sheet.user), available);
+    const bought = items.filter((item) => !sheet.items.includes(item));
+    if (sheet.purse !== null && bought.length > 0) all.push({ member: sheet.member, items: bought });
+  }
+  if (all.length > 0) await at.tell({ type: 'equip', all });
 }
 
 async function traveller(catalog: Catalog, at: AtCampaign, member: Character): Promise<Traveller> {

@@ -1,6 +1,7 @@
 /** What items go by in a campaign, and how they come and go beside Downtime. ITS, TRE, SELL-04, SELL-05 */
 import type { Campaign } from '../campaign.ts';
 import { opensOf } from '../rules/building-deck.ts';
+import { equip } from '../rules/buy.ts';
 import { found, givenBack } from '../rules/supply.ts';
 import type { Market } from '../rules/trade.ts';
 import { afterLooting, wholeBlueprints } from '../rules/treasure.ts';
@@ -17,6 +18,18 @@ export function gainItem(campaign: Campaign, member: number, item: string): void
   const isSecond = campaign.sheetOf(member).items.includes(item);
   if (isSecond || 'why' in lying) campaign.happens({ type: 'item unwanted', member, item });
   else campaign.happens({ type: 'item gained', member, item, moves: lying.is });
+}
+
+/** NEW-10: for the first gold, all at once; what is left of it is lost. What can’t be had so any more is not taken. */
+export function equipAll(campaign: Campaign, all: readonly { member: number; items: readonly string[] }[]): void {
+  for (const { member, items } of all) {
+    const purse = campaign.state.sheets.find((sheet) => sheet.member === member)?.purse ?? null;
+    if (purse === null) continue;
+    const market = marketOf(campaign);
+    const owners = market.owners.map((owner) => (owner.member === member ? { ...owner, gold: purse } : owner));
+    const trade = equip({ ...market, owners }, member, items);
+    if ('is' in trade) campaign.happens({ type: 'equipped', trade: { ...trade.is, gold: 0 } });
+  }
 }
 
 /** ITS-02: the items of somebody who leaves can be had again; packs without weeks keep no account of them. */

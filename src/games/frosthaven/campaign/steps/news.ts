@@ -8,7 +8,7 @@ import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { isUnderWay, openClasses } from '../rules/classes.ts';
 import { isCompanion, MOST_CHARACTERS, type Sheet } from '../state/people.ts';
-import { giveItemsBack } from './market.ts';
+import { equipAll, giveItemsBack } from './market.ts';
 import { giveResourcesBack } from './retiring.ts';
 import { scenarioEnds } from './scenario-end.ts';
 
@@ -77,6 +77,7 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
     case 'closed':
       return week.step === 'downtime' ? undefined : 'There is no Downtime now.';
     case 'quests':
+    case 'equip':
       return undefined;
     case 'set aside':
     case 'abandoned':
@@ -125,13 +126,20 @@ function isIn({ state: { sheets, roster } }: Campaign, gone: number): boolean {
 }
 
 function doDeed(campaign: Campaign, said: Deed): void {
+  if (said.type === 'equip') equipAll(campaign, said.all);
+  else doSimply(campaign, said);
+}
+
+type Simple = Exclude<Deed, { type: 'equip' }>;
+
+function doSimply(campaign: Campaign, said: Simple): void {
   const left = said.type === 'abandoned' ? campaign.sheetOf(said.member) : undefined;
   if (said.type === 'dismissed' || said.type === 'abandoned') giveItemsBack(campaign, said.member);
   campaign.happens(deedOf(campaign, said));
   if (left) giveResourcesBack(campaign, left);
 }
 
-function deedOf(campaign: Campaign, said: Deed): CampaignEvent {
+function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
   switch (said.type) {
     case 'character':
       return { ...said, type: 'character made' };
