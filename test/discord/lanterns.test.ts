@@ -123,13 +123,13 @@ async function playNight(thread: string, ann: number, bea: number): Promise<void
 
 test('three nights are played, each beginning by itself, and the campaign has heard of all of them', async () => {
   const first = await begun();
-  expect(await read('Bea', first)).toContain('A wall, a night, and a wind.');
   const call = seat('Bea')
     .sees(first)
     .find(({ content }) => content.startsWith('## Watch 1'));
   const pings = ['Ann', 'Bea'].map((each) => `<@${seat(each).id}>`).join(' ');
   expect(call?.content).toBe(`## Watch 1\n${pings}\nHow many lamps do you light? 0 lamps burning.`);
   expect(call?.pingsYou).toBe(true);
+  expect(await read('Bea', first)).toContain('A wall, a night, and a wind.');
   await playNight(first, 3, 2);
   const told = await read('Ann', first);
   expect(told).toMatch(
