@@ -18,7 +18,6 @@ const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
   'src/kernel/rule.ts askFreely': 'until the campaign asks for names and sums',
   'src/games/frosthaven/draw/words/cards.ts itemsAlt':
     'until the campaign has a shop, and a message shows a picture of items',
-  'src/games/frosthaven/rules/campaign/event-decks.ts seasonAfter': 'until the campaign has a calendar',
 };
 
 /** Rules of the campaign that wait for the steps that ask for them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buy, buyByLeave, equip, onTheShelf, startingGold } from '../../../src/games/frosthaven/campaign/rules/buy.ts';
+import { buy, buyByLeave, equip, onTheShelf } from '../../../src/games/frosthaven/campaign/rules/buy.ts';
+import { goldToBegin } from '../../../src/games/frosthaven/campaign/rules/creating.ts';
 import { priceOf, sell, unwanted } from '../../../src/games/frosthaven/campaign/rules/sell.ts';
 import { after, done, market, owner, why } from './market.ts';
 
@@ -66,7 +67,7 @@ test('BUY-03 the price, of one’s own gold', () => {
 });
 
 test('NEW-10 the first gold buys what is in the purchasable supply, and the rest is lost', () => {
-  const fresh = market([owner(1, { gold: startingGold(1) })], { opens: {} });
+  const fresh = market([owner(1, { gold: goldToBegin(1) })], { opens: {} });
   expect(onTheShelf(fresh).map(({ id }) => id)).toEqual(['blade']);
   const now = after(fresh, equip(fresh, 1, ['blade']));
   expect(now.owners[0]).toMatchObject({ gold: 0, items: ['blade'] });
@@ -76,8 +77,8 @@ test('NEW-10 the first gold buys what is in the purchasable supply, and the rest
 });
 
 test('CWE-08 first gold by prosperity; 45 of 60 spent leave nothing', () => {
-  expect([1, 4, 9].map(startingGold)).toEqual([30, 60, 110]);
-  const rich = market([owner(1, { gold: startingGold(4) })]);
+  expect([1, 4, 9].map(goldToBegin)).toEqual([30, 60, 110]);
+  const rich = market([owner(1, { gold: goldToBegin(4) })]);
   const supply = { ...rich.goods.supply, trinket: { available: 1, unavailable: 0 } };
   const all = { ...rich, goods: { ...rich.goods, supply } };
   expect(done(equip(all, 1, ['blade', 'trinket'])).gold).toBe(-60);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_GUARD } from '../../../src/games/frosthaven/campaign/state/guard.ts';
-import { namesIn } from '../../../src/games/frosthaven/campaign/words/names.ts';
+import { NEW_WEEK } from '../../../src/games/frosthaven/campaign/state/week.ts';
+import { namesIn, weekWords } from '../../../src/games/frosthaven/campaign/words/names.ts';
 import { lineOf } from '../../../src/games/frosthaven/campaign/words/told.ts';
 import { townAsked, townChoice } from '../../../src/games/frosthaven/campaign/words/town.ts';
 import { buildings, GUARD } from './town.ts';
@@ -70,4 +71,15 @@ test('SOL-01 values of which there are several are told so', () => {
 test('TGD-07 a perk is called by what it changes', () => {
   expect(townChoice({ is: 'guard perk', perk: 'watch' }, names).label).toBe('2 × +0 out, +10 in');
   expect(townChoice({ is: 'guard card', card: 'bounty' }, names).label).toBe('−20 and 1 material');
+});
+
+test('CAL-02 before time has passed, the week is that of the next box', () => {
+  const words = (marked: number, step: 'travel' | 'linked' | 'downtime') =>
+    weekWords({ marked, week: { ...NEW_WEEK, step } });
+  expect([words(0, 'travel'), words(10, 'linked'), words(10, 'downtime'), words(11, 'downtime')]).toEqual([
+    'week 1, summer',
+    'week 11, winter',
+    'week 10, summer',
+    'week 11, winter',
+  ]);
 });

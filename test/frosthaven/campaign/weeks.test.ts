@@ -88,6 +88,32 @@ test('CEN-14 the party may go back first', () => {
   expect([year.now, year.view.marked]).toEqual(['downtime: 1 downtime, 2 downtime', 1]);
 });
 
+test('CEN-14 MAPB-05 a linked scenario that lacks something is not offered', () => {
+  const stickers = [{ id: 'rope', name: 'Rope', what: 'Enough of it.' }];
+  const next = [{ scenario: SECOND }, { scenario: THIRD }];
+  const scenarios = {
+    [FIRST]: { next },
+    [SECOND]: { first: true as const, requires: { stickers: ['rope'] } },
+  };
+  const year = new Year(packOf({ campaign: { stickers }, scenarios }));
+  year.ends(FIRST, 'completed');
+  expect(year.now, 'one lacks its rope, of the other nobody knows').toBe('downtime: 1 downtime, 2 downtime');
+
+  const roped = new Year(packOf({ campaign: { stickers }, scenarios }));
+  roped.ends(FIRST, 'completed', { party: [{ gain: 'sticker', sticker: 'rope' }] });
+  expect(roped.choices('party')).toEqual(['go back', SECOND]);
+});
+
+test('CEN-09 CAL-05 what a scenario has read at once is read before the party goes on, and may open the way', () => {
+  const sections = { stroke: { text: 'One more.', gains: [{ gain: 'scenario' as const, scenario: SECOND }] } };
+  const pack = packOf({ campaign: { sections }, scenarios: { [FIRST]: { next: [{ scenario: SECOND }] } } });
+  const year = new Year(pack);
+  year.ends(FIRST, 'completed', { party: [{ gain: 'section', section: 'stroke', weeks: 0 }] });
+  expect(year.now).toBe('linked: party linked');
+  expect(year.choices('party')).toEqual(['go back', SECOND]);
+  expect(year.view.story.at(-1)).toMatchObject({ of: 'section', id: 'stroke', week: 0 });
+});
+
 test('CEN-15 a forced link leaves no choice', () => {
   const pack = packOf({
     scenarios: { [FIRST]: { next: [{ scenario: SECOND, forced: true }] }, [SECOND]: { first: true } },

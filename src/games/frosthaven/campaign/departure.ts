@@ -3,11 +3,10 @@ import { id } from '../../../kernel/id.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { isDungeon } from '../content/dungeon.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
-import { topOf } from '../rules/campaign/event-decks.ts';
+import { seasonAfter, topOf } from '../rules/campaign/event-decks.ts';
 import type { Departure, ScenarioStart } from '../rules/scenario/initial-state.ts';
 import type { Party, Traveller } from '../rules/scenario/party.ts';
 import { hasRoadEvent } from '../rules/scenario/road-event.ts';
-import { seasonOf } from './rules/calendar.ts';
 import { itemsToFind } from './rules/item-decks.ts';
 import { type Known, levelToPlay, mayBegin, mayBeginCasually } from './rules/map.ts';
 import { perksGained } from './rules/perks.ts';
@@ -97,7 +96,7 @@ function roadEventFor(
     casual: variants.includes('casual'),
     randomDungeon: isDungeon(name),
   };
-  const from = topOf(state.decks.road[seasonOf(state.calendar.marked + 1)]);
+  const from = topOf(state.decks.road[seasonAfter(state.calendar.marked)]);
   if (from.length === 0 || !hasRoadEvent(journey)) return undefined;
   return { from: [...from], standing: standingOf(state) };
 }

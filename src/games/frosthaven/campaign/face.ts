@@ -59,7 +59,7 @@ export class CampaignFace extends SimpleFace {
     return askedPanel<Note, Asking<Note>>(
       { game: game.id, open, page, before, wording },
       {
-        above: [`-# Frosthaven, ${weekWords(this.view.marked)}`],
+        above: [`-# Frosthaven, ${weekWords(this.view)}`],
         below: askedWords(open.question.prompt, names),
         rows: controls,
         toDo: [],
@@ -70,7 +70,7 @@ export class CampaignFace extends SimpleFace {
   }
 
   overview(): Panel {
-    return words(`Frosthaven, ${weekWords(this.view.marked + 1)}.`);
+    return words(`Frosthaven, ${weekWords(this.view)}.`);
   }
 
   /** What their character is called. */

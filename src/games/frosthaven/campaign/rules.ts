@@ -57,8 +57,9 @@ function nextIn(catalog: Catalog, state: CampaignState): { name: string; does: C
   return { name: week.step, does: STEPS[week.step] };
 }
 
-/** In the Outpost Phase, once time has passed, what is to be read now is read at once. CAL-06, MOR-02, RTR-08 */
+/** What is to be read now is read at once: after a scenario before the party goes on, and in the Outpost Phase. CAL-06, MOR-02, RTR-08 */
 const READING: ReadonlySet<WeekStep> = new Set([
+  'conclusion',
   'sections',
   'outpost event',
   'attack',

@@ -46,7 +46,12 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
     picture: () => undefined,
   });
   if (!isTold)
-    announcer.open('The thread of the outpost opens.', 'Frosthaven', catalog.campaign?.opening ?? '', undefined);
+    announcer.open(
+      'The thread of the outpost opens.',
+      'Frosthaven',
+      'Here is told what happens in Frosthaven between scenarios.',
+      undefined,
+    );
   if (around.reason === 'abandoned') announcer.close([...lines, 'The campaign is over.'], undefined);
   else say(announcer, callFor(view, questions, names), lines);
   return announcer.told();
@@ -64,9 +69,15 @@ function say(announcer: Announcer, call: Call, lines: readonly string[]): void {
 /** Leaves room for the words of the call, and for what happens after it. */
 const MOST_OPENING = CONTENT_LENGTH - 700;
 
+/** A building of which nothing has come is not named. */
 function linesOf(around: Around, events: readonly CampaignEvent[], names: Names): string[] {
   const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, 'a decision');
-  return [...(beside === undefined ? [] : [beside]), ...events.flatMap((event) => lineOf(event, names) ?? [])];
+  const lines = events.flatMap((event) => {
+    const line = lineOf(event, names);
+    return line === undefined ? [] : [{ line, isHead: event.type === 'building acts' }];
+  });
+  const said = lines.filter(({ isHead }, i) => !isHead || lines[i + 1]?.isHead === false);
+  return [...(beside === undefined ? [] : [beside]), ...said.map(({ line }) => line)];
 }
 
 /** Steps that go on in the message of another. */
@@ -77,12 +88,13 @@ const CALLED_WITH: Readonly<Partial<Record<WeekStep, WeekStep>>> = {
 };
 
 /** One call a step of a week; those who are asked are pinged. */
-function callFor({ marked, week, sheets }: CampaignView, questions: readonly Open[], names: Names): Call {
+function callFor(view: CampaignView, questions: readonly Open[], names: Names): Call {
+  const { marked, week, sheets } = view;
   const [first] = questions;
   const isForAll = questions.some(({ question }) => question.seat === PARTY);
   const seats = isForAll ? sheets.map(({ member }) => `${member}`) : questions.map(({ question }) => question.seat);
   const words = first ? askedWords(first.question.prompt, names) : ONWARD;
-  const opening = `## ${capital(weekWords(Math.max(1, marked)))}`;
+  const opening = `## ${capital(weekWords(view))}`;
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
 }
 

@@ -38,7 +38,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
     content: fitted(
       [
         `# ${escaped(at.name)}`,
-        catalog.pack.about,
+        (own?.view.story.length === 0 && catalog.campaign?.opening) || catalog.pack.about,
         ...(now ? ['', now.words] : []),
         '',
         ...lines,

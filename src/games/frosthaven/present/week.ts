@@ -24,11 +24,10 @@ export function whereabouts(own: CampaignMatch): Whereabouts {
   const asked = waitedFor(own);
   const isAsked = asked.length > 0;
   const who = asked.map((seat) => (seat === PARTY ? 'anybody: the party decides' : bold(names.member(Number(seat)))));
-  const week = step === 'travel' || step === 'after loss' || step === 'linked' ? view.marked + 1 : view.marked;
   const next = onward ? `Next: *${names.scenario(onward.scenario)}*, at once.` : '';
   const waits = isAsked ? `${step === 'downtime' ? 'Downtime' : 'To be decided'}. Waiting for ${listed(who)}.` : next;
   return {
-    words: `**${capital(weekWords(Math.max(1, week)))}.** ${waits}`.trim(),
+    words: `**${capital(weekWords(view))}.** ${waits}`.trim(),
     isAsked,
     isDowntime: step === 'downtime',
   };

@@ -4,11 +4,6 @@ import { copiesIn, itemOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
-/** NEW-04: what a new character may spend at a prosperity level. */
-export function startingGold(prosperity: number): number {
-  return 10 * prosperity + 20;
-}
-
 /** What can be had for gold. NEW-10 */
 export function onTheShelf({ catalog, goods }: Pick<Market, 'catalog' | 'goods'>): readonly Item[] {
   return [...catalog.items.values()].filter(

@@ -3,6 +3,7 @@ import type { Gain } from '../../content/schema/gains.ts';
 import type { Resource } from '../../rules/state/values.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Choice, draw, type Rule } from '../questions.ts';
+import { boxIn } from '../rules/calendar.ts';
 import { found, takersOf } from '../rules/supply.ts';
 import type { Sheet } from '../state/people.ts';
 import { decide } from './decide.ts';
@@ -150,6 +151,5 @@ function unlock(campaign: Campaign, scenario: string): void {
 
 /** CAL-05, CAL-08: what is for now is read in the next Outpost Phase where time does not pass by itself. */
 function writeSection(campaign: Campaign, { section, weeks }: Extract<Gain, { gain: 'section' }>): void {
-  const week = campaign.state.calendar.marked + weeks;
-  campaign.happens({ type: 'section written', section, week });
+  campaign.happens({ type: 'section written', section, week: boxIn(campaign.state.calendar.marked, weeks) });
 }

@@ -1,19 +1,18 @@
 /** The outpost event of the week. CEV-07 to CEV-19, CAL-04, ATT-01 */
 import type { AttackBox, OutpostEvent, OutpostOutcome } from '../../content/schema/outpost-events.ts';
-import { afterEvent, topOf } from '../../rules/campaign/event-decks.ts';
+import { afterEvent, seasonAfter, topOf } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Choice, draw, type Rule } from '../questions.ts';
 import { numberOfTargets, targetsOf } from '../rules/attack.ts';
 import { buildingDeck } from '../rules/building-deck.ts';
-import { seasonOf } from '../rules/calendar.ts';
 import { decide } from './decide.ts';
 import { kept } from './event-decks.ts';
-import { isMet } from './requirements.ts';
+import { partyMeets } from './requirements.ts';
 
 /** CEV-19: the top card of the deck, unless it is left out. An empty deck has no event. */
 export function* faceOutpostEvent(campaign: Campaign): Rule<void> {
   const { decks, week, calendar } = campaign.state;
-  const season = seasonOf(calendar.marked + 1);
+  const season = seasonAfter(calendar.marked);
   const from = topOf(decks.outpost[season]);
   if (!week.skipsEvent && from.length > 0) {
     const event = campaign.catalog.outpostEvent(yield* draw('outpost event card', from));
@@ -27,11 +26,11 @@ type Option = OutpostEvent['options'][number];
 
 /** CEV-08, CEV-09, CEV-15: one option is picked, and nothing else of the back is read. */
 function* resolve(campaign: Campaign, event: OutpostEvent): Rule<void> {
-  const isOpen = ({ if: wanted = [] }: Option) => wanted.every((each) => isMet(campaign, each));
+  const isOpen = ({ if: wanted = [] }: Option) => wanted.every((each) => partyMeets(campaign, each));
   const open = event.options.filter(isOpen);
   const option = yield* pick(campaign, event, open);
   campaign.reveal();
-  const outcome = option?.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(campaign, each)));
+  const outcome = option?.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => partyMeets(campaign, each)));
   const { text = '', gains = [] } = outcome ?? {};
   campaign.happens({
     type: 'outpost event resolved',

@@ -1,9 +1,14 @@
 /** Between a scenario and Frosthaven: go back, or go on at once. CEN-06, CEN-07, CEN-14 to CEN-16 */
 import { id } from '../../../../kernel/id.ts';
 import type { Campaign } from '../campaign.ts';
+import { knownIn } from '../departure.ts';
 import { type Choice, type Rule, word } from '../questions.ts';
-import type { Onward } from '../state/week.ts';
+import { linksAfter } from '../rules/map.ts';
+import { type WayOn, waysOn } from '../rules/ways-on.ts';
+import type { Onward, Week } from '../state/week.ts';
 import { decide } from './decide.ts';
+
+type Last = NonNullable<Week['last']>;
 
 /** CEN-06, CEN-07 */
 export function* afterLoss(campaign: Campaign): Rule<void> {
@@ -19,37 +24,43 @@ export function* afterLoss(campaign: Campaign): Rule<void> {
   campaign.happens({ type: 'week goes on', to: isBack ? 'conclusion' : 'travel' });
 }
 
-/** CEN-14, CEN-15; CEN-16: only after the first completion. */
+/** CEN-14, CEN-15, NEW-16 */
 export function* afterCompletion(campaign: Campaign): Rule<void> {
-  const onward = yield* onwardTo(campaign);
+  const { last } = campaign.state.week;
+  const ways = last ? waysFrom(campaign, last) : [];
+  const onward = last && (yield* onwardTo(campaign, last, ways));
   if (onward) campaign.happens({ type: 'goes onward', onward });
-  campaign.happens({ type: 'week goes on', to: onward || isPrologue(campaign) ? 'travel' : 'passage of time' });
+  const isPassing = ways.find(({ to }) => to === 'outpost')?.outpostPhase ?? true;
+  campaign.happens({ type: 'week goes on', to: onward || !isPassing ? 'travel' : 'passage of time' });
 }
 
-/** NEW-16: no Outpost Phase follows scenario 0. */
-function isPrologue({ catalog, state }: Campaign): boolean {
-  const { last } = state.week;
-  return last !== null && catalog.scenario(id(last.scenario)).number === 0;
+function waysFrom({ catalog, state }: Campaign, { scenario: name, completed, isFirst }: Last): WayOn[] {
+  const scenario = catalog.scenario(id(name));
+  const links = linksAfter(scenario, !isFirst, catalog.scenarios, knownIn(state));
+  return waysOn({ scenario, result: completed ? 'completed' : 'lost', links });
 }
 
-function* onwardTo(campaign: Campaign): Rule<Onward | undefined> {
-  const { week, lockedOut } = campaign.state;
-  const { last } = week;
-  const links = last?.isFirst ? (campaign.catalog.scenario(id(last.scenario)).next ?? []) : [];
-  const open = links.filter(({ scenario }) => !lockedOut.includes(scenario));
-  const forced = open.find((link) => link.forced);
-  if (forced) return { scenario: forced.scenario, why: 'forced' };
-  if (!last || open.length === 0) return undefined;
-  const goOn = open.map(
-    ({ scenario }): Choice<Onward> => ({
-      value: scenario,
-      is: { scenario, why: 'linked' },
-      note: { is: 'scenario', scenario },
+/** A way that is forced is gone unasked. */
+function* onwardTo(
+  campaign: Campaign,
+  { scenario, completed }: Last,
+  ways: readonly WayOn[],
+): Rule<Onward | undefined> {
+  const linked = ways.flatMap(({ to, scenario: name }) => (to === 'linked' && name !== undefined ? [name] : []));
+  const [first] = linked;
+  if (!completed || first === undefined) return undefined;
+  const isFree = ways.some(({ to }) => to === 'outpost');
+  if (!isFree && linked.length === 1) return { scenario: first, why: 'forced' };
+  const goOn = linked.map(
+    (name): Choice<Onward> => ({
+      value: name,
+      is: { scenario: name, why: isFree ? 'linked' : 'forced' },
+      note: { is: 'scenario', scenario: name },
     }),
   );
   const back: Choice<undefined> = { value: 'go back', is: undefined, note: { is: 'word' } };
   return yield* decide<Onward | undefined>(campaign, {
-    prompt: { about: 'linked', scenario: last.scenario },
-    choices: [back, ...goOn],
+    prompt: { about: 'linked', scenario },
+    choices: isFree ? [back, ...goOn] : goOn,
   });
 }

@@ -2,12 +2,12 @@
 
 import { id } from '../../../../kernel/id.ts';
 import type { Gain } from '../../content/schema/gains.ts';
-import { afterEvent } from '../../rules/campaign/event-decks.ts';
+import { afterEvent, seasonAfter } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
 import { hasWeeks } from '../campaign.ts';
 import type { CampaignInput, Gains, Gives } from '../inputs.ts';
-import { seasonOf } from '../rules/calendar.ts';
 import { afterScenario } from '../rules/quests.ts';
+import { kept } from './event-decks.ts';
 import { findTreasures, gainItem, giveItemsBack } from './market.ts';
 
 type Ended = Extract<CampaignInput, { match: number }>;
@@ -73,7 +73,7 @@ function countForQuest(campaign: Campaign, member: number, { scenario, gains, co
   const played = {
     scenario: campaign.catalog.scenarios.get(id(scenario)) ?? {},
     completed,
-    season: seasonOf(campaign.state.calendar.marked + 1),
+    season: seasonAfter(campaign.state.calendar.marked),
     exhausted: gains.exhausted === true,
     goal: gains.goal === true,
     tally: gains.tally ?? {},
@@ -87,8 +87,7 @@ function endRoadEvent(campaign: Campaign, { roadEvent }: Gives): void {
   const { road } = campaign.state.decks;
   const { season } = campaign.catalog.roadEvent(roadEvent.event);
   const deck = afterEvent(road[season], roadEvent.event, roadEvent.returns);
-  const kept = { shuffled: [...deck.shuffled], bottom: [...deck.bottom] };
-  campaign.happens({ type: 'road events changed', decks: { ...road, [season]: kept } });
+  campaign.happens({ type: 'road events changed', decks: kept({ ...road, [season]: deck }) });
 }
 
 /** What is still to be shared out; inspiration comes with completing. INS-01 */

@@ -3,13 +3,13 @@ import type { Campaign } from '../campaign.ts';
 import type { Choice, Rule } from '../questions.ts';
 import { chosenIn, readSection } from '../rules/sections.ts';
 import { decide } from './decide.ts';
-import { isMet } from './requirements.ts';
+import { partyMeets } from './requirements.ts';
 
 /** A section that the pack does not have any more is read as nothing. */
 export function* read(campaign: Campaign, name: string): Rule<void> {
   const section = campaign.catalog.campaign?.sections?.[name];
   if (!section) return campaign.happens({ type: 'section read', section: name, text: '', due: [] });
-  const { text, gains, choices } = readSection(section, (wanted) => isMet(campaign, wanted));
+  const { text, gains, choices } = readSection(section, (wanted) => partyMeets(campaign, wanted));
   campaign.reveal();
   if (choices.length === 0) return campaign.happens({ type: 'section read', section: name, text, due: gains });
   const label = yield* decide(campaign, {

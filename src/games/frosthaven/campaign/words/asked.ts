@@ -13,7 +13,7 @@ import { townAsked, townBriefly, townChoice } from './town.ts';
 export function askedWords(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'after loss':
-      return `*${names.scenario(prompt.scenario)}* was lost. Go back to Frosthaven with what you have found, or play it again at once and leave that behind?`;
+      return `Go back from *${names.scenario(prompt.scenario)}* to Frosthaven with what you have found, or play it again at once and leave that behind?`;
     case 'linked':
       return `*${names.scenario(prompt.scenario)}* leads straight on. Do you follow at once, or go back to Frosthaven first?`;
     case 'due':

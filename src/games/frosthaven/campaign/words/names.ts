@@ -10,8 +10,9 @@ import { explainItem } from '../../rules/explain/card.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import { explainPerk } from '../../rules/explain/perk.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
-import { isWinter } from '../rules/calendar.ts';
+import { seasonOf } from '../rules/calendar.ts';
 import { boxesOf } from '../rules/perks.ts';
+import type { WeekStep } from '../state/week.ts';
 import type { CampaignView } from '../view.ts';
 
 export interface Names {
@@ -105,7 +106,11 @@ function perkWords(catalog: Catalog, of: string, name: string, filled: number): 
   return { label: `${perk.name ?? description} ${boxes.join(perk.linked ? '–' : ' ')}`, description };
 }
 
-/** `week 3, summer`: the week that is under way, or comes next. CAL-01, CAL-04 */
-export function weekWords(week: number): string {
-  return `week ${week}, ${isWinter(week) ? 'winter' : 'summer'}`;
+/** Before time has passed, the week is the one whose box comes next. CAL-02 */
+const ON_THE_WAY: ReadonlySet<WeekStep> = new Set(['travel', 'after loss', 'conclusion', 'linked', 'passage of time']);
+
+/** `week 3, summer`: the week that is under way. CAL-01, CAL-04 */
+export function weekWords({ marked, week }: Pick<CampaignView, 'marked' | 'week'>): string {
+  const number = ON_THE_WAY.has(week.step) ? marked + 1 : marked;
+  return `week ${number}, ${seasonOf(number)}`;
 }

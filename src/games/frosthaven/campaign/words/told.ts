@@ -1,7 +1,7 @@
 /** What happens in a campaign, a line each; nothing where it is told by what follows, or is nobody’s business. */
 import { bold, capital, listed } from '../../../panel/text.ts';
 import type { CampaignEvent } from '../events.ts';
-import type { Sheet } from '../state/people.ts';
+import { counted, type Resources, resourceWords } from '../rules/resources.ts';
 import { goodsLine } from './goods-told.ts';
 import type { Names } from './names.ts';
 import { townLine } from './town-told.ts';
@@ -21,7 +21,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'gold changed':
       return `${bold(names.member(event.member))} ${change(event.amount)} gold.`;
     case 'resources changed':
-      return `${bold(names.member(event.member))} ${resourceWords(event.resources)}.`;
+      return `${bold(names.member(event.member))} ${changeWords(event.resources)}.`;
     case 'experience gained':
       return `${bold(names.member(event.member))} gains ${event.amount} experience.`;
     case 'checks changed':
@@ -29,7 +29,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'levelled up':
       return `${bold(names.member(event.member))} rises a level.`;
     case 'supply changed':
-      return `Frosthaven ${resourceWords(event.resources)}.`;
+      return `Frosthaven ${changeWords(event.resources)}.`;
     case 'value changed':
       return `${capital(event.value)} ${risen(event)} by ${Math.abs(event.amount)}.`;
     case 'sticker gained':
@@ -41,7 +41,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'scenario locked out':
       return `Nobody will ever play it now: *${names.scenario(event.scenario)}*.`;
     case 'given':
-      return `${bold(names.member(event.member))} gives ${givenWords(event.resources)} to Frosthaven.`;
+      return `${bold(names.member(event.member))} gives ${listed(resourceWords(event.resources))} to Frosthaven.`;
     case 'retired':
       return `${bold(names.member(event.member))} retires.\n${event.text}`;
     case 'set aside':
@@ -73,14 +73,9 @@ function change(amount: number): string {
   return `${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}`;
 }
 
-function givenWords(resources: Sheet['resources']): string {
-  return listed(Object.entries(resources).map(([kind, amount]) => `${amount} ${kind}`));
-}
-
-function resourceWords(resources: Sheet['resources']): string {
-  const parts = Object.entries(resources).filter(([, amount]) => amount !== 0);
-  const gained = parts.filter(([, amount]) => amount > 0).map(([kind, amount]) => `${amount} ${kind}`);
-  const lost = parts.filter(([, amount]) => amount < 0).map(([kind, amount]) => `${-amount} ${kind}`);
+function changeWords(resources: Resources): string {
+  const gained = resourceWords(counted((kind) => Math.max(0, resources[kind] ?? 0)));
+  const lost = resourceWords(counted((kind) => Math.max(0, -(resources[kind] ?? 0))));
   return [
     ...(gained.length > 0 ? [`gains ${listed(gained)}`] : []),
     ...(lost.length > 0 ? [`loses ${listed(lost)}`] : []),

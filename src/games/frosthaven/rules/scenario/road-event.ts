@@ -1,9 +1,9 @@
 /** The road event before a scenario: whether there is one, what the party does, and what it brings. EVT */
 
 import { PARTY } from '../../../../kernel/rule.ts';
-import type { Requirement, RoadEvent } from '../../content/schema/road-events.ts';
+import type { RoadEvent } from '../../content/schema/road-events.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
-import { RESOURCES } from '../../content/schema/terms.ts';
+import { isMet } from '../campaign/requirements.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
 import type { State } from '../state.ts';
@@ -28,8 +28,6 @@ export function hasRoadEvent({ scenario, number, againAtOnce, linked, casual, ra
   return !scenario.inFrosthaven && !againAtOnce && !linked && !casual && !randomDungeon;
 }
 
-type Standing = NonNullable<State['roadEvent']>['standing'];
-
 /**
  * EVT-08, EVT-09: the top card of the deck; the party picks one option, and only what stands behind it is read. Its
  * effects wait for the end of setup. EVT-15
@@ -44,7 +42,9 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
       (each): Choice<RoadEvent['options'][number]> => ({ value: each.label, is: each, note: { is: 'word' } }),
     ),
   });
-  const outcome = option.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(game, each, standing)));
+  const classes = game.state.characters.map((character) => game.catalog.classOf(character.class));
+  const party = { ...standing, classes };
+  const outcome = option.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(each, party)));
   const { text = '', then = [], gains = [], returns } = outcome ?? {};
   game.happens({
     type: 'road event resolved',
@@ -55,17 +55,6 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
     gains,
     returns: returns === true,
   });
-}
-
-/** EVT-12 to EVT-14: gold and resources are those of the whole party. */
-function isMet(game: Game, wanted: Requirement, { gold, resources, values, stickers }: Standing): boolean {
-  if ('trait' in wanted) {
-    const mats = game.state.characters.map((character) => game.catalog.classOf(character.class));
-    return mats.some(({ traits }) => traits.includes(wanted.trait));
-  }
-  if ('gold' in wanted) return gold >= wanted.gold;
-  if ('resources' in wanted) return RESOURCES.every((kind) => (resources[kind] ?? 0) >= (wanted.resources[kind] ?? 0));
-  return 'value' in wanted ? (values[wanted.value] ?? 0) >= wanted.least : stickers.includes(wanted.sticker);
 }
 
 /** SET-19, EVT-10: what it does to those who take part, after everything was set up; and what buildings have done before. */

@@ -1,0 +1,17 @@
+/** What events and sections ask of a party. EVT-12 to EVT-14, CEV-12 to CEV-15, STK-03, MOR-06 */
+import type { CharacterClass } from '../../content/schema/cards.ts';
+import type { Requirement } from '../../content/schema/road-events.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import type { State } from '../state.ts';
+
+/** What a party is and has; gold and resources are those of all together. EVT-14, CEV-14 */
+export type PartyStanding = NonNullable<State['roadEvent']>['standing'] & {
+  readonly classes: readonly Pick<CharacterClass, 'traits'>[];
+};
+
+export function isMet(wanted: Requirement, { classes, gold, resources, values, stickers }: PartyStanding): boolean {
+  if ('trait' in wanted) return classes.some(({ traits }) => traits.includes(wanted.trait));
+  if ('gold' in wanted) return gold >= wanted.gold;
+  if ('resources' in wanted) return RESOURCES.every((kind) => (resources[kind] ?? 0) >= (wanted.resources[kind] ?? 0));
+  return 'value' in wanted ? (values[wanted.value] ?? 0) >= wanted.least : stickers.includes(wanted.sticker);
+}
