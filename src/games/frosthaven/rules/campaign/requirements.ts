@@ -1,4 +1,4 @@
-/** What events and sections ask of a party. EVT-12 to EVT-14, CEV-12 to CEV-15, STK-03, MOR-06 */
+/** What events and sections ask of a party. STK-03, MOR-06 */
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { Requirement } from '../../content/schema/road-events.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
@@ -9,6 +9,7 @@ export type PartyStanding = NonNullable<State['roadEvent']>['standing'] & {
   readonly classes: readonly Pick<CharacterClass, 'traits'>[];
 };
 
+/** EVT-12, EVT-13, CEV-12, CEV-13, CEV-15 */
 export function isMet(wanted: Requirement, { classes, gold, resources, values, stickers }: PartyStanding): boolean {
   if ('trait' in wanted) return classes.some(({ traits }) => traits.includes(wanted.trait));
   if ('gold' in wanted) return gold >= wanted.gold;
