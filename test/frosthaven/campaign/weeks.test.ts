@@ -189,18 +189,46 @@ test('NEW-20 a section may ask the party, and only what stands behind its choice
   expect(year.view.outpost.stickers).toEqual(['draught']);
 });
 
-test('SUP-06 SUP-07 CEN-13 what is for all lies in Frosthaven; what is lost comes from there first, and is never more than there is', () => {
+const lumber = (amount: number) => ({
+  gain: 'resources' as const,
+  kind: 'lumber' as const,
+  amount,
+  to: 'collective' as const,
+});
+
+test('SUP-06 what is for all goes where the party wants it, all at once or one by one', () => {
   const year = new Year(packOf());
+  year.ends(FIRST, 'completed', { party: [lumber(2), lumber(2)], shares: true });
+  expect(year.now).toBe('conclusion: party placing');
+  expect(year.choices('party')).toEqual(['Frosthaven', '1', '2', 'shared']);
+  year.answers('party', '1');
+  year.answers('party', 'shared');
+  year.answers('party', 'Frosthaven');
+  expect(year.choices('party')).toEqual(['Frosthaven', '1', '2']);
+  year.answers('party', '2');
+  expect(year.view.outpost.supply).toEqual({ lumber: 1 });
+  expect(year.view.sheets.map(({ resources }) => resources.lumber)).toEqual([2, 1]);
+});
+
+test('SUP-07 CEN-13 what all lose is paid by whom the party says, and is never more than there is', () => {
   const own = [brings('1', { resources: { lumber: 1 }, gold: 3 }), brings('2', { resources: { lumber: 2 }, gold: 5 })];
-  const party = [
-    { gain: 'resources' as const, kind: 'lumber' as const, amount: 2, to: 'collective' as const },
-    { gain: 'resources' as const, kind: 'lumber' as const, amount: -4, to: 'collective' as const },
-    { gain: 'gold' as const, amount: -6, to: 'collective' as const },
-  ];
-  year.ends(FIRST, 'completed', { own, party });
-  expect(year.view.outpost.supply).toEqual({ lumber: 0 });
+  const year = new Year(packOf());
+  year.ends(FIRST, 'completed', {
+    own,
+    party: [lumber(2), lumber(-2), { gain: 'gold', amount: -6, to: 'collective' }],
+  });
+  expect(year.now).toBe('conclusion: party paying');
+  year.answers('party', '2 lumber');
+  year.answers('party', '2 gold');
+  expect(year.view.outpost.supply).toEqual({ lumber: 2 });
   expect(year.view.sheets.map(({ resources, gold }) => [resources.lumber, gold])).toEqual([
     [1, 2],
+    [0, 0],
+  ]);
+  const poor = new Year(packOf());
+  poor.ends(FIRST, 'completed', { own, party: [lumber(-4), { gain: 'gold', amount: -9, to: 'collective' }] });
+  expect(poor.view.sheets.map(({ resources, gold }) => [resources.lumber, gold])).toEqual([
+    [0, 0],
     [0, 0],
   ]);
 });
@@ -208,7 +236,8 @@ test('SUP-06 SUP-07 CEN-13 what is for all lies in Frosthaven; what is lost come
 test('SUP-02 gold for all together is somebody’s own: the party says whose', () => {
   const year = new Year(packOf());
   year.ends(FIRST, 'completed', { party: [{ gain: 'gold', amount: 10, to: 'collective' }] });
-  expect(year.now).toBe('conclusion: party due');
+  expect(year.now).toBe('conclusion: party placing');
+  expect(year.choices('party')).toEqual(['1', '2', 'shared']);
   year.answers('party', '2');
   expect(year.view.sheets.map(({ gold }) => gold)).toEqual([0, 10]);
 });

@@ -77,24 +77,26 @@ export class Year {
     return this.hears({ said, people: [1, 2, 3] });
   }
 
-  /** A scenario ends; who is named gains something. */
+  /** A scenario ends; who is named gains something. What is for all goes to Frosthaven, unless a test `shares` it. */
   ends(
     scenario: string,
     result: 'completed' | 'lost',
-    given: Partial<Gives> & { readonly own?: Gives['gains'] } = {},
+    given: Partial<Gives> & { readonly own?: Gives['gains']; readonly shares?: true } = {},
   ): string {
-    const { own = [], ...gives } = given;
+    const { own = [], shares, ...gives } = given;
     const gains = ['1', '2'].map(
       (seat) => own.find((each) => each.seat === seat) ?? { seat, ...NOTHING, resources: A_HIDE },
     );
     const seats = [1, 2].map((member) => ({ seat: `${member}`, member }));
-    return this.hears({
+    const heard = this.hears({
       match: this.#news,
       kind: 'scenario',
       result,
       gives: { scenario, level: 1, looted: [], ...gives, gains },
       seats,
     });
+    while (!shares && this.choices('party').includes('Frosthaven')) this.answers('party', 'Frosthaven');
+    return heard;
   }
 
   /** Somebody answers what they are asked: by the beginning of what is chosen. */

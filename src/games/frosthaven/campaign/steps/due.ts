@@ -1,6 +1,5 @@
 /** What scenarios, sections and events give to the party is shared out, one after the other. END-12 to END-14, TRE, CEN-13 */
 import type { Gain } from '../../content/schema/gains.ts';
-import type { Resource } from '../../rules/state/values.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Choice, draw, type Rule } from '../questions.ts';
 import { boxIn } from '../rules/calendar.ts';
@@ -9,6 +8,7 @@ import type { Sheet } from '../state/people.ts';
 import { decide } from './decide.ts';
 import { changeEvents } from './event-decks.ts';
 import { gainItem } from './market.ts';
+import { gather, type Kind, pay, placed, put } from './paying.ts';
 import { changeValue } from './values.ts';
 
 /** Deals with the first thing that is due, and is over; nothing changes before its last question is answered. */
@@ -29,9 +29,9 @@ export function* settle(campaign: Campaign, gain: Gain): Rule<void> {
 function* settling(campaign: Campaign, gain: Gain): Rule<() => void> {
   switch (gain.gain) {
     case 'gold':
-      return yield* goldFor(campaign, gain);
+      return yield* wealth(campaign, 'gold', gain);
     case 'resources':
-      return () => resourcesFor(campaign, gain);
+      return yield* wealth(campaign, gain.kind, gain);
     case 'experience':
       return () =>
         forEach(campaign, (member) => campaign.happens({ type: 'experience gained', member, amount: gain.amount }));
@@ -76,46 +76,21 @@ function forEach(campaign: Campaign, gives: (member: number) => void): void {
   for (const { member } of campaign.state.sheets) gives(member);
 }
 
-/** Gold is always somebody’s own: what is for all together, one of them has. SUP-02 */
-function* goldFor(campaign: Campaign, gain: Extract<Gain, { gain: 'gold' }>): Rule<() => void> {
-  const { amount } = gain;
-  const change = (member: number) => campaign.happens({ type: 'gold changed', member, amount });
-  if (gain.to === 'each') return () => forEach(campaign, change);
-  if (amount < 0) return () => takeGold(campaign, -amount);
-  const member = yield* whose(campaign, gain, campaign.state.sheets);
-  return () => change(member);
-}
-
-/** No more than there is is taken: from whoever has most, until it is enough. CEN-13 */
-function takeGold(campaign: Campaign, amount: number): void {
-  let left = amount;
-  for (const { member, gold } of campaign.state.sheets.toSorted((one, other) => other.gold - one.gold)) {
-    const taken = Math.min(gold, left);
-    left -= taken;
-    if (taken > 0) campaign.happens({ type: 'gold changed', member, amount: -taken });
+/**
+ * What is gold or resources: of each, or of all together. What all gain goes where the party wants, but gold to nobody
+ * than a character; what all lose is paid by whom the party says, as far as there is any. SUP-02, SUP-06 to SUP-08, CEN-13
+ */
+function* wealth(campaign: Campaign, kind: Kind, { amount, to }: Pick<Wealth, 'amount' | 'to'>): Rule<() => void> {
+  if (to === 'each') return () => forEach(campaign, (member) => put(campaign, [{ from: member, kind, amount }]));
+  if (amount > 0) {
+    const parts = yield* placed(campaign, kind, amount);
+    return () => put(campaign, parts);
   }
+  const parts = yield* gather(campaign, { amount: -amount, kinds: [kind], of: kind });
+  return () => pay(campaign, parts);
 }
 
-/** What is for all together lies in Frosthaven, from where everything but crafting can be paid. SUP-06, SUP-08 */
-function resourcesFor(campaign: Campaign, { kind, amount, to }: Extract<Gain, { gain: 'resources' }>): void {
-  const resources = { [kind]: amount };
-  if (to === 'each') forEach(campaign, (member) => campaign.happens({ type: 'resources changed', member, resources }));
-  else if (amount > 0) campaign.happens({ type: 'supply changed', resources });
-  else takeResources(campaign, kind, -amount);
-}
-
-/** SUP-07: from the supply first, then from whoever has most. */
-function takeResources(campaign: Campaign, kind: Resource, amount: number): void {
-  const had = Math.min(amount, campaign.state.outpost.supply[kind] ?? 0);
-  if (had > 0) campaign.happens({ type: 'supply changed', resources: { [kind]: -had } });
-  let left = amount - had;
-  const ofKind = ({ resources }: Sheet) => resources[kind] ?? 0;
-  for (const sheet of campaign.state.sheets.toSorted((one, other) => ofKind(other) - ofKind(one))) {
-    const taken = Math.min(ofKind(sheet), left);
-    left -= taken;
-    if (taken > 0) campaign.happens({ type: 'resources changed', member: sheet.member, resources: { [kind]: -taken } });
-  }
-}
+type Wealth = Extract<Gain, { gain: 'gold' | 'resources' }>;
 
 /** ITS-05, ITS-06, CRF-06, ITS-08: one copy, to somebody who has none; nothing where no copy is left. */
 function* itemFor(campaign: Campaign, gain: Extract<Gain, { gain: 'item' }>): Rule<() => void> {

@@ -8,7 +8,7 @@ import { type BuildingCard, buildingDeck, opensOf } from '../rules/building-deck
 import { changedGuard, perksToChoose } from '../rules/guard-deck.ts';
 import { decide } from './decide.ts';
 import { settle } from './due.ts';
-import { ANY, canPay, gather, type Part, pay, place, placeAny, type Wanted } from './paying.ts';
+import { ANY, canPay, gather, type Part, pay, placeAny, type Wanted } from './paying.ts';
 
 /** The effect of the next building; OPS-05: what stands in the deck now. */
 export function* operate(campaign: Campaign): Rule<void> {
@@ -51,13 +51,7 @@ function* takePerk(campaign: Campaign, perks: readonly GuardPerk[]): Rule<void> 
 }
 
 function* perform(campaign: Campaign, card: BuildingCard, operation: Operation): Rule<void> {
-  if ('gain' in operation) {
-    const isOfAll = (operation.gain === 'gold' || operation.gain === 'resources') && operation.to === 'collective';
-    if (!isOfAll) return yield* settle(campaign, operation);
-    const kind = operation.gain === 'gold' ? 'gold' : operation.kind;
-    if (operation.amount > 0) return yield* place(campaign, kind, operation.amount);
-    return pay(campaign, yield* gather(campaign, { amount: -operation.amount, kinds: [kind], of: kind }));
-  }
+  if ('gain' in operation) return yield* settle(campaign, operation);
   switch (operation.do) {
     case 'any':
       if (operation.amount > 0) return yield* placeAny(campaign, operation.of, operation.amount);

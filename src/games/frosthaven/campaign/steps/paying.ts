@@ -103,10 +103,10 @@ function isThere({ state }: Campaign, holder: Holder): boolean {
 }
 
 /** Gains for all together: where they go, the party says; `shared`: one after the other. OPS-02, SUP-06 */
-export function* place(campaign: Campaign, kind: Kind, amount: number): Rule<void> {
+export function* placed(campaign: Campaign, kind: Kind, amount: number): Rule<Part[]> {
   const members = campaign.state.sheets.map(({ member }): Holder => member);
   const holders: Holder[] = kind === 'gold' ? members : ['Frosthaven', ...members];
-  if (holders.length === 0) return;
+  if (holders.length === 0) return [];
   const whole = holders.map(
     (holder): Choice<Holder | 'shared'> => ({ value: `${holder}`, is: holder, note: { is: 'holder', holder } }),
   );
@@ -114,8 +114,15 @@ export function* place(campaign: Campaign, kind: Kind, amount: number): Rule<voi
     prompt: { about: 'placing', kind, amount },
     choices: amount > 1 && whole.length > 1 ? [...whole, word('shared')] : whole,
   });
-  if (chosen !== 'shared') return give(campaign, { from: chosen, kind, amount });
-  for (let i = 0; i < amount; i++) yield* place(campaign, kind, 1);
+  if (chosen !== 'shared') return [{ from: chosen, kind, amount }];
+  const parts: Part[] = [];
+  for (let i = 0; i < amount; i++) parts.push(...(yield* placed(campaign, kind, 1)));
+  return parts;
+}
+
+/** It is there. Who has left meanwhile gets nothing. */
+export function put(campaign: Campaign, parts: readonly Part[]): void {
+  for (const part of parts) give(campaign, part);
 }
 
 /** So many of the kinds that the party wants. */
@@ -125,6 +132,6 @@ export function* placeAny(campaign: Campaign, of: 'materials' | 'herbs', amount:
       prompt: { about: 'kind', of, left },
       choices: ANY[of].map((each): Choice<Resource> => ({ value: each, is: each, note: { is: 'word' } })),
     });
-    yield* place(campaign, kind, 1);
+    put(campaign, yield* placed(campaign, kind, 1));
   }
 }
