@@ -68,6 +68,13 @@ export const COMMANDS: readonly GameCommand[] = [
   },
   {
     below: CAMPAIGN,
+    name: 'deciding',
+    after: 'variants',
+    description: 'How you decide between scenarios: by the first answer, by vote, or by a leader',
+    does: () => ({ act: 'deciding' }),
+  },
+  {
+    below: CAMPAIGN,
     name: 'companion',
     after: 'back',
     description: 'Bring a character whom the bot plays, between scenarios',

@@ -7,6 +7,7 @@ import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
 import { campaignPictures } from './present/campaign-pictures.ts';
 import { companionActs, companionSuggestions } from './present/companions.ts';
+import { DECIDING_ACTS } from './present/deciding.ts';
 import { ScenarioFace } from './present/face.ts';
 import { homePanel } from './present/home.ts';
 import { classesPanel, joiningActs } from './present/joining.ts';
@@ -58,6 +59,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...MONSTER_ACTS,
       ...WEEK_ACTS,
       ...VARIANT_ACTS,
+      ...DECIDING_ACTS,
       ...ORDER_ACTS,
     ]),
     wishes: WISHES,

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { scenariosNow } from '../../../src/games/frosthaven/campaign/departure.ts';
 import { seasonOf } from '../../../src/games/frosthaven/campaign/rules/calendar.ts';
-import { brings, FIRST, MORE, packOf, SECOND, THIRD, Year } from './year.ts';
+import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
+import { brings, FIRST, MORE, OTHER, packOf, SECOND, THIRD, Year } from './year.ts';
 
 test('NEW-14 MAPB-05 a campaign begins with what its pack opens, and waits for a scenario', () => {
   const pack = packOf();
@@ -269,6 +270,76 @@ test('the party decides by vote where it wants to; who leads it decides alone', 
   expect(led.now).toBe('linked: 2 linked');
   expect(led.hears({ gone: 2 })).toBe('advanced');
   expect(led.now, 'the first who answers, where nobody leads any more').toBe('linked: party linked');
+});
+
+const FOR_ONE: Gain = { gain: 'gold', amount: 6, to: 'collective' };
+
+test('END-14 who gets something is asked among those who are there: of somebody who leaves meanwhile, of nobody else', () => {
+  const year = new Year(packOf());
+  year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
+  year.ends(FIRST, 'completed', { party: [FOR_ONE] });
+  expect(year.choices('party')).toEqual(['1', '2', '3', 'shared']);
+  expect(year.hears({ gone: 2 })).toBe('advanced');
+  expect(year.choices('party'), 'Bea has left').toEqual(['1', '3', 'shared']);
+  expect(year.does({ type: 'character', member: 2, class: OTHER, name: 'Bea' })).toBe('advanced');
+  expect(year.choices('party'), 'and is back as somebody new').toEqual(['1', '2', '3', 'shared']);
+  year.answers('party', '2');
+  expect(year.view.sheets.map(({ gold }) => gold)).toEqual([0, 6, 0]);
+});
+
+test('nobody is left to be asked: what nobody gets is gone, and the week goes on', () => {
+  const year = new Year(packOf());
+  year.ends(FIRST, 'completed', { party: [FOR_ONE] });
+  expect(year.hears({ gone: 1 })).toBe('advanced');
+  expect(year.hears({ gone: 2 })).toBe('advanced');
+  expect(year.view.sheets).toEqual([]);
+  expect(year.match.questions).toEqual([]);
+});
+
+test('a vote: more than half need not wait for the rest, a tie falls to chance, and whoever abstains has no say', () => {
+  const voting = () => {
+    const year = new Year(LINKED);
+    year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
+    year.does({ type: 'decides', decides: { how: 'vote' } });
+    year.ends(FIRST, 'completed');
+    return year;
+  };
+  const clear = voting();
+  clear.answers('3', 'go back');
+  expect(clear.now).toBe('linked: 1 linked, 2 linked');
+  clear.answers('1', 'go back');
+  expect(clear.view.week, 'two of three').toMatchObject({ onward: null, last: { scenario: FIRST } });
+  expect(clear.now).not.toContain('linked');
+
+  const alone = voting();
+  alone.answers('1', 'abstain');
+  alone.answers('2', 'abstain');
+  alone.answers('3', SECOND);
+  expect(alone.view.week.onward?.scenario, 'the only vote').toBe(SECOND);
+
+  const tied = voting();
+  tied.answers('1', 'go back');
+  tied.answers('2', SECOND);
+  expect(tied.answers('3', 'abstain')).toBe('advanced');
+  expect(tied.now).not.toContain('linked:');
+
+  const nobody = voting();
+  for (const seat of ['1', '2', '3']) nobody.answers(seat, 'abstain');
+  expect(nobody.view.week.onward, 'the first choice: back').toBeNull();
+});
+
+test('whoever is away abstains, and leaves it to the others where they lead', () => {
+  const year = new Year(LINKED);
+  year.does({ type: 'decides', decides: { how: 'vote' } });
+  year.ends(FIRST, 'completed');
+  expect(year.match.questions.map(({ question }) => question.standing)).toEqual([['abstain'], ['abstain']]);
+  expect(year.does({ type: 'decides', decides: { how: 'leader', leader: 2 } })).toBe('advanced');
+  expect(year.now, 'asked anew of the leader').toBe('linked: 2 linked');
+  expect(year.match.questions.map(({ question }) => question.standing)).toEqual([['leave it to the others']]);
+  year.answers('2', 'leave');
+  expect(year.now).toBe('linked: party linked');
+  year.answers('party', SECOND);
+  expect(year.view.week.onward?.scenario).toBe(SECOND);
 });
 
 test('OPS-08 in Downtime everybody has their own pace; who joins is asked too, and the party may end it', () => {

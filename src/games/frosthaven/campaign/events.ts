@@ -2,6 +2,7 @@
 import type { Gain } from '../content/schema/gains.ts';
 import type { GoodsEvents } from './goods-events.ts';
 import type { Gains } from './inputs.ts';
+import type { Note } from './questions.ts';
 import type { RosterEvents } from './roster-events.ts';
 import type { Decks } from './state/decks.ts';
 import type { GuardState } from './state/guard.ts';
@@ -21,6 +22,12 @@ interface PeopleEvents {
   /** For good: it leaves the campaign. VAR-16 */
   'character died': { member: number };
   'decides otherwise': { decides: Decides };
+  /** The party has voted; `isTied`: chance chose among those ahead. */
+  'vote counted': {
+    votes: readonly { readonly value: string; readonly note: Note; readonly votes: number }[];
+    chosen: string;
+    isTied: boolean;
+  };
   /** What somebody has of a scenario; nobody has less than nothing. END-06, END-07, END-13 */
   credited: { member: number; gains: Omit<Gains, 'seat'> };
   /** More, or less, of somebody’s own. */

@@ -12,6 +12,7 @@ import { MOST_CHARACTERS } from '../campaign/state/people.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { tableSettings } from '../wishes.ts';
 import { type Character, campaignOf, charactersOf } from './characters.ts';
+import { decidingLines } from './deciding.ts';
 import { customId } from './ids.ts';
 import { MONSTER_WORDS, monstersButton } from './monsters.ts';
 import { variantLines } from './variants.ts';
@@ -46,6 +47,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         '',
         `-# ${MONSTER_WORDS[tableSettings.parse(settings).monsters]}`,
         ...variantLines(settings),
+        ...(own && now ? decidingLines(own) : []),
         ...(joining.parse(settings).joining === 'closed' ? ['-# Nobody else may join.'] : []),
         `-# ${foot}`,
       ].join('\n'),

@@ -40,6 +40,10 @@ export const OWN_ACTIONS = {
   /** What the scenarios of a table are played by; one of these, on or off. */
   variants: { campaign: number },
   variant: { campaign: number, variant: z.enum(VARIANTS), to: z.enum(['on', 'off']) },
+  /** How the party decides: the panel; the first answer or a vote; the leader that was selected. */
+  deciding: { campaign: number },
+  'decide-how': { campaign: number, how: z.enum(['first', 'vote']) },
+  leader: { campaign: number },
   scenarios: { campaign: number, page: number },
   scenario: { campaign: number, part: number },
   /** The same scenario once more: at which level? */

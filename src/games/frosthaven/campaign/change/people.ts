@@ -42,6 +42,7 @@ export const peopleChanges: Changes<PeopleEvent> = {
     questReturns(state, member);
     state.sheets = without(state, member);
   },
+  'vote counted': () => {},
   'decides otherwise': (state, { decides }) => {
     state.decides = decides;
   },

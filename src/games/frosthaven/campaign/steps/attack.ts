@@ -65,19 +65,19 @@ function* targetOf(campaign: Campaign, { event, targets, value, left }: Attack):
   const order = campaign.catalog.outpostEvent(event).attack?.priority?.order;
   const [first] = targets;
   if (order && first !== undefined) return first;
-  return yield* decide(campaign, {
+  return yield* decide(campaign, () => ({
     prompt: { about: 'target', value, left },
     choices: targets.map(
       (building): Choice<string> => ({ value: building, is: building, note: { is: 'building', building } }),
     ),
-  });
+  }));
 }
 
 type At = { readonly building: string; readonly value: number; readonly defense: number };
 
 /** SOL-03: none, or so many as lower the attack. */
 function* spend(campaign: Campaign, at: At, lowered: readonly number[]): Rule<number> {
-  return yield* decide(campaign, {
+  return yield* decide(campaign, () => ({
     prompt: { about: 'soldiers', ...at },
     choices: lowered.map(
       (lowers, amount): Choice<number> => ({
@@ -86,7 +86,7 @@ function* spend(campaign: Campaign, at: At, lowered: readonly number[]): Rule<nu
         note: { is: 'soldiers', amount, lowers },
       }),
     ),
-  });
+  }));
 }
 
 /** TGD-04, TGD-05: without a town guard nothing is drawn. */
@@ -120,12 +120,12 @@ function* applied(
 ): Rule<GuardCard | undefined> {
   if (!one || !other) return one;
   if (isWorse) return worseOf(one, other);
-  return yield* decide(campaign, {
+  return yield* decide(campaign, () => ({
     prompt: { about: 'guard card', ...at },
     choices: worthChoosing(one, other).map(
       (card): Choice<GuardCard> => ({ value: card.id, is: card, note: { is: 'guard card', card: card.id } }),
     ),
-  });
+  }));
 }
 
 /** ATT-12: all checks are made; the end of the card is read before anything comes of damage. */
@@ -151,10 +151,10 @@ function* repair(campaign: Campaign, building: string): Rule<void> {
   const card = buildingDeck(catalog, state.buildings).find((each) => each.building.id === building);
   const materials = card?.card.repair ?? 0;
   const wanted = { amount: materials, kinds: ANY.materials, of: 'materials', inspired: true } as const;
-  const how = yield* decide(campaign, {
+  const how = yield* decide(campaign, () => ({
     prompt: { about: 'repair', building, materials },
     choices: [...(canPay(campaign, wanted) ? [word('materials')] : []), ...(materials > 0 ? [word('morale')] : [])],
-  });
+  }));
   if (how === 'morale') changeValue(campaign, 'morale', -1);
   else pay(campaign, yield* gather(campaign, wanted));
   campaign.happens({ type: 'building repaired', building, by: how });

@@ -26,15 +26,15 @@ const NOTHING = 'nothing';
 
 /** BUI-01, BUI-02, MOR-05: builds or raises one; asked again for the second. */
 export function* build(campaign: Campaign): Rule<void> {
-  const town = townOf(campaign);
-  const all = projects(town);
-  const morale = town.builtThisWeek > 0 ? MORALE_FOR_ANOTHER : 0;
-  const chosen = yield* decide<Project | undefined>(campaign, {
-    prompt: { about: 'construction', morale, lacking: all.flatMap(lackingOf) },
-    choices: [
-      { ...word(NOTHING), is: undefined },
-      ...all.filter(({ why }) => !why).map((each) => choiceOf(each, morale)),
-    ],
+  const chosen = yield* decide<Project | undefined>(campaign, () => {
+    const town = townOf(campaign);
+    const all = projects(town);
+    const morale = town.builtThisWeek > 0 ? MORALE_FOR_ANOTHER : 0;
+    const open = all.filter(({ why }) => !why).map((each) => choiceOf(each, morale));
+    return {
+      prompt: { about: 'construction', morale, lacking: all.flatMap(lackingOf) },
+      choices: [{ ...word(NOTHING), is: undefined }, ...open],
+    };
   });
   if (!chosen) return campaign.happens({ type: 'week goes on', to: 'rebuilding' });
   const { id } = chosen.building;
@@ -51,21 +51,15 @@ export function* build(campaign: Campaign): Rule<void> {
 
 /** REB-01: any number, one after the other; then the week is over. */
 export function* restore(campaign: Campaign): Rule<void> {
-  const town = townOf(campaign);
-  const wrecked = wreckedBuildings(town).flatMap(({ id, levels }) => {
-    const level = town.buildings[id]?.level ?? 1;
-    const cost = levels[level - 1]?.wrecked.cost ?? {};
-    const verdict = rebuild(town, id);
-    return [{ building: id, level, cost, why: 'why' in verdict ? verdict.why : '' }];
-  });
-  const chosen = yield* decide<(typeof wrecked)[number] | undefined>(campaign, {
-    prompt: { about: 'rebuilding', lacking: wrecked.filter(({ why }) => why !== '') },
-    choices: [
-      { ...word(NOTHING), is: undefined },
-      ...wrecked
-        .filter(({ why }) => why === '')
-        .map((each) => ({ value: each.building, is: each, note: { is: 'project' as const, ...each, morale: 0 } })),
-    ],
+  const chosen = yield* decide<Wreck | undefined>(campaign, () => {
+    const wrecked = wrecksIn(townOf(campaign));
+    const open = wrecked
+      .filter(({ why }) => why === '')
+      .map((each) => ({ value: each.building, is: each, note: { is: 'project' as const, ...each, morale: 0 } }));
+    return {
+      prompt: { about: 'rebuilding', lacking: wrecked.filter(({ why }) => why !== '') },
+      choices: [{ ...word(NOTHING), is: undefined }, ...open],
+    };
   });
   if (!chosen) return campaign.happens({ type: 'week goes on', to: 'travel' });
   const { building, cost } = chosen;
@@ -73,6 +67,18 @@ export function* restore(campaign: Campaign): Rule<void> {
   if ('why' in verdict) return;
   payFor(campaign, verdict.is.paid);
   campaign.happens({ type: 'rebuilt', building });
+}
+
+type Wreck = Lacking & { readonly cost: BuildingCost };
+
+/** What is wrecked, with what it costs, and why it can’t be rebuilt: an empty word where it can. */
+function wrecksIn(town: Town): Wreck[] {
+  return wreckedBuildings(town).map(({ id, levels }) => {
+    const level = town.buildings[id]?.level ?? 1;
+    const cost = levels[level - 1]?.wrecked.cost ?? {};
+    const verdict = rebuild(town, id);
+    return { building: id, level, cost, why: 'why' in verdict ? verdict.why : '' };
+  });
 }
 
 function lackingOf({ building, level, why }: Project): Lacking[] {
@@ -118,25 +124,25 @@ function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): 
 function* insteadOf(campaign: Campaign, building: string, all: Resources, least: Resources): Rule<Resources> {
   const needed = numberOf(least);
   const most = Math.min(numberOf(all), campaign.state.outpost.values.inspiration ?? 0);
-  const amount = yield* decide(campaign, {
+  const amount = yield* decide(campaign, () => ({
     prompt: { about: 'inspired', building, materials: numberOf(all) },
     choices: Array.from({ length: Math.max(1, most - needed + 1) }, (_, i): Choice<number> => {
       const each = needed + i;
       return { value: `${each}`, is: each, note: { is: 'inspiration', amount: each } };
     }),
-  });
+  }));
   let inspired = least;
   while (numberOf(inspired) < amount) {
     const open = MATERIALS.filter((kind) => (all[kind] ?? 0) > (inspired[kind] ?? 0));
     const left = amount - numberOf(inspired);
     const isAll = open.reduce((sum, kind) => sum + (all[kind] ?? 0) - (inspired[kind] ?? 0), 0) === left;
     if (isAll) return all;
-    const kind = yield* decide(campaign, {
+    const kind = yield* decide(campaign, () => ({
       prompt: { about: 'instead', building, left },
       choices: open.map(
         (each): Choice<(typeof MATERIALS)[number]> => ({ value: each, is: each, note: { is: 'word' } }),
       ),
-    });
+    }));
     inspired = { ...inspired, [kind]: (inspired[kind] ?? 0) + 1 };
   }
   return inspired;

@@ -1,44 +1,97 @@
 /** What concerns everybody is decided as the party wants it: by the first who answers, by vote, or by its leader. */
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
-import { type Asked, chooseOne, draw, type Rule } from '../questions.ts';
+import { type Asked, type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
 import { amidNews } from './news.ts';
 
-type Matter<T> = Omit<Asked<T>, 'seat' | 'min' | 'max'>;
+/** What is asked, as things stand now: it is worked out again whenever they have changed. */
+export type Matter<T> = () => Omit<Asked<T>, 'seat' | 'min' | 'max' | 'standing'>;
 
-/** One of the choices. It is asked anew where those who decide change meanwhile. */
+/** What whoever votes, or leads, does where they say nothing. */
+export const ABSTAIN = 'abstain';
+export const LEAVE = 'leave it to the others';
+
+/** One of the choices. It is asked anew where those who decide, or what they can choose from, change meanwhile. */
 export function* decide<T>(campaign: Campaign, matter: Matter<T>): Rule<T> {
-  const [only, ...more] = matter.choices;
-  if (only && more.length === 0) return only.is;
-  for (;;) {
-    const voters = votersOf(campaign);
-    const rules = new Map(voters.map((seat) => [seat, chooseValue({ ...matter, seat })]));
-    const isOther = () => votersOf(campaign).join() !== voters.join();
-    const votes = yield* amidNews(campaign, rules, isOther);
-    if (votes.size < voters.length) continue;
-    const value = yield* mostOf([...votes.values()]);
-    const chosen = matter.choices.find((choice) => choice.value === value);
-    if (chosen) return chosen.is;
+  const chosen = yield* decideIfAny(campaign, matter);
+  if (!chosen) throw new Error(`There is nothing to choose from: ${matter().prompt.about}.`);
+  return chosen.is;
+}
+
+/** The same of what may have no choices left: then nothing. */
+export function* decideIfAny<T>(campaign: Campaign, matter: Matter<T>): Rule<Choice<T> | undefined> {
+  for (let isLeft = false; ; ) {
+    const now = matter();
+    const [first, ...more] = now.choices;
+    if (!first || more.length === 0) return first;
+    const voters: readonly Seat[] = isLeft ? [PARTY] : votersOf(campaign);
+    const value: string | undefined = yield* decidedOn(campaign, matter, voters);
+    isLeft = value === LEAVE;
+    const chosen = now.choices.find((choice) => choice.value === value);
+    if (chosen) return chosen;
   }
 }
 
-function* chooseValue<T>(asked: Asked<T>): Rule<string> {
-  return yield* chooseOne({ ...asked, choices: asked.choices.map((choice) => ({ ...choice, is: choice.value })) });
+/** The value that was decided on; nothing where it is to be asked anew. */
+function* decidedOn<T>(campaign: Campaign, matter: Matter<T>, voters: readonly Seat[]): Rule<string | undefined> {
+  const { prompt, choices, ...rest } = matter();
+  const standing = standingFor(campaign, voters);
+  const open = [...choices.map((choice) => ({ ...choice, is: choice.value })), ...standing.map((each) => word(each))];
+  const rules = new Map(
+    voters.map((seat) => [
+      seat,
+      chooseOne({ ...rest, prompt, choices: open, seat, ...(standing.length > 0 && { standing }) }),
+    ]),
+  );
+  const [people, asked] = [votersOf(campaign).join(), printOf(matter)];
+  const isOther = () => votersOf(campaign).join() !== people || printOf(matter) !== asked;
+  const isClear = (votes: ReadonlyMap<Seat, string>) => hasMajority([...votes.values()], voters.length);
+  const votes = yield* amidNews(campaign, rules, (ended) => isOther() || isClear(ended));
+  if (isOther() || (votes.size < voters.length && !isClear(votes))) return undefined;
+  const [only] = votes.values();
+  if (voters.length === 1) return only;
+  return yield* counted(campaign, [...votes.values()], choices);
 }
 
+function printOf<T>(matter: Matter<T>): string {
+  const { prompt, choices } = matter();
+  return JSON.stringify([prompt, choices.map(({ value, note }) => [value, note])]);
+}
+
+/** Whoever leads has no say while they have no character: then it is the first who answers. */
 function votersOf({ state, played }: Campaign): Seat[] {
   const { decides } = state;
   const seats = played.map(({ member }) => seatOf(member));
   if (decides.how === 'vote' && seats.length > 0) return seats;
-  return decides.how === 'leader' ? [seatOf(decides.leader)] : [PARTY];
+  const isLed = decides.how === 'leader' && seats.includes(seatOf(decides.leader));
+  return isLed ? [seatOf(decides.leader)] : [PARTY];
 }
 
-/** What most have voted for; chance among several. */
-function* mostOf(votes: readonly string[]): Rule<string> {
-  const values = [...new Set(votes)];
-  const countOf = (value: string) => votes.filter((vote) => vote === value).length;
-  const most = Math.max(...values.map(countOf));
-  const ahead = values.filter((value) => countOf(value) === most);
-  const [first] = ahead;
-  return first !== undefined && ahead.length === 1 ? first : yield* draw('tied vote', ahead);
+/** Nobody who is away decides for the others. */
+function standingFor({ state }: Campaign, [first, ...more]: readonly Seat[]): string[] {
+  if (first === PARTY) return [];
+  if (state.decides.how === 'leader') return [LEAVE];
+  return more.length > 0 ? [ABSTAIN] : [];
+}
+
+/** More than half of all agree: the others need not be waited for. */
+function hasMajority(votes: readonly string[], voters: number): boolean {
+  const cast = votes.filter((vote) => vote !== ABSTAIN);
+  return cast.some((value) => 2 * countOf(cast, value) > voters);
+}
+
+function countOf(votes: readonly string[], value: string): number {
+  return votes.filter((vote) => vote === value).length;
+}
+
+/** What most have voted for; chance among several, and the first choice where nobody has voted. */
+function* counted<T>(campaign: Campaign, votes: readonly string[], choices: readonly Choice<T>[]): Rule<string> {
+  const cast = choices.map(({ value, note }) => ({ value, note, votes: countOf(votes, value) }));
+  const most = Math.max(...cast.map((each) => each.votes));
+  const ahead = cast.filter((each) => each.votes === most && most > 0).map(({ value }) => value);
+  const isTied = ahead.length > 1;
+  const [first = choices[0]?.value ?? ''] = ahead;
+  const chosen = isTied ? yield* draw('tied vote', ahead) : first;
+  campaign.happens({ type: 'vote counted', votes: cast.filter((each) => each.votes > 0), chosen, isTied });
+  return chosen;
 }

@@ -5,7 +5,7 @@ import { type Choice, draw, type Rule } from '../questions.ts';
 import { boxIn } from '../rules/calendar.ts';
 import { found, takersOf } from '../rules/supply.ts';
 import type { Sheet } from '../state/people.ts';
-import { decide } from './decide.ts';
+import { decideIfAny } from './decide.ts';
 import { changeEvents } from './event-decks.ts';
 import { gainItem } from './market.ts';
 import { gather, type Kind, pay, placed, put } from './paying.ts';
@@ -94,18 +94,24 @@ type Wealth = Extract<Gain, { gain: 'gold' | 'resources' }>;
 
 /** ITS-05, ITS-06, CRF-06, ITS-08: one copy, to somebody who has none; nothing where no copy is left. */
 function* itemFor(campaign: Campaign, gain: Extract<Gain, { gain: 'item' }>): Rule<() => void> {
-  const { sheets, goods } = campaign.state;
-  const takers = takersOf(sheets, gain.item);
-  if ('why' in found(goods.supply, gain.item)) return () => {};
-  const member = yield* whose(campaign, gain, takers.length > 0 ? takers : sheets);
-  return () => gainItem(campaign, member, gain.item);
+  if ('why' in found(campaign.state.goods.supply, gain.item)) return () => {};
+  const member = yield* whose(campaign, gain, () => {
+    const { sheets } = campaign.state;
+    const takers = takersOf(sheets, gain.item);
+    return takers.length > 0 ? takers : sheets;
+  });
+  return () => (member === undefined ? undefined : gainItem(campaign, member, gain.item));
 }
 
-function* whose(campaign: Campaign, gain: Gain, sheets: readonly Sheet[]): Rule<number> {
-  const choices = sheets.map(
-    ({ member }): Choice<number> => ({ value: `${member}`, is: member, note: { is: 'member', member } }),
-  );
-  return yield* decide(campaign, { prompt: { about: 'due', gain }, choices });
+/** One of those who are there when it is decided; nobody where nobody is. */
+function* whose(campaign: Campaign, gain: Gain, sheets: () => readonly Sheet[]): Rule<number | undefined> {
+  const chosen = yield* decideIfAny(campaign, () => ({
+    prompt: { about: 'due', gain },
+    choices: sheets().map(
+      ({ member }): Choice<number> => ({ value: `${member}`, is: member, note: { is: 'member', member } }),
+    ),
+  }));
+  return chosen?.is;
 }
 
 /** INS-05, INS-06, ITS-07, UNL-05 */

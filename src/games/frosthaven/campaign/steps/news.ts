@@ -37,7 +37,7 @@ export function* hear(campaign: Campaign): Rule<void> {
 export function* amidNews<T>(
   campaign: Campaign,
   rules: ReadonlyMap<Seat, Rule<T>>,
-  isOver: () => boolean = () => false,
+  isOver: (ended: ReadonlyMap<Seat, T>) => boolean = () => false,
 ): Rule<ReadonlyMap<Seat, T>> {
   const ended = new Map<Seat, T>();
   function* counted(seat: Seat, rule: Rule<T>): Rule<void> {
@@ -48,7 +48,7 @@ export function* amidNews<T>(
   }
   const branches = new Map<Seat, Rule<void>>([...rules].map(([seat, rule]) => [seat, counted(seat, rule)]));
   branches.set(NEWS, news());
-  yield* sideBySide(campaign.crumbs, branches, () => ended.size === rules.size || isOver());
+  yield* sideBySide(campaign.crumbs, branches, () => ended.size === rules.size || isOver(ended));
   return ended;
 }
 

@@ -40,12 +40,12 @@ function* takePerk(campaign: Campaign, perks: readonly GuardPerk[]): Rule<void> 
     id,
     add = {},
     remove = {},
-  } = yield* decide(campaign, {
+  } = yield* decide(campaign, () => ({
     prompt: { about: 'guard perk' },
     choices: perks.map(
       (perk): Choice<GuardPerk> => ({ value: perk.id, is: perk, note: { is: 'guard perk', perk: perk.id } }),
     ),
-  });
+  }));
   const guard = changedGuard(campaign.state.guard, add, remove);
   campaign.happens({ type: 'guard changed', guard: { ...guard, perks: [...guard.perks, id] } });
 }
@@ -71,10 +71,10 @@ function anyOf(of: 'materials' | 'herbs', amount: number): Wanted {
 function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Offer): Rule<void> {
   const { building, level } = card;
   for (let left = most; left > 0 && isPayable(campaign, wantedFor(cost)); left--) {
-    const answer = yield* decide(campaign, {
+    const answer = yield* decide(campaign, () => ({
       prompt: { about: 'offer', building: building.id, level, left },
-      choices: [word('leave it'), word('pay')],
-    });
+      choices: [word('leave it'), ...(isPayable(campaign, wantedFor(cost)) ? [word('pay')] : [])],
+    }));
     if (answer !== 'pay') return;
     const parts: Part[] = [];
     for (const wanted of wantedFor(cost)) parts.push(...(yield* gather(campaign, wanted, parts)));

@@ -5,7 +5,7 @@ import type { Campaign } from '../campaign.ts';
 import { type Choice, draw, type Rule } from '../questions.ts';
 import { numberOfTargets, targetsOf } from '../rules/attack.ts';
 import { buildingDeck } from '../rules/building-deck.ts';
-import { decide } from './decide.ts';
+import { decideIfAny } from './decide.ts';
 import { kept } from './event-decks.ts';
 import { partyMeets } from './requirements.ts';
 
@@ -28,7 +28,7 @@ type Option = OutpostEvent['options'][number];
 function* resolve(campaign: Campaign, event: OutpostEvent): Rule<void> {
   const isOpen = ({ if: wanted = [] }: Option) => wanted.every((each) => partyMeets(campaign, each));
   const open = event.options.filter(isOpen);
-  const option = yield* pick(campaign, event, open);
+  const option = yield* pick(campaign, event, isOpen);
   campaign.reveal();
   const outcome = option?.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => partyMeets(campaign, each)));
   const { text = '', gains = [] } = outcome ?? {};
@@ -49,18 +49,19 @@ function* resolve(campaign: Campaign, event: OutpostEvent): Rule<void> {
 function* pick(
   campaign: Campaign,
   { front, options }: OutpostEvent,
-  open: readonly Option[],
+  isOpen: (option: Option) => boolean,
 ): Rule<Option | undefined> {
-  if (open.length === 0) return undefined;
-  const closed = options.filter((each) => !open.includes(each));
-  return yield* decide(campaign, {
+  const chosen = yield* decideIfAny(campaign, () => ({
     prompt: {
       about: 'outpost event',
       front,
-      closed: closed.map(({ label, if: needs = [] }) => ({ label, needs })),
+      closed: options.filter((each) => !isOpen(each)).map(({ label, if: needs = [] }) => ({ label, needs })),
     },
-    choices: open.map((option): Choice<Option> => ({ value: option.label, is: option, note: { is: 'word' } })),
-  });
+    choices: options
+      .filter(isOpen)
+      .map((option): Choice<Option> => ({ value: option.label, is: option, note: { is: 'word' } })),
+  }));
+  return chosen?.is;
 }
 
 /** CEV-11 */

@@ -12,9 +12,11 @@ export function passTime(campaign: Campaign): void {
 
 /** CAL-06, CAL-07: one at a time, in the order that the party wants. */
 export function* readNext(campaign: Campaign): Rule<void> {
-  const { sections } = campaign.state.week;
-  const choices = sections.map(
-    (section): Choice<string> => ({ value: section, is: section, note: { is: 'section', section } }),
-  );
-  yield* read(campaign, yield* decide(campaign, { prompt: { about: 'section' }, choices }));
+  const section = yield* decide(campaign, () => ({
+    prompt: { about: 'section' },
+    choices: campaign.state.week.sections.map(
+      (each): Choice<string> => ({ value: each, is: each, note: { is: 'section', section: each } }),
+    ),
+  }));
+  yield* read(campaign, section);
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../../rules/state/values.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Choice, type Rule, word } from '../questions.ts';
 import type { Holder } from '../town-questions.ts';
-import { decide } from './decide.ts';
+import { decide, decideIfAny } from './decide.ts';
 import { changeValue } from './values.ts';
 
 export type Kind = Resource | 'gold';
@@ -61,16 +61,17 @@ export function canPay(campaign: Campaign, wanted: Wanted, taken: readonly Part[
  * pays as much as is needed.
  */
 export function* gather(campaign: Campaign, wanted: Wanted, before: readonly Part[] = []): Rule<Part[]> {
-  const parts: Part[] = [];
+  const named: Part[] = [];
   for (;;) {
+    const parts = named.filter(({ from }) => typeof from === 'string' || isThere(campaign, from));
     const left = wanted.amount - sumOf(parts);
-    const sources = sourcesOf(campaign, wanted, [...before, ...parts]);
-    if (left <= 0 || sumOf(sources) <= left) return left <= 0 ? parts : [...parts, ...sources];
-    const source = yield* decide(campaign, {
+    const sources = () => sourcesOf(campaign, wanted, [...before, ...parts]);
+    if (left <= 0 || sumOf(sources()) <= left) return left <= 0 ? parts : [...parts, ...sources()];
+    const chosen = yield* decideIfAny(campaign, () => ({
       prompt: { about: 'paying', of: wanted.of, left },
-      choices: sources.map(choiceOf),
-    });
-    parts.push({ ...source, amount: Math.min(left, source.amount) });
+      choices: sources().map(choiceOf),
+    }));
+    if (chosen) named.push({ ...chosen.is, amount: Math.min(left, chosen.is.amount) });
   }
 }
 
@@ -104,17 +105,17 @@ function isThere({ state }: Campaign, holder: Holder): boolean {
 
 /** Gains for all together: where they go, the party says; `shared`: one after the other. OPS-02, SUP-06 */
 export function* placed(campaign: Campaign, kind: Kind, amount: number): Rule<Part[]> {
-  const members = campaign.state.sheets.map(({ member }): Holder => member);
-  const holders: Holder[] = kind === 'gold' ? members : ['Frosthaven', ...members];
-  if (holders.length === 0) return [];
-  const whole = holders.map(
-    (holder): Choice<Holder | 'shared'> => ({ value: `${holder}`, is: holder, note: { is: 'holder', holder } }),
-  );
-  const chosen = yield* decide<Holder | 'shared'>(campaign, {
-    prompt: { about: 'placing', kind, amount },
-    choices: amount > 1 && whole.length > 1 ? [...whole, word('shared')] : whole,
+  const chosen = yield* decideIfAny<Holder | 'shared'>(campaign, () => {
+    const members = campaign.state.sheets.map(({ member }): Holder => member);
+    const holders: Holder[] = kind === 'gold' ? members : ['Frosthaven', ...members];
+    const whole = holders.map(
+      (holder): Choice<Holder | 'shared'> => ({ value: `${holder}`, is: holder, note: { is: 'holder', holder } }),
+    );
+    const choices = amount > 1 && whole.length > 1 ? [...whole, word('shared' as const)] : whole;
+    return { prompt: { about: 'placing', kind, amount }, choices };
   });
-  if (chosen !== 'shared') return [{ from: chosen, kind, amount }];
+  if (!chosen) return [];
+  if (chosen.is !== 'shared') return [{ from: chosen.is, kind, amount }];
   const parts: Part[] = [];
   for (let i = 0; i < amount; i++) parts.push(...(yield* placed(campaign, kind, 1)));
   return parts;
@@ -128,10 +129,10 @@ export function put(campaign: Campaign, parts: readonly Part[]): void {
 /** So many of the kinds that the party wants. */
 export function* placeAny(campaign: Campaign, of: 'materials' | 'herbs', amount: number): Rule<void> {
   for (let left = amount; left > 0; left--) {
-    const kind = yield* decide(campaign, {
+    const kind = yield* decide(campaign, () => ({
       prompt: { about: 'kind', of, left },
       choices: ANY[of].map((each): Choice<Resource> => ({ value: each, is: each, note: { is: 'word' } })),
-    });
+    }));
     put(campaign, yield* placed(campaign, kind, 1));
   }
 }

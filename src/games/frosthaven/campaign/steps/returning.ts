@@ -14,10 +14,10 @@ type Last = NonNullable<Week['last']>;
 export function* afterLoss(campaign: Campaign): Rule<void> {
   const { last } = campaign.state.week;
   if (!last) return campaign.happens({ type: 'week goes on', to: 'conclusion' });
-  const choice = yield* decide(campaign, {
+  const choice = yield* decide(campaign, () => ({
     prompt: { about: 'after loss', scenario: last.scenario },
     choices: [word('go back'), word('play again')],
-  });
+  }));
   const isBack = choice === 'go back';
   campaign.happens({ type: 'loot kept', isGained: isBack });
   if (!isBack) campaign.happens({ type: 'goes onward', onward: { scenario: last.scenario, why: 'again' } });
@@ -59,8 +59,8 @@ function* onwardTo(
     }),
   );
   const back: Choice<undefined> = { value: 'go back', is: undefined, note: { is: 'word' } };
-  return yield* decide<Onward | undefined>(campaign, {
+  return yield* decide<Onward | undefined>(campaign, () => ({
     prompt: { about: 'linked', scenario },
     choices: isFree ? [back, ...goOn] : goOn,
-  });
+  }));
 }

@@ -12,10 +12,10 @@ export function* read(campaign: Campaign, name: string): Rule<void> {
   const { text, gains, choices } = readSection(section, (wanted) => partyMeets(campaign, wanted));
   campaign.reveal();
   if (choices.length === 0) return campaign.happens({ type: 'section read', section: name, text, due: gains });
-  const label = yield* decide(campaign, {
+  const label = yield* decide(campaign, () => ({
     prompt: { about: 'section choice', section: name, text },
     choices: choices.map((each): Choice<string> => ({ value: each, is: each, note: { is: 'word' } })),
-  });
+  }));
   campaign.reveal();
   const chosen = chosenIn(section, label);
   campaign.happens({

@@ -4,7 +4,7 @@ import { type Choice, type Rule, word } from '../questions.ts';
 import { unwanted } from '../rules/sell.ts';
 import { found } from '../rules/supply.ts';
 import { type Trade, tradeOf } from '../rules/trade.ts';
-import { decide } from './decide.ts';
+import { decideIfAny } from './decide.ts';
 import { marketOf } from './market.ts';
 
 /** Deals with the first of them. Where no copy is left that could be given, it is sold. */
@@ -18,6 +18,14 @@ export function* settleUnwanted(campaign: Campaign): Rule<void> {
 }
 
 function* tradeFor(campaign: Campaign, { member, item }: Found): Rule<Trade | undefined> {
+  const chosen = yield* decideIfAny(campaign, () => {
+    const { sale, choices } = tradesFor(campaign, { member, item });
+    return { prompt: { about: 'unwanted', member, item, gold: sale.gold }, choices };
+  });
+  return chosen?.is;
+}
+
+function tradesFor(campaign: Campaign, { member, item }: Found): { sale: Trade; choices: Choice<Trade>[] } {
   const market = marketOf(campaign);
   const lying = found(market.goods.supply, item);
   const moves = 'is' in lying ? lying.is : [];
@@ -31,9 +39,7 @@ function* tradeFor(campaign: Campaign, { member, item }: Found): Rule<Trade | un
     }),
   );
   const sold = { ...sale, moves: moves.length > 0 ? [...moves, ...sale.moves] : [] };
-  const choices = [...given, ...(isThere ? [{ ...word('sell'), is: sold }] : [])];
-  if (choices.length === 0) return undefined;
-  return yield* decide(campaign, { prompt: { about: 'unwanted', member, item, gold: sale.gold }, choices });
+  return { sale, choices: [...given, ...(isThere ? [{ ...word('sell'), is: sold }] : [])] };
 }
 
 interface Found {

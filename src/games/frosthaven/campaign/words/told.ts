@@ -1,7 +1,10 @@
 /** What happens in a campaign, a line each; nothing where it is told by what follows, or is nobody’s business. */
 import { bold, capital, listed } from '../../../panel/text.ts';
 import type { CampaignEvent } from '../events.ts';
+import type { Note } from '../questions.ts';
 import { counted, type Resources, resourceWords } from '../rules/resources.ts';
+import { choiceOf } from './asked.ts';
+import { decidesWords } from './decides.ts';
 import { goodsLine } from './goods-told.ts';
 import type { Names } from './names.ts';
 import { townLine } from './town-told.ts';
@@ -10,6 +13,10 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
   switch (event.type) {
     case 'scenario ended':
       return `*${names.scenario(event.scenario)}* was ${event.completed ? 'completed' : 'lost'}.`;
+    case 'vote counted':
+      return voteWords(event, names);
+    case 'decides otherwise':
+      return `From now on ${decidesWords(event.decides, names)}.`;
     case 'loot kept':
       return event.isGained
         ? 'You go back, with all that you have found.'
@@ -61,6 +68,14 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     default:
       return townLine(event, names) ?? goodsLine(event, names);
   }
+}
+
+function voteWords({ votes, chosen, isTied }: CampaignEvent<'vote counted'>, names: Names): string {
+  const label = (option: { readonly value: string; readonly note: Note }) => choiceOf(option, names).label;
+  const counted = votes.map((each) => `${label(each)} ${each.votes}`);
+  const [winner] = votes.filter(({ value }) => value === chosen).map(label);
+  if (counted.length === 0) return 'Nobody votes.';
+  return `The vote: ${listed(counted)}.${isTied ? ` It is tied, and the lot falls on ${winner}.` : ''}`;
 }
 
 /** Some figures are called as what there are several of. */

@@ -1,0 +1,79 @@
+/** How a party decides what concerns everybody, and the panel that changes it. */
+import { type Acts, type AtCampaign, act } from '../../acts.ts';
+import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { bold, capital } from '../../panel/text.ts';
+import { hasWeeks } from '../campaign/campaign.ts';
+import type { CampaignMatch } from '../campaign/match.ts';
+import { isCompanion } from '../campaign/state/people.ts';
+import type { Decides } from '../campaign/state/sheet.ts';
+import { decidesWords } from '../campaign/words/decides.ts';
+import { namesIn } from '../campaign/words/names.ts';
+import { campaignOf, ownCharacter } from './characters.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+
+const NO_WEEKS = words('Between its scenarios this campaign has nothing to decide.');
+const NOT_YOURS = words('Only players of this campaign can change this.');
+const NOT_LEADING = words('Whoever leads the party says who decides from now on.');
+
+/** In one line of the campaign’s panel; none where it is as usual. */
+export function decidingLines({ view, catalog }: CampaignMatch): string[] {
+  const { decides } = view;
+  return decides.how === 'first' ? [] : [`-# ${capital(decidesWords(decides, namesIn(catalog, view)))}.`];
+}
+
+async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
+  const own = await campaignOf(at);
+  if (!own || !hasWeeks(own.catalog)) return NO_WEEKS;
+  const { campaign } = at;
+  const { decides, sheets } = own.view;
+  const how = (to: 'first' | 'vote', label: string) =>
+    button(customId({ action: 'decide-how', campaign, how: to }), label, decides.how === to ? 'primary' : 'plain');
+  const people = sheets.filter((sheet) => !isCompanion(sheet));
+  const options = people.map(({ member, name }) => ({
+    value: `${member}`,
+    label: name,
+    default: decides.how === 'leader' && decides.leader === member,
+  }));
+  return {
+    content: [
+      ...(first ? [first] : []),
+      `Now ${decidesWords(decides, namesIn(own.catalog, own.view))}.`,
+      '- **First answer**: anybody presses, and that is that.',
+      '- **Vote**: everybody has a vote, more than half settle it, and the lot decides a tie. Whoever is away abstains.',
+      '- **Leader**: one of you decides, or leaves it to the others. While the leader is away or has no character, the others decide.',
+    ].join('\n'),
+    components: [
+      ...buttonRows([how('first', 'First answer'), how('vote', 'Vote')]),
+      ...(options.length > 0
+        ? [menuRow(menu(customId({ action: 'leader', campaign }), 'Choose a leader', options))]
+        : []),
+    ],
+    picture: undefined,
+  };
+}
+
+/** Any player may, unless somebody leads; the thread of the outpost tells everybody. */
+async function setDeciding(at: AtCampaign, decides: Decides | undefined): Promise<Panel> {
+  const own = await campaignOf(at);
+  const character = await ownCharacter(at);
+  if (!character && !at.mayManage) return NOT_YOURS;
+  const before = own?.view.decides;
+  const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;
+  if (isLedByAnother && !at.mayManage) return NOT_LEADING;
+  if (!decides) return words('There is nobody like that.');
+  const isSame = JSON.stringify(decides) === JSON.stringify(before);
+  const why = isSame ? undefined : await at.tell({ type: 'decides', decides });
+  return decidingPanel(at, why && bold(why));
+}
+
+function leaderIn({ selected }: AtCampaign): Decides | undefined {
+  const leader = Number(selected[0]);
+  return Number.isInteger(leader) ? { how: 'leader', leader } : undefined;
+}
+
+export const DECIDING_ACTS: Acts = new Map([
+  ['deciding', act(OWN_ACTIONS.deciding, (at) => decidingPanel(at))],
+  ['decide-how', act(OWN_ACTIONS['decide-how'], (at, { how }) => setDeciding(at, { how }))],
+  ['leader', act(OWN_ACTIONS.leader, (at) => setDeciding(at, leaderIn(at)))],
+]);
