@@ -117,6 +117,39 @@ test('BUI-03 UPG-01 UPG-06 a level of prosperity opens more', () => {
   expect(valuesOf(year).prosperity).toBe(8);
 });
 
+test('LUP-10 UPG-06 who is below what prosperity allows may rise as soon as a build has raised it, and then builds on', () => {
+  const year = townWith();
+  year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), hide(1), value('morale', 9), value('prosperity', 13)] });
+  expect(year.choices('1'), 'by prosperity 2 nobody rises').not.toContain('level up');
+  year.allDone();
+  year.answers('party', 'kiln');
+  expect(valuesOf(year).prosperity).toBe(15);
+  expect(year.now).toBe('construction: 1 rising, 2 rising');
+  year.answers('2', 'stay');
+  year.answers('1', 'rise');
+  expect(year.now).toBe('construction: 1 card');
+  year.answers('1', year.choices('1')[0] ?? '');
+  year.answers('1', year.choices('1')[0] ?? '');
+  expect(year.view.sheets.map(({ level, experience }) => [level, experience])).toEqual([
+    [2, 45],
+    [1, 0],
+  ]);
+  expect(year.now).toBe('construction: party construction');
+  year.answers('party', 'nothing');
+  expect(year.now).toBe('travel');
+  expect(year.match.state.week.rises).toEqual([]);
+});
+
+test('LUP-10 who leaves meanwhile keeps nobody waiting', () => {
+  const year = townWith();
+  year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), value('prosperity', 13)] });
+  year.allDone();
+  year.answers('party', 'kiln');
+  year.answers('1', 'stay');
+  expect(year.hears({ gone: 2 })).toBe('advanced');
+  expect(year.now).toBe('travel');
+});
+
 test('BUI-07 OPS-05 what is built acts from the next week on', () => {
   const year = home(townWith(), lumber(2), metal(1), value('morale', 5));
   year.allDone();

@@ -19,6 +19,7 @@ import { faceOutpostEvent } from './steps/outpost-event.ts';
 import { passTime, readNext } from './steps/passage.ts';
 import { chooseAllQuests, choosingIn, drawQuests, mustDraw } from './steps/quests.ts';
 import { afterCompletion, afterLoss } from './steps/returning.ts';
+import { riseAtOnce, risingIn } from './steps/rising.ts';
 import { settleUnwanted } from './steps/unwanted.ts';
 import { type CampaignView, viewFor } from './view.ts';
 
@@ -53,6 +54,7 @@ function nextIn(catalog: Catalog, state: CampaignState): { name: string; does: C
     return { name: week.step, does: settleDue };
   }
   if (week.sections.length > 0 && READING.has(week.step)) return { name: week.step, does: readNext };
+  if (risingIn({ state }).length > 0) return { name: week.step, does: riseAtOnce };
   if (hasQuests(catalog) && mustDraw(state)) return { name: 'personal quests', does: drawQuests };
   return { name: week.step, does: STEPS[week.step] };
 }

@@ -59,6 +59,8 @@ export interface TownEvents {
   'building unlocked': { building: string };
   /** In the step of construction characters may rise at once. LUP-10, UPG-06 */
   'prosperity rose': { level: number };
+  /** LUP-10 */
+  'rises no more': { member: number };
   /** CEV-20 */
   'loot sticker gained': { kind: Resource };
 }

@@ -33,6 +33,7 @@ export type TownPrompt =
   | { readonly about: 'offer'; readonly building: string; readonly level: number; readonly left: number }
   | { readonly about: 'guard perk' }
   | { readonly about: 'construction'; readonly morale: number; readonly lacking: readonly Lacking[] }
+  | { readonly about: 'rising'; readonly level: number }
   | { readonly about: 'rebuilding'; readonly lacking: readonly Lacking[] }
   | { readonly about: 'inspired'; readonly building: string; readonly materials: number }
   | { readonly about: 'instead'; readonly building: string; readonly left: number };

@@ -66,7 +66,12 @@ export const townChanges: Changes<keyof TownEvents> = {
   'building unlocked': (state, { building }) => {
     state.buildings = unlocked(state.buildings, building);
   },
-  'prosperity rose': () => {},
+  'prosperity rose': ({ week, sheets }) => {
+    if (week.step === 'construction') week.rises = sheets.map(({ member }) => member);
+  },
+  'rises no more': ({ week }, { member }) => {
+    week.rises = week.rises.filter((each) => each !== member);
+  },
   'loot sticker gained': (state, { kind }) => {
     state.outpost.loot = sumOf(state.outpost.loot, { [kind]: 1 });
   },

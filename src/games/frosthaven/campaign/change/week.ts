@@ -46,6 +46,7 @@ export const weekChanges: Changes<WeekEvent> = {
     if (to === 'attack') state.week.skipsEvent = false;
     if (to === 'operations') state.week.operations = null;
     if (to === 'construction') state.week.built = 0;
+    if (to === 'travel') state.week.rises = [];
   },
   'goes onward': (state, { onward }) => {
     state.week.onward = onward;

@@ -61,6 +61,8 @@ export const week = z.strictObject({
   operations: z.array(z.string()).nullable(),
   /** How much was built or upgraded. BUI-02 */
   built: z.int().min(0),
+  /** Members who may rise by prosperity at once, in the step of construction. LUP-10 */
+  rises: z.array(z.int()).default([]),
   /** Members who have nothing more to do in Downtime. */
   done: z.array(z.int()),
 });
@@ -80,5 +82,6 @@ export const NEW_WEEK: Week = {
   attack: null,
   operations: null,
   built: 0,
+  rises: [],
   done: [],
 };

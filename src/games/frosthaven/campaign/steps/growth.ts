@@ -32,7 +32,11 @@ export function hasToChoose(campaign: Campaign, member: number): boolean {
 export function* chooseAllGrowth(campaign: Campaign): Rule<void> {
   const growing = growingIn(campaign);
   const rules = new Map<Seat, Rule<void>>(growing.map((member) => [seatOf(member), chooseGrowth(campaign, member)]));
-  yield* amidNews(campaign, rules, () => growingIn(campaign).some((member) => !growing.includes(member)));
+  const isOther = () => {
+    const isThere = (member: number) => campaign.played.some((sheet) => sheet.member === member);
+    return !growing.every(isThere) || growingIn(campaign).some((member) => !growing.includes(member));
+  };
+  yield* amidNews(campaign, rules, isOther);
 }
 
 export function growingIn(campaign: Campaign): number[] {

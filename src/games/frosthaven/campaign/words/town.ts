@@ -44,6 +44,8 @@ export function townAsked(prompt: TownPrompt, names: Names): string {
         prompt.lacking,
         names,
       );
+    case 'rising':
+      return `Frosthaven has grown. Do you rise to level ${prompt.level} with it? The experience is yours as well.`;
     case 'rebuilding':
       return listAbove('What is rebuilt?', prompt.lacking, names);
     case 'inspired':
@@ -94,6 +96,8 @@ export function townBriefly({ about }: TownPrompt): string {
     case 'inspired':
     case 'instead':
       return 'what is built?';
+    case 'rising':
+      return 'do you rise a level?';
     case 'rebuilding':
       return 'what is rebuilt?';
   }
