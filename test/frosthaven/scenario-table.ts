@@ -14,7 +14,7 @@ import { Game } from '../../src/games/frosthaven/rules/game.ts';
 import type { Rule } from '../../src/games/frosthaven/rules/questions.ts';
 import { type FrosthavenRules, frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
-import type { Party } from '../../src/games/frosthaven/rules/scenario/party.ts';
+import type { Traveller } from '../../src/games/frosthaven/rules/scenario/party.ts';
 import { type Summary, summaryOf } from '../../src/games/frosthaven/rules/scenario/summary.ts';
 import type { RoadStanding } from '../../src/games/frosthaven/rules/state/progress.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
@@ -138,7 +138,7 @@ const PASSING: Readonly<Record<string, string>> = { turn: 'end turn', 'short-res
 export class ScenarioTable extends Played {
   readonly game: Game;
   readonly state: StateData;
-  readonly party: readonly Party[];
+  readonly party: readonly Traveller[];
   readonly #catalog: TestCatalog;
   readonly #rules: FrosthavenRules;
   readonly #players: Readonly<Record<string, PlayerSetup>>;
@@ -352,7 +352,7 @@ function memberOf(
   catalog: TestCatalog,
   seat: string,
   { level = 1, items = [], perks, masteries, owned, pool }: PlayerSetup,
-): Party {
+): Traveller {
   const { handSize, cards } = catalog.classOf(id(seat));
   return {
     seat,

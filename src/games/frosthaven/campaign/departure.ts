@@ -1,17 +1,19 @@
-/** How a campaign sends its party to a scenario. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03 */
+/** How a campaign sends its party to a scenario. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03, ENH-09, FAV-01 */
 import { id } from '../../../kernel/id.ts';
-import type { Catalog } from '../content/catalog.ts';
+import { type Catalog, cardId } from '../content/catalog.ts';
 import { isDungeon } from '../content/dungeon.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { seasonAfter, topOf } from '../rules/campaign/event-decks.ts';
-import type { Departure, ScenarioStart } from '../rules/scenario/initial-state.ts';
-import type { Party, Traveller } from '../rules/scenario/party.ts';
+import { cardPool } from '../rules/figures/equipment.ts';
+import type { Departure } from '../rules/scenario/initial-state.ts';
+import type { Traveller } from '../rules/scenario/party.ts';
 import { hasRoadEvent } from '../rules/scenario/road-event.ts';
+import { opensOf } from './rules/building-deck.ts';
 import { itemsToFind } from './rules/item-decks.ts';
 import { type Known, levelToPlay, mayBegin, mayBeginCasually } from './rules/map.ts';
 import { perksGained } from './rules/perks.ts';
 import { struckFrom } from './rules/treasure.ts';
-import type { Sheet } from './state/people.ts';
+import { stickersOf } from './state/enhancements.ts';
 import type { CampaignState } from './state.ts';
 import { standingOf } from './steps/requirements.ts';
 
@@ -55,10 +57,10 @@ export function levelFor(catalog: Catalog, scenario: string, recommended: number
 }
 
 /** Everything that a scenario has to know of the campaign. */
-export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): ScenarioStart {
-  const { decks, goods, sheets, week, outpost } = state;
+export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): Departure {
+  const { decks, goods, week, outpost, buildings } = state;
   const { scenario: name, lootedBefore = [] } = departure;
-  const party = departure.party.map((member) => withGrowth(catalog, sheets, member));
+  const party = departure.party.map((member) => withGrowth(catalog, state, member));
   const road = roadEventFor(catalog, state, departure);
   return {
     ...departure,
@@ -67,17 +69,30 @@ export function startFrom(catalog: Catalog, state: CampaignState, departure: Dep
     itemDeck: itemsToFind(goods.supply, decks.items).map((item) => id<'ItemId'>(item)),
     blueprintDeck: decks.blueprints.map((item) => id<'ItemId'>(item)),
     scenarioDeck: decks.scenarios.filter((each) => each !== name).map((each) => id<'ScenarioId'>(each)),
+    ...(opensOf(catalog, buildings).favors && { favors: true }),
     ...(RESOURCES.some((kind) => outpost.loot[kind]) && { stickers: outpost.loot }),
     ...(outpost.ahead.length > 0 && { ahead: outpost.ahead }),
     ...(road && week.step === 'travel' && { roadEvent: road }),
   };
 }
 
-/** With the perks and masteries that it has. PERK-04, PERK-08 */
-function withGrowth(catalog: Catalog, sheets: readonly Sheet[], member: Traveller): Party {
+/** With the perks and masteries that it has, what lies on its cards, and what favors are for. PERK-04, PERK-08, ENH-09, FAV-07, FAV-09 */
+function withGrowth(
+  catalog: Catalog,
+  { sheets, enhancements }: Pick<CampaignState, 'sheets' | 'enhancements'>,
+  member: Traveller,
+): Traveller {
   const sheet = sheets.find((each) => each.class === member.class);
   if (!sheet) return member;
-  return { ...member, perks: perksGained(catalog.classOf(member.class), sheet), masteries: sheet.masteries };
+  const mat = catalog.classOf(member.class);
+  return {
+    ...member,
+    perks: perksGained(mat, sheet),
+    masteries: sheet.masteries,
+    enhancements: stickersOf(enhancements, sheet.class),
+    owned: sheet.items.map((item) => id<'ItemId'>(item)),
+    pool: cardPool(mat, sheet).map((card) => cardId(mat.id, card.id)),
+  };
 }
 
 /** CEV-01 to CEV-07, VAR-02: the season is that of the next box. */
@@ -85,7 +100,7 @@ function roadEventFor(
   catalog: Catalog,
   state: CampaignState,
   { scenario: name, variants = [] }: Departure,
-): ScenarioStart['roadEvent'] | undefined {
+): Departure['roadEvent'] | undefined {
   const scenario = catalog.scenario(name);
   const why = state.week.onward?.why;
   const journey = {

@@ -22,7 +22,7 @@ export type Open = OpenQuestion<Prompt, Note>;
 const NOTHING = 'Nothing is wanted of you between scenarios. The panel of the campaign goes on with the next.';
 
 /** What is shown beside a question; undefined where nothing is. */
-export type PictureFor = (prompt: Prompt) => Picture | undefined;
+export type PictureFor = (prompt: Prompt, view: Pick<CampaignView, 'enhancements'>) => Picture | undefined;
 
 /** What a campaign shows to one who looks at it. */
 export interface Shown {
@@ -64,7 +64,7 @@ export class CampaignFace extends SimpleFace {
         rows: controls,
         toDo: [],
         useful: buttonRows([undoButton(game.id, open.number)]),
-        picture: this.#pictureFor(open.question.prompt),
+        picture: this.#pictureFor(open.question.prompt, this.view),
       },
     );
   }

@@ -1,6 +1,8 @@
 /** What happens to items: who comes by them, who has them no longer, and which of them can be had. */
+import type { Sticker } from '../content/schema/stickers.ts';
 import type { Move } from './rules/supply.ts';
 import type { Trade } from './rules/trade.ts';
+import type { Lasts } from './state/enhancements.ts';
 
 export interface GoodsEvents {
   /** Somebody crafts, brews, distils, takes, sells or buys. CRF, BREW, SELL, BUY */
@@ -23,4 +25,16 @@ export interface GoodsEvents {
   'items given back': { member: number; items: readonly string[]; moves: readonly Move[] };
   /** Numbers of the pack’s treasures that were looted so far. TRE-03 */
   'treasures found': { treasures: readonly string[] };
+  /** Somebody has paid for a sticker on a card of their class, which is called `name`. ENH-01, ENH-09 */
+  enhanced: {
+    member: number;
+    class: string;
+    sticker: Sticker;
+    name: string;
+    gold: number;
+    /** VAR-05 */
+    lasts: Lasts;
+  };
+  /** VAR-05: those that come from now on. */
+  'enhances otherwise': { lasts: Lasts };
 }

@@ -1,6 +1,10 @@
 /** What is asked of those who craft, brew, sell and buy, and what its choices are. */
 import type { Herb } from '../content/schema/alchemy.ts';
+import type { Sticker } from '../content/schema/stickers.ts';
+import type { PlaceShape } from '../rules/terms.ts';
+import type { PriceStep } from './rules/enhancement-price.ts';
 import type { Resources } from './rules/resources.ts';
+import type { Lasts } from './state/enhancements.ts';
 
 /** An item that can’t be had, and what it lacks, in words. */
 export interface OutOfReach {
@@ -13,7 +17,35 @@ export type GoodsPrompt =
   /** `why`: why it could not be brewed of what was chosen before. */
   | { readonly about: 'brewing'; readonly most: number; readonly why: string }
   | { readonly about: 'herbs from' }
-  | { readonly about: 'potion'; readonly item: string };
+  | { readonly about: 'potion'; readonly item: string }
+  | EnhancingPrompt;
+
+/** Which card, where on it, with what, and at which price: the sum, step by step. ENH-01 */
+export type EnhancingPrompt =
+  | { readonly about: 'enhancing'; readonly class: string; readonly gold: number; readonly cards: readonly string[] }
+  | { readonly about: 'enhancing place'; readonly class: string; readonly card: string }
+  | {
+      readonly about: 'enhancing with';
+      readonly class: string;
+      readonly card: string;
+      readonly half: 'top' | 'bottom';
+      /** What stands there now. */
+      readonly words: string;
+      /** Of a card with a side for each mode. */
+      readonly side?: string;
+      readonly have: number;
+      /** What there is not gold enough for. */
+      readonly lacking: readonly { readonly name: string; readonly gold: number }[];
+    }
+  | {
+      readonly about: 'enhancing price';
+      readonly class: string;
+      readonly sticker: Sticker;
+      readonly name: string;
+      readonly steps: readonly PriceStep[];
+      readonly have: number;
+      readonly lasts: Lasts;
+    };
 
 export type GoodsNote =
   /** With what it costs or brings, in words. */
@@ -21,4 +53,18 @@ export type GoodsNote =
   /** `copy`: the first of its kind, the second, the third. */
   | { readonly is: 'herb'; readonly herb: Herb; readonly copy: number }
   /** What of the herbs comes from Frosthaven. */
-  | { readonly is: 'split'; readonly frosthaven: Resources };
+  | { readonly is: 'split'; readonly frosthaven: Resources }
+  | EnhancingNote;
+
+export type EnhancingNote =
+  /** With the least that something on it costs. */
+  | { readonly is: 'card to enhance'; readonly class: string; readonly card: string; readonly from: number }
+  | {
+      readonly is: 'place';
+      readonly name: string;
+      readonly half: 'top' | 'bottom';
+      readonly shape: PlaceShape;
+      readonly words: string;
+    }
+  | { readonly is: 'sticker'; readonly name: string; readonly gold: number }
+  | { readonly is: 'paying'; readonly gold: number };

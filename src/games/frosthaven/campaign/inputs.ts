@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { gain } from '../content/schema/gains.ts';
 import { tally } from '../content/schema/rewards.ts';
+import { lasts } from './state/enhancements.ts';
 import { resources } from './state/people.ts';
 import { decides } from './state/sheet.ts';
 
@@ -17,6 +18,8 @@ export const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('decides'), decides }),
   /** Whether everybody may see what the others have come for. NEW-09 */
   z.strictObject({ type: z.literal('quests'), isOpen: z.boolean() }),
+  /** Whether what is put on cards from now on goes with its character. VAR-05 */
+  z.strictObject({ type: z.literal('enhancing'), lasts }),
   /** In Downtime, at will: a character is set aside, or abandoned, or comes back. CRE-01, CRE-02 */
   z.strictObject({ type: z.enum(['set aside', 'abandoned']), member: z.int().min(0) }),
   z.strictObject({ type: z.literal('came back'), member: z.int().min(0), class: z.string() }),

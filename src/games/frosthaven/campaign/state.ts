@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { character } from './state/character.ts';
 import { decks } from './state/decks.ts';
+import { enhancements, lasts } from './state/enhancements.ts';
 import { guardState, NO_GUARD } from './state/guard.ts';
 import { goodsState } from './state/items.ts';
 import { buildingsState } from './state/outpost.ts';
@@ -33,6 +34,9 @@ export const campaignState = campaignStart.extend({
   guard: guardState,
   decks,
   goods: goodsState,
+  enhancements,
+  /** What becomes of those that are put on from now on. VAR-05 */
+  enhancing: lasts.default('lasting'),
   roster,
   week,
   story,
@@ -68,6 +72,8 @@ export const UNFOUNDED: CampaignState = {
     scenarios: [],
   },
   goods: { supply: {}, windows: [], treasures: [] },
+  enhancements: [],
+  enhancing: 'lasting',
   roster: NEW_ROSTER,
   week: NEW_WEEK,
   story: [],

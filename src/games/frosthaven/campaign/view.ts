@@ -6,7 +6,17 @@ import type { CampaignState } from './state.ts';
 
 export type CampaignView = Pick<
   CampaignState,
-  'sheets' | 'completed' | 'looted' | 'unlocked' | 'lockedOut' | 'outpost' | 'buildings' | 'story' | 'decides'
+  | 'sheets'
+  | 'completed'
+  | 'looted'
+  | 'unlocked'
+  | 'lockedOut'
+  | 'outpost'
+  | 'buildings'
+  | 'story'
+  | 'decides'
+  | 'enhancements'
+  | 'enhancing'
 > & {
   readonly marked: number;
   /** Copies that can be had, by item; what is out of reach nobody knows of. */
@@ -23,6 +33,7 @@ export type CampaignView = Pick<
 
 export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignView {
   const { sheets, completed, looted, unlocked, lockedOut, outpost, buildings, story, decides, calendar, goods } = state;
+  const { enhancements, enhancing } = state;
   const { step, last, onward, done, attack } = state.week;
   const { quests, ...roster } = state.roster;
   const seen = (sheet: Sheet) => seenBy(seat, sheet, roster.isOpen);
@@ -37,6 +48,8 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
     buildings,
     story,
     decides,
+    enhancements,
+    enhancing,
     available: availableIn(goods),
     windows: goods.windows,
     marked: calendar.marked,

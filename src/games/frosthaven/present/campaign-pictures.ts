@@ -2,24 +2,62 @@
 import { id } from '../../../kernel/id.ts';
 import type { Picture } from '../../panel/panel.ts';
 import type { PictureFor } from '../campaign/face.ts';
-import { type Catalog, cardId } from '../content/catalog.ts';
-import { firstMode } from '../content/schema/cards.ts';
+import type { Prompt } from '../campaign/questions.ts';
+import { enhancedView } from '../campaign/rules/enhancements.ts';
+import { type ClassSticker, stickersOf } from '../campaign/state/enhancements.ts';
+import type { Catalog } from '../content/catalog.ts';
 import { handAlt, pictureJob } from '../draw/index.ts';
-import { wordsOf } from '../rules/figures/words.ts';
-import { cardView } from '../rules/views/cards.ts';
 
-/** The cards that can be added, side by side; those passed over earlier among them. LUP-07 */
+/**
+ * The cards that can be added, side by side, those passed over earlier among them (LUP-07); and those that can be enhanced,
+ * the one that was chosen with what it would have (ENH-09).
+ */
 export function campaignPictures(catalog: Catalog): PictureFor {
-  return (prompt) => (prompt.about === 'card' ? cardsPicture(catalog, prompt.class, prompt.cards) : undefined);
+  return (prompt, { enhancements }) => {
+    const shown = shownBy(prompt);
+    return shown && cardsPicture(catalog, shown, enhancements);
+  };
 }
 
-function cardsPicture(catalog: Catalog, of: string, names: readonly string[]): Picture {
-  const mat = catalog.classOf(id(of));
-  const cards = mat.cards
-    .filter((card) => names.includes(card.id))
-    .map((card) => {
-      const lying = { id: cardId(mat.id, card.id), pile: 'hand' as const, leading: false };
-      return cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), lying);
-    });
-  return { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' };
+/** Cards of a class, with what is not on them yet. */
+interface ShownCards {
+  readonly class: string;
+  readonly cards: readonly string[];
+  readonly more: readonly ClassSticker[];
+  /** The mode in which they are shown, where it is one in particular. */
+  readonly side?: string | undefined;
+}
+
+function shownBy(prompt: Prompt): ShownCards | undefined {
+  switch (prompt.about) {
+    case 'card':
+    case 'enhancing':
+      return { class: prompt.class, cards: prompt.cards, more: [] };
+    case 'enhancing place':
+      return { class: prompt.class, cards: [prompt.card], more: [] };
+    case 'enhancing with':
+      return { class: prompt.class, cards: [prompt.card], more: [], side: prompt.side };
+    case 'enhancing price':
+      return {
+        class: prompt.class,
+        cards: [prompt.sticker.card],
+        more: [{ ...prompt.sticker, class: prompt.class }],
+        side: prompt.sticker.side,
+      };
+    default:
+      return undefined;
+  }
+}
+
+function cardsPicture(
+  catalog: Catalog,
+  { class: of, cards: names, more, side }: ShownCards,
+  enhancements: readonly ClassSticker[],
+): Picture {
+  const wearing = { class: id<'ClassId'>(of), stickers: stickersOf([...enhancements, ...more], of) };
+  const cards = names.flatMap(
+    (card) => enhancedView(catalog, wearing, { card, ...(side !== undefined && { side }) }) ?? [],
+  );
+  const { colour } = catalog.classOf(id(of));
+  return { job: pictureJob('hand', { cards, colour }), alt: handAlt(cards), name: 'cards.png' };
 }

@@ -8,8 +8,10 @@ import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
+import { stickersOf } from '../campaign/state/enhancements.ts';
 import type { Sheet } from '../campaign/state/people.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
+import { enhancedClass } from '../content/enhanced.ts';
 import { worthInGold } from '../content/prices.ts';
 import { type CharacterClass, firstMode, sidesOf } from '../content/schema/cards.ts';
 import type { Item } from '../content/schema/rewards.ts';
@@ -20,7 +22,7 @@ import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../rules/figure
 import { wordsOf } from '../rules/figures/words.ts';
 import { cardView } from '../rules/views/cards.ts';
 import { brought } from '../wishes.ts';
-import { campaignOf, ownCharacter } from './characters.ts';
+import { ownCharacter, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
 /** What a member brings: as chosen, or the usual. */
@@ -76,10 +78,6 @@ function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): Price
   return hasWeeks(catalog) ? stockOf(catalog, sheet, available) : onOffer(catalog, STARTING_GOLD);
 }
 
-async function availableIn(at: Pick<AtCampaign, 'own'>): Promise<Available> {
-  return (await campaignOf(at))?.view.available ?? {};
-}
-
 const JOIN_FIRST = 'Join the campaign and choose a class first.';
 
 /** Who brings something. */
@@ -90,8 +88,8 @@ export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, p
   const { campaign, user } = at;
   const member = await ownCharacter(at);
   if (!member) return words(JOIN_FIRST);
-  const mat = catalog.classOf(id(member.class));
-  const available = await availableIn(at);
+  const { available = {}, enhancements = [] } = await recordOf(at);
+  const mat = enhancedClass(catalog.classOf(id(member.class)), stickersOf(enhancements, member.class));
   const kit = kitOf(catalog, member, await at.wishes(user), available);
   const pool = cardPool(mat, member);
   const items = offeredTo(catalog, member, available);
@@ -213,7 +211,7 @@ async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Prom
 /** The same of items. */
 async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
   return changed(catalog, at, part, async (member) => {
-    const available = await availableIn(at);
+    const { available = {} } = await recordOf(at);
     const stock = offeredTo(catalog, member, available);
     const offered = inParts(stock.map((each): string => each.id))[part] ?? [];
     if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;

@@ -2,13 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '../../../kernel/log.ts';
-import type { Party } from '../rules/scenario/party.ts';
+import type { Traveller } from '../rules/scenario/party.ts';
 
 /** What a record tells of a game beside its moves. */
 export interface Recorded {
   readonly scenario: string;
   readonly level: number;
-  readonly party: readonly Party[];
+  readonly party: readonly Traveller[];
   readonly result: 'completed' | 'lost';
   readonly rounds: number;
 }

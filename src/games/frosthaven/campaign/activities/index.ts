@@ -3,6 +3,7 @@ import { brewing } from './brewing.ts';
 import { buying } from './buying.ts';
 import { crafting } from './crafting.ts';
 import { distilling } from './distilling.ts';
+import { enhancing } from './enhancing.ts';
 import { giving } from './giving.ts';
 import { levellingUp } from './level-up.ts';
 import { respeccing } from './respec.ts';
@@ -18,6 +19,7 @@ export const ACTIVITIES: readonly Activity[] = [
   distilling,
   selling,
   buying,
+  enhancing,
   giving,
   retiring,
 ];

@@ -41,6 +41,14 @@ export const goodsChanges: Changes<keyof GoodsEvents> = {
   'treasures found': (state, { treasures }) => {
     state.goods.treasures = [...treasures];
   },
+  enhanced: (state, { member, class: of, sticker, gold, lasts }) => {
+    changeSheet(state, member, (sheet) => ({ ...sheet, gold: sheet.gold - gold }));
+    const isTemporary = lasts === 'temporary';
+    state.enhancements.push({ ...sticker, class: of, ...(isTemporary && { temporary: true as const }) });
+  },
+  'enhances otherwise': (state, { lasts }) => {
+    state.enhancing = lasts;
+  },
 };
 
 function move(state: CampaignState, moves: readonly Move[]): void {

@@ -9,7 +9,7 @@ import { blankCharacter } from '../state/character.ts';
 import type { Sheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { byMember, type Changes, changeSheet, sumOf } from './lookup.ts';
-import { questsReturn } from './roster.ts';
+import { questsReturn, temporaryGo } from './roster.ts';
 
 /** Characters: who is there, and what they own. */
 export const peopleChanges: Changes<PeopleEvent> = {
@@ -22,12 +22,12 @@ export const peopleChanges: Changes<PeopleEvent> = {
     state.sheets = [...state.sheets, made(state, { member, class: of, name })].sort(byMember);
   },
   'companion left': (state, { member }) => {
-    questReturns(state, member);
+    goesForGood(state, member);
     state.sheets = without(state, member);
   },
   'member left': (state, { member }) => {
-    questReturns(state, member);
-    for (const sheet of state.roster.aside.filter((each) => each.member === member)) questsReturn(state, sheet);
+    goesForGood(state, member);
+    for (const sheet of state.roster.aside.filter((each) => each.member === member)) withNothing(state, sheet);
     state.roster.aside = state.roster.aside.filter((each) => each.member !== member);
     state.roster.creating = state.roster.creating.filter((each) => each !== member);
     state.sheets = without(state, member);
@@ -39,7 +39,7 @@ export const peopleChanges: Changes<PeopleEvent> = {
   'character died': (state, { member }) => {
     const { resources = {} } = state.sheets.find((sheet) => sheet.member === member) ?? {};
     state.outpost.supply = sumOf(state.outpost.supply, resources);
-    questReturns(state, member);
+    goesForGood(state, member);
     state.sheets = without(state, member);
   },
   'vote counted': () => {},
@@ -70,8 +70,14 @@ export const peopleChanges: Changes<PeopleEvent> = {
 };
 
 /** VAR-16, CRE-02 */
-function questReturns(state: CampaignState, member: number): void {
-  for (const sheet of state.sheets) if (sheet.member === member) questsReturn(state, sheet);
+function goesForGood(state: CampaignState, member: number): void {
+  for (const sheet of state.sheets) if (sheet.member === member) withNothing(state, sheet);
+}
+
+/** What it had come for, and what lay on its cards for its own time, stay behind. VAR-05 */
+function withNothing(state: CampaignState, sheet: Sheet): void {
+  questsReturn(state, sheet);
+  temporaryGo(state, sheet);
 }
 
 function without({ sheets }: CampaignState, member: number): Sheet[] {

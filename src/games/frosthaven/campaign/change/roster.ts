@@ -1,5 +1,6 @@
 import type { RosterEvents } from '../roster-events.ts';
 import { retirementOf } from '../rules/leaving.ts';
+import { afterRetirement } from '../state/enhancements.ts';
 import type { Sheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { byMember, type Changes, changeSheet, sumOf } from './lookup.ts';
@@ -29,6 +30,7 @@ export const rosterChanges: Changes<keyof RosterEvents> = {
   retired: (state, { member, quests, text }) => {
     const sheet = leaves(state, member);
     state.roster.retired.push(retirementOf(sheet));
+    temporaryGo(state, sheet);
     putBack(
       state,
       (sheet.drawn ?? []).filter((each) => !quests.includes(each)),
@@ -38,7 +40,11 @@ export const rosterChanges: Changes<keyof RosterEvents> = {
   'set aside': (state, { member }) => {
     state.roster.aside.push({ ...leaves(state, member), setAside: true });
   },
-  abandoned: (state, { member }) => questsReturn(state, leaves(state, member)),
+  abandoned: (state, { member }) => {
+    const sheet = leaves(state, member);
+    questsReturn(state, sheet);
+    temporaryGo(state, sheet);
+  },
   'came back': (state, { member, class: of }) => {
     const isMeant = (sheet: Sheet) => sheet.member === member && sheet.class === of;
     const back = state.roster.aside.filter(isMeant).map((sheet) => ({ ...sheet, setAside: false }));
@@ -74,6 +80,11 @@ function leaves(state: CampaignState, member: number): Sheet {
 /** CRE-02, VAR-16: its quest, and those of which it had none chosen, go back into the deck. */
 export function questsReturn(state: CampaignState, { quest, drawn }: Sheet): void {
   putBack(state, [...(quest === null ? [] : [quest]), ...(drawn ?? [])]);
+}
+
+/** VAR-05: what lay on its cards for its own time, once it is gone for good. */
+export function temporaryGo(state: CampaignState, { class: of }: Pick<Sheet, 'class'>): void {
+  state.enhancements = afterRetirement(state.enhancements, of);
 }
 
 function putBack({ roster }: CampaignState, quests: readonly string[]): void {

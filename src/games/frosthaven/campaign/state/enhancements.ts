@@ -14,6 +14,10 @@ export type ClassSticker = Readonly<z.infer<typeof classSticker>>;
 
 export const enhancements = z.array(classSticker).default([]);
 
+/** Whether those that are put on outlive their character, or go with it. VAR-05 */
+export const lasts = z.enum(['lasting', 'temporary']);
+export type Lasts = z.infer<typeof lasts>;
+
 /** Those on the cards of one class, as a scenario starts with them. */
 export function stickersOf(all: readonly ClassSticker[], name: string): Sticker[] {
   return all.filter((each) => each.class === name).map(({ class: _, temporary: __, ...sticker }) => sticker);

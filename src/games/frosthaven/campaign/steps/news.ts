@@ -77,6 +77,7 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
     case 'closed':
       return week.step === 'downtime' ? undefined : 'There is no Downtime now.';
     case 'quests':
+    case 'enhancing':
     case 'equip':
       return undefined;
     case 'set aside':
@@ -151,6 +152,8 @@ function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
       return { type: 'decides otherwise', decides: said.decides };
     case 'quests':
       return { type: 'quests opened', isOpen: said.isOpen };
+    case 'enhancing':
+      return { type: 'enhances otherwise', lasts: said.lasts };
     case 'set aside':
     case 'abandoned':
     case 'came back':

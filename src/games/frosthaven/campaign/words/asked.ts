@@ -49,6 +49,10 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'brewing':
     case 'herbs from':
     case 'potion':
+    case 'enhancing':
+    case 'enhancing place':
+    case 'enhancing with':
+    case 'enhancing price':
       return goodsAsked(prompt, names);
     default:
       return townAsked(prompt, names);
@@ -93,6 +97,10 @@ export function askedBriefly(prompt: Prompt): string {
     case 'brewing':
     case 'herbs from':
     case 'potion':
+    case 'enhancing':
+    case 'enhancing place':
+    case 'enhancing with':
+    case 'enhancing price':
       return goodsBriefly(prompt);
     default:
       return townBriefly(prompt);
@@ -136,6 +144,10 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
     case 'item':
     case 'herb':
     case 'split':
+    case 'card to enhance':
+    case 'place':
+    case 'sticker':
+    case 'paying':
       return goodsChoice(note, names);
     default:
       return note ? townChoice(note, names) : { label: capital(value), look: 'primary', isWord: true };

@@ -13,6 +13,12 @@ export function goodsLine(event: CampaignEvent<EventType>, names: Names): string
       return `${listed(event.items.map((item) => bold(names.item(item))))} can be had now.`;
     case 'potion brewed':
       return `${bold(names.member(event.member))} brews ${bold(names.item(event.item))}${event.isNew ? `, which nobody knew: ${listed((event.trade.window ?? '').split('+'))} make it` : ''}.`;
+    case 'enhanced':
+      return `${bold(names.member(event.member))} has ${bold(names.card(event.class, event.sticker.card))} enhanced: ${event.name}, for ${event.gold} gold.`;
+    case 'enhances otherwise':
+      return event.lasts === 'temporary'
+        ? 'What is put on cards from now on goes with its character, and costs less.'
+        : 'What is put on cards from now on stays with the class.';
     case 'potion taken':
     case 'traded':
     case 'equipped':

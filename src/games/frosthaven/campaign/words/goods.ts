@@ -3,6 +3,7 @@ import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital, listed } from '../../../panel/text.ts';
 import type { GoodsNote, GoodsPrompt, OutOfReach } from '../goods-questions.ts';
 import { isNothing, resourceWords } from '../rules/resources.ts';
+import { enhancingAsked, enhancingBriefly, enhancingChoice } from './enhancing.ts';
 import type { Names } from './names.ts';
 
 /** What stands above the choices. */
@@ -25,6 +26,8 @@ export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
       return 'Whose herbs are they?';
     case 'potion':
       return `${bold(names.item(prompt.item))} is ready. Who gets it?`;
+    default:
+      return enhancingAsked(prompt, names);
   }
 }
 
@@ -48,8 +51,8 @@ function withLacking(words: string, lacking: readonly OutOfReach[], names: Names
 }
 
 /** The same in a few words that everybody may read, behind a name. */
-export function goodsBriefly({ about }: GoodsPrompt): string {
-  switch (about) {
+export function goodsBriefly(prompt: GoodsPrompt): string {
+  switch (prompt.about) {
     case 'crafting':
       return 'what do you craft?';
     case 'distilling':
@@ -64,6 +67,8 @@ export function goodsBriefly({ about }: GoodsPrompt): string {
       return 'whose herbs are they?';
     case 'potion':
       return 'who gets the potion?';
+    default:
+      return enhancingBriefly(prompt);
   }
 }
 
@@ -85,6 +90,8 @@ export function goodsChoice(note: GoodsNote, names: Names): Choice {
         label: isNothing(note.frosthaven) ? 'Your own' : `Frosthaven’s ${listed(resourceWords(note.frosthaven))}`,
         look: 'primary',
       };
+    default:
+      return enhancingChoice(note, names);
   }
 }
 

@@ -16,7 +16,7 @@ import type { Resource } from '../state/values.ts';
 import type { StateData } from '../state.ts';
 import type { CardId, Element, ElementState, HexLabel, ItemId, MonsterSetId, ScenarioId, Variant } from '../terms.ts';
 import { isLevel } from './level.ts';
-import { checkParty, type Party, type Traveller } from './party.ts';
+import { checkParty, type Traveller } from './party.ts';
 
 /** How play starts a scenario. What is not here, no table can give. */
 export interface Departure {
@@ -29,29 +29,25 @@ export interface Departure {
   readonly lootedBefore?: readonly string[];
   /** What the table plays by, for as long as the scenario lasts. VAR */
   readonly variants?: readonly Variant[];
-}
-
-/** How a scenario can start, with what only a campaign can know. Nobody passes that in play yet. */
-export interface ScenarioStart extends Departure {
-  /** The party may spend favor points. Only with it: FAV-01 to FAV-09 */
+  /** The party may spend favor points. FAV-01 */
   readonly favors?: boolean;
-  readonly party: readonly Party[];
-  /** The random item of the scenario was found when it was played before. Only with it: LOOT-05 */
-  readonly itemFound?: boolean;
   /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
   readonly itemDeck?: readonly ItemId[];
   /** What is left of the decks of random blueprints and scenarios; without them, all of the pack. TILE-47, TILE-48 */
   readonly blueprintDeck?: readonly ItemId[];
   readonly scenarioDeck?: readonly ScenarioId[];
-  /** Stickers on loot cards. Only with them: LOOT-06 */
+  /** Stickers on loot cards. LOOT-06 */
   readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
   /** What it begins with by the buildings of the campaign. */
   readonly ahead?: readonly SimpleEffect[];
-  /**
-   * The road events that may be on top of the deck, and what the campaign knows that they may ask for. Only with them:
-   * EVT-08 to EVT-15
-   */
+  /** The road events that may be on top of the deck, and what the campaign knows that they may ask for. EVT-08 */
   readonly roadEvent?: { readonly from: readonly string[]; readonly standing: RoadStanding };
+}
+
+/** How a scenario can start, with what nobody passes in play yet. */
+export interface ScenarioStart extends Departure {
+  /** The random item of the scenario was found when it was played before. Only with it: LOOT-05 */
+  readonly itemFound?: boolean;
 }
 
 /**
@@ -172,7 +168,7 @@ function newCharacter(
     enhancements = [],
     owned,
     pool,
-  }: Party,
+  }: Traveller,
 ): CharacterData {
   const mat = catalog.classOf(className);
   const light = (mat.perks ?? []).some((perk) => perk.ignores === 'item -1' && perks.includes(perk.id));
@@ -224,7 +220,7 @@ function newDeck(cards: readonly string[]): ModifierDeckData {
 }
 
 /** SET-12, SET-15 */
-function cardsFor(catalog: Catalog, { class: className, perks = [], items }: Party): string[] {
+function cardsFor(catalog: Catalog, { class: className, perks = [], items }: Traveller): string[] {
   const minusOnes = items.reduce((sum, item) => sum + (catalog.item(item).minusOnes ?? 0), 0);
   return deckFor(catalog.classOf(className), perks, minusOnes);
 }

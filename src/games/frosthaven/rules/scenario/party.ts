@@ -19,20 +19,16 @@ export interface Traveller {
   readonly perks?: readonly string[];
   /** Ids of masteries that it has achieved already. END-11 */
   readonly masteries?: readonly string[];
-}
-
-/** A character with what only a campaign can know of it. Nobody passes that in play yet. */
-export interface Party extends Traveller {
-  /** Stickers on the cards of its class: they are played as enhanced. Only with them: ENH-09 */
+  /** Stickers on the cards of its class: they are played as enhanced. ENH-09 */
   readonly enhancements?: readonly Sticker[];
-  /** All items that it owns, brought or not. Only with them: FAV-07 */
+  /** All items that it owns, brought or not. FAV-07 */
   readonly owned?: readonly ItemId[];
-  /** All cards of its pool; those that it could have and are not there it has passed over. Only with them: FAV-09 */
+  /** All cards of its pool; those that it could have and are not there it has passed over. FAV-09 */
   readonly pool?: readonly CardId[];
 }
 
 /** Throws when the party, its cards or its items are not allowed. SET-04 */
-export function checkParty(catalog: Catalog, party: readonly Party[]): void {
+export function checkParty(catalog: Catalog, party: readonly Traveller[]): void {
   if (party.length < 2 || party.length > 4) throw new Error(`Two to four characters play, not ${party.length}.`);
   if (new Set(party.map(({ seat }) => seat)).size < party.length) throw new Error('Two characters have the same seat.');
   if (new Set(party.map((member) => member.class)).size < party.length)
@@ -45,7 +41,7 @@ export function checkParty(catalog: Catalog, party: readonly Party[]): void {
 }
 
 /** SET-16, SET-17, LUP-07: as many cards as the hand holds, of a pool that it can have. */
-function checkCards(catalog: Catalog, { class: className, level, cards }: Party): void {
+function checkCards(catalog: Catalog, { class: className, level, cards }: Traveller): void {
   const mat = catalog.classOf(className);
   const { handSize, name, hitPoints } = mat;
   if (hitPoints[level - 1] === undefined) throw new Error(`${name} can’t be of level ${level}.`);
@@ -62,7 +58,7 @@ function checkCards(catalog: Catalog, { class: className, level, cards }: Party)
 }
 
 /** ITM-01 to ITM-03 */
-function checkItems(catalog: Catalog, { class: className, level, items }: Party): void {
+function checkItems(catalog: Catalog, { class: className, level, items }: Traveller): void {
   const why = whyTooMany(
     items.map((item) => catalog.item(item)),
     level,
@@ -71,7 +67,7 @@ function checkItems(catalog: Catalog, { class: className, level, items }: Party)
 }
 
 /** No perk can be gained more often than it has boxes, one with linked boxes once. PERK-03 */
-function checkPerks(catalog: Catalog, { class: className, perks = [] }: Party): void {
+function checkPerks(catalog: Catalog, { class: className, perks = [] }: Traveller): void {
   const mat = catalog.classOf(className);
   for (const gained of new Set(perks)) {
     const times = perks.filter((each) => each === gained).length;

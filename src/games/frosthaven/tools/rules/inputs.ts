@@ -1,16 +1,13 @@
 /**
- * What a scenario could be started with, but no table can give: the fields by which `ScenarioStart` and `Party` go beyond
- * what play starts it with, `Departure` and `Traveller`. The compiler holds play to those.
+ * What a scenario could be started with, but no table can give: the fields by which `ScenarioStart` goes beyond what play
+ * starts it with, `Departure`. The compiler holds play to that.
  */
 import { idsIn } from './ids.ts';
 import { flowing } from './places.ts';
 import type { Source } from './sources.ts';
 
 /** What play passes, and what could be passed besides. */
-const STARTS = [
-  { passed: 'Departure', beyond: 'ScenarioStart' },
-  { passed: 'Traveller', beyond: 'Party' },
-] as const;
+const START = { passed: 'Departure', beyond: 'ScenarioStart' } as const;
 
 export interface Input {
   readonly name: string;
@@ -20,12 +17,10 @@ export interface Input {
 
 /** The inputs that play does not pass, each with the rules that its docstring says come only with it. */
 export function inputsNotPassed(all: readonly Source[]): Input[] {
-  return STARTS.flatMap(({ passed, beyond }) => {
-    const known = fieldsOf(all, passed).map(({ name }) => name);
-    return fieldsOf(all, beyond)
-      .filter(({ name }) => !known.includes(name))
-      .map(({ name, words }) => ({ name, opens: idsIn(/Only with (?:it|them): .*/.exec(words)?.[0] ?? '') }));
-  });
+  const known = fieldsOf(all, START.passed).map(({ name }) => name);
+  return fieldsOf(all, START.beyond)
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, words }) => ({ name, opens: idsIn(/Only with (?:it|them): .*/.exec(words)?.[0] ?? '') }));
 }
 
 /** The fields of an interface, with what is said of each. */

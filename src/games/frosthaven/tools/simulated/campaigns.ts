@@ -16,7 +16,7 @@ import { usualCards } from '../../rules/figures/equipment.ts';
 import { frosthaven } from '../../rules/rules.ts';
 import { initialState, type ScenarioStart } from '../../rules/scenario/initial-state.ts';
 import { recommendedLevel } from '../../rules/scenario/level.ts';
-import type { Party } from '../../rules/scenario/party.ts';
+import type { Traveller } from '../../rules/scenario/party.ts';
 import { summaryOf } from '../../rules/scenario/summary.ts';
 import { quickly } from './quickly.ts';
 
@@ -177,7 +177,7 @@ function campaignOf(match: unknown): CampaignMatch {
   throw new Error('This is no campaign.');
 }
 
-function travellerOf(catalog: Catalog, sheet: Sheet): Party {
+function travellerOf(catalog: Catalog, sheet: Sheet): Traveller {
   const mat = catalog.classOf(id(sheet.class));
   return {
     seat: sheet.class,

@@ -10,7 +10,7 @@ import type { Sticker } from '../../content/schema/stickers.ts';
 import { sensibleCard, sensibleHand, type Taste } from '../../players/growth.ts';
 import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
 import { cardsUpTo, whyTooMany } from '../../rules/figures/equipment.ts';
-import type { Party } from '../../rules/scenario/party.ts';
+import type { Traveller } from '../../rules/scenario/party.ts';
 
 /** What a party is made from. */
 export interface PartyWanted {
@@ -38,7 +38,7 @@ export function partyOf({
   level,
   enhancements = 0,
   favors = false,
-}: PartyWanted): Party[] {
+}: PartyWanted): Traveller[] {
   const lot = randomPlayer(seed);
   const all = [...catalog.classes.values()];
   if (all.length < players)
@@ -66,20 +66,20 @@ export function partyOf({
 }
 
 /** What it brought, and every small item. FAV-07 */
-function ownedBy({ items: all }: Catalog, { items }: Party): Party['items'] {
+function ownedBy({ items: all }: Catalog, { items }: Traveller): Traveller['items'] {
   const small = [...all].filter(([name, { slot }]) => slot === 'small' && !items.includes(name)).map(([name]) => name);
   return [...items, ...small];
 }
 
 /** Those that it brought, and all of level 1 and X. FAV-09 */
-function poolOf(catalog: Catalog, { class: name, level, cards }: Party): Party['cards'] {
+function poolOf(catalog: Catalog, { class: name, level, cards }: Traveller): Traveller['cards'] {
   const mat = catalog.classOf(name);
   const low = cardsUpTo(mat, Math.min(level, 1)).map((card) => cardId(mat.id, card.id));
   return [...new Set([...cards, ...low])];
 }
 
 /** Stickers on some of the cards that a character brings, a place each. */
-function stickersFor(lot: RandomPlayer, catalog: Catalog, { class: name, cards }: Party, count: number): Sticker[] {
+function stickersFor(lot: RandomPlayer, catalog: Catalog, { class: name, cards }: Traveller, count: number): Sticker[] {
   const mat = catalog.classOf(name);
   const brought = mat.cards.filter((card) => cards.includes(cardId(mat.id, card.id)));
   return drawn(lot, placesOn(mat, brought), count).map(({ options, ...where }) => ({

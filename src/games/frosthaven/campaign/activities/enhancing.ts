@@ -1,0 +1,133 @@
+/** ENH-01, ENH-09: a sticker for a card of one’s class, at a price that is shown before it is paid. */
+import { id } from '../../../../kernel/id.ts';
+import type { Enhancement, Sticker } from '../../content/schema/stickers.ts';
+import { cardPool } from '../../rules/figures/equipment.ts';
+import { type Campaign, seatOf } from '../campaign.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { enhancementsFor, type Offer, type Offered } from '../rules/enhancements.ts';
+import { stickersOf } from '../state/enhancements.ts';
+import { matOf } from '../steps/growth.ts';
+import { marketOf } from '../steps/market.ts';
+import type { Activity } from './activity.ts';
+import { nothing } from './offers.ts';
+
+export const enhancing: Activity = {
+  name: 'enhance a card',
+  whyNot: (campaign, member) => {
+    if (levelOf(campaign) < 1) return 'Nobody here enhances cards.';
+    const places = placesFor(campaign, member);
+    if (places.length === 0) return 'No card of yours has a place left.';
+    const lacking = leastOf(places) - campaign.sheetOf(member).gold;
+    return lacking > 0 ? `You need ${lacking} more gold.` : undefined;
+  },
+  *does(campaign, member) {
+    const place = yield* choosePlace(campaign, member);
+    const offer = place && (yield* chooseSticker(campaign, member, place));
+    if (!place || !offer || !(yield* agree(campaign, member, place, offer))) return;
+    const { class: of } = campaign.sheetOf(member);
+    const { name, price } = offer;
+    const { enhancing: lasts } = campaign.state;
+    const sticker = stickerOn(place, offer.with);
+    campaign.happens({ type: 'enhanced', member, class: of, sticker, name, gold: price.gold, lasts });
+  },
+};
+
+/** The level of the building that stands for it; 0 without one. ENH-10 */
+function levelOf(campaign: Campaign): number {
+  return marketOf(campaign).opens.enhance ?? 0;
+}
+
+/** ENH-09: the free places on the cards of their pool. */
+function placesFor(campaign: Campaign, member: number): Offered[] {
+  const sheet = campaign.sheetOf(member);
+  const pool = cardPool(matOf(campaign, sheet), sheet).map((card) => card.id);
+  const stickers = stickersOf(campaign.state.enhancements, sheet.class);
+  const terms = { building: levelOf(campaign), temporary: campaign.state.enhancing === 'temporary' };
+  return enhancementsFor(campaign.catalog, { class: id(sheet.class), pool, stickers }, terms);
+}
+
+/** The least that anything costs on some places. */
+function leastOf(places: readonly Offered[]): number {
+  return Math.min(...places.flatMap(({ offers }) => offers.map(({ price }) => price.gold)));
+}
+
+function stickerOn({ card, half, place, side }: Offered, enhancement: Enhancement): Sticker {
+  return { card, half, place, ...(side !== undefined && { side }), with: enhancement };
+}
+
+/** The card first, then where on it; that is not asked where there is one place alone. */
+function* choosePlace(campaign: Campaign, member: number): Rule<Offered | undefined> {
+  const { class: of, gold } = campaign.sheetOf(member);
+  const all = placesFor(campaign, member).filter((place) => leastOf([place]) <= gold);
+  const cards = [...new Set(all.map(({ card }) => card))];
+  const card = yield* chooseOne<string | undefined>({
+    seat: seatOf(member),
+    prompt: { about: 'enhancing', class: of, gold, cards },
+    choices: [...cards.map((each) => cardChoice(of, each, all)), nothing()],
+    standing: ['nothing'],
+  });
+  const places = all.filter((each) => each.card === card);
+  const [only, ...more] = places;
+  if (more.length === 0) return only;
+  return yield* chooseOne<Offered | undefined>({
+    seat: seatOf(member),
+    prompt: { about: 'enhancing place', class: of, card: card ?? '' },
+    choices: [...places.map(placeChoice), nothing()],
+    standing: ['nothing'],
+  });
+}
+
+function cardChoice(of: string, card: string, all: readonly Offered[]): Choice<string> {
+  const from = leastOf(all.filter((each) => each.card === card));
+  return { value: card, is: card, note: { is: 'card to enhance', class: of, card, from } };
+}
+
+function placeChoice(place: Offered): Choice<Offered> {
+  const { half, side, shape, words, name } = place;
+  const value = [side, half, place.place + 1].filter((each) => each !== undefined).join(' ');
+  return { value, is: place, note: { is: 'place', name, half, shape, words } };
+}
+
+/** What there is gold for; what there is not is named with its price. */
+function* chooseSticker(campaign: Campaign, member: number, place: Offered): Rule<Offer | undefined> {
+  const { class: of, gold } = campaign.sheetOf(member);
+  const { card, half, words, side } = place;
+  const [open, lacking] = [true, false].map((isOpen) =>
+    place.offers.filter(({ price }) => price.gold <= gold === isOpen),
+  );
+  const where = { class: of, card, half, words, ...(side !== undefined && { side }) };
+  return yield* chooseOne<Offer | undefined>({
+    seat: seatOf(member),
+    prompt: { about: 'enhancing with', ...where, have: gold, lacking: (lacking ?? []).map(priced) },
+    choices: [...(open ?? []).map(stickerChoice), nothing()],
+    standing: ['nothing'],
+  });
+}
+
+function priced({ name, price }: Offer): { name: string; gold: number } {
+  return { name, gold: price.gold };
+}
+
+function stickerChoice(offer: Offer): Choice<Offer> {
+  return { value: stickerValue(offer), is: offer, note: { is: 'sticker', ...priced(offer) } };
+}
+
+function stickerValue({ name, with: enhancement }: Offer): string {
+  if (!('hex' in enhancement)) return name.toLowerCase();
+  const { q, r } = enhancement.hex;
+  return `hex ${q},${r}`;
+}
+
+/** The price, step by step, before it is paid. ENH-01 */
+function* agree(campaign: Campaign, member: number, place: Offered, { name, price, with: what }: Offer): Rule<boolean> {
+  const { class: of, gold } = campaign.sheetOf(member);
+  const { enhancing: lasts } = campaign.state;
+  const pays: Choice<boolean> = { value: 'pay', is: true, note: { is: 'paying', gold: price.gold } };
+  const about = { class: of, sticker: stickerOn(place, what), name, steps: price.steps, have: gold, lasts };
+  return yield* chooseOne<boolean>({
+    seat: seatOf(member),
+    prompt: { about: 'enhancing price', ...about },
+    choices: [pays, { ...nothing(), is: false }],
+    standing: ['nothing'],
+  });
+}
