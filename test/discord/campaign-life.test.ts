@@ -11,12 +11,29 @@ import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
 const RAIN = 'It rains on the roof, and through it.';
 const HOME = 'table';
 
+const KNOCK = {
+  events: [
+    {
+      id: 'knock',
+      season: 'summer',
+      front: 'Somebody knocks, late.',
+      options: [
+        { label: 'Open', outcomes: [{ text: 'It is a dog, and it stays.' }] },
+        { label: 'Wait', outcomes: [{ text: 'In the morning there are tracks.' }] },
+      ],
+    },
+  ],
+};
+
 let folder: string;
 let table: PlayedBot;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'life-'));
-  table = await playedBot(1, loadFolder(writePack(folder, 'house', yearOfCellars(RAIN))));
+  table = await playedBot(
+    1,
+    loadFolder(writePack(folder, 'house', { ...yearOfCellars(RAIN), 'outpost-events.json': KNOCK })),
+  );
 }, 60_000);
 
 afterEach(async () => {
@@ -56,7 +73,7 @@ async function outpost(): Promise<string> {
   for (let i = 0; i < 200 && !there(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
   const { id } = there() ?? {};
   if (id === undefined) throw new Error('Nothing is told of the outpost.');
-  await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel: id });
+  await seat('Ann').waitFor(({ text }) => text.includes('Somebody knocks'), { channel: id });
   return id;
 }
 
@@ -78,4 +95,33 @@ test('how the party decides is set by a panel, stands on that of the campaign, a
   await seat('Ann').waitFor(({ text }) => text.includes('From now on what concerns all is decided by the first'), {
     channel: thread,
   });
+}, 60_000);
+
+const toldIn = (thread: string) =>
+  seat('Cem')
+    .sees(thread)
+    .map(({ text }) => text)
+    .join('\n');
+
+test('an event is told to all: the front, what the party chose, and what stood behind that; all of it can be read again', async () => {
+  const thread = await outpost();
+  expect(toldIn(thread)).not.toContain('tracks');
+  const { message: asked } = await seat('Bea').press('My panel', { channel: thread });
+  await seat('Bea').press('Open', { channel: thread, ...(asked && { on: asked }) });
+  await seat('Ann').waitFor(({ text }) => text.includes('It is a dog'), { channel: thread });
+  expect(toldIn(thread)).toContain('Somebody knocks, late.');
+  expect(toldIn(thread)).toContain('Open');
+  expect(toldIn(thread)).not.toContain('tracks');
+
+  const last = await typed('Cem', 'campaign story');
+  expect(last.isEphemeral).toBe(true);
+  expect(last.text).toContain('**In Frosthaven**\n\nSomebody knocks, late.\n\n*Open*\n\nIt is a dog, and it stays.');
+  const rain = await pressed('Cem', last, 'Earlier');
+  expect(rain.text).toContain(RAIN);
+  const turned = await seat('Cem').choose('Week 1: The beginning', { channel: HOME, on: rain });
+  expect(turned.message?.text).toContain('The house has stood empty since the thaw.');
+  const next = await pressed('Cem', turned.message ?? rain, 'Later (1 of 4)');
+  expect(next.text).toContain('The Cellar (completed)');
+  expect(next.text).toContain('It is quiet now.');
+  expect(next.text).not.toContain('You lock the door');
 }, 60_000);

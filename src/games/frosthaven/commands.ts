@@ -68,6 +68,13 @@ export const COMMANDS: readonly GameCommand[] = [
   },
   {
     below: CAMPAIGN,
+    name: 'story',
+    after: 'panel',
+    description: 'Read again what your campaign has read, for your eyes only',
+    does: () => ({ act: 'read-story' }),
+  },
+  {
+    below: CAMPAIGN,
     name: 'deciding',
     after: 'variants',
     description: 'How you decide between scenarios: by the first answer, by vote, or by a leader',

@@ -38,6 +38,7 @@ export function givenBy(catalog: Catalog, summary: Summary, state: State): Gives
     looted: isDungeon(state.scenario) ? [] : lootedIn(state),
     inspiration: summary.inspiration,
     party: [...summary.gains],
+    sections: [...state.progress.sections],
     ...(roadEvent && { roadEvent: { ...roadEvent, gains: [...roadEvent.gains] } }),
   };
 }

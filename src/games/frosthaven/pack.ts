@@ -16,6 +16,7 @@ import { SCENARIO_LOOKS } from './present/looks.ts';
 import { MONSTER_ACTS } from './present/monsters.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
 import { scenarioActs } from './present/scenarios.ts';
+import { STORY_ACTS } from './present/story.ts';
 import { VARIANT_ACTS } from './present/variants.ts';
 import { WEEK_ACTS } from './present/week.ts';
 import { rulesWords, termSuggestions } from './say/rules.ts';
@@ -60,6 +61,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...WEEK_ACTS,
       ...VARIANT_ACTS,
       ...DECIDING_ACTS,
+      ...STORY_ACTS,
       ...ORDER_ACTS,
     ]),
     wishes: WISHES,

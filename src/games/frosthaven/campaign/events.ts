@@ -66,7 +66,11 @@ interface WeekEvents {
     isFirst: boolean;
     looted: readonly string[];
     due: readonly Gain[];
+    /** Those of its sections that were read. */
+    sections: readonly string[];
   };
+  /** Of a road event: the front, what was chosen, and what was behind it. */
+  'event read': { event: string; text: string };
   /** CEN-07: it waits for whether the party goes back. */
   'loot held': { member: number; resources: Sheet['resources'] };
   /** CEN-06, CEN-07: the party went back with it, or left it. */

@@ -62,7 +62,17 @@ export const gives = z.strictObject({
   /** What is for the party. TILE-49, END-12 */
   party: z.array(gain).exactOptional(),
   /** The road event on the way. EVT-11, EVT-14 */
-  roadEvent: z.strictObject({ event: z.string(), returns: z.boolean(), gains: z.array(gain) }).exactOptional(),
+  roadEvent: z
+    .strictObject({
+      event: z.string(),
+      returns: z.boolean(),
+      gains: z.array(gain),
+      option: z.string().exactOptional(),
+      text: z.string().exactOptional(),
+    })
+    .exactOptional(),
+  /** Sections that were read, in order. */
+  sections: z.array(z.string()).exactOptional(),
 });
 export type Gives = z.infer<typeof gives>;
 

@@ -44,6 +44,10 @@ export const OWN_ACTIONS = {
   deciding: { campaign: number },
   'decide-how': { campaign: number, how: z.enum(['first', 'vote']) },
   leader: { campaign: number },
+  /** What was read: the last of it; a page; the chapter that was selected. */
+  'read-story': { campaign: number },
+  story: { campaign: number, page: number },
+  'story-chapter': { campaign: number },
   scenarios: { campaign: number, page: number },
   scenario: { campaign: number, part: number },
   /** The same scenario once more: at which level? */

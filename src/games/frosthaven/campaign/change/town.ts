@@ -1,5 +1,6 @@
 import { afterBuilt, flipped, unlocked } from '../rules/build.ts';
 import { reshuffled } from '../rules/guard-deck.ts';
+import { storyOf } from '../rules/story.ts';
 import type { CampaignState } from '../state.ts';
 import type { TownEvents } from '../town-events.ts';
 import { type Changes, sumOf } from './lookup.ts';
@@ -12,8 +13,7 @@ export const townChanges: Changes<keyof TownEvents> = {
   'outpost event resolved': (state, { event, front, option, text, due, decks }) => {
     state.decks.outpost = structuredClone(decks);
     state.week.due.push(...structuredClone(due));
-    const read = [front, `*${option}*`, text].filter(Boolean).join('\n\n');
-    state.story.push({ week: state.calendar.marked, of: 'event', id: event, text: read });
+    state.story.push({ week: state.calendar.marked, of: 'event', id: event, text: storyOf(front, option, text) });
   },
   'outpost events changed': (state, { decks }) => {
     state.decks.outpost = structuredClone(decks);
@@ -29,8 +29,10 @@ export const townChanges: Changes<keyof TownEvents> = {
     attack.materials += materials;
     setGuard(state, guard);
   },
-  'attack over': (state, { due }) => {
-    attackIn(state).isOver = true;
+  'attack over': (state, { text, due }) => {
+    const attack = attackIn(state);
+    attack.isOver = true;
+    if (text !== '') state.story.push({ week: state.calendar.marked, of: 'event', id: attack.event, text });
     setGuard(state, reshuffled(state.guard));
     state.week.due.push(...structuredClone(due));
   },

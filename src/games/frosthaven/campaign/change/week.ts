@@ -14,7 +14,7 @@ export const weekChanges: Changes<WeekEvent> = {
     state.week.due.push(...structuredClone(due));
     state.calendar.sections = sections.map((each) => ({ ...each }));
   },
-  'scenario ended': (state, { scenario, level, completed, isFirst, looted, due }) => {
+  'scenario ended': (state, { scenario, level, completed, isFirst, looted, due, sections }) => {
     if (isFirst) state.completed.push(scenario);
     if (looted.length > 0) state.looted[scenario] = [...new Set([...(state.looted[scenario] ?? []), ...looted])];
     state.week = {
@@ -24,7 +24,11 @@ export const weekChanges: Changes<WeekEvent> = {
       due: [...state.week.due, ...structuredClone(due)],
     };
     state.outpost.ahead = [];
-    state.story.push({ week: state.calendar.marked, of: 'scenario', id: scenario });
+    const read = sections.length > 0 ? { sections: [...sections] } : {};
+    state.story.push({ week: state.calendar.marked, of: 'scenario', id: scenario, completed, ...read });
+  },
+  'event read': (state, { event, text }) => {
+    state.story.push({ week: state.calendar.marked, of: 'event', id: event, text });
   },
   'loot held': (state, { member, resources }) => {
     state.week.held.push({ member, resources: { ...resources } });

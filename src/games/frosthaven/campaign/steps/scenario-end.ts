@@ -7,6 +7,7 @@ import type { Campaign } from '../campaign.ts';
 import { hasWeeks } from '../campaign.ts';
 import type { CampaignInput, Gains, Gives } from '../inputs.ts';
 import { afterScenario } from '../rules/quests.ts';
+import { storyOf } from '../rules/story.ts';
 import { kept } from './event-decks.ts';
 import { findTreasures, gainItem, giveItemsBack } from './market.ts';
 
@@ -40,6 +41,7 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended
     completed,
     isFirst: completed && !state.completed.includes(gives.scenario),
     looted: gives.looted,
+    sections: gives.sections ?? [],
     due: hasWeeks(catalog) ? dueOf(gives) : [],
   });
   if (hasWeeks(catalog) && state.week.step === 'travel') {
@@ -85,9 +87,11 @@ function countForQuest(campaign: Campaign, member: number, { scenario, gains, co
 function endRoadEvent(campaign: Campaign, { roadEvent }: Gives): void {
   if (!roadEvent) return;
   const { road } = campaign.state.decks;
-  const { season } = campaign.catalog.roadEvent(roadEvent.event);
+  const { season, front } = campaign.catalog.roadEvent(roadEvent.event);
   const deck = afterEvent(road[season], roadEvent.event, roadEvent.returns);
   campaign.happens({ type: 'road events changed', decks: kept({ ...road, [season]: deck }) });
+  const { option = '', text = '' } = roadEvent;
+  campaign.happens({ type: 'event read', event: roadEvent.event, text: storyOf(front, option, text) });
 }
 
 /** What is still to be shared out; inspiration comes with completing. INS-01 */

@@ -148,8 +148,8 @@ export const courseChanges: Changes<
   'road event drawn': ({ roadEvent }, { event }) => {
     if (roadEvent) roadEvent.id = event;
   },
-  'road event resolved': ({ roadEvent }, { then, gains, returns }) => {
-    if (roadEvent) Object.assign(roadEvent, { then, gains, returns });
+  'road event resolved': ({ roadEvent }, { option, text, then, gains, returns }) => {
+    if (roadEvent) Object.assign(roadEvent, { option, text, then, gains, returns });
   },
   'party gained': (state, { gain }) => {
     state.gains.push(gain);

@@ -32,6 +32,9 @@ export interface RoadEventSummary {
   readonly event: string;
   readonly returns: boolean;
   readonly gains: readonly Gain[];
+  /** What the party chose, and what was behind it. */
+  readonly option?: string;
+  readonly text?: string;
 }
 
 export interface CharacterSummary {
@@ -93,9 +96,20 @@ export function summaryOf(catalog: Catalog, state: State): Summary {
     characters: state.characters.map((character) => characterSummary(catalog, state, character, completed)),
     rewards: state.gains,
     gains: state.gains.filter((gain) => !isForEach(gain)),
-    roadEvent: event?.id === undefined ? undefined : { event: event.id, returns: event.returns, gains: event.gains },
+    roadEvent: event && roadSummary(event),
     casual,
   };
+}
+
+function roadSummary({
+  id,
+  returns,
+  gains,
+  option,
+  text,
+}: NonNullable<State['roadEvent']>): RoadEventSummary | undefined {
+  if (id === undefined) return undefined;
+  return { event: id, returns, gains, ...(option !== undefined && { option }), ...(text !== undefined && { text }) };
 }
 
 /** EXH-07, XP-04, LOOT-07 */

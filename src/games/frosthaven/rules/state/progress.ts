@@ -15,6 +15,9 @@ export const roadEvent = z.object({
   /** It waits for the end of setup. SET-19 */
   then: z.array(effect).readonly(),
   gains: z.array(gain).readonly(),
+  /** What the party chose, and what was behind it: nothing else of the back is read. EVT-09 */
+  option: z.string().exactOptional(),
+  text: z.string().exactOptional(),
   /** The card goes to the bottom of its deck. EVT-11 */
   returns: z.boolean(),
 });

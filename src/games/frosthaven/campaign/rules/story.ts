@@ -1,0 +1,53 @@
+/** What was read, in order. CEV-09 */
+import { id } from '../../../../kernel/id.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { CampaignState } from '../state.ts';
+
+/** An event as it was read: the front, what was chosen, and what stood behind that alone. CEV-09 */
+export function storyOf(front: string, option: string, text: string): string {
+  return [front, option && `*${option}*`, text].filter(Boolean).join('\n\n');
+}
+
+/** Something that was read at one time. */
+export interface Chapter {
+  readonly week: number;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+type Read = CampaignState['story'][number];
+
+/** All that was read, oldest first, from what the campaign began with on. */
+export function chaptersOf(catalog: Catalog, story: readonly Read[]): Chapter[] {
+  const opening = catalog.campaign?.opening ?? '';
+  const first: Chapter[] = opening === '' ? [] : [{ week: 1, title: 'The beginning', paragraphs: [opening] }];
+  return [...first, ...story.map((each) => chapterOf(catalog, each)).filter(({ paragraphs }) => paragraphs.length > 0)];
+}
+
+function chapterOf(catalog: Catalog, read: Read): Chapter {
+  if (read.of === 'scenario') return scenarioChapter(catalog, read);
+  const paragraphs = (read.text ?? '').split('\n\n').filter((each) => each !== '');
+  const isOnTheWay = read.of === 'event' && isRoadEvent(catalog, read.id);
+  return { week: isOnTheWay ? read.week + 1 : Math.max(1, read.week), title: titleOf(catalog, read), paragraphs };
+}
+
+/** It is played before its week is marked. What is not in the pack any more has no words. */
+function scenarioChapter(catalog: Catalog, { week, id: name, completed, sections = [] }: Read): Chapter {
+  const scenario = catalog.scenarios.get(id(name));
+  if (!scenario) return { week: week + 1, title: name, paragraphs: [] };
+  const { introduction, conclusion } = scenario;
+  const end = completed === undefined ? '' : completed ? conclusion.completed : conclusion.lost;
+  const how = completed === undefined ? '' : completed ? ' (completed)' : ' (lost)';
+  const texts = [introduction, ...sections.map((each) => scenario.sections?.[each] ?? ''), end];
+  return { week: week + 1, title: `${scenario.name}${how}`, paragraphs: texts.filter((text) => text !== '') };
+}
+
+function isRoadEvent({ roadEvents }: Catalog, name: string): boolean {
+  return roadEvents.some((event) => event.id === name);
+}
+
+function titleOf(catalog: Catalog, { of, id: name }: Read): string {
+  if (of === 'event') return isRoadEvent(catalog, name) ? 'On the road' : 'In Frosthaven';
+  if (catalog.campaign?.sections?.[name]) return `Section ${name}`;
+  return catalog.questOf(name) ? 'Somebody leaves' : 'An envelope';
+}
