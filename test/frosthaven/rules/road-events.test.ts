@@ -140,9 +140,15 @@ test('EVT-14 “collective” is what the whole party has together, and what it 
     return t.summary.roadEvent;
   };
   const lumber = { gain: 'resources', kind: 'lumber', amount: -3, to: 'collective' };
-  expect(paying({ lumber: 3, hide: 1 })).toEqual({ event: 'toll', returns: false, gains: [lumber] });
+  expect(paying({ lumber: 3, hide: 1 })).toEqual({
+    event: 'toll',
+    returns: false,
+    gains: [lumber],
+    option: 'Pay',
+    text: 'The chain falls.',
+  });
   const morale = { gain: 'value', value: 'morale', amount: -1 };
-  expect(paying({ lumber: 3 })).toEqual({ event: 'toll', returns: true, gains: [morale] });
+  expect(paying({ lumber: 3 })).toMatchObject({ returns: true, gains: [morale], text: 'Not enough.' });
   expect(paying({ lumber: 2, hide: 9 })).toMatchObject({ gains: [morale] });
 });
 
