@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { scenariosNow } from '../../../src/games/frosthaven/campaign/departure.ts';
 import { seasonOf } from '../../../src/games/frosthaven/campaign/rules/calendar.ts';
+import { RANDOM_DUNGEON } from '../../../src/games/frosthaven/content/dungeon.ts';
 import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
+import { firstWinter } from '../../first-winter.ts';
 import { brings, FIRST, MORE, OTHER, packOf, SECOND, THIRD, Year } from './year.ts';
 
 test('NEW-14 MAPB-05 a campaign begins with what its pack opens, and waits for a scenario', () => {
@@ -232,6 +234,27 @@ test('SUP-07 CEN-13 what all lose is paid by whom the party says, and is never m
     [0, 0],
     [0, 0],
   ]);
+});
+
+test('RDG-01 a random dungeon may be played instead of a scenario: a week passes, and it can be played again', () => {
+  const { dungeons } = firstWinter;
+  const pack = packOf({
+    content: { dungeons },
+    scenarios: { [FIRST]: { next: [{ scenario: SECOND, forced: true }] }, [SECOND]: { first: true } },
+  });
+  const year = new Year(pack);
+  expect(scenariosNow(pack, year.view)).toContain(RANDOM_DUNGEON);
+  year.ends(RANDOM_DUNGEON, 'lost', { own: [brings('1', { gold: 4 })] });
+  expect(year.now).toBe('after loss: party after loss');
+  year.answers('party', 'play again');
+  expect(scenariosNow(pack, year.view)).toEqual([RANDOM_DUNGEON]);
+  year.ends(RANDOM_DUNGEON, 'completed', { own: [brings('1', { gold: 4 })], inspiration: 2 });
+  expect(year.view).toMatchObject({ marked: 1, completed: [] });
+  expect(year.view.outpost.values).toEqual({ inspiration: 2 });
+  expect(year.view.sheets[0]?.gold).toBe(8);
+  year.allDone();
+  year.ends(FIRST, 'completed');
+  expect(scenariosNow(pack, year.view), 'what is forced comes first').toEqual([SECOND]);
 });
 
 test('SUP-02 gold for all together is somebody’s own: the party says whose', () => {

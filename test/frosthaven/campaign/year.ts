@@ -28,6 +28,7 @@ const QUIET = {
   buildings: [],
   guard: undefined,
   alchemy: undefined,
+  dungeons: undefined,
 };
 
 /** A pack whose campaign begins with the first of its scenarios; nothing else is unlocked but by what is written. */

@@ -1,7 +1,7 @@
 /** How a campaign sends its party to a scenario. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03, ENH-09, FAV-01 */
 import { id } from '../../../kernel/id.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
-import { isDungeon } from '../content/dungeon.ts';
+import { isDungeon, RANDOM_DUNGEON } from '../content/dungeon.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { seasonAfter, topOf } from '../rules/campaign/event-decks.ts';
 import { cardPool } from '../rules/figures/equipment.ts';
@@ -33,21 +33,27 @@ export function knownIn({ unlocked, completed, lockedOut, outpost, buildings }: 
 
 type MapPart = Pick<CampaignState, 'unlocked' | 'completed' | 'lockedOut' | 'outpost' | 'buildings'>;
 
-/** The scenarios that may be begun now, be it for the first time or again. MAPB-05, CEN-07, CEN-15 */
+/** The scenarios that may be begun now, be it for the first time or again; or a random dungeon instead. MAPB-05, CEN-07, CEN-15, RDG-01 */
 export function scenariosNow(
-  { scenarios }: Catalog,
+  catalog: Catalog,
   state: MapPart & { readonly week: Pick<CampaignState['week'], 'onward'> },
 ): string[] {
   const { onward } = state.week;
   if (onward) return [onward.scenario];
   const known = knownIn(state);
-  return [...scenarios.values()].filter((scenario) => mayBegin(scenario, known)).map((scenario) => scenario.id);
+  const open = [...catalog.scenarios.values()].filter((scenario) => mayBegin(scenario, known));
+  return [...open.map((scenario) => scenario.id), ...dungeonsOf(catalog)];
 }
 
 /** Those that may be played casually, at any time. VAR-01 */
-export function scenariosEver({ scenarios }: Catalog, state: MapPart): string[] {
+export function scenariosEver(catalog: Catalog, state: MapPart): string[] {
   const known = knownIn(state);
-  return [...scenarios.values()].filter((scenario) => mayBeginCasually(scenario, known)).map(({ id: name }) => name);
+  const open = [...catalog.scenarios.values()].filter((scenario) => mayBeginCasually(scenario, known));
+  return [...open.map(({ id: name }) => name), ...dungeonsOf(catalog)];
+}
+
+function dungeonsOf({ dungeons }: Catalog): string[] {
+  return dungeons ? [RANDOM_DUNGEON] : [];
 }
 
 /** NEW-15 */

@@ -28,9 +28,9 @@ const FIRST_EVENING = '(for a first evening)';
 /** The scenarios that may be begun: those of the pack, or, where `open` says them, those of the campaign. Completed ones too, and a random dungeon. SET-02, MAPB-05, RDG-01 */
 export function scenariosPanel(catalog: Catalog, campaign: number, page: number, open?: readonly string[]): Panel {
   const { pack, scenarios, dungeons } = catalog;
-  const offered = [...scenarios.values()].filter(({ id: name }) => open === undefined || open.includes(name));
-  const dungeon = dungeons ? [catalog.scenario(RANDOM_DUNGEON)] : [];
-  const options = inOrder([...offered, ...dungeon], pack.beginners).map(({ id: value, name, number, about }) => ({
+  const all = [...scenarios.values(), ...(dungeons ? [catalog.scenario(RANDOM_DUNGEON)] : [])];
+  const offered = all.filter(({ id: name }) => open === undefined || open.includes(name));
+  const options = inOrder(offered, pack.beginners).map(({ id: value, name, number, about }) => ({
     value,
     label: [...(number === undefined ? [] : [number]), name, ...(value === pack.beginners ? [FIRST_EVENING] : [])].join(
       ' ',
@@ -92,7 +92,7 @@ async function openFor(catalog: Catalog, at: AtCampaign): Promise<readonly strin
 }
 
 async function whyNotThis(catalog: Catalog, at: AtCampaign, scenario: string): Promise<string | undefined> {
-  const open = scenario === RANDOM_DUNGEON ? undefined : await openFor(catalog, at);
+  const open = await openFor(catalog, at);
   return open === undefined || open.includes(scenario) ? undefined : 'You can’t play that scenario now.';
 }
 
@@ -134,7 +134,7 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   if (!(await isCasual(at))) await equipParty(catalog, at);
   const players = await charactersOf(at);
   const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
-  const variants = variantsOf(scenario, await variantsFor(at));
+  const variants = variantsOf(catalog, scenario, await variantsFor(at));
   const seats = players.map((member) => sittingOf(member, variants.includes('solo') ? at.user : undefined));
   const why = await whyNotThis(catalog, at, scenario);
   if (why) return words(why);
@@ -150,9 +150,10 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   return words(`${name} begins. ${await begun.where()}`);
 }
 
-/** A random dungeon is played casually. RDG-01 */
-function variantsOf(scenario: ScenarioId, settled: readonly Variant[]): readonly Variant[] {
-  return scenario === RANDOM_DUNGEON ? [...new Set<Variant>([...settled, 'casual'])] : settled;
+/** Where there are no weeks, a random dungeon is played casually. RDG-01 */
+function variantsOf(catalog: Catalog, scenario: ScenarioId, settled: readonly Variant[]): readonly Variant[] {
+  const isCasual = scenario === RANDOM_DUNGEON && !hasWeeks(catalog);
+  return isCasual ? [...new Set<Variant>([...settled, 'casual'])] : settled;
 }
 
 /** `alone`: who plays everybody. VAR-09 */

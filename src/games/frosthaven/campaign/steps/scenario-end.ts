@@ -1,6 +1,7 @@
 /** The campaign’s side of a scenario’s end. CEN */
 
 import { id } from '../../../../kernel/id.ts';
+import { isDungeon } from '../../content/dungeon.ts';
 import type { Gain } from '../../content/schema/gains.ts';
 import { afterEvent, seasonAfter } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
@@ -39,7 +40,7 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended
     scenario: gives.scenario,
     level: gives.level ?? 0,
     completed,
-    isFirst: completed && !state.completed.includes(gives.scenario),
+    isFirst: completed && !isDungeon(gives.scenario) && !state.completed.includes(gives.scenario),
     looted: gives.looted,
     sections: gives.sections ?? [],
     due: hasWeeks(catalog) ? dueOf(gives) : [],

@@ -40,7 +40,7 @@ export interface Names {
 export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): Names {
   return {
     member: (member) => escaped(sheets.find((each) => each.member === member)?.name ?? 'somebody'),
-    scenario: (scenario) => catalog.scenarios.get(id(scenario))?.name ?? scenario,
+    scenario: (scenario) => (catalog.hasScenario(id(scenario)) ? catalog.scenario(id(scenario)).name : scenario),
     item: (item) => catalog.items.get(id(item))?.name ?? item,
     itemText: (item) => itemText(catalog, item),
     card: (of, card) => cardName(catalog, of, card),

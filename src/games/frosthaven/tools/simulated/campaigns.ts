@@ -9,6 +9,7 @@ import type { Gives } from '../../campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../campaign/match.ts';
 import { isCompanion, type Sheet } from '../../campaign/state/people.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
+import { isDungeon } from '../../content/dungeon.ts';
 import { givenBy } from '../../gains.ts';
 import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
 import { sensibleAnswer } from '../../players/sensible.ts';
@@ -139,7 +140,7 @@ class SimulatedCampaign {
     const { catalog, fast } = this.#wanted;
     const { state, view } = this.#match;
     const open = scenariosNow(catalog, view);
-    const fresh = open.filter((scenario) => !view.completed.includes(scenario));
+    const fresh = open.filter((scenario) => !view.completed.includes(scenario) && !isDungeon(scenario));
     const scenario = id<'ScenarioId'>(this.#lot.pick(fresh.length > 0 ? fresh : open));
     const party = view.sheets.map((sheet) => travellerOf(catalog, sheet));
     const level = recommendedLevel(view.sheets.map((sheet) => sheet.level));
