@@ -1,10 +1,14 @@
 /** Simulated characters above level 1: what they bring, and what of it is counted. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
 import { cardsUpTo } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import { simulate } from '../../src/games/frosthaven/tools/simulate.ts';
-import { partyOf } from '../../src/games/frosthaven/tools/simulated/party.ts';
+import { measured } from '../../src/games/frosthaven/tools/simulated/measured.ts';
+import { itemsAt, partyOf } from '../../src/games/frosthaven/tools/simulated/party.ts';
 import { Usage } from '../../src/games/frosthaven/tools/usage.ts';
 import { catalog } from '../first-winter.ts';
 import { ran } from './printed.ts';
@@ -111,3 +115,33 @@ test('--level is what they play with, and what --usage counts', async () => {
   expect(used).toBeGreaterThan(0);
   await expect(ran(simulate, '--level', '10')).rejects.toThrow('simulate: --level');
 }, 60_000);
+
+test('--table plays every size and level so often, tells each cell, and keeps what it gave', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'table-')), 'measured.json');
+  const args = ['--table', '--games', '1', '--levels', '1,2', '--scenario', 'the-snow-fence', '--save', file];
+  const { printed, noted, code } = await ran(simulate, ...args);
+  const cells = printed.slice(0, -1).map((line) => JSON.parse(line));
+  expect(cells.map(({ level, players, games }) => [level, players, games])).toEqual(
+    [1, 2].flatMap((level) => [2, 3, 4].map((players) => [level, players, 1])),
+  );
+  const shares = cells.map(({ won }) => won.toFixed(2));
+  expect(noted.at(-1)).toBe(`| The Snow Fence | ${shares.join(' | ')} |`);
+  const outside = cells.map(({ players, level }) => `the-snow-fence, ${players} players, level ${level}`);
+  expect(JSON.parse(printed.at(-1) ?? '')).toEqual({ errors: [], outside });
+  const rows = measured.parse(JSON.parse(readFileSync(file, 'utf8')));
+  expect(rows.map(({ completed, lost }) => completed.games + lost.games)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(rows.every(({ completed, lost }) => completed.experience + lost.experience > 0)).toBe(true);
+  expect(code).toBe(0);
+}, 60_000);
+
+test('PERK-03 characters of a level have the perks and items of one, no perk more often than it has boxes', () => {
+  for (const level of [1, 4, 9]) {
+    for (const { perks = [], class: name } of broughtAt(level).map(({ member }) => member)) {
+      const sheet = catalog.classOf(name).perks ?? [];
+      const marks = perks.map((perk) => sheet.find(({ id }) => id === perk)?.linked ?? 1);
+      expect(marks.reduce((sum, one) => sum + one, 0)).toBe(level - 1 + Math.ceil(level / 2));
+      for (const { id, times } of sheet) expect(perks.filter((perk) => perk === id).length).toBeLessThanOrEqual(times);
+    }
+  }
+  expect([1, 4, 7].map(itemsAt)).toEqual([2, 3, 5]);
+});

@@ -1,5 +1,5 @@
 /** What actions promise, read off what is printed on them. */
-import type { CardView, HalfView, IconName } from '../rules/view.ts';
+import type { CardView, HalfView, IconName, Line, Part } from '../rules/view.ts';
 
 /** What the numbers beside the icons of a half say. */
 export interface Printed {
@@ -7,41 +7,113 @@ export interface Printed {
   /** 1 for melee, 0 without an attack. */
   readonly range: number;
   readonly targets: number;
+  /** Hexes that it goes, in whatever way. */
   readonly move: number;
   readonly heal: number;
-  /** Everything else that is printed there. */
-  readonly extras: number;
+  /** What everything is worth that is aimed at enemies, beside the attack. */
+  readonly harm: number;
+  /** What everything is worth that helps against enemies who are close. */
+  readonly guard: number;
+  /** What everything else is worth. */
+  readonly other: number;
 }
 
+type Printing = Pick<HalfView, 'lines'>;
+type Kind = 'harm' | 'guard' | 'other';
+
+/** Roughly in points of damage: of conditions as such, of all else for each point that is printed behind the icon. */
+const WORTHS: Readonly<Partial<Record<IconName, readonly [Kind, number]>>> = {
+  stun: ['harm', 3],
+  bane: ['harm', 3],
+  disarm: ['harm', 2],
+  brittle: ['harm', 2],
+  immobilize: ['harm', 1],
+  wound: ['harm', 1.2],
+  poison: ['harm', 1.2],
+  muddle: ['harm', 0.8],
+  curse: ['harm', 0.8],
+  impair: ['harm', 0.3],
+  damage: ['harm', 1.2],
+  push: ['harm', 0.2],
+  pull: ['harm', 0.2],
+  pierce: ['harm', 0.3],
+  shield: ['guard', 1.4],
+  retaliate: ['guard', 0.9],
+  ward: ['guard', 1.2],
+  invisible: ['guard', 2],
+  strengthen: ['other', 1],
+  bless: ['other', 1],
+  regenerate: ['other', 1],
+  summon: ['other', 3],
+  recover: ['other', 1.2],
+  loot: ['other', 0.4],
+};
+/** Those of which the number behind them does not say how much. */
+const AS_SUCH = ['summon', 'loot', 'recover'];
+/** What any other icon is worth. */
+const ICON = 0.15;
+
 /** Reads a half: the number after an icon belongs to it. */
-export function printedOn({ lines }: HalfView): Printed {
-  const parts = lines.flatMap((line) => line.parts);
-  const after = (name: IconName): number => {
-    const at = parts.findIndex((part) => part.type === 'icon' && part.name === name);
-    const number = parts.slice(at + 1).find((part) => part.type === 'strong');
+export function printedOn(half: Printing): Printed {
+  const parts = half.lines.flatMap((line) => line.parts);
+  const numberAfter = (at: number): number => {
+    const next = parts[at + 1];
+    return next?.type === 'strong' ? Math.max(1, Number.parseInt(next.text, 10) || USUAL) : 1;
+  };
+  const first = (name: IconName, among: readonly Part[] = parts): number => {
+    const at = among.findIndex((part) => part.type === 'icon' && part.name === name);
+    const number = among.slice(at + 1).find((part) => part.type === 'strong');
     if (at < 0) return 0;
     return number?.type === 'strong' ? Math.max(1, Number.parseInt(number.text, 10) || USUAL) : USUAL;
   };
-  const attack = after('attack');
+  const sum = (kind: Kind) =>
+    parts.reduce((all, part, at) => {
+      if (part.type !== 'icon' || READ.includes(part.name)) return all;
+      const [of, each] = WORTHS[part.name] ?? ['other', ICON];
+      return of === kind ? all + each * (AS_SUCH.includes(part.name) ? 1 : numberAfter(at)) : all;
+    }, 0);
+  const attack = first('attack');
+  const striking = half.lines.find((line) => brings([line], 'attack'));
   const area = parts.find((part) => part.type === 'area');
   const red = area?.type === 'area' ? area.hexes.filter(({ kind }) => kind === 'red').length : 1;
   return {
     attack,
-    range: attack === 0 ? 0 : Math.max(1, after('range')),
-    targets: Math.max(1, after('target'), red / 2),
-    move: after('move'),
-    heal: after('heal'),
-    extras: parts.filter((part) => part.type === 'icon').length,
+    range: attack === 0 ? 0 : Math.max(1, first('range', striking?.parts)),
+    targets: Math.max(1, first('target'), red / 2),
+    move: Math.max(first('move'), first('teleport')),
+    heal: first('heal'),
+    harm: sum('harm'),
+    guard: sum('guard'),
+    other: sum('other'),
   };
 }
 
+/** Whether something is printed there. */
+export function brings(lines: readonly Line[], name: IconName): boolean {
+  return lines.some(({ parts }) => parts.some((part) => part.type === 'icon' && part.name === name));
+}
+
+/** What has a place of its own in what is read. */
+const READ: readonly IconName[] = ['attack', 'range', 'target', 'move', 'teleport', 'heal'];
 /** For numbers that are counted only when they are needed. */
 const USUAL = 2;
 
+/** What the attack of a half is worth that finds somebody. */
+export function worthOfAttack({ attack, targets }: Pick<Printed, 'attack' | 'targets'>): number {
+  return attack * Math.sqrt(targets) * 1.2;
+}
+
+/** How often what lasts comes to bear: once for each of its slots, though not all of them while it matters. */
+export function times({ duration, slots }: Pick<HalfView, 'duration' | 'slots'>): number {
+  return duration === 'persistent' ? Math.max(2, slots.length * 0.6) : 1;
+}
+
 /** How much a half is worth in the open, roughly in points of damage. */
 export function worthOf(half: HalfView): number {
-  const { attack, targets, move, heal, extras } = printedOn(half);
-  return attack * Math.sqrt(targets) * 1.2 + move * 0.5 + heal * 0.6 + extras * 0.2 + half.experience * 0.3;
+  const printed = printedOn(half);
+  const { move, heal, harm, guard, other } = printed;
+  const lasting = (harm + guard + other) * times(half);
+  return worthOfAttack(printed) + move * 0.5 + heal * 0.6 + lasting + half.experience * 0.3;
 }
 
 /** How much a card is worth to keep. */

@@ -7,7 +7,7 @@ import { placesOn } from '../../content/enhanced.ts';
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { Item } from '../../content/schema/rewards.ts';
 import type { Sticker } from '../../content/schema/stickers.ts';
-import { sensibleCard, sensibleHand, type Taste } from '../../players/growth.ts';
+import { sensibleCard, sensibleHand, sensiblePerk, type Taste } from '../../players/growth.ts';
 import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
 import { cardsUpTo, whyTooMany } from '../../rules/figures/equipment.ts';
 import type { Traveller } from '../../rules/scenario/party.ts';
@@ -26,8 +26,15 @@ export interface PartyWanted {
   readonly favors?: boolean;
 }
 
-/** Perks that each character has; as many as a campaign gives in its first half dozen scenarios. */
-const PERKS = 5;
+/** Perk marks that a character of a level has: one a level, and those for the checkmarks of half as many scenarios. LUP-08, PERK-01 */
+function marksAt(level: number): number {
+  return level - 1 + Math.ceil(level / 2);
+}
+
+/** How many items a character of a level has come by. */
+export function itemsAt(level: number): number {
+  return 1 + Math.ceil(level / 2);
+}
 
 /** Classes with cards, items and perks, all by lot. */
 export function partyOf({
@@ -52,17 +59,28 @@ export function partyOf({
     items: fitting(drawn(lot, [...catalog.items.values()], catalog.items.size), items, level).map((item) =>
       id<'ItemId'>(item.id),
     ),
-    perks: drawn(
-      lot,
-      (mat.perks ?? []).map((perk) => perk.id),
-      PERKS,
-    ),
+    perks: perksOf(lot, mat, marksAt(level)),
   }));
   return party.map((member) => ({
     ...member,
     ...(enhancements > 0 && { enhancements: stickersFor(lot, catalog, member, enhancements) }),
     ...(favors && { owned: ownedBy(catalog, member), pool: poolOf(catalog, member) }),
   }));
+}
+
+/** As many perks as some marks are enough for: of half of those with an empty box, by lot, the best. PERK-02, PERK-03 */
+function perksOf(lot: RandomPlayer, mat: CharacterClass, marks: number): string[] {
+  const perks: string[] = [];
+  for (let left = marks; left > 0; ) {
+    const open = (mat.perks ?? []).filter(
+      ({ id, times, linked = 1 }) => linked <= left && perks.filter((perk) => perk === id).length < times,
+    );
+    const best = sensiblePerk(mat, drawn(lot, open, Math.ceil(open.length / 2)));
+    if (!best) break;
+    perks.push(best.id);
+    left -= best.linked ?? 1;
+  }
+  return perks;
 }
 
 /** What it brought, and every small item. FAV-07 */

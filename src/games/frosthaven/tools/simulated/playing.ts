@@ -7,7 +7,9 @@ import { type Answering, LiveGame } from '../../../../kernel/runner.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
 import type { Store } from '../../../../store/store.ts';
 import { Tables } from '../../../../tables/tables.ts';
+import type { Gives } from '../../campaign/inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { givenBy } from '../../gains.ts';
 import type { Happened } from '../../happened.ts';
 import type { Open, OpenToDo } from '../../open.ts';
 import { frosthavenPack } from '../../pack.ts';
@@ -45,6 +47,8 @@ export interface Playing {
   isSameAgain?(): Promise<boolean>;
   /** How it ended; undefined while it goes on. */
   result(): Promise<'completed' | 'lost' | undefined>;
+  /** What a campaign would have of it, once it is over. */
+  gives?(): Gives | undefined;
   close(): Promise<void>;
 }
 
@@ -85,6 +89,10 @@ function playBy(rules: FrosthavenRules, state: StateData, { catalog, start, seed
     answer: async ({ question, number }, value) =>
       taken(game.answer(question.seat, number, value), question.kind, value),
     result: async () => ending()?.result,
+    gives: () => {
+      const summary = ending();
+      return summary && givenBy(catalog, summary, game.state);
+    },
     close: async () => {},
   };
 }

@@ -1,0 +1,25 @@
+/** When items and perks for a turn are of use. */
+import type { Note } from '../rules/questions.ts';
+import type { Line } from '../rules/view.ts';
+import type { Situation } from './situation.ts';
+import { brings, printedOn } from './worth.ts';
+
+/** Whether something would come of an item, or of a perk for a turn, if it were used now. */
+export function helpsNow(situation: Situation, note: Note): boolean {
+  if (note.is === 'item') return helps(situation, situation.own.items.find(({ id }) => id === note.item)?.lines);
+  if (note.is === 'perk') return helps(situation, situation.view.own?.perks?.find(({ id }) => id === note.perk)?.lines);
+  return false;
+}
+
+/** A heal when so much is missing, cards when so many are gone, and what is for a fight when enemies are close. */
+function helps(situation: Situation, lines: readonly Line[] | undefined): boolean {
+  if (!lines || lines.length === 0) return false;
+  const { attack, range, heal, harm, guard, other } = printedOn({ lines });
+  const { cards, hitPoints, maximum } = situation.own;
+  if (heal > 0) return maximum - hitPoints >= heal || situation.isHurt(3);
+  if (brings(lines, 'recover')) return cards.discarded >= 4 && cards.hand <= 3;
+  const steps = situation.stepsToFoe;
+  if (attack + harm > 0) return steps <= Math.max(range, 2);
+  if (guard > 0) return steps <= 2 && situation.isHurt(2);
+  return other >= 1 && steps <= 3;
+}

@@ -1,0 +1,82 @@
+/** How things stand for a seat, by what it sees. */
+import { PARTY, type Seat } from '../../../kernel/rule.ts';
+import type { Note, Question } from '../rules/questions.ts';
+import type { HexLabel } from '../rules/terms.ts';
+import type { CardView, FigureView, HexView, SeatView, View } from '../rules/view.ts';
+import { type Aims, aimsOf, foesIn } from './aims.ts';
+import { areNeighbours, stepsFrom } from './ways.ts';
+
+export type Choice = Question['options'][number];
+
+/** Farther than anything on a map. */
+export const FAR = 99;
+
+/** What a seat knows about how things stand. */
+export class Situation {
+  readonly own: SeatView;
+  readonly figure: FigureView | undefined;
+  readonly cards: readonly CardView[];
+  readonly view: View;
+  readonly aims: Aims;
+  readonly #toFoe: ReadonlyMap<HexLabel, number>;
+  readonly #toAim: ReadonlyMap<HexLabel, number>;
+  readonly #foesAt: readonly HexView[];
+
+  constructor(view: View, seat: Seat) {
+    this.view = view;
+    const own = view.seats.find((each) => each.seat === seat) ?? view.seats[0];
+    if (!own) throw new Error('Nobody sits at this table.');
+    this.own = own;
+    this.figure = view.figures.find(({ id }) => id === (seat === PARTY ? undefined : own.figure));
+    this.cards = view.own?.cards ?? [];
+    this.aims = aimsOf(view, own);
+    this.#toAim = stepsFrom(view, this.aims.hexes);
+    const foes = foesIn(view).map(({ hex }) => hex);
+    this.#toFoe = stepsFrom(view, foes);
+    this.#foesAt = view.board.hexes.filter(({ label }) => foes.includes(label));
+  }
+
+  /** Steps to where it should go. */
+  stepsToAim(hex: HexLabel | undefined): number {
+    return hex === undefined ? FAR : (this.#toAim.get(hex) ?? FAR);
+  }
+
+  /** Steps that are still to be made, to the aim itself or to where it can be struck. */
+  get stepsLeft(): number {
+    return Math.max(0, this.stepsToAim(this.figure?.hex) - (this.aims.stand ? 0 : 1));
+  }
+
+  /** Steps to the nearest enemy. */
+  get stepsToFoe(): number {
+    return this.figure === undefined ? FAR : (this.#toFoe.get(this.figure.hex) ?? FAR);
+  }
+
+  hexAt(label: HexLabel): HexView | undefined {
+    return this.view.board.hexes.find((hex) => hex.label === label);
+  }
+
+  /** How many enemies stand next to a hex. */
+  foesBeside(label: HexLabel): number {
+    const hex = this.hexAt(label);
+    return hex ? this.#foesAt.filter((foe) => areNeighbours(hex, foe)).length : 0;
+  }
+
+  /** Whether little is left of its hit points: less than one part of so many. */
+  isHurt(part: number): boolean {
+    return this.own.hitPoints * part < this.own.maximum;
+  }
+
+  /** What whoever needs a heal most lacks: itself, or one of its friends. */
+  get lacking(): number {
+    const friends = this.view.figures.filter(({ kind }) => kind === 'character' || kind === 'summon');
+    return Math.max(0, ...friends.map(({ hitPoints, maximum }) => maximum - hitPoints));
+  }
+}
+
+export function cardOf({ cards }: Situation, { note }: Choice): CardView | undefined {
+  return note?.is === 'card' ? cards.find(({ id }) => id === note.card) : undefined;
+}
+
+export function hexOf(note: Note | undefined): HexLabel | undefined {
+  return note?.is === 'hex' ? note.hex : undefined;
+}

@@ -1,0 +1,82 @@
+/** What scenarios come to when sensible players play them, on the whole: what `simulate --table --save` measures. */
+import { z } from 'zod';
+import type { Gives } from '../../campaign/inputs.ts';
+import { TALLIES } from '../../content/schema/rewards.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import { byLevel } from '../../rules/scenario/level.ts';
+
+/** For each character of each game, on the average; what nobody had is left out. */
+const means = z.strictObject({
+  games: z.int().min(0),
+  /** From the dial, without what a completed scenario gives. */
+  experience: z.number(),
+  coins: z.number(),
+  checks: z.number(),
+  /** The share that met its battle goal, and that was exhausted. */
+  goal: z.number(),
+  exhausted: z.number(),
+  resources: z.partialRecord(z.enum(RESOURCES), z.number()),
+  tally: z.partialRecord(z.enum(TALLIES), z.number()),
+});
+export type Means = z.infer<typeof means>;
+
+/** Of all scenarios together. */
+const row = z.strictObject({
+  level: z.int(),
+  players: z.int(),
+  completed: means,
+  lost: means,
+});
+export const measured = z.array(row);
+export type Row = z.infer<typeof row>;
+
+/** What one game came to. */
+export interface Came {
+  readonly result: 'completed' | 'lost';
+  readonly gives: Gives;
+}
+
+/** What was measured of one scenario. */
+export interface CellOf {
+  readonly level: number;
+  readonly players: number;
+  readonly came: readonly Came[];
+}
+
+/** The means of what some games gave. */
+function meansOf(all: readonly Came[]): Means {
+  const each = all.flatMap(({ result, gives: { gains, level = 1 } }) =>
+    gains.map((own) => ({ ...own, level, result })),
+  );
+  const mean = (of: (own: (typeof each)[number]) => number) =>
+    Number((each.reduce((sum, own) => sum + of(own), 0) / Math.max(1, each.length)).toFixed(2));
+  const some = <Name extends string>(names: readonly Name[], of: (own: (typeof each)[number], name: Name) => number) =>
+    Object.fromEntries(
+      names.map((name) => [name, mean((own) => of(own, name))] as const).filter(([, value]) => value !== 0),
+    );
+  const bonus = (result: Came['result'], level: number) =>
+    result === 'completed' ? byLevel('bonusExperience', level) : 0;
+  return {
+    games: all.length,
+    experience: mean(({ experience, result, level }) => experience - bonus(result, level)),
+    coins: mean(({ gold, level }) => gold / byLevel('gold', level)),
+    checks: mean(({ checks }) => checks),
+    goal: mean(({ goal }) => (goal ? 1 : 0)),
+    exhausted: mean(({ exhausted }) => (exhausted ? 1 : 0)),
+    resources: some(RESOURCES, ({ resources }, kind) => resources[kind] ?? 0),
+    tally: some(TALLIES, ({ tally = {} }, kind) => tally[kind] ?? 0),
+  };
+}
+
+/** All scenarios together, by level and size of party. */
+export function rowsOf(cells: readonly CellOf[]): Row[] {
+  const keys = [...new Set(cells.map(({ level, players }) => `${level} ${players}`))];
+  return keys.flatMap((key) => {
+    const own = cells.filter(({ level, players }) => `${level} ${players}` === key);
+    const of = (result: Came['result']) =>
+      meansOf(own.flatMap(({ came }) => came).filter((each) => each.result === result));
+    return own
+      .slice(0, 1)
+      .map(({ level, players }) => ({ level, players, completed: of('completed'), lost: of('lost') }));
+  });
+}

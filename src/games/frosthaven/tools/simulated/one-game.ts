@@ -1,0 +1,119 @@
+/** One simulated scenario, from its start to its end. */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { mersenne } from 'pure-rand/generator/mersenne';
+import { id } from '../../../../kernel/id.ts';
+import { PARTY } from '../../../../kernel/rule.ts';
+import type { Gives } from '../../campaign/inputs.ts';
+import { randomPlayer } from '../../players/random.ts';
+import { sensibleAnswer } from '../../players/sensible.ts';
+import { recommendedLevelBy } from '../../rules/scenario/level.ts';
+import type { Variant } from '../../rules/terms.ts';
+import { Recording } from '../record.ts';
+import type { Usage } from '../usage.ts';
+import { itemsAt, type PartyWanted, partyOf } from './party.ts';
+import { type Playing, playBare, playRefereed, playStored, type Starting } from './playing.ts';
+
+/** A game that takes longer than this will never end. */
+const MOST_DECISIONS = 20_000;
+/** How often a game is forgotten and built again from what was stored. */
+const REBUILD_EVERY = 25;
+
+/** What the players do: whatever is legal, what makes sense, or that three times in four. */
+export const MODES = ['random', 'sensible', 'mixed'] as const;
+export type Mode = (typeof MODES)[number];
+
+interface Ended {
+  readonly result: 'completed' | 'lost';
+  readonly rounds: number;
+  readonly decisions: number;
+  readonly mismatches: number;
+}
+
+export interface Played extends Ended {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly players: number;
+  /** What a campaign would have of it; only of games in memory. */
+  readonly gives?: Gives | undefined;
+}
+
+/** A game to be simulated. */
+export interface Simulated extends Omit<PartyWanted, 'items'> {
+  /** Items that each character brings; as many as its level would have where nothing is said. */
+  readonly items?: number | undefined;
+  readonly scenario: string;
+  readonly mode: Mode;
+  readonly record?: string | undefined;
+  readonly bare: boolean;
+  readonly referee: boolean;
+  readonly variants: readonly Variant[];
+  readonly usage: Usage;
+  readonly favors: boolean;
+}
+
+/** One game from its start to its end. */
+export async function playOne(simulated: Simulated): Promise<Played> {
+  const { catalog, scenario, players, seed, mode, record, bare, referee, variants, usage, favors } = simulated;
+  const lots = lotsOf(seed);
+  const party = partyOf({ ...simulated, items: simulated.items ?? itemsAt(simulated.level), seed: lots.party });
+  const level = recommendedLevelBy(
+    variants,
+    party.map((member) => member.level),
+  );
+  for (const { items } of party) usage.watchBrought(items);
+  const recording = new Recording();
+  const starting: Starting = {
+    catalog,
+    start: { scenario: id(scenario), level, party, variants, ...(favors && { favors }) },
+    seed: lots.chance,
+    watch: (advance, summary) => {
+      usage.watch(advance.events, summary);
+      recording.watch(advance.entries);
+    },
+  };
+  const game = referee ? playRefereed(starting) : bare ? playBare(starting) : await playStored(starting);
+  try {
+    const { result, rounds, decisions, mismatches } = await playOut(game, mode, lots.answers);
+    if (record !== undefined) recording.save(record, { scenario, level, party, result, rounds });
+    return { scenario, seed, players, result, rounds, decisions, mismatches, gives: game.gives?.() };
+  } finally {
+    await game.close();
+  }
+}
+
+/**
+ * What the seed of a game makes of chance. Seeds that follow each other regularly, as those of one scenario and size do
+ * when all are played by turns, would otherwise begin alike, and bring the same classes again and again.
+ */
+function lotsOf(seed: number) {
+  const mixed = mersenne(seed);
+  const lot = () => uniformInt(mixed, -(2 ** 31), 2 ** 31 - 1);
+  return { party: lot(), chance: lot(), answers: lot() };
+}
+
+/** Answers until nothing is asked any more. */
+async function playOut(game: Playing, mode: Mode, seed: number): Promise<Ended> {
+  const player = randomPlayer(seed);
+  let mismatches = 0;
+  for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
+    if (decisions % REBUILD_EVERY === 0 && (await game.isSameAgain?.()) === false) mismatches++;
+    const questions = await game.questions();
+    if (questions.length === 0) {
+      const result = await game.result();
+      if (result === undefined) throw new Error('The game stopped without a result.');
+      const { round: rounds } = await game.viewFor(PARTY);
+      return { result, rounds, decisions, mismatches };
+    }
+    const isSensible = mode === 'sensible' || (mode === 'mixed' && player.pick([true, true, true, false]));
+    const aside = isSensible ? undefined : player.aside(await game.asides());
+    if (aside) {
+      await game.doAside(aside, decisions);
+      continue;
+    }
+    const open = player.pick(questions);
+    const { question } = open;
+    const value = isSensible ? sensibleAnswer(await game.viewFor(question.seat), question) : player.answer(question);
+    await game.answer(open, value, decisions);
+  }
+  throw new Error(`The game did not end within ${MOST_DECISIONS} decisions.`);
+}

@@ -1,0 +1,105 @@
+/** How often each scenario is won, by level of the characters and number of players, and what comes of it. */
+import { writeFileSync } from 'node:fs';
+import { EXIT, type Io } from '../../../tool.ts';
+import type { Usage } from '../usage.ts';
+import { type CellOf, rowsOf } from './measured.ts';
+import { type Played, playOne, type Simulated } from './one-game.ts';
+
+/** The levels that are measured where none is said: the first, one midway, one near the end. */
+export const LEVELS = [1, 4, 7] as const;
+
+/** What is played of every scenario, in each size of party, at each level. */
+export interface TableWanted
+  extends Pick<Simulated, 'catalog' | 'variants' | 'enhancements' | 'favors'>,
+    Partial<Pick<Simulated, 'items'>> {
+  /** How many games a cell. */
+  readonly games: number;
+  readonly seed: number;
+  readonly scenarios: readonly string[];
+  readonly sizes: readonly number[];
+  readonly levels: readonly number[];
+  readonly usage: Usage;
+  /** A file for what a scenario came to, for campaigns that are simulated quickly. */
+  readonly save?: string | undefined;
+}
+
+/** One scenario in one size of party at one level. */
+interface Cell extends CellOf {
+  readonly scenario: string;
+  readonly games: number;
+  readonly won: number;
+  readonly rounds: number;
+}
+
+/** Plays it, a line a cell; then the whole, as a page shows it. Returns the code to end with. */
+export async function playTable(wanted: TableWanted, io: Io): Promise<number> {
+  const cells: Cell[] = [];
+  const errors: string[] = [];
+  for (const scenario of wanted.scenarios) {
+    for (const level of wanted.levels) {
+      for (const players of wanted.sizes) {
+        const games = await gamesOf(wanted, { scenario, level, players }, errors);
+        const cell = cellOf({ scenario, level, players, games });
+        cells.push(cell);
+        io.print(JSON.stringify({ ...cell, came: undefined }));
+      }
+    }
+  }
+  if (wanted.save !== undefined) writeFileSync(wanted.save, `${JSON.stringify(rowsOf(cells), null, 2)}\n`);
+  io.print(JSON.stringify({ errors, outside: cells.filter(isOutside).map(nameOf) }));
+  for (const line of pageOf(cells, wanted)) io.note(line);
+  return errors.length > 0 ? EXIT.unexpected : EXIT.fine;
+}
+
+type Where = Pick<Cell, 'scenario' | 'level' | 'players'>;
+
+async function gamesOf(wanted: TableWanted, where: Where, errors: string[]): Promise<Played[]> {
+  const games: Played[] = [];
+  for (let seed = wanted.seed; seed < wanted.seed + wanted.games; seed++) {
+    try {
+      games.push(await playOne({ ...wanted, ...where, seed, mode: 'sensible', bare: true, referee: false }));
+    } catch (error) {
+      errors.push(`${nameOf(where)}, seed ${seed}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return games;
+}
+
+function cellOf({ games, ...where }: Where & { readonly games: readonly Played[] }): Cell {
+  const share = (sum: number) => Number((sum / Math.max(1, games.length)).toFixed(2));
+  return {
+    ...where,
+    games: games.length,
+    won: share(games.filter(({ result }) => result === 'completed').length),
+    rounds: share(games.reduce((sum, { rounds }) => sum + rounds, 0)),
+    came: games.flatMap(({ result, gives }) => (gives ? [{ result, gives }] : [])),
+  };
+}
+
+/** Hardly ever won, or hardly ever lost. */
+const LEAST = 0.15;
+const MOST = 0.9;
+
+function isOutside({ won }: Cell): boolean {
+  return won < LEAST || won > MOST;
+}
+
+function nameOf({ scenario, level, players }: Where): string {
+  return `${scenario}, ${players} players, level ${level}`;
+}
+
+/** The shares as a table in Markdown: a row a scenario, a column for each level and size. */
+function pageOf(cells: readonly Cell[], { scenarios, levels, sizes, catalog }: TableWanted): string[] {
+  const columns = levels.flatMap((level) => sizes.map((players) => ({ level, players })));
+  const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
+  return [
+    row(['Scenario', ...columns.map(({ level, players }) => `level ${level}, ${players}`)]),
+    row(Array.from({ length: columns.length + 1 }, () => '---')),
+    ...scenarios.map((scenario) => {
+      const of = ({ level, players }: (typeof columns)[number]) =>
+        cells.find((cell) => cell.scenario === scenario && cell.level === level && cell.players === players);
+      const name = [...catalog.scenarios].find(([id]) => id === scenario)?.[1].name ?? scenario;
+      return row([name, ...columns.map((column) => of(column)?.won.toFixed(2) ?? '')]);
+    }),
+  ];
+}
