@@ -14,7 +14,6 @@ import { sources } from './sources.ts';
 const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
   'src/games/frosthaven/draw/words/cards.ts deckAlt': 'until the campaign shows what a perk makes of the deck',
   'src/games/frosthaven/rules/views/deck.ts deckView': 'until the campaign shows what a perk makes of the deck',
-  'src/games/frosthaven/players/growth.ts sensiblePerk': 'until the campaign has a downtime in which perks are chosen',
   'src/kernel/rule.ts askFreely': 'until the campaign asks for names and sums',
   'src/games/frosthaven/draw/words/cards.ts itemsAlt':
     'until the campaign has a shop, and a message shows a picture of items',
