@@ -6,8 +6,22 @@ const ROOM_FOR_THE_YOUNG = ['--max-semi-space-size=64'];
 /** What takes longer than one waits for between two changes; `.ci/run` runs it. */
 const LONG = 'test/**/*.long.test.ts';
 
+/** What tries some of a great many examples with every change (`test/often.ts`); `.ci/run` also runs it with all of them. */
+export const OFTEN = [
+  'test/discord/presses.test.ts',
+  'test/discord/questions.test.ts',
+  'test/discord/secrets.test.ts',
+  'test/frosthaven/board/outcomes.test.ts',
+  'test/players/words.test.ts',
+  'test/tables/away.test.ts',
+  'test/tables/table-settings.test.ts',
+  'test/tables/tables.test.ts',
+];
+
 export default defineConfig({
   test: {
+    // What TypeScript becomes is kept below `node_modules/` until its source changes.
+    experimental: { fsModuleCache: true },
     maxWorkers: '100%',
     projects: [
       {
@@ -27,7 +41,8 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          include: [LONG],
+          include: [LONG, ...OFTEN],
+          env: { ALL_EXAMPLES: 'yes' },
           pool: 'forks',
           execArgv: ROOM_FOR_THE_YOUNG,
           setupFiles: ['test/seed.ts'],

@@ -47,6 +47,8 @@ export interface BotOptions {
   readonly cursor?: () => Cursor;
   /** By which deadlines and reminders go. */
   readonly clock?: Clock;
+  /** Milliseconds until what Discord did not take is tried again: requests whose token it refused, and messages. */
+  readonly patience?: { readonly token?: readonly number[]; readonly messages?: number };
   /** Called when the bot was running and can't go on; it is for the caller to stop it then. */
   readonly ended?: (why: CannotGoOn) => void;
 }
@@ -70,7 +72,8 @@ const LEAVING = { presses: 3_000, messages: 2_000, connection: 1_000, drawing: 1
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, log, commands, clock = systemClock, ended = () => {} } = options;
-  const makeRequest = requestsWithToken({ forLong: () => ended(tokenRefusedForLong()) });
+  const tries = options.patience?.token;
+  const makeRequest = requestsWithToken({ forLong: () => ended(tokenRefusedForLong()), ...(tries && { tries }) });
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
   const { app, close } = await openApp(options, rest);
@@ -135,6 +138,7 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     drawing,
     retold: (game) => retold(app, game),
     trouble: ({ message }) => log.warn({ why: message }, 'a message could not be sent'),
+    ...(options.patience?.messages !== undefined && { tryAgainAfter: options.patience.messages }),
   });
   const homes = new Lanes({
     work: (campaign) => refreshHome(app, campaign),

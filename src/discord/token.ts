@@ -21,18 +21,20 @@ export interface Refusal {
   /** Called when Discord keeps refusing a token that it took before. */
   readonly forLong: () => void;
   readonly believedAfter?: number;
+  /** Milliseconds before each further try of a request. */
+  readonly tries?: readonly number[];
 }
 
 /**
  * How the REST clients of a bot make their requests. Such a client forgets its token at the first 401 and says nothing
  * from then on, so a 401 never reaches it: the request is made again a few times, and then fails like any other.
  */
-export function requestsWithToken({ forLong, believedAfter = BELIEVED_AFTER }: Refusal): MakeRequest {
+export function requestsWithToken({ forLong, believedAfter = BELIEVED_AFTER, tries = TRIES }: Refusal): MakeRequest {
   let wasTaken = false;
   let refusedSince: number | undefined;
   return async (url, init) => {
     const hasToken = withToken.safeParse(init.headers).success;
-    for (const wait of [...TRIES, 0]) {
+    for (const wait of [...tries, 0]) {
       const response = await DefaultRestOptions.makeRequest(url, init);
       if (hasToken && response.ok) {
         wasTaken = true;

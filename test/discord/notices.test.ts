@@ -9,7 +9,7 @@ const AWAY = /\*\*Bea(?:gar)?\*\* is away/;
 let table: PlayedBot;
 
 beforeEach(async () => {
-  table = await playedBot(6);
+  table = await playedBot(6, undefined, { messages: 50 });
   await table.bot.app.tables.abandon(GAME);
   await table.bot.app.deliverer.idle();
 }, 60_000);

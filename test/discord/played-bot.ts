@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
-import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
@@ -52,7 +52,11 @@ export interface PlayedBot {
 }
 
 /** Ann and Bea sit down to the beginners' scenario, of the pack that comes with the program unless another is said. */
-export async function playedBot(seed = 1, catalog: Catalog = firstWinterCatalog): Promise<PlayedBot> {
+export async function playedBot(
+  seed = 1,
+  catalog: Catalog = firstWinterCatalog,
+  patience: BotOptions['patience'] = {},
+): Promise<PlayedBot> {
   const pack = frosthavenPack(catalog);
   const local = await startLocalDiscord({ rateLimits: 'off' });
   const complaints: string[] = [];
@@ -69,6 +73,7 @@ export async function playedBot(seed = 1, catalog: Catalog = firstWinterCatalog)
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     drawing: PIXELS,
     cursor: () => cursorFrom(seed),
+    patience,
   });
   const players = new Players(local, seed);
   const thread = await players.begin('table', PEOPLE, catalog.pack.beginners);

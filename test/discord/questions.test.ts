@@ -16,6 +16,7 @@ import { ID_LENGTH } from '../../src/games/panel/sizes.ts';
 import { escaped } from '../../src/games/panel/text.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Option } from '../../src/kernel/rule.ts';
+import { often } from '../often.ts';
 import { problemsOf } from './fits.ts';
 import { type Pressed, pressedIn } from './pressed.ts';
 import { packOfFour, TestTable } from './table.ts';
@@ -188,7 +189,7 @@ describe('the choices of a question', () => {
   test('every legal answer can be given by pressing, whatever its size, within all limits', () => {
     fc.assert(
       fc.property(asked, ({ question, answer }) => canBeGiven(question, answer)),
-      { numRuns: 200 },
+      { numRuns: often(60, 200) },
     );
   });
 
@@ -203,7 +204,7 @@ describe('the choices of a question', () => {
       fc.property(asked, ({ question }) =>
         question.options.filter((option) => option.alone).every(({ value }) => canBeGiven(question, [value])),
       ),
-      { numRuns: 100 },
+      { numRuns: often(30, 100) },
     );
   });
 
@@ -324,7 +325,7 @@ describe('what has to be known of a choice', () => {
         const before = question.options.slice(0, Math.max(0, question.max - 1)).map(({ value }) => value);
         expect(untold(question, panelOf(question, { before }))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: often(50, 150) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answer } from '../../src/kernel/rule.ts';
+import { often, someOf } from '../often.ts';
 import { ALL_HERE } from './all-here.ts';
 import { shown } from './shown.ts';
 import { asks, ONLOOKER, packFrom, packOfFour, scenarioOf, TestTable, userOf } from './table.ts';
@@ -79,6 +80,7 @@ function changeSecrets(pack: Catalog, character: CharacterData): void {
 }
 
 test('a seat sees the same, whatever the others hold, want and will draw', () => {
+  const games = often(15, 60);
   let different = 0;
   fc.assert(
     fc.property(...LOOKED_AT, (seed, answers, whose) => {
@@ -89,9 +91,9 @@ test('a seat sees the same, whatever the others hold, want and will draw', () =>
       if (JSON.stringify(other) !== JSON.stringify(game.state)) different++;
       expect(JSON.stringify(rules.viewFor(other, seat))).toBe(JSON.stringify(rules.viewFor(game.state, seat)));
     }),
-    { numRuns: 60 },
+    { numRuns: games },
   );
-  expect(different).toBeGreaterThan(50);
+  expect(different).toBeGreaterThan((games * 5) / 6);
 });
 
 test('what a seat is shown says nothing of what others are asked in secret', () => {
@@ -113,7 +115,7 @@ test('what a seat is shown says nothing of what others are asked in secret', () 
       const blinded = { ...table, questions: game.questions.map((open) => blindTo(open, seat)) };
       expect(texts(blinded, pack)).toBe(texts(table, pack));
     }),
-    { numRuns: 40 },
+    { numRuns: often(15, 40) },
   );
 });
 
@@ -161,16 +163,19 @@ test.each([1, 2, 3])('which cards somebody chose is known to nobody until all ha
   await Promise.all([one.close(), other.close()]);
 });
 
-test.each([1, 2])('which battle goal somebody keeps is known to nobody while they play (game %i)', async (seed) => {
-  const [one, other] = await twins(seed);
-  const goal = (at: number) => (open: Open) => [open.question.options[at]?.value ?? ''];
-  const seat = await chooses(one, 'battle-goal', goal(0));
-  expect(await chooses(other, 'battle-goal', goal(1))).toBe(seat);
-  for (let step = 0; step < 80 && (await one.open()).length > 0; step++) {
-    expect(await other.act()).toBe(await one.act());
-    const isOver = (await one.open()).length === 0;
-    if (step % 10 === 0 && !isOver) expect(await knownToOthers(other, seat)).toBe(await knownToOthers(one, seat));
-  }
-  expect(texts(await other.look(userOf(seat)))).not.toBe(texts(await one.look(userOf(seat))));
-  await Promise.all([one.close(), other.close()]);
-});
+test.each(someOf([1, 2], 1))(
+  'which battle goal somebody keeps is known to nobody while they play (game %i)',
+  async (seed) => {
+    const [one, other] = await twins(seed);
+    const goal = (at: number) => (open: Open) => [open.question.options[at]?.value ?? ''];
+    const seat = await chooses(one, 'battle-goal', goal(0));
+    expect(await chooses(other, 'battle-goal', goal(1))).toBe(seat);
+    for (let step = 0; step < 80 && (await one.open()).length > 0; step++) {
+      expect(await other.act()).toBe(await one.act());
+      const isOver = (await one.open()).length === 0;
+      if (step % 10 === 0 && !isOver) expect(await knownToOthers(other, seat)).toBe(await knownToOthers(one, seat));
+    }
+    expect(texts(await other.look(userOf(seat)))).not.toBe(texts(await one.look(userOf(seat))));
+    await Promise.all([one.close(), other.close()]);
+  },
+);

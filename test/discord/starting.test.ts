@@ -16,6 +16,9 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { madeIn } from '../store/made.ts';
 import { PIXELS } from './played-bot.ts';
 
+/** How soon a request is made again whose token was refused. */
+const SOON = [1, 2, 3];
+
 let local: LocalDiscord;
 let bot: Bot | undefined;
 let folder: string;
@@ -44,6 +47,7 @@ async function start(token = local.token): Promise<Bot> {
     ...installedIn([PACKS]),
     commands: COMMANDS,
     drawing: PIXELS,
+    patience: { token: SOON },
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
     ended: ({ message }) => endings.push(message),
   });
@@ -72,7 +76,8 @@ test('a single 401 silences nobody: neither at the login nor later, nor the clie
 test('a token that stays refused fails the request alone, until it has been refused for long', async () => {
   let forLong = 0;
   const api = { api: local.apiUrl, retries: 0 };
-  const requests = (believedAfter: number) => requestsWithToken({ believedAfter, forLong: () => forLong++ });
+  const requests = (believedAfter: number) =>
+    requestsWithToken({ believedAfter, tries: SOON, forLong: () => forLong++ });
   const patient = new REST({ ...api, makeRequest: requests(60_000) }).setToken(local.token);
   const hasty = new REST({ ...api, makeRequest: requests(0) }).setToken(local.token);
   for (const rest of [patient, hasty]) {

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { catalog } from '../first-winter.ts';
-import { games, oneOfEach, playAgain } from './games.ts';
-
-const events: Event[] = [];
+import { games, missing, oneOfEachSize, playAgain } from './games.ts';
 
 describe('whole games, played again, are by the rules; of four, what anybody sees on the way is as described', () => {
-  test.each(oneOfEach)('$file', ({ game }) => {
-    events.push(...playAgain(game).events);
-  });
+  test.each(oneOfEachSize)('$file', ({ game }) => void playAgain(game));
 });
 
 describe('between them they use', () => {
-  const missing = (all: Iterable<string>, used: Iterable<string>) => {
-    const seen = new Set(used);
-    return [...all].filter((name) => !seen.has(name));
-  };
-
   test('ten scenarios at least, each in every size of party', () => {
     const scenarios = new Set(games.map(({ game }) => game.scenario));
     expect(scenarios.size).toBeGreaterThanOrEqual(10);
@@ -28,16 +18,6 @@ describe('between them they use', () => {
   test('every class', () => {
     const played = games.flatMap(({ game }) => game.party.map((member) => member.class));
     expect(missing(catalog.classes.keys(), played)).toEqual([]);
-  });
-
-  test('every type of monster that stands in their scenarios', () => {
-    const placed = events.flatMap((event) =>
-      event.type === 'placed' && event.figure.monster ? event.figure.monster : [],
-    );
-    const standing = games.flatMap(({ game }) =>
-      Object.values(catalog.scenario(game.scenario).legend).flatMap(({ monster }) => monster ?? []),
-    );
-    expect(missing(new Set(standing), placed)).toEqual([]);
   });
 
   test('items for every moment at which there is one', () => {

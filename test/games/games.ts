@@ -12,14 +12,12 @@ import { catalog } from '../first-winter.ts';
 import { type RecordedGame, type Replayed, readGame, replay } from './replay.ts';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
-/** Of parties: two, three and four characters. */
-const SIZES = 3;
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 /** Every scenario in every size of party, sorted by scenario. */
 export const games = files.map((file) => ({ file, game: readGame(readFileSync(path.join(FOLDER, file), 'utf8')) }));
 
-/** Of each scenario one game, in sizes of party that take turns: what `npm test` plays; all others take longer. */
-export const oneOfEach = games.filter((_, i) => i % SIZES === Math.floor(i / SIZES) % SIZES);
+/** What `npm test` plays: a game of two, one of three and one of four, each of another scenario. All others take longer. */
+export const oneOfEachSize = [4, 17, 27].flatMap((i) => games[i] ?? []);
 
 /** One state in so many is looked at. */
 const SOME = 200;
@@ -54,4 +52,10 @@ export function playAgain(game: RecordedGame): Replayed {
   expect([completed && !lost ? 'completed' : 'lost', replayed.state.round]).toEqual([game.result, game.rounds]);
   for (const { seat } of game.party) viewFor(catalog, replayed.state, seat);
   return replayed;
+}
+
+/** Those of all that were not used. */
+export function missing(all: Iterable<string>, used: Iterable<string>): string[] {
+  const seen = new Set(used);
+  return [...all].filter((name) => !seen.has(name));
 }

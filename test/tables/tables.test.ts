@@ -13,6 +13,7 @@ import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { openHouse } from '../../src/tables/house.ts';
 import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
+import { often } from '../often.ts';
 import { wish, wished } from './wished.ts';
 
 const catalog = packOfFour();
@@ -120,7 +121,7 @@ function otherUser(seat: string): string {
 
 describe('a game that is forgotten', () => {
   test('is the same when it is read again, wherever it was', async () => {
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < often(25, 60); i++) {
       await table.act();
       const before = await everything();
       table.house.tables.forget();

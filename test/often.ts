@@ -1,0 +1,16 @@
+/**
+ * How much is tried: some of it by `npm test`, and all of it by `.ci/run`, which runs the files that import this again,
+ * in the project `long`. `vitest.config.ts` lists them.
+ */
+const isLong = process.env.ALL_EXAMPLES === 'yes';
+
+/** How often something is tried with examples made by chance. */
+export function often(few: number, many: number): number {
+  return isLong ? many : few;
+}
+
+/** So many of a list, from all over it; all of it where much is tried. */
+export function someOf<T>(all: readonly T[], few: number): T[] {
+  const step = Math.max(1, all.length / few);
+  return isLong ? [...all] : all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+}
