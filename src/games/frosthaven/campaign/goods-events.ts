@@ -22,7 +22,7 @@ export interface GoodsEvents {
   /** All their copies can be had from now on. ITS-02, TRE-06, TRE-07 */
   'items available': { items: readonly string[] };
   /** Of somebody who leaves. ITS-02 */
-  'items given back': { member: number; items: readonly string[]; moves: readonly Move[] };
+  'items given back': { member: number; class: string; items: readonly string[]; moves: readonly Move[] };
   /** Numbers of the pack’s treasures that were looted so far. TRE-03 */
   'treasures found': { treasures: readonly string[] };
   /** Somebody has paid for a sticker on a card of their class, which is called `name`. ENH-01, ENH-09 */

@@ -11,11 +11,11 @@ export interface RosterEvents {
   'quest progressed': { member: number; progress: readonly number[] };
   /** NEW-09 */
   'quests opened': { isOpen: boolean };
-  /** RTR-09, RTR-10: with the quests that were completed; others that were drawn go back. */
-  retired: { member: number; quests: readonly string[]; text: string };
+  /** Whoever left has no sheet any more by whose name to tell of them. RTR-09, RTR-10: with the quests that were completed; others that were drawn go back. */
+  retired: { member: number; name: string; quests: readonly string[]; text: string };
   /** CRE-02 */
-  'set aside': { member: number };
-  abandoned: { member: number };
+  'set aside': { member: number; name: string };
+  abandoned: { member: number; name: string };
   'came back': { member: number; class: string };
   /** RTR-03, RTR-13 */
   'envelope opened': { envelope: string; text: string; quests: readonly string[] };

@@ -17,7 +17,12 @@ export function checkFlowchart(content: PackContent): Problem[] {
     return inFile(FILE.scenario(scenario.id), at(`scenario ${scenario.id}`, problems));
   });
   if (!campaign) return ofScenarios;
-  return [...ofScenarios, ...neverPlayed(content), ...inFile(FILE.campaign, campaignProblems(content, campaign))];
+  return [
+    ...ofScenarios,
+    ...neverPlayed(content),
+    ...neverChosen(content),
+    ...inFile(FILE.campaign, campaignProblems(content, campaign)),
+  ];
 }
 
 function linkProblems({ scenarios }: PackContent, { next = [], requires, id }: Scenario): string[] {
@@ -116,9 +121,10 @@ function allGains(content: PackContent): Gain[] {
   ];
 }
 
-/** What comes of events, buildings and treasures, whatever the party has played. */
+/** What comes of events, buildings, treasures and envelopes, whatever the party has played. */
 function gainsElsewhere(content: PackContent): Gain[] {
-  const { scenarios, roadEvents = [], outpostEvents = [], buildings = [], treasures = [] } = content;
+  const { scenarios, roadEvents = [], outpostEvents = [], buildings = [], treasures = [], quests } = content;
+  const sealed = (quests?.envelopes ?? []).flatMap((each) => each.class ?? []);
   const found = [
     ...scenarios.flatMap((each) => Object.values(each.treasures ?? {})),
     ...treasures.map(({ gives }) => gives),
@@ -132,7 +138,17 @@ function gainsElsewhere(content: PackContent): Gain[] {
     ...outpostEvents.flatMap(gainsOfEvent),
     ...found.flatMap((treasure) => ('gains' in treasure ? treasure.gains : [])),
     ...done.flatMap((each) => ('gain' in each ? each : [])),
+    ...sealed.map((name): Gain => ({ gain: 'class', class: name })),
   ];
+}
+
+/** Sealed classes that nothing opens. UNL-03 */
+function neverChosen(content: PackContent): Problem[] {
+  const { gains } = playable(content);
+  const opened = new Set(gains.flatMap((gain) => (gain.gain === 'class' ? [gain.class] : [])));
+  return content.classes
+    .filter(({ id, locked }) => locked && !opened.has(id))
+    .flatMap(({ id }) => inFile(FILE.class(id), at(`class ${id}`, ['nothing opens it'])));
 }
 
 /** Scenarios that no way through the year leads to. */

@@ -31,10 +31,11 @@ function questProblems({ scenarios }: PackContent, { envelopes }: Quests, quest:
   ];
 }
 
-function envelopeProblems({ buildings = [] }: PackContent, { quests, envelopes }: Quests): Found[] {
+function envelopeProblems({ buildings = [], classes }: PackContent, { quests, envelopes }: Quests): Found[] {
   const opened = openedBy(quests);
-  return envelopes.flatMap(({ id, buildings: names }) =>
+  return envelopes.flatMap(({ id, buildings: names, class: of }) =>
     at(`envelope ${id}`, [
+      ...(of === undefined ? [] : classProblems(classes, of)),
       ...names.flatMap((name) => {
         const building = buildings.find((each) => each.id === name);
         if (!building) return [`there is no building ${name}`];
@@ -43,6 +44,12 @@ function envelopeProblems({ buildings = [] }: PackContent, { quests, envelopes }
       ...(opened.has(id) ? [] : ['no quest opens it that can be drawn']),
     ]),
   );
+}
+
+function classProblems(classes: PackContent['classes'], name: string): string[] {
+  const mat = classes.find(({ id }) => id === name);
+  if (!mat) return [`there is no class ${name}`];
+  return mat.locked ? [] : [`${name} can be chosen from the start`];
 }
 
 /** The envelopes that can be opened, beginning with the quests that are in the deck at first. */

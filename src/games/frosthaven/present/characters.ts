@@ -1,8 +1,12 @@
 /** The characters of a campaign, and who plays them. */
 import type { AtCampaign, Looking } from '../../acts.ts';
 import { CampaignMatch } from '../campaign/match.ts';
+import { openClasses } from '../campaign/rules/classes.ts';
+import { classesToChoose } from '../campaign/rules/creating.ts';
 import { isCompanion, type Sheet } from '../campaign/state/people.ts';
 import type { CampaignView } from '../campaign/view.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { CharacterClass } from '../content/schema/cards.ts';
 
 /** A character with who plays it. */
 export interface Character extends Sheet {
@@ -28,6 +32,17 @@ export async function charactersOf(at: Pick<Looking, 'own' | 'members'>): Promis
     const user = members.find(({ id }) => id === sheet.member)?.user;
     return user === undefined && !isCompanion(sheet) ? [] : [{ ...sheet, user }];
   });
+}
+
+/** The classes that are open, less those of characters that are there, or set aside. NEW-03, CRE-03, UNL-03 */
+export function classesFree(
+  catalog: Catalog,
+  roster: CampaignView['roster'] | undefined,
+  there: readonly Pick<Sheet, 'class'>[],
+): CharacterClass[] {
+  const { aside = [], classes = [] } = roster ?? {};
+  const free = classesToChoose(openClasses(catalog, { classes }), [...there, ...aside]);
+  return [...catalog.classes.values()].filter((mat) => free.includes(mat.id));
 }
 
 /** Whom whoever looks plays. */

@@ -10,7 +10,7 @@ import { MOST_CHARACTERS } from '../campaign/state/people.ts';
 import { CLASS_TAKEN, FULL } from '../campaign/steps/news.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
-import { type Character, charactersOf, ownCharacter } from './characters.ts';
+import { type Character, charactersOf, classesFree, ownCharacter, recordOf } from './characters.ts';
 import { whyNotNamed } from './joining.ts';
 
 const NOT_YOURS = words('Only players of this campaign can choose who comes with them.');
@@ -50,10 +50,9 @@ async function companionsOf(at: Looking): Promise<Character[]> {
   return (await charactersOf(at)).filter(({ user }) => user === undefined);
 }
 
-/** The classes that nobody plays, nor the bot. */
+/** The open classes that nobody plays, nor the bot. */
 async function freeForAll(catalog: Catalog, at: Looking): Promise<CharacterClass[]> {
-  const taken = (await charactersOf(at)).map((each): string => each.class);
-  return [...catalog.classes.values()].filter((mat) => !taken.includes(mat.id));
+  return classesFree(catalog, (await recordOf(at)).roster, await charactersOf(at));
 }
 
 /** Of what was typed, as much as an answer repeats. */

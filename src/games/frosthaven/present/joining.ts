@@ -10,15 +10,15 @@ import { CLASS_TAKEN, JOIN_FIRST } from '../campaign/steps/news.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import { classesAlt, pictureJob } from '../draw/index.ts';
-import { charactersOf } from './characters.ts';
+import { charactersOf, classesFree, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitPanel } from './kit.ts';
 import { portraitOf } from './portrait.ts';
 
-/** The classes that nobody else plays. */
+/** The classes that are open and that nobody else plays. CRE-03, UNL-03 */
 async function freeClasses(catalog: Catalog, at: Looking): Promise<CharacterClass[]> {
-  const taken = (await charactersOf(at)).filter(({ user }) => user !== at.user).map((each): string => each.class);
-  return [...catalog.classes.values()].filter((mat) => !taken.includes(mat.id));
+  const others = (await charactersOf(at)).filter(({ user }) => user !== at.user);
+  return classesFree(catalog, (await recordOf(at)).roster, others);
 }
 
 /** The classes that are free for whoever looks. */

@@ -1,6 +1,7 @@
 import type { GoodsEvents } from '../goods-events.ts';
 import { afterMoves, type Move, madeAvailable } from '../rules/supply.ts';
 import { afterTrade, type Trade } from '../rules/trade.ts';
+import type { Sheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { type Changes, changeSheet } from './lookup.ts';
 
@@ -31,12 +32,14 @@ export const goodsChanges: Changes<keyof GoodsEvents> = {
     state.week.unwanted.shift();
   },
   'items available': (state, { items }) => move(state, madeAvailable(state.goods.supply, items)),
-  'items given back': (state, { member, items, moves }) => {
+  'items given back': (state, { member, class: of, items, moves }) => {
     move(state, moves);
-    changeSheet(state, member, (sheet) => ({
-      ...sheet,
-      items: sheet.items.filter((item) => !items.includes(item)),
-    }));
+    const without = (sheet: Sheet) =>
+      sheet.member === member && sheet.class === of
+        ? { ...sheet, items: sheet.items.filter((item) => !items.includes(item)) }
+        : sheet;
+    state.sheets = state.sheets.map(without);
+    state.roster.aside = state.roster.aside.map(without);
   },
   'treasures found': (state, { treasures }) => {
     state.goods.treasures = [...treasures];

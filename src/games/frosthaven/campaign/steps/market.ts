@@ -5,6 +5,7 @@ import { equip } from '../rules/buy.ts';
 import { found, givenBack } from '../rules/supply.ts';
 import type { Market } from '../rules/trade.ts';
 import { afterLooting, wholeBlueprints } from '../rules/treasure.ts';
+import type { Sheet } from '../state/people.ts';
 
 /** All that a trade goes by. */
 export function marketOf({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>): Market {
@@ -34,9 +35,13 @@ export function equipAll(campaign: Campaign, all: readonly { member: number; ite
 
 /** ITS-02: the items of somebody who leaves can be had again; packs without weeks keep no account of them. */
 export function giveItemsBack(campaign: Campaign, member: number): void {
-  const { items } = campaign.sheetOf(member);
+  giveAllItemsBack(campaign, campaign.sheetOf(member));
+}
+
+/** The same of a character that may be set aside. CRE-02 */
+export function giveAllItemsBack(campaign: Campaign, { member, class: of, items }: Sheet): void {
   if (!campaign.state.isFounded || items.length === 0) return;
-  campaign.happens({ type: 'items given back', member, items, moves: givenBack(campaign.catalog, items) });
+  campaign.happens({ type: 'items given back', member, class: of, items, moves: givenBack(campaign.catalog, items) });
 }
 
 /** TRE-03, TRE-07: numbers of the pack’s table are found once, and two halves make a whole. */

@@ -8,7 +8,7 @@ import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { isUnderWay, openClasses } from '../rules/classes.ts';
 import { isCompanion, MOST_CHARACTERS, type Sheet } from '../state/people.ts';
-import { equipAll, giveItemsBack } from './market.ts';
+import { equipAll, giveAllItemsBack, giveItemsBack } from './market.ts';
 import { giveResourcesBack } from './retiring.ts';
 import { scenarioEnds } from './scenario-end.ts';
 
@@ -115,10 +115,16 @@ function whyNotLeaving({ state }: Campaign, said: Leaving): string | undefined {
 function take(campaign: Campaign, input: CampaignInput): void {
   if ('said' in input) doDeed(campaign, input.said);
   else if ('match' in input) scenarioEnds(campaign, input);
-  else if (isIn(campaign, input.gone)) {
-    if (campaign.played.some(({ member }) => member === input.gone)) giveItemsBack(campaign, input.gone);
-    campaign.happens({ type: 'member left', member: input.gone });
-  }
+  else if (isIn(campaign, input.gone)) leave(campaign, input.gone);
+}
+
+/** All their characters are abandoned with them, those that wait too: what they had goes back. ITS-02, SUP-10, CRE-02 */
+function leave(campaign: Campaign, member: number): void {
+  const { sheets, roster } = campaign.state;
+  const left = [...sheets, ...roster.aside].filter((sheet) => sheet.member === member);
+  for (const sheet of left) giveAllItemsBack(campaign, sheet);
+  campaign.happens({ type: 'member left', member });
+  for (const sheet of left) giveResourcesBack(campaign, sheet);
 }
 
 /** With a character, or one to make, or one that is set aside. */
@@ -134,8 +140,9 @@ function doDeed(campaign: Campaign, said: Deed): void {
 type Simple = Exclude<Deed, { type: 'equip' }>;
 
 function doSimply(campaign: Campaign, said: Simple): void {
-  const left = said.type === 'abandoned' ? campaign.sheetOf(said.member) : undefined;
-  if (said.type === 'dismissed' || said.type === 'abandoned') giveItemsBack(campaign, said.member);
+  const isGone = said.type === 'dismissed' || said.type === 'abandoned';
+  const left = isGone ? campaign.sheetOf(said.member) : undefined;
+  if (left) giveItemsBack(campaign, left.member);
   campaign.happens(deedOf(campaign, said));
   if (left) giveResourcesBack(campaign, left);
 }
@@ -156,6 +163,7 @@ function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
       return { type: 'enhances otherwise', lasts: said.lasts };
     case 'set aside':
     case 'abandoned':
+      return { ...said, name: campaign.sheetOf(said.member).name };
     case 'came back':
       return said;
     case 'closed':

@@ -25,6 +25,7 @@ export function retire(campaign: Campaign, member: number, another?: string): vo
   campaign.happens({
     type: 'retired',
     member,
+    name: sheet.name,
     quests: quests.map((quest) => quest.id),
     text: quests.map(({ done }) => done).join('\n\n'),
   });
@@ -52,12 +53,14 @@ function reward(campaign: Campaign, quests: readonly Quest[]): void {
   campaign.happens({ type: 'due came', due });
 }
 
-/** RTR-13, UNL-01, UNL-02: its quests go into the deck, its buildings can be built. */
+/** RTR-13, UNL-01 to UNL-03: its quests go into the deck, its buildings can be built, its class can be chosen. */
 function open(campaign: Campaign, name: string): Gain[] {
   const { quests = [], envelopes = [] } = campaign.catalog.quests ?? {};
   const envelope = envelopes.find((each) => each.id === name);
   if (!envelope) return [];
   const more = quests.filter(({ from }) => from === name).map((quest) => quest.id);
   campaign.happens({ type: 'envelope opened', envelope: name, text: envelope.text, quests: more });
-  return envelope.buildings.map((building) => ({ gain: 'building', building }));
+  const { buildings, class: of } = envelope;
+  const built = buildings.map((building): Gain => ({ gain: 'building', building }));
+  return of === undefined ? built : [...built, { gain: 'class', class: of }];
 }

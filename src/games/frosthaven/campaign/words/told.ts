@@ -1,5 +1,5 @@
 /** What happens in a campaign, a line each; nothing where it is told by what follows, or is nobody’s business. */
-import { bold, capital, listed } from '../../../panel/text.ts';
+import { bold, capital, escaped, listed } from '../../../panel/text.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { Note } from '../questions.ts';
 import { counted, type Resources, resourceWords } from '../rules/resources.ts';
@@ -50,11 +50,11 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'given':
       return `${bold(names.member(event.member))} gives ${listed(resourceWords(event.resources))} to Frosthaven.`;
     case 'retired':
-      return `${bold(names.member(event.member))} retires.\n${event.text}`;
+      return `${bold(escaped(event.name))} retires.\n${event.text}`;
     case 'set aside':
-      return `${bold(names.member(event.member))} stays behind for a while.`;
+      return `${bold(escaped(event.name))} stays behind for a while.`;
     case 'abandoned':
-      return `${bold(names.member(event.member))} goes, and does not come back.`;
+      return `${bold(escaped(event.name))} goes, and does not come back.`;
     case 'came back':
       return `${bold(names.member(event.member))} is back.`;
     case 'envelope opened':

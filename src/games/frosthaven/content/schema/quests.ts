@@ -72,11 +72,14 @@ export const quest = z
   .refine(({ envelope, alternate }) => envelope !== alternate, 'names one envelope twice');
 export type Quest = z.infer<typeof quest>;
 
-const envelope = z.strictObject({
-  id: slug,
-  text: z.string().min(1).max(600).describe('Read when it is opened.'),
-  buildings: z.array(slug).min(1).describe('What can be built from then on. UNL-01'),
-});
+const envelope = z
+  .strictObject({
+    id: slug,
+    text: z.string().min(1).max(600).describe('Read when it is opened.'),
+    buildings: z.array(slug).default([]).describe('What can be built from then on. UNL-01'),
+    class: slug.optional().describe('Sealed until then; new characters can be of it from then on. UNL-03'),
+  })
+  .refine(({ buildings, class: of }) => buildings.length > 0 || of !== undefined, 'opens nothing');
 
 export const questsFile = z.strictObject({
   $schema: z.string().optional(),
