@@ -115,7 +115,21 @@ export const COMMANDS: readonly GameCommand[] = [
     ],
     does: () => ({ act: 'dismiss' }),
   },
+  ofCharacter('quest', 'What your character has come for, for your eyes only', { act: 'quest' }),
+  ofCharacter('set-aside', 'In Downtime: your character waits with all that it owns, and you make another', {
+    act: 'set-aside',
+  }),
+  ofCharacter('abandon', 'In Downtime: your character goes for good, and you make another', {
+    act: 'let-go',
+    parts: ['0'],
+  }),
+  ofCharacter('return', 'In Downtime: a character that you have set aside comes back', { act: 'return' }),
 ];
+
+function ofCharacter(name: string, description: string, deed: ReturnType<GameCommand['does']>): GameCommand {
+  const below = { name: 'character', description: 'Your character in the campaign', after: 'campaign' };
+  return { below, name, description, does: () => deed };
+}
 
 function setting(choices: string): ReturnType<GameCommand['does']> {
   const isKnown = choices === 'asked' || choices === 'picked';

@@ -15,6 +15,7 @@ import { kitActs } from './present/kit.ts';
 import { SCENARIO_LOOKS } from './present/looks.ts';
 import { MONSTER_ACTS } from './present/monsters.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
+import { questActs } from './present/quest.ts';
 import { scenarioActs } from './present/scenarios.ts';
 import { STORY_ACTS } from './present/story.ts';
 import { VARIANT_ACTS } from './present/variants.ts';
@@ -59,6 +60,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...scenarioActs(catalog),
       ...MONSTER_ACTS,
       ...WEEK_ACTS,
+      ...questActs((at) => classesPanel(catalog, at)),
       ...VARIANT_ACTS,
       ...DECIDING_ACTS,
       ...STORY_ACTS,

@@ -3,10 +3,11 @@ import type { Answered } from '../../../kernel/log.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import type { Place } from '../../face.ts';
 import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
+import { tableId } from '../../panel/actions.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { type Asking, controls } from '../../panel/choices.ts';
-import { buttonRows } from '../../panel/controls.ts';
+import { button, buttonRows, type Row } from '../../panel/controls.ts';
 import { type Panel, type Picture, words } from '../../panel/panel.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
@@ -20,6 +21,13 @@ import { type Names, namesIn, weekWords } from './words/names.ts';
 export type Open = OpenQuestion<Prompt, Note>;
 
 const NOTHING = 'Nothing is wanted of you between scenarios. The panel of the campaign goes on with the next.';
+
+/** CRE-01 */
+const ANOTHER = 'Your character has left. Make another: Downtime is not over before.';
+
+function joinRow(campaign: number): Row[] {
+  return buttonRows([button(tableId({ action: 'join', campaign }), 'Make a new character', 'good')]);
+}
 
 /** What is shown beside a question; undefined where nothing is. */
 export type PictureFor = (prompt: Prompt, view: Pick<CampaignView, 'enhancements'>) => Picture | undefined;
@@ -49,6 +57,8 @@ export class CampaignFace extends SimpleFace {
 
   panel({ page = 0, before = [] }: Place = {}): Panel {
     const { game, seat, presence } = this.viewer;
+    const isCreating = this.view.week.step === 'downtime' && this.view.roster.creating.includes(Number(seat));
+    if (isCreating) return { ...words(ANOTHER), components: joinRow(game.campaign) };
     if (this.questions.length === 0) return words(NOTHING);
     if (seat === undefined) return onlookerPanel(this.#found);
     if (presence.away.includes(seat)) return awayPanel(this.#found);

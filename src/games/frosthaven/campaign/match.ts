@@ -49,6 +49,11 @@ export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, 
     return this.match.viewFor('public');
   }
 
+  /** What whoever sits there may know. */
+  viewOf(seat: Seat): CampaignView {
+    return this.match.viewFor(seat);
+  }
+
   /** Everything, for whatever is made of it that is secret again: the start of a scenario. */
   get state(): CampaignState {
     return this.match.state;

@@ -14,7 +14,7 @@ import type { CampaignEvent } from './events.ts';
 import type { Open } from './face.ts';
 import type { WeekStep } from './state/week.ts';
 import type { CampaignView } from './view.ts';
-import { askedWords } from './words/asked.ts';
+import { askedBriefly, askedWords } from './words/asked.ts';
 import { type Names, namesIn, weekWords } from './words/names.ts';
 import { lineOf } from './words/told.ts';
 
@@ -35,7 +35,8 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
   const names = namesIn(catalog, view);
   const isTold = toldOf(around.table).key !== '';
   const lines = linesOf(around, events, names);
-  if (!isTold && questions.length === 0 && !events.some(({ type }) => type === 'time passed')) return UNTOLD;
+  const isQuiet = questions.every(({ question }) => question.kind === 'quest');
+  if (!isTold && isQuiet && !events.some(({ type }) => type === 'time passed')) return UNTOLD;
   const seatName = (seat: string) => names.member(Number(seat));
   const announcer = new Announcer({
     ...around,
@@ -93,9 +94,16 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
   const [first] = questions;
   const isForAll = questions.some(({ question }) => question.seat === PARTY);
   const seats = isForAll ? sheets.map(({ member }) => `${member}`) : questions.map(({ question }) => question.seat);
-  const words = first ? askedWords(first.question.prompt, names) : ONWARD;
+  const words = first ? publicWords(first, names) : ONWARD;
   const opening = `## ${capital(weekWords(view))}`;
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
+}
+
+/** What somebody is asked in secret is told to nobody else. NEW-08 */
+function publicWords({ question: { prompt, secret } }: Open, names: Names): string {
+  return secret
+    ? `${capital(askedBriefly(prompt))} Everybody answers for themselves: **My panel**.`
+    : askedWords(prompt, names);
 }
 
 const ONWARD = 'The next scenario is chosen on the panel of the campaign.';

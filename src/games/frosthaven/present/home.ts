@@ -7,14 +7,16 @@ import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, escaped, fitted } from '../../panel/text.ts';
 import { panelButton } from '../../panel/unasked.ts';
-import { hasWeeks } from '../campaign/campaign.ts';
+import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { MOST_CHARACTERS } from '../campaign/state/people.ts';
+import { progressBriefly } from '../campaign/words/quests.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { tableSettings } from '../wishes.ts';
 import { type Character, campaignOf, charactersOf } from './characters.ts';
 import { decidingLines } from './deciding.ts';
 import { customId } from './ids.ts';
 import { MONSTER_WORDS, monstersButton } from './monsters.ts';
+import { questLines } from './quest.ts';
 import { variantLines } from './variants.ts';
 import { whereabouts } from './week.ts';
 
@@ -30,8 +32,9 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
   const companions = characters.filter(({ user }) => user === undefined);
   const lines = [...(await Promise.all(people)), ...companions.map((each) => `- ${characterWords(catalog, each)}`)];
   const isReady = characters.length >= 2;
+  const isFull = lines.length >= MOST_CHARACTERS && characters.length >= lines.length;
   const own = await campaignOf(at);
-  const now = own && hasWeeks(catalog) ? whereabouts(own) : undefined;
+  const now = own && hasWeeks(catalog) ? whereabouts(own, mentionIn(members)) : undefined;
   const foot = isReady
     ? 'Everybody here? Then choose a scenario.'
     : 'Two to four characters are needed; `/campaign companion` adds one that the bot plays.';
@@ -47,24 +50,40 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         '',
         `-# ${MONSTER_WORDS[tableSettings.parse(settings).monsters]}`,
         ...variantLines(settings),
-        ...(own && now ? decidingLines(own) : []),
+        ...(own && now ? [...questLines(own), ...decidingLines(own)] : []),
         ...(joining.parse(settings).joining === 'closed' ? ['-# Nobody else may join.'] : []),
         `-# ${foot}`,
       ].join('\n'),
       CONTENT_LENGTH,
     ),
     components: buttonRows([
-      button(customId({ action: 'join', campaign }), 'Join', 'good', lines.length >= MOST_CHARACTERS),
+      button(customId({ action: 'join', campaign }), 'Join', 'good', isFull),
       button(customId({ action: 'kit', campaign }), 'Cards and items'),
       ...(now?.isAsked === true && table !== undefined
         ? [panelButton(table)]
-        : [button(customId({ action: 'begin', campaign }), 'Choose a scenario', 'primary', !isReady)]),
+        : [
+            button(
+              customId({ action: 'begin', campaign }),
+              'Choose a scenario',
+              'primary',
+              !isReady || now?.isDowntime,
+            ),
+          ]),
       monstersButton({ id: campaign, settings }),
+      ...(now && hasQuests(catalog) ? [button(customId({ action: 'quest', campaign }), 'Personal quest')] : []),
       button(customId({ action: 'leave', campaign }), 'Leave'),
       ...(now?.isDowntime === true
         ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), 'End Downtime')]
         : []),
     ]),
+  };
+}
+
+/** How a member is called who may have no character. */
+function mentionIn(members: readonly Member[]): (member: number) => string {
+  return (member) => {
+    const user = members.find(({ id: each }) => each === member)?.user;
+    return user === undefined ? 'somebody' : `<@${user}>`;
   };
 }
 
@@ -78,7 +97,9 @@ async function personLine(
   const what = own
     ? `${characterWords(catalog, own)}${gone ? ': has left the server' : ''}`
     : `<@${user}> is choosing a class.`;
-  return `- ${what}${away.parse(await at.wishes(user)).away ? ': away' : ''}`;
+  const quest = own && catalog.questOf(own.quest);
+  const why = own && quest ? `; *${quest.name}*, ${progressBriefly(quest, own.progress)}` : '';
+  return `- ${what}${why}${away.parse(await at.wishes(user)).away ? ': away' : ''}`;
 }
 
 function characterWords(catalog: Catalog, { name, class: of, level, user }: Character): string {

@@ -56,6 +56,15 @@ export const OWN_ACTIONS = {
   start: { campaign: number, scenario: word, level: number },
   /** Ends Downtime for those who are not done: 0 asks whether that is meant. */
   'end-downtime': { campaign: number, sure: number },
+  /** What one’s character has come for; whether everybody sees that of everybody: 0 asks whether that is meant. */
+  quest: { campaign: number },
+  'open-quests': { campaign: number, open: number, sure: number },
+  /** Characters come and go; one is let go for good: 0 asks whether that is meant. */
+  another: { campaign: number },
+  'set-aside': { campaign: number },
+  'let-go': { campaign: number, sure: number },
+  'come-back': { campaign: number, class: word },
+  return: { campaign: number },
 } as const satisfies Actions;
 
 const ALL = { ...TABLE_ACTIONS, ...OWN_ACTIONS };

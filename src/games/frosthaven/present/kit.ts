@@ -7,7 +7,7 @@ import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../pane
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
-import { hasWeeks } from '../campaign/campaign.ts';
+import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { stickersOf } from '../campaign/state/enhancements.ts';
 import type { Sheet } from '../campaign/state/people.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
@@ -104,7 +104,13 @@ export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, p
   const content = [...(first ? [first] : []), said].join('\n\n');
   return {
     content: fitted(content, CONTENT_LENGTH),
-    components: [...cardMenus(campaign, mat, pool, kit), ...itemMenus(campaign, items, kit, page)],
+    components: [
+      ...cardMenus(campaign, mat, pool, kit),
+      ...itemMenus(campaign, items, kit, page),
+      ...(hasWeeks(catalog) && hasQuests(catalog)
+        ? buttonRows([button(customId({ action: 'quest', campaign }), 'Personal quest')])
+        : []),
+    ],
     picture: { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' },
   };
 }

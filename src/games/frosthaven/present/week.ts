@@ -6,6 +6,7 @@ import { type Panel, words } from '../../panel/panel.ts';
 import { bold, capital, listed } from '../../panel/text.ts';
 import { seatOf } from '../campaign/campaign.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
+import type { WeekStep } from '../campaign/state/week.ts';
 import { namesIn, weekWords } from '../campaign/words/names.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -13,24 +14,38 @@ import { customId, OWN_ACTIONS } from './ids.ts';
 /** In a line: the week, and who is waited for. */
 export interface Whereabouts {
   readonly words: string;
+  /** Before anything else can go on. NEW-08: who is choosing a quest keeps nobody from playing. */
   readonly isAsked: boolean;
   readonly isDowntime: boolean;
 }
 
-export function whereabouts(own: CampaignMatch): Whereabouts {
+/** `mention`: how a member is called who has no character. */
+export function whereabouts(own: CampaignMatch, mention: (member: number) => string): Whereabouts {
   const { view, catalog } = own;
   const { step, onward } = view.week;
   const names = namesIn(catalog, view);
   const asked = waitedFor(own);
-  const isAsked = asked.length > 0;
-  const who = asked.map((seat) => (seat === PARTY ? 'anybody: the party decides' : bold(names.member(Number(seat)))));
+  const creating =
+    step === 'downtime' ? view.roster.creating.map((member) => `${mention(member)} with a new character`) : [];
+  const isAsked = asked.length > 0 && !(step === 'travel' && isOnlyChoosing(own));
+  const who = [
+    ...asked.map((seat) => (seat === PARTY ? 'anybody: the party decides' : bold(names.member(Number(seat))))),
+    ...creating,
+  ];
   const next = onward ? `Next: *${names.scenario(onward.scenario)}*, at once.` : '';
-  const waits = isAsked ? `${step === 'downtime' ? 'Downtime' : 'To be decided'}. Waiting for ${listed(who)}.` : next;
+  const waits = who.length > 0 ? `${WHAT[step] ?? 'To be decided'}. Waiting for ${listed(who)}.` : next;
   return {
     words: `**${capital(weekWords(view))}.** ${waits}`.trim(),
     isAsked,
     isDowntime: step === 'downtime',
   };
+}
+
+/** What the party is about. */
+const WHAT: Readonly<Partial<Record<WeekStep, string>>> = { travel: 'Personal quests', downtime: 'Downtime' };
+
+function isOnlyChoosing({ questions }: CampaignMatch): boolean {
+  return questions.every(({ question }) => question.kind === 'quest');
 }
 
 function waitedFor({ questions }: CampaignMatch): string[] {

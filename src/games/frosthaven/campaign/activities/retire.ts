@@ -37,6 +37,7 @@ function* askWhether(campaign: Campaign, member: number): Rule<string> {
     prompt: { about: 'retiring', quest: quest ?? '', inspiration },
     choices: [word('retire'), ...(isMore ? [word('complete another quest first')] : []), word('not yet')],
     standing: ['retire'],
+    secret: true,
   });
 }
 

@@ -1,0 +1,207 @@
+/** What a character has come for, for the eyes of whoever plays it; and how characters come and go. NEW-09, RTR, CRE-01, CRE-02 */
+import { id } from '../../../kernel/id.ts';
+import { type Acts, type AtCampaign, act, type Shown } from '../../acts.ts';
+import { type Button, button, buttonRows } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, capital, escaped, fitted } from '../../panel/text.ts';
+import { hasQuests, hasWeeks, seatOf } from '../campaign/campaign.ts';
+import type { Deed } from '../campaign/inputs.ts';
+import type { CampaignMatch } from '../campaign/match.ts';
+import { isFulfilled } from '../campaign/rules/quests.ts';
+import type { Sheet } from '../campaign/state/people.ts';
+import type { CampaignView } from '../campaign/view.ts';
+import { progressBriefly, progressLines } from '../campaign/words/quests.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { campaignOf } from './characters.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+
+/** Whoever looks, and the campaign as they see it. */
+interface Own {
+  readonly member: number;
+  readonly match: CampaignMatch;
+  readonly view: CampaignView;
+  /** Undefined where they have no character now. */
+  readonly sheet: Sheet | undefined;
+}
+
+const NO_COMING = words('In this campaign characters stay as they are.');
+const JOIN_FIRST = words('Join the campaign first.');
+const NO_CHARACTER = words('You have no character now.');
+
+/** Does something for a member of a campaign that has weeks. */
+async function ofOwn(at: AtCampaign, does: (own: Own) => Shown | Promise<Shown>): Promise<Shown> {
+  const match = await campaignOf(at);
+  if (!match || !hasWeeks(match.catalog)) return NO_COMING;
+  const member = (await at.members()).find(({ user }) => user === at.user)?.id;
+  if (member === undefined) return JOIN_FIRST;
+  const view = match.viewOf(seatOf(member));
+  return does({ member, match, view, sheet: view.sheets.find((sheet) => sheet.member === member) });
+}
+
+/** Their quest and how far they are with it; or the choice, as long as that is open. */
+async function questPanel(at: AtCampaign, own: Own, first?: string): Promise<Shown> {
+  const { match, sheet } = own;
+  const table = await at.table();
+  const isChoosing = match.questions.some(
+    ({ question }) => question.kind === 'quest' && question.seat === seatOf(own.member),
+  );
+  if (isChoosing && table !== undefined) return { match: table, first: first ?? '' };
+  return {
+    content: fitted(
+      [
+        ...(first ? [first, ''] : []),
+        ...(sheet ? sheetLines(match.catalog, sheet) : [NO_CHARACTER.content]),
+        ...othersLines(own),
+        ...asideLines(own),
+      ].join('\n'),
+      CONTENT_LENGTH,
+    ),
+    components: buttonRows([...comingButtons(at.campaign, own), ...openButtons(at.campaign, own)]),
+    picture: undefined,
+  };
+}
+
+function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: Sheet): string[] {
+  if (!hasQuests(catalog)) return [`You play ${bold(escaped(name))}.`];
+  const quest = catalog.questOf(named);
+  if (!quest) {
+    const isNone = drawn !== null && drawn.length === 0;
+    return [
+      isNone ? `There was no quest left for ${bold(escaped(name))}, who will never retire.` : 'No quest is drawn yet.',
+    ];
+  }
+  return [
+    `## ${quest.name}`,
+    quest.text,
+    `*${quest.task}*`,
+    ...progressLines(quest, progress),
+    ...(isFulfilled(quest, progress)
+      ? [`It is done: ${bold(escaped(name))} retires in Downtime, after everything else that you want to do.`]
+      : []),
+  ];
+}
+
+/** What the others have come for, where that is open. NEW-09 */
+function othersLines({ match: { catalog }, view, member }: Own): string[] {
+  if (!hasQuests(catalog)) return [];
+  if (!view.roster.isOpen) return ['-# Nobody else sees this.'];
+  const others = view.sheets.flatMap((sheet) => {
+    const quest = sheet.member === member ? undefined : catalog.questOf(sheet.quest);
+    return quest ? [`- ${bold(escaped(sheet.name))}: *${quest.name}*, ${progressBriefly(quest, sheet.progress)}`] : [];
+  });
+  return ['', ...others, '-# Everybody may see what everybody has come for.'];
+}
+
+function asideLines({ view, member, match: { catalog } }: Own): string[] {
+  return view.roster.aside
+    .filter((sheet) => sheet.member === member)
+    .map((sheet) => `-# ${escaped(sheet.name)}, ${catalog.classOf(id(sheet.class)).name}, is set aside.`);
+}
+
+/** CRE-01, GAP-10: in Downtime characters come and go. */
+function comingButtons(campaign: number, { view, sheet, member }: Own): Button[] {
+  if (view.week.step !== 'downtime') return [];
+  if (sheet)
+    return [
+      button(customId({ action: 'set-aside', campaign }), `Set ${sheet.name} aside`),
+      button(customId({ action: 'let-go', campaign, sure: 0 }), `Abandon ${sheet.name}`),
+    ];
+  const waiting = view.roster.aside.filter((each) => each.member === member);
+  return [
+    button(customId({ action: 'another', campaign }), 'Make a new character', 'good'),
+    ...waiting.map((each) =>
+      button(customId({ action: 'come-back', campaign, class: each.class }), `${each.name} comes back`),
+    ),
+  ];
+}
+
+function openButtons(campaign: number, { match, view }: Own): Button[] {
+  if (!hasQuests(match.catalog)) return [];
+  const { isOpen } = view.roster;
+  const id = customId({ action: 'open-quests', campaign, open: isOpen ? 0 : 1, sure: isOpen ? 1 : 0 });
+  return [button(id, isOpen ? 'Hide all quests' : 'Open all quests')];
+}
+
+/** Does it, and shows what there is then; or says why not. */
+async function doing(at: AtCampaign, said: Deed, done: string): Promise<Shown> {
+  const why = await at.tell(said);
+  if (why !== undefined) return words(why);
+  return ofOwn(at, (own) => questPanel(at, own, done));
+}
+
+/** CRE-02: it can’t be taken back once time has passed, so it is asked twice. */
+function letGo(at: AtCampaign, { sheet, view, member }: Own, isSure: boolean): Shown | Promise<Shown> {
+  if (!sheet) return NO_CHARACTER;
+  const name = bold(escaped(sheet.name));
+  if (isSure) return doing(at, { type: 'abandoned', member }, `${name} is gone. Who comes instead?`);
+  if (view.week.step !== 'downtime') return words('Characters come and go in Downtime only.');
+  const sure = customId({ action: 'let-go', campaign: at.campaign, sure: 1 });
+  return {
+    content: `${name} would go for good: items back to their supply, resources to Frosthaven, the quest back into its deck, and the gold is lost. It is no retirement, and whoever follows has nothing of it.`,
+    components: buttonRows([button(sure, `Abandon ${sheet.name} for good`, 'danger')]),
+    picture: undefined,
+  };
+}
+
+/** Any of those who wait; asked which, where it is not said. */
+function comeBack(at: AtCampaign, own: Own, of: string | undefined): Shown | Promise<Shown> {
+  const waiting = own.view.roster.aside.filter((sheet) => sheet.member === own.member);
+  const [only, ...more] = waiting.filter((sheet) => of === undefined || sheet.class === of);
+  if (!only) return words('Nobody waits for you.');
+  if (more.length > 0) return questPanel(at, own, 'Who comes back?');
+  return doing(
+    at,
+    { type: 'came back', member: own.member, class: only.class },
+    `${bold(escaped(only.name))} is back.`,
+  );
+}
+
+/** NEW-09: the party’s decision; what was read once can’t be hidden again, so it is asked twice. */
+function openQuests(at: AtCampaign, own: Own, isOpen: boolean, isSure: boolean): Shown | Promise<Shown> {
+  const { decides } = own.view;
+  const leads = decides.how !== 'leader' || decides.leader === own.member;
+  if (!leads && !at.mayManage) return words('Whoever leads the party says who sees the quests.');
+  if (!hasQuests(own.match.catalog)) return NO_COMING;
+  const said: Deed = { type: 'quests', isOpen };
+  if (isSure) return doing(at, said, capital(`${isOpen ? 'all' : 'no'} quests are open.`));
+  const sure = customId({ action: 'open-quests', campaign: at.campaign, open: 1, sure: 1 });
+  return {
+    content: 'Everybody would see what everybody has come for, and how far they are. Is the party agreed?',
+    components: buttonRows([button(sure, 'Open all quests', 'danger')]),
+    picture: undefined,
+  };
+}
+
+/** In a line of the campaign’s panel. NEW-09 */
+export function questLines({ catalog, view }: CampaignMatch): string[] {
+  if (!hasQuests(catalog)) return [];
+  return [`-# Personal quests: ${view.roster.isOpen ? 'open to all' : 'everybody’s own'}.`];
+}
+
+/** What is pressed and typed about quests, and to come and go; `join` leads to another character. */
+export function questActs(join: (at: AtCampaign) => Promise<Panel>): Acts {
+  return new Map([
+    ['quest', act(OWN_ACTIONS.quest, (at) => ofOwn(at, (own) => questPanel(at, own)))],
+    ['another', act(OWN_ACTIONS.another, join)],
+    [
+      'set-aside',
+      act(OWN_ACTIONS['set-aside'], (at) =>
+        ofOwn(at, ({ sheet, member }) =>
+          sheet
+            ? doing(at, { type: 'set aside', member }, `${bold(escaped(sheet.name))} waits, with all that they own.`)
+            : NO_CHARACTER,
+        ),
+      ),
+    ],
+    ['let-go', act(OWN_ACTIONS['let-go'], (at, { sure }) => ofOwn(at, (own) => letGo(at, own, sure === 1)))],
+    ['come-back', act(OWN_ACTIONS['come-back'], (at, pressed) => ofOwn(at, (own) => comeBack(at, own, pressed.class)))],
+    ['return', act(OWN_ACTIONS.return, (at) => ofOwn(at, (own) => comeBack(at, own, undefined)))],
+    [
+      'open-quests',
+      act(OWN_ACTIONS['open-quests'], (at, { open, sure }) =>
+        ofOwn(at, (own) => openQuests(at, own, open === 1, sure === 1)),
+      ),
+    ],
+  ]);
+}
