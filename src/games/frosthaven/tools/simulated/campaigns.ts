@@ -7,6 +7,8 @@ import { LiveGame } from '../../../../kernel/runner.ts';
 import { scenariosNow, startFrom } from '../../campaign/departure.ts';
 import type { Gives } from '../../campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../campaign/match.ts';
+import { openClasses } from '../../campaign/rules/classes.ts';
+import { classesToChoose } from '../../campaign/rules/creating.ts';
 import { isCompanion, type Sheet } from '../../campaign/state/people.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import { isDungeon } from '../../content/dungeon.ts';
@@ -19,12 +21,15 @@ import { initialState, type ScenarioStart } from '../../rules/scenario/initial-s
 import { recommendedLevel } from '../../rules/scenario/level.ts';
 import type { Traveller } from '../../rules/scenario/party.ts';
 import { summaryOf } from '../../rules/scenario/summary.ts';
+import { pursued } from './pursuing.ts';
 import { quickly } from './quickly.ts';
 
 /** More than any week, or any scenario, takes. */
 const MOST_ANSWERS = 20_000;
 /** How often a campaign is built again from what would be stored. */
 const REBUILD_EVERY = 20;
+/** How seldom somebody leaves a character, counted in what is answered in Downtime. */
+const RARELY = Array.from({ length: 1_500 }, (_, i) => i);
 
 export interface CampaignWanted {
   readonly catalog: Catalog;
@@ -43,6 +48,11 @@ export interface CampaignEnded {
   readonly scenarios: number;
   readonly completed: number;
   readonly levels: readonly number[];
+  /** Characters that retired, and quests that were completed. */
+  readonly retired: number;
+  readonly quests: readonly string[];
+  /** Buildings that stand. */
+  readonly buildings: number;
   readonly decisions: number;
   readonly mismatches: number;
 }
@@ -74,14 +84,15 @@ class SimulatedCampaign {
 
   play(): CampaignEnded {
     const { catalog, players, weeks } = this.#wanted;
-    const classes = [...catalog.classes.keys()].slice(0, players);
+    const classes = openClasses(catalog, { classes: [] }).slice(0, players);
     classes.forEach((of, i) => {
       const said = { type: 'character', member: i + 1, class: of, name: `Member ${i + 1}` };
-      this.#hear({ said, people: classes.map((_, at) => at + 1) });
+      this.#hear({ said, people: this.#people });
     });
     for (let i = 0; i < MOST_ANSWERS; i++) {
       this.#keep();
       const { marked, week } = this.#match.view;
+      if (this.#someoneComesOrGoes()) continue;
       if (this.#match.questions.length > 0) this.#answer();
       else if (week.step !== 'travel') throw new Error(`The week stands still: ${week.step}.`);
       else if (marked >= weeks) return this.#ended();
@@ -91,8 +102,11 @@ class SimulatedCampaign {
   }
 
   #ended(): CampaignEnded {
-    const { marked, completed, sheets } = this.#match.view;
+    const { marked, completed, sheets, roster, buildings } = this.#match.view;
     return {
+      retired: roster.retired.length,
+      quests: this.#questsDone(),
+      buildings: Object.values(buildings).filter(({ level }) => level > 0).length,
       weeks: marked,
       scenarios: this.#scenarios,
       completed: completed.length,
@@ -100,6 +114,15 @@ class SimulatedCampaign {
       decisions: this.#decisions,
       mismatches: this.#mismatches,
     };
+  }
+
+  /** Those that have come into the deck, and are neither there nor with anybody any more. RTR-10 */
+  #questsDone(): string[] {
+    const { sheets, roster } = this.#match.state;
+    const left = [...sheets, ...roster.aside].flatMap(({ quest, drawn }) => [quest, ...(drawn ?? [])]);
+    return (this.#wanted.catalog.quests?.quests ?? [])
+      .filter(({ from }) => from === undefined || roster.envelopes.includes(from))
+      .flatMap(({ id: name }) => (roster.quests.includes(name) || left.includes(name) ? [] : [name]));
   }
 
   #hear(value: object): void {
@@ -112,12 +135,42 @@ class SimulatedCampaign {
   #answer(): void {
     const open = this.#lot.pick(this.#match.questions);
     const { question } = open;
-    const value = this.#lot.answer(question);
+    const { catalog } = this.#wanted;
+    const value = pursued(catalog, this.#match.viewOf(question.seat), question) ?? this.#lot.answer(question);
     this.#wanted.watch?.(question, value);
     const answered = this.#match.answer(question.seat, open.number, value);
     if (answered.type === 'failed') throw answered.error;
     if (answered.type === 'refused') throw new Error(`${question.kind} [${value.join()}]: ${answered.why}`);
     this.#decisions++;
+  }
+
+  /** CRE-01: whoever has no character makes another; now and then somebody changes their mind. */
+  #someoneComesOrGoes(): boolean {
+    const { week, roster, sheets } = this.#match.view;
+    if (week.step !== 'downtime') return false;
+    const [creating] = roster.creating;
+    if (creating === undefined) return this.#maybeLeaves(sheets);
+    const [waiting] = roster.aside.filter(({ member }) => member === creating);
+    const { catalog } = this.#wanted;
+    const free = classesToChoose(openClasses(catalog, roster), [...sheets, ...roster.aside]);
+    const made = { type: 'character', member: creating, class: '', name: `Member ${creating}` };
+    const said =
+      waiting && (free.length === 0 || this.#lot.pick([true, false]))
+        ? { type: 'came back', member: creating, class: waiting.class }
+        : { ...made, class: this.#lot.pick(free) };
+    this.#hear({ said, people: this.#people });
+    return true;
+  }
+
+  #maybeLeaves(sheets: readonly Sheet[]): boolean {
+    if (this.#lot.pick(RARELY) > 0) return false;
+    const { member } = this.#lot.pick(sheets);
+    this.#hear({ said: { type: this.#lot.pick(['set aside', 'abandoned']), member }, people: this.#people });
+    return true;
+  }
+
+  get #people(): number[] {
+    return Array.from({ length: this.#wanted.players }, (_, i) => i + 1);
   }
 
   /** What would be stored; and now and then the campaign is built from it, and compared. */

@@ -39,9 +39,23 @@ export function playCampaigns(catalog: Catalog, wanted: CampaignsWanted, io: Io)
       errors,
       rebuildMismatches: sum(({ mismatches }) => mismatches),
       scenarios: sum(({ scenarios }) => scenarios),
+      retired: sum(({ retired }) => retired),
       decisions: sum(({ decisions }) => decisions),
     }),
   );
-  if (wanted.usage) io.print(JSON.stringify({ asked: Object.fromEntries([...asked].sort()) }));
+  if (wanted.usage)
+    io.print(JSON.stringify({ asked: Object.fromEntries([...asked].sort()), quests: questsIn(catalog, ended) }));
   return errors.length > 0 ? EXIT.unexpected : EXIT.fine;
+}
+
+/** How often each was completed, and those that never were. */
+function questsIn({ quests }: Catalog, ended: readonly CampaignEnded[]) {
+  const counts = (quests?.quests ?? []).map(({ id }) => {
+    const done = ended.filter((one) => one.quests.includes(id)).length;
+    return [id, done] as const;
+  });
+  return {
+    completed: Object.fromEntries(counts.filter(([, done]) => done > 0)),
+    never: counts.flatMap(([id, done]) => (done === 0 ? [id] : [])),
+  };
 }

@@ -5,6 +5,7 @@ import { RESOURCES } from '../../content/schema/terms.ts';
 import type { RandomPlayer } from '../../players/random.ts';
 import type { ScenarioStart } from '../../rules/scenario/initial-state.ts';
 import { byLevel } from '../../rules/scenario/level.ts';
+import { countsByLot } from './counts.ts';
 
 const MOST_CHARACTERS = 4;
 /** As sensible play does in the scenarios that come with the program, on the whole. */
@@ -29,6 +30,7 @@ export function quickly(
     checks: isWon ? lot.pick(CHECKS) : 0,
     resources: Object.fromEntries(RESOURCES.map((kind) => [kind, lot.pick(FOUND)])),
     items: [],
+    ...countsByLot(lot),
   }));
   return {
     result,

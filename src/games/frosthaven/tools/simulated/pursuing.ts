@@ -1,0 +1,66 @@
+/** How people with sense choose a personal quest, and live for it. */
+
+import type { Answer, Listed } from '../../../../kernel/rule.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Ask, Quest } from '../../content/schema/quests.ts';
+import { MEANS, SHARES } from './counts.ts';
+
+/** What they answer; undefined where their quest says nothing about it. */
+export function pursued(catalog: Catalog, view: CampaignView, question: Listed<unknown, unknown>): Answer | undefined {
+  const values = question.options.map(({ value }) => value);
+  const offers = (word: string) => (values.includes(word) ? [word] : undefined);
+  switch (question.kind) {
+    case 'quest':
+    case 'second quest':
+      return [quickestOf(catalog, values)];
+    case 'retiring':
+      return offers('complete another quest first') ?? ['retire'];
+    case 'downtime':
+      return isSaving(catalog, view, question.seat) ? offers('done') : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Whoever needs gold at once spends none. */
+function isSaving(catalog: Catalog, { sheets }: CampaignView, seat: string): boolean {
+  const sheet = sheets.find(({ member }) => `${member}` === seat);
+  const asks = catalog.questOf(sheet?.quest ?? null)?.asks ?? [];
+  return asks.some((ask) => 'has' in ask && ask.has === 'gold');
+}
+
+/** The one that takes the fewest scenarios, as far as one can tell. */
+function quickestOf(catalog: Catalog, names: readonly string[]): string {
+  const long = (name: string) => longOf(catalog.questOf(name)?.asks ?? []);
+  return names.toSorted((one, other) => long(one) - long(other))[0] ?? '';
+}
+
+/** About how many scenarios. */
+function longOf(asks: Quest['asks']): number {
+  return Math.max(0, ...asks.map((ask) => ask.least / Math.max(RARE, rateOf(ask))));
+}
+
+/** What comes about once in so many scenarios that nobody waits for it. */
+const RARE = 0.02;
+const WON = 0.6;
+
+/** How often in a scenario, as far as one can tell. */
+function rateOf(ask: Ask): number {
+  if ('tally' in ask) return MEANS[ask.tally] ?? 0;
+  if ('has' in ask) return HELD[ask.has];
+  if ('does' in ask) return DONE[ask.does];
+  const { result, exhausted, goal, season, terrain, all = [] } = ask.scenarios;
+  const shares = [
+    result === undefined ? 1 : result === 'completed' ? WON : 1 - WON,
+    exhausted === undefined ? 1 : exhausted ? SHARES.exhausted : 1 - SHARES.exhausted,
+    goal ? SHARES.goal : 1,
+    season ? 1 / 2 : 1,
+    terrain ? 1 / 3 : 1,
+    ...all.map(({ of, least = 0 }) => Math.min(1, (MEANS[of] ?? 0) / Math.max(1, least))),
+  ];
+  return shares.reduce((product, share) => product * share, 1);
+}
+
+const HELD = { gold: 5, items: 0.5, resources: 1, level: 0.15, perks: 0.3, masteries: 0.05 } as const;
+const DONE = { weeks: 0.7, checks: 0.2, gifts: 0.5, buildings: 0.4, crafted: 0.2, brewed: 0.2 } as const;
