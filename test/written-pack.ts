@@ -12,7 +12,7 @@ export function writePack(shelf: string, id: string, more: Files = {}): string {
   const folder = path.join(shelf, id);
   const files: Files = {
     'pack.json': { id, name: `The ${id}`, game: 'frosthaven', about: 'One cellar.', beginners: 'the-cellar' },
-    'classes/cooper.json': classOf('cooper', 'Cooper', ['Stave', 'Hoop', 'Bung', 'Adze', 'Croze', 'Barrel']),
+    'classes/cooper.json': COOPER,
     'classes/miller.json': classOf('miller', 'Miller', ['Sack', 'Chaff', 'Hopper', 'Damsel', 'Rind', 'Stone']),
     'monsters/rat.json': RATS,
     'scenarios/the-cellar.json': CELLAR,
@@ -28,7 +28,9 @@ export function writePack(shelf: string, id: string, more: Files = {}): string {
   return folder;
 }
 
-function classOf(id: string, name: string, cards: readonly string[]): object {
+const COOPER = classOf('cooper', 'Cooper', ['Stave', 'Hoop', 'Bung', 'Adze', 'Croze', 'Barrel']);
+
+function classOf(id: string, name: string, cards: readonly string[]) {
   return {
     id,
     name,
@@ -102,6 +104,27 @@ export function yearOfCellars(section: string): Files {
       sections: { rain: { text: section } },
       calendar: [{ week: 1, section: 'rain' }],
     },
+  };
+}
+
+/** The same, with a workshop where cards are enhanced, and gold for it; two cards of the cooper have a place. */
+export function enhancedYear(): Files {
+  const year = yearOfCellars('It rains.');
+  const rewards = [
+    { gain: 'scenario', scenario: 'the-attic' },
+    { gain: 'gold', amount: 99, to: 'each' },
+  ];
+  const level = { text: 'Ink.', opens: { enhance: 1 }, repair: 1, wrecked: { text: 'Dry.', cost: { lumber: 1 } } };
+  const start = 'built';
+  const workshop = { id: 'workshop', number: 44, name: 'Workshop', icon: 'rune-stone', start, levels: [level] };
+  const cards = COOPER.cards.map((card, i) =>
+    i < 2 ? { ...card, bottom: { abilities: [{ verb: 'move', value: 3, places: ['square'] }] } } : card,
+  );
+  return {
+    ...year,
+    'classes/cooper.json': { ...COOPER, cards },
+    'scenarios/the-cellar.json': { ...CELLAR, first: true, place: PLACE, rewards },
+    'buildings.json': { buildings: [workshop] },
   };
 }
 

@@ -151,7 +151,7 @@ export const HOW_IT_GOES = [
   HELP.undo,
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',
   '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
-  '`/campaign variants` changes what you play by: reduced randomness, permanent death, open information, alone, or casually.',
+  '`/campaign variants` changes what you play by: reduced randomness, permanent death, open information, alone, casually, or with temporary enhancements.',
   HELP.away,
   '`/campaign companion` brings a character whom the bot plays, where you are few; `/campaign dismiss` lets one go.',
 ].join('\n');

@@ -49,7 +49,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         ...playedLines(catalog, await at.matches('scenario')),
         '',
         `-# ${MONSTER_WORDS[tableSettings.parse(settings).monsters]}`,
-        ...variantLines(settings),
+        ...variantLines(settings, own?.view.enhancing),
         ...(own && now ? [...questLines(own), ...decidingLines(own)] : []),
         ...(joining.parse(settings).joining === 'closed' ? ['-# Nobody else may join.'] : []),
         `-# ${foot}`,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
+import { lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS } from '../rules/terms.ts';
 
 /** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
@@ -40,6 +41,8 @@ export const OWN_ACTIONS = {
   /** What the scenarios of a table are played by; one of these, on or off. */
   variants: { campaign: number },
   variant: { campaign: number, variant: z.enum(VARIANTS), to: z.enum(['on', 'off']) },
+  /** Whether what is put on cards goes with its character. */
+  enhancing: { campaign: number, lasts },
   /** How the party decides: the panel; the first answer or a vote; the leader that was selected. */
   deciding: { campaign: number },
   'decide-how': { campaign: number, how: z.enum(['first', 'vote']) },

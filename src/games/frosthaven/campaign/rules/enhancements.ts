@@ -39,14 +39,32 @@ export interface Offered extends Where {
 }
 
 /** Every place that is free on the cards of a pool; nothing before the building stands. ENH-01, ENH-09 */
-export function enhancementsFor(catalog: Catalog, { class: name, pool, stickers }: Wearing, terms: Terms): Offered[] {
+export function enhancementsFor(catalog: Catalog, { pool, ...wearing }: Wearing, terms: Terms): Offered[] {
   if (terms.building < 1) return [];
-  const printed = catalog.classOf(name);
-  const mat = enhancedClass(printed, stickers);
-  const cards = mat.cards.filter(({ id }) => pool.includes(id));
+  return known(catalog, wearing, terms).filter(({ card }) => pool.includes(card));
+}
+
+const KNOWN = new WeakMap<Catalog, Map<string, Offered[]>>();
+/** Classes with what lies on their cards; more are worked out anew. */
+const MOST_KNOWN = 100;
+
+/** It is asked for whenever somebody in Downtime may have something else to do. */
+function known(catalog: Catalog, wearing: Omit<Wearing, 'pool'>, terms: Terms): Offered[] {
+  const all = KNOWN.get(catalog) ?? new Map<string, Offered[]>();
+  KNOWN.set(catalog, all);
+  const key = JSON.stringify([wearing, terms]);
+  const offered = all.get(key) ?? offeredOn(catalog, wearing, terms);
+  if (all.size >= MOST_KNOWN) all.clear();
+  all.set(key, offered);
+  return offered;
+}
+
+/** Whatever could go on any card of a class. */
+function offeredOn(catalog: Catalog, { class: name, stickers }: Omit<Wearing, 'pool'>, terms: Terms): Offered[] {
+  const mat = enhancedClass(catalog.classOf(name), stickers);
   const words = wordsOf({ catalog }, mat);
-  return placesOn(mat, cards).flatMap(({ options, ...where }) => {
-    const card = cards.find(({ id }) => id === where.card);
+  return placesOn(mat, mat.cards).flatMap(({ options, ...where }) => {
+    const card = mat.cards.find(({ id }) => id === where.card);
     const action = card && actionAt(card, where);
     const spot = action && spotsOf(action)[where.place];
     if (!card || !action || !spot) return [];

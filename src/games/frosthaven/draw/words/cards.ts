@@ -9,7 +9,7 @@ import { isLarge } from './leaves.ts';
 /** A line of a card as plain text, its icons as words. */
 function lineWords({ parts }: Line): string {
   const said = parts.filter(isSaid);
-  const words = said.map((part, index) => partWords(part, said[index + 1]));
+  const words = [...said.map((part, index) => partWords(part, said[index + 1])), ...stuckWords(parts)];
   return words
     .filter((word) => word !== '')
     .join(' ')
@@ -20,7 +20,14 @@ function lineWords({ parts }: Line): string {
 
 type Said = Exclude<Part, { type: 'place' }>;
 
-/** Places for enhancements are drawn, and not said. */
+/** What lies on the places of a line; the line itself counts it already. ENH-09 */
+function stuckWords(parts: readonly Part[]): string[] {
+  const signs = parts.flatMap((part) => (part.type === 'place' && part.holds ? [part.holds] : []));
+  const names = signs.map(({ plus, icon }) => (icon === undefined ? 'a hex' : `${plus ? '+1 ' : ''}${icon}`));
+  return names.length > 0 ? [`(enhanced: ${names.join(', ')})`] : [];
+}
+
+/** Places for enhancements are drawn; they are not said, but for what lies there. */
 function isSaid(part: Part): part is Said {
   return part.type !== 'place';
 }
