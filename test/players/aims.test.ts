@@ -138,3 +138,13 @@ test('through a passage', () => {
   expect(question && sensibleAnswer(t.viewFor('a'), question)).toEqual(['H1']);
   t.choose('H1').choose('end turn').passes();
 });
+
+test('loot close by before the next door when nobody is left to fight, and what lies far off after it', () => {
+  const setup: ScenarioSetup = { rooms: [{ id: 'house', at: 'H2', map: ['B'] }], more: { goal: { kill: 'all' } } };
+  const near = at('a b . $ . . +', setup);
+  expect([aims(near, 'a'), aims(near, 'b')]).toEqual([on('D1'), on('D1')]);
+  near.passes();
+  const far = at('$ . . . a b +', setup);
+  expect(aims(far, 'a')).toEqual(on('G1'));
+  far.passes();
+});

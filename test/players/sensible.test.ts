@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
+import { id } from '../../src/kernel/id.ts';
 import type { Answer } from '../../src/kernel/rule.ts';
 import { type ItemInput, plainCard } from '../frosthaven/content.ts';
 import { attack, heal, move, type Table, table } from '../frosthaven/table.ts';
@@ -68,6 +69,18 @@ test('keeps a condition away with what it has against it', () => {
     .choose('suffer');
   expect([t.asks(), sense(t, 'a')]).toEqual(['prevention', ['shirt']]);
   t.choose('shirt');
+});
+
+test('picks up what lies within reach once its attack is over', () => {
+  const goesTo = (...chosen: string[]) => {
+    const t = table('$ a . B');
+    for (const character of t.state.characters) character.chosen = chosen.map((card) => id(`a/${card}`));
+    t.acts('a', move(1));
+    const answer = sense(t, 'a');
+    t.choose('skip');
+    return answer;
+  };
+  expect([goesTo('1', '2'), goesTo('1')]).toEqual([['C1'], ['A1']]);
 });
 
 const CARDS = [

@@ -15,7 +15,7 @@ export function aimsOf(view: View, own: SeatView): Aims {
   const errand = errandOf(view, own);
   if (errand !== undefined) return standOn([errand]);
   const foes = pressing(view, own);
-  return foes.length > 0 ? { hexes: foes.map(({ hex }) => hex), stand: false } : standOn(explorable(view));
+  return foes.length > 0 ? { hexes: foes.map(({ hex }) => hex), stand: false } : standOn(explorable(view, own));
 }
 
 /** Everybody that may be attacked, objectives included. */
@@ -127,12 +127,19 @@ function guardedIn({ figures, goal }: View): FigureView[] {
 
 const FAR = 99;
 
-/** Where there is more to see or to take, when nobody is left to fight. */
-function explorable(view: View): HexLabel[] {
+/** So far somebody goes for loot before the next door is opened. */
+const NEAR = 3;
+
+/** Where there is more to see or to take, when nobody is left to fight: first what lies close by. */
+function explorable(view: View, own: SeatView): HexLabel[] {
+  const loot = hexesWith(view, (hex) => hex.loot > 0);
+  const here = view.figures.find(({ id }) => id === own.figure);
+  const steps = stepsFrom(view, here ? [here.hex] : []);
   const ways = [
+    loot.filter((hex) => (steps.get(hex) ?? FAR) <= NEAR),
     closedDoors(view),
     hexesWith(view, ({ aid, passage, overlay }) => aid !== undefined && passage === undefined && !overlay),
-    hexesWith(view, ({ loot }) => loot > 0),
+    loot,
     hexesWith(view, (hex) => hex.escape === true),
   ];
   return ways.find((hexes) => hexes.length > 0) ?? [];

@@ -67,7 +67,7 @@ function sparing({ own, view }: Situation, { lost, duration }: Half): number {
 
 /** What a half would come to after so many steps. */
 function worthNow(situation: Situation, half: Half, gone: number): number {
-  return worthOfPrinted(situation, printedOn(half), gone, times(half)) + half.experience * 0.3;
+  return worthOfPrinted(situation, printedOn(half), gone, times(half)) + half.experience * 0.5;
 }
 
 /** A move is worth what it brings nearer; an attack if it finds somebody; a heal if somebody lacks it. */

@@ -71,7 +71,7 @@ export function sensibleAnswer(view: View, question: Question): Answer {
   }
 }
 
-/** Nearer is better, though not through traps, nor into a crowd; the same place is as good as none. */
+/** Nearer is better, though not through traps, nor into a crowd; the same place is as good as none. What lies there counts most once the attack is over. */
 function worthOfGoing(situation: Situation, { value, note }: Choice): number {
   const here = situation.figure?.hex;
   if (note?.is !== 'hex' && (!isIdle(value) || here === undefined)) return -FAR * 2;
@@ -81,7 +81,7 @@ function worthOfGoing(situation: Situation, { value, note }: Choice): number {
   const steps = situation.stepsToAim(hex);
   const off = steps < range ? (range - steps) * 0.5 : steps - range;
   const crowd = situation.foesBeside(hex) * (range > 1 || situation.isHurt(2) ? 0.2 : 0.05);
-  const found = Math.min(2, situation.hexAt(hex)?.loot ?? 0) * 0.3;
+  const found = Math.min(2, situation.hexAt(hex)?.loot ?? 0) * (situation.isLastAction ? 2.5 : 0.5);
   const way = note?.is === 'hex' ? (note.dangers?.length ?? 0) * 4 + (note.cost ?? 0) * 0.01 : 0;
   return found - range - off - crowd - way;
 }

@@ -51,6 +51,11 @@ export class Situation {
     return this.figure === undefined ? FAR : (this.#toFoe.get(this.figure.hex) ?? FAR);
   }
 
+  /** Whether no other card is to be played in this turn. */
+  get isLastAction(): boolean {
+    return this.cards.filter(({ pile }) => pile === 'chosen').length <= 1;
+  }
+
   hexAt(label: HexLabel): HexView | undefined {
     return this.view.board.hexes.find((hex) => hex.label === label);
   }

@@ -113,7 +113,7 @@ export function worthOf(half: HalfView): number {
   const printed = printedOn(half);
   const { move, heal, harm, guard, other } = printed;
   const lasting = (harm + guard + other) * times(half);
-  return worthOfAttack(printed) + move * 0.5 + heal * 0.6 + lasting + half.experience * 0.3;
+  return worthOfAttack(printed) + move * 0.5 + heal * 0.6 + lasting + half.experience * 0.5;
 }
 
 /** How much a card is worth to keep. */
