@@ -59,7 +59,15 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
   expect(told.join('\n')).toContain(RAIN);
   expect(told.length).toBeLessThanOrEqual(4);
   await seat('Ann').waitFor(({ text }) => text.includes('Waiting for **Anngar** and **Beagar**'), { channel: HOME });
-  expect(labels(home())).toEqual(['Join', 'Cards and items', 'My panel', 'Pick for monsters', 'Leave', 'End Downtime']);
+  expect(labels(home())).toEqual([
+    'Join',
+    'Cards and items',
+    'My panel',
+    'Pick for monsters',
+    'Leave',
+    'End Downtime',
+    'Sheet',
+  ]);
   const { message: notYet } = await seat('Ann').command('scenario start', {}, { channel: HOME });
   expect(notYet?.text).toBe('Downtime is not over.');
 

@@ -10,6 +10,11 @@ function looking(name: string, after: string, description: string): GameCommand 
   return { name, after, description, does: () => ({ look: name }) };
 }
 
+/** A command that shows something of the campaign to whoever types it. */
+function shown(name: string, after: string, description: string, parts: readonly string[] = []): GameCommand {
+  return { below: CAMPAIGN, name, after, description, does: () => ({ act: `campaign-${name}`, parts }) };
+}
+
 export const COMMANDS: readonly GameCommand[] = [
   {
     below: SCENARIO,
@@ -40,6 +45,12 @@ export const COMMANDS: readonly GameCommand[] = [
   },
   looking('enemies', 'board', 'Stats and cards of the enemies on the map'),
   looking('status', 'enemies', 'Everybody at a glance, and who is waited for'),
+  shown('sheet', 'panel', 'The sheet of your campaign: calendar, figures, supply, buildings, and what else it keeps', [
+    '0',
+    '0',
+  ]),
+  shown('week', 'sheet', 'Where the week stands, who is waited for, and what comes next'),
+  shown('party', 'week', 'Who plays whom, how far they have come, and what they are due for'),
   {
     below: CAMPAIGN,
     name: 'monsters',
@@ -150,6 +161,7 @@ export const HOW_IT_GOES = [
   HELP.rules,
   HELP.undo,
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',
+  '`/campaign sheet`, `/campaign week` and `/campaign party` show where your campaign stands.',
   '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
   '`/campaign variants` changes what you play by: reduced randomness, permanent death, open information, alone, casually, or with temporary enhancements.',
   HELP.away,

@@ -17,6 +17,9 @@ import { MONSTER_ACTS } from './present/monsters.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
 import { questActs } from './present/quest.ts';
 import { scenarioActs } from './present/scenarios.ts';
+import { partyActs } from './present/sheet/party.ts';
+import { SHEET_ACTS } from './present/sheet/sheet.ts';
+import { WEEK_LOOKS } from './present/sheet/week.ts';
 import { STORY_ACTS } from './present/story.ts';
 import { VARIANT_ACTS } from './present/variants.ts';
 import { WEEK_ACTS } from './present/week.ts';
@@ -61,6 +64,9 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...MONSTER_ACTS,
       ...WEEK_ACTS,
       ...questActs((at) => classesPanel(catalog, at)),
+      ...WEEK_LOOKS,
+      ...SHEET_ACTS,
+      ...partyActs(catalog),
       ...VARIANT_ACTS,
       ...DECIDING_ACTS,
       ...STORY_ACTS,

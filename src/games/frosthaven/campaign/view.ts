@@ -25,6 +25,8 @@ export type CampaignView = Pick<
   readonly windows: readonly string[];
   /** In which boxes of the calendar something is written; which sections, the sheet of the table shows by number only. */
   readonly boxes: readonly number[];
+  /** What the town guard has learned; its deck nobody sees. TGD-06 */
+  readonly guardPerks: readonly string[];
   /** Of the personal quests that nobody has, only how many there are. NEW-09, RTR-09 */
   readonly roster: Omit<CampaignState['roster'], 'quests'> & { readonly questsLeft: number };
   /** The attack that goes on: all of it lies open. */
@@ -33,7 +35,7 @@ export type CampaignView = Pick<
 
 export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignView {
   const { sheets, completed, looted, unlocked, lockedOut, outpost, buildings, story, decides, calendar, goods } = state;
-  const { enhancements, enhancing } = state;
+  const { enhancements, enhancing, guard } = state;
   const { step, last, onward, done, attack } = state.week;
   const { quests, ...roster } = state.roster;
   const seen = (sheet: Sheet) => seenBy(seat, sheet, roster.isOpen);
@@ -52,6 +54,7 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
     enhancing,
     available: availableIn(goods),
     windows: goods.windows,
+    guardPerks: guard.perks,
     marked: calendar.marked,
     boxes: [...new Set(calendar.sections.map(({ week }) => week))].sort((one, other) => one - other),
     week: { step, last, onward, done, attack },

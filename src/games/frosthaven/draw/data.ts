@@ -5,6 +5,7 @@ import { cardView, deckCardView, goalView, itemView } from '../rules/seen/cards.
 import { seatView } from '../rules/seen/seats.ts';
 import { cardId, figureId, type Seen } from '../rules/seen/seen.ts';
 import { view } from '../rules/view.ts';
+import { ledger, outpost } from './campaign/data.ts';
 import { NARROWEST, WIDEST } from './options.ts';
 
 const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
@@ -56,6 +57,8 @@ export const DATA = {
   classes: z.object({ classes: z.array(portrait), width }),
   goals: z.object({ goals: z.array(goalView), width }),
   items: z.object({ items: z.array(itemView), width }),
+  outpost: z.object({ outpost, width }),
+  ledger: z.object({ ledger, width }),
   deck: z.object({ cards: z.array(deckCardView), width }),
 } as const;
 

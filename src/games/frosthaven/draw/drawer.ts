@@ -1,5 +1,7 @@
 import { type Drawer, picture } from '../../../drawing/drawer.ts';
 import { drawBoard } from './board/board.ts';
+import { drawLedger } from './campaign/ledger.ts';
+import { drawOutpost } from './campaign/outpost.ts';
 import { drawClasses } from './cards/classes.ts';
 import { drawDeck } from './cards/deck.ts';
 import { drawGoals } from './cards/goals.ts';
@@ -22,5 +24,9 @@ export const drawer: Drawer = {
     picture('goals', 1, DATA.goals, ({ goals, ...options }, palette) => drawGoals(goals, { ...options, palette })),
     picture('items', 1, DATA.items, ({ items, ...options }, palette) => drawItems(items, { ...options, palette })),
     picture('deck', 1, DATA.deck, ({ cards, ...options }, palette) => drawDeck(cards, { ...options, palette })),
+    picture('outpost', 1, DATA.outpost, ({ outpost, ...options }, palette) =>
+      drawOutpost(outpost, { ...options, palette }),
+    ),
+    picture('ledger', 1, DATA.ledger, ({ ledger, ...options }, palette) => drawLedger(ledger, { ...options, palette })),
   ],
 };

@@ -1,5 +1,5 @@
 /** The characters of a campaign, and who plays them. */
-import type { AtCampaign, Looking } from '../../acts.ts';
+import type { AtCampaign, Looking, Member } from '../../acts.ts';
 import { CampaignMatch } from '../campaign/match.ts';
 import { openClasses } from '../campaign/rules/classes.ts';
 import { classesToChoose } from '../campaign/rules/creating.ts';
@@ -48,4 +48,12 @@ export function classesFree(
 /** Whom whoever looks plays. */
 export async function ownCharacter(at: Pick<Looking, 'own' | 'members' | 'user'>): Promise<Character | undefined> {
   return (await charactersOf(at)).find(({ user }) => user === at.user);
+}
+
+/** How a member is called who may have no character. */
+export function mentionIn(members: readonly Member[]): (member: number) => string {
+  return (member) => {
+    const user = members.find(({ id: each }) => each === member)?.user;
+    return user === undefined ? 'somebody' : `<@${user}>`;
+  };
 }

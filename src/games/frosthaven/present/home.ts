@@ -12,11 +12,12 @@ import { MOST_CHARACTERS } from '../campaign/state/people.ts';
 import { progressBriefly } from '../campaign/words/quests.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { tableSettings } from '../wishes.ts';
-import { type Character, campaignOf, charactersOf } from './characters.ts';
+import { type Character, campaignOf, charactersOf, mentionIn } from './characters.ts';
 import { decidingLines } from './deciding.ts';
 import { customId } from './ids.ts';
 import { MONSTER_WORDS, monstersButton } from './monsters.ts';
 import { questLines } from './quest.ts';
+import { sheetButton } from './sheet/sheet.ts';
 import { variantLines } from './variants.ts';
 import { whereabouts } from './week.ts';
 
@@ -75,15 +76,8 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
       ...(now?.isDowntime === true
         ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), 'End Downtime')]
         : []),
+      ...(now ? [sheetButton(campaign)] : []),
     ]),
-  };
-}
-
-/** How a member is called who may have no character. */
-function mentionIn(members: readonly Member[]): (member: number) => string {
-  return (member) => {
-    const user = members.find(({ id: each }) => each === member)?.user;
-    return user === undefined ? 'somebody' : `<@${user}>`;
   };
 }
 

@@ -68,6 +68,11 @@ export const OWN_ACTIONS = {
   'let-go': { campaign: number, sure: number },
   'come-back': { campaign: number, class: word },
   return: { campaign: number },
+  /** The sheet of a campaign: a page, and of what needs several pictures one of them; its map, its week, its party. */
+  'campaign-sheet': { campaign: number, page: number, leaf: number },
+  'campaign-leaf': { campaign: number, page: number, leaf: number },
+  'campaign-week': { campaign: number },
+  'campaign-party': { campaign: number },
 } as const satisfies Actions;
 
 const ALL = { ...TABLE_ACTIONS, ...OWN_ACTIONS };

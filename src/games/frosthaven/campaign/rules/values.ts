@@ -24,7 +24,7 @@ export function prosperityLevel(marks: number): number {
 }
 
 /** Marks for this level; none for the first. PRO-02 */
-function marksFor(level: number): number {
+export function marksFor(level: number): number {
   return MARKS[level - 2] ?? 0;
 }
 

@@ -109,8 +109,13 @@ function perkWords(catalog: Catalog, of: string, name: string, filled: number): 
 /** Before time has passed, the week is the one whose box comes next. CAL-02 */
 const ON_THE_WAY: ReadonlySet<WeekStep> = new Set(['travel', 'after loss', 'conclusion', 'linked', 'passage of time']);
 
+/** The week that is under way, by its number. */
+export function weekOf({ marked, week }: Pick<CampaignView, 'marked' | 'week'>): number {
+  return ON_THE_WAY.has(week.step) ? marked + 1 : marked;
+}
+
 /** `week 3, summer`: the week that is under way. CAL-01, CAL-04 */
-export function weekWords({ marked, week }: Pick<CampaignView, 'marked' | 'week'>): string {
-  const number = ON_THE_WAY.has(week.step) ? marked + 1 : marked;
+export function weekWords(view: Pick<CampaignView, 'marked' | 'week'>): string {
+  const number = weekOf(view);
   return `week ${number}, ${seasonOf(number)}`;
 }

@@ -1,0 +1,135 @@
+/** The figures of the sheet: morale, defense, inspiration, soldiers, prosperity, and the supply. */
+import { display, sans } from '../../../../drawing/fonts.ts';
+import { drawIcon } from '../../../../drawing/icons.ts';
+import { mix } from '../../../../drawing/palette.ts';
+import { type Box, fillBox, type Pen, type Point, strokeBox, write } from '../../../../drawing/pen.ts';
+import type { Colours } from '../colours.ts';
+import type { Outpost } from './data.ts';
+import { panel } from './paper.ts';
+import { DEFENSE, INSPIRATION, MORALE, SOLDIERS, supplyIcon } from './supplies.ts';
+
+export const GAUGE_HEIGHT = 84;
+const STEP = GAUGE_HEIGHT + 12;
+
+type Figures = Pick<Outpost, 'morale' | 'defense' | 'inspiration' | 'soldiers'>;
+
+/** One below the other. */
+export function drawGauges(pen: Pen, palette: Colours, figures: Figures, { x, y, width }: Omit<Box, 'height'>): void {
+  const { morale, defense, inspiration, soldiers } = figures;
+  const low = morale.is < 5 ? palette.harm : palette.good;
+  const rows = [
+    { icon: MORALE, name: 'Morale', figure: `${morale.is}`, colour: low, bar: morale },
+    {
+      icon: DEFENSE,
+      name: 'Defense',
+      figure: signedWords(defense.is),
+      colour: palette.snow,
+      text: `${signedWords(defense.permanent)}, morale ${signedWords(morale.defense)}`,
+    },
+    { icon: INSPIRATION, name: 'Inspiration', figure: `${inspiration}`, colour: palette.lamp },
+    {
+      icon: SOLDIERS,
+      name: 'Soldiers',
+      figure: `${soldiers.is}`,
+      colour: '#8fc1de',
+      text: soldiers.most > 0 ? `room for ${soldiers.most}` : 'no barracks',
+    },
+  ];
+  rows.forEach((row, i) => {
+    drawGauge(pen, palette, row, { x, y: y + i * STEP, width, height: GAUGE_HEIGHT });
+  });
+}
+
+/** `+5`, `−10`. */
+export function signedWords(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}
+
+interface Gauge {
+  readonly icon: string;
+  readonly name: string;
+  readonly figure: string;
+  readonly colour: string;
+  readonly text?: string;
+  readonly bar?: { readonly is: number; readonly most: number };
+}
+
+function drawGauge(pen: Pen, palette: Colours, { icon, name, figure, colour, text, bar }: Gauge, box: Box): void {
+  panel(pen, palette, box);
+  const { x, y, width, height } = box;
+  drawIcon(pen, icon, x + 46, y + height / 2, 54, colour);
+  const isAlone = text === undefined && bar === undefined;
+  write(pen, name, x + 92, y + (isAlone ? 53 : 39), { font: sans(32, 600), fill: palette.text });
+  write(pen, figure, x + width - 22, y + 57, { font: sans(48, 700), fill: colour, align: 'right' });
+  if (text !== undefined) {
+    write(pen, text, x + 92, y + 68, { font: sans(25, 400), fill: mix(palette.stone, palette.text, 0.35) });
+  }
+  if (bar)
+    drawTrack(pen, palette, { ...bar, from: 0, colour }, { x: x + 92, y: y + 52, width: width - 190, height: 16 });
+}
+
+interface Track {
+  readonly from: number;
+  readonly is: number;
+  readonly most: number;
+  readonly colour: string;
+}
+
+/** So many boxes, some of them marked. */
+function drawTrack(pen: Pen, palette: Colours, { from, is, most, colour }: Track, box: Box): void {
+  const boxes = most - from;
+  const step = box.width / boxes;
+  for (let i = 0; i < boxes; i++) {
+    const one = { ...box, x: box.x + i * step, width: step - Math.min(4, step * 0.25) };
+    if (from + i < is) fillBox(pen, one, 3, colour);
+    else strokeBox(pen, one, 3, mix(palette.panel, palette.stone, 0.55), 1.5);
+  }
+}
+
+export function drawProsperity(pen: Pen, palette: Colours, prosperity: Outpost['prosperity'], box: Box): void {
+  panel(pen, palette, box);
+  const { x, y, width } = box;
+  const { level, marks, from, next } = prosperity;
+  write(pen, 'Prosperity', x + 24, y + 50, { font: display(34), fill: palette.snow });
+  write(pen, `${level}`, x + 256, y + 54, { font: sans(54, 700), fill: palette.lamp });
+  const font = sans(28, 600);
+  const words = next === undefined ? 'the highest level' : `${marksWords(next - marks)} more for level ${level + 1}`;
+  write(pen, words, x + width - 24, y + 50, { font, fill: mix(palette.stone, palette.text, 0.5), align: 'right' });
+  const track = { x: x + 24, y: y + 74, width: width - 48, height: 26 };
+  drawTrack(pen, palette, { from, is: marks, most: next ?? from + 1, colour: palette.lamp }, track);
+}
+
+function marksWords(count: number): string {
+  return count === 1 ? '1 mark' : `${count} marks`;
+}
+
+const LARGE = 3;
+export const SUPPLIES_HEIGHT = 206;
+
+/** Materials in large figures, herbs below. */
+export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supplies'], box: Box): void {
+  panel(pen, palette, box);
+  const [large, small] = [supplies.slice(0, LARGE), supplies.slice(LARGE)];
+  large.forEach(({ kind, amount }, i) => {
+    const at = { x: box.x + (box.width / LARGE) * i + 26, y: box.y + 52 };
+    drawIcon(pen, supplyIcon(kind), at.x + 28, at.y, 58, '#d0a878');
+    write(pen, `${amount}`, at.x + 72, at.y + 19, { font: sans(54, 700), fill: figureColour(palette, amount) });
+    pen.font = sans(54, 700);
+    const after = at.x + 84 + pen.measureText(`${amount}`).width;
+    write(pen, kind, after, at.y + 17, { font: sans(30, 400), fill: palette.stone });
+  });
+  small.forEach((each, i) => {
+    const step = box.width / small.length;
+    drawHerb(pen, palette, each, { x: box.x + step * (i + 0.5), y: box.y + 134 });
+  });
+}
+
+function drawHerb(pen: Pen, palette: Colours, { kind, amount }: Outpost['supplies'][number], { x, y }: Point): void {
+  drawIcon(pen, supplyIcon(kind), x - 24, y, 44, amount > 0 ? '#9cc48a' : mix(palette.panel, palette.stone, 0.7));
+  write(pen, `${amount}`, x + 8, y + 14, { font: sans(42, 700), fill: figureColour(palette, amount) });
+  write(pen, kind, x, y + 52, { font: sans(23, 400), fill: mix(palette.stone, palette.text, 0.25), align: 'center' });
+}
+
+function figureColour(palette: Colours, amount: number): string {
+  return amount > 0 ? palette.text : palette.stone;
+}

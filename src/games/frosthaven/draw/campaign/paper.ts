@@ -1,0 +1,39 @@
+/** What the pages of the sheet have in common. */
+import { display, sans } from '../../../../drawing/fonts.ts';
+import { mix } from '../../../../drawing/palette.ts';
+import { type Box, fillBox, fittingSize, type Pen, shortened, strokeBox, write } from '../../../../drawing/pen.ts';
+import type { Colours } from '../colours.ts';
+
+/** In pixels; on a telephone everything is a little less than half as large. */
+export const WIDTH = 860;
+export const PAD = 30;
+export const ROOM = WIDTH - 2 * PAD;
+
+/** Where the first thing below the title stands. */
+export const BELOW_TITLE = 112;
+
+export function writeTitle(pen: Pen, palette: Colours, title: string, aside: string): void {
+  const font = sans(32, 600);
+  write(pen, aside, WIDTH - PAD, 68, { font, fill: palette.lamp, align: 'right' });
+  pen.font = font;
+  const room = ROOM - pen.measureText(aside).width - 24;
+  const size = fittingSize(pen, title, display, 50, room, 26);
+  write(pen, shortened(pen, title, display(size), room), PAD, 70, { font: display(size), fill: palette.snow });
+  rule(pen, palette, 90);
+  rule(pen, palette, 95);
+}
+
+/** A thin line across the page, as in a ledger. */
+export function rule(pen: Pen, palette: Colours, y: number): void {
+  pen.fillStyle = mix(palette.ground, palette.stone, 0.45);
+  pen.fillRect(PAD, y, ROOM, 1.5);
+}
+
+export function panel(pen: Pen, palette: Colours, box: Box): void {
+  fillBox(pen, box, 16, palette.panel);
+  strokeBox(pen, box, 16, mix(palette.panel, palette.stone, 0.35), 2);
+}
+
+export function heading(pen: Pen, palette: Colours, text: string, x: number, baseline: number): void {
+  write(pen, text, x, baseline, { font: display(28), fill: mix(palette.stone, palette.snow, 0.55) });
+}

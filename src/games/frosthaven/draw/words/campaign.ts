@@ -1,0 +1,53 @@
+/** Pictures of a campaign in words. */
+import type { BuildingSeen, Ledger, LedgerEntry, Outpost } from '../campaign/data.ts';
+import { signedWords } from '../campaign/gauges.ts';
+import { counted, firstFitting, listed } from './clauses.ts';
+
+/** The first page of the sheet in words: nothing that is on the picture is left out, as far as there is room. */
+export function outpostAlt(outpost: Outpost): string {
+  const { morale, defense, inspiration, soldiers, supplies, buildings } = outpost;
+  const have = supplies.filter(({ amount }) => amount > 0).map(({ kind, amount }) => `${amount} ${kind}`);
+  const figures = [
+    calendarWords(outpost),
+    `Morale ${morale.is} of ${morale.most}, defense ${signedWords(defense.is)}, inspiration ${inspiration}, soldiers ${soldiers.is} of ${soldiers.most}.`,
+    prosperityWords(outpost.prosperity),
+    `Supply: ${have.length > 0 ? listed(have) : 'nothing'}.`,
+  ];
+  const street = (one: (building: BuildingSeen) => string) =>
+    buildings.length > 0 ? [`Buildings: ${buildings.map(one).join(', ')}.`] : [];
+  const standing = counted(buildings.filter(({ level }) => level > 0).length, 'building');
+  return firstFitting([
+    [...figures, ...street(buildingWords)].join(' '),
+    [...figures, `${standing} of ${buildings.length} that are known.`].join(' '),
+  ]);
+}
+
+function calendarWords({ week, season, marked, sealed }: Outpost): string {
+  const waits =
+    sealed.length > 0
+      ? ` Sealed sections wait in ${sealed.length === 1 ? 'week' : 'weeks'} ${listed(sealed.map(String))}.`
+      : '';
+  return `Frosthaven, week ${week}, ${season}; ${counted(marked, 'box', 'boxes')} marked.${waits}`;
+}
+
+function prosperityWords({ level, marks, next }: Outpost['prosperity']): string {
+  const more = next === undefined ? 'the highest' : `${next - marks} more for level ${level + 1}`;
+  return `Prosperity ${level} with ${counted(marks, 'mark')}, ${more}.`;
+}
+
+function buildingWords({ name, level, wrecked }: BuildingSeen): string {
+  if (level === 0) return `${name} not built`;
+  return `${name} ${level}${wrecked ? ' (wrecked)' : ''}`;
+}
+
+/** A further page of it in words. */
+export function ledgerAlt({ title, leaf, groups }: Ledger): string {
+  const head = leaf === undefined ? title : `${title}, ${leaf}`;
+  const brief = ({ name, figure }: LedgerEntry) => (figure === undefined ? name : `${name}, ${figure}`);
+  const full = (entry: LedgerEntry) => (entry.text === undefined ? brief(entry) : `${brief(entry)}: ${entry.text}`);
+  const all = (one: (entry: LedgerEntry) => string) =>
+    groups.map(
+      ({ heading, entries }) => `${heading === undefined ? '' : `${heading}: `}${entries.map(one).join('; ')}.`,
+    );
+  return firstFitting([[`${head}.`, ...all(full)].join(' '), [`${head}.`, ...all(brief)].join(' ')]);
+}

@@ -1,0 +1,126 @@
+/** The further pages of the sheet, as lists: what can be had, what was found, who retired. */
+import { capital, listed } from '../../../panel/text.ts';
+import { windowOf } from '../../campaign/rules/brew.ts';
+import { resourceWords } from '../../campaign/rules/resources.ts';
+import { isPotion } from '../../campaign/rules/supply.ts';
+import { isCompanion } from '../../campaign/state/people.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import { type Names, namesIn } from '../../campaign/words/names.ts';
+import { treasureWords } from '../../campaign/words/treasures.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Item } from '../../content/schema/rewards.ts';
+import type { LedgerEntry, LedgerGroup } from '../../draw/index.ts';
+import { EMBLEMS } from '../../rules/seen/icons.ts';
+
+/** Item supplies: what can be crafted, bought or found again, with the copies that are left. ITS-01, CRF-02, BUY-03 */
+export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
+  const names = namesIn(catalog, view);
+  const there = [...catalog.items.values()].filter(({ id }) => (view.available[id] ?? 0) > 0);
+  const kinds: readonly (readonly [string, (item: Item) => boolean])[] = [
+    ['To be crafted', ({ cost }) => cost !== undefined],
+    ['To be bought', ({ cost, gold }) => cost === undefined && gold !== undefined],
+    ['Potions', ({ id, cost, gold }) => cost === undefined && gold === undefined && isPotion(catalog, id)],
+    ['Found, and given back', ({ id, cost, gold }) => !cost && gold === undefined && !isPotion(catalog, id)],
+  ];
+  return kinds.map(([heading, isSo]) => ({
+    heading,
+    entries: there.filter(isSo).map((item) => itemEntry(item, view.available[item.id] ?? 0, names)),
+  }));
+}
+
+function itemEntry(item: Item, copies: number, names: Names): LedgerEntry {
+  const price = [...costWords(item, names), ...(item.gold === undefined ? [] : [`${item.gold} gold`])];
+  const text = [listed(price), names.itemText(item.id)].filter((words) => words !== '').join('. ');
+  return { icon: item.icon, name: item.name, figure: `${copies} left`, text };
+}
+
+/** CRF-03 */
+function costWords({ cost }: Item, names: Names): string[] {
+  if (!cost) return [];
+  return [...resourceWords(cost.resources ?? {}), ...(cost.items ?? []).map((part) => names.item(part))];
+}
+
+const POTION = 'round-potion';
+
+/** The chart of potions: open windows only. BREW-04 */
+export function potionsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
+  const { pairs = [], triples = [] } = catalog.alchemy ?? {};
+  const open = [...pairs, ...triples].filter(({ herbs }) => view.windows.includes(windowOf(herbs)));
+  const names = namesIn(catalog, view);
+  const entries = open.map(({ herbs, item }) => ({
+    icon: POTION,
+    name: names.item(item),
+    text: `${capital(herbs.join(', '))}. ${names.itemText(item)}`,
+  }));
+  return [{ entries }];
+}
+
+const CHEST = 'open-chest';
+const GOAL = 'goal';
+
+/** Looted treasures by scenario, with what was in them. TRE-01, TRE-03 */
+export function treasuresLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
+  const names = namesIn(catalog, view);
+  return Object.entries(view.looted).map(([name, numbers]) => ({
+    heading: names.scenario(name),
+    entries: numbers.map((number) => treasureEntry(catalog, name, number, names)),
+  }));
+}
+
+function treasureEntry(catalog: Catalog, scenario: string, number: string, names: Names): LedgerEntry {
+  const name = number === GOAL ? 'Goal treasure' : `Treasure ${number}`;
+  const own = [...catalog.scenarios.values()].find(({ id }) => id === scenario)?.treasures?.[number];
+  const listedToo = catalog.treasures.find((each) => `${each.number}` === number);
+  const found = own ?? listedToo?.gives;
+  const text = found === undefined ? '' : capital(treasureWords(found, names));
+  return { icon: CHEST, name, ...(text !== '' && { text: `${text}.` }) };
+}
+
+/** What players are called, by member. */
+export type Players = ReadonlyMap<number, string>;
+
+/** The retirement table, by player. RTR-09 */
+export function retiredLedger(catalog: Catalog, { roster }: CampaignView, players: Players): LedgerGroup[] {
+  const { retired } = roster;
+  return [...new Set(retired.map(({ member }) => member))].map((member) => ({
+    heading: isCompanion({ member }) ? 'Companions' : (players.get(member) ?? 'Somebody who has left'),
+    entries: retired
+      .filter((each) => each.member === member)
+      .map(({ name, class: of, level, perks, masteries }) => {
+        const mat = [...catalog.classes.values()].find(({ id }) => id === of);
+        const what = [perks === 1 ? '1 perk' : `${perks} perks`, `${masteries} of 2 masteries`];
+        return {
+          ...(mat && { icon: mat.icon }),
+          name,
+          figure: `level ${level}`,
+          text: `${mat?.name ?? of}, ${what.join(', ')}`,
+        };
+      }),
+  }));
+}
+
+const STICKER = 'stamper';
+const PARTY = 'three-friends';
+const GUARD = 'guards';
+
+/** What else stands on it: how the party plays and decides, stickers, what the town guard has learned. STK-01, TGD-06 */
+export function notesLedger(catalog: Catalog, view: CampaignView, ways: readonly LedgerEntry[]): LedgerGroup[] {
+  const { outpost, guardPerks, roster } = view;
+  const names = namesIn(catalog, view);
+  const stickers = outpost.stickers.map((sticker) => {
+    const what = catalog.campaign?.stickers?.find(({ id }) => id === sticker)?.what;
+    return { icon: STICKER, name: names.sticker(sticker), ...(what !== undefined && { text: what }) };
+  });
+  const loot = resourceWords(outpost.loot).map((words) => ({ icon: EMBLEMS.loot, name: `${words} more` }));
+  const classes = roster.classes.map((of) => ({ icon: PARTY, name: names.class(of) }));
+  return [
+    { heading: 'How you play', entries: ways },
+    { heading: 'Stickers', entries: stickers },
+    { heading: 'On the loot cards', entries: loot },
+    {
+      heading: 'The town guard has learned',
+      entries: guardPerks.map((perk) => ({ icon: GUARD, name: names.guardPerk(perk) })),
+    },
+    { heading: 'Classes that were unlocked', entries: classes },
+  ];
+}

@@ -1,0 +1,90 @@
+/** The party in words: who plays whom, and what each is due for. CRE-02, LUP-01, LUP-04, PERK-02 */
+import { id } from '../../../../kernel/id.ts';
+import { type Acts, type AtCampaign, act } from '../../../acts.ts';
+import type { Panel } from '../../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
+import { bold, escaped, fitted, listed } from '../../../panel/text.ts';
+import { hasWeeks } from '../../campaign/campaign.ts';
+import { HIGHEST_LEVEL, mayLevelUp, mustLevelUp, requirementOf } from '../../campaign/rules/levels.ts';
+import { prosperityLevel } from '../../campaign/rules/values.ts';
+import type { Sheet } from '../../campaign/state/people.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { type Character, campaignOf, charactersOf } from '../characters.ts';
+import { OWN_ACTIONS } from '../ids.ts';
+
+const NOBODY = 'Nobody has a character yet.';
+
+export async function partyPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+  const view = (await campaignOf(at))?.view;
+  const [characters, members] = [await charactersOf(at), await at.members()];
+  const choosing = members.filter((member) => characters.every((each) => each.member !== member.id));
+  const lines = [
+    ...characters.flatMap((each) => characterLines(catalog, view, each)),
+    ...choosing.map(({ user }) => `- <@${user}> is choosing a class.`),
+    ...(view ? asideLines(catalog, view, members) : []),
+    ...(view ? retiredLines(view) : []),
+  ];
+  return {
+    content: fitted(['**The party**', ...(lines.length > 0 ? lines : [NOBODY])].join('\n'), CONTENT_LENGTH),
+    components: [],
+  };
+}
+
+function characterLines(catalog: Catalog, view: CampaignView | undefined, character: Character): string[] {
+  const { user, purse } = character;
+  const who = user === undefined ? 'played by the bot' : `<@${user}>`;
+  const head = `- ${named(catalog, character)} (${who})`;
+  if (!view || !hasWeeks(catalog)) return [head];
+  const due = dueOf(character, view);
+  return [
+    `${head}: ${wayWords(character)}`,
+    ...(due.length > 0 ? [`  -# Due: ${listed(due)}.`] : []),
+    ...(purse === null ? [] : [`  -# Has ${purse} gold to equip itself for its first scenario.`]),
+  ];
+}
+
+function named(catalog: Catalog, { name, class: of, level }: Pick<Sheet, 'name' | 'class' | 'level'>): string {
+  return `${bold(escaped(name))}, ${catalog.classes.get(id(of))?.name ?? of} of level ${level}`;
+}
+
+/** `30 experience, 15 more for level 2`. LUP-03 */
+function wayWords({ level, experience }: Sheet): string {
+  const more = requirementOf(level + 1) - experience;
+  if (level >= HIGHEST_LEVEL) return `${experience} experience`;
+  return more > 0 ? `${experience} experience, ${more} more for level ${level + 1}` : `${experience} experience`;
+}
+
+/** What it can do as soon as there is Downtime; nothing that only its owner knows. */
+function dueOf(sheet: Sheet, { outpost }: CampaignView): string[] {
+  const prosperity = prosperityLevel(outpost.values.prosperity ?? 0);
+  const { marks, drawn } = sheet;
+  return [
+    ...(mustLevelUp(sheet) ? [`level ${sheet.level + 1}`] : []),
+    ...(!mustLevelUp(sheet) && mayLevelUp(sheet, prosperity) ? [`level ${sheet.level + 1} by prosperity`] : []),
+    ...(marks > 0 ? [marks === 1 ? '1 perk' : `${marks} perks`] : []),
+    ...(drawn ? ['a personal quest to be chosen'] : []),
+  ];
+}
+
+/** Those that wait in their boxes. CRE-02 */
+function asideLines(
+  catalog: Catalog,
+  { roster }: CampaignView,
+  members: readonly { id: number; user: string }[],
+): string[] {
+  return roster.aside.map((sheet) => {
+    const user = members.find((each) => each.id === sheet.member)?.user;
+    return `- Set aside: ${named(catalog, sheet)}${user === undefined ? '' : ` (<@${user}>)`}`;
+  });
+}
+
+/** RTR-09 */
+function retiredLines({ roster }: CampaignView): string[] {
+  const { length } = roster.retired;
+  return length === 0 ? [] : [`-# ${length === 1 ? 'One character has' : `${length} characters have`} retired.`];
+}
+
+export function partyActs(catalog: Catalog): Acts {
+  return new Map([['campaign-party', act(OWN_ACTIONS['campaign-party'], (at) => partyPanel(catalog, at))]]);
+}

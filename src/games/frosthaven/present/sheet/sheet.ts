@@ -1,0 +1,164 @@
+/** The sheet of a campaign: a picture for each page, and buttons that turn them. */
+import { type Acts, type AtCampaign, act } from '../../../acts.ts';
+import { button, buttonRows, type Row } from '../../../panel/controls.ts';
+import { type Panel, type Picture, words } from '../../../panel/panel.ts';
+import { capital } from '../../../panel/text.ts';
+import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
+import type { CampaignMatch } from '../../campaign/match.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import { weekWords } from '../../campaign/words/names.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { type LedgerEntry, type LedgerGroup, ledgerAlt, outpostAlt, pictureJob } from '../../draw/index.ts';
+import { tableSettings } from '../../wishes.ts';
+import { campaignOf } from '../characters.ts';
+import { customId, OWN_ACTIONS } from '../ids.ts';
+import { MONSTER_WORDS } from '../monsters.ts';
+import { VARIANT_WORDS } from '../variants.ts';
+import { leavesIn } from './leaves.ts';
+import { itemsLedger, notesLedger, type Players, potionsLedger, retiredLedger, treasuresLedger } from './ledgers.ts';
+import { outpostOf } from './outpost.ts';
+
+/** What the pages are made of. */
+export interface Sheet {
+  readonly own: CampaignMatch;
+  readonly players: Players;
+  /** How the party plays: its variants, and what it has settled. */
+  readonly ways: readonly LedgerEntry[];
+}
+
+/** A page that is a list; a page of the campaign’s own stands before them. */
+interface Page {
+  readonly name: string;
+  readonly title: string;
+  readonly list: (sheet: Sheet) => readonly LedgerGroup[];
+  /** What is said where nothing stands on it. */
+  readonly none: string;
+  /** Whether packs can have it; every one where nothing is said. */
+  readonly isIn?: (catalog: Catalog) => boolean;
+}
+
+const FIRST = 'Frosthaven';
+/** Their order is in the ids of buttons, and stays. */
+const PAGES: readonly Page[] = [
+  {
+    name: 'Items',
+    title: 'Item supplies',
+    list: ({ own }) => itemsLedger(own.catalog, own.view),
+    none: 'Nothing can be had yet.',
+  },
+  {
+    name: 'Potions',
+    title: 'The alchemy chart',
+    list: ({ own }) => potionsLedger(own.catalog, own.view),
+    none: 'Nobody has brewed anything yet.',
+    isIn: ({ alchemy }) => alchemy !== undefined,
+  },
+  {
+    name: 'Treasures',
+    title: 'Treasures',
+    list: ({ own }) => treasuresLedger(own.catalog, own.view),
+    none: 'None was looted yet.',
+  },
+  {
+    name: 'Retired',
+    title: 'Retirements',
+    list: ({ own, players }) => retiredLedger(own.catalog, own.view, players),
+    none: 'Nobody has retired yet.',
+  },
+  {
+    name: 'Notes',
+    title: 'Notes',
+    list: ({ own, ways }) => notesLedger(own.catalog, own.view, ways),
+    none: 'Nothing.',
+  },
+];
+
+const NO_WEEKS = words('This campaign has no sheet: its pack has scenarios, and no year to spend.');
+
+/** A page of the sheet; one that is not there is the first. */
+async function sheetPanel(at: AtCampaign, page: number, leaf: number): Promise<Panel> {
+  const own = await campaignOf(at);
+  if (!own || !hasWeeks(own.catalog)) return NO_WEEKS;
+  const sheet = { own, players: await playersOf(at), ways: await waysOf(at, own) };
+  return shownPage(sheet, at.campaign, { page, leaf });
+}
+
+/** The panel of a page: what it shows in a sentence, the picture, and the other pages. */
+export function shownPage(sheet: Sheet, campaign: number, at: { readonly page: number; readonly leaf: number }): Panel {
+  const list = PAGES[at.page - 1];
+  const leaves = list ? leavesOf(sheet, list) : [];
+  const leaf = Math.min(at.leaf, Math.max(0, leaves.length - 1));
+  return {
+    content: list ? `**${list.title}**` : `**${capital(weekWords(sheet.own.view))}.**`,
+    components: [
+      ...turning(campaign, at.page, leaf, leaves.length),
+      ...pageRows(campaign, sheet.own, list ? at.page : 0),
+    ],
+    picture: list ? ledgerPicture(list, leaves, leaf) : outpostPicture(sheet.own),
+  };
+}
+
+function leavesOf(sheet: Sheet, { list, none }: Page): LedgerGroup[][] {
+  const groups = list(sheet).filter(({ entries }) => entries.length > 0);
+  return leavesIn(groups.length > 0 ? groups : [{ entries: [{ name: none }] }]);
+}
+
+function outpostPicture({ catalog, view }: CampaignMatch): Picture {
+  const outpost = outpostOf(catalog, view);
+  return { job: pictureJob('outpost', { outpost }), alt: outpostAlt(outpost), name: 'sheet.png' };
+}
+
+function ledgerPicture({ title }: Page, leaves: readonly LedgerGroup[][], at: number): Picture {
+  const leaf = leaves.length > 1 ? { leaf: `${at + 1} of ${leaves.length}` } : {};
+  const ledger = { title, ...leaf, groups: leaves[at] ?? [] };
+  return { job: pictureJob('ledger', { ledger }), alt: ledgerAlt(ledger), name: 'sheet.png' };
+}
+
+/** Buttons to the pictures before and behind this one of the same page. */
+function turning(campaign: number, page: number, leaf: number, leaves: number): Row[] {
+  if (leaves <= 1) return [];
+  const to = (wanted: number) => customId({ action: 'campaign-leaf', campaign, page, leaf: Math.max(0, wanted) });
+  return buttonRows([
+    button(to(leaf - 1), 'Back', 'plain', leaf === 0),
+    button(to(leaf + 1), `On (${leaf + 1} of ${leaves})`, 'primary', leaf === leaves - 1),
+  ]);
+}
+
+function pageRows(campaign: number, { catalog }: CampaignMatch, shown: number): Row[] {
+  const of = (name: string, page: number) =>
+    button(customId({ action: 'campaign-sheet', campaign, page, leaf: 0 }), name, 'plain', page === shown);
+  const lists = PAGES.flatMap(({ name, isIn }, i) => (isIn?.(catalog) === false ? [] : [of(name, i + 1)]));
+  return buttonRows([of(FIRST, 0), ...lists]);
+}
+
+export function sheetButton(campaign: number) {
+  return button(customId({ action: 'campaign-sheet', campaign, page: 0, leaf: 0 }), 'Sheet');
+}
+
+async function playersOf(at: AtCampaign): Promise<Players> {
+  return new Map((await at.members()).map(({ id, userName }) => [id, userName]));
+}
+
+/** How they play and decide. VAR, NEW-09 */
+async function waysOf(at: AtCampaign, { view, catalog }: CampaignMatch): Promise<LedgerEntry[]> {
+  const { variants, monsters } = tableSettings.parse(await at.settings());
+  const quests = view.roster.isOpen ? 'They lie open.' : 'Each is its owner’s to know.';
+  return [
+    ...variants.map((variant) => ({ name: VARIANT_WORDS[variant].name, text: VARIANT_WORDS[variant].about })),
+    { name: 'What concerns everybody', text: decidesSeen(view) },
+    ...(hasQuests(catalog) ? [{ name: 'Personal quests', text: quests }] : []),
+    { name: 'Monsters', text: MONSTER_WORDS[monsters] },
+  ];
+}
+
+function decidesSeen({ decides, sheets }: CampaignView): string {
+  if (decides.how === 'first') return 'The first answer decides.';
+  if (decides.how === 'vote') return 'A vote decides.';
+  const { leader } = decides;
+  return `${sheets.find(({ member }) => member === leader)?.name ?? 'Whoever leads'} decides.`;
+}
+
+export const SHEET_ACTS: Acts = new Map([
+  ['campaign-sheet', act(OWN_ACTIONS['campaign-sheet'], (at, { page, leaf }) => sheetPanel(at, page, leaf))],
+  ['campaign-leaf', act(OWN_ACTIONS['campaign-leaf'], (at, { page, leaf }) => sheetPanel(at, page, leaf))],
+]);

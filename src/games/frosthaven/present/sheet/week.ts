@@ -1,0 +1,106 @@
+/** A campaign’s week in words: where it stands, who is waited for, and what comes next. OPS-07, CAL-05, ATT */
+import { PARTY } from '../../../../kernel/rule.ts';
+import { type Acts, type AtCampaign, act } from '../../../acts.ts';
+import { buttonRows } from '../../../panel/controls.ts';
+import { type Panel, words } from '../../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
+import { bold, fitted, listed } from '../../../panel/text.ts';
+import { panelButton } from '../../../panel/unasked.ts';
+import { hasWeeks } from '../../campaign/campaign.ts';
+import { scenariosNow } from '../../campaign/departure.ts';
+import type { CampaignMatch } from '../../campaign/match.ts';
+import type { WeekStep } from '../../campaign/state/week.ts';
+import { askedBriefly } from '../../campaign/words/asked.ts';
+import { namesIn } from '../../campaign/words/names.ts';
+import { campaignOf, mentionIn } from '../characters.ts';
+import { OWN_ACTIONS } from '../ids.ts';
+import { whereabouts } from '../week.ts';
+import { sheetButton } from './sheet.ts';
+
+/** What goes on, and what follows on it. */
+const STEP_WORDS: Readonly<Record<WeekStep, readonly [string, string]>> = {
+  travel: ['The party chooses a scenario, and travels.', 'Then comes what it brings, and a week passes.'],
+  'after loss': ['A scenario was lost.', 'Then the party goes back, or plays it again at once.'],
+  conclusion: ['What the scenario brought is shared out.', 'Then the party goes on, or back to Frosthaven.'],
+  linked: ['Another scenario can follow at once.', 'Else the party goes back to Frosthaven.'],
+  'passage of time': ['A week passes.', 'Then come an outpost event, what the buildings do, and Downtime.'],
+  sections: [
+    'What stands in the calendar is read.',
+    'Then come an outpost event, what the buildings do, and Downtime.',
+  ],
+  'outpost event': ['Something happens in Frosthaven.', 'Then the buildings do their work, and Downtime begins.'],
+  attack: ['Frosthaven is attacked.', 'Then the buildings do their work, and Downtime begins.'],
+  operations: ['The buildings do their work.', 'Then Downtime begins.'],
+  downtime: ['Everybody spends Downtime as they like.', 'Then comes construction, and the next scenario.'],
+  'end of downtime': ['What must be done in Downtime is done.', 'Then comes construction, and the next scenario.'],
+  construction: ['Something can be built.', 'Then the next scenario is chosen.'],
+  rebuilding: ['What is wrecked can be rebuilt.', 'Then the next scenario is chosen.'],
+};
+
+const NO_WEEKS = words('This campaign has no weeks: its scenarios follow one another as you like.');
+
+export async function weekPanel(at: Pick<AtCampaign, 'campaign' | 'own' | 'table' | 'members'>): Promise<Panel> {
+  const own = await campaignOf(at);
+  if (!own || !hasWeeks(own.catalog)) return NO_WEEKS;
+  const [now, table] = [whereabouts(own, mentionIn(await at.members())), await at.table()];
+  const { step } = own.view.week;
+  const [goesOn, follows] = STEP_WORDS[step];
+  return {
+    content: fitted(
+      [
+        now.words,
+        ...askedLines(own),
+        `${goesOn} ${follows}`,
+        ...(step === 'travel' ? [openWords(own)] : []),
+        ...(now.isAsked ? [] : calendarLines(own)),
+        ...lastLines(own),
+      ].join('\n'),
+      CONTENT_LENGTH,
+    ),
+    components: buttonRows([
+      ...(now.isAsked && table !== undefined ? [panelButton(table)] : []),
+      sheetButton(at.campaign),
+    ]),
+    picture: undefined,
+  };
+}
+
+/** Who is asked what, in a few words that everybody may read. */
+function askedLines({ questions, catalog, view }: CampaignMatch): string[] {
+  const names = namesIn(catalog, view);
+  return questions
+    .filter(({ answered }) => !answered)
+    .map(({ question }) => {
+      const who = question.seat === PARTY ? 'The party' : names.member(Number(question.seat));
+      return `- ${bold(who)}: ${askedBriefly(question.prompt)}`;
+    });
+}
+
+/** As many scenarios as are named. */
+const MOST_NAMED = 8;
+
+function openWords({ catalog, view }: CampaignMatch): string {
+  const names = namesIn(catalog, view);
+  const open = scenariosNow(catalog, view)
+    .filter((scenario) => !view.completed.includes(scenario))
+    .map((scenario) => `*${names.scenario(scenario)}*`);
+  const more = open.length - MOST_NAMED;
+  if (open.length === 0) return 'Nothing new can be played now.';
+  return `To be played: ${listed([...open.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])])}.`;
+}
+
+/** In which week the next sealed section waits; which, nobody sees. CAL-05 */
+function calendarLines({ view }: CampaignMatch): string[] {
+  const next = view.boxes.find((box) => box > view.marked);
+  return next === undefined ? [] : [`Something waits in the calendar for week ${next}.`];
+}
+
+function lastLines({ catalog, view }: CampaignMatch): string[] {
+  const { last } = view.week;
+  if (!last) return [];
+  const { scenario, completed, level } = last;
+  const name = namesIn(catalog, view).scenario(scenario);
+  return [`-# Last: ${name}, level ${level}, ${completed ? 'completed' : 'lost'}.`];
+}
+
+export const WEEK_LOOKS: Acts = new Map([['campaign-week', act(OWN_ACTIONS['campaign-week'], (at) => weekPanel(at))]]);
