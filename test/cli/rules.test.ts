@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { idsIn, indexedRules } from '../../src/games/frosthaven/tools/rules/ids.ts';
-import { inputsNotPassed } from '../../src/games/frosthaven/tools/rules/inputs.ts';
 import { placesOf } from '../../src/games/frosthaven/tools/rules/places.ts';
 import { testsOf } from '../../src/games/frosthaven/tools/rules/tests.ts';
 import { coverage, rules, whereaboutsOf } from '../../src/games/frosthaven/tools/rules.ts';
@@ -63,26 +62,6 @@ test('a place is the declaration below the comment, the file, or a type', () => 
   const places = placesOf([{ file: 'a.ts', text }], new Map([['a.ts', new Set([8, 10])]]));
   const found = [...places].map(([id, [place]]) => `${id} ${place?.of} ${place?.line}`);
   expect(found).toEqual(['ATK-01 file 2', 'ATK-02 code 8', 'ATK-03 code 8', 'ATK-04 code 10', 'ATK-05 type 13']);
-});
-
-test('an input that play does not pass shuts off what comes only with it', () => {
-  const text = `export interface Departure {
-  readonly level: number;
-  /** Only with it: END-12 */
-  readonly completedBefore?: boolean;
-}
-export interface ScenarioStart extends Departure {
-  readonly level: number;
-  /** Cards with stickers, see LOOT-01. Only with
-   * them: LOOT-06 */
-  readonly stickers?: string;
-  readonly itemDeck?: string;
-}
-`;
-  expect(inputsNotPassed([{ file: 'a.ts', text }])).toEqual([
-    { name: 'stickers', opens: ['LOOT-06'] },
-    { name: 'itemDeck', opens: [] },
-  ]);
 });
 
 describe('where a rule lives', () => {

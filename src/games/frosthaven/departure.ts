@@ -1,9 +1,11 @@
 /** How a scenario starts, as it comes from outside: plain JSON, checked. */
 import { z } from 'zod';
 import { type Id, id } from '../../kernel/id.ts';
+import { simpleEffect } from './content/schema/happenings.ts';
 import { sticker } from './content/schema/stickers.ts';
 import { RESOURCES } from './content/schema/terms.ts';
-import type { ScenarioStart } from './rules/scenario/initial-state.ts';
+import type { Departure } from './rules/scenario/initial-state.ts';
+import type { Traveller } from './rules/scenario/party.ts';
 import { VARIANTS } from './rules/terms.ts';
 
 /** A string that names one sort of thing. */
@@ -12,6 +14,9 @@ function named<Kind extends string>() {
 }
 
 const resources = z.partialRecord(z.enum(RESOURCES), z.number());
+
+/** A schema for each field of what play passes, and for no other. */
+type Fields<Whole> = { readonly [Field in keyof Required<Whole>]: z.ZodType };
 
 const traveller = z.strictObject({
   seat: z.string(),
@@ -25,7 +30,7 @@ const traveller = z.strictObject({
   enhancements: z.array(sticker).exactOptional(),
   owned: z.array(named<'ItemId'>()).exactOptional(),
   pool: z.array(named<'CardId'>()).exactOptional(),
-});
+} satisfies Fields<Traveller>);
 
 const standing = z.strictObject({
   gold: z.number(),
@@ -35,7 +40,7 @@ const standing = z.strictObject({
 });
 
 /** What a scenario can start with. */
-export const scenarioStart: z.ZodType<ScenarioStart> = z.strictObject({
+export const scenarioStart: z.ZodType<Departure> = z.strictObject({
   scenario: named<'ScenarioId'>(),
   level: z.int(),
   party: z.array(traveller),
@@ -48,5 +53,6 @@ export const scenarioStart: z.ZodType<ScenarioStart> = z.strictObject({
   blueprintDeck: z.array(named<'ItemId'>()).exactOptional(),
   scenarioDeck: z.array(named<'ScenarioId'>()).exactOptional(),
   stickers: resources.exactOptional(),
+  ahead: z.array(simpleEffect).exactOptional(),
   roadEvent: z.strictObject({ from: z.array(z.string()), standing }).exactOptional(),
-});
+} satisfies Fields<Departure>);

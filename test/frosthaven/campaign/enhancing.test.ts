@@ -10,12 +10,12 @@ import { sensibleAnswer } from '../../../src/games/frosthaven/players/sensible.t
 import { plain } from '../../../src/games/frosthaven/rules/explain/parts.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import { frosthaven } from '../../../src/games/frosthaven/rules/rules.ts';
-import { initialState, type ScenarioStart } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import { type Departure, initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import type { CardId } from '../../../src/games/frosthaven/rules/terms.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { LiveGame } from '../../../src/kernel/runner.ts';
-import { brings, FIRST, ONE, OTHER, packOf, Year } from './year.ts';
+import { brings, FIRST, ONE, OTHER, packOf, SECOND, Year } from './year.ts';
 
 /** A workshop that opens so much. */
 function workshop(opens: Opens) {
@@ -215,7 +215,7 @@ function departs(year: Year) {
   return { catalog, start: scenarioStart.parse(JSON.parse(JSON.stringify(start))) };
 }
 
-function begun(catalog: Catalog, start: ScenarioStart) {
+function begun(catalog: Catalog, start: Departure) {
   return LiveGame.begin(frosthaven(catalog), initialState(catalog, start), cursorFrom(3)).game;
 }
 
@@ -272,4 +272,21 @@ describe('favors', () => {
   test('FAV-01 not without it', () => {
     expect(departs(downtime(50)).start.favors).toBeUndefined();
   });
+});
+
+test('LOOT-05 the campaign remembers where the random item was found, and no other scenario is without it', () => {
+  const year = new Year(packOf());
+  year.ends(FIRST, 'lost', { itemFound: true });
+  const { catalog, state } = year.match;
+  const starting = (scenario: string) => startFrom(catalog, state, { scenario: id(scenario), level: 1, party: [] });
+  expect([state.found, starting(FIRST).itemFound, starting(SECOND).itemFound]).toEqual([[FIRST], true, undefined]);
+});
+
+test('OPS-01 what buildings bring upon the next scenario is part of what it is started with', () => {
+  const year = new Year(packOf());
+  const { catalog, state } = year.match;
+  const effect = { do: 'give' as const, conditions: ['muddle' as const], to: 'characters' as const };
+  state.outpost.ahead.push(effect);
+  const start = startFrom(catalog, state, { scenario: id(FIRST), level: 1, party: [] });
+  expect(scenarioStart.parse(JSON.parse(JSON.stringify(start))).ahead).toEqual([effect]);
 });

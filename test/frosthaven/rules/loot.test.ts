@@ -98,6 +98,7 @@ test('LOOT-05 LTG-06 the random item card brings an item of its deck, usable at 
     { id: 'ring', state: 'ready', gained: true },
   ]);
   expect([t.state.itemDeck, t.state.lootDeck, t.character('a').coins]).toEqual([['knife'], [], 0]);
+  expect(t.state.itemFound).toBe(true);
   expect([readyItems(t.game, t.figure('a'), 'turn').map((each) => each.id), t.character('b').items]).toEqual([
     ['potion', 'ring'],
     [],
@@ -127,6 +128,7 @@ test('LTG-07 without random items the card counts as 3 coins', () => {
   t.state.lootDeck = [{ kind: 'random item' }];
   t.acts('a', loot(1));
   expect([t.character('a').coins, t.character('a').items, t.state.lootDeck]).toEqual([3, [], []]);
+  expect(t.state.itemFound, 'the card does not come back').toBe(true);
   expect([t.character('b').coins, t.events('looted')[0]?.coins]).toEqual([0, 3]);
 });
 

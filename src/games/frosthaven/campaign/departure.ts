@@ -75,6 +75,7 @@ export function startFrom(catalog: Catalog, state: CampaignState, departure: Dep
     itemDeck: itemsToFind(goods.supply, decks.items).map((item) => id<'ItemId'>(item)),
     blueprintDeck: decks.blueprints.map((item) => id<'ItemId'>(item)),
     scenarioDeck: decks.scenarios.filter((each) => each !== name).map((each) => id<'ScenarioId'>(each)),
+    ...(state.found.includes(name) && { itemFound: true }),
     ...(opensOf(catalog, buildings).favors && { favors: true }),
     ...(RESOURCES.some((kind) => outpost.loot[kind]) && { stickers: outpost.loot }),
     ...(outpost.ahead.length > 0 && { ahead: outpost.ahead }),

@@ -65,6 +65,8 @@ interface WeekEvents {
     completed: boolean;
     isFirst: boolean;
     looted: readonly string[];
+    /** LOOT-05 */
+    itemFound: boolean;
     due: readonly Gain[];
     /** Those of its sections that were read. */
     sections: readonly string[];

@@ -57,6 +57,8 @@ export const gives = z.strictObject({
   scenario: z.string(),
   gains: z.array(gains),
   looted: z.array(z.string()),
+  /** Its random item was found, now or before. LOOT-05 */
+  itemFound: z.literal(true).exactOptional(),
   level: z.int().min(0).max(7).exactOptional(),
   inspiration: z.int().min(0).exactOptional(),
   /** What is for the party. TILE-49, END-12 */

@@ -34,6 +34,8 @@ export const campaignState = campaignStart.extend({
   guard: guardState,
   decks,
   goods: goodsState,
+  /** Scenarios whose random item was found. LOOT-05 */
+  found: z.array(z.string()).default([]),
   enhancements,
   /** What becomes of those that are put on from now on. VAR-05 */
   enhancing: lasts.default('lasting'),
@@ -72,6 +74,7 @@ export const UNFOUNDED: CampaignState = {
     scenarios: [],
   },
   goods: { supply: {}, windows: [], treasures: [] },
+  found: [],
   enhancements: [],
   enhancing: 'lasting',
   roster: NEW_ROSTER,

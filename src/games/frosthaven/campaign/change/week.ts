@@ -14,7 +14,8 @@ export const weekChanges: Changes<WeekEvent> = {
     state.week.due.push(...structuredClone(due));
     state.calendar.sections = sections.map((each) => ({ ...each }));
   },
-  'scenario ended': (state, { scenario, level, completed, isFirst, looted, due, sections }) => {
+  'scenario ended': (state, { scenario, level, completed, isFirst, looted, itemFound, due, sections }) => {
+    if (itemFound && !state.found.includes(scenario)) state.found.push(scenario);
     if (isFirst) state.completed.push(scenario);
     if (looted.length > 0) state.looted[scenario] = [...new Set([...(state.looted[scenario] ?? []), ...looted])];
     state.week = {

@@ -42,6 +42,7 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended
     completed,
     isFirst: completed && !isDungeon(gives.scenario) && !state.completed.includes(gives.scenario),
     looted: gives.looted,
+    itemFound: gives.itemFound === true,
     sections: gives.sections ?? [],
     due: hasWeeks(catalog) ? dueOf(gives) : [],
   });

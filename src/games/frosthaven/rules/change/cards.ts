@@ -140,8 +140,10 @@ export const cardChanges: Changes<
       1,
     );
     if (card.kind === 'money') character.coins += card.coins;
-    else if (card.kind === 'random item') character.coins += coins;
-    else {
+    else if (card.kind === 'random item') {
+      character.coins += coins;
+      state.itemFound = true;
+    } else {
       const amount = (card.amounts[state.characters.length - 2] ?? 1) + (card.sticker ? 1 : 0);
       character.resources[card.kind] = (character.resources[card.kind] ?? 0) + amount;
     }

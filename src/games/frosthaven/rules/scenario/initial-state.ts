@@ -29,6 +29,8 @@ export interface Departure {
   readonly lootedBefore?: readonly string[];
   /** What the table plays by, for as long as the scenario lasts. VAR */
   readonly variants?: readonly Variant[];
+  /** The random item of the scenario was found when it was played before. LOOT-05 */
+  readonly itemFound?: boolean;
   /** The party may spend favor points. FAV-01 */
   readonly favors?: boolean;
   /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
@@ -44,17 +46,11 @@ export interface Departure {
   readonly roadEvent?: { readonly from: readonly string[]; readonly standing: RoadStanding };
 }
 
-/** How a scenario can start, with what nobody passes in play yet. */
-export interface ScenarioStart extends Departure {
-  /** The random item of the scenario was found when it was played before. Only with it: LOOT-05 */
-  readonly itemFound?: boolean;
-}
-
 /**
  * The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13,
  * SET-18. Nothing of an earlier scenario is in it but what `start` names. BG-09, END-04, END-05, ITM-14
  */
-export function initialState(catalog: Catalog, start: ScenarioStart): StateData {
+export function initialState(catalog: Catalog, start: Departure): StateData {
   const { scenario: name, level, party, stickers } = start;
   const scenario = catalog.scenario(name);
   if (!isLevel(level)) throw new Error(`The scenario level must be 0 to 7, not ${level}.`);
@@ -121,11 +117,11 @@ function randomScenarios(catalog: Catalog, played: ScenarioId): ScenarioId[] {
   return [...catalog.scenarios].filter(([name, { random }]) => random && name !== played).map(([name]) => name);
 }
 
-function onTheWay({ from, standing }: NonNullable<ScenarioStart['roadEvent']>): RoadEventData {
+function onTheWay({ from, standing }: NonNullable<Departure['roadEvent']>): RoadEventData {
   return { from: [...from], standing, then: [], gains: [], returns: false };
 }
 
-function itemDeckFor(catalog: Catalog, { itemDeck, party }: ScenarioStart): ItemId[] {
+function itemDeckFor(catalog: Catalog, { itemDeck, party }: Departure): ItemId[] {
   const brought = party.flatMap(({ items }) => items);
   const random = [...catalog.items].filter(([, item]) => item.random).map(([name]) => name);
   return [...(itemDeck ?? random)].filter((item) => !brought.includes(item));

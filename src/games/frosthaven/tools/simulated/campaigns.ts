@@ -17,7 +17,7 @@ import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
 import { sensibleAnswer } from '../../players/sensible.ts';
 import { usualCards } from '../../rules/figures/equipment.ts';
 import { frosthaven } from '../../rules/rules.ts';
-import { initialState, type ScenarioStart } from '../../rules/scenario/initial-state.ts';
+import { type Departure, initialState } from '../../rules/scenario/initial-state.ts';
 import { recommendedLevel } from '../../rules/scenario/level.ts';
 import type { Traveller } from '../../rules/scenario/party.ts';
 import { summaryOf } from '../../rules/scenario/summary.ts';
@@ -207,7 +207,7 @@ class SimulatedCampaign {
   }
 
   /** The scenario, by the sensible player. */
-  #playOut(start: ScenarioStart): { result: 'completed' | 'lost'; gives: Gives } {
+  #playOut(start: Departure): { result: 'completed' | 'lost'; gives: Gives } {
     const { catalog, seed } = this.#wanted;
     const cursor = cursorFrom(seed + this.#scenarios);
     const { game } = LiveGame.begin(frosthaven(catalog), initialState(catalog, start), cursor);

@@ -15,7 +15,7 @@ import type { Open, OpenToDo } from '../../open.ts';
 import { frosthavenPack } from '../../pack.ts';
 import type { Event } from '../../rules/events.ts';
 import { type FrosthavenRules, frosthaven } from '../../rules/rules.ts';
-import { initialState, type ScenarioStart } from '../../rules/scenario/initial-state.ts';
+import { type Departure, initialState } from '../../rules/scenario/initial-state.ts';
 import { type Summary, summaryOf } from '../../rules/scenario/summary.ts';
 import type { StateData } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
@@ -27,7 +27,7 @@ import { Referee, refereed } from '../referee/referee.ts';
 /** What is played, and who watches it. */
 export interface Starting {
   readonly catalog: Catalog;
-  readonly start: ScenarioStart;
+  readonly start: Departure;
   readonly seed: number;
   readonly watch: (advance: Advance<Event>, summary: Summary | undefined) => void;
 }

@@ -3,7 +3,7 @@ import type { Gives } from '../../campaign/inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { RandomPlayer } from '../../players/random.ts';
-import type { ScenarioStart } from '../../rules/scenario/initial-state.ts';
+import type { Departure } from '../../rules/scenario/initial-state.ts';
 import { byLevel } from '../../rules/scenario/level.ts';
 import { countsByLot } from './counts.ts';
 
@@ -17,7 +17,7 @@ const FOUND = [0, 1, 2] as const;
 
 export function quickly(
   catalog: Catalog,
-  { scenario, level, party, completedBefore = false }: ScenarioStart,
+  { scenario, level, party, completedBefore = false }: Departure,
   lot: RandomPlayer,
 ): { result: (typeof RESULTS)[number]; gives: Gives } {
   const result = lot.pick(RESULTS);
