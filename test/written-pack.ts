@@ -42,14 +42,18 @@ function classOf(id: string, name: string, cards: readonly string[]) {
     story: 'Came in from the cold.',
     hitPoints: [10, 11, 12, 13, 14, 15, 16, 17, 18],
     handSize: cards.length,
-    cards: cards.map((card, i) => ({
-      id: card.toLowerCase(),
-      name: card,
-      level: 1,
-      initiative: 11 * (i + 1),
-      top: { abilities: [{ verb: 'attack', value: 2 }] },
-      bottom: { abilities: [{ verb: 'move', value: 3 }] },
-    })),
+    cards: cards.map((card, i) => cardOf(card, 1, 11 * (i + 1))),
+  };
+}
+
+function cardOf(name: string, level: number, initiative: number) {
+  return {
+    id: name.toLowerCase(),
+    name,
+    level,
+    initiative,
+    top: { abilities: [{ verb: 'attack', value: 2 }] },
+    bottom: { abilities: [{ verb: 'move', value: 3 }] },
   };
 }
 
@@ -83,21 +87,13 @@ const RATS = {
 
 /** What makes a year of it: the cellar, and the attic that it leads to. */
 export function yearOfCellars(section: string): Files {
-  const attic = {
-    ...CELLAR,
-    id: 'the-attic',
-    name: 'The Attic',
-    floor: 'timber',
-    last: true,
-    place: { ...PLACE, at: 'D4' },
-  };
   const rewards = [
     { gain: 'scenario', scenario: 'the-attic' },
     { gain: 'resources', kind: 'lumber', amount: 2, to: 'each' },
   ];
   return {
     'scenarios/the-cellar.json': { ...CELLAR, first: true, place: PLACE, rewards },
-    'scenarios/the-attic.json': attic,
+    'scenarios/the-attic.json': attic(),
     'campaign.json': {
       opening: 'The house has stood empty since the thaw.',
       map: { columns: 6, rows: 6, outpost: 'B2' },
@@ -128,6 +124,56 @@ export function enhancedYear(): Files {
   };
 }
 
+function attic(): object {
+  return { ...CELLAR, id: 'the-attic', name: 'The Attic', floor: 'timber', last: true, place: { ...PLACE, at: 'D4' } };
+}
+
+/** The same year, in which whoever comes back from the cellar has enough for a level, a helmet, and to sell a cap. */
+export function yearOfTrades(section: string): Files {
+  const year = yearOfCellars(section);
+  const rewards = [
+    ...Array.from({ length: 3 }, () => ({ gain: 'experience', amount: 15 })),
+    { gain: 'resources', kind: 'lumber', amount: 2, to: 'each' },
+    { gain: 'resources', kind: 'axenut', amount: 2, to: 'each' },
+    { gain: 'scenario', scenario: 'the-attic' },
+  ];
+  return {
+    ...year,
+    'scenarios/the-cellar.json': { ...CELLAR, first: true, place: PLACE, rewards },
+    'scenarios/the-attic.json': { ...attic(), rewards: [{ gain: 'items', items: ['hidden-hat'] }] },
+    'classes/cooper.json': {
+      ...COOPER,
+      cards: [...COOPER.cards, cardOf('Keg', 2, 70), cardOf('Tun', 2, 80)],
+      modifiers: [{ id: 'splinter', value: 1, give: ['wound'] }],
+      perks: [
+        { id: 'fewer-slips', remove: ['-1', '-1'] },
+        { id: 'splinters', times: 2, remove: ['+0'], add: ['splinter'] },
+      ],
+      masteries: [
+        { id: 'dry', name: 'Dry Feet', text: 'Kill fifty in one scenario.', all: [{ of: 'kills', least: 50 }] },
+      ],
+    },
+    'items.json': { items: [{ ...CAP, available: true }, HOOD, HELMET, SECRET] },
+    'buildings.json': { buildings: [BENCH] },
+  };
+}
+
+const BENCH = {
+  id: 'bench',
+  number: 34,
+  name: 'Bench',
+  icon: 'anvil',
+  start: 'built',
+  levels: [
+    {
+      text: 'Things are made here.',
+      opens: { craft: true },
+      repair: 1,
+      wrecked: { text: 'A heap.', cost: { lumber: 1 } },
+    },
+  ],
+};
+
 const PLACE = { at: 'C3', where: 'Below the house', terrain: 'settlement', sign: 'barrel' };
 
 const CELLAR = {
@@ -152,6 +198,16 @@ const CAP = {
   after: 'spent',
   use: { when: 'damage', reduce: 1 },
 };
+
+const HOOD = { ...crafted('tarred-hood', 'Tarred Hood', { lumber: 1 }), available: true };
+const HELMET = { ...crafted('stave-helmet', 'Stave Helmet', { lumber: 1, metal: 2 }), available: true };
+/** Nobody knows of it. */
+const SECRET = crafted('hidden-hat', 'Hidden Hat', { lumber: 1 });
+
+function crafted(id: string, name: string, resources: object) {
+  const { gold: _, ...cap } = CAP;
+  return { ...cap, id, name, cost: { resources } };
+}
 
 function goalOf(name: string, i: number): object {
   return { id: name, name, text: 'Kill somebody.', checks: 1, all: [{ of: 'kills', least: i + 1 }] };

@@ -12,11 +12,7 @@ import { sources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
-  'src/games/frosthaven/draw/words/cards.ts deckAlt': 'until the campaign shows what a perk makes of the deck',
-  'src/games/frosthaven/rules/views/deck.ts deckView': 'until the campaign shows what a perk makes of the deck',
   'src/kernel/rule.ts askFreely': 'until the campaign asks for names and sums',
-  'src/games/frosthaven/draw/words/cards.ts itemsAlt':
-    'until the campaign has a shop, and a message shows a picture of items',
 };
 
 /** Rules of the campaign that wait for the steps that ask for them. */

@@ -4,6 +4,7 @@ import { HELP } from '../telling/help.ts';
 
 const SCENARIO = { name: 'scenario', description: 'Begin or abandon a scenario', after: 'join' };
 const CAMPAIGN = { name: 'campaign' };
+const CHARACTER = { name: 'character', description: 'Your character between scenarios', after: 'scenario' };
 
 /** A command that shows something of the scenario that is played. */
 function looking(name: string, after: string, description: string): GameCommand {
@@ -27,6 +28,21 @@ export const COMMANDS: readonly GameCommand[] = [
     name: 'abandon',
     description: 'Give up the scenario that is being played',
     does: () => ({ offers: 'abandon' }),
+  },
+  {
+    below: CHARACTER,
+    name: 'sheet',
+    description: 'Level, gold, items, perks and quest of your character, or what may be seen of another',
+    options: [
+      { name: 'of', description: 'Another character of the campaign', is: 'text', most: 24, isSuggested: true },
+    ],
+    does: () => ({ act: 'sheet' }),
+  },
+  {
+    below: CHARACTER,
+    name: 'cards',
+    description: 'The ability cards that your character has, has passed over, and has yet to come to',
+    does: () => ({ act: 'pool', parts: ['0', '0'] }),
   },
   looking('hand', 'scenario', 'Your cards and items, for your eyes only'),
   looking('goal', 'hand', 'Your battle goal, for your eyes only'),
@@ -90,6 +106,16 @@ export const COMMANDS: readonly GameCommand[] = [
     after: 'variants',
     description: 'How you decide between scenarios: by the first answer, by vote, or by a leader',
     does: () => ({ act: 'deciding' }),
+  },
+  {
+    below: CAMPAIGN,
+    name: 'item',
+    after: 'variants',
+    description: 'What an item does, how many are left, what it costs, and what you lack for it',
+    options: [
+      { name: 'name', description: 'What it is called', is: 'text', most: 40, isSuggested: true, required: true },
+    ],
+    does: () => ({ act: 'item' }),
   },
   {
     below: CAMPAIGN,
@@ -165,6 +191,7 @@ export const HOW_IT_GOES = [
   '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
   '`/campaign variants` changes what you play by: reduced randomness, permanent death, open information, alone, casually, or with temporary enhancements.',
   HELP.away,
+  '`/character sheet` shows what your character is and owns, `/character cards` its cards, `/campaign item` what an item does and costs.',
   '`/campaign companion` brings a character whom the bot plays, where you are few; `/campaign dismiss` lets one go.',
 ].join('\n');
 

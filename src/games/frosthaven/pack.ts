@@ -15,6 +15,8 @@ import { kitActs } from './present/kit.ts';
 import { SCENARIO_LOOKS } from './present/looks.ts';
 import { MONSTER_ACTS } from './present/monsters.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
+import { itemActs, itemSuggestions } from './present/person/item.ts';
+import { sheetActs, sheetSuggestions } from './present/person/sheet.ts';
 import { questActs } from './present/quest.ts';
 import { scenarioActs } from './present/scenarios.ts';
 import { partyActs } from './present/sheet/party.ts';
@@ -60,6 +62,8 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...joiningActs(catalog),
       ...companionActs(catalog),
       ...kitActs(catalog),
+      ...sheetActs(catalog),
+      ...itemActs(catalog),
       ...scenarioActs(catalog),
       ...MONSTER_ACTS,
       ...WEEK_ACTS,
@@ -76,7 +80,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     orders: ORDERS,
     settled: settledFor,
     glossary: { explained: rulesWords, terms: termSuggestions },
-    suggestions: companionSuggestions(catalog),
+    suggestions: new Map([...companionSuggestions(catalog), ...sheetSuggestions(), ...itemSuggestions(catalog)]),
     between: {
       home: (at) => homePanel(catalog, at),
       joined: (at) => classesPanel(catalog, at),

@@ -13,7 +13,7 @@ import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { Note, Prompt } from './questions.ts';
+import type { Note, Prompt, Question } from './questions.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
 import { type Names, namesIn, weekWords } from './words/names.ts';
@@ -29,8 +29,8 @@ function joinRow(campaign: number): Row[] {
   return buttonRows([button(tableId({ action: 'join', campaign }), 'Make a new character', 'good')]);
 }
 
-/** What is shown beside a question; undefined where nothing is. */
-export type PictureFor = (prompt: Prompt, view: Pick<CampaignView, 'enhancements'>) => Picture | undefined;
+/** What is shown beside a question, by what whoever is asked may see; undefined where nothing is. */
+export type PictureFor = (question: Question, view: CampaignView) => Picture | undefined;
 
 /** What a campaign shows to one who looks at it. */
 export interface Shown {
@@ -74,7 +74,7 @@ export class CampaignFace extends SimpleFace {
         rows: controls,
         toDo: [],
         useful: buttonRows([undoButton(game.id, open.number)]),
-        picture: this.#pictureFor(open.question.prompt, this.view),
+        picture: this.#pictureFor(open.question, this.view),
       },
     );
   }

@@ -6,6 +6,12 @@ import type { GoodsNote, GoodsPrompt } from './goods-questions.ts';
 import type { RosterNote, RosterPrompt } from './roster-questions.ts';
 import type { TownNote, TownPrompt } from './town-questions.ts';
 
+/** An activity that is not open to somebody, and what it lacks. */
+export interface Closed {
+  readonly activity: string;
+  readonly why: string;
+}
+
 /** What is asked about, with what has to be known for it. */
 export type Prompt =
   | { readonly about: 'after loss'; readonly scenario: string }
@@ -14,7 +20,8 @@ export type Prompt =
   | { readonly about: 'unwanted'; readonly member: number; readonly item: string; readonly gold: number }
   | { readonly about: 'section' }
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
-  | { readonly about: 'downtime' }
+  /** `closed`: what can’t be done now, and why, in a sentence. */
+  | { readonly about: 'downtime'; readonly closed: readonly Closed[] }
   | { readonly about: 'card'; readonly class: string; readonly level: number; readonly cards: readonly string[] }
   | { readonly about: 'perk'; readonly class: string; readonly marks: number }
   | { readonly about: 'respec'; readonly gold: number }

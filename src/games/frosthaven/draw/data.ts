@@ -7,6 +7,7 @@ import { cardId, figureId, type Seen } from '../rules/seen/seen.ts';
 import { view } from '../rules/view.ts';
 import { ledger, outpost } from './campaign/data.ts';
 import { NARROWEST, WIDEST } from './options.ts';
+import { perkChoice, sheet, ware } from './person/data.ts';
 
 const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
 export type SeatOnBoard = Seen<typeof seatOnBoard>;
@@ -60,6 +61,10 @@ export const DATA = {
   outpost: z.object({ outpost, width }),
   ledger: z.object({ ledger, width }),
   deck: z.object({ cards: z.array(deckCardView), width }),
+  sheet: z.object({ sheet, width }),
+  growth: z.object({ cards: z.array(cardView), passed: z.array(cardView), colour, width }),
+  perks: z.object({ perks: z.array(perkChoice), width }),
+  wares: z.object({ wares: z.array(ware), sells: z.boolean(), width }),
 } as const;
 
 type Data = { readonly [Name in keyof typeof DATA]: Seen<(typeof DATA)[Name]> };

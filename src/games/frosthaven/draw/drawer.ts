@@ -9,6 +9,10 @@ import { drawHand } from './cards/hand.ts';
 import { drawItems } from './cards/items.ts';
 import { drawTurn } from './cards/turn.ts';
 import { DATA } from './data.ts';
+import { drawGrowth } from './person/growth.ts';
+import { drawPerks } from './person/perks.ts';
+import { drawSheet } from './person/sheet.ts';
+import { drawWares } from './person/wares.ts';
 
 /** The pictures of this game, as the drawing processes load them. */
 export const drawer: Drawer = {
@@ -28,5 +32,13 @@ export const drawer: Drawer = {
       drawOutpost(outpost, { ...options, palette }),
     ),
     picture('ledger', 1, DATA.ledger, ({ ledger, ...options }, palette) => drawLedger(ledger, { ...options, palette })),
+    picture('sheet', 1, DATA.sheet, ({ sheet, ...options }, palette) => drawSheet(sheet, { ...options, palette })),
+    picture('growth', 1, DATA.growth, ({ cards, passed, ...options }, palette) =>
+      drawGrowth(cards, passed, { ...options, palette }),
+    ),
+    picture('perks', 1, DATA.perks, ({ perks, ...options }, palette) => drawPerks(perks, { ...options, palette })),
+    picture('wares', 1, DATA.wares, ({ wares, sells, ...options }, palette) =>
+      drawWares(wares, { ...options, sells, palette }),
+    ),
   ],
 };

@@ -9,3 +9,7 @@ export { drawItems } from './cards/items.ts';
 export { drawCards, drawPanels, type PanelView } from './cards/panels.ts';
 export { drawTurn } from './cards/turn.ts';
 export type { PageOptions } from './options.ts';
+export { drawGrowth } from './person/growth.ts';
+export { drawPerks } from './person/perks.ts';
+export { drawSheet } from './person/sheet.ts';
+export { drawWares } from './person/wares.ts';

@@ -7,15 +7,31 @@ import { enhancedView } from '../campaign/rules/enhancements.ts';
 import { type ClassSticker, stickersOf } from '../campaign/state/enhancements.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { handAlt, pictureJob } from '../draw/index.ts';
+import { growthPicture, perksPicture, waresPicture } from './person/question-pictures.ts';
 
 /**
- * The cards that can be added, side by side, those passed over earlier among them (LUP-07); and those that can be enhanced,
- * the one that was chosen with what it would have (ENH-09).
+ * Cards, perks and wares as they are chosen from; and the cards that can be enhanced, the one that was chosen with what it
+ * would have (ENH-09). Whatever else is asked has no picture.
  */
 export function campaignPictures(catalog: Catalog): PictureFor {
-  return (prompt, { enhancements }) => {
-    const shown = shownBy(prompt);
-    return shown && cardsPicture(catalog, shown, enhancements);
+  return (question, { sheets, enhancements }) => {
+    const { prompt, seat } = question;
+    const sheet = sheets.find(({ member }) => `${member}` === seat);
+    switch (prompt.about) {
+      case 'card':
+        return growthPicture(catalog, prompt, enhancements);
+      case 'perk':
+        return sheet && perksPicture(catalog, sheet, question);
+      case 'crafting':
+      case 'buying':
+      case 'selling':
+      case 'distilling':
+        return waresPicture(catalog, prompt, question);
+      default: {
+        const shown = shownBy(prompt);
+        return shown && cardsPicture(catalog, shown, enhancements);
+      }
+    }
   };
 }
 
@@ -30,7 +46,6 @@ interface ShownCards {
 
 function shownBy(prompt: Prompt): ShownCards | undefined {
   switch (prompt.about) {
-    case 'card':
     case 'enhancing':
       return { class: prompt.class, cards: prompt.cards, more: [] };
     case 'enhancing place':

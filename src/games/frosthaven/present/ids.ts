@@ -57,6 +57,11 @@ export const OWN_ACTIONS = {
   again: { campaign: number, scenario: word },
   level: { campaign: number, scenario: word },
   start: { campaign: number, scenario: word, level: number },
+  /** The sheet of a character: one's own, or that of whoever is selected; its cards, a leaf of them; its modifier deck. */
+  sheet: { campaign: number },
+  'sheet-of': { campaign: number },
+  pool: { campaign: number, pile: number, leaf: number },
+  deck: { campaign: number },
   /** Ends Downtime for those who are not done: 0 asks whether that is meant. */
   'end-downtime': { campaign: number, sure: number },
   /** What one’s character has come for; whether everybody sees that of everybody: 0 asks whether that is meant. */

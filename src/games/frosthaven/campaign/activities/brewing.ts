@@ -3,7 +3,7 @@ import type { Herb } from '../../content/schema/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
-import { type Brewed, brew } from '../rules/brew.ts';
+import { type Brewed, brew, knownFormulas } from '../rules/brew.ts';
 import { isHerb, only, sumOf } from '../rules/resources.ts';
 import type { Market } from '../rules/trade.ts';
 import { takeBrewed, withoutBrewed } from '../steps/brewed.ts';
@@ -17,10 +17,12 @@ const TRIPLE = 3;
 
 export const brewing: Activity = {
   name: 'brew',
+  isNamed: true,
   whyNot: (campaign, member) => {
     const market = marketOf(campaign);
     if (!market.catalog.alchemy || market.opens.brew === undefined) return 'No alchemist is at work.';
-    return herbsAtHand(market, member).length >= PAIR ? undefined : 'You need two herbs.';
+    const lacking = PAIR - herbsAtHand(market, member).length;
+    return lacking > 0 ? `A potion lacks ${lacking === 1 ? 'one herb' : 'two herbs'}.` : undefined;
   },
   *does(campaign, member) {
     const shared = () => JSON.stringify([herbsAtHand(marketOf(campaign), member), campaign.state.goods]);
@@ -72,7 +74,7 @@ function* chooseHerbs(market: Market, member: number, why: string): Rule<Herb[]>
   );
   const chosen = yield* choose<Herb | undefined>({
     seat: seatOf(member),
-    prompt: { about: 'brewing', most, why },
+    prompt: { about: 'brewing', most, why, known: knownFormulas(market.catalog, market.goods.windows) },
     choices: [...choices, nothing()],
     min: PAIR,
     max: Math.min(most, choices.length),

@@ -4,14 +4,15 @@ import { buy, onTheShelf } from '../rules/buy.ts';
 import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
 import type { Activity } from './activity.ts';
-import { chosenOffer, type Offers } from './offers.ts';
+import { chosenOffer, type Offers, whyNone } from './offers.ts';
 import { asItIs } from './selling.ts';
 
 export const buying: Activity = {
   name: 'buy',
+  isNamed: true,
   whyNot: (campaign, member) => {
     if (!marketOf(campaign).opens.purchase) return 'Nobody sells anything here yet.';
-    return purchasesIn(campaign, member).open.length > 0 ? undefined : 'There is nothing that you could buy.';
+    return whyNone(campaign, purchasesIn(campaign, member));
   },
   *does(campaign, member) {
     yield* chosenOffer(campaign, member, 'buying', purchasesIn, asItIs);
@@ -25,6 +26,10 @@ function purchasesIn(campaign: Campaign, member: number): Offers<Trade> {
     open: all.flatMap(({ item, gold, verdict }) =>
       'is' in verdict ? [{ value: item, item, detail: `${gold} gold`, is: verdict.is }] : [],
     ),
-    lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
+    lacking: all.flatMap(({ item, gold = 0, verdict }) => {
+      const short = gold - campaign.sheetOf(member).gold;
+      const isOwned = campaign.sheetOf(member).items.includes(item);
+      return 'is' in verdict ? [] : [{ item, why: short > 0 && !isOwned ? `${short} gold` : verdict.why }];
+    }),
   };
 }

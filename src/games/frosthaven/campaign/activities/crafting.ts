@@ -7,14 +7,16 @@ import { nameOf } from '../rules/supply.ts';
 import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
 import type { Activity } from './activity.ts';
-import { chosenOffer, herbsPaid, type Offers, splitFor } from './offers.ts';
+import { chosenOffer, herbsPaid, type Offers, splitFor, whyNone } from './offers.ts';
 
 export const crafting: Activity = {
   name: 'craft',
+  isNamed: true,
   whyNot: (campaign, member) => {
-    if (onTheBench(marketOf(campaign)).length === 0)
-      return 'No craftsman is at work, or nothing is left to be crafted.';
-    return craftsIn(campaign, member).open.length > 0 ? undefined : 'You have not enough for anything.';
+    const market = marketOf(campaign);
+    if (!market.opens.craft) return 'No craftsman is at work.';
+    if (onTheBench(market).length === 0) return 'Nothing is left to be crafted.';
+    return whyNone(campaign, craftsIn(campaign, member));
   },
   *does(campaign, member) {
     yield* chosenOffer(campaign, member, 'crafting', craftsIn, (trade) => paid(campaign, member, trade));

@@ -1,17 +1,20 @@
 /** LUP-01, LUP-04: by experience it must be, by prosperity it may be. */
 import { type Campaign, prosperityOf } from '../campaign.ts';
-import { mayLevelUp, mustLevelUp, requirementOf } from '../rules/levels.ts';
+import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf } from '../rules/levels.ts';
 import { chooseGrowth } from '../steps/growth.ts';
 import type { Activity } from './activity.ts';
 
 export const levellingUp: Activity = {
   name: 'level up',
+  isNamed: true,
   isCompulsory: (campaign, member) => mustLevelUp(campaign.sheetOf(member)),
   whyNot: (campaign, member) => {
     const sheet = campaign.sheetOf(member);
     if (mustLevelUp(sheet) || mayLevelUp(sheet, prosperityOf(campaign))) return undefined;
-    const needed = requirementOf(sheet.level + 1) - sheet.experience;
-    return Number.isFinite(needed) ? `You need ${needed} more experience.` : 'There is no higher level.';
+    const next = sheet.level + 1;
+    const needed = requirementOf(next) - sheet.experience;
+    if (!Number.isFinite(needed)) return 'There is no higher level.';
+    return `Level ${next} lacks ${needed} experience, or prosperity ${prosperityFor(next)}.`;
   },
   *does(campaign, member) {
     campaign.happens({ type: 'levelled up', member, by: waysOf(campaign, member) });

@@ -14,6 +14,7 @@ import {
   resourceWords,
   sumOf,
 } from '../rules/resources.ts';
+import { nameOf } from '../rules/supply.ts';
 import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
 import { restingOnShared } from '../steps/resting.ts';
@@ -31,6 +32,24 @@ export interface Offer<T> {
 export interface Offers<T> {
   readonly open: readonly Offer<T>[];
   readonly lacking: readonly OutOfReach[];
+}
+
+/** As many as a sentence names. */
+const NEAREST = 3;
+
+/** Why none of them can be had: what some of them lack, those first that lack least. Undefined where one can. */
+export function whyNone({ catalog }: Campaign, { open, lacking }: Offers<unknown>): string | undefined {
+  if (open.length > 0) return undefined;
+  const missing = lacking.filter(({ why }) => !why.endsWith('.')).toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  if (missing.length === 0) return 'There is nothing that you do not own already.';
+  const named = missing.slice(0, NEAREST).map(({ item, why }) => `${nameOf(catalog, item)} lacks ${why}`);
+  const left = missing.length - named.length;
+  return `${named.join('; ')}${left > 0 ? `; and ${left} more lack something` : ''}.`;
+}
+
+/** How much is missing: what is named by its name counts as one. */
+function sizeOf({ why }: OutOfReach): number {
+  return why.split(', ').reduce((sum, part) => sum + (Number.parseInt(part, 10) || 1), 0);
 }
 
 type About = Extract<Prompt, { lacking: readonly OutOfReach[] }>['about'] &

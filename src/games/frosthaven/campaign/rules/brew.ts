@@ -1,5 +1,6 @@
 /** Potions: brewing them, and taking herbs out of them again. BREW-01 to BREW-09 */
 import { listed } from '../../../panel/text.ts';
+import type { Catalog } from '../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../content/schema/alchemy.ts';
 import { type Split, sharedPart } from './craft.ts';
 import { each, isHerb, isNothing, missing, negative, only, resourceWords, sumOf, without } from './resources.ts';
@@ -25,6 +26,20 @@ export interface Brewed {
 /** The window of the chart for some herbs, whatever their order: `arrowvine+axenut`. BREW-02, BREW-08 */
 export function windowOf(herbs: readonly Herb[]): string {
   return [...herbs].sort().join('+');
+}
+
+/** Herbs and what they are known to make. */
+export interface Formula {
+  readonly herbs: readonly Herb[];
+  readonly item: string;
+}
+
+/** What the open windows of the chart say. BREW-04 */
+export function knownFormulas({ alchemy }: Pick<Catalog, 'alchemy'>, windows: readonly string[]): Formula[] {
+  const { pairs = [], triples = [] } = alchemy ?? {};
+  return [...pairs, ...triples]
+    .filter(({ herbs }) => windows.includes(windowOf(herbs)))
+    .map(({ herbs, item }) => ({ herbs: [...herbs], item }));
 }
 
 /** What herbs make. Two of any; three of which two are alike make one and the same. BREW-02, BREW-08, BREW-09 */
@@ -94,11 +109,8 @@ export function sellFresh(market: Market, member: number, item: string): Trade {
 }
 
 /** BREW-07: the herbs that can be had out of a potion: those of its formulas that are known. None of those alike. BREW-09 */
-export function herbsIn({ catalog, goods }: Market, item: string): readonly Herb[] {
-  const { pairs = [], triples = [] } = catalog.alchemy ?? {};
-  const known = [...pairs, ...triples].filter(
-    (one) => one.item === item && goods.windows.includes(windowOf(one.herbs)),
-  );
+export function herbsIn(market: Market, item: string): readonly Herb[] {
+  const known = knownFormulas(market.catalog, market.goods.windows).filter((formula) => formula.item === item);
   return [...new Set(known.flatMap(({ herbs }) => herbs))].sort();
 }
 

@@ -23,6 +23,11 @@ export function levelByProsperity(prosperity: number): number {
   return Math.min(HIGHEST_LEVEL, Math.ceil(prosperity / 2));
 }
 
+/** The least prosperity level that lifts somebody to a level. LUP-04 */
+export function prosperityFor(level: number): number {
+  return 2 * level - 1;
+}
+
 /**
  * Whether it may rise now without the experience: in downtime, at once after a building has raised the prosperity level,
  * and when it is created. LUP-04, LUP-10, CRE-08

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { type Choice, type Closed, chooseOne, type Rule, word } from '../questions.ts';
 import { takeBrewed, takeBrewedAlone } from './brewed.ts';
 import { chooseGrowth, growAlone } from './growth.ts';
 import { amidNews, hear } from './news.ts';
@@ -76,6 +76,14 @@ function openTo(campaign: Campaign, member: number): Activity[] {
   return ACTIVITIES.filter((each) => each.whyNot(campaign, member) === undefined);
 }
 
+/** What can’t be done, as far as anybody would want to know why. */
+function closedTo(campaign: Campaign, member: number): Closed[] {
+  return ACTIVITIES.filter(({ isNamed }) => isNamed).flatMap((activity) => {
+    const why = activity.whyNot(campaign, member);
+    return why === undefined ? [] : [{ activity: activity.name, why }];
+  });
+}
+
 function namesOf(activities: readonly Activity[]): string[] {
   return activities.map(({ name }) => name);
 }
@@ -89,7 +97,7 @@ function* pick(campaign: Campaign, member: number): Rule<Activity | undefined> {
   const [first] = open.filter((each) => each.isCompulsory?.(campaign, member));
   return yield* chooseOne({
     seat: seatOf(member),
-    prompt: { about: 'downtime' },
+    prompt: { about: 'downtime', closed: closedTo(campaign, member) },
     choices: [...choices, ...(first ? [] : [done])],
     standing: [first?.name ?? DONE],
   });

@@ -2,7 +2,7 @@
 import type { Option } from '../../../../kernel/rule.ts';
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital } from '../../../panel/text.ts';
-import type { Note, Prompt } from '../questions.ts';
+import type { Closed, Note, Prompt } from '../questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
 import { gainWords } from './gains.ts';
 import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
@@ -25,7 +25,7 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'section choice':
       return prompt.text;
     case 'downtime':
-      return 'Downtime in Frosthaven. What do you do?';
+      return ['Downtime in Frosthaven. What do you do?', ...closedLines(prompt.closed)].join('\n');
     case 'card':
       return `Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
     case 'perk':
@@ -107,6 +107,11 @@ export function askedBriefly(prompt: Prompt): string {
   }
 }
 
+/** What can’t be done now stands in small print, with what is missing. */
+function closedLines(closed: readonly Closed[]): string[] {
+  return closed.map(({ activity, why }) => `-# ${capital(activity)}: ${why}`);
+}
+
 function questsWords(quests: readonly string[], names: Names): string {
   return quests
     .map((quest) => {
@@ -156,5 +161,5 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
 
 function perkChoice(note: Extract<Note, { is: 'perk' }>, names: Names): Choice {
   const { label, description } = names.perk(note.class, note.perk, note.filled);
-  return { label, description, look: 'primary' };
+  return { label, look: 'primary', ...(description !== '' && { description }) };
 }

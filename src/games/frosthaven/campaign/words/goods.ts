@@ -2,6 +2,7 @@
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital, listed } from '../../../panel/text.ts';
 import type { GoodsNote, GoodsPrompt, OutOfReach } from '../goods-questions.ts';
+import type { Formula } from '../rules/brew.ts';
 import { isNothing, resourceWords } from '../rules/resources.ts';
 import { enhancingAsked, enhancingBriefly, enhancingChoice } from './enhancing.ts';
 import type { Names } from './names.ts';
@@ -21,6 +22,7 @@ export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
       return [
         ...(prompt.why ? [bold(prompt.why)] : []),
         `Which herbs do you brew? ${prompt.most === 3 ? 'Two or three' : 'Two'}, your own or those of Frosthaven. What has never been brewed can’t be taken back.`,
+        ...formulaLines(prompt.known, names),
       ].join('\n');
     case 'herbs from':
       return 'Whose herbs are they?';
@@ -30,6 +32,15 @@ export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
       return enhancingAsked(prompt, names);
   }
 }
+
+/** What is known already: `-# Arrowvine + axenut: Steady Hand`. */
+function formulaLines(known: readonly Formula[], names: Names): string[] {
+  const lines = known.map(({ herbs, item }) => `-# ${capital(herbs.join(' + '))}: ${names.item(item)}`);
+  return lines.length > 0 ? ['-# Known so far:', ...lines.slice(0, MOST_FORMULAS)] : [];
+}
+
+/** There are no more than these. BREW-02, BREW-08 */
+const MOST_FORMULAS = 41;
 
 /** So much can be read above the choices. */
 const MOST_LACKING = 900;

@@ -1,5 +1,6 @@
 /** What things of a campaign are called. Markup is escaped. */
 import { id } from '../../../../kernel/id.ts';
+import { BUTTON_LABEL_LENGTH } from '../../../panel/sizes.ts';
 import { escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Building } from '../../content/schema/buildings.ts';
@@ -30,7 +31,7 @@ export interface Names {
   /** `2 × +0 out, +10 in`. */
   guardPerk(perk: string): string;
   card(of: string, card: string): string;
-  /** A perk with its boxes: what it is called for short, and what it does. */
+  /** A perk with its boxes: what it is called for short, and what it does where that is more. */
   perk(of: string, perk: string, filled: number): { readonly label: string; readonly description: string };
   class(name: string): string;
   /** A personal quest: why, and what it asks. */
@@ -103,7 +104,8 @@ function perkWords(catalog: Catalog, of: string, name: string, filled: number): 
   const all = boxesOf(perk);
   const boxes = [...Array<string>(filled).fill('■'), ...Array<string>(all - filled).fill('□')];
   const description = inOneLine(explainPerk(mat, perk, wordsOf({ catalog }, mat)));
-  return { label: `${perk.name ?? description} ${boxes.join(perk.linked ? '–' : ' ')}`, description };
+  const label = `${perk.name ?? description} ${boxes.join(perk.linked ? '–' : ' ')}`;
+  return { label, description: perk.name === undefined && label.length <= BUTTON_LABEL_LENGTH ? '' : description };
 }
 
 /** Before time has passed, the week is the one whose box comes next. CAL-02 */

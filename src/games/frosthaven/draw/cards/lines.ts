@@ -145,7 +145,8 @@ function rowsOf(pen: Pen, line: Line, room: number, scale: number, first: boolea
   return row.pieces.length > 0 ? [...rows, row] : rows;
 }
 
-function laidOut(pen: Pen, lines: readonly Line[], room: number, scale: number): Passage {
+/** The lines broken to fit the width, `scale` times as large as usual, however high that is. */
+export function laidOut(pen: Pen, lines: readonly Line[], room: number, scale: number): Passage {
   const rows = lines.flatMap((line, index) => rowsOf(pen, line, room, scale, index === 0));
   return { rows, height: rows.reduce((sum, { height, gap }) => sum + height + gap, 0), scale };
 }

@@ -7,7 +7,7 @@ import { sameInOtherModes } from './initiatives.ts';
 import { isLarge } from './leaves.ts';
 
 /** A line of a card as plain text, its icons as words. */
-function lineWords({ parts }: Line): string {
+export function lineWords({ parts }: Line): string {
   const said = parts.filter(isSaid);
   const words = [...said.map((part, index) => partWords(part, said[index + 1])), ...stuckWords(parts)];
   return words

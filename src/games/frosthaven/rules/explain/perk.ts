@@ -70,16 +70,21 @@ function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): P
 }
 
 /** A modifier card as it is printed: `rolling +1 Push 2`. ATK-16 */
-export function modifierParts({ modifiers }: Modifiers, name: string, words: Lexicon = PLAIN): Part[] {
-  const own = modifiers?.find(({ id }) => id === name);
-  if (own) return [...faceParts(own.value, own.rolling === true), ...phrase(...effectPieces(own, words))];
-  const isRolling = name.startsWith('rolling ');
-  const face = isRolling ? name.slice('rolling '.length) : name;
-  return faceParts(/^[+-]\d+$/.test(face) ? Number(face) : face, isRolling);
+export function modifierParts(mat: Modifiers, name: string, words: Lexicon = PLAIN): Part[] {
+  const own = mat.modifiers?.find(({ id }) => id === name);
+  const effects = own ? phrase(...effectPieces(own, words)) : [];
+  return [...(isRolling(own, name) ? [text('rolling')] : []), strong(modifierFace(mat, name)), ...effects];
 }
 
-function faceParts(value: number | string, isRolling: boolean): Part[] {
-  return [...(isRolling ? [text('rolling')] : []), strong(faceOf(value))];
+/** What a modifier card does to an attack: `+1`, `miss`, `×2`. ATK-16 */
+export function modifierFace({ modifiers }: Modifiers, name: string): string {
+  const own = modifiers?.find(({ id }) => id === name);
+  const face = name.replace('rolling ', '');
+  return faceOf(own?.value ?? (/^[+-]\d+$/.test(face) ? Number(face) : face));
+}
+
+function isRolling(own: ModifierCard | undefined, name: string): boolean {
+  return own ? own.rolling === true : name.startsWith('rolling ');
 }
 
 function faceOf(value: number | string): string {

@@ -69,7 +69,15 @@ export const perkView = z.object({
 export type PerkView = Seen<typeof perkView>;
 
 /** A kind of card in a modifier deck: how many there are, and, where a perk would change that, will be. */
-export const deckCardView = z.object({ line, before: z.number(), after: z.number() });
+export const deckCardView = z.object({
+  line,
+  /** What it does to an attack: `+1`, `miss`, `×2`. */
+  face: z.string(),
+  /** It does more than that, or is rolling. */
+  isSpecial: z.boolean(),
+  before: z.number(),
+  after: z.number(),
+});
 export type DeckCardView = Seen<typeof deckCardView>;
 
 export const goalView = z.object({

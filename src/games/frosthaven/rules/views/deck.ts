@@ -1,6 +1,6 @@
 /** A modifier deck as its owner sees it: kinds of cards, how many there are, and what a perk changes. PERK-04 */
 import type { CharacterClass } from '../../content/schema/cards.ts';
-import { modifierParts } from '../explain/perk.ts';
+import { modifierFace, modifierParts } from '../explain/perk.ts';
 import type { DeckCardView } from '../seen/cards.ts';
 
 type Mat = Pick<CharacterClass, 'id' | 'modifiers'>;
@@ -10,6 +10,8 @@ export function deckView(mat: Mat, before: readonly string[], after: readonly st
   const kinds = [...new Set([...before, ...after])].sort((one, other) => worthOf(mat, one) - worthOf(mat, other));
   return kinds.map((kind) => ({
     line: { indent: 0, parts: modifierParts(mat, ownName(mat, kind)) },
+    face: modifierFace(mat, ownName(mat, kind)),
+    isSpecial: modifierParts(mat, ownName(mat, kind)).length > 1,
     before: before.filter((card) => card === kind).length,
     after: after.filter((card) => card === kind).length,
   }));

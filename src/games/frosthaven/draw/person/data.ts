@@ -1,0 +1,74 @@
+/** What the pictures of a character and of what it can have are made of. */
+import { z } from 'zod';
+import { deckCardView, itemView } from '../../rules/seen/cards.ts';
+import { line } from '../../rules/seen/lines.ts';
+import type { Seen } from '../../rules/seen/seen.ts';
+
+/** A name of the game-icons set. */
+const icon = z.string();
+
+/** So many of something. */
+const amount = z.object({ icon, name: z.string(), amount: z.number() });
+export type Amount = Seen<typeof amount>;
+
+/** A perk with its boxes. */
+const boxedPerk = z.object({
+  id: z.string(),
+  /** Empty where its lines say it all. */
+  name: z.string(),
+  lines: z.array(line),
+  boxes: z.number(),
+  filled: z.number(),
+  /** All of them bring it together. */
+  isLinked: z.boolean(),
+});
+export type BoxedPerk = Seen<typeof boxedPerk>;
+
+const quest = z.object({
+  name: z.string(),
+  /** What it asks, in words. */
+  task: z.string(),
+  asks: z.array(z.object({ has: z.number(), of: z.number() })),
+});
+
+/** A character with all that it is and owns. */
+export const sheet = z.object({
+  name: z.string(),
+  className: z.string(),
+  icon,
+  /** As `#rrggbb`. */
+  colour: z.string(),
+  level: z.number(),
+  hitPoints: z.number(),
+  handSize: z.number(),
+  gold: z.number(),
+  /** The total, and what its level and the next one require; there is none after the last. */
+  experience: z.object({ has: z.number(), from: z.number(), to: z.number().exactOptional() }),
+  resources: z.array(amount),
+  items: z.array(
+    z.object({ name: z.string(), slot: z.string(), icon, /** Into the next scenario. */ isBrought: z.boolean() }),
+  ),
+  perks: z.array(boxedPerk),
+  /** Perk marks that are not used yet. */
+  marks: z.number(),
+  checks: z.number(),
+  masteries: z.array(z.object({ name: z.string(), text: z.string(), isDone: z.boolean() })),
+  /** Left out where there is none; `hidden` where it is not to be seen. */
+  quest: z.union([z.literal('hidden'), quest]).exactOptional(),
+  deck: z.array(deckCardView),
+});
+export type SheetView = Seen<typeof sheet>;
+
+/** A perk that can be marked, and what becomes of the modifier deck; no cards where that stays as it is. */
+export const perkChoice = boxedPerk.extend({ deck: z.array(deckCardView) });
+export type PerkChoice = Seen<typeof perkChoice>;
+
+/** An item that can be had, or got rid of. */
+export const ware = z.object({
+  item: itemView,
+  /** What it costs; what it brings, where it is sold. */
+  costs: z.array(amount),
+  /** What is missing for it, or why it can’t be had; empty where it can. */
+  lacks: z.string(),
+});
+export type Ware = Seen<typeof ware>;

@@ -1,0 +1,65 @@
+/** A modifier deck as a histogram: a small card for each card, in the column of its value. */
+import { sans } from '../../../../drawing/fonts.ts';
+import { mix } from '../../../../drawing/palette.ts';
+import { type Box, fillBox, fillDisc, type Pen, strokeBox, write } from '../../../../drawing/pen.ts';
+import type { DeckCardView } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
+
+/** One small card: how it stays, comes or goes. */
+interface Tile {
+  readonly becomes: 'stays' | 'comes' | 'goes';
+  readonly isSpecial: boolean;
+}
+
+const TALLEST = 26;
+const GAP = 3;
+const LABEL = 34;
+
+/** Draws a deck into a box: what comes has a bright rim, what goes is an empty one. */
+export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCardView[], box: Box): void {
+  const faces = [...new Set(cards.map(({ face }) => face))];
+  const columns = faces.map((face) => cards.filter((card) => card.face === face).flatMap(tilesOf));
+  const most = Math.max(1, ...columns.map(({ length }) => length));
+  const room = box.height - LABEL;
+  const high = Math.min(TALLEST, room / most);
+  const wide = box.width / Math.max(1, faces.length);
+  const foot = box.y + room;
+  pen.fillStyle = mix(palette.panel, palette.stone, 0.5);
+  pen.fillRect(box.x, foot, box.width, 2);
+  faces.forEach((face, column) => {
+    const x = box.x + column * wide;
+    const fill = colourOf(palette, face);
+    columns[column]?.forEach((tile, i) => {
+      const place = { x: x + GAP, y: foot - (i + 1) * high + GAP / 2, width: wide - 2 * GAP, height: high - GAP };
+      drawTile(pen, palette, tile, place, fill);
+    });
+    const font = sans(26, 700);
+    write(pen, face, x + wide / 2, box.y + box.height - 5, { font, fill: palette.text, align: 'center' });
+  });
+}
+
+/** Plain ones at the foot, and above all what changes. */
+function tilesOf({ before, after, isSpecial }: DeckCardView): Tile[] {
+  const of = (count: number, becomes: Tile['becomes']) =>
+    Array.from({ length: Math.max(0, count) }, (): Tile => ({ becomes, isSpecial }));
+  return [...of(Math.min(before, after), 'stays'), ...of(after - before, 'comes'), ...of(before - after, 'goes')];
+}
+
+function drawTile(pen: Pen, palette: Colours, { becomes, isSpecial }: Tile, box: Box, fill: string): void {
+  if (becomes === 'goes') {
+    pen.setLineDash([6, 5]);
+    strokeBox(pen, box, 5, palette.harm, 3);
+    pen.setLineDash([]);
+    return;
+  }
+  fillBox(pen, box, 5, fill);
+  if (becomes === 'comes') strokeBox(pen, box, 5, palette.snow, 4);
+  if (isSpecial) fillDisc(pen, box.x + box.width / 2, box.y + box.height / 2, Math.min(6, box.height / 3), palette.ink);
+}
+
+function colourOf(palette: Colours, face: string): string {
+  if (face === '×2') return palette.lamp;
+  if (face.startsWith('+') && face !== '+0') return palette.good;
+  if (face === '+0') return mix(palette.panel, palette.stone, 0.8);
+  return mix(palette.harm, palette.panel, 0.15);
+}

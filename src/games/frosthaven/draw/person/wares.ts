@@ -1,0 +1,84 @@
+/** What can be crafted, bought or sold, and what is out of reach. CRF-03, BUY-03, SELL-02 */
+import { sans } from '../../../../drawing/fonts.ts';
+import { drawIcon } from '../../../../drawing/icons.ts';
+import { mix } from '../../../../drawing/palette.ts';
+import {
+  fillBox,
+  fillDisc,
+  fittingSize,
+  measuringPen,
+  shortened,
+  strokeBox,
+  strokeDisc,
+  write,
+  writeCentred,
+} from '../../../../drawing/pen.ts';
+import { drawPassage } from '../cards/lines.ts';
+import { PADLOCK } from '../emblems.ts';
+import type { PageOptions } from '../options.ts';
+import type { Ware } from './data.ts';
+import { drawAmounts, drawSections, EDGE, PAD, ROOM, type Section, settled } from './parts.ts';
+
+/** Whether the prices are what one gets, not what one pays. */
+export interface WaresOptions extends PageOptions {
+  readonly sells?: boolean;
+}
+
+const HEAD = 76;
+const MEDALLION = 32;
+const LACKING = 44;
+
+/** A picture of wares as a PNG, one below the other: name, slot, price and effect; what is missing for it, where it is. */
+export function drawWares(wares: readonly Ware[], { sells = false, ...options }: WaresOptions = {}): Buffer {
+  return drawSections(
+    wares.map((ware) => panelOf(ware, sells)),
+    options,
+  );
+}
+
+function panelOf({ item, costs, lacks }: Ware, sells: boolean): Section {
+  const lines = item.lines.map((line) => ({ ...line, indent: 1 as const }));
+  const text = settled(lines, ROOM - 2 * PAD + 20, 1);
+  const isOpen = lacks === '';
+  const height = HEAD + text.height + PAD + (isOpen ? 0 : LACKING);
+  return {
+    height,
+    draw(pen, palette, top) {
+      const box = { x: EDGE, y: top, width: ROOM, height };
+      fillBox(pen, box, 18, isOpen ? palette.panel : mix(palette.panel, palette.ground, 0.55));
+      if (isOpen) strokeBox(pen, box, 18, mix(palette.panel, palette.good, 0.6), 3);
+      pen.save();
+      if (!isOpen) pen.globalAlpha = 0.66;
+      const at = { x: EDGE + PAD + MEDALLION, y: top + 12 + MEDALLION };
+      fillDisc(pen, at.x, at.y, MEDALLION, palette.ink);
+      strokeDisc(pen, at.x, at.y, MEDALLION - 1, palette.coin, 3);
+      if (!drawIcon(pen, item.icon, at.x, at.y, MEDALLION * 1.36, palette.snow))
+        writeCentred(pen, item.name.slice(0, 1), at, MEDALLION, palette.snow);
+      const right = drawPrice();
+      const left = at.x + MEDALLION + 14;
+      const room = right - left - 12;
+      const font = sans(
+        fittingSize(pen, item.name, (size) => sans(size, 700), 34, room, 26),
+        700,
+      );
+      write(pen, shortened(pen, item.name, font, room), left, top + 40, { font, fill: palette.text });
+      write(pen, item.slot, left, top + 68, { font: sans(26, 400), fill: mix(palette.stone, palette.text, 0.3) });
+      drawPassage(pen, palette, text, { x: EDGE + PAD - 20, y: top + HEAD + 8 });
+      pen.restore();
+      if (isOpen) return;
+      const y = top + height - 34;
+      drawIcon(pen, PADLOCK, EDGE + PAD + 13, y + 6, 26, palette.harm);
+      const why = shortened(pen, lacks, sans(28, 600), ROOM - 2 * PAD - 36);
+      write(pen, why, EDGE + PAD + 36, y + 16, { font: sans(28, 600), fill: mix(palette.harm, palette.text, 0.35) });
+
+      /** At the right edge; where it begins. */
+      function drawPrice(): number {
+        const colour = sells ? palette.good : palette.lamp;
+        const width = drawAmounts(measuringPen(), palette, costs, { x: 0, y: 0 });
+        const x = EDGE + ROOM - PAD - width + 18;
+        drawAmounts(pen, palette, costs, { x, y: top + 40 }, { colour });
+        return x;
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** The pictures of a character, of perks and of wares in words. */
+
+import type { CardView } from '../../rules/view.ts';
+import type { BoxedPerk, PerkChoice, SheetView, Ware } from '../person/data.ts';
+import { deckAlt, handAlt, itemsAlt, lineWords } from './cards.ts';
+import { ALT_LIMIT, counted, cutShort, firstFitting, listed } from './clauses.ts';
+
+/** The sheet of a character: first what it is, then what it has, and its perks as far as there is room. */
+export function sheetAlt(view: SheetView): string {
+  const { name, className, level, experience, gold, hitPoints, handSize, deck } = view;
+  const next = experience.to === undefined ? '' : `, level ${level + 1} at ${experience.to}`;
+  const head = `${name}, ${className} of level ${level}: ${experience.has} experience${next}; ${gold} gold, ${hitPoints} hit points, ${handSize} cards.`;
+  const has = [resourcesWords(view), itemsWords(view), questWords(view), masteriesWords(view)].filter(Boolean);
+  const perks = (words: (perk: BoxedPerk) => string) => {
+    const filled = view.perks.filter((perk) => perk.filled > 0);
+    const marks = view.marks > 0 ? ` ${counted(view.marks, 'perk mark')} to use.` : '';
+    return `Perks: ${filled.length > 0 ? filled.map(words).join('; ') : 'none'}. ${counted(view.checks, 'checkmark')}.${marks}`;
+  };
+  const full = [head, ...has, perks(perkWords)];
+  return firstFitting([
+    [...full, `${deckAlt(deck)}.`].join(' '),
+    full.join(' '),
+    [head, ...has, perks((perk) => cutShort(perkWords(perk), 40))].join(' '),
+    [head, ...has].join(' '),
+  ]);
+}
+
+function resourcesWords({ resources }: SheetView): string {
+  const owned = resources.filter(({ amount }) => amount > 0);
+  return owned.length > 0 ? `${listed(owned.map(({ amount, name }) => `${amount} ${name}`))}.` : 'No resources.';
+}
+
+function itemsWords({ items }: SheetView): string {
+  if (items.length === 0) return 'No items.';
+  return `Items: ${items.map(({ name, isBrought }) => (isBrought ? `${name} (brought)` : name)).join(', ')}.`;
+}
+
+function questWords({ quest }: SheetView): string {
+  if (quest === undefined) return '';
+  if (quest === 'hidden') return 'The personal quest is hidden.';
+  const asks = quest.asks.map(({ has, of }) => `${has} of ${of}`);
+  return `Personal quest ${quest.name} (${asks.join(', ')}): ${quest.task}`;
+}
+
+function masteriesWords({ masteries }: SheetView): string {
+  const done = masteries.filter(({ isDone }) => isDone).map(({ name }) => name);
+  return done.length > 0 ? `Masteries: ${done.join(', ')}.` : '';
+}
+
+function perkWords({ name, lines, boxes, filled }: BoxedPerk): string {
+  const what = name === '' ? lines.map(lineWords).join(', ') : name;
+  return boxes === 1 ? what : `${what} (${filled} of ${boxes})`;
+}
+
+/** The cards of a new level, and those that were passed over at earlier ones. */
+export function growthAlt(cards: readonly CardView[], passed: readonly CardView[]): string {
+  if (passed.length === 0) return handAlt(cards);
+  const names = passed.map(({ name, level }) => `${name} (level ${level})`).join(', ');
+  const earlier = ` Passed over earlier: ${names}.`;
+  return cutShort(`${handAlt(cards, undefined, Math.max(200, ALT_LIMIT - earlier.length))}${earlier}`, ALT_LIMIT);
+}
+
+/** Perks that can be marked: what each says, and what changes in the deck. */
+export function perksAlt(perks: readonly PerkChoice[]): string {
+  const full = (perk: PerkChoice) => {
+    const words = [perk.name, ...perk.lines.map(lineWords)].filter(Boolean).join(': ');
+    const changes = perk.deck.filter(({ before, after }) => before !== after);
+    const deck = changes.map(({ face, before, after }) => `${face} from ${before} to ${after}`);
+    return `${words} (${[`${perk.filled} of ${perk.boxes} filled`, ...deck].join(', ')})`;
+  };
+  return firstFitting([
+    perks.map(full).join('; '),
+    perks.map((perk) => perkWords(perk)).join('; '),
+    perks.map((perk) => cutShort(perkWords(perk), 40)).join('; '),
+  ]);
+}
+
+/** Wares with what they cost, or bring, and what is missing. */
+export function waresAlt(wares: readonly Ware[]): string {
+  const price = ({ costs, lacks }: Ware) => {
+    const words = costs.map(({ amount, name }) => `${amount} ${name}`).join(', ');
+    return [words, lacks].filter(Boolean).join('; ');
+  };
+  const full = (ware: Ware) => `${itemsAlt([ware.item])} – ${price(ware)}`;
+  const brief = (ware: Ware) => `${ware.item.name} – ${price(ware)}`;
+  return firstFitting([
+    wares.map(full).join('. '),
+    wares.map(brief).join('. '),
+    wares.map(({ item }) => item.name).join(', '),
+  ]);
+}

@@ -1,0 +1,37 @@
+/** Items as pictures show them. */
+import { id } from '../../../../kernel/id.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Item } from '../../content/schema/rewards.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import type { Amount, Ware } from '../../draw/index.ts';
+import { explainItem } from '../../rules/explain/card.ts';
+import type { ItemView } from '../../rules/view.ts';
+import { RESOURCE_ICONS } from '../resource-icons.ts';
+
+/** As it lies there, unused. */
+export function itemView(item: Item): ItemView {
+  const { name, slot, icon } = item;
+  return { id: id(item.id), name, slot, icon, state: 'ready', lines: explainItem(item) };
+}
+
+/** What it costs. BUY-03, CRF-03 */
+export function costsOf(catalog: Catalog, { gold, cost }: Item): Amount[] {
+  const parts = (cost?.items ?? []).map((part): Amount => {
+    const { name, icon } = catalog.item(id(part));
+    return { icon, name, amount: 1 };
+  });
+  const resources = RESOURCES.flatMap((kind): Amount[] => {
+    const amount = cost?.resources?.[kind];
+    return amount ? [{ icon: RESOURCE_ICONS[kind], name: kind, amount }] : [];
+  });
+  return [...(gold === undefined ? [] : [goldOf(gold)]), ...resources, ...parts];
+}
+
+export function goldOf(amount: number): Amount {
+  return { icon: 'two-coins', name: 'gold', amount };
+}
+
+export function wareOf(catalog: Catalog, name: string, costs: readonly Amount[] | undefined, lacks: string): Ware {
+  const item = catalog.item(id(name));
+  return { item: itemView(item), costs: costs ?? costsOf(catalog, item), lacks };
+}

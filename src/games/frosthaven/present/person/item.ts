@@ -1,0 +1,117 @@
+/** An item that is known: what it does, how many copies are left, what it costs, and what somebody lacks for it. ITS */
+import { tidied } from '../../../../kernel/typed.ts';
+import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
+import type { Term } from '../../../game.ts';
+import { number } from '../../../panel/ids.ts';
+import { type Panel, words } from '../../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
+import { bold, cut, escaped, fitted, listed } from '../../../panel/text.ts';
+import { hasWeeks } from '../../campaign/campaign.ts';
+import type { CampaignMatch } from '../../campaign/match.ts';
+import { knownFormulas } from '../../campaign/rules/brew.ts';
+import { buy } from '../../campaign/rules/buy.ts';
+import { craft, missingFor } from '../../campaign/rules/craft.ts';
+import { copiesOf } from '../../campaign/rules/supply.ts';
+import type { Market } from '../../campaign/rules/trade.ts';
+import { marketOf } from '../../campaign/steps/market.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { sellingPrice } from '../../content/prices.ts';
+import type { Item } from '../../content/schema/rewards.ts';
+import { itemsAlt, pictureJob } from '../../draw/index.ts';
+import { explainItem } from '../../rules/explain/card.ts';
+import { inOneLine } from '../../rules/explain/parts.ts';
+import { campaignOf, ownCharacter } from '../characters.ts';
+import { costsOf, itemView } from './item-view.ts';
+
+/** What anybody may know of: what can be had, and what somebody owns. All else is a secret. ITS-01, ITS-07 */
+export function knownItems(catalog: Catalog, view: Pick<CampaignView, 'available' | 'sheets' | 'roster'>): Item[] {
+  const all = [...catalog.items.values()];
+  if (!hasWeeks(catalog)) return all.filter(({ random, blueprint }) => !random && !blueprint);
+  const owned = [...view.sheets, ...view.roster.aside].flatMap(({ items }) => items);
+  return all.filter((item) => (view.available[item.id] ?? 0) > 0 || owned.includes(item.id));
+}
+
+async function itemPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+  const own = await campaignOf(at);
+  if (!own) return words('This campaign goes on no more.');
+  const typed = tidied(at.typed.get('name') ?? '');
+  const wanted = typed.toLowerCase();
+  const item = knownItems(catalog, own.view).find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
+  if (!item) return words(`Nobody here knows of an item “${escaped(cut(typed, MOST_TYPED))}”, or not yet.`);
+  const member = (await ownCharacter(at))?.member;
+  const shown = [itemView(item)];
+  return {
+    content: fitted(itemLines(own, item, member).join('\n'), CONTENT_LENGTH),
+    components: [],
+    picture: { job: pictureJob('items', { items: shown }), alt: itemsAlt(shown), name: 'item.png' },
+  };
+}
+
+/** Of what was typed, as much as an answer repeats. */
+const MOST_TYPED = 40;
+
+function itemLines(own: CampaignMatch, item: Item, member: number | undefined): string[] {
+  const { catalog, view } = own;
+  const head = `${bold(item.name)} (${item.number === undefined ? '' : `item ${item.number}, `}${item.slot})`;
+  const lacking = member === undefined || !hasWeeks(catalog) ? [] : [lackingWords(marketOf(own), member, item)];
+  return [
+    head,
+    inOneLine(explainItem(item)),
+    ...(hasWeeks(catalog) ? [copiesWords(view, item)] : []),
+    priceWords(catalog, view, item),
+    ...lacking,
+  ].filter(Boolean);
+}
+
+/** `1 of 2 copies can be had. Anngar has one.` */
+function copiesWords({ available, sheets, roster }: CampaignView, item: Item): string {
+  const owners = [...sheets, ...roster.aside].filter(({ items }) => items.includes(item.id));
+  const names = owners.map(({ name }) => bold(escaped(name)));
+  const have = names.length === 0 ? '' : ` ${listed(names)} ${names.length === 1 ? 'has' : 'have'} one.`;
+  const left = available[item.id] ?? 0;
+  return `${left === 0 ? 'None' : left} of ${copiesOf(item)} ${copiesOf(item) === 1 ? 'copy' : 'copies'} can be had.${have}`;
+}
+
+function priceWords(catalog: Catalog, { windows }: CampaignView, item: Item): string {
+  const price = listed(
+    costsOf(catalog, item).map(({ amount, name }) => (amount === 1 ? `1 ${name}` : `${amount} ${name}`)),
+  );
+  const how =
+    item.gold !== undefined ? `Costs ${price}.` : price ? `Crafted of ${price}.` : brewedWords(catalog, windows, item);
+  const worth = sellingPrice(catalog, item);
+  return `${how} ${worth > 0 ? `Sells for ${worth} gold.` : 'Nobody pays anything for it.'}`.trim();
+}
+
+/** Of the formulas, those whose windows are open. BREW-04 */
+function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }: Item): string {
+  const known = knownFormulas(catalog, windows).filter((formula) => formula.item === item);
+  return known.length > 0 ? `Brewed of ${known.map(({ herbs }) => herbs.join(' and ')).join(', or of ')}.` : '';
+}
+
+/** What keeps somebody from having it in the next Downtime. CRF-03, BUY-03 */
+function lackingWords(market: Market, member: number, item: Item): string {
+  if (item.gold === undefined && !item.cost) return '';
+  const verdict = item.gold === undefined ? craft(market, member, item.id) : buy(market, member, item.id);
+  const isCrafted = item.gold === undefined;
+  if ('is' in verdict) return `You have what it takes: it can be ${isCrafted ? 'crafted' : 'bought'} in Downtime.`;
+  const parts = isCrafted && market.opens.craft ? missingFor(market, member, item.id) : [];
+  return parts.length > 0 ? `You lack ${listed(parts)}.` : verdict.why;
+}
+
+export function itemActs(catalog: Catalog): Acts {
+  return new Map([['item', act({ campaign: number }, (at) => itemPanel(catalog, at))]]);
+}
+
+/** Items that are known. */
+export function itemSuggestions(catalog: Catalog): ReadonlyMap<string, (at: Looking) => Promise<Term[]>> {
+  return new Map([
+    [
+      'campaign item name',
+      async (at: Looking) => {
+        const own = await campaignOf(at);
+        return own ? knownItems(catalog, own.view).map(({ name }) => ({ name, value: name })) : [];
+      },
+    ],
+  ]);
+}

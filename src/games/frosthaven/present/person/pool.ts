@@ -1,0 +1,112 @@
+/** The ability cards of one's own character: what it brings, has beside that, has passed over, and has yet to come to. LUP-07 */
+import { id } from '../../../../kernel/id.ts';
+import type { AtCampaign } from '../../../acts.ts';
+import { button, buttonRows } from '../../../panel/controls.ts';
+import { type Panel, words } from '../../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
+import { bold, fitted } from '../../../panel/text.ts';
+import { cardsToAdd } from '../../campaign/rules/levels.ts';
+import { stickersOf } from '../../campaign/state/enhancements.ts';
+import type { Sheet } from '../../campaign/state/people.ts';
+import { type Catalog, cardId } from '../../content/catalog.ts';
+import { enhancedClass } from '../../content/enhanced.ts';
+import { type AbilityCard, type CharacterClass, firstMode, sidesOf } from '../../content/schema/cards.ts';
+import { CARDS_ON_A_LEAF, handAlt, pictureJob } from '../../draw/index.ts';
+import { cardPool } from '../../rules/figures/equipment.ts';
+import { wordsOf } from '../../rules/figures/words.ts';
+import type { CardView } from '../../rules/view.ts';
+import { cardView } from '../../rules/views/cards.ts';
+import { ownCharacter, recordOf } from '../characters.ts';
+import { customId } from '../ids.ts';
+import { kitOf } from '../kit.ts';
+
+/** Some of the cards of a class, by how its character stands to them. */
+interface Pile {
+  readonly label: string;
+  readonly cards: readonly AbilityCard[];
+}
+
+/** A leaf of one of the piles, with buttons to the others. */
+export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number, leaf: number): Promise<Panel> {
+  const sheet = await ownCharacter(at);
+  if (!sheet) return words('Join the campaign and choose a class first.');
+  const { campaign } = at;
+  const { available = {}, enhancements = [] } = await recordOf(at);
+  const mat = enhancedClass(catalog.classOf(id(sheet.class)), stickersOf(enhancements, sheet.class));
+  const kit = kitOf(catalog, sheet, await at.wishes(at.user), available);
+  const piles = pilesOf(mat, sheet, kit.cards);
+  const pile = piles[wanted] ?? piles[0];
+  if (!pile) return words('This class has no cards.');
+  const now = piles.indexOf(pile);
+  const leaves = leavesOf(pile.cards);
+  const open = Math.min(leaf, leaves.length - 1);
+  const shown = viewsOf(catalog, mat, leaves[open] ?? []);
+  const to = (other: number, page: number) => customId({ action: 'pool', campaign, pile: other, leaf: page });
+  const pages = leaves.map((cards, i) => button(to(now, i), leafLabel(cards), 'plain', i === open));
+  return {
+    content: fitted(piles.map((each) => pileWords(each, each === pile)).join('\n'), CONTENT_LENGTH),
+    components: [
+      ...buttonRows(piles.map(({ label }, i) => button(to(i, 0), label, i === now ? 'primary' : 'plain'))),
+      ...(pages.length > 1 ? buttonRows(pages) : []),
+    ],
+    picture: {
+      job: pictureJob('hand', { cards: shown, colour: mat.colour }),
+      alt: handAlt(shown),
+      name: 'cards.png',
+    },
+  };
+}
+
+/** Those without any card are left out. */
+export function pilesOf(
+  mat: CharacterClass,
+  sheet: Pick<Sheet, 'cards' | 'level'>,
+  brought: readonly string[],
+): Pile[] {
+  const pool = cardPool(mat, sheet);
+  const passed = cardsToAdd(mat, sheet, sheet.level);
+  const known = [...pool, ...passed];
+  return [
+    { label: 'Brought', cards: pool.filter((card) => brought.includes(card.id)) },
+    { label: 'Left at home', cards: pool.filter((card) => !brought.includes(card.id)) },
+    { label: 'Passed over', cards: passed },
+    { label: 'Still to come', cards: mat.cards.filter((card) => !known.includes(card)) },
+  ].filter(({ cards }) => cards.length > 0);
+}
+
+/** Six to a picture, by level. */
+function leavesOf(cards: readonly AbilityCard[]): AbilityCard[][] {
+  const inOrder = cards.toSorted((one, other) => rank(one) - rank(other));
+  const count = Math.min(MOST_LEAVES, Math.ceil(cards.length / CARDS_ON_A_LEAF));
+  return Array.from({ length: count }, (_, i) => inOrder.slice(i * CARDS_ON_A_LEAF, (i + 1) * CARDS_ON_A_LEAF));
+}
+
+/** As many as have a button each. */
+const MOST_LEAVES = 20;
+
+/** X stands behind level 1. NEW-05 */
+function rank({ level }: AbilityCard): number {
+  return level === 'X' ? 1.5 : level;
+}
+
+/** `Level 2 to 4`. */
+function leafLabel(cards: readonly AbilityCard[]): string {
+  const [first, last] = [cards[0]?.level, cards.at(-1)?.level];
+  const from = `${cards[0] && sidesOf(cards[0])[0]?.name}`;
+  return first === last ? `Level ${first}: ${from} …` : `Level ${first} to ${last}`;
+}
+
+function pileWords({ label, cards }: Pile, isShown: boolean): string {
+  const names = cards.map((card) => `${sidesOf(card)[0]?.name} (${card.level})`).join(', ');
+  return `${isShown ? bold(label) : label}: ${names}`;
+}
+
+function viewsOf(catalog: Catalog, mat: CharacterClass, cards: readonly AbilityCard[]): CardView[] {
+  return cards.map((card) =>
+    cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
+      id: cardId(mat.id, card.id),
+      pile: 'hand',
+      leading: false,
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+/** What helps whoever chooses cards, perks and wares. */
+import { id } from '../../../../kernel/id.ts';
+import type { Picture } from '../../../panel/panel.ts';
+import type { GoodsPrompt } from '../../campaign/goods-questions.ts';
+import type { Question } from '../../campaign/questions.ts';
+import { enhancedView } from '../../campaign/rules/enhancements.ts';
+import { deckOfSheet, isGainedNext } from '../../campaign/rules/perks.ts';
+import { type ClassSticker, stickersOf } from '../../campaign/state/enhancements.ts';
+import type { Sheet } from '../../campaign/state/people.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { sellingPrice } from '../../content/prices.ts';
+import type { PerkChoice, Ware } from '../../draw/index.ts';
+import { growthAlt, perksAlt, pictureJob, waresAlt } from '../../draw/index.ts';
+import { deckView } from '../../rules/views/deck.ts';
+import { goldOf, wareOf } from './item-view.ts';
+import { boxedPerk } from './sheet-view.ts';
+
+/** The cards of the new level side by side, and below them those passed over earlier. LUP-07 */
+export function growthPicture(
+  catalog: Catalog,
+  { class: of, level, cards: names }: Extract<Question['prompt'], { about: 'card' }>,
+  enhancements: readonly ClassSticker[],
+): Picture {
+  const mat = catalog.classOf(id(of));
+  const wearing = { class: id<'ClassId'>(of), stickers: stickersOf(enhancements, of) };
+  const all = mat.cards.filter((card) => names.includes(card.id));
+  const views = (isNew: boolean) =>
+    all
+      .filter((card) => (card.level === level) === isNew)
+      .flatMap((card) => enhancedView(catalog, wearing, { card: card.id }) ?? []);
+  const [cards, passed] = [views(true), views(false)];
+  return {
+    job: pictureJob('growth', { cards, passed, colour: mat.colour }),
+    alt: growthAlt(cards, passed),
+    name: 'cards.png',
+  };
+}
+
+/** Those that can be marked, each with the deck that it would make. PERK-03, PERK-04 */
+export function perksPicture(catalog: Catalog, sheet: Sheet, { options }: Question): Picture {
+  const mat = catalog.classOf(id(sheet.class));
+  const before = deckOfSheet(mat, sheet);
+  const perks = options.flatMap(({ note }): PerkChoice[] => {
+    const perk = note?.is === 'perk' ? mat.perks?.find((each) => each.id === note.perk) : undefined;
+    if (!perk) return [];
+    const after = deckOfSheet(mat, sheet, perk);
+    const isChanged = isGainedNext(perk, sheet) && [...before].sort().join() !== [...after].sort().join();
+    return [{ ...boxedPerk(catalog, mat, sheet, perk), deck: isChanged ? deckView(mat, before, after) : [] }];
+  });
+  return { job: pictureJob('perks', { perks }), alt: perksAlt(perks), name: 'perks.png' };
+}
+
+/** More can’t be read at once; the words name the others. */
+const MOST_WARES = 10;
+
+/** What can be had with what it costs, and, as far as there is room, what can’t with what is missing. CRF-03, BUY-03 */
+export function waresPicture(
+  catalog: Catalog,
+  { about, lacking }: Extract<GoodsPrompt, { about: 'crafting' | 'distilling' | 'selling' | 'buying' }>,
+  { options }: Question,
+): Picture {
+  const sells = about === 'selling' || about === 'distilling';
+  const brings = (item: string) => (about === 'selling' ? [goldOf(sellingPrice(catalog, catalog.item(id(item))))] : []);
+  const open = options.flatMap(({ note }) => (note?.is === 'item' ? [note.item] : []));
+  const all: Ware[] = [
+    ...[...new Set(open)].map((item) => wareOf(catalog, item, sells ? brings(item) : undefined, '')),
+    ...lacking.map(({ item, why }) => wareOf(catalog, item, sells ? [] : undefined, lackingWords(why))),
+  ];
+  const wares = all.slice(0, MOST_WARES);
+  return { job: pictureJob('wares', { wares, sells }), alt: waresAlt(wares), name: 'wares.png' };
+}
+
+/** `lacks 2 lumber`, or the whole sentence that says why not. */
+function lackingWords(why: string): string {
+  return why.endsWith('.') ? why : `lacks ${why}`;
+}

@@ -1,0 +1,77 @@
+/** A character as the picture of its sheet shows it. NEW-18 */
+import { id } from '../../../../kernel/id.ts';
+import { hitPointsAt, requirementOf } from '../../campaign/rules/levels.ts';
+import { boxesOf, deckOfSheet, filledOf } from '../../campaign/rules/perks.ts';
+import type { Sheet } from '../../campaign/state/people.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { CharacterClass, Perk } from '../../content/schema/cards.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import type { BoxedPerk, SheetView } from '../../draw/index.ts';
+import { explainPerk } from '../../rules/explain/perk.ts';
+import { wordsOf } from '../../rules/figures/words.ts';
+import { deckView } from '../../rules/views/deck.ts';
+import { RESOURCE_ICONS } from '../resource-icons.ts';
+
+/** What is known beside the sheet. */
+export interface Beside {
+  /** The items that it brings, where whoever looks may know. */
+  readonly brought: readonly string[];
+  /** Its quest is not to be seen. NEW-09 */
+  readonly isHidden: boolean;
+}
+
+export function sheetView(catalog: Catalog, sheet: Sheet, beside: Beside): SheetView {
+  const mat = catalog.classOf(id(sheet.class));
+  const { name, level, experience, gold, resources, marks, checks, masteries } = sheet;
+  const to = requirementOf(level + 1);
+  const quest = beside.isHidden ? 'hidden' : questOf(catalog, sheet);
+  return {
+    name,
+    className: mat.name,
+    icon: mat.icon,
+    colour: mat.colour,
+    level,
+    hitPoints: hitPointsAt(mat, level),
+    handSize: mat.handSize,
+    gold: sheet.purse ?? gold,
+    experience: { has: experience, from: requirementOf(level), ...(Number.isFinite(to) && { to }) },
+    resources: RESOURCES.map((kind) => ({ icon: RESOURCE_ICONS[kind], name: kind, amount: resources[kind] ?? 0 })),
+    items: itemsOf(catalog, sheet, beside.brought),
+    perks: (mat.perks ?? []).map((perk) => boxedPerk(catalog, mat, sheet, perk)),
+    marks,
+    checks,
+    masteries: (mat.masteries ?? []).map((each) => ({
+      name: each.name,
+      text: each.text,
+      isDone: masteries.includes(each.id),
+    })),
+    ...(quest !== undefined && { quest }),
+    deck: deckView(mat, deckOfSheet(mat, sheet)),
+  };
+}
+
+function itemsOf(catalog: Catalog, { items }: Sheet, brought: readonly string[]): SheetView['items'] {
+  return items.map((item) => {
+    const { name, slot, icon } = catalog.item(id(item));
+    return { name, slot, icon, isBrought: brought.includes(item) };
+  });
+}
+
+/** A perk as it stands on a sheet. PERK-03 */
+export function boxedPerk(catalog: Catalog, mat: CharacterClass, sheet: Pick<Sheet, 'perks'>, perk: Perk): BoxedPerk {
+  return {
+    id: perk.id,
+    name: perk.name ?? '',
+    lines: explainPerk(mat, perk, wordsOf({ catalog }, mat)),
+    boxes: boxesOf(perk),
+    filled: filledOf(sheet, perk),
+    isLinked: perk.linked !== undefined,
+  };
+}
+
+function questOf(catalog: Catalog, { quest: name, progress }: Sheet): Exclude<SheetView['quest'], 'hidden'> {
+  const quest = catalog.questOf(name);
+  if (!quest) return undefined;
+  const asks = quest.asks.map(({ least }, i) => ({ has: progress[i] ?? 0, of: least }));
+  return { name: quest.name, task: quest.task, asks };
+}

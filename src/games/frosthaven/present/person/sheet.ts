@@ -1,0 +1,121 @@
+/** The sheet of a character: one's own whole, of others what everybody may see; its modifier deck. NEW-18, NEW-09 */
+import { id } from '../../../../kernel/id.ts';
+import { tidied } from '../../../../kernel/typed.ts';
+import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
+import type { Term } from '../../../game.ts';
+import { button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
+import { type Panel, words } from '../../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
+import { bold, cut, escaped, fitted, listed } from '../../../panel/text.ts';
+import { seatOf } from '../../campaign/campaign.ts';
+import { requirementOf } from '../../campaign/rules/levels.ts';
+import { deckOfSheet } from '../../campaign/rules/perks.ts';
+import type { Sheet } from '../../campaign/state/people.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { deckAlt, pictureJob, sheetAlt } from '../../draw/index.ts';
+import { deckView } from '../../rules/views/deck.ts';
+import { type Character, campaignOf, charactersOf, ownCharacter } from '../characters.ts';
+import { customId, OWN_ACTIONS } from '../ids.ts';
+import { kitOf } from '../kit.ts';
+import { poolPanel } from './pool.ts';
+import { sheetView } from './sheet-view.ts';
+
+export const NO_CHARACTER = 'Join the campaign and choose a class first.';
+
+/** Of the character that was typed, or one's own. */
+async function typedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+  const typed = at.typed.get('of');
+  const all = await charactersOf(at);
+  if (typed === undefined) {
+    const own = await ownCharacter(at);
+    return own ? sheetPanel(catalog, at, own) : words(NO_CHARACTER);
+  }
+  const wanted = tidied(typed).toLowerCase();
+  const found = all.find(({ name }) => name.toLowerCase() === wanted);
+  if (found) return sheetPanel(catalog, at, found);
+  const names = all.map(({ name }) => bold(escaped(name)));
+  const there = names.length > 0 ? `There is ${listed(names)}.` : 'There are none yet.';
+  return words(`“${escaped(cut(tidied(typed), MOST_TYPED))}” is no character of this campaign. ${there}`);
+}
+
+/** Of what was typed, as much as an answer repeats. */
+const MOST_TYPED = 40;
+
+async function selectedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+  const found = (await charactersOf(at)).find(({ member }) => `${member}` === at.selected[0]);
+  return found ? sheetPanel(catalog, at, found) : words('That character is not there any more.');
+}
+
+async function sheetPanel(catalog: Catalog, at: Looking, character: Character): Promise<Panel> {
+  const own = await campaignOf(at);
+  const viewer = await ownCharacter(at);
+  const isOwn = viewer?.member === character.member;
+  const view = isOwn ? own?.viewOf(seatOf(character.member)) : own?.view;
+  const sheet = view?.sheets.find(({ member }) => seatOf(member) === seatOf(character.member));
+  if (!view || !sheet) return words('That character is not there any more.');
+  const brought = isOwn ? kitOf(catalog, sheet, await at.wishes(at.user), view.available).items : [];
+  const isHidden = catalog.quests !== undefined && !isOwn && !view.roster.isOpen;
+  const shown = sheetView(catalog, sheet, { brought, isHidden });
+  return {
+    content: fitted(sheetWords(catalog, sheet), CONTENT_LENGTH),
+    components: [...ownRow(at.campaign, isOwn), ...othersRow(at.campaign, await charactersOf(at), sheet)],
+    picture: { job: pictureJob('sheet', { sheet: shown }), alt: sheetAlt(shown), name: 'sheet.png' },
+  };
+}
+
+/** In a line: who it is, and what is next. */
+function sheetWords(catalog: Catalog, { name, class: of, level, experience, marks }: Sheet): string {
+  const more = requirementOf(level + 1) - experience;
+  const next = more > 0 && Number.isFinite(more) ? ` ${more} more experience for level ${level + 1}.` : '';
+  const due = more <= 0 ? ` Rises to level ${level + 1} in Downtime.` : '';
+  const mark = marks > 0 ? ` ${marks === 1 ? 'A perk mark waits' : `${marks} perk marks wait`}.` : '';
+  return `${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level}.${next}${due}${mark}`;
+}
+
+function ownRow(campaign: number, isOwn: boolean): Row[] {
+  if (!isOwn) return [];
+  return buttonRows([
+    button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), 'Cards'),
+    button(customId({ action: 'deck', campaign }), 'Modifier deck'),
+    button(customId({ action: 'kit', campaign }), 'Cards and items to bring'),
+  ]);
+}
+
+function othersRow(campaign: number, all: readonly Character[], { member: shown }: Sheet): Row[] {
+  const options = all.map(({ member, name, level }) => ({
+    value: `${member}`,
+    label: `${name}, level ${level}`,
+    ...(member === shown && { default: true }),
+  }));
+  return options.length > 1 ? [menuRow(menu(customId({ action: 'sheet-of', campaign }), 'Whose sheet?', options))] : [];
+}
+
+/** The modifier deck of one's own character, card by card. PERK-04 */
+async function deckPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+  const sheet = await ownCharacter(at);
+  if (!sheet) return words(NO_CHARACTER);
+  const { campaign } = at;
+  const mat = catalog.classOf(id(sheet.class));
+  const cards = deckView(mat, deckOfSheet(mat, sheet));
+  return {
+    content: `The modifier deck of ${bold(escaped(sheet.name))}, without what items and scenarios add to it.`,
+    components: buttonRows([button(customId({ action: 'sheet', campaign }), 'Sheet')]),
+    picture: { job: pictureJob('deck', { cards }), alt: deckAlt(cards), name: 'deck.png' },
+  };
+}
+
+export function sheetActs(catalog: Catalog): Acts {
+  return new Map([
+    ['sheet', act(OWN_ACTIONS.sheet, (at) => typedPanel(catalog, at))],
+    ['sheet-of', act(OWN_ACTIONS['sheet-of'], (at) => selectedPanel(catalog, at))],
+    ['deck', act(OWN_ACTIONS.deck, (at) => deckPanel(catalog, at))],
+    ['pool', act(OWN_ACTIONS.pool, (at, { pile, leaf }) => poolPanel(catalog, at, pile, leaf))],
+  ]);
+}
+
+/** The characters whose sheets can be seen. */
+export function sheetSuggestions(): ReadonlyMap<string, (at: Looking) => Promise<Term[]>> {
+  return new Map([
+    ['character sheet of', async (at: Looking) => (await charactersOf(at)).map(({ name }) => ({ name, value: name }))],
+  ]);
+}
