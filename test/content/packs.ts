@@ -50,7 +50,7 @@ export function smallScenario(parts: Partial<Input> = {}): Scenario {
 /** What the checks find in the pack when `parts` make its only scenario. */
 export function problemsOfScenario(parts: Partial<Input>, more: Partial<PackContent> = {}): string[] {
   const pack = { ...firstWinter.pack, beginners: 'small' };
-  return problemsWith({ pack, scenarios: [smallScenario(parts)], campaign: undefined, ...more });
+  return problemsWith({ pack, scenarios: [smallScenario(parts)], campaign: undefined, quests: undefined, ...more });
 }
 
 /** The files of a folder in another one, which are the same and not copied. */
