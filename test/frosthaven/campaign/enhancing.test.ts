@@ -161,6 +161,20 @@ describe('temporary enhancements', () => {
     expect([year.view.sheets[0]?.gold, year.view.enhancements]).toEqual([76, [{ ...MOVE, temporary: true }]]);
   });
 
+  test('VAR-06 whoever is asked for the old price when that changes is asked anew', () => {
+    const year = downtime(100);
+    year.answers('1', 'enhance');
+    year.answers('1', CARD);
+    year.answers('1', 'bottom 1');
+    year.answers('1', 'move');
+    year.does({ type: 'enhancing', lasts: 'temporary' });
+    expect(asked(year, '1')).toMatchObject({ about: 'enhancing' });
+    year.answers('1', CARD);
+    year.answers('1', 'bottom 1');
+    year.answers('1', 'move');
+    expect(asked(year, '1')).toMatchObject({ lasts: 'temporary', steps: [{ gold: 30 }, { gold: 24 }] });
+  });
+
   test('VAR-05 go when their character retires, while those of before and those of others stay', () => {
     const year = downtime(
       200,

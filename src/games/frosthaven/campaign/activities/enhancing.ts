@@ -8,6 +8,7 @@ import { enhancementsFor, type Offer, type Offered } from '../rules/enhancements
 import { stickersOf } from '../state/enhancements.ts';
 import { matOf } from '../steps/growth.ts';
 import { marketOf } from '../steps/market.ts';
+import { restingOnShared } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
 import { nothing } from './offers.ts';
 
@@ -21,16 +22,32 @@ export const enhancing: Activity = {
     return lacking > 0 ? `You need ${lacking} more gold.` : undefined;
   },
   *does(campaign, member) {
-    const place = yield* choosePlace(campaign, member);
-    const offer = place && (yield* chooseSticker(campaign, member, place));
-    if (!place || !offer || !(yield* agree(campaign, member, place, offer))) return;
+    const prices = () => [campaign.state.enhancing, levelOf(campaign)];
+    const bought = yield* restingOnShared({ campaign, member }, prices, () => chooseOffer(campaign, member));
+    if (!bought) return;
     const { class: of } = campaign.sheetOf(member);
-    const { name, price } = offer;
+    const { place, offer } = bought;
     const { enhancing: lasts } = campaign.state;
     const sticker = stickerOn(place, offer.with);
-    campaign.happens({ type: 'enhanced', member, class: of, sticker, name, gold: price.gold, lasts });
+    campaign.happens({
+      type: 'enhanced',
+      member,
+      class: of,
+      sticker,
+      name: offer.name,
+      gold: offer.price.gold,
+      lasts,
+    });
   },
 };
+
+/** Asked anew where the party changes what it costs meanwhile. VAR-06 */
+function* chooseOffer(campaign: Campaign, member: number): Rule<{ place: Offered; offer: Offer } | undefined> {
+  const place = yield* choosePlace(campaign, member);
+  const offer = place && (yield* chooseSticker(campaign, member, place));
+  if (!place || !offer) return undefined;
+  return (yield* agree(campaign, member, place, offer)) ? { place, offer } : undefined;
+}
 
 /** The level of the building that stands for it; 0 without one. ENH-10 */
 function levelOf(campaign: Campaign): number {
