@@ -12,9 +12,12 @@ import { cursorFrom } from '../../../kernel/chance.ts';
 import { id } from '../../../kernel/id.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
 import { EXIT, tool } from '../../tool.ts';
+import { enhancedView } from '../campaign/rules/enhancements.ts';
 import { HOW_IT_GOES, NOTHING_PLAYED, COMMANDS as OWN } from '../commands.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { placesOn } from '../content/enhanced.ts';
 import { loadPack } from '../content/load.ts';
+import type { Sticker } from '../content/schema/stickers.ts';
 import { DRAWER, leavesOf } from '../draw/index.ts';
 import { drawBoard, drawClasses, drawHand, drawTurn } from '../draw/pictures.ts';
 import { frosthavenPack } from '../pack.ts';
@@ -23,7 +26,7 @@ import { sensibleAnswer } from '../players/sensible.ts';
 import { portraitOf } from '../present/portrait.ts';
 import { frosthaven } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/initial-state.ts';
-import type { FigureView, View } from '../rules/view.ts';
+import type { CardView, FigureView, View } from '../rules/view.ts';
 import { scenarioAt } from '../table.ts';
 import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
@@ -64,7 +67,25 @@ async function makeAll(write: Write): Promise<void> {
   write('hand.png', drawHand(leaf));
   write('turn.png', turnIn(catalog));
   write('classes.png', drawClasses([...catalog.classes.values()].map(portraitOf)));
+  write('enhanced.png', drawHand(enhancedHand(catalog)));
   await localTable(catalog, write);
+}
+
+const SORTS = ['plus', 'give', 'infuse', 'hex'] as const;
+
+/** A card for each sort of enhancement: a number, a condition, an element, a hex. */
+function enhancedHand(catalog: Catalog): CardView[] {
+  const [mat] = catalog.classes.values();
+  if (!mat) throw new Error('The pack has no class.');
+  const all = placesOn(mat, mat.cards).flatMap(({ options, ...where }) =>
+    options.map((each): Sticker => ({ ...where, with: each })),
+  );
+  const stickers: Sticker[] = [];
+  for (const sort of SORTS) {
+    const found = all.find((each) => sort in each.with && !stickers.some(({ card }) => card === each.card));
+    if (found) stickers.push(found);
+  }
+  return stickers.flatMap(({ card }) => enhancedView(catalog, { class: id(mat.id), stickers }, { card }) ?? []);
 }
 
 const figures = ({ figures: all }: View, isWanted: (figure: FigureView) => boolean) => all.filter(isWanted).length;
