@@ -42,7 +42,7 @@ test('the sheet is a picture whose pages are turned on its message', async () =>
   const sheet = await ask('campaign sheet');
   expect(sheet?.text).toContain('**Week 1, summer.**');
   await sees(sheet, 'Frosthaven, week 1, summer; 0 boxes marked.');
-  expect(labels(sheet)).toEqual(['Frosthaven', 'Items', 'Treasures', 'Retired', 'Notes']);
+  expect(labels(sheet)).toEqual(['Frosthaven', 'Items', 'Treasures', 'Retired', 'Notes', 'Map']);
   const retired = await press('Retired', sheet);
   expect(retired?.id).toBe(sheet?.id);
   await sees(retired, 'Retirements. Nobody has retired yet.');
@@ -51,12 +51,21 @@ test('the sheet is a picture whose pages are turned on its message', async () =>
   expect((await press('Frosthaven', notes))?.text).toBe(sheet?.text);
 }, 30_000);
 
+test('the map shows where the party may go', async () => {
+  const map = await ask('campaign map');
+  expect(map?.text).toBe('**The map.** 1 to be played.');
+  await sees(map, 'The map round Frosthaven. To be played: The Cellar, Below the house, C3.');
+  const sheet = await press('Sheet', map);
+  expect(sheet?.text).toContain('Week 1, summer.');
+  await sees(await press('Map', sheet), 'The map round Frosthaven.');
+}, 30_000);
+
 test('the week says where it stands and what follows', async () => {
   const week = await ask('campaign week');
   expect(week?.text).toContain('The party chooses a scenario, and travels.');
   expect(week?.text).toContain('To be played: *The Cellar*.');
   expect(week?.text).toContain('Something waits in the calendar for week 1.');
-  expect(labels(week)).toEqual(['Sheet']);
+  expect(labels(week)).toEqual(['Sheet', 'Map']);
 }, 30_000);
 
 test('the party says who plays whom, and how far each is from the next level', async () => {

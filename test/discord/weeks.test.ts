@@ -67,6 +67,7 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
     'Leave',
     'End Downtime',
     'Sheet',
+    'Map',
   ]);
   const { message: notYet } = await seat('Ann').command('scenario start', {}, { channel: HOME });
   expect(notYet?.text).toBe('Downtime is not over.');

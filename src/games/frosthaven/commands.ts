@@ -65,7 +65,8 @@ export const COMMANDS: readonly GameCommand[] = [
     '0',
     '0',
   ]),
-  shown('week', 'sheet', 'Where the week stands, who is waited for, and what comes next'),
+  shown('map', 'sheet', 'The map of your campaign: what is open, locked and done, and what the locked still need'),
+  shown('week', 'map', 'Where the week stands, who is waited for, and what comes next'),
   shown('party', 'week', 'Who plays whom, how far they have come, and what they are due for'),
   {
     below: CAMPAIGN,
@@ -187,7 +188,7 @@ export const HOW_IT_GOES = [
   HELP.rules,
   HELP.undo,
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',
-  '`/campaign sheet`, `/campaign week` and `/campaign party` show where your campaign stands.',
+  '`/campaign sheet`, `/campaign map`, `/campaign week` and `/campaign party` show where your campaign stands.',
   '`/campaign monsters` has the bot pick where the rules leave monsters several choices, or asks the table again.',
   '`/campaign variants` changes what you play by: reduced randomness, permanent death, open information, alone, casually, or with temporary enhancements.',
   HELP.away,

@@ -19,6 +19,7 @@ import { itemActs, itemSuggestions } from './present/person/item.ts';
 import { sheetActs, sheetSuggestions } from './present/person/sheet.ts';
 import { questActs } from './present/quest.ts';
 import { scenarioActs } from './present/scenarios.ts';
+import { MAP_ACTS } from './present/sheet/map.ts';
 import { partyActs } from './present/sheet/party.ts';
 import { SHEET_ACTS } from './present/sheet/sheet.ts';
 import { WEEK_LOOKS } from './present/sheet/week.ts';
@@ -70,6 +71,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...questActs((at) => classesPanel(catalog, at)),
       ...WEEK_LOOKS,
       ...SHEET_ACTS,
+      ...MAP_ACTS,
       ...partyActs(catalog),
       ...VARIANT_ACTS,
       ...DECIDING_ACTS,

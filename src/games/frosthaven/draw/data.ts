@@ -6,6 +6,7 @@ import { seatView } from '../rules/seen/seats.ts';
 import { cardId, figureId, type Seen } from '../rules/seen/seen.ts';
 import { view } from '../rules/view.ts';
 import { ledger, outpost } from './campaign/data.ts';
+import { campaignMap } from './campaign/map-data.ts';
 import { NARROWEST, WIDEST } from './options.ts';
 import { perkChoice, sheet, ware } from './person/data.ts';
 
@@ -60,6 +61,7 @@ export const DATA = {
   items: z.object({ items: z.array(itemView), width }),
   outpost: z.object({ outpost, width }),
   ledger: z.object({ ledger, width }),
+  map: z.object({ map: campaignMap, width }),
   deck: z.object({ cards: z.array(deckCardView), width }),
   sheet: z.object({ sheet, width }),
   growth: z.object({ cards: z.array(cardView), passed: z.array(cardView), colour, width }),

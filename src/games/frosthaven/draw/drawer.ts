@@ -1,6 +1,7 @@
 import { type Drawer, picture } from '../../../drawing/drawer.ts';
 import { drawBoard } from './board/board.ts';
 import { drawLedger } from './campaign/ledger.ts';
+import { drawMap } from './campaign/map.ts';
 import { drawOutpost } from './campaign/outpost.ts';
 import { drawClasses } from './cards/classes.ts';
 import { drawDeck } from './cards/deck.ts';
@@ -40,5 +41,6 @@ export const drawer: Drawer = {
     picture('wares', 1, DATA.wares, ({ wares, sells, ...options }, palette) =>
       drawWares(wares, { ...options, sells, palette }),
     ),
+    picture('map', 1, DATA.map, ({ map, ...options }, palette) => drawMap(map, { ...options, palette })),
   ],
 };

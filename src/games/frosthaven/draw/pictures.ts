@@ -1,6 +1,7 @@
 // Drawing in this very process: for the command line and for tests.
 export { type BoardOptions, drawBoard } from './board/board.ts';
 export { drawLedger } from './campaign/ledger.ts';
+export { drawMap } from './campaign/map.ts';
 export { drawOutpost } from './campaign/outpost.ts';
 export { drawClasses } from './cards/classes.ts';
 export { drawGoals } from './cards/goals.ts';

@@ -17,7 +17,7 @@ import { decidingLines } from './deciding.ts';
 import { customId } from './ids.ts';
 import { MONSTER_WORDS, monstersButton } from './monsters.ts';
 import { questLines } from './quest.ts';
-import { sheetButton } from './sheet/sheet.ts';
+import { mapButton, sheetButton } from './sheet/sheet.ts';
 import { variantLines } from './variants.ts';
 import { whereabouts } from './week.ts';
 
@@ -76,7 +76,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
       ...(now?.isDowntime === true
         ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), 'End Downtime')]
         : []),
-      ...(now ? [sheetButton(campaign)] : []),
+      ...(now ? [sheetButton(campaign), mapButton(campaign)] : []),
     ]),
   };
 }

@@ -76,6 +76,7 @@ export const OWN_ACTIONS = {
   /** The sheet of a campaign: a page, and of what needs several pictures one of them; its map, its week, its party. */
   'campaign-sheet': { campaign: number, page: number, leaf: number },
   'campaign-leaf': { campaign: number, page: number, leaf: number },
+  'campaign-map': { campaign: number },
   'campaign-week': { campaign: number },
   'campaign-party': { campaign: number },
 } as const satisfies Actions;

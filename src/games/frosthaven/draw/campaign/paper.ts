@@ -34,6 +34,6 @@ export function panel(pen: Pen, palette: Colours, box: Box): void {
   strokeBox(pen, box, 16, mix(palette.panel, palette.stone, 0.35), 2);
 }
 
-export function heading(pen: Pen, palette: Colours, text: string, x: number, baseline: number): void {
-  write(pen, text, x, baseline, { font: display(28), fill: mix(palette.stone, palette.snow, 0.55) });
+export function heading(pen: Pen, palette: Colours, text: string, x: number, baseline: number, size = 28): void {
+  write(pen, text, x, baseline, { font: display(size), fill: mix(palette.stone, palette.snow, 0.55) });
 }

@@ -1,6 +1,7 @@
 /** Pictures of a campaign in words. */
 import type { BuildingSeen, Ledger, LedgerEntry, Outpost } from '../campaign/data.ts';
 import { signedWords } from '../campaign/gauges.ts';
+import type { CampaignMap, Site } from '../campaign/map-data.ts';
 import { counted, firstFitting, listed } from './clauses.ts';
 
 /** The first page of the sheet in words: nothing that is on the picture is left out, as far as there is room. */
@@ -50,4 +51,26 @@ export function ledgerAlt({ title, leaf, groups }: Ledger): string {
       ({ heading, entries }) => `${heading === undefined ? '' : `${heading}: `}${entries.map(one).join('; ')}.`,
     );
   return firstFitting([[`${head}.`, ...all(full)].join(' '), [`${head}.`, ...all(brief)].join(' ')]);
+}
+
+/** The map in words: first what can be played, then what is locked with what it needs, then what is done. */
+export function mapAlt({ sites }: CampaignMap): string {
+  const named = ({ number, name }: Site) => (number === undefined ? name : `${number} ${name}`);
+  const kinds: readonly (readonly [Site['status'], string])[] = [
+    ['open', 'To be played'],
+    ['locked', 'Locked'],
+    ['done', 'Done'],
+    ['locked out', 'Locked out'],
+  ];
+  const all = (one: (site: Site) => string) =>
+    kinds.flatMap(([status, words]) => {
+      const own = sites.filter((site) => site.status === status);
+      return own.length > 0 ? [`${words}: ${own.map(one).join('; ')}.`] : [];
+    });
+  const needs = (site: Site) => (site.needs.length > 0 ? `${named(site)} (needs ${listed(site.needs)})` : named(site));
+  const full = (site: Site) =>
+    site.where !== undefined && site.status === 'open' ? `${named(site)}, ${site.where}` : needs(site);
+  const head = 'The map round Frosthaven.';
+  if (sites.length === 0) return `${head} No scenario is known yet.`;
+  return firstFitting([full, needs, named].map((one) => [head, ...all(one)].join(' ')));
 }

@@ -128,7 +128,11 @@ function pageRows(campaign: number, { catalog }: CampaignMatch, shown: number): 
   const of = (name: string, page: number) =>
     button(customId({ action: 'campaign-sheet', campaign, page, leaf: 0 }), name, 'plain', page === shown);
   const lists = PAGES.flatMap(({ name, isIn }, i) => (isIn?.(catalog) === false ? [] : [of(name, i + 1)]));
-  return buttonRows([of(FIRST, 0), ...lists]);
+  return buttonRows([of(FIRST, 0), ...lists, mapButton(campaign)]);
+}
+
+export function mapButton(campaign: number) {
+  return button(customId({ action: 'campaign-map', campaign }), 'Map');
 }
 
 export function sheetButton(campaign: number) {

@@ -15,7 +15,7 @@ import { namesIn } from '../../campaign/words/names.ts';
 import { campaignOf, mentionIn } from '../characters.ts';
 import { OWN_ACTIONS } from '../ids.ts';
 import { whereabouts } from '../week.ts';
-import { sheetButton } from './sheet.ts';
+import { mapButton, sheetButton } from './sheet.ts';
 
 /** What goes on, and what follows on it. */
 const STEP_WORDS: Readonly<Record<WeekStep, readonly [string, string]>> = {
@@ -60,6 +60,7 @@ export async function weekPanel(at: Pick<AtCampaign, 'campaign' | 'own' | 'table
     components: buttonRows([
       ...(now.isAsked && table !== undefined ? [panelButton(table)] : []),
       sheetButton(at.campaign),
+      mapButton(at.campaign),
     ]),
     picture: undefined,
   };

@@ -1,0 +1,105 @@
+/** The map of a campaign: what its flowchart shows of what is known. MAPB-01 to MAPB-05 */
+import { type Acts, type AtCampaign, act } from '../../../acts.ts';
+import { buttonRows } from '../../../panel/controls.ts';
+import { type Panel, words } from '../../../panel/panel.ts';
+import { hasWeeks } from '../../campaign/campaign.ts';
+import { knownIn } from '../../campaign/departure.ts';
+import { type Window, windowOf } from '../../campaign/rules/map.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import { needWords } from '../../campaign/words/map.ts';
+import { type Names, namesIn } from '../../campaign/words/names.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { CampaignFile } from '../../content/schema/campaign-map.ts';
+import { type CampaignMap, mapAlt, pictureJob, type Site } from '../../draw/index.ts';
+import { campaignOf } from '../characters.ts';
+import { OWN_ACTIONS } from '../ids.ts';
+import { sheetButton } from './sheet.ts';
+
+/** The land as the pack has it, and of scenarios those that are on the map. Of others, nothing. */
+export function mapOfCampaign({ map, chains = [] }: CampaignFile, catalog: Catalog, view: CampaignView): CampaignMap {
+  const known = knownIn(view);
+  const windows = [...catalog.scenarios.values()]
+    .flatMap((scenario) => windowOf(scenario, known) ?? [])
+    .sort((one, other) => (one.number ?? Number.MAX_SAFE_INTEGER) - (other.number ?? Number.MAX_SAFE_INTEGER));
+  const used = chains.filter(({ id }) => windows.some(({ chain }) => chain === id));
+  const names = namesIn(catalog, view);
+  return {
+    columns: map.columns,
+    rows: map.rows,
+    outpost: squareOf(map.outpost),
+    houses: known.buildings.length,
+    areas: (map.areas ?? []).map(({ name, ...area }) => ({ ...area, ...(name !== undefined && { name }) })),
+    roads: map.roads ?? [],
+    chains: used.map(({ name, colour }) => ({ name, colour })),
+    sites: windows.map((window) =>
+      siteOf(
+        window,
+        used.findIndex(({ id }) => id === window.chain),
+        names,
+      ),
+    ),
+  };
+}
+
+/** The middle of a square: `C5` is at 2.5, 4.5. */
+function squareOf(label: string): [number, number] {
+  const [letters = '', row = '1'] = [/^[A-Z]+/.exec(label)?.[0], /\d+$/.exec(label)?.[0]];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return [column - 0.5, Number(row) - 0.5];
+}
+
+function siteOf(
+  { scenario, number, name, spot, place, status, needs, links, leadsTo }: Window,
+  chain: number,
+  names: Names,
+): Site {
+  const square = spot === 'Frosthaven' ? undefined : spot?.at;
+  const where = place && (square === undefined ? place.where : `${place.where}, ${square}`);
+  return {
+    id: scenario,
+    name,
+    status,
+    needs: (status === 'locked' ? needs : []).map((need) => needWords(need, names)),
+    leadsTo: [...new Set([...links.map((link) => link.scenario), ...leadsTo])],
+    ...(number !== undefined && { number }),
+    ...(where !== undefined && { where }),
+    ...(place && { sign: place.sign }),
+    ...(square !== undefined && { at: squareOf(square) }),
+    ...(spot === 'Frosthaven' && { inTown: true as const }),
+    ...(chain >= 0 && { chain }),
+  };
+}
+
+const NO_MAP = words('This campaign has no map: any scenario of its pack may be played.');
+
+async function mapPanel(at: AtCampaign): Promise<Panel> {
+  const own = await campaignOf(at);
+  const file = own?.catalog.campaign;
+  if (!own || !file || !hasWeeks(own.catalog)) return NO_MAP;
+  return shownMap(mapOfCampaign(file, own.catalog, own.view), at.campaign);
+}
+
+export function shownMap(map: CampaignMap, campaign: number): Panel {
+  return {
+    content: countWords(map),
+    components: buttonRows([sheetButton(campaign)]),
+    picture: { job: pictureJob('map', { map }), alt: mapAlt(map), name: 'map.png' },
+  };
+}
+
+/** `3 to be played, 1 locked, 4 done.` */
+function countWords({ sites }: CampaignMap): string {
+  const kinds = [
+    ['open', 'to be played'],
+    ['locked', 'locked'],
+    ['done', 'done'],
+    ['locked out', 'locked out for good'],
+  ] as const;
+  const counts = kinds.flatMap(([status, what]) => {
+    const { length } = sites.filter((site) => site.status === status);
+    return length > 0 ? [`${length} ${what}`] : [];
+  });
+  return `**The map.** ${counts.length > 0 ? counts.join(', ') : 'Nothing is known yet'}.`;
+}
+
+export const MAP_ACTS: Acts = new Map([['campaign-map', act(OWN_ACTIONS['campaign-map'], (at) => mapPanel(at))]]);
