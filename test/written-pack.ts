@@ -30,7 +30,7 @@ export function writePack(shelf: string, id: string, more: Files = {}): string {
 
 const COOPER = classOf('cooper', 'Cooper', ['Stave', 'Hoop', 'Bung', 'Adze', 'Croze', 'Barrel']);
 
-function classOf(id: string, name: string, cards: readonly string[]) {
+export function classOf(id: string, name: string, cards: readonly string[]) {
   return {
     id,
     name,
@@ -209,6 +209,6 @@ function crafted(id: string, name: string, resources: object) {
   return { ...cap, id, name, cost: { resources } };
 }
 
-function goalOf(name: string, i: number): object {
+export function goalOf(name: string, i: number): object {
   return { id: name, name, text: 'Kill somebody.', checks: 1, all: [{ of: 'kills', least: i + 1 }] };
 }

@@ -25,6 +25,7 @@ import { scenarioRule } from '../../src/games/frosthaven/content/schema/happenin
 import { placed } from '../../src/games/frosthaven/content/schema/map.ts';
 import { newTile } from '../../src/games/frosthaven/content/schema/map-abilities.ts';
 import { outpostEvent } from '../../src/games/frosthaven/content/schema/outpost-events.ts';
+import { quest, questsFile } from '../../src/games/frosthaven/content/schema/quests.ts';
 import { battleGoal, item, packFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { roadEvent } from '../../src/games/frosthaven/content/schema/road-events.ts';
 import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
@@ -89,6 +90,8 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
     }),
   ],
   item: (json) => explainItem(item.parse(json)),
+  quest: (json) => unshown(quest.parse(json)),
+  envelope: (json) => unshown(questsFile.shape.envelopes.parse([json])),
   'monster-card': (json) => explainAction(monsterCard.parse(json), ofAnother(PLAIN)).lines,
   test: (json) => [line({ type: 'text', text: testsWords([someTest.parse(json)], 'If', PLAIN) ?? '' })],
   trigger: (json) => [line(...triggerParts(trigger.parse(json), PLAIN))],

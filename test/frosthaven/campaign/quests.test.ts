@@ -8,8 +8,18 @@ import {
 } from '../../../src/games/frosthaven/campaign/rules/quests.ts';
 import { blankCharacter } from '../../../src/games/frosthaven/campaign/state/character.ts';
 import { viewFor } from '../../../src/games/frosthaven/campaign/view.ts';
+import { namesIn } from '../../../src/games/frosthaven/campaign/words/names.ts';
+import { lineOf } from '../../../src/games/frosthaven/campaign/words/told.ts';
 import type { Building } from '../../../src/games/frosthaven/content/schema/buildings.ts';
-import { type Quest, type Quests, quest, questsFile } from '../../../src/games/frosthaven/content/schema/quests.ts';
+import {
+  DONE as DONE_BETWEEN,
+  type Quest,
+  type Quests,
+  quest,
+  questsFile,
+} from '../../../src/games/frosthaven/content/schema/quests.ts';
+import { TALLIES } from '../../../src/games/frosthaven/content/schema/rewards.ts';
+import { firstWinter } from '../../first-winter.ts';
 import { brings, FIRST, MORE, ONE, OTHER, packOf, THIRD, type Written, Year } from './year.ts';
 
 const WORDS = { text: 'Why.', task: 'What.' };
@@ -341,4 +351,118 @@ test('UNL-03 NEW-02 a sealed class can be chosen when something has opened it', 
   expect(joins()).toBe('There is no such class.');
   year.ends(FIRST, 'completed', { party: [{ gain: 'class', class: MORE }] });
   expect(joins()).toBe('advanced');
+});
+
+describe('what is sealed, and what is left', () => {
+  const LOCKED = [...packOf().classes.values()].map((mat) =>
+    mat.id === MORE ? { ...mat, locked: true as const } : mat,
+  );
+
+  test('UNL-03 RTR-13 an envelope may open a class besides, for new characters and those who join', () => {
+    const [east, ...others] = fileOf([...FIVE, LATER]).envelopes;
+    const quests = { ...fileOf([...FIVE, LATER]), envelopes: [{ ...east, class: MORE }, ...others] };
+    const content = { quests: questsFile.parse(quests), classes: LOCKED };
+    const year = fulfilled(withQuests(undefined, { content }));
+    const joins = () => year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
+    expect(joins()).toBe('There is no such class.');
+    retires(year);
+    expect(year.view.roster.classes).toEqual([MORE]);
+    expect(joins()).toBe('advanced');
+  });
+
+  test('ITS-02 CRE-02 SUP-10 who leaves the campaign abandons all characters, those that are set aside too', () => {
+    const item = firstWinter.items.find(({ gold, copies = 2 }) => gold !== undefined && copies > 1)?.id ?? '';
+    const year = begun();
+    const copies = () => {
+      const { goods, sheets, roster } = year.match.state;
+      const { available = 0, unavailable = 0 } = { ...goods.supply[item] };
+      const owned = [...sheets, ...roster.aside].filter(({ items }) => items.includes(item)).length;
+      return { owned, all: available + unavailable + owned };
+    };
+    const { all } = copies();
+    year.ends(FIRST, 'completed', { own: [brings('1', { items: [item], resources: { hide: 2 } })] });
+    const quest = sheetOf(year, 1)?.quest;
+    year.does({ type: 'set aside', member: 1 });
+    year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' });
+    expect([copies(), year.match.state.roster.aside[0]?.items]).toEqual([{ owned: 1, all }, [item]]);
+    expect(year.hears({ gone: 1 })).toBe('advanced');
+    expect(copies()).toEqual({ owned: 0, all });
+    expect(year.match.state.roster).toMatchObject({ aside: [], creating: [] });
+    expect(year.match.state.roster.quests).toContain(quest);
+    expect(year.view.outpost.supply).toEqual({ hide: 2 });
+  });
+
+  test('SUP-10 the resources of a companion that is dismissed go to Frosthaven', () => {
+    const year = begun();
+    year.does({ type: 'companion', class: MORE, name: 'Grim' });
+    const seats = [...[1, 2].map((member) => ({ seat: `${member}`, member })), { seat: 'grim', member: -1 }];
+    const gains = [brings('grim', { resources: { lumber: 3 } })];
+    year.hears({
+      match: 9,
+      kind: 'scenario',
+      result: 'completed',
+      gives: { scenario: FIRST, looted: [], gains },
+      seats,
+    });
+    year.does({ type: 'dismissed', member: -1 });
+    expect(year.view.outpost.supply).toEqual({ lumber: 3 });
+  });
+
+  test('RTR-09 CRE-02 whoever leaves is told by name', () => {
+    const names = namesIn(packOf(), { sheets: [] });
+    const left = { member: 1, name: 'Ann' };
+    expect(lineOf({ type: 'retired', ...left, quests: ['a'], text: 'It is done.' }, names)).toBe(
+      '**Ann** retires.\nIt is done.',
+    );
+    expect(lineOf({ type: 'set aside', ...left }, names)).toBe('**Ann** stays behind for a while.');
+    expect(lineOf({ type: 'abandoned', ...left }, names)).toBe('**Ann** goes, and does not come back.');
+  });
+});
+
+describe('the quests of the First Winter', () => {
+  const file = firstWinter.quests ?? { quests: [], envelopes: [] };
+  const LOCKED = (firstWinter.buildings ?? []).filter(({ start }) => start === 'locked').map(({ id }) => id);
+
+  test('NEW-08 UNL-01 there are ten at first and six more, and envelopes open every building that waits', () => {
+    expect(file.quests.filter(({ from }) => from === undefined)).toHaveLength(10);
+    expect(file.quests).toHaveLength(16);
+    expect(file.envelopes.flatMap(({ buildings }) => buildings).toSorted()).toEqual(LOCKED.toSorted());
+    const asked = file.quests.map(({ asks }) => JSON.stringify(asks));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('what is asked stands in the task, figure by figure', () => {
+    for (const { id, task, asks } of file.quests)
+      for (const { least } of asks) expect(task, id).toMatch(new RegExp(`\\b${least}\\b`));
+  });
+
+  /** Enough of everything that scenarios count, in both seasons and wherever somebody asks for it. */
+  function everything(progress: readonly number[], quest: Quest, i: number): readonly number[] {
+    const tally = Object.fromEntries(TALLIES.map((of) => [of, 4]));
+    const ask = quest.asks.find((each) => 'scenarios' in each && each.scenarios.terrain !== undefined);
+    const terrain = ask && 'scenarios' in ask ? ask.scenarios.terrain : 'plain';
+    const place = { where: 'There', terrain: terrain ?? 'plain', sign: 'ice-cube' } as const;
+    const [season, completed] = [i % 20 < 10 ? 'summer' : 'winter', i % 3 > 0] as const;
+    const after = afterScenario(quest, progress, {
+      scenario: { place },
+      completed,
+      season,
+      exhausted: i % 2 === 0,
+      goal: true,
+      tally,
+    });
+    const done = DONE_BETWEEN.reduce((all: readonly number[], doing) => afterDoing(quest, all, doing, 1), after);
+    return afterHaving(quest, done, { ...blankCharacter({ member: 1, class: ONE, name: 'Ann' }), gold: i, level: 9 });
+  }
+
+  test.each(file.quests)('RTR-01 $name can be done', (quest) => {
+    let progress: readonly number[] = [];
+    for (let i = 0; i < 120; i++) progress = everything(progress, quest, i);
+    expect(isFulfilled(quest, progress)).toBe(true);
+  });
+
+  test('RTR-08 every mat has a section for the first of its class that retires', () => {
+    const sections = Object.keys(firstWinter.campaign?.sections ?? {});
+    for (const { id, retirement } of firstWinter.classes) expect(sections, id).toContain(retirement);
+  });
 });

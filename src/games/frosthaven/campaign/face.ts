@@ -45,6 +45,7 @@ export class CampaignFace extends SimpleFace {
   readonly title = 'The campaign';
   readonly view: CampaignView;
   readonly #names: Names;
+  readonly #isQuest: (value: string) => boolean;
   readonly #pictureFor: PictureFor;
 
   constructor(viewer: Viewer, { catalog, view, questions, pictureFor }: Shown) {
@@ -52,6 +53,7 @@ export class CampaignFace extends SimpleFace {
     this.view = view;
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#names = namesIn(catalog, view);
+    this.#isQuest = (value) => catalog.questOf(value) !== undefined;
     this.#pictureFor = pictureFor;
   }
 
@@ -93,8 +95,9 @@ export class CampaignFace extends SimpleFace {
     return open ? askedBriefly(open.question.prompt) : '';
   }
 
+  /** Who asks everybody to take back a choice does not tell them which quest it was. NEW-08 */
   taken({ value }: Pick<Answered, 'crumb' | 'value'>): string {
-    return value.join(', ');
+    return value.map((each) => (this.#isQuest(each) ? 'a personal quest' : each)).join(', ');
   }
 
   override retold(): readonly Outgoing[] {

@@ -94,16 +94,16 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
   const [first] = questions;
   const isForAll = questions.some(({ question }) => question.seat === PARTY);
   const seats = isForAll ? sheets.map(({ member }) => `${member}`) : questions.map(({ question }) => question.seat);
-  const words = first ? publicWords(first, names) : ONWARD;
+  const words = first ? publicWords(week.step, first, names) : ONWARD;
   const opening = `## ${capital(weekWords(view))}`;
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
 }
 
-/** What somebody is asked in secret is told to nobody else. NEW-08 */
-function publicWords({ question: { prompt, secret } }: Open, names: Names): string {
-  return secret
-    ? `${capital(askedBriefly(prompt))} Everybody answers for themselves: **My panel**.`
-    : askedWords(prompt, names);
+/** Downtime is everybody’s own, and what somebody is asked in secret is told to nobody else. NEW-08 */
+function publicWords(step: WeekStep, { question: { prompt, secret } }: Open, names: Names): string {
+  if (step === 'downtime') return askedWords({ about: 'downtime' }, names);
+  const asked = capital(askedBriefly(prompt));
+  return secret ? `${asked} Everybody answers for themselves: **My panel**.` : askedWords(prompt, names);
 }
 
 const ONWARD = 'The next scenario is chosen on the panel of the campaign.';
