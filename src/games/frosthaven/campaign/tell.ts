@@ -101,7 +101,7 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
 
 /** Downtime is everybody’s own, and what somebody is asked in secret is told to nobody else. NEW-08 */
 function publicWords(step: WeekStep, { question: { prompt, secret } }: Open, names: Names): string {
-  if (step === 'downtime') return askedWords({ about: 'downtime' }, names);
+  if (step === 'downtime') return askedWords({ about: 'downtime', closed: [] }, names);
   const asked = capital(askedBriefly(prompt));
   return secret ? `${asked} Everybody answers for themselves: **My panel**.` : askedWords(prompt, names);
 }
