@@ -193,6 +193,7 @@ export const HOW_IT_GOES = [
   '`/campaign variants` changes what you play by: reduced randomness, permanent death, open information, alone, casually, or with temporary enhancements.',
   HELP.away,
   '`/character sheet` shows what your character is and owns, `/character cards` its cards, `/campaign item` what an item does and costs.',
+  '`/character quest` says what your character has come for. In Downtime `/character set-aside`, `abandon` and `return` let characters go and come.',
   '`/campaign companion` brings a character whom the bot plays, where you are few; `/campaign dismiss` lets one go.',
 ].join('\n');
 

@@ -289,6 +289,15 @@ describe('retiring', () => {
     expect(year.view.story.at(-1)).toMatchObject({ of: 'section', id: 'empty-hook' });
   });
 
+  test('UNL-01 what an envelope holds has been read by all: who retires takes it back only if the table agrees', () => {
+    const year = fulfilled();
+    const last = () => JSON.stringify(year.match.unwritten.entries.at(-1));
+    year.answers('1', 'retire');
+    expect(last()).not.toContain('"revealed":true');
+    year.answers('1', 'retire');
+    expect(last()).toContain('"revealed":true');
+  });
+
   test('RTR-01 OPS-08 who is passed over when Downtime ends retires all the same', () => {
     const year = fulfilled();
     year.does({ type: 'closed' });
@@ -457,7 +466,7 @@ describe('the quests of the First Winter', () => {
 
   test.each(file.quests)('RTR-01 $name can be done', (quest) => {
     let progress: readonly number[] = [];
-    for (let i = 0; i < 120; i++) progress = everything(progress, quest, i);
+    for (let i = 0; i < 200; i++) progress = everything(progress, quest, i);
     expect(isFulfilled(quest, progress)).toBe(true);
   });
 

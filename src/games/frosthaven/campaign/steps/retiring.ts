@@ -59,6 +59,7 @@ function open(campaign: Campaign, name: string): Gain[] {
   const envelope = envelopes.find((each) => each.id === name);
   if (!envelope) return [];
   const more = quests.filter(({ from }) => from === name).map((quest) => quest.id);
+  campaign.reveal();
   campaign.happens({ type: 'envelope opened', envelope: name, text: envelope.text, quests: more });
   const { buildings, class: of } = envelope;
   const built = buildings.map((building): Gain => ({ gain: 'building', building }));

@@ -43,7 +43,7 @@ function longOf(asks: Quest['asks']): number {
 
 /** What comes about once in so many scenarios that nobody waits for it. */
 const RARE = 0.02;
-const WON = 0.6;
+const WON = 2 / 3;
 
 /** How often in a scenario, as far as one can tell. */
 function rateOf(ask: Ask): number {
@@ -62,5 +62,5 @@ function rateOf(ask: Ask): number {
   return shares.reduce((product, share) => product * share, 1);
 }
 
-const HELD = { gold: 5, items: 0.5, resources: 1, level: 0.15, perks: 0.3, masteries: 0.05 } as const;
+const HELD = { gold: 8, items: 0.5, resources: 1, level: 0.15, perks: 0.3, masteries: 0.05 } as const;
 const DONE = { weeks: 0.7, checks: 0.2, gifts: 0.5, buildings: 0.4, crafted: 0.2, brewed: 0.2 } as const;
