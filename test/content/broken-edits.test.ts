@@ -1,8 +1,10 @@
 /** What an author reads who has made a mistake: one plain sentence, with the file and the place. */
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
 import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
-import { editedIn, withCopy, withPlaces } from './packs.ts';
+import { editedIn, removeCopy, withCopy, withPlaces } from './packs.ts';
+
+afterAll(removeCopy);
 
 const DRIFTER = 'classes/drifter.json';
 const BLINKBLADE = 'classes/blinkblade.json';

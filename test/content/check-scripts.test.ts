@@ -1,7 +1,7 @@
 /** Every script is there for one half of the card that it is called as, and no card asks for one that is not there. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
 import { checkScripts, scriptsOf } from '../../src/games/frosthaven/content/check-scripts.ts';
 import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
@@ -12,7 +12,9 @@ import { reportOn } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { firstWinter } from '../first-winter.ts';
 import { type AbilityInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
 import { ROOT } from '../hygiene/sources.ts';
-import { withCopy } from './packs.ts';
+import { removeCopy, withCopy } from './packs.ts';
+
+afterAll(removeCopy);
 
 const SCRIPT: AbilityInput = { verb: 'script', script: 'last-to-leave' };
 const CARD = plainCard('last-to-leave', { bottom: { abilities: [SCRIPT] } });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemas } from '../../src/games/frosthaven/content/json-schema.ts';
 import { ContentError, DEFAULT_PACK, loadPack, PACKS } from '../../src/games/frosthaven/content/load.ts';
@@ -9,16 +9,20 @@ import { checkPack, reportOn } from '../../src/games/frosthaven/tools/check-pack
 import { SCHEMAS } from '../../src/games/frosthaven/tools/schemas.ts';
 import { ran } from '../cli/printed.ts';
 import { firstWinter } from '../first-winter.ts';
-import { editedIn, withCopy, withPlaces } from './packs.ts';
+import { editedIn, removeCopy, withCopy, withPlaces } from './packs.ts';
+
+afterAll(removeCopy);
+
+const SCHEMA_FILES = jsonSchemas();
 
 test('the JSON Schemas for editors are those of the code: `npm run schemas` writes them anew', () => {
-  expect(readdirSync(SCHEMAS).sort()).toEqual([...jsonSchemas().keys()].sort());
-  for (const [name, text] of jsonSchemas())
+  expect(readdirSync(SCHEMAS).sort()).toEqual([...SCHEMA_FILES.keys()].sort());
+  for (const [name, text] of SCHEMA_FILES)
     expect(readFileSync(path.join(SCHEMAS, name), 'utf8') === text, name).toBe(true);
 });
 
 test('the JSON Schemas take what the pack says, and refuse what it does not mean', () => {
-  const schema = z.fromJSONSchema(JSON.parse(jsonSchemas().get('class.schema.json') ?? ''));
+  const schema = z.fromJSONSchema(JSON.parse(SCHEMA_FILES.get('class.schema.json') ?? ''));
   const text = readFileSync(path.join(PACKS, DEFAULT_PACK, 'classes/drifter.json'), 'utf8');
   expect(schema.safeParse(JSON.parse(text)).success).toBe(true);
   expect(schema.safeParse(JSON.parse(text.replace('"push"', '"shove"'))).success).toBe(false);

@@ -53,6 +53,24 @@ export function problemsOfScenario(parts: Partial<Input>, more: Partial<PackCont
   return problemsWith({ pack, scenarios: [smallScenario(parts)], campaign: undefined, quests: undefined, ...more });
 }
 
+/** A folder with a copy of the pack, the same for all tests of a file; whoever changes it puts it right again. */
+let copied: string | undefined;
+
+function folderWithCopy(): string {
+  if (copied === undefined) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
+    link(path.join(PACKS, DEFAULT_PACK), path.join(folder, DEFAULT_PACK));
+    copied = folder;
+  }
+  return copied;
+}
+
+/** For `afterAll` of every file that uses `withCopy`. */
+export function removeCopy(): void {
+  if (copied !== undefined) rmSync(copied, { recursive: true });
+  copied = undefined;
+}
+
 /** The files of a folder in another one, which are the same and not copied. */
 function link(from: string, to: string): void {
   mkdirSync(to);
@@ -68,12 +86,11 @@ export function withCopy(
   changes: Readonly<Record<string, ((text: string) => string) | undefined>>,
   look: (folder: string) => void,
 ): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
+  const folder = folderWithCopy();
+  const placeOf = (file: string) => path.join(folder, DEFAULT_PACK, file);
   try {
-    const copy = path.join(folder, DEFAULT_PACK);
-    link(path.join(PACKS, DEFAULT_PACK), copy);
     for (const [file, change] of Object.entries(changes)) {
-      const place = path.join(copy, file);
+      const place = placeOf(file);
       const text = existsSync(place) ? readFileSync(place, 'utf8') : '';
       // What is linked is the pack itself: a file that is to change goes first.
       rmSync(place, { force: change !== undefined });
@@ -81,7 +98,11 @@ export function withCopy(
     }
     look(folder);
   } finally {
-    rmSync(folder, { recursive: true });
+    for (const file of Object.keys(changes)) {
+      const there = path.join(PACKS, DEFAULT_PACK, file);
+      rmSync(placeOf(file), { force: true });
+      if (existsSync(there)) symlinkSync(there, placeOf(file));
+    }
   }
 }
 

@@ -1,7 +1,17 @@
 /** What must hold for the cards of random dungeons: every room can be entered, left and filled. RDG-05 to RDG-08, RDG-11 */
+import { DIRECTIONS, labelOf } from '../rules/board/hex.ts';
 import type { PackContent } from './catalog.ts';
 import { checkRules } from './check-scenario.ts';
-import { DOOR_TYPES, type DoorType, dungeonOf, dungeonScenario, entrancesOf, exitsOf, ROOMS } from './dungeon.ts';
+import {
+  DOOR_TYPES,
+  type DoorType,
+  type DrawnRoom,
+  dungeonOf,
+  dungeonScenario,
+  entrancesOf,
+  exitsOf,
+  ROOMS,
+} from './dungeon.ts';
 import { drawnMap, type MapHex } from './map.ts';
 import { at, FILE, type Found, inFile, type Problem, twice } from './problems.ts';
 import { type Dungeons, type RoomCard, type SetupCard, SPOTS } from './schema/dungeons.ts';
@@ -18,7 +28,7 @@ export function checkDungeons(content: PackContent): Problem[] {
   return [
     ...inFile(FILE.dungeonRooms, [...twice('room', rooms), ...drawings, ...matchProblems(rooms)]),
     ...inFile(FILE.dungeonSetups, [...twice('setup', setups), ...features]),
-    ...inFile(FILE.dungeonRooms, isSound ? rooms.flatMap((room) => builtProblems(dungeons, room, content)) : []),
+    ...inFile(FILE.dungeonRooms, isSound ? allBuilt(dungeons, content.monsters) : []),
   ];
 }
 
@@ -77,31 +87,56 @@ function featureProblems({ features, treasure }: SetupCard, { monsters, items }:
 
 const MOST_CHARACTERS = 4;
 
+interface Built {
+  readonly setups: Dungeons['setups'];
+  readonly monsters: PackContent['monsters'];
+  readonly found: readonly Found[];
+}
+
+/** What was found when these rooms were last built: that takes most of the time of all checks. */
+const lastBuilt = new WeakMap<Dungeons['rooms'], Built>();
+
+function allBuilt(cards: Dungeons, monsters: PackContent['monsters']): readonly Found[] {
+  const { rooms, setups } = cards;
+  const last = lastBuilt.get(rooms);
+  const isSame = (monster: unknown, i: number) => monster === last?.monsters[i];
+  if (last?.setups === setups && last.monsters.length === monsters.length && monsters.every(isSame)) return last.found;
+  const found = rooms.flatMap((room) => builtProblems(cards, room, monsters));
+  lastBuilt.set(rooms, { setups, monsters, found });
+  return found;
+}
+
 /** Each room with each setup, by each of its entrances, as a first room. */
-function builtProblems(cards: Dungeons, room: RoomCard, { monsters }: Monsters): Found[] {
+function builtProblems(cards: Dungeons, room: RoomCard, monsters: PackContent['monsters']): Found[] {
   return cards.setups.flatMap((setup) =>
     entrancesOf(room).flatMap((entrance) => {
-      const drawn = { room: room.id, setup: setup.id, entrance, penalty: 'major' } as const;
-      const minor = { ...drawn, penalty: 'minor' } as const;
+      const drawn = { room: room.id, setup: setup.id, entrance };
+      const [major, minor] = [
+        built(cards, { ...drawn, penalty: 'major' }),
+        built(cards, { ...drawn, penalty: 'minor' }),
+      ];
       return at(`room ${room.id} with setup ${setup.id}`, [
-        ...[drawn, minor].flatMap((each) => ruleProblems(cards, dungeonOf([each]), monsters)),
-        ...wayProblems(cards, dungeonOf([drawn])),
+        ...[major, minor].flatMap((each) => ruleProblems(each, monsters)),
+        ...wayProblems(major),
       ]);
     }),
   );
 }
 
-function ruleProblems(cards: Dungeons, name: ReturnType<typeof dungeonOf>, monsters: Monsters['monsters']): string[] {
-  const made = dungeonScenario(cards, name);
-  const { map } = drawnMap(made);
+/** A dungeon of one room, with its map. */
+function built(cards: Dungeons, drawn: DrawnRoom) {
+  const made = dungeonScenario(cards, dungeonOf([drawn]));
+  return { made, ...drawnMap(made) };
+}
+
+function ruleProblems({ made, map }: ReturnType<typeof built>, monsters: Monsters['monsters']): string[] {
   const scenario = { ...made, goal: { kill: 'all' as const } };
   return checkRules({ scenario, map, monsters })
     .filter(({ message }) => !/speaks of the mark exit-/.test(message))
     .map(({ message }) => message);
 }
 
-function wayProblems(cards: Dungeons, name: ReturnType<typeof dungeonOf>): string[] {
-  const { map, faults } = drawnMap(dungeonScenario(cards, name));
+function wayProblems({ map, faults }: ReturnType<typeof built>): string[] {
   const starts = map.hexes.filter(({ placed }) => placed.start);
   const free = starts.filter(({ placed }) => placed.monster === undefined);
   const [first] = starts;
@@ -120,17 +155,12 @@ function isOpen({ kind, placed: { overlay } }: MapHex): boolean {
 
 /** Where one gets without jumping. */
 function reachedFrom(start: MapHex, hexes: readonly MapHex[]): Set<string> {
-  const reached = new Set<string>([start.label]);
-  for (const hex of reached) {
-    const here = hexes.find(({ label }) => label === hex);
-    for (const next of hexes) {
-      if (here && isOpen(next) && isBeside(here, next)) reached.add(next.label);
+  const open = new Map<string, MapHex>(hexes.filter(isOpen).map((hex) => [hex.label, hex]));
+  const reached = new Set<MapHex>([start]);
+  for (const { q, r } of reached)
+    for (const step of DIRECTIONS) {
+      const next = open.get(labelOf({ q: q + step.q, r: r + step.r }));
+      if (next) reached.add(next);
     }
-  }
-  return reached;
-}
-
-function isBeside(one: MapHex, other: MapHex): boolean {
-  const [q, r] = [one.q - other.q, one.r - other.r];
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
+  return new Set([...reached].map(({ label }) => label));
 }

@@ -1,24 +1,13 @@
 /** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
 import { PACKS } from '../../packs.ts';
 import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './check.ts';
-import { shaped } from './issues.ts';
+import type { Shaped } from './issues.ts';
 import { FILE, foundLine, problemLine } from './problems.ts';
-import { alchemyFile } from './schema/alchemy.ts';
-import { buildingsFile } from './schema/buildings.ts';
-import { campaignFile } from './schema/campaign-map.ts';
-import { characterClass, monsterFile } from './schema/cards.ts';
-import { type Dungeons, roomsFile, setupsFile } from './schema/dungeons.ts';
-import { guardFile } from './schema/guard.ts';
-import { outpostEventsFile } from './schema/outpost-events.ts';
-import { questsFile } from './schema/quests.ts';
-import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
-import { roadEventsFile } from './schema/road-events.ts';
-import { scenario } from './schema/scenarios.ts';
-import { treasuresFile } from './schema/treasures.ts';
+import { READERS, type Reader } from './reading.ts';
+import type { Dungeons } from './schema/dungeons.ts';
 
 export { PACKS };
 /** The pack that comes with the game. */
@@ -47,68 +36,68 @@ export function readPack(folder: string): PackContent {
     monsters.map((monster) => [monster, FILE.set(set.id)] as const),
   );
   return {
-    pack: read(path.join(folder, 'pack.json'), packFile),
-    classes: readAll(path.join(folder, 'classes'), characterClass),
+    pack: read(path.join(folder, 'pack.json'), READERS.pack),
+    classes: readAll(path.join(folder, 'classes'), READERS.class),
     sets: monsterFiles.map(({ set }) => set),
     monsters: monsterFiles.flatMap(({ monsters }) => monsters),
-    scenarios: readAll(path.join(folder, 'scenarios'), scenario),
-    goals: read(path.join(folder, 'goals.json'), goalsFile).goals,
-    items: read(path.join(folder, 'items.json'), itemsFile).items,
-    roadEvents: maybeRead(path.join(folder, 'road-events.json'), roadEventsFile)?.events ?? [],
-    outpostEvents: maybeRead(path.join(folder, 'outpost-events.json'), outpostEventsFile)?.events ?? [],
-    alchemy: maybeRead(path.join(folder, 'alchemy.json'), alchemyFile),
-    buildings: maybeRead(path.join(folder, 'buildings.json'), buildingsFile)?.buildings ?? [],
-    guard: maybeRead(path.join(folder, 'guard.json'), guardFile),
+    scenarios: readAll(path.join(folder, 'scenarios'), READERS.scenario),
+    goals: read(path.join(folder, 'goals.json'), READERS.goals).goals,
+    items: read(path.join(folder, 'items.json'), READERS.items).items,
+    roadEvents: maybeRead(path.join(folder, 'road-events.json'), READERS['road-events'])?.events ?? [],
+    outpostEvents: maybeRead(path.join(folder, 'outpost-events.json'), READERS['outpost-events'])?.events ?? [],
+    alchemy: maybeRead(path.join(folder, 'alchemy.json'), READERS.alchemy),
+    buildings: maybeRead(path.join(folder, 'buildings.json'), READERS.buildings)?.buildings ?? [],
+    guard: maybeRead(path.join(folder, 'guard.json'), READERS.guard),
     treasures: readTreasures(folder),
-    campaign: maybeRead(path.join(folder, 'campaign.json'), campaignFile),
+    campaign: maybeRead(path.join(folder, 'campaign.json'), READERS.campaign),
     dungeons: readDungeons(path.join(folder, 'dungeons')),
-    quests: maybeRead(path.join(folder, 'quests.json'), questsFile),
+    quests: maybeRead(path.join(folder, 'quests.json'), READERS.quests),
     monsterFiles: new Map(standing),
   };
 }
 
 /** The sets of monsters of a pack, each with its cards and types. */
 export function readMonsters(folder: string) {
-  return readAll(path.join(folder, 'monsters'), monsterFile);
+  return readAll(path.join(folder, 'monsters'), READERS.monsters);
 }
 
 /** The treasures that scenarios of a pack name by number alone. */
 export function readTreasures(folder: string) {
-  return maybeRead(path.join(folder, 'treasures.json'), treasuresFile)?.treasures ?? [];
+  return maybeRead(path.join(folder, 'treasures.json'), READERS.treasures)?.treasures ?? [];
 }
 
 /** The cards of random dungeons: rooms and setups go together. */
 function readDungeons(folder: string): Dungeons | undefined {
   if (!existsSync(folder)) return undefined;
   return {
-    rooms: read(path.join(folder, 'rooms.json'), roomsFile).rooms,
-    setups: read(path.join(folder, 'setups.json'), setupsFile).setups,
+    rooms: read(path.join(folder, 'rooms.json'), READERS['dungeon-rooms']).rooms,
+    setups: read(path.join(folder, 'setups.json'), READERS['dungeon-setups']).setups,
   };
 }
 
 /** A pack may do without. */
-function maybeRead<T>(file: string, schema: z.ZodType<T>): T | undefined {
-  return existsSync(file) ? read(file, schema) : undefined;
+function maybeRead<T>(file: string, reader: Reader<T>): T | undefined {
+  return existsSync(file) ? read(file, reader) : undefined;
 }
 
-function readAll<T>(folder: string, schema: z.ZodType<T>): T[] {
+function readAll<T>(folder: string, reader: Reader<T>): T[] {
   let files: string[];
   try {
     files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   } catch {
     throw new ContentError(`${folder}: there is no such folder.`);
   }
-  return files.sort().map((file) => read(path.join(folder, file), schema));
+  return files.sort().map((file) => read(path.join(folder, file), reader));
 }
 
-function read<T>(file: string, schema: z.ZodType<T>): T {
-  let json: unknown;
+function read<T>(file: string, reader: Reader<T>): T {
+  let shaped: Shaped<T>;
   try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
+    shaped = reader(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
-  const { data, found } = shaped(schema, json);
+  const { data, found } = shaped;
   if (found) throw new ContentError(`${file}: ${found.slice(0, 1).map(foundLine).join('')}`);
   return data;
 }

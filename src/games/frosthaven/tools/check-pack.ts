@@ -6,10 +6,11 @@ import { EXIT, type Io, tool } from '../../tool.ts';
 import { shelfHere } from '../../wanted-pack.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
-import { shaped } from '../content/issues.ts';
-import { FILE_SCHEMAS } from '../content/json-schema.ts';
+import type { Shaped } from '../content/issues.ts';
+import type { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { readPack } from '../content/load.ts';
 import { at, FILE, type Found, inFile, type Problem, problemLine } from '../content/problems.ts';
+import { READERS, type Reader } from '../content/reading.ts';
 import { checkWords } from './check-words.ts';
 import { packFolder } from './chosen-pack.ts';
 
@@ -123,14 +124,14 @@ function shapeProblems(place: string): Problem[] {
 function foundIn(place: string, file: string): readonly Found[] {
   const kind = kindOf(file);
   if (!kind) return path.extname(file) === '.json' ? at('', ['nothing reads a file of this name']) : [];
-  let json: unknown;
+  const reader: Reader<Shape> = READERS[kind];
+  let shaped: Shaped<Shape>;
   try {
-    json = JSON.parse(readFileSync(path.join(place, file), 'utf8'));
+    shaped = reader(readFileSync(path.join(place, file), 'utf8'));
   } catch (error) {
     return at('', [`is not JSON: ${error instanceof Error ? error.message : error}`]);
   }
-  const { data, found } = shaped<Shape>(FILE_SCHEMAS[kind], json);
-  return found ?? misnamed(file, data);
+  return shaped.found ?? misnamed(file, shaped.data);
 }
 
 type Shape = z.infer<(typeof FILE_SCHEMAS)[keyof typeof FILE_SCHEMAS]>;

@@ -1,0 +1,53 @@
+/** Reading the files of a pack. Who checks a pack reads each file more than once: it is put into its shape the first time. */
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import { fingerprint } from '../../../kernel/fingerprint.ts';
+import { type Shaped, shaped } from './issues.ts';
+import { alchemyFile } from './schema/alchemy.ts';
+import { buildingsFile } from './schema/buildings.ts';
+import { campaignFile } from './schema/campaign-map.ts';
+import { characterClass, monsterFile } from './schema/cards.ts';
+import { roomsFile, setupsFile } from './schema/dungeons.ts';
+import { guardFile } from './schema/guard.ts';
+import { outpostEventsFile } from './schema/outpost-events.ts';
+import { questsFile } from './schema/quests.ts';
+import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
+import { roadEventsFile } from './schema/road-events.ts';
+import { scenario } from './schema/scenarios.ts';
+import { treasuresFile } from './schema/treasures.ts';
+
+/** What stands in a text of JSON. The same text gives the same data, which nobody changes. Throws where it is no JSON. */
+export type Reader<T> = (text: string) => Shaped<T>;
+
+/** Of each kind as many files as a large pack has. */
+const MOST_KNOWN = 100;
+
+function reader<T>(schema: z.ZodType<T>): Reader<T> {
+  const known = new LRUCache<string, Shaped<T>>({ max: MOST_KNOWN });
+  return (text) => {
+    const print = fingerprint(text);
+    const read = known.get(print) ?? shaped(schema, JSON.parse(text));
+    known.set(print, read);
+    return read;
+  };
+}
+
+/** How each kind of file in a pack is read. */
+export const READERS = {
+  alchemy: reader(alchemyFile),
+  buildings: reader(buildingsFile),
+  campaign: reader(campaignFile),
+  class: reader(characterClass),
+  'dungeon-rooms': reader(roomsFile),
+  'dungeon-setups': reader(setupsFile),
+  goals: reader(goalsFile),
+  guard: reader(guardFile),
+  items: reader(itemsFile),
+  monsters: reader(monsterFile),
+  'outpost-events': reader(outpostEventsFile),
+  pack: reader(packFile),
+  quests: reader(questsFile),
+  'road-events': reader(roadEventsFile),
+  scenario: reader(scenario),
+  treasures: reader(treasuresFile),
+} as const;
