@@ -95,6 +95,7 @@ function optionOf(option: CommandOption): APIApplicationCommandBasicOption {
   const { name, description, is, most, isSuggested, choices, required } = option;
   const rest = required === undefined ? {} : { required };
   if (is === 'yes or no') return { type: ApplicationCommandOptionType.Boolean, name, description, ...rest };
+  if (is === 'file') return { type: ApplicationCommandOptionType.Attachment, name, description, ...rest };
   const text = {
     type: ApplicationCommandOptionType.String,
     name,

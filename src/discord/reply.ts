@@ -80,8 +80,9 @@ export async function place(
   panel: Panel,
   message = '@original',
 ): Promise<string> {
-  const { content, components, picture } = panel;
-  const words = { content, components: actionRows(components), allowedMentions: NO_PINGS };
+  const { content, components, picture, file } = panel;
+  const files = file ? [{ attachment: Buffer.from(file.text), name: file.name }] : [];
+  const words = { content, components: actionRows(components), allowedMentions: NO_PINGS, files };
   const { id } = await put(interaction, words, message);
   const change = (changes.get(id) ?? 0) + 1;
   changes.set(id, change);
@@ -100,7 +101,7 @@ export async function old(interaction: Replyable): Promise<void> {
 /** Private words ping nobody. */
 const NO_PINGS = { parse: [] };
 
-type Words = Pick<InteractionReplyOptions, 'allowedMentions'> &
+type Words = Pick<InteractionReplyOptions, 'allowedMentions' | 'files'> &
   Pick<Panel, 'content'> & { readonly components: ActionRow[] };
 
 /** Changes a private message. The one that was pressed may be gone by now: then the answer is a new one. */

@@ -80,6 +80,9 @@ export type Looking = Pick<
   'campaign' | 'name' | 'user' | 'members' | 'own' | 'table' | 'matches' | 'wishes' | 'settings'
 >;
 
+/** A file, or why it can’t be read. */
+export type Attached = { readonly text: string } | { readonly why: string };
+
 /** A campaign as somebody finds it who presses or types something of its game, and what they may change there. */
 export interface AtCampaign {
   readonly campaign: number;
@@ -88,6 +91,8 @@ export interface AtCampaign {
   readonly selected: readonly string[];
   /** What was typed: the fields of a form, or the options of a command, by their names. */
   readonly typed: ReadonlyMap<string, string>;
+  /** The text of the file of this name that came with a command, of at most so many bytes; undefined where none came. */
+  attached(name: string, most: number): Promise<Attached | undefined>;
   /** Whether they decide for the campaign: its founder does, and whoever may manage messages there. */
   readonly mayManage: boolean;
   /** What keeps matches from being told here; undefined where nothing does. */

@@ -4,7 +4,8 @@
 export interface CommandOption {
   readonly name: string;
   readonly description: string;
-  readonly is: 'text' | 'yes or no';
+  /** A file is read by what is done with it (`AtCampaign.attached`). */
+  readonly is: 'text' | 'yes or no' | 'file';
   /** Characters of a text, at most. */
   readonly most?: number;
   /** While it is typed, what the pack suggests is offered (`Pack.suggestions`). */

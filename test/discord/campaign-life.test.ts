@@ -125,3 +125,55 @@ test('an event is told to all: the front, what the party chose, and what stood b
   expect(next.text).toContain('It is quiet now.');
   expect(next.text).not.toContain('You lock the door');
 }, 60_000);
+
+test('a figure is put right by whoever names it, once the party agrees; the sheet of a table is entered by a file or a form', async () => {
+  const offered = await seat('Ann').complete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
+  expect(offered.map(({ name }) => name)).toEqual(['morale: 0']);
+  const wrong = { what: 'value morale', to: 'many', reason: 'Why not.' };
+  expect((await typed('Ann', 'campaign correct', wrong)).text).toBe('What it is to be is a whole number.');
+  const asked = await typed('Ann', 'campaign correct', { ...wrong, to: '7' });
+  expect(asked.text).toContain('The party is asked. It is done when you agree.');
+  expect(asked.text).toContain('**Anngar** wants something put right: morale is to be 7.');
+  await pressed('Ann', asked, 'Agree');
+  const thread = () => seat('Cem').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven')?.id ?? '';
+  await seat('Cem').waitFor(({ text }) => text.includes('Put right by agreement: morale is 7, not 0. *Why not.*'), {
+    channel: thread(),
+  });
+
+  expect((await typed('Ann', 'campaign adopt')).text).toBe(
+    'A scenario is being played; enter the sheet when it is over.',
+  );
+  expect((await typed('Cem', 'campaign adopt')).text).toBe('Join the campaign and choose a class first.');
+  const abandoning = await typed('Ann', 'scenario abandon', {}, table.thread);
+  const [sure = { label: '' }] = abandoning.buttons;
+  await seat('Ann').press(sure.label, { channel: table.thread, on: abandoning });
+
+  const template = await typed('Ann', 'campaign adopt');
+  expect(template.attachments.map(({ filename }) => filename)).toEqual(['sheet.json']);
+  const { modal } = await seat('Ann').press('Fill in a form', { channel: HOME, on: template });
+  const values = { week: '3', morale: '8', prosperity: '6', inspiration: '2', supply: '3 lumber, 2 hide' };
+  const { message: form } = await seat('Ann').submit(modal, values);
+  expect(form?.text).toContain('3 weeks are marked.');
+  await seat('Ann').press('Agree', { channel: HOME, ...(form && { on: form }) });
+  await seat('Ann').waitFor(({ text }) => text.includes('Week 4, summer'), { channel: HOME });
+
+  const file = (sheet: object | string) => ({
+    file: {
+      filename: 'sheet.json',
+      contentType: 'application/json',
+      bytes: Buffer.from(typeof sheet === 'string' ? sheet : JSON.stringify(sheet)),
+    },
+  });
+  expect((await typed('Bea', 'campaign adopt', file('{'))).text).toContain('That file is no JSON.');
+  expect((await typed('Bea', 'campaign adopt', file('x'.repeat(70_000)))).text).toBe(
+    'That file is too large: at most 64 kB.',
+  );
+  const faults = await typed('Bea', 'campaign adopt', file({ week: -1, weeks: 4 }));
+  expect(faults.text.split('\n')[0]).toBe('Nothing is changed:');
+  const entered = await typed('Bea', 'campaign adopt', file({ week: 11, characters: [{ class: 'cooper', level: 3 }] }));
+  expect(entered.text).toContain('Cooper: level 3.');
+  await pressed('Bea', entered, 'Agree');
+  await seat('Ann').waitFor(({ text }) => text.includes('Week 12, winter') && text.includes('Cooper of level 3'), {
+    channel: HOME,
+  });
+}, 60_000);

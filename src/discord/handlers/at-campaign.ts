@@ -6,6 +6,7 @@ import type { Campaign } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { AtTable } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
+import { attachedTo } from '../attached.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
 import { lookForThread, whyUnheard } from '../places.ts';
@@ -59,6 +60,7 @@ export function atCampaign(
     ...lookingAt(app, campaign, user.id),
     selected: interaction.isStringSelectMenu() ? interaction.values : [],
     typed,
+    attached: (name, most) => attachedTo(interaction, name, most),
     mayManage: mayManage(interaction, campaign),
     hindrance: missing.length > 0 ? missingWords(missing) : undefined,
     wish: async (wishes) => {

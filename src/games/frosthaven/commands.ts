@@ -120,6 +120,28 @@ export const COMMANDS: readonly GameCommand[] = [
   },
   {
     below: CAMPAIGN,
+    name: 'correct',
+    after: 'deciding',
+    description: 'Put a figure of the sheet right, when the party agrees',
+    options: [
+      { name: 'what', description: 'What is wrong', is: 'text', most: 100, isSuggested: true, required: true },
+      { name: 'to', description: 'What it is to be: a whole number', is: 'text', most: 5, required: true },
+      { name: 'reason', description: 'Why, for all to read', is: 'text', most: 200, required: true },
+    ],
+    does: () => ({ act: 'correct' }),
+  },
+  {
+    below: CAMPAIGN,
+    name: 'adopt',
+    after: 'correct',
+    description: 'Enter a campaign that you began with the box on a table, when the party agrees',
+    options: [
+      { name: 'file', description: 'Its sheet; without one you get a file to fill in, and a form', is: 'file' },
+    ],
+    does: () => ({ act: 'adopt' }),
+  },
+  {
+    below: CAMPAIGN,
     name: 'companion',
     after: 'back',
     description: 'Bring a character whom the bot plays, between scenarios',

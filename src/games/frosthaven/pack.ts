@@ -5,8 +5,10 @@ import { campaignKind, roomIn } from './campaign/match.ts';
 import { FULL } from './campaign/steps/news.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
+import { ADOPTING_ACTS } from './present/adopting.ts';
 import { campaignPictures } from './present/campaign-pictures.ts';
 import { companionActs, companionSuggestions } from './present/companions.ts';
+import { CORRECTING_ACTS, CORRECTING_SUGGESTIONS } from './present/correcting.ts';
 import { DECIDING_ACTS } from './present/deciding.ts';
 import { ScenarioFace } from './present/face.ts';
 import { homePanel } from './present/home.ts';
@@ -75,6 +77,8 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...partyActs(catalog),
       ...VARIANT_ACTS,
       ...DECIDING_ACTS,
+      ...CORRECTING_ACTS,
+      ...ADOPTING_ACTS,
       ...STORY_ACTS,
       ...ORDER_ACTS,
     ]),
@@ -82,7 +86,12 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     orders: ORDERS,
     settled: settledFor,
     glossary: { explained: rulesWords, terms: termSuggestions },
-    suggestions: new Map([...companionSuggestions(catalog), ...sheetSuggestions(), ...itemSuggestions(catalog)]),
+    suggestions: new Map([
+      ...companionSuggestions(catalog),
+      ...sheetSuggestions(),
+      ...itemSuggestions(catalog),
+      ...CORRECTING_SUGGESTIONS,
+    ]),
     between: {
       home: (at) => homePanel(catalog, at),
       joined: (at) => classesPanel(catalog, at),

@@ -7,6 +7,8 @@ export interface Panel {
   readonly content: string;
   readonly components: readonly Row[];
   readonly picture?: Picture | undefined;
+  /** To be saved, and filled in. */
+  readonly file?: { readonly name: string; readonly text: string };
 }
 
 /** A picture to be drawn, and what is said in its place. */

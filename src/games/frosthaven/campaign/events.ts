@@ -3,6 +3,7 @@ import type { Gain } from '../content/schema/gains.ts';
 import type { GoodsEvents } from './goods-events.ts';
 import type { Gains } from './inputs.ts';
 import type { Note } from './questions.ts';
+import type { RecordEvents } from './record-events.ts';
 import type { RosterEvents } from './roster-events.ts';
 import type { Decks } from './state/decks.ts';
 import type { GuardState } from './state/guard.ts';
@@ -105,7 +106,14 @@ interface SheetEvents {
   'road events changed': { decks: Decks['road'] };
 }
 
-export interface EventMap extends PeopleEvents, WeekEvents, SheetEvents, TownEvents, GoodsEvents, RosterEvents {}
+export interface EventMap
+  extends PeopleEvents,
+    WeekEvents,
+    SheetEvents,
+    TownEvents,
+    GoodsEvents,
+    RosterEvents,
+    RecordEvents {}
 
 export type EventType = keyof EventMap;
 /** One thing that happened. */

@@ -4,6 +4,7 @@ import { gain } from '../content/schema/gains.ts';
 import { tally } from '../content/schema/rewards.ts';
 import { lasts } from './state/enhancements.ts';
 import { resources } from './state/people.ts';
+import { proposal } from './state/proposal.ts';
 import { decides } from './state/sheet.ts';
 
 /** What somebody does in it. */
@@ -28,6 +29,8 @@ export const deed = z.discriminatedUnion('type', [
     type: z.literal('equip'),
     all: z.array(z.strictObject({ member: z.int(), items: z.array(z.string()).min(1) })).min(1),
   }),
+  /** Something is to be entered on the sheet, or put right there: the party is asked. */
+  z.strictObject({ type: z.literal('proposed'), proposal }),
   /** Downtime ends without those who are not done. */
   z.strictObject({ type: z.literal('closed') }),
 ]);

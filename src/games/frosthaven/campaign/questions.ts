@@ -4,6 +4,7 @@ import type { Gain } from '../content/schema/gains.ts';
 import type { Resource } from '../rules/state/values.ts';
 import type { GoodsNote, GoodsPrompt } from './goods-questions.ts';
 import type { RosterNote, RosterPrompt } from './roster-questions.ts';
+import type { Proposal } from './state/proposal.ts';
 import type { TownNote, TownPrompt } from './town-questions.ts';
 
 /** An activity that is not open to somebody, and what it lacks. */
@@ -25,6 +26,7 @@ export type Prompt =
   | { readonly about: 'card'; readonly class: string; readonly level: number; readonly cards: readonly string[] }
   | { readonly about: 'perk'; readonly class: string; readonly marks: number }
   | { readonly about: 'respec'; readonly gold: number }
+  | { readonly about: 'proposal'; readonly proposal: Proposal }
   | { readonly about: 'giving' }
   | { readonly about: 'amount'; readonly kind: Resource }
   | GoodsPrompt

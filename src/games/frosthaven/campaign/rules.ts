@@ -9,6 +9,7 @@ import type { WeekStep } from './state/week.ts';
 import { type CampaignState, campaignState } from './state.ts';
 import { defend } from './steps/attack.ts';
 import { build, restore } from './steps/construction.ts';
+import { agree } from './steps/decide.ts';
 import { endDowntime, spendDowntime } from './steps/downtime.ts';
 import { settleDue } from './steps/due.ts';
 import { found } from './steps/founding.ts';
@@ -49,6 +50,7 @@ function nextIn(catalog: Catalog, state: CampaignState): { name: string; does: C
   const { isFounded, week } = state;
   if (!hasWeeks(catalog)) return { name: 'campaign', does: hear };
   if (!isFounded) return { name: 'founding', does: atOnce(found) };
+  if (state.proposal) return { name: 'proposal', does: agree };
   if (week.unwanted.length > 0) return { name: 'unwanted item', does: settleUnwanted };
   if (week.due.length > 0 && week.step !== 'travel' && week.step !== 'after loss') {
     return { name: week.step, does: settleDue };

@@ -7,6 +7,7 @@ import { guardState, NO_GUARD } from './state/guard.ts';
 import { goodsState } from './state/items.ts';
 import { buildingsState } from './state/outpost.ts';
 import { characterFrom, keptSheet } from './state/people.ts';
+import { proposal } from './state/proposal.ts';
 import { NEW_ROSTER, roster } from './state/roster.ts';
 import { calendar, decides, outpostSheet, story } from './state/sheet.ts';
 import { NEW_WEEK, week } from './state/week.ts';
@@ -43,6 +44,8 @@ export const campaignState = campaignStart.extend({
   week,
   story,
   decides,
+  /** What the party is asked to agree to, beside the rules. */
+  proposal: proposal.nullable().default(null),
 });
 export type CampaignState = z.infer<typeof campaignState>;
 
@@ -81,4 +84,5 @@ export const UNFOUNDED: CampaignState = {
   week: NEW_WEEK,
   story: [],
   decides: { how: 'first' },
+  proposal: null,
 };

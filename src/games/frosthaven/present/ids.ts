@@ -51,6 +51,9 @@ export const OWN_ACTIONS = {
   'read-story': { campaign: number },
   story: { campaign: number, page: number },
   'story-chapter': { campaign: number },
+  /** The form for a sheet from a table, and what was typed into it. */
+  'adopt-form': { campaign: number },
+  'adopt-typed': { campaign: number },
   scenarios: { campaign: number, page: number },
   scenario: { campaign: number, part: number },
   /** The same scenario once more: at which level? */

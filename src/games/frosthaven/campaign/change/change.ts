@@ -3,6 +3,7 @@ import type { CampaignState } from '../state.ts';
 import { goodsChanges } from './goods.ts';
 import type { Changes } from './lookup.ts';
 import { peopleChanges } from './people.ts';
+import { recordChanges } from './record.ts';
 import { rosterChanges } from './roster.ts';
 import { sheetChanges } from './sheet.ts';
 import { townChanges } from './town.ts';
@@ -15,6 +16,7 @@ const CHANGES: Changes<EventType> = {
   ...townChanges,
   ...goodsChanges,
   ...rosterChanges,
+  ...recordChanges,
 };
 
 /** What happened changes the state of a campaign. Nothing else writes to it. */

@@ -86,14 +86,14 @@ function without({ sheets }: CampaignState, member: number): Sheet[] {
 
 /** Whoever comes once the campaign is under way begins as CRE-06 and CRE-07 say. */
 function made(state: CampaignState, { member, class: of, name }: Pick<Sheet, 'member' | 'class' | 'name'>): Sheet {
-  const { isFounded, sheets, roster, outpost, week } = state;
+  const { isFounded, sheets, roster, outpost, week, calendar } = state;
   const begins = {
     prosperity: prosperityLevel(outpost.values.prosperity ?? 0),
     retired: retiredBy(roster.retired, member),
     quest: null,
   };
   const fresh =
-    !isFounded || week.last === null
+    !isFounded || (week.last === null && calendar.marked === 0)
       ? blankCharacter({ member, class: of, name })
       : newCharacter({ member, class: of, name, ...begins });
   const before = sheets.find((sheet) => sheet.member === member) ?? fresh;

@@ -4,6 +4,8 @@
 const MARKS = [6, 15, 27, 42, 60, 81, 105, 132] as const;
 
 export const MOST_MORALE = 20;
+/** Marks of the highest level; there are no boxes beyond. PRO-04 */
+export const MOST_PROSPERITY = 132;
 
 /** What morale adds to the defense, from so much morale on. DEF-03 */
 const BANDS = [

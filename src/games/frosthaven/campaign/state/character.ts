@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RESOURCES, slug } from '../../content/schema/terms.ts';
 
 /** A card that was added to the pool, and the level that it was added for. LUP-07 */
-const addedCard = z.strictObject({ card: z.string(), level: z.int().min(2).max(9) });
+export const addedCard = z.strictObject({ card: z.string(), level: z.int().min(2).max(9) });
 export type AddedCard = Readonly<z.infer<typeof addedCard>>;
 
 /** One character. Whoever is retired or abandoned has no sheet any more. NEW-18 */

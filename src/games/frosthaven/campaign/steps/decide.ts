@@ -2,6 +2,7 @@
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Asked, type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import { carryOut } from './agreeing.ts';
 import { amidNews } from './news.ts';
 
 /** What is asked, as things stand now: it is worked out again whenever they have changed. */
@@ -21,6 +22,7 @@ export function* decide<T>(campaign: Campaign, matter: Matter<T>): Rule<T> {
 /** The same of what may have no choices left: then nothing. */
 export function* decideIfAny<T>(campaign: Campaign, matter: Matter<T>): Rule<Choice<T> | undefined> {
   for (let isLeft = false; ; ) {
+    if (campaign.state.proposal && matter().prompt.about !== 'proposal') yield* agree(campaign);
     const now = matter();
     const [first, ...more] = now.choices;
     if (!first || more.length === 0) return first;
@@ -30,6 +32,18 @@ export function* decideIfAny<T>(campaign: Campaign, matter: Matter<T>): Rule<Cho
     const chosen = now.choices.find((choice) => choice.value === value);
     if (chosen) return chosen;
   }
+}
+
+/** Asks the party for what somebody wants put right, before anything else is decided. */
+export function* agree(campaign: Campaign): Rule<void> {
+  const { proposal } = campaign.state;
+  if (!proposal) return;
+  const answer = yield* decide<'leave it as it is' | 'agree'>(campaign, () => ({
+    prompt: { about: 'proposal', proposal },
+    choices: [word('leave it as it is'), word('agree')],
+  }));
+  campaign.happens({ type: 'proposal settled', isAgreed: answer === 'agree' });
+  if (answer === 'agree') carryOut(campaign, proposal);
 }
 
 /** The value that was decided on; nothing where it is to be asked anew. */

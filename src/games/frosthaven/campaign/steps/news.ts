@@ -8,6 +8,7 @@ import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { isUnderWay, openClasses } from '../rules/classes.ts';
 import { isCompanion, MOST_CHARACTERS, type Sheet } from '../state/people.ts';
+import { whyNotProposed } from './agreeing.ts';
 import { equipAll, giveAllItemsBack, giveItemsBack } from './market.ts';
 import { giveResourcesBack } from './retiring.ts';
 import { scenarioEnds } from './scenario-end.ts';
@@ -31,8 +32,8 @@ export function* hear(campaign: Campaign): Rule<void> {
 }
 
 /**
- * Rules of seats side by side, while news may come. Over when all have ended, or when `isOver` says so: then what the
- * others were about is given up.
+ * Rules of seats side by side, while news may come. Over when all have ended, or when `isOver` says so, or when the party
+ * has something to agree on: then what the others were about is given up.
  */
 export function* amidNews<T>(
   campaign: Campaign,
@@ -40,6 +41,8 @@ export function* amidNews<T>(
   isOver: (ended: ReadonlyMap<Seat, T>) => boolean = () => false,
 ): Rule<ReadonlyMap<Seat, T>> {
   const ended = new Map<Seat, T>();
+  const { proposal } = campaign.state;
+  const isInterrupted = () => campaign.state.proposal !== proposal;
   function* counted(seat: Seat, rule: Rule<T>): Rule<void> {
     ended.set(seat, yield* rule);
   }
@@ -48,7 +51,7 @@ export function* amidNews<T>(
   }
   const branches = new Map<Seat, Rule<void>>([...rules].map(([seat, rule]) => [seat, counted(seat, rule)]));
   branches.set(NEWS, news());
-  yield* sideBySide(campaign.crumbs, branches, () => ended.size === rules.size || isOver(ended));
+  yield* sideBySide(campaign.crumbs, branches, () => ended.size === rules.size || isInterrupted() || isOver(ended));
   return ended;
 }
 
@@ -76,6 +79,8 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
         : 'Whoever leads needs a character of their own.';
     case 'closed':
       return week.step === 'downtime' ? undefined : 'There is no Downtime now.';
+    case 'proposed':
+      return whyNotProposed(campaign, said.proposal);
     case 'quests':
     case 'enhancing':
     case 'equip':
@@ -165,6 +170,7 @@ function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
     case 'abandoned':
       return { ...said, name: campaign.sheetOf(said.member).name };
     case 'came back':
+    case 'proposed':
       return said;
     case 'closed':
       return { type: 'week goes on', to: 'end of downtime' };

@@ -7,6 +7,7 @@ import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts
 import { gainWords } from './gains.ts';
 import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
 import type { Names } from './names.ts';
+import { proposalWords } from './record.ts';
 import { townAsked, townBriefly, townChoice } from './town.ts';
 
 /** What stands above the choices. */
@@ -38,6 +39,8 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return retiringWords(prompt, names);
     case 'second quest':
       return `Something else was never finished, and now it is. Which?\n\n${questsWords(prompt.quests, names)}`;
+    case 'proposal':
+      return proposalWords(prompt.proposal, names);
     case 'giving':
       return 'What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.';
     case 'amount':
@@ -84,6 +87,8 @@ export function askedBriefly(prompt: Prompt): string {
       return 'which cards do you choose?';
     case 'quest':
       return 'what have you come for?';
+    case 'proposal':
+      return 'do you agree?';
     case 'retiring':
     case 'second quest':
       return 'do you retire?';

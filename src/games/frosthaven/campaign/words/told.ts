@@ -7,6 +7,7 @@ import { choiceOf } from './asked.ts';
 import { decidesWords } from './decides.ts';
 import { goodsLine } from './goods-told.ts';
 import type { Names } from './names.ts';
+import { recordLine } from './record.ts';
 import { townLine } from './town-told.ts';
 
 export function lineOf(event: CampaignEvent, names: Names): string | undefined {
@@ -66,7 +67,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'blueprint gained':
       return `${bold(names.item(event.item))} can be made now.`;
     default:
-      return townLine(event, names) ?? goodsLine(event, names);
+      return townLine(event, names) ?? goodsLine(event, names) ?? recordLine(event, names);
   }
 }
 

@@ -1,0 +1,13 @@
+/** What happens to the sheet at the word of the party, beside the rules. */
+import type { Adopted } from './rules/adoption.ts';
+import type { Proposal, Target } from './state/proposal.ts';
+
+export interface RecordEvents {
+  /** Somebody wants something put right, or entered; the party is asked. */
+  proposed: { proposal: Proposal };
+  /** The party has agreed, or not. */
+  'proposal settled': { isAgreed: boolean };
+  corrected: { by: number; target: Target; from: number; to: number; reason: string };
+  /** A sheet from a table was entered. */
+  adopted: { by: number; now: Adopted };
+}

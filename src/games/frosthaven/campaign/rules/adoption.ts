@@ -1,0 +1,213 @@
+/** The sheet of a campaign that was begun with the box on a table is entered: what is wrong with it, and what then holds. */
+import { id } from '../../../../kernel/id.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
+import type { AdoptedCharacter, Adoption } from '../state/adoption.ts';
+import type { Sheet } from '../state/people.ts';
+import type { CampaignState } from '../state.ts';
+import { rangeOfValue } from './correction.ts';
+import { changedGuard, startingGuard } from './guard-deck.ts';
+import { boxesOf } from './perks.ts';
+import { afterMoves, copiesOf, found, givenBack, itemOf, madeAvailable } from './supply.ts';
+
+/** What of a campaign an adopted sheet replaces. */
+export type Adopted = Pick<
+  CampaignState,
+  | 'sheets'
+  | 'completed'
+  | 'unlocked'
+  | 'lockedOut'
+  | 'calendar'
+  | 'outpost'
+  | 'buildings'
+  | 'guard'
+  | 'decks'
+  | 'goods'
+  | 'roster'
+>;
+
+/** Everything that is wrong with a sheet, a sentence each; nothing where it can be entered. */
+export function faultsIn(catalog: Catalog, state: Adopted, sheet: Adoption): string[] {
+  const { campaign, scenarios, buildings, items, guard, roadEvents, outpostEvents, classes } = catalog;
+  const ids = (all: Iterable<{ readonly id: string }>) => [...all].map((each): string => each.id);
+  const unknown = (what: string, names: readonly string[] = [], known: readonly string[]) =>
+    names.filter((name) => !known.includes(name)).map((name) => `There is no ${what} “${name}”.`);
+  const known = ids(scenarios.values());
+  return [
+    ...unknown('scenario', [...(sheet.completed ?? []), ...(sheet.unlocked ?? []), ...(sheet.lockedOut ?? [])], known),
+    ...unknown('campaign sticker', sheet.stickers, ids(campaign?.stickers ?? [])),
+    ...unknown(
+      'section',
+      sheet.sections?.map(({ section }) => section),
+      Object.keys(campaign?.sections ?? {}),
+    ),
+    ...unknown('building', Object.keys(sheet.buildings ?? {}), ids(buildings)),
+    ...unknown('perk of the town guard', sheet.guardPerks, ids(guard?.perks ?? [])),
+    ...unknown('item', sheet.items, ids(items.values())),
+    ...unknown('class', sheet.classes, ids(classes.values())),
+    ...unknown('event', sheet.events, [...ids(roadEvents), ...ids(outpostEvents)]),
+    ...figureFaults(catalog, state, sheet),
+    ...(sheet.characters ?? []).flatMap((each) => characterFaults(catalog, state, each)),
+    ...copyFaults(catalog, state, sheet),
+  ];
+}
+
+function figureFaults(catalog: Catalog, state: Adopted, sheet: Adoption): string[] {
+  const { values = {}, buildings = {}, sections = [], week = state.calendar.marked } = sheet;
+  const standing = buildingsAfter(state, sheet);
+  const levels = Object.entries(buildings).flatMap(([name, { level }]) => {
+    const building = catalog.buildings.find((each) => each.id === name);
+    return building && level > building.levels.length ? [`${building.name} has no level ${level}.`] : [];
+  });
+  const figures = CAMPAIGN_VALUES.flatMap((value) => {
+    const [least, most] = rangeOfValue(catalog, { buildings: standing }, value);
+    const wanted = values[value] ?? 0;
+    return wanted < least || wanted > most ? [`The figure of ${value} goes from ${least} to ${most}.`] : [];
+  });
+  const late = sections.filter((each) => each.week <= week);
+  return [
+    ...levels,
+    ...figures,
+    ...late.map((each) => `Week ${each.week} is marked already: section ${each.section} can’t wait in it.`),
+  ];
+}
+
+function characterFaults(catalog: Catalog, { sheets }: Adopted, adopted: AdoptedCharacter): string[] {
+  const mat = catalog.classes.get(id(adopted.class));
+  if (!mat) return [`There is no class “${adopted.class}”.`];
+  if (!sheets.some((sheet) => sheet.class === mat.id)) return [`Nobody plays the ${mat.name} yet: they join first.`];
+  const { level = 1, cards = [], perks = {}, masteries = [], items = [] } = adopted;
+  const wrongCards = cards.flatMap(({ card, level: at }) => {
+    const own = mat.cards.find((each) => each.id === card);
+    if (!own) return [`The ${mat.name} has no card “${card}”.`];
+    return at > level || Number(own.level) > at ? [`The ${mat.name} can’t have added “${card}” at level ${at}.`] : [];
+  });
+  const wrongPerks = Object.entries(perks).flatMap(([name, boxes]) => {
+    const perk = (mat.perks ?? []).find((each) => each.id === name);
+    if (!perk) return [`The ${mat.name} has no perk “${name}”.`];
+    return boxes > boxesOf(perk) ? [`The perk “${name}” has ${boxesOf(perk)} boxes.`] : [];
+  });
+  const known = (mat.masteries ?? []).map((each): string => each.id);
+  return [
+    ...wrongCards,
+    ...(cards.length > level - 1 ? [`The ${mat.name} has added more cards than levels.`] : []),
+    ...wrongPerks,
+    ...masteries.filter((each) => !known.includes(each)).map((each) => `The ${mat.name} has no mastery “${each}”.`),
+    ...items.filter((each) => !itemOf(catalog, each)).map((each) => `There is no item “${each}”.`),
+  ];
+}
+
+/** ITS-01: nobody owns a copy that there is not. */
+function copyFaults(catalog: Catalog, { sheets }: Adopted, { characters = [] }: Adoption): string[] {
+  const owned = sheets.flatMap((sheet) => characters.find((each) => each.class === sheet.class)?.items ?? sheet.items);
+  return [...new Set(owned)].flatMap((name) => {
+    const item = itemOf(catalog, name);
+    const copies = owned.filter((each) => each === name).length;
+    return item && copies > copiesOf(item)
+      ? [`There are ${copiesOf(item)} copies of ${item.name}, not ${copies}.`]
+      : [];
+  });
+}
+
+/** What holds once it is entered. */
+export function adopted(catalog: Catalog, state: Adopted, sheet: Adoption): Adopted {
+  const { calendar, outpost, guard } = state;
+  const completed = sheet.completed ?? state.completed;
+  const { sheets, goods } = ownedAfter(catalog, state, sheet);
+  return {
+    sheets,
+    goods,
+    completed: [...new Set(completed)],
+    unlocked: unlockedAfter(catalog, state, sheet),
+    lockedOut: sheet.lockedOut ?? state.lockedOut,
+    calendar: { marked: sheet.week ?? calendar.marked, sections: sheet.sections ?? sectionsAfter(state, sheet) },
+    outpost: {
+      ...outpost,
+      values: { ...outpost.values, ...sheet.values },
+      supply: sheet.supply ?? outpost.supply,
+      stickers: sheet.stickers ?? outpost.stickers,
+    },
+    buildings: buildingsAfter(state, sheet),
+    guard: sheet.guardPerks ? guardAfter(catalog, sheet.guardPerks) : guard,
+    decks: decksAfter(catalog, state, sheet),
+    roster: { ...state.roster, classes: [...new Set([...state.roster.classes, ...(sheet.classes ?? [])])] },
+  };
+}
+
+/** What was written into boxes that are marked now was read. */
+function sectionsAfter({ calendar }: Adopted, { week = calendar.marked }: Adoption) {
+  return calendar.sections.filter((each) => each.week > week);
+}
+
+function buildingsAfter({ buildings }: Pick<Adopted, 'buildings'>, sheet: Adoption): Adopted['buildings'] {
+  const given = Object.entries(sheet.buildings ?? {}).map(
+    ([name, { level, wrecked = false }]) => [name, { level, wrecked }] as const,
+  );
+  return { ...buildings, ...Object.fromEntries(given) };
+}
+
+/** MAPB-01: with what is completed, what it has unlocked. */
+function unlockedAfter({ scenarios }: Catalog, state: Adopted, { unlocked = [], completed = [] }: Adoption): string[] {
+  const done = [...scenarios.values()].filter((scenario) => completed.includes(scenario.id));
+  const led = done.flatMap(({ rewards = [] }) =>
+    rewards.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : [])),
+  );
+  return [...new Set([...state.unlocked, ...completed, ...led, ...unlocked])];
+}
+
+/** TGD-06 */
+function guardAfter({ guard }: Catalog, perks: readonly string[]): Adopted['guard'] {
+  const deck = perks.reduce((now, name) => {
+    const { add = {}, remove = {} } = guard?.perks?.find((each) => each.id === name) ?? {};
+    return changedGuard(now, add, remove);
+  }, startingGuard(guard));
+  return { remaining: [...deck.remaining], discards: [...deck.discards], perks: [...perks] };
+}
+
+function decksAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Adopted['decks'] {
+  const { decks } = state;
+  const { events = [], items = [], characters = [] } = sheet;
+  const out = unlockedAfter(catalog, state, sheet);
+  const owned = characters.flatMap((each) => each.items ?? []);
+  const rest = (deck: readonly string[], gone: readonly string[]) => deck.filter((each) => !gone.includes(each));
+  const season = (deck: Adopted['decks']['road']['summer']) => ({
+    shuffled: rest(deck.shuffled, events),
+    bottom: rest(deck.bottom, events),
+  });
+  return {
+    road: { summer: season(decks.road.summer), winter: season(decks.road.winter) },
+    outpost: { summer: season(decks.outpost.summer), winter: season(decks.outpost.winter) },
+    items: rest(decks.items, owned),
+    blueprints: rest(decks.blueprints, items),
+    scenarios: rest(decks.scenarios, out),
+  };
+}
+
+/** ITS-01, ITS-02: copies go back first, then to those who have them. The first gold was spent long ago. */
+function ownedAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Pick<Adopted, 'sheets' | 'goods'> {
+  const { characters = [], items = [], treasures = [] } = sheet;
+  let { supply } = state.goods;
+  const move = (moves: Parameters<typeof afterMoves>[1]) => {
+    supply = afterMoves(supply, moves);
+  };
+  const of = (own: Sheet) => characters.find((each) => each.class === own.class);
+  for (const own of state.sheets) if (of(own)?.items) move(givenBack(catalog, own.items));
+  move(madeAvailable(supply, items));
+  for (const own of state.sheets) {
+    for (const item of new Set(of(own)?.items)) {
+      const lying = found(supply, item);
+      if ('is' in lying) move(lying.is);
+    }
+  }
+  const sheets = state.sheets.map((own) => characterAfter(own, of(own)));
+  return {
+    sheets,
+    goods: { ...state.goods, supply, treasures: [...new Set([...state.goods.treasures, ...treasures])] },
+  };
+}
+
+function characterAfter(own: Sheet, adoptedOne: AdoptedCharacter | undefined): Sheet {
+  if (!adoptedOne) return own;
+  const { class: _, items = own.items, ...rest } = adoptedOne;
+  return { ...own, ...rest, items: [...new Set(items)], purse: null };
+}

@@ -1,0 +1,101 @@
+/** Figures that the table puts right by agreement: which there are, what they may be. */
+import type { Catalog } from '../../content/catalog.ts';
+import { CAMPAIGN_VALUES, RESOURCES } from '../../content/schema/terms.ts';
+import { FIGURES, type Target } from '../state/proposal.ts';
+import type { CampaignState } from '../state.ts';
+import { roomForSoldiers } from './attack.ts';
+import { buildingDeck } from './building-deck.ts';
+import { MOST_MORALE, MOST_PROSPERITY } from './values.ts';
+
+/** What corrections rest on. */
+export type Corrected = Pick<CampaignState, 'sheets' | 'outpost' | 'buildings'> & { readonly marked: number };
+
+/** Everything that can be put right. */
+export function targetsIn({ sheets, buildings }: Corrected): Target[] {
+  return [
+    { of: 'week' },
+    ...CAMPAIGN_VALUES.map((value): Target => ({ of: 'value', value })),
+    ...RESOURCES.map((kind): Target => ({ of: 'supply', kind })),
+    ...Object.keys(buildings).map((building): Target => ({ of: 'building', building })),
+    ...sheets.flatMap(({ member }): Target[] => [
+      ...FIGURES.map((figure): Target => ({ of: 'character', member, figure })),
+      ...RESOURCES.map((kind): Target => ({ of: 'resources', member, kind })),
+    ]),
+  ];
+}
+
+/** What it is now; undefined of what is not there. */
+export function figureIn({ marked, outpost, buildings, sheets }: Corrected, target: Target): number | undefined {
+  const sheet = 'member' in target ? sheets.find(({ member }) => member === target.member) : undefined;
+  switch (target.of) {
+    case 'week':
+      return marked;
+    case 'value':
+      return outpost.values[target.value] ?? 0;
+    case 'supply':
+      return outpost.supply[target.kind] ?? 0;
+    case 'building':
+      return buildings[target.building]?.level;
+    case 'character':
+      return sheet?.[target.figure];
+    case 'resources':
+      return sheet && (sheet.resources[target.kind] ?? 0);
+  }
+}
+
+const MOST = 9_999;
+
+type Range = readonly [number, number];
+
+const RANGES: Readonly<Record<(typeof FIGURES)[number], Range>> = {
+  level: [1, 9],
+  experience: [0, MOST],
+  gold: [0, MOST],
+  checks: [0, 18],
+  marks: [0, 18],
+};
+
+/** The least and the most that it can be. MOR-01, SOL-01, LUP-11, PERK-06 */
+function rangeOf(catalog: Catalog, state: Corrected, target: Target): Range {
+  switch (target.of) {
+    case 'week':
+      return [0, 200];
+    case 'value':
+      return rangeOfValue(catalog, state, target.value);
+    case 'building':
+      return [0, catalog.buildings.find(({ id }) => id === target.building)?.levels.length ?? 0];
+    case 'character':
+      return RANGES[target.figure];
+    case 'supply':
+    case 'resources':
+      return [0, 999];
+  }
+}
+
+export function rangeOfValue(
+  catalog: Catalog,
+  { buildings }: Pick<Corrected, 'buildings'>,
+  value: (typeof CAMPAIGN_VALUES)[number],
+): Range {
+  switch (value) {
+    case 'morale':
+      return [0, MOST_MORALE];
+    case 'prosperity':
+      return [0, MOST_PROSPERITY];
+    case 'soldiers':
+      return [0, roomForSoldiers(buildingDeck(catalog, buildings))];
+    case 'defense':
+      return [-99, 99];
+    default:
+      return [0, 99];
+  }
+}
+
+/** Why it can’t be put right so, in a sentence; undefined where it can. */
+export function whyNotCorrected(catalog: Catalog, state: Corrected, target: Target, to: number): string | undefined {
+  const now = figureIn(state, target);
+  if (now === undefined) return 'That is not on the sheet.';
+  const [least, most] = rangeOf(catalog, state, target);
+  if (to < least || to > most) return `That goes from ${least} to ${most}.`;
+  return now === to ? `It is ${now} already.` : undefined;
+}

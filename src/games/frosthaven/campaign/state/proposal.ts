@@ -1,0 +1,33 @@
+/** What somebody wants to put right on the sheet, or to enter there, and the party has not agreed to yet. */
+import { z } from 'zod';
+import { CAMPAIGN_VALUES, RESOURCES } from '../../content/schema/terms.ts';
+import { adoption } from './adoption.ts';
+
+/** Figures of a character. */
+export const FIGURES = ['level', 'experience', 'gold', 'checks', 'marks'] as const;
+
+/** A figure of the campaign sheet, of a building, or of a character. */
+export const target = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('week') }),
+  z.strictObject({ of: z.literal('value'), value: z.enum(CAMPAIGN_VALUES) }),
+  z.strictObject({ of: z.literal('supply'), kind: z.enum(RESOURCES) }),
+  z.strictObject({ of: z.literal('building'), building: z.string() }),
+  z.strictObject({ of: z.literal('character'), member: z.int(), figure: z.enum(FIGURES) }),
+  z.strictObject({ of: z.literal('resources'), member: z.int(), kind: z.enum(RESOURCES) }),
+]);
+export type Target = Readonly<z.infer<typeof target>>;
+
+export const MOST_REASON = 200;
+
+export const proposal = z.discriminatedUnion('what', [
+  z.strictObject({
+    what: z.literal('correction'),
+    /** Who proposes it. */
+    by: z.int(),
+    target,
+    to: z.int(),
+    reason: z.string().min(1).max(MOST_REASON),
+  }),
+  z.strictObject({ what: z.literal('adoption'), by: z.int(), sheet: adoption }),
+]);
+export type Proposal = z.infer<typeof proposal>;

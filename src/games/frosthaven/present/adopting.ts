@@ -1,0 +1,176 @@
+/** A campaign that was begun with the box on a table is entered: by a file, or the most important of it by a form. */
+
+import { tidied } from '../../../kernel/typed.ts';
+import { type Acts, type AtCampaign, act, asking, type Shown } from '../../acts.ts';
+import { button, buttonRows } from '../../panel/controls.ts';
+import { number } from '../../panel/ids.ts';
+import { type Form, type Panel, words } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { escaped, fitted } from '../../panel/text.ts';
+import { hasWeeks } from '../campaign/campaign.ts';
+import type { CampaignMatch } from '../campaign/match.ts';
+import { type Adoption, adoption } from '../campaign/state/adoption.ts';
+import { shaped } from '../content/issues.ts';
+import { RESOURCES } from '../content/schema/terms.ts';
+import { campaignOf, ownCharacter } from './characters.ts';
+import { propose } from './correcting.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+
+const JOIN_FIRST = words('Join the campaign and choose a class first.');
+const NO_SHEET = words('This campaign has no sheet to enter.');
+const PLAYING = words('A scenario is being played; enter the sheet when it is over.');
+
+/** Bytes of a file. */
+const MOST = 64 * 1024;
+
+async function adopt(at: AtCampaign): Promise<Shown> {
+  const why = await whyNot(at);
+  if (why) return why;
+  const file = await at.attached('file', MOST);
+  if (!file) return templatePanel(at);
+  return 'why' in file ? words(file.why) : enter(at, dataIn(file.text));
+}
+
+async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
+  const own = await campaignOf(at);
+  if (!own || !hasWeeks(own.catalog)) return NO_SHEET;
+  if (!(await ownCharacter(at))) return JOIN_FIRST;
+  return (await at.underway()) ? PLAYING : undefined;
+}
+
+type Data = { readonly data: unknown } | { readonly why: string };
+
+function dataIn(text: string): Data {
+  try {
+    return { data: JSON.parse(text) };
+  } catch {
+    return { why: 'That file is no JSON. `/campaign adopt` without a file gives you one to fill in.' };
+  }
+}
+
+/** The party is asked, or it is said what is wrong, a sentence for each fault. */
+async function enter(at: AtCampaign, read: Data): Promise<Shown> {
+  const character = await ownCharacter(at);
+  if (!character) return JOIN_FIRST;
+  if ('why' in read) return words(read.why);
+  const { data: sheet, found } = shaped<Adoption>(adoption, read.data);
+  if (found) return words(faultWords(found.map(({ place, message }) => `${place} ${message}.`)));
+  const shown = await propose(at, { what: 'adoption', by: character.member, sheet });
+  return 'content' in shown ? words(faultWords(shown.content.split('\n'))) : shown;
+}
+
+function faultWords(faults: readonly string[]): string {
+  const [only, ...more] = faults;
+  if (only !== undefined && more.length === 0) return fitted(escaped(only), CONTENT_LENGTH);
+  return fitted(['Nothing is changed:', ...faults.map((each) => `- ${escaped(each)}`)].join('\n'), CONTENT_LENGTH);
+}
+
+/** How the campaign stands, as a file to be filled in; and the form. */
+async function templatePanel(at: AtCampaign): Promise<Panel> {
+  const own = await campaignOf(at);
+  if (!own) return NO_SHEET;
+  return {
+    content: [
+      'Did you begin this campaign with the box on a table? Fill in the file and give it back with `/campaign adopt file:`. What you leave out stays as it is; the party has to agree.',
+      '-# The form has only the most important. Single figures are put right by `/campaign correct` at any time.',
+    ].join('\n'),
+    components: buttonRows([
+      button(customId({ action: 'adopt-form', campaign: at.campaign }), 'Fill in a form', 'primary'),
+    ]),
+    file: { name: 'sheet.json', text: `${JSON.stringify(templateOf(own), null, 2)}\n` },
+  };
+}
+
+/** Nothing that nobody may know is in it: it is made from what everybody sees. */
+function templateOf({ view }: Pick<CampaignMatch, 'view'>): Adoption {
+  const { marked, outpost, completed, unlocked, lockedOut, buildings, sheets, roster } = view;
+  const { inspiration = 0, morale = 0, prosperity = 0, defense = 0, soldiers = 0 } = outpost.values;
+  return {
+    week: marked,
+    values: { inspiration, morale, prosperity, defense, soldiers, 'guard marks': outpost.values['guard marks'] ?? 0 },
+    supply: Object.fromEntries(RESOURCES.map((kind) => [kind, outpost.supply[kind] ?? 0])),
+    stickers: [...outpost.stickers],
+    completed: [...completed],
+    unlocked: [...unlocked],
+    lockedOut: [...lockedOut],
+    buildings: Object.fromEntries(Object.entries(buildings).map(([name, each]) => [name, { ...each }])),
+    classes: [...roster.classes],
+    characters: sheets.map((sheet) => ({
+      class: sheet.class,
+      level: sheet.level,
+      experience: sheet.experience,
+      gold: sheet.gold,
+      checks: sheet.checks,
+      resources: { ...sheet.resources },
+      items: [...sheet.items],
+      cards: sheet.cards.map((card) => ({ ...card })),
+      perks: { ...sheet.perks },
+      masteries: [...sheet.masteries],
+      marks: sheet.marks,
+    })),
+  };
+}
+
+const FIGURES = ['morale', 'prosperity', 'inspiration'] as const;
+
+/** The most important, on as many lines as a form has. */
+async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
+  const own = await campaignOf(at);
+  if (!own || !hasWeeks(own.catalog)) return NO_SHEET;
+  const { marked, outpost } = own.view;
+  const labels = { morale: 'Morale', prosperity: 'Prosperity, in marks', inspiration: 'Inspiration' };
+  const supply = RESOURCES.filter((kind) => outpost.supply[kind]).map((kind) => `${outpost.supply[kind]} ${kind}`);
+  const line = (id: string, label: string, value: string) => ({ id, label, least: 0, most: 4, value });
+  return {
+    id: customId({ action: 'adopt-typed', campaign: at.campaign }),
+    title: 'The sheet from your table',
+    fields: [
+      line('week', 'Weeks that are marked', `${marked}`),
+      ...FIGURES.map((value) => line(value, labels[value], `${outpost.values[value] ?? 0}`)),
+      {
+        id: 'supply',
+        label: 'What lies in Frosthaven',
+        least: 0,
+        most: 200,
+        hint: '3 lumber, 2 hide, 1 axenut',
+        ...(supply.length > 0 && { value: supply.join(', ') }),
+      },
+    ],
+  };
+}
+
+/** What is empty stays as it is. */
+async function enterTyped(at: AtCampaign): Promise<Shown> {
+  const why = await whyNot(at);
+  if (why) return why;
+  const typed = (name: string) => tidied(at.typed.get(name) ?? '');
+  const figures = ['week', ...FIGURES].filter((name) => typed(name) !== '');
+  const wrong = figures.find((name) => !/^\d{1,4}$/.test(typed(name)));
+  if (wrong) return words(`What is said of ${wrong} is no whole number.`);
+  const supply = suppliesIn(typed('supply'));
+  if ('why' in supply) return words(supply.why);
+  const values = Object.fromEntries(
+    FIGURES.flatMap((name) => (typed(name) === '' ? [] : [[name, Number(typed(name))]])),
+  );
+  const week = typed('week') === '' ? {} : { week: Number(typed('week')) };
+  return enter(at, { data: { ...week, values, ...(typed('supply') !== '' && { supply: supply.is }) } });
+}
+
+/** `3 lumber, 2 hide`. */
+function suppliesIn(text: string): { readonly is: Record<string, number> } | { readonly why: string } {
+  const is: Record<string, number> = {};
+  for (const part of text.split(/[,;]/).map((each) => each.trim().toLowerCase())) {
+    const [, amount, kind = ''] = /^(\d{1,3}) +([a-z]+)$/.exec(part) ?? [];
+    const known = RESOURCES.find((each) => each === kind);
+    if (part !== '' && (amount === undefined || !known))
+      return { why: `“${escaped(part)}” is no resource: write 3 lumber, 2 hide.` };
+    if (known) is[known] = Number(amount);
+  }
+  return { is };
+}
+
+export const ADOPTING_ACTS: Acts = new Map([
+  ['adopt', act({ campaign: number }, adopt)],
+  ['adopt-form', asking(OWN_ACTIONS['adopt-form'], sheetForm)],
+  ['adopt-typed', act(OWN_ACTIONS['adopt-typed'], enterTyped)],
+]);

@@ -1,0 +1,77 @@
+/** Something is put right on the sheet: whoever types it names it, and the party is asked. */
+import { tidied } from '../../../kernel/typed.ts';
+import { type Acts, type AtCampaign, act, type Looking, type Shown } from '../../acts.ts';
+import type { Term } from '../../game.ts';
+import { number } from '../../panel/ids.ts';
+import { words } from '../../panel/panel.ts';
+import { cut } from '../../panel/text.ts';
+import { hasWeeks } from '../campaign/campaign.ts';
+import type { CampaignMatch } from '../campaign/match.ts';
+import { figureIn, targetsIn } from '../campaign/rules/correction.ts';
+import { MOST_REASON, type Proposal, type Target } from '../campaign/state/proposal.ts';
+import { namesIn } from '../campaign/words/names.ts';
+import { targetWords } from '../campaign/words/record.ts';
+import { campaignOf, ownCharacter } from './characters.ts';
+
+const JOIN_FIRST = words('Join the campaign and choose a class first.');
+const NO_SHEET = words('This campaign has no sheet to put right.');
+
+/** Puts it to the party, and shows whoever did so what they are asked themselves. */
+export async function propose(at: AtCampaign, proposal: Proposal): Promise<Shown> {
+  const why = await at.tell({ type: 'proposed', proposal });
+  if (why) return words(why);
+  const first = 'The party is asked. It is done when you agree.';
+  const match = await at.table();
+  return match === undefined ? words(first) : { match, first };
+}
+
+/** A target as it is typed, and as it is offered. */
+interface Typeable {
+  readonly target: Target;
+  readonly value: string;
+  readonly name: string;
+}
+
+function typeable({ view, catalog }: CampaignMatch): Typeable[] {
+  const names = namesIn(catalog, view);
+  return targetsIn(view).map((target) => ({
+    target,
+    value: Object.values(target).join(' '),
+    name: `${plain(targetWords(target, names))}: ${figureIn(view, target)}`,
+  }));
+}
+
+/** Suggestions show no markup. */
+function plain(text: string): string {
+  return text.replaceAll('**', '').replace(/\\(.)/g, '$1');
+}
+
+async function correct(at: AtCampaign): Promise<Shown> {
+  const own = await campaignOf(at);
+  const character = await ownCharacter(at);
+  if (!character) return JOIN_FIRST;
+  if (!own || !hasWeeks(own.catalog)) return NO_SHEET;
+  const [what, reason] = [tidied(at.typed.get('what') ?? ''), cut(tidied(at.typed.get('reason') ?? ''), MOST_REASON)];
+  const to = tidied(at.typed.get('to') ?? '');
+  const found = typeable(own).find(({ value, name }) =>
+    [value, name].some((each) => each.toLowerCase() === what.toLowerCase()),
+  );
+  if (!found) return words('There is nothing like that to put right. Choose from what is offered while you type.');
+  if (!/^[-−]?\d{1,4}$/.test(to)) return words('What it is to be is a whole number.');
+  if (reason === '') return words('Say in a few words why.');
+  const amount = Number(to.replace('−', '-'));
+  return propose(at, { what: 'correction', by: character.member, target: found.target, to: amount, reason });
+}
+
+export const CORRECTING_ACTS: Acts = new Map([['correct', act({ campaign: number }, correct)]]);
+
+/** What can be put right, with what it is now. */
+export const CORRECTING_SUGGESTIONS: ReadonlyMap<string, (at: Looking) => Promise<Term[]>> = new Map([
+  [
+    'campaign correct what',
+    async (at: Looking) => {
+      const own = await campaignOf(at);
+      return own && hasWeeks(own.catalog) ? typeable(own).map(({ value, name }) => ({ value, name })) : [];
+    },
+  ],
+]);

@@ -1,0 +1,181 @@
+/** The table puts something right, or enters a sheet that was kept on a table: when the party agrees. */
+import { expect, test } from 'vitest';
+import type { Deed } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import { miscounted } from '../../../src/games/frosthaven/campaign/rules/supply.ts';
+import type { Adoption } from '../../../src/games/frosthaven/campaign/state/adoption.ts';
+import type { Target } from '../../../src/games/frosthaven/campaign/state/proposal.ts';
+import { namesIn } from '../../../src/games/frosthaven/campaign/words/names.ts';
+import { lineOf } from '../../../src/games/frosthaven/campaign/words/told.ts';
+import { firstWinter } from '../../first-winter.ts';
+import { event, townWith } from './town-year.ts';
+import { FIRST, MORE, ONE, OTHER, packOf, SECOND, Year } from './year.ts';
+
+const wants = (target: Target, to: number, by = 1): Deed => ({
+  type: 'proposed',
+  proposal: { what: 'correction', by, target, to, reason: 'We forgot the feast.' },
+});
+const morale: Target = { of: 'value', value: 'morale' };
+const gold: Target = { of: 'character', member: 2, figure: 'gold' };
+const brings = (sheet: Adoption, by = 1): Deed => ({ type: 'proposed', proposal: { what: 'adoption', by, sheet } });
+
+test('a figure of the sheet is put right once the party agrees, and everybody is told in a line', () => {
+  const year = new Year(packOf());
+  expect(year.does(wants(morale, 9))).toBe('advanced');
+  expect(year.now).toBe('travel: party proposal');
+  expect(year.view.outpost.values.morale, 'nobody has agreed yet').toBeUndefined();
+  year.match.written();
+  year.answers('party', 'agree');
+  expect(year.view.outpost.values.morale).toBe(9);
+  expect(year.now).toBe('travel');
+  expect(told(year)).toEqual(['Put right by agreement: morale is 9, not 0. *We forgot the feast.*']);
+});
+
+/** What everybody is told since it was last written down. */
+function told(year: Year): string[] {
+  const names = namesIn(year.match.catalog, year.view);
+  return year.match.unwritten.events.flatMap((each) => lineOf(each, names) ?? []);
+}
+
+test('each figure can be put right, of a character too: by a lower level cards are lost', () => {
+  const year = townWith({ built: ['kiln'] });
+  const agreed = (target: Target, to: number) => {
+    year.does(wants(target, to));
+    year.answers('party', 'agree');
+  };
+  agreed({ of: 'week' }, 7);
+  agreed({ of: 'supply', kind: 'lumber' }, 12);
+  agreed({ of: 'building', building: 'kiln' }, 2);
+  agreed(gold, 35);
+  agreed({ of: 'character', member: 2, figure: 'level' }, 3);
+  agreed({ of: 'resources', member: 1, kind: 'hide' }, 2);
+  expect(year.view).toMatchObject({
+    marked: 7,
+    outpost: { supply: { lumber: 12 } },
+    buildings: { kiln: { level: 2, wrecked: false } },
+    sheets: [{ resources: { hide: 2 } }, { gold: 35, level: 3 }],
+  });
+});
+
+test('what can’t be is refused in a sentence, and nobody is asked', () => {
+  const year = new Year(packOf());
+  expect(year.does(wants(morale, 21))).toBe('That goes from 0 to 20.');
+  expect(year.does(wants(morale, 0))).toBe('It is 0 already.');
+  expect(year.does(wants({ of: 'value', value: 'soldiers' }, 1))).toBe('That goes from 0 to 0.');
+  expect(year.does(wants({ of: 'building', building: 'nowhere' }, 1))).toBe('That is not on the sheet.');
+  expect(year.does(wants({ ...gold, member: 9 }, 1))).toBe('That is not on the sheet.');
+  expect(year.does(wants(morale, 9, 7))).toBe('Join the campaign, and choose a class first.');
+  expect(year.now).toBe('travel');
+  year.does(wants(morale, 9));
+  expect(year.does(wants(gold, 9))).toBe('The party has something else to agree on first.');
+  year.answers('party', 'leave it');
+  expect(year.view.outpost.values).toEqual({});
+  expect(told(year)).toContain('The party does not agree, and nothing is changed.');
+});
+
+test('it is asked before what is open goes on, which is then asked again as things stand', () => {
+  const year = townWith({ events: [event()] });
+  year.ends(FIRST, 'completed');
+  expect(year.choices('party')).toEqual(['Open', 'Wait']);
+  year.does({ type: 'decides', decides: { how: 'vote' } });
+  year.answers('1', 'Wait');
+  year.does(wants(gold, 50));
+  expect(year.now).toBe('outpost event: 1 proposal, 2 proposal');
+  year.answers('1', 'agree');
+  year.answers('2', 'agree');
+  expect(year.choices('1'), 'the vote begins anew').toEqual(['Open', 'Wait', 'abstain']);
+  year.answers('1', 'Wait');
+  year.answers('2', 'Wait');
+  expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+  year.answers('1', 'give');
+  year.does(wants(morale, 4));
+  year.answers('1', 'agree');
+  year.answers('2', 'abstain');
+  expect(year.now, 'and so does what somebody was about').toBe('downtime: 1 downtime, 2 downtime');
+  expect(year.view.outpost.values.morale).toBe(4);
+});
+
+const SHEET: Adoption = {
+  week: 12,
+  values: { morale: 11, prosperity: 16, inspiration: 3 },
+  supply: { lumber: 4, axenut: 1 },
+  completed: [FIRST],
+  unlocked: [SECOND],
+  characters: [
+    { class: ONE, level: 4, experience: 210, gold: 33, checks: 5, resources: { hide: 2 }, items: ['felt-cap'] },
+  ],
+};
+
+const shelf = packOf();
+const [ITEM = ''] = [...shelf.items.values()].filter(({ available }) => available).map(({ id }) => id);
+const sheet: Adoption = {
+  ...SHEET,
+  characters: SHEET.characters?.map((each) => ({ ...each, items: [ITEM] })) ?? [],
+};
+
+test('a campaign that was begun on a table is entered midway: calendar, figures, map, characters and copies of items', () => {
+  const year = new Year(packOf());
+  expect(year.does(brings(sheet))).toBe('advanced');
+  year.answers('party', 'agree');
+  expect(year.view).toMatchObject({
+    marked: 12,
+    outpost: { values: { morale: 11, prosperity: 16, inspiration: 3 }, supply: { lumber: 4, axenut: 1 } },
+    completed: [FIRST],
+    unlocked: [FIRST, SECOND],
+  });
+  expect(year.view.sheets[0]).toMatchObject({
+    member: 1,
+    name: 'Ann',
+    level: 4,
+    experience: 210,
+    gold: 33,
+    checks: 5,
+    resources: { hide: 2 },
+    items: [ITEM],
+    purse: null,
+  });
+  expect(year.view.sheets[1], 'what is not named stays').toMatchObject({ level: 1, gold: 0 });
+  expect(miscounted(year.match.catalog, year.match.state.goods.supply, year.view.sheets)).toEqual([]);
+  expect(told(year)).toContain('A sheet from the table is entered: the campaign goes on from there.');
+});
+
+test('CRE-06 whoever joins an adopted campaign begins as newcomers to one under way do', () => {
+  const year = new Year(packOf());
+  year.does(brings({ ...sheet, completed: [] }));
+  year.answers('party', 'agree');
+  year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
+  expect(year.view.sheets.find(({ member }) => member === 3)).toMatchObject({ gold: 0, purse: 50 });
+});
+
+test('a sheet is entered between weeks only, and what is wrong with it is said, a sentence each', () => {
+  const year = new Year(packOf());
+  const wrong: Adoption = {
+    completed: ['nowhere'],
+    items: ['no-such-thing'],
+    values: { morale: 30 },
+    events: ['no-event'],
+    sections: [{ week: 3, section: 'x' }],
+    week: 5,
+    characters: [
+      { class: MORE },
+      { class: ONE, level: 2, cards: [{ card: 'no-card', level: 2 }], perks: { 'no-perk': 1 }, masteries: ['none'] },
+      { class: OTHER, items: [ITEM, 'nothing'] },
+    ],
+  };
+  const name = (of: string) => firstWinter.classes.find(({ id }) => id === of)?.name;
+  expect(year.does(brings(wrong)).split('\n')).toEqual([
+    'There is no scenario “nowhere”.',
+    'There is no section “x”.',
+    'There is no item “no-such-thing”.',
+    'There is no event “no-event”.',
+    'The figure of morale goes from 0 to 20.',
+    'Week 3 is marked already: section x can’t wait in it.',
+    `Nobody plays the ${name(MORE)} yet: they join first.`,
+    `The ${name(ONE)} has no card “no-card”.`,
+    `The ${name(ONE)} has no perk “no-perk”.`,
+    `The ${name(ONE)} has no mastery “none”.`,
+    'There is no item “nothing”.',
+  ]);
+  expect(year.now).toBe('travel');
+  year.ends(FIRST, 'completed');
+  expect(year.does(brings(sheet))).toBe('A sheet is entered between weeks: when the next scenario is to be chosen.');
+});
