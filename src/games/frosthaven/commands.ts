@@ -187,7 +187,7 @@ export const COMMANDS: readonly GameCommand[] = [
 ];
 
 function ofCharacter(name: string, description: string, deed: ReturnType<GameCommand['does']>): GameCommand {
-  const below = { name: 'character', description: 'Your character in the campaign', after: 'campaign' };
+  const below = { name: 'character', description: 'Your character between scenarios', after: 'campaign' };
   return { below, name, description, does: () => deed };
 }
 
