@@ -28,6 +28,8 @@ test.each([
   ['both sides of a card that has two', ['--card', 'geminate/split-the-shell'], 856, 680],
   ['a monster: stats of eight levels, eight ability cards', ['--monster', 'hound'], 1848, 1448],
   ['a boss', ['--monster', 'the-bell-ringer'], 1848, 1448],
+  ['the sheet of a campaign', ['--campaign', 'sheet'], 860, 1356],
+  ['the map of a campaign', ['--campaign', 'map'], 1200, 1291],
 ])('%s', async (_, args, width, height) => {
   const out = path.join(folder, 'picture.png');
   const { printed } = await rendered(...args, '--out', out);
@@ -43,6 +45,7 @@ test.each([
   [['--scenario', 'nope'], /^render: there is no scenario nope; there are /],
   [['--map', '/nowhere/nope.json'], /^render: \/nowhere\/nope\.json can't be read\.$/],
   [['--card', 'steady-breath', '--monster', 'hound'], /^render: say one of --scenario ID/],
+  [['--campaign', 'nope'], /^render: of a campaign there are sheet, map, whole-map\.$/],
   [[], /^render: say one of --scenario ID/],
 ])('what is not there is said in one line: %j', async (args, words) => {
   await expect(rendered(...args)).rejects.toThrow(words);

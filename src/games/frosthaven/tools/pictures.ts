@@ -30,10 +30,12 @@ import type { CardView, FigureView, View } from '../rules/view.ts';
 import { scenarioAt } from '../table.ts';
 import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
+import { afterSomeWeeks, mapPictureOf, sheetPicture } from './rendered/campaign.ts';
 import { usualParty } from './usual-party.ts';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 const SEED = 12;
+const MAP_WIDTH = 900;
 const PEOPLE = ['Ann', 'Bea'] as const;
 
 /** Writes every picture into `docs/pictures/`. The one of the local table needs Chromium. */
@@ -68,6 +70,9 @@ async function makeAll(write: Write): Promise<void> {
   write('turn.png', turnIn(catalog));
   write('classes.png', drawClasses([...catalog.classes.values()].map(portraitOf)));
   write('enhanced.png', drawHand(enhancedHand(catalog)));
+  const campaign = afterSomeWeeks(catalog);
+  write('campaign-sheet.png', sheetPicture(catalog, campaign));
+  write('campaign-map.png', mapPictureOf(catalog, campaign, MAP_WIDTH));
   await localTable(catalog, write);
 }
 

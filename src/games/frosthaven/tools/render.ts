@@ -13,13 +13,14 @@ import { frosthaven } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/initial-state.ts';
 import type { View } from '../rules/view.ts';
 import { chosenCatalog, packFolder, said } from './chosen-pack.ts';
+import { CAMPAIGN_PICTURES, campaignPicture } from './rendered/campaign.ts';
 import { cardPicture } from './rendered/card.ts';
 import { readDrawing } from './rendered/drawing.ts';
 import { mapPicture } from './rendered/map.ts';
 import { monsterPicture } from './rendered/monster.ts';
 import { usualParty } from './usual-party.ts';
 
-const KINDS = ['scenario', 'card', 'monster', 'map'] as const;
+const KINDS = ['scenario', 'card', 'monster', 'map', 'campaign'] as const;
 type Kind = (typeof KINDS)[number];
 
 const USUAL_WIDTH = 1600;
@@ -31,6 +32,8 @@ const options = z.object({
   card: text,
   monster: text,
   map: text,
+  /** The sheet, the map as it is founded, or with every scenario on it. */
+  campaign: text,
   out: text,
   width: z.coerce.number('it is a number of pixels').int('it is a number of pixels').optional(),
   /** The id of a pack, or its folder. */
@@ -38,9 +41,9 @@ const options = z.object({
 });
 
 const USAGE =
-  'say one of --scenario ID, --card ID, --monster ID, --map FILE, and --pack ID and --out FILE.png where you like';
+  'say one of --scenario ID, --card ID, --monster ID, --map FILE, --campaign sheet|map|whole-map, and --pack ID and --out FILE.png where you like';
 
-/** Draws the opening board of a scenario, an ability card, a monster or the map of a file into a PNG file. */
+/** Draws the opening board of a scenario, an ability card, a monster, the map of a file, or the sheet or map of a campaign into a PNG file. */
 export const render = tool({
   name: 'render',
   usage: USAGE.replace(/^say /, ''),
@@ -95,6 +98,12 @@ const DRAWERS: Readonly<Record<Kind, (drawn: Drawn) => () => Buffer>> = {
     const drawing = readDrawing(file, monsters, numbered);
     for (const fault of drawing.faults) io.note(`${file}: ${foundLine(fault)}`);
     return () => mapPicture(drawing, monsters, width);
+  },
+  campaign: ({ what, width, pack }) => {
+    const catalog = chosenCatalog(pack);
+    const picture = CAMPAIGN_PICTURES.find((each) => each === what);
+    if (!picture) throw new PlainError(`render: of a campaign there are ${CAMPAIGN_PICTURES.join(', ')}.`);
+    return () => campaignPicture(catalog, picture, width);
   },
 };
 

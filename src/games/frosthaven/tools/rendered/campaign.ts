@@ -1,0 +1,81 @@
+/** The sheet and the map of a campaign of a pack, as it is founded, with all of it known, or after some weeks. */
+import { cursorFrom } from '../../../../kernel/chance.ts';
+import { PlainError } from '../../../tool.ts';
+import { CampaignMatch, campaignKind } from '../../campaign/match.ts';
+import { type CampaignMap, mapAfter, mapCompleted } from '../../campaign/rules/map.ts';
+import { type CampaignState, NEW_CAMPAIGN } from '../../campaign/state.ts';
+import { viewFor } from '../../campaign/view.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { drawMap, drawOutpost } from '../../draw/pictures.ts';
+import { mapOfCampaign } from '../../present/sheet/map.ts';
+import { outpostOf } from '../../present/sheet/outpost.ts';
+
+/** What can be drawn of a campaign. */
+export const CAMPAIGN_PICTURES = ['sheet', 'map', 'whole-map'] as const;
+export type CampaignPicture = (typeof CAMPAIGN_PICTURES)[number];
+
+/** Throws a PlainError where the pack has no campaign. */
+export function campaignPicture(catalog: Catalog, what: CampaignPicture, width?: number): Buffer {
+  const founded = foundedIn(catalog);
+  if (what === 'sheet') return sheetPicture(catalog, founded, width);
+  const all = [...catalog.scenarios.keys()];
+  return mapPictureOf(catalog, what === 'map' ? founded : { ...founded, unlocked: all }, width);
+}
+
+export function sheetPicture(catalog: Catalog, state: CampaignState, width?: number): Buffer {
+  return drawOutpost(outpostOf(catalog, viewFor(state, 'public')), { ...(width !== undefined && { width }) });
+}
+
+export function mapPictureOf(catalog: Catalog, state: CampaignState, width?: number): Buffer {
+  if (!catalog.campaign) throw new PlainError(NO_CAMPAIGN);
+  const map = mapOfCampaign(catalog.campaign, catalog, viewFor(state, 'public'));
+  return drawMap(map, { ...(width !== undefined && { width }) });
+}
+
+const NO_CAMPAIGN = 'render: the pack has no campaign.json, and so neither sheet nor map.';
+
+function foundedIn(catalog: Catalog): CampaignState {
+  if (!catalog.campaign) throw new PlainError(NO_CAMPAIGN);
+  const match = campaignKind(catalog).begin(NEW_CAMPAIGN, cursorFrom(1));
+  if (!(match instanceof CampaignMatch)) throw new Error('The kind of campaigns begins none.');
+  return structuredClone(match.state);
+}
+
+const COMPLETED = 6;
+const WEEKS = 13;
+
+/** A campaign that has gone on for some weeks: so many scenarios are done, in the order in which they come to be known. */
+export function afterSomeWeeks(catalog: Catalog): CampaignState {
+  const founded = foundedIn(catalog);
+  let map: CampaignMap = founded;
+  for (let done = 0; done < COMPLETED; done++) {
+    const next = [...catalog.scenarios.values()]
+      .filter(({ id, requires }) => map.unlocked.includes(id) && !map.completed.includes(id) && !requires)
+      .sort((one, other) => (one.number ?? 0) - (other.number ?? 0))[0];
+    if (next) map = mapAfter(mapCompleted(map, next.id), next.rewards ?? []);
+  }
+  const sections = founded.calendar.sections.filter(({ week }) => week > WEEKS);
+  return {
+    ...founded,
+    unlocked: [...map.unlocked],
+    completed: [...map.completed],
+    calendar: { marked: WEEKS, sections },
+    week: { ...founded.week, step: 'downtime' },
+    outpost: { ...founded.outpost, supply: SUPPLY, values: VALUES },
+    buildings: buildingsAfter(catalog, founded.buildings),
+  };
+}
+
+const VALUES = { morale: 9, defense: 7, inspiration: 6, soldiers: 3, prosperity: 9 };
+const SUPPLY = { lumber: 7, metal: 4, hide: 5, arrowvine: 1, corpsecap: 2, flamefruit: 3, snowthistle: 1 };
+
+/** Some were raised, one is wrecked, and one is not built yet. */
+function buildingsAfter({ buildings }: Catalog, before: CampaignState['buildings']): CampaignState['buildings'] {
+  const most = (name: string) => buildings.find(({ id }) => id === name)?.levels.length ?? 0;
+  return Object.fromEntries(
+    Object.entries(before).map(([name, { level }], i) => [
+      name,
+      { level: i === 0 ? level : Math.min(most(name), level + (i % 3)), wrecked: i === 2 },
+    ]),
+  );
+}
