@@ -1,5 +1,5 @@
 /** Simulated characters above level 1: what they bring, and what of it is counted. */
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -118,6 +118,8 @@ test('--level is what they play with, and what --usage counts', async () => {
 
 test('--table plays every size and level so often, tells each cell, and keeps what it gave', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'table-')), 'measured.json');
+  const means = { games: 1, experience: 0, coins: 0, checks: 0, goal: 0, exhausted: 0, resources: {}, tally: {} };
+  writeFileSync(file, JSON.stringify([{ level: 9, players: 2, completed: means, lost: means }]));
   const args = ['--table', '--games', '1', '--levels', '1,2', '--scenario', 'the-snow-fence', '--save', file];
   const { printed, noted, code } = await ran(simulate, ...args);
   const cells = printed.slice(0, -1).map((line) => JSON.parse(line));
@@ -129,8 +131,13 @@ test('--table plays every size and level so often, tells each cell, and keeps wh
   const outside = cells.map(({ players, level }) => `the-snow-fence, ${players} players, level ${level}`);
   expect(JSON.parse(printed.at(-1) ?? '')).toEqual({ errors: [], outside });
   const rows = measured.parse(JSON.parse(readFileSync(file, 'utf8')));
-  expect(rows.map(({ completed, lost }) => completed.games + lost.games)).toEqual([1, 1, 1, 1, 1, 1]);
-  expect(rows.every(({ completed, lost }) => completed.experience + lost.experience > 0)).toBe(true);
+  expect(rows.map(({ level, players }) => [level, players])).toEqual([
+    ...cells.map(({ level, players }) => [level, players]),
+    [9, 2],
+  ]);
+  const fresh = rows.slice(0, -1);
+  expect(fresh.map(({ completed, lost }) => completed.games + lost.games)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(fresh.every(({ completed, lost }) => completed.experience + lost.experience > 0)).toBe(true);
   expect(code).toBe(0);
 }, 60_000);
 

@@ -53,8 +53,20 @@ const AS_SUCH = ['summon', 'loot', 'recover'];
 /** What any other icon is worth. */
 const ICON = 0.15;
 
-/** Reads a half: the number after an icon belongs to it. */
+/** A half is weighed with every other: what was read of it is kept as long as it is there. */
+const KNOWN = new WeakMap<Printing, Printed>();
+
+/** What is printed on a half. */
 export function printedOn(half: Printing): Printed {
+  const known = KNOWN.get(half);
+  if (known) return known;
+  const printed = readOff(half);
+  KNOWN.set(half, printed);
+  return printed;
+}
+
+/** Reads a half: the number after an icon belongs to it. */
+function readOff(half: Printing): Printed {
   const parts = half.lines.flatMap((line) => line.parts);
   const numberAfter = (at: number): number => {
     const next = parts[at + 1];

@@ -4,7 +4,7 @@ import type { Answer, Listed } from '../../../../kernel/rule.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Ask, Quest } from '../../content/schema/quests.ts';
-import { MEANS, SHARES } from './counts.ts';
+import { meanOf, shareOf } from './rows.ts';
 
 /** What they answer; undefined where their quest says nothing about it. */
 export function pursued(catalog: Catalog, view: CampaignView, question: Listed<unknown, unknown>): Answer | undefined {
@@ -43,21 +43,20 @@ function longOf(asks: Quest['asks']): number {
 
 /** What comes about once in so many scenarios that nobody waits for it. */
 const RARE = 0.02;
-const WON = 2 / 3;
 
 /** How often in a scenario, as far as one can tell. */
 function rateOf(ask: Ask): number {
-  if ('tally' in ask) return MEANS[ask.tally] ?? 0;
+  if ('tally' in ask) return meanOf(ask.tally);
   if ('has' in ask) return HELD[ask.has];
   if ('does' in ask) return DONE[ask.does];
   const { result, exhausted, goal, season, terrain, all = [] } = ask.scenarios;
   const shares = [
-    result === undefined ? 1 : result === 'completed' ? WON : 1 - WON,
-    exhausted === undefined ? 1 : exhausted ? SHARES.exhausted : 1 - SHARES.exhausted,
-    goal ? SHARES.goal : 1,
+    result === undefined ? 1 : result === 'completed' ? shareOf('completed') : 1 - shareOf('completed'),
+    exhausted === undefined ? 1 : exhausted ? shareOf('exhausted') : 1 - shareOf('exhausted'),
+    goal ? shareOf('goal') : 1,
     season ? 1 / 2 : 1,
     terrain ? 1 / 3 : 1,
-    ...all.map(({ of, least = 0 }) => Math.min(1, (MEANS[of] ?? 0) / Math.max(1, least))),
+    ...all.map(({ of, least = 0 }) => Math.min(1, meanOf(of) / Math.max(1, least))),
   ];
   return shares.reduce((product, share) => product * share, 1);
 }

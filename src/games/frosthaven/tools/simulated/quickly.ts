@@ -1,39 +1,34 @@
-/** What a scenario might have come to, without playing it. */
+/** What a scenario might have come to, without playing it: by what sensible players came to, by level and size of party. */
 import type { Gives } from '../../campaign/inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { RESOURCES } from '../../content/schema/terms.ts';
 import type { RandomPlayer } from '../../players/random.ts';
 import type { Departure } from '../../rules/scenario/initial-state.ts';
 import { byLevel } from '../../rules/scenario/level.ts';
-import { countsByLot } from './counts.ts';
+import type { Means, Row } from './measured.ts';
+import { rowsMeasured } from './rows.ts';
 
 const MOST_CHARACTERS = 4;
-/** As sensible play does in the scenarios that come with the program, on the whole. */
-const RESULTS = ['completed', 'completed', 'lost'] as const;
-const DIALS = [4, 6, 8, 10, 12] as const;
-const COINS = [0, 1, 2, 3, 4, 5] as const;
-const CHECKS = [0, 1, 2] as const;
-const FOUND = [0, 1, 2] as const;
 
 export function quickly(
   catalog: Catalog,
   { scenario, level, party, completedBefore = false }: Departure,
   lot: RandomPlayer,
-): { result: (typeof RESULTS)[number]; gives: Gives } {
-  const result = lot.pick(RESULTS);
-  const isWon = result === 'completed';
+): { result: 'completed' | 'lost'; gives: Gives } {
+  const { completed, lost } = rowFor(party);
+  const isWon = isSo(lot, completed.games / (completed.games + lost.games));
   const { rewards = [] } = catalog.scenario(scenario);
-  const gains = party.map(({ seat }) => ({
-    seat,
-    experience: lot.pick(DIALS) + (isWon ? byLevel('bonusExperience', level) : 0),
-    gold: lot.pick(COINS) * byLevel('gold', level),
-    checks: isWon ? lot.pick(CHECKS) : 0,
-    resources: Object.fromEntries(RESOURCES.map((kind) => [kind, lot.pick(FOUND)])),
-    items: [],
-    ...countsByLot(lot),
-  }));
+  const gains = party.map(({ seat }) => {
+    const { experience, gold, ...own } = gainsBy(lot, isWon ? completed : lost);
+    return {
+      seat,
+      experience: experience + (isWon ? byLevel('bonusExperience', level) : 0),
+      gold: gold * byLevel('gold', level),
+      items: [],
+      ...own,
+    };
+  });
   return {
-    result,
+    result: isWon ? 'completed' : 'lost',
     gives: {
       scenario,
       level,
@@ -43,4 +38,49 @@ export function quickly(
       party: isWon && !completedBefore ? [...rewards] : [],
     },
   };
+}
+
+/** Of the size that comes nearest, the level that does. */
+function rowFor(party: Departure['party']): Row {
+  const level = party.reduce((sum, member) => sum + member.level, 0) / party.length;
+  const far = (row: Row) => 10 * Math.abs(row.players - party.length) + Math.abs(row.level - level);
+  const [nearest] = rowsMeasured().toSorted((one, other) => far(one) - far(other));
+  if (!nearest) throw new Error('Nothing was measured.');
+  return nearest;
+}
+
+type Own = Pick<
+  Gives['gains'][number],
+  'experience' | 'gold' | 'checks' | 'resources' | 'tally' | 'goal' | 'exhausted'
+>;
+
+function gainsBy(lot: RandomPlayer, means: Means): Own {
+  const some = <Name extends string>(all: Readonly<Partial<Record<Name, number>>>) =>
+    Object.fromEntries(
+      Object.entries<number | undefined>(all)
+        .map(([name, mean = 0]) => [name, countOf(lot, mean)] as const)
+        .filter(([, count]) => count > 0),
+    );
+  return {
+    experience: countOf(lot, means.experience),
+    gold: countOf(lot, means.coins),
+    checks: countOf(lot, means.checks),
+    resources: some(means.resources),
+    tally: some(means.tally),
+    ...(isSo(lot, means.goal) && { goal: true as const }),
+    ...(isSo(lot, means.exhausted) && { exhausted: true as const }),
+  };
+}
+
+const PERCENT = Array.from({ length: 100 }, (_, i) => i);
+
+function isSo(lot: RandomPlayer, share: number): boolean {
+  return lot.pick(PERCENT) < 100 * share;
+}
+
+/** From nothing to twice the mean, each as likely. */
+function countOf(lot: RandomPlayer, mean: number): number {
+  const even = Math.floor(mean);
+  const rest = isSo(lot, mean - even) ? 1 : 0;
+  return lot.pick(Array.from({ length: 2 * even + 1 }, (_, i) => i)) + rest;
 }

@@ -1,8 +1,9 @@
 /** How often each scenario is won, by level of the characters and number of players, and what comes of it. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { EXIT, type Io } from '../../../tool.ts';
+import { readJson } from '../read-json.ts';
 import type { Usage } from '../usage.ts';
-import { type CellOf, rowsOf } from './measured.ts';
+import { type CellOf, measured, type Row, rowsOf } from './measured.ts';
 import { type Played, playOne, type Simulated } from './one-game.ts';
 
 /** The levels that are measured where none is said: the first, one midway, one near the end. */
@@ -45,10 +46,19 @@ export async function playTable(wanted: TableWanted, io: Io): Promise<number> {
       }
     }
   }
-  if (wanted.save !== undefined) writeFileSync(wanted.save, `${JSON.stringify(rowsOf(cells), null, 2)}\n`);
+  if (wanted.save !== undefined) save(wanted.save, rowsOf(cells));
   io.print(JSON.stringify({ errors, outside: cells.filter(isOutside).map(nameOf) }));
   for (const line of pageOf(cells, wanted)) io.note(line);
   return errors.length > 0 ? EXIT.unexpected : EXIT.fine;
+}
+
+/** Rows of other levels and sizes stay. */
+function save(file: string, rows: readonly Row[]): void {
+  const before = existsSync(file) ? readJson(file, measured) : [];
+  const key = ({ level, players }: Row) => 10 * level + players;
+  const others = before.filter((row) => !rows.some((fresh) => key(fresh) === key(row)));
+  const all = [...others, ...rows].sort((one, other) => key(one) - key(other));
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
 }
 
 type Where = Pick<Cell, 'scenario' | 'level' | 'players'>;
