@@ -6,6 +6,7 @@ import { button, buttonRows, pagedMenus, type Row } from '../../panel/controls.t
 import { type Form, type Panel, words } from '../../panel/panel.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../panel/sizes.ts';
 import { bold, cut, escaped, whyNoName } from '../../panel/text.ts';
+import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { CLASS_TAKEN, JOIN_FIRST } from '../campaign/steps/news.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
@@ -43,6 +44,8 @@ export async function classesPanel(catalog: Catalog, at: Looking): Promise<Panel
 
 const NAME_FIELD = 'character';
 const MOST_NAME = 24;
+/** NEW-08 */
+const QUESTS = '\n\nTwo things could have brought you here: **Personal quest** shows you both.';
 const NO_CLASS = words('There is no such class.');
 
 /** The form that asks for the name of a character. */
@@ -74,7 +77,8 @@ async function nameCharacter(catalog: Catalog, at: AtCampaign, of: string): Prom
   const refused = await at.tell({ type: 'character', member: member.id, class: mat.id, name });
   if (refused === CLASS_TAKEN) return classesPanel(catalog, at);
   if (refused) return words(refused);
-  return kitPanel(catalog, at, `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}`);
+  const quests = hasWeeks(catalog) && hasQuests(catalog) ? QUESTS : '';
+  return kitPanel(catalog, at, `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}${quests}`);
 }
 
 /** The way back to the form from which something was refused: nothing opens one in answer to a form. */

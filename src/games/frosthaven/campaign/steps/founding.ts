@@ -6,6 +6,7 @@ import type { EventMap } from '../events.ts';
 import { onceAtStart, startingBuildings } from '../rules/building-deck.ts';
 import { startingGuard } from '../rules/guard-deck.ts';
 import { startingItemDecks } from '../rules/item-decks.ts';
+import { mapAtFounding } from '../rules/map.ts';
 import { gainsOf, guardAfter } from '../rules/once.ts';
 import { startingSupply } from '../rules/supply.ts';
 import { afterLooting } from '../rules/treasure.ts';
@@ -21,11 +22,11 @@ export function found(campaign: Campaign): void {
 function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState): EventMap['founded'] {
   const scenarios = [...catalog.scenarios.values()];
   const namesOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
-  const first = scenarios.filter(({ first: isFirst }) => isFirst);
+  const { unlocked: first } = mapAtFounding(scenarios);
   const after = scenarios.filter(({ id }) => completed.includes(id)).flatMap(({ rewards = [] }) => rewards);
   const unlocked = after.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : []));
   return {
-    unlocked: [...new Set([...namesOf(first), ...completed, ...unlocked])],
+    unlocked: [...new Set([...first, ...completed, ...unlocked])],
     buildings: startingBuildings(catalog),
     ...onceOf(catalog),
     sections: catalog.campaign?.calendar ?? [],

@@ -21,6 +21,7 @@ import { type Departure, initialState } from '../../rules/scenario/initial-state
 import { recommendedLevel } from '../../rules/scenario/level.ts';
 import type { Traveller } from '../../rules/scenario/party.ts';
 import { summaryOf } from '../../rules/scenario/summary.ts';
+import { prosperityOf, wrongIn } from './invariants.ts';
 import { pursued } from './pursuing.ts';
 import { quickly } from './quickly.ts';
 
@@ -69,6 +70,7 @@ class SimulatedCampaign {
   #match: CampaignMatch;
   #snapshot: Snapshot | undefined;
   #tail: Entry[] = [];
+  #prosperity = 0;
   #last = 0;
   #news = 0;
   #scenarios = 0;
@@ -90,6 +92,7 @@ class SimulatedCampaign {
       this.#hear({ said, people: this.#people });
     });
     for (let i = 0; i < MOST_ANSWERS; i++) {
+      this.#check();
       this.#keep();
       const { marked, week } = this.#match.view;
       if (this.#someoneComesOrGoes()) continue;
@@ -171,6 +174,13 @@ class SimulatedCampaign {
 
   get #people(): number[] {
     return Array.from({ length: this.#wanted.players }, (_, i) => i + 1);
+  }
+
+  #check(): void {
+    const { state } = this.#match;
+    const [wrong] = wrongIn(this.#wanted.catalog, state, this.#prosperity);
+    if (wrong !== undefined) throw new Error(`In week ${state.calendar.marked}, ${wrong}.`);
+    this.#prosperity = prosperityOf(state);
   }
 
   /** What would be stored; and now and then the campaign is built from it, and compared. */

@@ -1,0 +1,47 @@
+/** What holds in a campaign whatever happens: nothing comes from nowhere, and nothing gets lost. */
+import { id } from '../../../../kernel/id.ts';
+import { prosperityLevel } from '../../campaign/rules/values.ts';
+import type { CampaignState } from '../../campaign/state.ts';
+import type { Catalog } from '../../content/catalog.ts';
+
+/** What is not as it must be, in a sentence each; `least` is the prosperity level that there was. */
+export function wrongIn(catalog: Catalog, state: CampaignState, least: number): string[] {
+  const level = prosperityOf(state);
+  return [
+    ...itemsWrong(catalog, state),
+    ...rosterWrong(catalog, state),
+    ...(level < least ? [`prosperity fell from ${least} to ${level}`] : []),
+  ];
+}
+
+export function prosperityOf({ outpost }: CampaignState): number {
+  return prosperityLevel(outpost.values.prosperity ?? 0);
+}
+
+/** As many copies as there are, wherever they are. */
+function itemsWrong(catalog: Catalog, { goods, sheets, roster }: CampaignState): string[] {
+  const owned = [...sheets, ...roster.aside].flatMap(({ items }) => items);
+  return Object.entries(goods.supply).flatMap(([item, { available, unavailable }]) => {
+    const all = available + unavailable + owned.filter((each) => each === item).length;
+    const copies = catalog.items.get(id(item))?.copies ?? USUAL_COPIES;
+    return all === copies ? [] : [`there are ${all} copies of ${item}, not ${copies}`];
+  });
+}
+
+const USUAL_COPIES = 2;
+
+/** One character a class, and each quest with one character, in the deck, or out of the game. */
+function rosterWrong(catalog: Catalog, { sheets, roster }: CampaignState): string[] {
+  const all = [...sheets, ...roster.aside];
+  const quests = [...roster.quests, ...all.flatMap(({ quest, drawn }) => [quest ?? [], drawn ?? []].flat())];
+  const known = (catalog.quests?.quests ?? []).map((quest) => quest.id);
+  return [
+    ...twice(all.map((sheet) => sheet.class)).map((name) => `there are two characters of ${name}`),
+    ...twice(quests).map((quest) => `the quest ${quest} is there twice`),
+    ...quests.filter((quest) => !known.includes(quest)).map((quest) => `there is no quest ${quest}`),
+  ];
+}
+
+function twice(names: readonly string[]): string[] {
+  return names.filter((name, i) => names.indexOf(name) !== i);
+}
