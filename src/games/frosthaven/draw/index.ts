@@ -2,6 +2,7 @@
 
 export type { BuildingSeen, Ledger, LedgerEntry, LedgerGroup, Outpost } from './campaign/data.ts';
 export type { CampaignMap, Site } from './campaign/map-data.ts';
+export { supplyIcon } from './campaign/supplies.ts';
 export type { ClassPortrait } from './data.ts';
 export { pictureJob } from './jobs.ts';
 export type { Amount, BoxedPerk, PerkChoice, SheetView, Ware } from './person/data.ts';

@@ -58,7 +58,8 @@ export function titled(title: string, aside: string, inside: Section): Section {
 /** In two columns of about the same height, filled from top to bottom. */
 export function inColumns(sections: readonly Section[], gap: number): Section {
   const heightOf = (column: readonly Section[]) => column.reduce((sum, each) => sum + each.height + gap, -gap);
-  const left = sections.filter((_, i) => heightOf(sections.slice(0, i)) < heightOf(sections) / 2);
+  const middle = heightOf(sections) / 2;
+  const left = sections.filter(({ height }, i) => heightOf(sections.slice(0, i)) + gap + height / 2 <= middle);
   const columns = [left, sections.slice(left.length)];
   const heights = columns.map(heightOf);
   return {

@@ -3,10 +3,9 @@ import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
-import type { Amount, Ware } from '../../draw/index.ts';
+import { type Amount, supplyIcon, type Ware } from '../../draw/index.ts';
 import { explainItem } from '../../rules/explain/card.ts';
 import type { ItemView } from '../../rules/view.ts';
-import { RESOURCE_ICONS } from '../resource-icons.ts';
 
 /** As it lies there, unused. */
 export function itemView(item: Item): ItemView {
@@ -22,7 +21,7 @@ export function costsOf(catalog: Catalog, { gold, cost }: Item): Amount[] {
   });
   const resources = RESOURCES.flatMap((kind): Amount[] => {
     const amount = cost?.resources?.[kind];
-    return amount ? [{ icon: RESOURCE_ICONS[kind], name: kind, amount }] : [];
+    return amount ? [{ icon: supplyIcon(kind), name: kind, amount }] : [];
   });
   return [...(gold === undefined ? [] : [goldOf(gold)]), ...resources, ...parts];
 }

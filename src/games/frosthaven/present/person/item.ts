@@ -18,11 +18,11 @@ import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sellingPrice } from '../../content/prices.ts';
 import type { Item } from '../../content/schema/rewards.ts';
-import { itemsAlt, pictureJob } from '../../draw/index.ts';
+import { pictureJob, waresAlt } from '../../draw/index.ts';
 import { explainItem } from '../../rules/explain/card.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import { campaignOf, ownCharacter } from '../characters.ts';
-import { costsOf, itemView } from './item-view.ts';
+import { costsOf, wareOf } from './item-view.ts';
 
 /** What anybody may know of: what can be had, and what somebody owns. All else is a secret. ITS-01, ITS-07 */
 export function knownItems(catalog: Catalog, view: Pick<CampaignView, 'available' | 'sheets' | 'roster'>): Item[] {
@@ -40,27 +40,26 @@ async function itemPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const item = knownItems(catalog, own.view).find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
   if (!item) return words(`Nobody here knows of an item “${escaped(cut(typed, MOST_TYPED))}”, or not yet.`);
   const member = (await ownCharacter(at))?.member;
-  const shown = [itemView(item)];
+  const lacks = member === undefined || !hasWeeks(catalog) ? undefined : lackOf(marketOf(own), member, item);
+  const wares = [wareOf(catalog, item.id, undefined, lacks ?? '')];
   return {
-    content: fitted(itemLines(own, item, member).join('\n'), CONTENT_LENGTH),
+    content: fitted([...itemLines(own, item), ...lackingLines(item, lacks)].join('\n'), CONTENT_LENGTH),
     components: [],
-    picture: { job: pictureJob('items', { items: shown }), alt: itemsAlt(shown), name: 'item.png' },
+    picture: { job: pictureJob('wares', { wares, sells: false }), alt: waresAlt(wares), name: 'item.png' },
   };
 }
 
 /** Of what was typed, as much as an answer repeats. */
 const MOST_TYPED = 40;
 
-function itemLines(own: CampaignMatch, item: Item, member: number | undefined): string[] {
+function itemLines(own: CampaignMatch, item: Item): string[] {
   const { catalog, view } = own;
   const head = `${bold(item.name)} (${item.number === undefined ? '' : `item ${item.number}, `}${item.slot})`;
-  const lacking = member === undefined || !hasWeeks(catalog) ? [] : [lackingWords(marketOf(own), member, item)];
   return [
     head,
     inOneLine(explainItem(item)),
     ...(hasWeeks(catalog) ? [copiesWords(view, item)] : []),
     priceWords(catalog, view, item),
-    ...lacking,
   ].filter(Boolean);
 }
 
@@ -89,14 +88,20 @@ function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }:
   return known.length > 0 ? `Brewed of ${known.map(({ herbs }) => herbs.join(' and ')).join(', or of ')}.` : '';
 }
 
-/** What keeps somebody from having it in the next Downtime. CRF-03, BUY-03 */
-function lackingWords(market: Market, member: number, item: Item): string {
-  if (item.gold === undefined && !item.cost) return '';
-  const verdict = item.gold === undefined ? craft(market, member, item.id) : buy(market, member, item.id);
+/** What keeps somebody from having it in the next Downtime: empty where nothing does. CRF-03, BUY-03 */
+function lackOf(market: Market, member: number, item: Item): string | undefined {
   const isCrafted = item.gold === undefined;
-  if ('is' in verdict) return `You have what it takes: it can be ${isCrafted ? 'crafted' : 'bought'} in Downtime.`;
+  if (isCrafted && !item.cost) return undefined;
+  const verdict = isCrafted ? craft(market, member, item.id) : buy(market, member, item.id);
+  if ('is' in verdict) return '';
   const parts = isCrafted && market.opens.craft ? missingFor(market, member, item.id) : [];
   return parts.length > 0 ? `You lack ${listed(parts)}.` : verdict.why;
+}
+
+function lackingLines({ gold }: Item, lacks: string | undefined): string[] {
+  if (lacks === undefined) return [];
+  if (lacks !== '') return [lacks];
+  return [`You have what it takes: it can be ${gold === undefined ? 'crafted' : 'bought'} in Downtime.`];
 }
 
 export function itemActs(catalog: Catalog): Acts {

@@ -26,7 +26,7 @@ interface Pile {
   readonly cards: readonly AbilityCard[];
 }
 
-/** A leaf of one of the piles, with buttons to the others. */
+/** A leaf of one of the piles, with buttons to the others: counted from 1, and 0 is the first too. */
 export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number, leaf: number): Promise<Panel> {
   const sheet = await ownCharacter(at);
   if (!sheet) return words('Join the campaign and choose a class first.');
@@ -39,10 +39,10 @@ export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number
   if (!pile) return words('This class has no cards.');
   const now = piles.indexOf(pile);
   const leaves = leavesOf(pile.cards);
-  const open = Math.min(leaf, leaves.length - 1);
+  const open = Math.min(Math.max(0, leaf - 1), leaves.length - 1);
   const shown = viewsOf(catalog, mat, leaves[open] ?? []);
   const to = (other: number, page: number) => customId({ action: 'pool', campaign, pile: other, leaf: page });
-  const pages = leaves.map((cards, i) => button(to(now, i), leafLabel(cards), 'plain', i === open));
+  const pages = leaves.map((cards, i) => button(to(now, i + 1), leafLabel(cards), 'plain', i === open));
   return {
     content: fitted(piles.map((each) => pileWords(each, each === pile)).join('\n'), CONTENT_LENGTH),
     components: [

@@ -6,11 +6,10 @@ import type { Sheet } from '../../campaign/state/people.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass, Perk } from '../../content/schema/cards.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
-import type { BoxedPerk, SheetView } from '../../draw/index.ts';
+import { type BoxedPerk, type SheetView, supplyIcon } from '../../draw/index.ts';
 import { explainPerk } from '../../rules/explain/perk.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
 import { deckView } from '../../rules/views/deck.ts';
-import { RESOURCE_ICONS } from '../resource-icons.ts';
 
 /** What is known beside the sheet. */
 export interface Beside {
@@ -35,7 +34,7 @@ export function sheetView(catalog: Catalog, sheet: Sheet, beside: Beside): Sheet
     handSize: mat.handSize,
     gold: sheet.purse ?? gold,
     experience: { has: experience, from: requirementOf(level), ...(Number.isFinite(to) && { to }) },
-    resources: RESOURCES.map((kind) => ({ icon: RESOURCE_ICONS[kind], name: kind, amount: resources[kind] ?? 0 })),
+    resources: RESOURCES.map((kind) => ({ icon: supplyIcon(kind), name: kind, amount: resources[kind] ?? 0 })),
     items: itemsOf(catalog, sheet, beside.brought),
     perks: (mat.perks ?? []).map((perk) => boxedPerk(catalog, mat, sheet, perk)),
     marks,
