@@ -36,6 +36,7 @@ function atYear(year: Year, user: string, more: Partial<AtCampaign> = {}): AtCam
     decide: async () => false,
     underway: NOBODY,
     begin: NOBODY,
+    attached: NOBODY,
     meanwhile: NOBODY,
     ...more,
   };

@@ -31,6 +31,7 @@ import { scenarioAt } from '../table.ts';
 import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
 import { afterSomeWeeks, mapPictureOf, sheetPicture } from './rendered/campaign.ts';
+import { peoplePictures } from './rendered/people.ts';
 import { usualParty } from './usual-party.ts';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
@@ -73,6 +74,7 @@ async function makeAll(write: Write): Promise<void> {
   const campaign = afterSomeWeeks(catalog);
   write('campaign-sheet.png', sheetPicture(catalog, campaign));
   write('campaign-map.png', mapPictureOf(catalog, campaign, MAP_WIDTH));
+  peoplePictures(catalog, write);
   await localTable(catalog, write);
 }
 

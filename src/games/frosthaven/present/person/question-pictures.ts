@@ -9,6 +9,7 @@ import { type ClassSticker, stickersOf } from '../../campaign/state/enhancements
 import type { Sheet } from '../../campaign/state/people.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sellingPrice } from '../../content/prices.ts';
+import type { Perk } from '../../content/schema/cards.ts';
 import type { PerkChoice, Ware } from '../../draw/index.ts';
 import { growthAlt, perksAlt, pictureJob, waresAlt } from '../../draw/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
@@ -38,16 +39,21 @@ export function growthPicture(
 
 /** Those that can be marked, each with the deck that it would make. PERK-03, PERK-04 */
 export function perksPicture(catalog: Catalog, sheet: Sheet, { options }: Question): Picture {
+  const { perks: all = [] } = catalog.classOf(id(sheet.class));
+  const offered = options.flatMap(({ note }) => all.filter((perk) => note?.is === 'perk' && perk.id === note.perk));
+  const perks = perkChoices(catalog, sheet, offered);
+  return { job: pictureJob('perks', { perks }), alt: perksAlt(perks), name: 'perks.png' };
+}
+
+/** Perks with what another box of each would bring. */
+export function perkChoices(catalog: Catalog, sheet: Sheet, perks: readonly Perk[]): PerkChoice[] {
   const mat = catalog.classOf(id(sheet.class));
   const before = deckOfSheet(mat, sheet);
-  const perks = options.flatMap(({ note }): PerkChoice[] => {
-    const perk = note?.is === 'perk' ? mat.perks?.find((each) => each.id === note.perk) : undefined;
-    if (!perk) return [];
+  return perks.map((perk) => {
     const after = deckOfSheet(mat, sheet, perk);
     const isChanged = isGainedNext(perk, sheet) && [...before].sort().join() !== [...after].sort().join();
-    return [{ ...boxedPerk(catalog, mat, sheet, perk), deck: isChanged ? deckView(mat, before, after) : [] }];
+    return { ...boxedPerk(catalog, mat, sheet, perk), deck: isChanged ? deckView(mat, before, after) : [] };
   });
-  return { job: pictureJob('perks', { perks }), alt: perksAlt(perks), name: 'perks.png' };
 }
 
 /** More can’t be read at once; the words name the others. */

@@ -1,0 +1,68 @@
+/** Pictures of a character who has come some way: of the sheet, of perks, and of what can be crafted. */
+import { id } from '../../../../kernel/id.ts';
+import { craft, missingFor, onTheBench } from '../../campaign/rules/craft.ts';
+import { perksToMark } from '../../campaign/rules/perks.ts';
+import { startingSupply } from '../../campaign/rules/supply.ts';
+import type { Market } from '../../campaign/rules/trade.ts';
+import { blankCharacter } from '../../campaign/state/character.ts';
+import type { Sheet } from '../../campaign/state/people.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { drawPerks, drawSheet, drawWares } from '../../draw/pictures.ts';
+import { wareOf } from '../../present/person/item-view.ts';
+import { perkChoices } from '../../present/person/question-pictures.ts';
+import { sheetView } from '../../present/person/sheet-view.ts';
+
+/** Half as wide as they are drawn: as a phone shows them. */
+const WIDTH = 480;
+const PERKS = 5;
+const WARES = 5;
+
+export function peoplePictures(catalog: Catalog, write: (name: string, picture: Buffer) => void): void {
+  const sheet = grown(catalog);
+  const brought = sheet.items.slice(0, 2);
+  const options = { width: WIDTH };
+  write('character-sheet.png', drawSheet(sheetView(catalog, sheet, { brought, isHidden: false }), options));
+  const mat = catalog.classOf(id(sheet.class));
+  const perks = perksToMark(mat, sheet).slice(0, PERKS);
+  write('perks.png', drawPerks(perkChoices(catalog, sheet, perks), options));
+  write('wares.png', drawWares(waresFor(catalog, sheet), options));
+}
+
+/** Of the first class, with the first of all that one can have. */
+function grown(catalog: Catalog): Sheet {
+  const [mat] = [...catalog.classes.values()].filter(({ perks = [], locked }) => perks.length > 0 && !locked);
+  if (!mat) throw new Error('No class has perks.');
+  const [first, second] = mat.perks ?? [];
+  const [quest] = catalog.quests?.quests ?? [];
+  const marked = [first, second].flatMap((perk) => (perk ? [[perk.id, 1] as const] : []));
+  return {
+    ...blankCharacter({ member: 1, class: mat.id, name: 'Ysolt' }),
+    level: 3,
+    experience: 122,
+    purse: null,
+    gold: 37,
+    checks: 7,
+    marks: 1,
+    resources: { lumber: 2, hide: 1, arrowvine: 3 },
+    items: [...catalog.items.values()]
+      .filter(({ available }) => available)
+      .slice(1, 5)
+      .map(({ id: item }) => item),
+    perks: Object.fromEntries(marked),
+    masteries: (mat.masteries ?? []).slice(0, 1).map(({ id: mastery }) => mastery),
+    ...(quest && { quest: quest.id, progress: quest.asks.map(({ least }) => Math.floor(least / 2)) }),
+  };
+}
+
+/** What the craftsman could make for somebody, as far as a small picture shows it. */
+function waresFor(catalog: Catalog, sheet: Sheet) {
+  const goods = { supply: startingSupply(catalog, [sheet]), windows: [] };
+  const market: Market = { catalog, owners: [sheet], goods, frosthaven: {}, opens: { craft: true } };
+  const all = onTheBench(market).flatMap(({ id: item }) => {
+    const verdict = craft(market, sheet.member, item);
+    const missing = missingFor(market, sheet.member, item);
+    if ('why' in verdict && missing.length === 0) return [];
+    return [wareOf(catalog, item, undefined, missing.length > 0 ? `lacks ${missing.join(', ')}` : '')];
+  });
+  return all.toSorted((one, other) => one.lacks.length - other.lacks.length).slice(0, WARES);
+}
