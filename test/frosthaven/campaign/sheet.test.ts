@@ -68,18 +68,26 @@ const SUPPLY = {
 const seen = (): CampaignView => viewFor(state(), 'public');
 const PLAYERS = new Map([[1, 'ann']]);
 
-test('CAL-01 the first page has the week and its season, and CAL-05 of boxes with sections their numbers alone', () => {
+test('CAL-01 CAL-05 the first page has the week and its season, and of boxes with sections their numbers alone', () => {
   const { week, season, marked, sealed } = outpostOf(catalog, seen());
   expect([week, season, marked, sealed]).toEqual([14, 'winter', 13, [15, 31]]);
 });
 
-test('DEF-04 defense is what is permanent and the band of morale; SOL-02 soldiers have the room that the wrecked barracks have too', () => {
-  const { morale, defense, soldiers, inspiration } = outpostOf(catalog, seen());
+test('DEF-04 defense is what is permanent and the band of morale now', () => {
+  const { morale, defense, inspiration } = outpostOf(catalog, seen());
   expect(morale).toEqual({ is: 9, most: 20, defense: 5 });
   expect(defense).toEqual({ is: 12, permanent: 7 });
-  const most = catalog.buildings.find(({ id }) => id === 'barracks')?.levels[1]?.opens?.soldiers?.most;
-  expect(soldiers).toEqual({ is: 3, most });
   expect(inspiration).toBe(6);
+});
+
+test('SOL-02 soldiers have the room that the card of the barracks says for its level, wrecked or not', () => {
+  const roomAt = (level: number) => {
+    const built = state();
+    built.buildings.barracks = { level, wrecked: true };
+    return outpostOf(catalog, viewFor(built, 'public')).soldiers;
+  };
+  expect([1, 2, 3, 4].map(roomAt)).toEqual([4, 6, 8, 10].map((most) => ({ is: 3, most })));
+  expect(roomAt(0)).toEqual({ is: 3, most: 0 });
 });
 
 test('PRO-04 prosperity says how many marks there are, and how many the next level needs', () => {

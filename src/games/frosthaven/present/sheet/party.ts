@@ -15,7 +15,7 @@ import { OWN_ACTIONS } from '../ids.ts';
 
 const NOBODY = 'Nobody has a character yet.';
 
-export async function partyPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+export async function partyPanel(catalog: Catalog, at: Pick<AtCampaign, 'own' | 'members'>): Promise<Panel> {
   const view = (await campaignOf(at))?.view;
   const [characters, members] = [await charactersOf(at), await at.members()];
   const choosing = members.filter((member) => characters.every((each) => each.member !== member.id));
