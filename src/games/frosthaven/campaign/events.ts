@@ -17,7 +17,7 @@ import type { TownEvents } from './town-events.ts';
 interface PeopleEvents {
   /** Somebody has a class and a name; another class or name leaves what they own. */
   'character made': { member: number; class: string; name: string };
-  'companion came': { member: number; class: string; name: string };
+  'companion came': { member: number; class: string; name: string; by?: number };
   'companion left': { member: number };
   'member left': { member: number };
   /** For good: it leaves the campaign. VAR-16 */

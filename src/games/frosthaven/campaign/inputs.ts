@@ -12,7 +12,13 @@ export const deed = z.discriminatedUnion('type', [
   /** A member has chosen a class and a name, or others than before. */
   z.strictObject({ type: z.literal('character'), member: z.int().min(0), class: z.string(), name: z.string().min(1) }),
   /** A companion comes along. */
-  z.strictObject({ type: z.literal('companion'), class: z.string(), name: z.string().min(1) }),
+  z.strictObject({
+    type: z.literal('companion'),
+    class: z.string(),
+    name: z.string().min(1),
+    /** Who brings it. */
+    by: z.int().min(0).exactOptional(),
+  }),
   /** A companion goes. */
   z.strictObject({ type: z.literal('dismissed'), member: z.int().max(-1) }),
   /** The party decides otherwise from now on. */

@@ -23,8 +23,14 @@ export type Prompt =
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
   /** `closed`: what can’t be done now, and why, in a sentence. */
   | { readonly about: 'downtime'; readonly closed: readonly Closed[] }
-  | { readonly about: 'card'; readonly class: string; readonly level: number; readonly cards: readonly string[] }
-  | { readonly about: 'perk'; readonly class: string; readonly marks: number }
+  | {
+      readonly about: 'card';
+      readonly class: string;
+      readonly level: number;
+      readonly cards: readonly string[];
+      readonly for?: number;
+    }
+  | { readonly about: 'perk'; readonly class: string; readonly marks: number; readonly for?: number }
   | { readonly about: 'respec'; readonly gold: number }
   | { readonly about: 'proposal'; readonly proposal: Proposal }
   | { readonly about: 'giving' }

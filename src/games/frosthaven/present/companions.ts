@@ -17,14 +17,15 @@ const NOT_YOURS = words('Only players of this campaign can choose who comes with
 
 /** Adds a companion of the class and the name that were typed. */
 async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
-  if (!(await ownCharacter(at))) return NOT_YOURS;
+  const own = await ownCharacter(at);
+  if (!own) return NOT_YOURS;
   const [typed, name] = [at.typed.get('class') ?? '', tidied(at.typed.get('name') ?? '')];
   const free = await freeForAll(catalog, at);
   const wanted = tidied(typed).toLowerCase();
   const mat = free.find((each) => [each.id.toLowerCase(), each.name.toLowerCase()].includes(wanted));
   const why = (await whyNotNamed(at, name)) ?? (await whyFull(at));
   if (why) return words(why);
-  const refused = mat && (await at.tell({ type: 'companion', class: mat.id, name }));
+  const refused = mat && (await at.tell({ type: 'companion', class: mat.id, name, by: own.member }));
   if (!mat || refused === CLASS_TAKEN) return words(noSuchClass(typed, free));
   return words(refused ?? `${bold(escaped(name))}, the ${mat.name}, comes with you. The bot plays them.`);
 }

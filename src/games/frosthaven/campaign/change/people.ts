@@ -18,8 +18,9 @@ export const peopleChanges: Changes<PeopleEvent> = {
     state.sheets = [...others, made(state, { member, class: of, name })].sort(byMember);
     state.roster.creating = state.roster.creating.filter((each) => each !== member);
   },
-  'companion came': (state, { member, class: of, name }) => {
-    state.sheets = [...state.sheets, made(state, { member, class: of, name })].sort(byMember);
+  'companion came': (state, { member, class: of, name, by }) => {
+    const sheet = { ...made(state, { member, class: of, name }), ...(by !== undefined && { broughtBy: by }) };
+    state.sheets = [...state.sheets, sheet].sort(byMember);
   },
   'companion left': (state, { member }) => {
     goesForGood(state, member);

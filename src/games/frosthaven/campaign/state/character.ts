@@ -12,6 +12,8 @@ export const character = z.strictObject({
   member: z.int(),
   class: z.string(),
   name: z.string(),
+  /** Who has brought a companion, and decides for it. */
+  broughtBy: z.int().exactOptional(),
   /** LUP-11 */
   level: z.int().min(1).max(9),
   /** The total. It is never spent. LUP-02 */

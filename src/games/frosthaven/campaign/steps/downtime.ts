@@ -5,7 +5,7 @@ import { ACTIVITIES } from '../activities/index.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, type Closed, chooseOne, type Rule, word } from '../questions.ts';
 import { takeBrewed, takeBrewedAlone } from './brewed.ts';
-import { chooseGrowth, growAlone } from './growth.ts';
+import { chooseForCompanions, chooseGrowth, growAlone } from './growth.ts';
 import { amidNews, hear } from './news.ts';
 import { chooseQuest } from './quests.ts';
 import { restingOnShared } from './resting.ts';
@@ -36,11 +36,12 @@ function isMoreDue({ state }: Campaign): boolean {
   return state.week.due.length > 0 || state.week.sections.length > 0;
 }
 
-function peopleOf({ played }: Campaign): string {
-  return played.map((sheet) => `${sheet.member} ${sheet.class}`).join();
+/** Companions too: whoever has brought them is asked for them. */
+function peopleOf({ state }: Campaign): string {
+  return state.sheets.map((sheet) => `${sheet.member} ${sheet.class}`).join();
 }
 
-/** What must be done is done for those who did not, and for companions. LUP-01, RTR-01 */
+/** What must be done is done for those who did not, and for companions whom nobody decides for. LUP-01, RTR-01 */
 export function endDowntime(campaign: Campaign): void {
   for (const { member } of [...campaign.state.sheets]) {
     growAlone(campaign, member);
@@ -60,6 +61,7 @@ function* spend(campaign: Campaign, member: number): Rule<void> {
   yield* chooseQuest(campaign, member);
   while (campaign.played.some((sheet) => sheet.member === member)) {
     yield* chooseGrowth(campaign, member);
+    yield* chooseForCompanions(campaign, member);
     yield* takeBrewed(campaign, member);
     const activity = yield* restingOnShared(
       { campaign, member },

@@ -14,12 +14,24 @@ export function matOf({ catalog }: Pick<Campaign, 'catalog'>, sheet: Pick<Sheet,
   return catalog.classOf(id(sheet.class));
 }
 
-/** Asks for all that a character has to choose now. */
-export function* chooseGrowth(campaign: Campaign, member: number): Rule<void> {
+/** Asks for all that a character has to choose now; `by`: whoever decides for it. */
+export function* chooseGrowth(campaign: Campaign, member: number, by = member): Rule<void> {
   for (;;) {
     const growth = growthOf(campaign, member);
     if (!growth) return;
-    campaign.happens(yield* growth.asks(campaign, member));
+    campaign.happens(yield* growth.asks(by));
+  }
+}
+
+/** LUP-01, PERK-02: companions rise by themselves, and whoever has brought them chooses for them. */
+export function* chooseForCompanions(campaign: Campaign, by: number): Rule<void> {
+  const own = campaign.state.sheets.filter(({ broughtBy }) => broughtBy === by);
+  for (const { member } of own) {
+    yield* chooseGrowth(campaign, member, by);
+    while (mustLevelUp(campaign.sheetOf(member))) {
+      campaign.happens({ type: 'levelled up', member, by: 'experience' });
+      yield* chooseGrowth(campaign, member, by);
+    }
   }
 }
 
@@ -43,7 +55,7 @@ export function growingIn(campaign: Campaign): number[] {
   return campaign.played.flatMap(({ member }) => (hasToChoose(campaign, member) ? [member] : []));
 }
 
-/** What must be, without anybody being asked: for companions, and for those who did not come. LUP-01 */
+/** What must be, without anybody being asked: for those who did not come, and companions whom nobody decides for. LUP-01 */
 export function growAlone(campaign: Campaign, member: number): void {
   for (;;) {
     const growth = growthOf(campaign, member);
@@ -55,7 +67,7 @@ export function growAlone(campaign: Campaign, member: number): void {
 }
 
 interface Growth {
-  asks(campaign: Campaign, member: number): Rule<CampaignEvent>;
+  asks(by: number): Rule<CampaignEvent>;
   /** What is taken where nobody says. */
   readonly usual: CampaignEvent;
 }
@@ -76,7 +88,7 @@ function cardGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
   const taken = (card: string): CampaignEvent => ({ type: 'card added', member, card, level });
   return {
     usual: taken(usual.id),
-    *asks() {
+    *asks(by) {
       const choices = cards.map(
         (card: AbilityCard): Choice<string> => ({
           value: card.id,
@@ -84,8 +96,14 @@ function cardGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
           note: { is: 'card', class: mat.id, card: card.id },
         }),
       );
-      const about = { about: 'card', class: mat.id, level, cards: cards.map((card) => card.id) } as const;
-      const card = yield* chooseOne({ seat: seatOf(member), prompt: about, choices, standing: [usual.id] });
+      const about = {
+        about: 'card',
+        class: mat.id,
+        level,
+        cards: cards.map((card) => card.id),
+        ...forOther(member, by),
+      } as const;
+      const card = yield* chooseOne({ seat: seatOf(by), prompt: about, choices, standing: [usual.id] });
       return taken(card);
     },
   };
@@ -99,7 +117,7 @@ function perkGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
   const marked = (perk: string): CampaignEvent => ({ type: 'perk marked', member, perk });
   return {
     usual: marked(usual.id),
-    *asks() {
+    *asks(by) {
       const choices = perks.map(
         (perk: Perk): Choice<string> => ({
           value: perk.id,
@@ -107,8 +125,13 @@ function perkGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
           note: { is: 'perk', class: mat.id, perk: perk.id, filled: sheet.perks[perk.id] ?? 0 },
         }),
       );
-      const about = { about: 'perk', class: mat.id, marks: sheet.marks } as const;
-      return marked(yield* chooseOne({ seat: seatOf(member), prompt: about, choices, standing: [usual.id] }));
+      const about = { about: 'perk', class: mat.id, marks: sheet.marks, ...forOther(member, by) } as const;
+      return marked(yield* chooseOne({ seat: seatOf(by), prompt: about, choices, standing: [usual.id] }));
     },
   };
+}
+
+/** Whom it is chosen for, where that is not whoever chooses. */
+function forOther(member: number, by: number): { readonly for?: number } {
+  return member === by ? {} : { for: member };
 }

@@ -28,9 +28,9 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'downtime':
       return ['Downtime in Frosthaven. What do you do?', ...closedLines(prompt.closed)].join('\n');
     case 'card':
-      return `Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
+      return `${forWords(prompt.for, names)}Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
     case 'perk':
-      return `You have ${prompt.marks === 1 ? 'a perk mark' : `${prompt.marks} perk marks`}. Which box do you fill?`;
+      return `${forWords(prompt.for, names)}You have ${prompt.marks === 1 ? 'a perk mark' : `${prompt.marks} perk marks`}. Which box do you fill?`;
     case 'respec':
       return `For ${prompt.gold} gold you give back all cards above level 1, and choose again for every level. Do you?`;
     case 'quest':
@@ -115,6 +115,11 @@ export function askedBriefly(prompt: Prompt): string {
 /** What can’t be done now stands in small print, with what is missing. */
 function closedLines(closed: readonly Closed[]): string[] {
   return closed.map(({ activity, why }) => `-# ${capital(activity)}: ${why}`);
+}
+
+/** Whom it is chosen for: a companion. */
+function forWords(member: number | undefined, names: Names): string {
+  return member === undefined ? '' : `For ${bold(names.member(member))}. `;
 }
 
 function questsWords(quests: readonly string[], names: Names): string {

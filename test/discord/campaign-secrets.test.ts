@@ -1,0 +1,124 @@
+/** What nobody may know of a campaign: weeks are played by chance, and everybody is looked at. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scenariosNow } from '../../src/games/frosthaven/campaign/departure.ts';
+import { chaptersOf } from '../../src/games/frosthaven/campaign/rules/story.ts';
+import type { Sheet } from '../../src/games/frosthaven/campaign/state/people.ts';
+import type { CampaignState } from '../../src/games/frosthaven/campaign/state.ts';
+import { viewFor } from '../../src/games/frosthaven/campaign/view.ts';
+import { namesIn } from '../../src/games/frosthaven/campaign/words/names.ts';
+import { lineOf } from '../../src/games/frosthaven/campaign/words/told.ts';
+import { catalog, firstWinter } from '../first-winter.ts';
+import { brings, Year } from '../frosthaven/campaign/year.ts';
+import { ALL_HERE } from './all-here.ts';
+
+/** Which campaign, and after how many answers. */
+const LOOKED_AT = [fc.nat(40), fc.nat(90)] as const;
+
+/** A campaign of the pack after so many answers, each by chance; scenarios are won and lost in turn. */
+function played(seed: number, answers: number): Year {
+  const year = new Year(catalog, seed);
+  let chance = seed + 1;
+  const pick = <T>(all: readonly T[]): T | undefined => {
+    chance = (chance * 48_271) % 2_147_483_647;
+    return all[chance % all.length];
+  };
+  for (let i = 0; i < answers; i++) {
+    const open = pick(year.match.questions.filter(({ answered }) => !answered));
+    if (open) {
+      const values = open.question.options.map(({ value }) => value);
+      year.match.answer(open.question.seat, open.number, [pick(values) ?? '']);
+    } else {
+      const scenario = pick(scenariosNow(catalog, year.match.state)) ?? '';
+      const own = ['1', '2'].map((seat) =>
+        brings(seat, { gold: 12, experience: 15, checks: 2, resources: { axenut: 2 } }),
+      );
+      year.ends(scenario, i % 3 === 0 ? 'lost' : 'completed', { own });
+    }
+  }
+  return year;
+}
+
+/** The same campaign in all that a seat may know, and another one in the rest. */
+function withOtherSecrets(before: CampaignState, seat: string): CampaignState {
+  const state = structuredClone(before);
+  const { decks, goods, guard, calendar, roster } = state;
+  for (const deck of [decks.road.summer, decks.road.winter, decks.outpost.summer, decks.outpost.winter]) {
+    deck.shuffled.reverse();
+    deck.bottom.pop();
+  }
+  for (const deck of [decks.items, decks.blueprints, decks.scenarios, roster.quests]) deck.reverse();
+  for (const item of Object.values(goods.supply)) item.unavailable += 1;
+  state.guard = { ...guard, remaining: guard.remaining.toReversed() };
+  calendar.sections = calendar.sections.map((each) => ({ ...each, section: 'another' }));
+  state.week.sections = ['another'];
+  state.week.due = [];
+  if (!roster.isOpen) state.sheets = state.sheets.map((sheet) => (`${sheet.member}` === seat ? sheet : hiding(sheet)));
+  return state;
+}
+
+const hiding = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  quest: 'another',
+  progress: [99],
+  drawn: sheet.drawn && [...sheet.drawn, 'one more'],
+});
+
+test('NEW-08 NEW-09 CEV-07 ITS-01 everybody sees the same, whatever the decks hold, the others came for and the calendar hides', () => {
+  let different = 0;
+  fc.assert(
+    fc.property(...LOOKED_AT, (seed, answers) => {
+      const { state } = played(seed, answers).match;
+      for (const seat of ['public', '1', '2']) {
+        const other = withOtherSecrets(state, seat);
+        if (JSON.stringify(other) !== JSON.stringify(state)) different++;
+        expect(viewFor(other, seat)).toEqual(viewFor(state, seat));
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(different).toBeGreaterThan(60);
+});
+
+/** Every text that is read at some time, and the quests, by what they say. */
+function secretsFor(year: Year, seat: string): string[] {
+  const { state } = year.match;
+  const read = JSON.stringify(chaptersOf(catalog, state.story));
+  const sections = Object.values(firstWinter.campaign?.sections ?? {}).map(({ text }) => text);
+  const fronts = year.match.questions.map(({ question }) => JSON.stringify(question.prompt));
+  const events = (firstWinter.outpostEvents ?? []).flatMap(({ front, options }) => [
+    front,
+    ...options.flatMap(({ outcomes }) => outcomes.map(({ text }) => text)),
+  ]);
+  const roads = (firstWinter.roadEvents ?? []).flatMap(({ options }) =>
+    options.flatMap(({ outcomes }) => outcomes.map(({ text }) => text)),
+  );
+  const known = new Set(
+    state.sheets.filter(({ member }) => `${member}` === seat).flatMap(({ quest, drawn }) => [quest, ...(drawn ?? [])]),
+  );
+  const quests = (firstWinter.quests?.quests ?? []).filter(({ id }) => !known.has(id)).map(({ text }) => text);
+  const envelopes = (firstWinter.quests?.envelopes ?? []).map(({ text }) => text);
+  const all = [...sections, ...events, ...roads, ...quests, ...envelopes].filter((text) => text.length > 20);
+  const plain = (text: string) => JSON.stringify(text.split('\n\n')[0]).slice(1, -1);
+  return all.map(plain).filter((text) => !read.includes(text) && !fronts.some((front) => front.includes(text)));
+}
+
+test('CAL-06 CEV-09 UNL-01 no panel and nothing that is told has a word of what was not read: sections, events, quests, envelopes', () => {
+  fc.assert(
+    fc.property(...LOOKED_AT, (seed, answers) => {
+      const year = played(seed, answers);
+      const { match } = year;
+      const row = { id: 1, campaign: 1, thread: '1', seats: [], telling: null, result: undefined };
+      for (const seat of [undefined, '1', '2']) {
+        const face = match.face({ game: row, seat, presence: ALL_HERE });
+        const shown = JSON.stringify([face.panel(), face.view, chaptersOf(catalog, face.view.story)]);
+        expect(secretsFor(year, seat ?? '').length).toBeGreaterThan(60);
+        for (const secret of secretsFor(year, seat ?? '')) expect(shown).not.toContain(secret);
+      }
+      const names = namesIn(catalog, match.view);
+      const told = JSON.stringify(match.unwritten.events.flatMap((each) => lineOf(each, names) ?? []));
+      for (const secret of secretsFor(year, '')) expect(told).not.toContain(secret);
+    }),
+    { numRuns: 25 },
+  );
+});
