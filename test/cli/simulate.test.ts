@@ -10,6 +10,7 @@ import { simulate } from '../../src/games/frosthaven/tools/simulate.ts';
 import { measured } from '../../src/games/frosthaven/tools/simulated/measured.ts';
 import { itemsAt, partyOf } from '../../src/games/frosthaven/tools/simulated/party.ts';
 import { Usage } from '../../src/games/frosthaven/tools/usage.ts';
+import { id } from '../../src/kernel/id.ts';
 import { catalog } from '../first-winter.ts';
 import { ran } from './printed.ts';
 
@@ -65,10 +66,24 @@ test('ENH-09 characters with enhancements have as many stickers as wanted, each 
   }
 });
 
+/** Sealed ones come with `--class` alone. */
+const OPEN = [...catalog.classes.values()].filter(({ locked }) => !locked);
+
+test('--class brings a class, be it sealed; without it, none that is', async () => {
+  const { printed } = await ran(simulate, '--games', '3', '--class', 'reckoner', '--bare', '--usage', '--seed', '4');
+  const { never } = usageLine.parse(JSON.parse(printed.at(-1) ?? ''))['card halves'];
+  const cards = catalog.classes.get(id('reckoner'))?.cards.filter(({ level }) => level === 1 || level === 'X') ?? [];
+  const left = never.filter((half) => half.startsWith('reckoner/'));
+  expect(left.length).toBeLessThan(2 * cards.length);
+  const parties = [1, 2, 3, 4, 5, 6].map((seed) => partyOf({ catalog, players: 4, items: 0, level: 1, seed }));
+  expect(parties.flat().filter(({ class: of }) => !OPEN.some((mat) => mat.id === of))).toEqual([]);
+  await expect(ran(simulate, '--class', 'wizard')).resolves.toMatchObject({ code: 1 });
+}, 60_000);
+
 describe('the report of what was used', () => {
   /** As the report calls both halves of all cards of a level, in every mode. */
   function halvesOf(level: number): string[] {
-    return [...catalog.classes.values()].flatMap((mat) =>
+    return OPEN.flatMap((mat) =>
       mat.cards
         .filter((card) => card.level === level)
         .flatMap((card) => ('sides' in card ? Object.keys(card.sides).map((mode) => `${card.id} ${mode}`) : [card.id]))
@@ -86,7 +101,7 @@ describe('the report of what was used', () => {
   test('tells halves of these levels as used once they were played', () => {
     const usage = new Usage(catalog, 5);
     const before = usage.report()['card halves'];
-    const played = [...catalog.classes.values()].flatMap((mat) => {
+    const played = OPEN.flatMap((mat) => {
       const card = mat.cards.find((each) => each.level === 5 && !('sides' in each));
       return card ? [{ seat: mat.id, card: cardId(mat.id, card.id) }] : [];
     });

@@ -73,7 +73,7 @@ const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: str
     BLINKBLADE,
     '"pay": { "counter"',
     '"pay": { "cost"',
-    'cards[borrowed-second].top.abilities[0].boosts[0].pay: must be something with one of “lose”, “discard”, “suffer”, “gain”, “counter”, “tokens”, “kill”',
+    'cards[borrowed-second].top.abilities[0].boosts[0].pay: must be something with one of “lose”, “discard”, “suffer”, “gain”, “counter”, “tokens”, “markers”, “kill”',
   ],
   [
     BLINKBLADE,

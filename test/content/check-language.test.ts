@@ -46,6 +46,15 @@ describe('one ability by itself', () => {
     ],
     [{ verb: 'token', token: 'shadow', do: 'move' }, 'says not how far tokens are moved: “distance”'],
     [{ verb: 'token', token: 'shadow', do: 'place', distance: 2 }, 'only tokens that are moved have a “distance”'],
+    [
+      { verb: 'marker', marker: 'debt', do: 'place', amount: 'all', who: 'enemies' },
+      'says not how many are placed: “all” is for what is removed',
+    ],
+    [{ verb: 'marker', marker: 'debt', do: 'place', amount: 0, who: 'enemies' }, 'changes nothing'],
+    [
+      { verb: 'heal', value: { per: { markers: 'debt', on: 'target' } } },
+      '“markers” is counted before there is a target',
+    ],
     [{ verb: 'create', tile: { tile: 'trap', name: 'Toy' } }, 'a trap that does nothing'],
     [{ verb: 'destroy', tiles: ['door'] }, 'a door can’t be taken away'],
     [{ verb: 'counter', counter: 'time', change: 0 }, 'changes nothing'],

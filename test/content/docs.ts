@@ -104,6 +104,7 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | unde
   goal: (json) => unshown(battleGoal.parse(json)),
   guard: (json) => unshown(guardFile.parse(json)),
   mark: (json) => unshown(hexMark.parse(json)),
+  marker: (json) => unshown(shape.markers.parse([json])),
   modes: (json) => unshown(shape.modes.parse(json)),
   modifier: (json) => unshown(modifierCard.parse(json)),
   pack: (json) => unshown(packFile.parse(json)),

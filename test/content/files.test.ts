@@ -116,7 +116,7 @@ test('icons of counters, modes and summons must exist, initiatives differ in eve
     (folder) => {
       const { problems } = reportOn(DEFAULT_PACK, folder);
       expect(problems).toContain(
-        'classes/blinkblade.json: class blinkblade: has modes, counters or tokens, and no “ways” that explain them',
+        'classes/blinkblade.json: class blinkblade: has modes, counters, tokens or markers, and no “ways” that explain them',
       );
       expect(problems).toContain('classes/blinkblade.json: blinkblade/time: the icon set has no “no-such-glass”');
       expect(problems).toContain('classes/geminate.json: class geminate: two cards have initiative 24 in mode sting');

@@ -101,6 +101,10 @@ test('companions come and go between scenarios only, four characters in all, one
   expect(await bring('Ann', one, 'Grim', 'tavern')).toContain('This channel has no campaign yet.');
   expect(await bring('Ann', 'wizard', 'Grim')).toMatch(/^“wizard” is no class that is free\. You can choose from /);
   expect(await bring('Ann', taken[0] ?? '', 'Grim')).toContain('is no class that is free.');
+  const [sealed] = free().filter(({ locked }) => locked);
+  const answer = await bring('Ann', sealed?.id ?? '', 'Grim');
+  expect(answer).toMatch(/^“reckoner” is no class that is free\. You can choose from /);
+  expect(answer).not.toContain(sealed?.name);
   expect(await bring('Ann', one, '\u200b')).toBe('A name needs two letters or figures that can be seen.');
   expect(await dismiss('Ann', 'Grim')).toBe('“Grim” is no companion of yours. There are none.');
   expect(await names()).toEqual(['Anngar', 'Beagar']);
@@ -137,7 +141,9 @@ test('classes that are free, and companions, are suggested while they are typed'
     ]);
   const taken = (await characters()).map((each) => each.class);
   const all = [...catalogOf(app.pack('first-winter')).classes.values()];
-  const free = all.filter(({ id }) => !taken.includes(id)).map(({ id, name }) => [name, id]);
+  const open = all.filter(({ locked }) => !locked);
+  expect(open.length).toBeLessThan(all.length);
+  const free = open.filter(({ id }) => !taken.includes(id)).map(({ id, name }) => [name, id]);
   expect(await suggested('campaign companion', 'class', '')).toEqual(free);
   const geminate = free.filter(([name]) => name === 'Geminate');
   expect(geminate).toHaveLength(1);

@@ -219,6 +219,15 @@ const MAP: Said = [
     ['Place up to 2 Shadows in that hex or next to it'],
   ],
   [
+    { verb: 'marker', marker: 'debt', do: 'place', amount: 1, who: 'enemies', range: 1, targets: 2 },
+    ['Place 1 Debt on up to 2 adjacent enemies'],
+  ],
+  [
+    { verb: 'marker', marker: 'debt', do: 'remove', amount: 'all', who: 'allies', targets: 'all' },
+    ['Remove all Debts from all allies'],
+  ],
+  [{ verb: 'marker', marker: 'debt', do: 'place', amount: 2, who: 'self' }, ['Place 2 Debts on yourself']],
+  [
     { verb: 'create', tile: { tile: 'icy', name: 'Rime' }, where: 'there', range: 2 },
     ['Create 1 Rime (icy terrain tile) within Range 2 of that hex'],
   ],

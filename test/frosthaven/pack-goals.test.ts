@@ -47,6 +47,9 @@ const strike = (result: number, attacker: string, target: string, drawing: 'norm
     result,
   }) as const;
 
+const lay = (t: Table, change: number) =>
+  t.game.happens({ type: 'markers changed', figure: id('B'), seat: 'a', marker: 'debt', change });
+
 /** What makes a tally grow by a number, or to it, when it happens; and nothing else that a goal asks about. */
 const FACTS: Readonly<Record<Tally, (t: Table, wanted: number) => void>> = {
   kills: (t, wanted) => each(wanted, () => kill(t, false)),
@@ -115,6 +118,8 @@ const FACTS: Readonly<Record<Tally, (t: Table, wanted: number) => void>> = {
   'most summons at once': (t, wanted) => each(wanted, () => summon(t)),
   'most tokens on the map': (t, wanted) =>
     each(wanted, () => t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX })),
+  'most markers at once': (t, wanted) => lay(t, wanted),
+  'markers taken': (t, wanted) => lay(t, -wanted),
   'counters spent': (t, wanted) =>
     t.game.happens({ type: 'counter changed', seat: 'a', counter: 'time', change: -wanted }),
   'mode changes': (t, wanted) => each(wanted, () => t.game.happens({ type: 'mode changed', seat: 'a', mode: 'other' })),

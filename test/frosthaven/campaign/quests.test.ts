@@ -19,6 +19,7 @@ import {
   questsFile,
 } from '../../../src/games/frosthaven/content/schema/quests.ts';
 import { TALLIES } from '../../../src/games/frosthaven/content/schema/rewards.ts';
+import { classesFree } from '../../../src/games/frosthaven/present/characters.ts';
 import { firstWinter } from '../../first-winter.ts';
 import { brings, FIRST, MORE, ONE, OTHER, packOf, THIRD, type Written, Year } from './year.ts';
 
@@ -351,14 +352,18 @@ describe('leaving otherwise', () => {
   });
 });
 
-test('UNL-03 NEW-02 a sealed class can be chosen when something has opened it', () => {
+test('UNL-03 NEW-02 a sealed class can be chosen when something has opened it, and is offered then', () => {
   const classes = [...packOf().classes.values()].map((mat) =>
     mat.id === MORE ? { ...mat, locked: true as const } : mat,
   );
-  const year = new Year(packOf({ content: { classes } }));
+  const catalog = packOf({ content: { classes } });
+  const year = new Year(catalog);
+  const offered = () => classesFree(catalog, year.view.roster, year.view.sheets).map(({ id }) => id);
   const joins = () => year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
   expect(joins()).toBe('There is no such class.');
+  expect(offered()).not.toContain(MORE);
   year.ends(FIRST, 'completed', { party: [{ gain: 'class', class: MORE }] });
+  expect(offered()).toContain(MORE);
   expect(joins()).toBe('advanced');
 });
 

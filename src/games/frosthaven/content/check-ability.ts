@@ -166,6 +166,8 @@ function verbProblems(here: Standing): string[] {
       ];
     case 'token':
       return tokenProblems(ability);
+    case 'marker':
+      return markerProblems(ability, here);
     case 'summon':
       return summonProblems(here, ability);
     case 'pay':
@@ -221,6 +223,11 @@ function isFixed(kind: string): boolean {
 function tokenProblems({ do: doing, distance }: AbilityOf<'token'>): string[] {
   if (doing === 'move') return distance === undefined ? ['says not how far tokens are moved: “distance”'] : [];
   return distance === undefined ? [] : ['only tokens that are moved have a “distance”'];
+}
+
+function markerProblems({ do: doing, amount }: AbilityOf<'marker'>, here: Standing): string[] {
+  if (amount === 'all') return doing === 'place' ? ['says not how many are placed: “all” is for what is removed'] : [];
+  return [...(amount === 0 ? ['changes nothing'] : []), ...amountProblems(amount, true, here)];
 }
 
 function summonProblems(here: Standing, ability: AbilityOf<'summon'>): string[] {

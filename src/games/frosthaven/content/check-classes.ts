@@ -88,10 +88,11 @@ function rechargeProblems({ cards, innate, perks }: CharacterClass): string[] {
     : [];
 }
 
-function sameIds({ counters, tokens, modes, summons, modifiers, perks, masteries }: CharacterClass): Found[] {
+function sameIds({ counters, tokens, markers, modes, summons, modifiers, perks, masteries }: CharacterClass): Found[] {
   const kinds = {
     counter: counters,
     token: tokens,
+    marker: markers,
     mode: modes?.all,
     summon: summons,
     modifier: modifiers,

@@ -4,7 +4,7 @@ import { halvesOf } from './check-abilities.ts';
 import { at, FILE, inFile, type Problem } from './problems.ts';
 import type { CharacterClass } from './schema/cards.ts';
 
-type Kind = 'counter' | 'token' | 'mode' | 'summon' | 'monster';
+type Kind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
 /** A name that something uses, and how many of it are asked for. */
 interface Mention {
@@ -55,7 +55,7 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): Pro
 type Names = (kind: Kind) => readonly { readonly id: string; readonly most: number }[];
 
 /** What a class gives names to, and how much of each there can be. */
-function namesOf({ counters, tokens, modes, summons }: CharacterClass, kind: Kind): ReturnType<Names> {
+function namesOf({ counters, tokens, markers, modes, summons }: CharacterClass, kind: Kind): ReturnType<Names> {
   const any = (things: readonly { readonly id: string }[] | undefined) =>
     (things ?? []).map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY }));
   switch (kind) {
@@ -63,6 +63,8 @@ function namesOf({ counters, tokens, modes, summons }: CharacterClass, kind: Kin
       return counters ?? [];
     case 'token':
       return tokens ?? [];
+    case 'marker':
+      return markers ?? [];
     case 'mode':
       return any(modes?.all);
     case 'summon':
@@ -87,6 +89,8 @@ const KEYS: ReadonlyMap<string, Kind> = new Map([
   ['counter', 'counter'],
   ['token', 'token'],
   ['tokens', 'token'],
+  ['marker', 'marker'],
+  ['markers', 'marker'],
   ['mode', 'mode'],
   ['summon', 'summon'],
   ['monster', 'monster'],
@@ -106,8 +110,9 @@ function mentionsIn(thing: unknown): Mention[] {
   return [...own, ...entries.flatMap(([, value]) => mentionsIn(value))];
 }
 
-/** How many a test, a cost or an ability asks for. */
+/** How many a test, a cost or an ability asks for; of what lies on several figures there can be any number. */
 function numberIn(parts: ReadonlyMap<string, unknown>): number {
+  if (parts.has('markers')) return 0;
   const isToken = parts.get('verb') === 'token';
   const number = parts.get('least') ?? parts.get('amount') ?? parts.get('change') ?? parts.get('by');
   const asked = isToken ? parts.get('count') : number;

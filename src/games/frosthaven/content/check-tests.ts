@@ -107,6 +107,9 @@ export function onlyProblems(who: string | undefined, only: readonly FigureTest[
     ...(!ours && only.some((test) => 'summon' in test || 'in' in test)
       ? ['“summon” and “in” hold for characters only']
       : []),
+    ...(!ours && only.some((test) => isOrIsNot(test, (fact) => 'marker' in fact))
+      ? ['“marker” holds for characters only']
+      : []),
     ...(ours && who === 'allies' && kinds.includes('monster') ? ['no ally is of kind monster'] : []),
   ];
 }
@@ -126,11 +129,18 @@ export function amountProblems(amount: Amount | undefined, hasTarget: boolean, a
   return [
     ...(around.first && BEFORE.includes(per) ? [`no ability comes before it whose “${per}” could be counted`] : []),
     ...(per === 'paid' && !around.paid ? ['nothing was paid that could be counted'] : []),
-    ...(!hasTarget && countsTarget(amount) ? [`“${per}” is counted before there is a target`] : []),
+    ...(!hasTarget && countsTarget(amount)
+      ? [`“${typeof per === 'object' ? 'markers' : per}” is counted before there is a target`]
+      : []),
+    ...(typeof per === 'object' && 'markers' in per && (around.owner === 'monster' || around.commanded)
+      ? ['“markers” are counted for characters only']
+      : []),
     ...(most !== undefined && plus >= most ? ['its “plus” alone is as much as its “most”'] : []),
   ];
 }
 
 export function countsTarget(amount: Amount | undefined): boolean {
-  return typeof amount === 'object' && OF_TARGET.includes(amount.per);
+  if (typeof amount !== 'object') return false;
+  const { per } = amount;
+  return OF_TARGET.includes(per) || (typeof per === 'object' && 'markers' in per && per.on === 'target');
 }

@@ -5,6 +5,7 @@ import { cut } from '../../panel/text.ts';
 import type { Note } from '../rules/questions.ts';
 import type { FigureId } from '../rules/terms.ts';
 import type { OverlayView, View } from '../rules/view.ts';
+import { markerWords } from '../say/markers.ts';
 import type { Names } from '../say/names.ts';
 
 /** The facts of a choice at full length; and in short, where they are too long for the option of a menu. */
@@ -95,6 +96,7 @@ function stateOf({ figure, range, expects }: Aimed, view: View): Fact {
     ...(shield > 0 ? [fact(`shield ${shield}`)] : []),
     ...(retaliate > 0 ? [fact(`retaliates ${retaliate}`)] : []),
     ...(range === undefined ? [] : [fact(`range ${range}`)]),
+    ...(here ? markerWords(here) : []).map((words) => fact(words)),
     ...(here?.conditions ?? []).map((condition) => fact(condition)),
   ];
   return together(facts, ', ');

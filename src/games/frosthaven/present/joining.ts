@@ -89,7 +89,7 @@ function formAgain(campaign: number, of: string): Row[] {
 /** What is pressed and typed to have a class and a name. */
 export function joiningActs(catalog: Catalog): Acts {
   const form = async (at: AtCampaign, of = '') => {
-    const mat = catalog.classes.get(id(of));
+    const mat = (await freeClasses(catalog, at)).find((each) => each.id === of);
     return mat ? nameForm(at.campaign, mat.id, mat.name) : NO_CLASS;
   };
   return new Map([

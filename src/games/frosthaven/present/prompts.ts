@@ -203,6 +203,8 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     }
     case 'tokens':
       return `Which ${prompt.count === 1 ? 'token is' : `${prompt.count} tokens are`} given up?`;
+    case 'markers':
+      return `From whom do you take a ${names.marker(prompt.marker)}? (up to ${prompt.left})`;
     case 'pay cards':
       return `The price is ${prompt.count === 1 ? 'a card' : `${prompt.count} cards`} from your hand, ${prompt.to}. Which?`;
     case 'price':

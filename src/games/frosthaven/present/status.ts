@@ -7,6 +7,7 @@ import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
 import type { FigureView, SeatView, View } from '../rules/view.ts';
 import { goalLines, stanceWords } from '../say/goal.ts';
+import { markerWords } from '../say/markers.ts';
 import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
 import { customId } from './ids.ts';
@@ -52,7 +53,9 @@ function lifeWords({ figure, escaped, exhausted, dead, hitPoints, maximum }: Sea
   if (dead) return 'dead';
   const here = figures.find(({ id }) => id === figure);
   const health = `${hitPoints} of ${maximum} hit points`;
-  const state = here ? [here.hex, health, ...guardWords(here), ...here.conditions].join(', ') : health;
+  const state = here
+    ? [here.hex, health, ...guardWords(here), ...markerWords(here), ...here.conditions].join(', ')
+    : health;
   if (exhausted) return here ? `exhausted, and still there: ${state}` : 'exhausted';
   return state;
 }
@@ -80,7 +83,7 @@ function othersWords({ figures }: View, names: Names): string {
 
 function figureWords(figure: FigureView, names: Names): string {
   const { id, hex, hitPoints, maximum, conditions, rank } = figure;
-  const state = [`${hitPoints}/${maximum}`, ...guardWords(figure), ...conditions].join(', ');
+  const state = [`${hitPoints}/${maximum}`, ...guardWords(figure), ...markerWords(figure), ...conditions].join(', ');
   const kind = rank === 'elite' || rank === 'boss' ? ` (${rank})` : '';
   return `${names.figure(id)}${kind} at ${hex}: ${state}`;
 }

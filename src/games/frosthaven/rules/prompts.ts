@@ -65,6 +65,8 @@ export type Prompt =
       readonly to?: true;
     }
   | { readonly about: 'tokens'; readonly figure: FigureId; readonly token: string; readonly count: number }
+  /** From which figure the next of `left` tokens is taken. */
+  | { readonly about: 'markers'; readonly figure: FigureId; readonly marker: string; readonly left: number }
   /** Cards of the hand that are the price of something. */
   | { readonly about: 'pay cards'; readonly to: 'lost' | 'discarded'; readonly count: number }
   | { readonly about: 'give up summon'; readonly figure: FigureId }
@@ -144,6 +146,7 @@ export const KINDS: Readonly<Record<Prompt['about'], string>> = {
   origin: 'origin',
   hexes: 'hex',
   tokens: 'tokens',
+  markers: 'markers',
   'pay cards': 'pay-cards',
   'give up summon': 'kill-summon',
   price: 'price',

@@ -4,6 +4,7 @@ import { inOneLine, plain } from '../rules/explain/parts.ts';
 import { ELEMENTS, type HexLabel } from '../rules/terms.ts';
 import type { BoardView, FigureView, HexView, OverlayView, Side, View } from '../rules/view.ts';
 import { capital } from './english.ts';
+import { markerWords } from './markers.ts';
 import type { Names } from './names.ts';
 
 /** The six ways out of a hex, by side. */
@@ -92,6 +93,7 @@ function figureLine(view: View, figure: FigureView, names: Names): string {
     `${hitPoints} of ${maximum} hit points`,
     ...(shield > 0 ? [`shield ${shield}`] : []),
     ...(retaliate > 0 ? [`retaliate ${retaliate}`] : []),
+    ...markerWords(figure),
     ...conditions,
     ...(acting ? ['acting now'] : []),
   ];

@@ -1,6 +1,7 @@
 /** What is told of each kind of event that is somebody's doing, or befalls somebody. Only what everybody may know. */
 import { RESOURCES } from '../content/schema/terms.ts';
 import type { Event, EventMap, EventType } from '../rules/events.ts';
+import { plural } from '../rules/explain/parts.ts';
 import { attackTold, bonusTold, causeOf, lootOf, ownCause } from './blows.ts';
 import type { Names } from './names.ts';
 import type { Deed, DeedOf, Thing, Who } from './told.ts';
@@ -86,6 +87,10 @@ const ofFigures = {
     const did = why !== 'used' ? 'be rid of' : condition === 'regenerate' ? 'lose' : 'use up';
     return done(names.who(figure), { did, things: [named(condition)] });
   },
+  'markers changed': ({ figure, marker, change }, names) => {
+    const name = plural(names.marker(marker), Math.abs(change));
+    return counted(names.who(figure), change > 0 ? 'gain' : 'lose', Math.abs(change), name);
+  },
   'condition refused': ({ figure, condition }, names) =>
     done(names.who(figure), { did: 'be immune to', things: [named(condition)] }),
   'bonus gained': ({ figure, bonus }, names) => done(names.who(figure), bonusTold(bonus)),
@@ -129,7 +134,7 @@ const ofCharacters = {
   'rest skipped': ({ seat }, names) => done(names.whoSits(seat), { did: 'skip the rest' }),
 } satisfies Doings;
 
-function counted(who: Who, did: 'gain' | 'spend', count: number, name: string): Done {
+function counted(who: Who, did: 'gain' | 'lose' | 'spend', count: number, name: string): Done {
   return done(who, { did, things: [{ is: 'counted', count, name }] });
 }
 

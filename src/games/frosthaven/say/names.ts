@@ -182,6 +182,9 @@ export class Names {
   token(token: string): string {
     return this.#ofClasses(token, ({ tokens }) => tokens);
   }
+  marker(marker: string): string {
+    return this.#ofClasses(marker, ({ markers }) => markers);
+  }
   counter(counter: string): string {
     return this.#ofClasses(counter, ({ counters }) => counters);
   }

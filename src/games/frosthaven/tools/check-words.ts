@@ -247,9 +247,15 @@ function iconsIn({ id, place, cast = {}, counters = [] }: Scenario): Pictured[] 
   return all.map((each) => ({ file: FILE.scenario(id), place: `scenario ${id}, ${each.place}`, icon: each.icon }));
 }
 
-function iconsOf({ id, icon, counters, tokens, modes, summons }: CharacterClass): Pictured[] {
+function iconsOf({ id, icon, counters, tokens, markers, modes, summons }: CharacterClass): Pictured[] {
   const file = FILE.class(id);
-  const things = [...(counters ?? []), ...(tokens ?? []), ...(modes?.all ?? []), ...(summons ?? [])];
+  const things = [
+    ...(counters ?? []),
+    ...(tokens ?? []),
+    ...(markers ?? []),
+    ...(modes?.all ?? []),
+    ...(summons ?? []),
+  ];
   return [
     { file, place: id, icon },
     ...things.map((thing) => ({ file, place: `${id}/${thing.id}`, icon: thing.icon })),
@@ -286,8 +292,11 @@ function tooLong(file: string, place: string, words: string, most: number): Prob
 /** What only one class has must be explained to whoever plays it. */
 function ways({ classes }: PackContent): Problem[] {
   return classes
-    .filter((each) => !each.ways && (each.modes || each.counters || each.tokens))
+    .filter((each) => !each.ways && (each.modes || each.counters || each.tokens || each.markers))
     .flatMap(({ id }) =>
-      inFile(FILE.class(id), at(`class ${id}`, ['has modes, counters or tokens, and no “ways” that explain them'])),
+      inFile(
+        FILE.class(id),
+        at(`class ${id}`, ['has modes, counters, tokens or markers, and no “ways” that explain them']),
+      ),
     );
 }

@@ -69,7 +69,7 @@ async function makeAll(write: Write): Promise<void> {
   const [leaf = []] = leavesOf(cards.filter(({ pile }) => pile !== 'lost'));
   write('hand.png', drawHand(leaf));
   write('turn.png', turnIn(catalog));
-  write('classes.png', drawClasses([...catalog.classes.values()].map(portraitOf)));
+  write('classes.png', drawClasses([...catalog.classes.values()].filter(({ locked }) => !locked).map(portraitOf)));
   write('enhanced.png', drawHand(enhancedHand(catalog)));
   const campaign = afterSomeWeeks(catalog);
   write('campaign-sheet.png', sheetPicture(catalog, campaign));

@@ -42,6 +42,8 @@ const options = z.object({
   referee: z.boolean().default(false),
   /** The level of the characters; above 1 they bring what they chose of the cards of each level. */
   level: z.coerce.number().int().min(1).max(9).default(1),
+  /** A class that is in every party; the others by lot. */
+  class: z.string().optional(),
   /** Plays so many campaigns instead, each for so many weeks. */
   campaigns: z.coerce.number().int().min(0).default(0),
   weeks: z.coerce.number().int().min(1).max(400).default(20),
@@ -69,7 +71,7 @@ async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number>
   if (wanted.campaigns > 0) return playCampaigns(catalog, wanted, io);
   const scenarios = scenariosOf(catalog, wanted.scenario);
   const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
-  const usage = new Usage(catalog, wanted.level);
+  const usage = new Usage(catalog, wanted.level, wanted.class);
   const { 'players-mode': mode, variants = [], ...more } = wanted;
   if (wanted.table) return playTable({ ...more, catalog, variants, scenarios, sizes, usage }, io);
   const errors: string[] = [];
@@ -116,7 +118,7 @@ function scenariosOf(catalog: Catalog, only: string | undefined): string[] {
 }
 
 function partySizes(catalog: Catalog): number[] {
-  return [2, 3, 4].filter((size) => size <= catalog.classes.size);
+  return [2, 3, 4].filter((size) => size <= [...catalog.classes.values()].filter(({ locked }) => !locked).length);
 }
 
 /** Which share of the games was won, by scenario and number of players. */

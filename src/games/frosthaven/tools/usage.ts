@@ -27,12 +27,14 @@ function mapOver<T>(report: (kind: Kind) => T): Record<Kind, T> {
 export class Usage {
   readonly #catalog: Catalog;
   readonly #level: number;
+  readonly #wanted: string | undefined;
   readonly #used = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
 
-  /** `level`: that of the characters, who could have brought cards up to it. */
-  constructor(catalog: Catalog, level: number) {
+  /** `level`: that of the characters, who could have brought cards up to it; `wanted`: a class that was in every party. */
+  constructor(catalog: Catalog, level: number, wanted?: string) {
     this.#catalog = catalog;
     this.#level = level;
+    this.#wanted = wanted;
   }
 
   watch(events: readonly Event[], summary: Summary | undefined): void {
@@ -66,9 +68,9 @@ export class Usage {
     const { classes, items, sets, monsters, goals } = this.#catalog;
     switch (kind) {
       case 'card halves':
-        return [...classes.values()].flatMap((mat) =>
-          cardsUpTo(mat, this.#level).flatMap((card) => halvesOf(mat.id, card)),
-        );
+        return [...classes.values()]
+          .filter(({ id, locked }) => !locked || id === this.#wanted)
+          .flatMap((mat) => cardsUpTo(mat, this.#level).flatMap((card) => halvesOf(mat.id, card)));
       case 'items':
         return [...items.keys()];
       case 'monster cards':

@@ -23,6 +23,15 @@ export const cost = z
     z
       .strictObject({ tokens: slug, amount: count, range: z.int().min(0).max(12).optional(), upTo })
       .describe('Tokens of the class, taken from the map.'),
+    z
+      .strictObject({
+        markers: slug,
+        amount: count,
+        of: z.enum(['allies', 'enemies', 'everyone']).default('everyone'),
+        range: z.int().min(1).max(12).optional(),
+        upTo,
+      })
+      .describe('Tokens of the class, taken from figures.'),
     z.strictObject({ kill: z.literal('my summon') }),
   ])
   .describe('Something to be given up.');

@@ -31,6 +31,9 @@ export const counted = z
     z.enum(COUNTED),
     z.strictObject({ counter: slug }).describe('What the class has of a counter.'),
     z.strictObject({ tokens: slug }).describe('Tokens of the class on the map.'),
+    z
+      .strictObject({ markers: slug, on: z.enum(['target', 'self', 'allies', 'enemies']) })
+      .describe('Tokens of the class on a figure, or on all of a side.'),
   ])
   .describe('What is counted: hexes entered this turn, figures next to the acting one, ...');
 export type Counted = z.infer<typeof counted>;

@@ -105,6 +105,12 @@ const classCounter = z.strictObject({
   most: z.int().min(1).max(20),
 });
 const classToken = z.strictObject({ id: slug, name: z.string().max(20), icon, most: z.int().min(1).max(12) });
+const classMarker = z.strictObject({
+  id: slug,
+  name: z.string().max(20),
+  icon,
+  most: z.int().min(1).max(12).describe('On one figure.'),
+});
 
 /** A card of an attack modifier deck, beside those that everybody has. ATK-13, ATK-16 */
 export const modifierCard = z.strictObject({
@@ -120,6 +126,7 @@ export const modifierCard = z.strictObject({
   heal: z.int().min(1).optional().describe('The attacker heals itself.'),
   shield: z.int().min(1).optional().describe('The attacker gains it for the round.'),
   counter: z.strictObject({ counter: slug, change: signed }).optional(),
+  marker: slug.optional().describe('The target gains one such token.'),
 });
 export type ModifierCard = z.infer<typeof modifierCard>;
 
@@ -177,6 +184,7 @@ export const characterClass = z.strictObject({
   modes: modes.optional(),
   counters: z.array(classCounter).optional(),
   tokens: z.array(classToken).optional(),
+  markers: z.array(classMarker).optional().describe('Tokens that lie on figures.'),
   summons: z.array(summonStats).optional(),
   innate: z.array(lastingAbility).optional().describe('What the class can always do.'),
   modifiers: z.array(modifierCard).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { around, boost, common, targeting, type VerbsOf, type Whose, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
-import { condition, count, signed } from './terms.ts';
+import { condition, count, signed, slug } from './terms.ts';
 import { figureTest, hexMark } from './tests.ts';
 
 const stat = {
@@ -111,8 +111,25 @@ export const kill = z.strictObject({
   ...common,
 });
 
+/** Lays tokens of the class on figures, or takes them away. */
+export const marker = z.strictObject({
+  verb: z.literal('marker'),
+  marker: slug,
+  do: z.enum(['place', 'remove']),
+  amount: z.union([amount, z.literal('all')]).describe('For each figure; `all` that lie there are removed.'),
+  who,
+  around,
+  range: z.int().min(1).max(12).optional(),
+  targets: z
+    .union([count, z.literal('all')])
+    .optional()
+    .describe('`all`: seen or not.'),
+  only: z.array(figureTest).optional(),
+  ...common,
+});
+
 /** All of them, and on whose cards each may stand. */
-export const fighting = [attack, move, teleport, force, heal, give, cleanse, damage, kill] as const;
+export const fighting = [attack, move, teleport, force, heal, give, cleanse, damage, kill, marker] as const;
 export type FightingVerb = VerbsOf<typeof fighting>;
 export const WHOSE_FIGHTING: { readonly [V in FightingVerb]: Whose } = {
   attack: 'anybody',
@@ -125,4 +142,5 @@ export const WHOSE_FIGHTING: { readonly [V in FightingVerb]: Whose } = {
   cleanse: 'anybody',
   damage: 'anybody',
   kill: 'anybody',
+  marker: 'characters',
 };

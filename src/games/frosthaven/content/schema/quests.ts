@@ -19,6 +19,7 @@ const NOT_SUMMED = [
   'kinds of element consumed',
   'most summons at once',
   'most tokens on the map',
+  'most markers at once',
   'most hexes moved in one turn',
 ] as const satisfies readonly Tally[];
 

@@ -45,6 +45,8 @@ export const TALLIES = [
   // What only some classes have
   'most summons at once',
   'most tokens on the map',
+  'most markers at once',
+  'markers taken',
   'counters spent',
   'mode changes',
   // The map and the course of the scenario

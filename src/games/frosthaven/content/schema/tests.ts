@@ -28,6 +28,9 @@ const figureFact = z.union([
   z.strictObject({ near: hexMark, range: z.int().min(1).max(6) }).describe('It stands within range of such a hex.'),
   z.strictObject({ passed: z.literal(true) }).describe('The acting figure moved through its hex this turn.'),
   z.strictObject({ targeted: z.literal(true) }).describe('The ability before this one targeted it.'),
+  z
+    .strictObject({ marker: slug, least: z.union([z.int().min(1), z.literal('hit points')]) })
+    .describe('At least so many tokens of the class lie on it, or as many as it has hit points.'),
   z.strictObject({ acted: z.boolean() }).describe('It has, or has not, had its turn this round.'),
 ]);
 type FigureFact = z.infer<typeof figureFact>;

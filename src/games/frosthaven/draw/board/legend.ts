@@ -84,6 +84,9 @@ export function legendOf(view: OnBoard): LegendEntry[] {
   for (const token of view.board.hexes.flatMap(({ tokens }) => tokens)) {
     entries.set(`token ${token.name}`, { sign: 'token', token, text: token.name });
   }
+  for (const marker of view.figures.flatMap(({ markers = [] }) => markers)) {
+    entries.set(`token ${marker.name}`, { sign: 'token', token: marker, text: marker.name });
+  }
   const rings = new Set(view.figures.map(ringOf));
   for (const ring of RINGS)
     if (rings.has(ring)) entries.set(`ring ${ring}`, { sign: 'ring', ring, text: RING_WORDS[ring] });

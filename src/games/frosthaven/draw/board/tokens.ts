@@ -125,6 +125,9 @@ function drawBadges(pen: Pen, token: Token, at: Point): void {
   if (figure.shield > 0) drawBadge(pen, palette, 'shield', figure.shield, right, across);
   const lower = figure.shield > 0 ? { x: at.x + across * 0.42, y: at.y + across * 0.02 } : right;
   if (figure.retaliate > 0) drawBadge(pen, palette, 'spikeball', figure.retaliate, lower, across);
+  for (const [i, { colour, count }] of (figure.markers ?? []).entries()) {
+    drawMarkers(pen, palette, colour, count, { x: at.x - across * 0.42, y: at.y + across * (0.04 + i * 0.2) }, across);
+  }
 }
 
 /** Half the height of the plate with the standee number. */
@@ -149,6 +152,14 @@ function drawStandee(pen: Pen, token: Token, at: Point, standee: number): void {
   const { across, palette } = token;
   drawPlate(pen, token, at, plateHalf(across) * (standee > 9 ? 1.2 : 0.92));
   writeCentred(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);
+}
+
+/** Tokens of a class on the figure: how many, on a disc of its colour. */
+function drawMarkers(pen: Pen, palette: Colours, colour: string, count: number, at: Point, across: number): void {
+  const size = badgeSize(across);
+  fillDisc(pen, at.x, at.y, size * 0.62, palette.ink);
+  fillDisc(pen, at.x, at.y, size * 0.52, colour);
+  writeCentred(pen, String(count), at, size * 0.92, palette.ink);
 }
 
 /** Size of the numbers on shield and retaliate. */

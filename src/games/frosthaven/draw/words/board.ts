@@ -72,7 +72,8 @@ function figureWords(figure: FigureView, brief: boolean): string {
         figure.shield > 0 ? `shield ${figure.shield}` : '',
         figure.retaliate > 0 ? `retaliate ${figure.retaliate}` : '',
       ].filter((note) => note !== '');
-  return [`${who} ${figure.hex}`, health, ...notes, ...figure.conditions].join(', ');
+  const lying = (figure.markers ?? []).map(({ name, count }) => counted(count, name.toLowerCase()));
+  return [`${who} ${figure.hex}`, health, ...notes, ...lying, ...figure.conditions].join(', ');
 }
 
 function kindWords({ kind, rank, ours }: FigureView): string {

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../kernel/rule.ts';
+import { markersOn } from '../figures/marked.ts';
 import { isPlayedBy } from '../scenario/variants.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
@@ -24,6 +25,7 @@ export const figureChanges: Changes<
   | 'condition counted down'
   | 'condition refused'
   | 'condition prevented'
+  | 'markers changed'
   | 'died'
   | 'removed'
   | 'exhausted'
@@ -90,6 +92,15 @@ export const figureChanges: Changes<
   },
   'condition refused': () => {},
   'condition prevented': () => {},
+  'markers changed': (state, { figure: id, seat, marker, change }) => {
+    const figure = figureIn(state, id);
+    const before = markersOn(figure, seat, marker);
+    const others = (figure.markers ?? []).filter((each) => each.seat !== seat || each.marker !== marker);
+    const now = before + change;
+    const left = now > 0 ? [...others, { seat, marker, count: now }] : others;
+    if (left.length > 0) figure.markers = left;
+    else delete figure.markers;
+  },
   died: (state, { figure }) => {
     const { monster, role, mark } = state.figures[figure] ?? {};
     for (const name of new Set([monster, role, mark])) count(state.progress.deaths, name);
@@ -117,8 +128,18 @@ export const figureChanges: Changes<
     character.escaped = true;
     character.hitPoints = hitPoints;
     state.tokens = state.tokens.filter((token) => token.seat !== seat);
+    takeMarkers(state, seat);
   },
 };
+
+/** Nothing of theirs lies on anybody any more. */
+function takeMarkers(state: StateData, seat: Seat): void {
+  for (const figure of Object.values(state.figures)) {
+    const others = (figure.markers ?? []).filter((each) => each.seat !== seat);
+    if (others.length > 0) figure.markers = others;
+    else delete figure.markers;
+  }
+}
 
 /** EXH-03 */
 function withoutCards(state: StateData, seat: Seat): CharacterData {
@@ -136,6 +157,7 @@ function withoutCards(state: StateData, seat: Seat): CharacterData {
 /** EXH-04 */
 function takeAway(state: StateData, character: CharacterData): void {
   character.hitPoints = state.figures[character.figure]?.hitPoints ?? 0;
+  takeMarkers(state, character.seat);
   delete state.figures[character.figure];
 }
 

@@ -184,6 +184,9 @@ function countPeculiar(state: StateData, event: Event): void {
       raise(seated(state, event.seat), 'most tokens on the map', others.length + 1);
       return;
     }
+    case 'markers changed':
+      countMarkers(state, event);
+      return;
     case 'counter changed':
       if (event.change < 0) add(seated(state, event.seat), 'counters spent', -event.change);
       return;
@@ -193,6 +196,17 @@ function countPeculiar(state: StateData, event: Event): void {
     default:
       return;
   }
+}
+
+/** How many lie on figures, and those that their owner took back. */
+function countMarkers(state: StateData, { seat, change }: Event<'markers changed'>): void {
+  const owner = seated(state, seat);
+  if (change < 0) add(owner, 'markers taken', -change);
+  const there = Object.values(state.figures)
+    .flatMap(({ markers = [] }) => markers)
+    .filter((each) => each.seat === seat)
+    .reduce((sum, each) => sum + each.count, 0);
+  raise(owner, 'most markers at once', there + change);
 }
 
 /** Turns, movement, the map, loot. */

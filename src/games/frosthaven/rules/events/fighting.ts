@@ -41,6 +41,8 @@ export interface FightingEvents {
   'condition lost': { figure: FigureId; condition: Condition; why: 'expired' | 'healed' | 'used' | 'cancelled' };
   'condition counted down': { figure: FigureId; condition: Condition };
   'condition refused': { figure: FigureId; condition: Condition };
+  /** Tokens of whoever sits there come on a figure, or go. */
+  'markers changed': { figure: FigureId; seat: Seat; marker: string; change: number };
   died: { figure: FigureId; kind: FigureKind; name: string; credit: Seat | undefined; elite: boolean };
   /** It left the map without having been killed. */
   removed: { figure: FigureId; name: string };

@@ -71,6 +71,16 @@ function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): Line[] {
   return [line(text('Kill'), ...figuresParts(ability.who, ability, words)), ...areaLines(ability.area)];
 }
 
+/** `Place 1 Debt on the attacker`, `Remove all Debts from one adjacent enemy`. */
+function explainMarker(ability: AbilityOf<'marker'>, words: Lexicon): Line[] {
+  const { do: doing, amount, marker, who } = ability;
+  const name = plural(words.name('marker', marker), amount === 1 ? 1 : 2);
+  const many = amount === 'all' ? [text('all')] : amountParts(amount, words);
+  const opening = doing === 'place' ? icon('marker', 'Place') : text('Remove');
+  const whom = who === 'self' ? [text(words.actor.self)] : figuresParts(who, ability, words);
+  return [line(opening, ...many, text(`${name} ${doing === 'place' ? 'on' : 'from'}`), ...whom)];
+}
+
 /** How the verbs for hit points and conditions say what they do. */
 export const AID: Explainers<Exclude<FightingVerb, keyof typeof ATTACKS>> = {
   heal: explainHeal,
@@ -78,4 +88,5 @@ export const AID: Explainers<Exclude<FightingVerb, keyof typeof ATTACKS>> = {
   cleanse: explainCleanse,
   damage: explainDamage,
   kill: explainKill,
+  marker: explainMarker,
 };

@@ -45,7 +45,14 @@ export function amountParts(amount: Amount, words: Lexicon): Part[] {
 function countedWords(counted: Counted, words: Lexicon): string {
   if (typeof counted === 'string') return COUNTED_WORDS[counted](words);
   if ('counter' in counted) return `${words.actor.own} ${words.name('counter', counted.counter)}`;
+  if ('markers' in counted)
+    return `${plural(words.name('marker', counted.markers), 2)} on ${sideWords(counted.on, words)}`;
   return `${plural(words.name('token', counted.tokens), 2)} on the map`;
+}
+
+function sideWords(on: Extract<Counted, { markers: string }>['on'], { actor }: Lexicon): string {
+  if (on === 'target') return 'the target';
+  return on === 'self' ? actor.object : `${on === 'allies' ? `${actor.own} ` : ''}${on}`;
 }
 
 /** The number of an attack or move: on its own, or relative to a stat card. */

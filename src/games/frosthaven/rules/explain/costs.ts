@@ -16,8 +16,18 @@ export function costParts(cost: Cost, words: Lexicon): Part[] {
   if ('kill' in cost) return [text('Kill one of your summons')];
   if ('counter' in cost)
     return [text('Pay'), ...upToParts(cost), strong(cost.amount), text(words.name('counter', cost.counter))];
+  if ('markers' in cost) return markerParts(cost, words);
   const name = plural(words.name('token', cost.tokens), cost.amount);
   return [text('Remove'), ...upToParts(cost), strong(cost.amount), text(name), ...withinParts(cost.range)];
+}
+
+const HOLDERS = { allies: 'allies', enemies: 'enemies', everyone: 'anybody' } as const;
+
+/** `Take up to 2 Debts from enemies within Range 3` */
+function markerParts(cost: Extract<Cost, { markers: string }>, words: Lexicon): Part[] {
+  const { markers, amount, of, range } = cost;
+  const name = plural(words.name('marker', markers), amount);
+  return [text('Take'), ...upToParts(cost), strong(amount), text(`${name} from ${HOLDERS[of]}`), ...withinParts(range)];
 }
 
 function upToParts({ upTo }: { readonly upTo?: true | undefined }): Part[] {

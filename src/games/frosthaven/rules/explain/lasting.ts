@@ -87,8 +87,9 @@ function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
 
 /** `On your next 2 ranged attack abilities: +1`, `This round, on attacks against adjacent allies: disadvantage`. */
 function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
-  const { when, add } = ability;
-  const rest = testsWords((when ?? []).filter(isNoAdjective), 'Only if', words);
+  const { on, when, add } = ability;
+  const tests = testsWords((when ?? []).filter(isNoAdjective), 'Only if', words);
+  const rest = on === 'attacked' ? tests?.replaceAll('the target', 'the attacker') : tests;
   return [
     line(...occasionParts(ability, words), text(':'), ...patchParts(add, words)),
     ...(rest ? [added(text(`${rest}.`))] : []),

@@ -2,7 +2,7 @@
 import type { CharacterClass, SummonStats } from '../../content/schema/cards.ts';
 import { capitalized } from './parts.ts';
 
-export type Named = 'counter' | 'token' | 'mode' | 'summon' | 'monster';
+export type Named = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
 export interface Lexicon {
   /** The name that players know for a slug. */
@@ -73,17 +73,21 @@ export function ofAnother(words: Lexicon): Lexicon {
   return { ...words, actor: IT };
 }
 
-type Naming = Pick<CharacterClass, 'counters' | 'tokens' | 'modes' | 'summons'>;
+type Naming = Pick<CharacterClass, 'counters' | 'tokens' | 'markers' | 'modes' | 'summons'>;
 interface NamedThing {
   readonly id: string;
   readonly name: string;
 }
 
 /** The names of a class; those of monsters where they are given. */
-export function lexiconOf({ counters, tokens, modes, summons }: Naming, monsters: readonly NamedThing[] = []): Lexicon {
+export function lexiconOf(
+  { counters, tokens, markers, modes, summons }: Naming,
+  monsters: readonly NamedThing[] = [],
+): Lexicon {
   const things: Readonly<Record<Named, readonly NamedThing[]>> = {
     counter: counters ?? [],
     token: tokens ?? [],
+    marker: markers ?? [],
     mode: modes?.all ?? [],
     summon: summons ?? [],
     monster: monsters,

@@ -94,7 +94,7 @@ function faceOf(value: number | string): string {
 }
 
 function effectPieces(card: ModifierCard, words: Lexicon): Part[][] {
-  const { pierce, push, pull, give, targets, infuse = [], heal, shield, counter } = card;
+  const { pierce, push, pull, give, targets, infuse = [], heal, shield, counter, marker } = card;
   const counted = (name: 'pierce' | 'push' | 'pull' | 'shield', value: number | undefined): Part[][] =>
     value === undefined ? [] : [[icon(name), strong(value)]];
   return [
@@ -108,6 +108,7 @@ function effectPieces(card: ModifierCard, words: Lexicon): Part[][] {
     ...(counter === undefined
       ? []
       : [[strong(withSign(counter.change)), text(words.name('counter', counter.counter))]]),
+    ...(marker === undefined ? [] : [[strong(1), text(words.name('marker', marker))]]),
     ...(targets === undefined ? [] : [[strong(withSign(targets)), text('target')]]),
   ];
 }

@@ -92,6 +92,7 @@ function clauseOf(test: FigureFact, person: Person, words: Lexicon): Clause {
   if ('on' in test) return { verb: 'is', rest: `in ${hexWith(test.on, words)}` };
   if ('near' in test) return { verb: 'is', rest: `within range ${test.range} of ${markWords(test.near, words)}` };
   if ('passed' in test) return { verb: 'was', rest: 'moved through this turn' };
+  if ('marker' in test) return { verb: 'has', rest: markerWords(words.name('marker', test.marker), test.least) };
   if ('targeted' in test) return { verb: 'was', rest: 'targeted by the ability before' };
   if ('acted' in test)
     return {
@@ -100,6 +101,16 @@ function clauseOf(test: FigureFact, person: Person, words: Lexicon): Clause {
       opposite: `${test.acted ? 'not ' : ''}acted this round`,
     };
   return besideClause(test.adjacentTo, person, actor);
+}
+
+/** `a Debt`, `at least 3 Debts`, `as many Debts as hit points`. */
+function markerWords(name: string, least: number | 'hit points'): string {
+  if (least === 'hit points') return `as many ${plural(name, 2)} as hit points`;
+  return least === 1 ? aNamed(name) : `at least ${least} ${plural(name, least)}`;
+}
+
+function aNamed(name: string): string {
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 function besideClause(
@@ -129,7 +140,7 @@ function besideClause(
 function aWords(name: string, person: Person): string {
   if (/^the /i.test(name)) return name;
   if (person.own === 'their') return plural(name, 2);
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+  return aNamed(name);
 }
 
 const KINDS = {

@@ -5,6 +5,7 @@ import type { Figure } from '../state.ts';
 import { type HexLabel, NEGATIVE_CONDITIONS } from '../terms.ts';
 import type { ActionSoFar } from '../verbs/so-far.ts';
 import { rangeOfHexes, rangeTo } from './distance.ts';
+import { markersOn } from './marked.ts';
 import { areAllies } from './relations.ts';
 
 /** Whether a figure is what a test asks, from the view of `actor`. */
@@ -26,6 +27,10 @@ export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTe
   if ('near' in test) return isNear(game, actor, figure.hex, test);
   if ('passed' in test) return game.state.turn?.passed.includes(figure.id) === true;
   if ('targeted' in test) return soFar?.last.targets.includes(figure.id) === true;
+  if ('marker' in test) {
+    const least = test.least === 'hit points' ? figure.hitPoints : test.least;
+    return markersOn(figure, actor.seat, test.marker) >= least;
+  }
   if ('acted' in test) return figure.acted >= game.state.round === test.acted;
   return hasBeside(game, actor, figure, test.adjacentTo);
 }

@@ -135,6 +135,13 @@ export const VERB_ENTRIES: { readonly [V in Verb]: Entry | undefined } = {
     'class token',
     'tokens',
   ),
+  marker: entry(
+    'Marker',
+    '30–31',
+    'A class may lay tokens of its own on figures or take them off again; what they mean is said on its cards. They do nothing by themselves, stay where their figure goes, and leave the map with it.',
+    'markers',
+    'tokens on figures',
+  ),
   shield: entry(
     'Shield',
     '31',

@@ -22,6 +22,10 @@ export const figureView = z.object({
   hitPoints: z.number(),
   maximum: z.number(),
   conditions: z.array(z.enum(CONDITIONS)),
+  /** Tokens of classes that lie on it; `colour` is that of the class. */
+  markers: z
+    .array(z.object({ name: z.string(), icon: z.string(), colour: z.string(), count: z.number() }))
+    .exactOptional(),
   shield: z.number(),
   retaliate: z.number(),
   acting: z.boolean(),

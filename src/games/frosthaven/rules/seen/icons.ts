@@ -92,6 +92,7 @@ export const EMBLEMS: Readonly<Record<IconName, string>> = {
   grant: 'receive-money',
   control: 'puppet',
   token: 'token',
+  marker: 'wax-seal',
 };
 
 export const iconName = z.custom<IconName>((name) => typeof name === 'string' && Object.hasOwn(EMBLEMS, name));

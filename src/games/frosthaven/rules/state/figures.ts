@@ -27,6 +27,11 @@ export const figure = z.object({
   bonuses: z.array(lasting),
   /** Where it flies by something that lasts: the hex from which it entered its own. FLY-07 */
   flyingFrom: hex.exactOptional(),
+  /** Tokens of classes that lie on it. */
+  markers: z
+    .array(z.object({ seat: z.string(), marker: z.string(), count }))
+    .readonly()
+    .exactOptional(),
   /** The round of its last turn. */
   acted: count,
 });

@@ -6,6 +6,7 @@ import { lostCards } from '../figures/active.ts';
 import { shieldAgainst } from '../figures/bonuses.ts';
 import { rangeTo } from '../figures/distance.ts';
 import { isSummonOf, passes } from '../figures/facts.ts';
+import { markersOn } from '../figures/marked.ts';
 import { alliesOf, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { byLevel } from '../scenario/level.ts';
@@ -39,6 +40,7 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target, att
   const { state } = game;
   if (typeof counted === 'object') {
     if ('tokens' in counted) return tokensOf(game, actor, counted.tokens);
+    if ('markers' in counted) return markersCounted(game, actor, counted, target);
     return game.characterOf(actor)?.counters[counted.counter] ?? 0;
   }
   switch (counted) {
@@ -83,6 +85,15 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target, att
     case 'hazardous damage':
       return byLevel('hazardousDamage', state.level);
   }
+}
+
+type Markers = Extract<Counted, { markers: string }>;
+
+/** Tokens of the actor on one figure, or on all of a side. */
+function markersCounted(game: Game, actor: Figure, { markers, on }: Markers, target: Figure | undefined): number {
+  const one = on === 'self' ? actor : target;
+  const among = on === 'enemies' ? enemiesOf(game, actor) : on === 'allies' ? alliesOf(game, actor) : one ? [one] : [];
+  return among.reduce((sum, figure) => sum + markersOn(figure, actor.seat, markers), 0);
 }
 
 /** Hexes that a figure has entered in its turn; none in the turn of another. */

@@ -62,7 +62,7 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
   triggered(game, [...shield.bonuses, ...guarding]);
   yield* applyEffects(game, plan, target);
-  applyToDeck(game, attacker, effects);
+  applyToDeck(game, attacker, target, effects);
   yield* maybeRetaliate(game, target, attacker, defence.retaliate);
   yield* performAttached(game, attacker, effects);
   settleModifiers(game, attacker, drawn);

@@ -116,5 +116,7 @@ const OF_TARGET: readonly unknown[] = [
 ];
 
 function countsTarget(amount: Amount | undefined): boolean {
-  return typeof amount === 'object' && OF_TARGET.includes(amount.per);
+  if (typeof amount !== 'object') return false;
+  const { per } = amount;
+  return OF_TARGET.includes(per) || (typeof per === 'object' && 'markers' in per && per.on === 'target');
 }

@@ -4,14 +4,17 @@ import { costParts } from '../explain/costs.ts';
 import { line } from '../explain/parts.ts';
 import { isImmune } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
-import { rangeOfHexes } from '../figures/distance.ts';
+import { rangeOfHexes, rangeTo } from '../figures/distance.ts';
 import { isSummonOf } from '../figures/facts.ts';
 import { cardChoices, perish, suffer } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';
+import { markersOn } from '../figures/marked.ts';
+import { takeMarkers } from '../figures/markers.ts';
 import { figureNote, hexNote } from '../figures/notes.ts';
+import { isAmong } from '../figures/relations.ts';
 import { wordsFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
+import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
 import type { Character, Figure, Token } from '../state.ts';
 import type { CardId } from '../terms.ts';
 
@@ -24,6 +27,7 @@ export function canPay(game: Game, figure: Figure, cost: Cost): boolean {
   if (!character) return false;
   if ('counter' in cost) return (character.counters[cost.counter] ?? 0) >= leastOf(cost);
   if ('tokens' in cost) return tokensFor(game, figure, cost).length >= leastOf(cost);
+  if ('markers' in cost) return markersFor(game, figure, cost) >= leastOf(cost);
   return character.hand.length >= ('lose' in cost ? cost.lose : cost.discard);
 }
 
@@ -54,6 +58,7 @@ export function* pay(game: Game, figure: Figure, cost: Cost): Rule<number> {
     game.happens({ type: 'counter changed', seat: character.seat, counter: cost.counter, change: -amount });
     return amount;
   }
+  if ('markers' in cost) return yield* payMarkers(game, figure, character, cost);
   return 'tokens' in cost
     ? yield* payTokens(game, figure, character, cost)
     : yield* payCards(game, figure, character, cost);
@@ -106,6 +111,53 @@ function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: Token
   });
   for (const { token, hex } of given) game.happens({ type: 'token removed', seat, token, hex });
   return given.length;
+}
+
+type MarkerCost = Extract<Cost, { markers: string }>;
+
+/** On whom tokens lie that may be the price. */
+function marked(game: Game, figure: Figure, { markers, of, range }: MarkerCost): Figure[] {
+  return game.figures.filter(
+    (other) =>
+      isAmong(game, figure, other, of) &&
+      markersOn(other, figure.seat, markers) > 0 &&
+      (range === undefined || rangeTo(game, figure, other) <= range),
+  );
+}
+
+function markersFor(game: Game, figure: Figure, cost: MarkerCost): number {
+  return marked(game, figure, cost).reduce((sum, other) => sum + markersOn(other, figure.seat, cost.markers), 0);
+}
+
+/** One after the other, each from whomever its player likes. */
+function* payMarkers(game: Game, figure: Figure, owner: Character, cost: MarkerCost): Rule<number> {
+  const most = Math.min(cost.amount, markersFor(game, figure, cost));
+  let paid = 0;
+  while (paid < most) {
+    const from = yield* chooseMarked(game, figure, cost, most - paid, paid >= leastOf(cost));
+    if (!from) break;
+    takeMarkers(game, owner, from, cost.markers, 1);
+    paid++;
+  }
+  return paid;
+}
+
+function* chooseMarked(
+  game: Game,
+  figure: Figure,
+  cost: MarkerCost,
+  left: number,
+  mayStop: boolean,
+): Rule<Figure | undefined> {
+  const there = marked(game, figure, cost);
+  return yield* chooseOne<Figure | undefined>({
+    ...game.askedFor(figure),
+    prompt: { about: 'markers', figure: figure.id, marker: cost.markers, left },
+    choices: [
+      ...there.map((other): Choice<Figure> => ({ value: other.id, is: other, note: figureNote(game, figure, other) })),
+      ...(mayStop ? [word('stop', undefined)] : []),
+    ],
+  });
 }
 
 type CardCost = Extract<Cost, { lose: number } | { discard: number }>;

@@ -7,6 +7,7 @@ import { triggered } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import { heal } from '../figures/health.ts';
 import { giveCondition, useItemsFor } from '../figures/items.ts';
+import { layMarkers } from '../figures/markers.ts';
 import type { Game } from '../game.ts';
 import { choose, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -27,6 +28,8 @@ export interface ModifierEffect {
   readonly shield?: number;
   readonly infuse?: readonly ElementChoice[];
   readonly counter?: NonNullable<ModifierCard['counter']>;
+  /** A token for the target, of whoever attacks. */
+  readonly marker?: string;
 }
 
 /** The added effects of cards that count, equal ones taken together. */
@@ -39,6 +42,7 @@ export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]):
   );
   const conditions = [...new Set(cards.flatMap(({ give = [] }) => give))];
   const infused = cards.flatMap(({ infuse }) => (infuse ? [infuse] : []));
+  const markers = cards.flatMap(({ marker }) => marker ?? []);
   const counters = cards.flatMap(({ counter }) => (counter ? [counter] : []));
   return [
     ...forces,
@@ -47,6 +51,7 @@ export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]):
     ...(sum('heal') > 0 ? [{ words: `heal ${sum('heal')}`, heal: sum('heal') }] : []),
     ...(sum('shield') > 0 ? [{ words: `shield ${sum('shield')}`, shield: sum('shield') }] : []),
     ...counters.map((counter): ModifierEffect => ({ words: counterWords(counter), counter })),
+    ...markers.map((marker): ModifierEffect => ({ words: `+1 ${marker}`, marker })),
     ...(sum('targets') > 0 ? [{ words: `+${sum('targets')} target`, targets: sum('targets') }] : []),
   ];
 }
@@ -76,9 +81,9 @@ export function* keptEffects(game: Game, attacker: Figure, used: readonly string
 }
 
 /** Whether nobody would decline an effect: what only harms the target, a shield, or a heal that can only help. */
-function isWelcome(game: Game, attacker: Figure, { patch, heal: value, shield }: ModifierEffect): boolean {
+function isWelcome(game: Game, attacker: Figure, { patch, heal: value, shield, marker }: ModifierEffect): boolean {
   if (value) return canOnlyGain(game, attacker) && healBonusesOf(game, attacker, NOTHING_YET).length === 0;
-  return shield !== undefined || (patch !== undefined && areWelcome(patch.give ?? []));
+  return shield !== undefined || marker !== undefined || (patch !== undefined && areWelcome(patch.give ?? []));
 }
 
 /** The words of an effect, with a number where an earlier one has the same. */
@@ -89,13 +94,14 @@ function namedApart(effects: readonly ModifierEffect[], at: number): string {
 }
 
 /**
- * Infusions, and what the character whose deck it is keeps count of: attack effects, so before retaliation. ATK-25,
+ * Infusions, and what the character whose deck it is keeps count of, also on the target: attack effects, so before retaliation. ATK-25,
  * ATK-28, ATK-33, ELM-16
  */
-export function applyToDeck(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): void {
+export function applyToDeck(game: Game, attacker: Figure, target: Figure, effects: readonly ModifierEffect[]): void {
   const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);
-  for (const { infuse, counter } of effects) {
+  for (const { infuse, counter, marker } of effects) {
     if (infuse) game.happens({ type: 'infusion promised', choices: infuse });
+    if (marker && owner && game.isOn(target)) layMarkers(game, owner, target, marker, 1);
     if (counter && owner) count(game, owner, counter.counter, counter.change);
   }
 }

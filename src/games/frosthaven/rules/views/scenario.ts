@@ -88,12 +88,25 @@ function figureView(game: Game, figure: Figure): FigureView {
     hitPoints: figure.hitPoints,
     maximum: figure.maximum,
     conditions: CONDITIONS.filter((condition) => has(figure, condition)),
+    ...(figure.markers && { markers: markersSeen(game, figure.markers) }),
     shield: shieldAgainst(game, figure, undefined).value,
     retaliate: retaliationAt(game, figure, 1).value,
     acting: game.state.turn?.figure === figure.id,
     ...(figure.seat !== undefined && { seat: figure.seat }),
     ...(figure.kind === 'objective' && figure.side === 'party' && { ours: true as const }),
   };
+}
+
+function markersSeen(
+  { state, catalog }: Game,
+  markers: NonNullable<Figure['markers']>,
+): NonNullable<FigureView['markers']> {
+  return markers.flatMap(({ seat, marker, count }) => {
+    const owner = state.characters.find((each) => each.seat === seat);
+    const mat = owner && catalog.classOf(owner.class);
+    const known = mat?.markers?.find(({ id }) => id === marker);
+    return mat && known ? [{ name: known.name, icon: known.icon, colour: mat.colour, count }] : [];
+  });
 }
 
 /** What a figure is called by its kind, and how it is drawn. */

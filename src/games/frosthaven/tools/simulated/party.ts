@@ -20,6 +20,8 @@ export interface PartyWanted {
   /** Items that each character brings, as far as they fit. */
   readonly items: number;
   readonly level: number;
+  /** A class that is among them, be it a sealed one. */
+  readonly class?: string | undefined;
   /** Stickers on the cards that each character brings, as far as they have places. */
   readonly enhancements?: number;
   /** What favors are for: small items that stayed at home, and the cards that were passed over. */
@@ -36,21 +38,19 @@ export function itemsAt(level: number): number {
   return 1 + Math.ceil(level / 2);
 }
 
-/** Classes with cards, items and perks, all by lot. */
+/** Classes with cards, items and perks, all by lot; sealed ones only where they are asked for. */
 export function partyOf({
   catalog,
   players,
   seed,
   items,
   level,
+  class: wanted,
   enhancements = 0,
   favors = false,
 }: PartyWanted): Traveller[] {
   const lot = randomPlayer(seed);
-  const all = [...catalog.classes.values()];
-  if (all.length < players)
-    throw new PlainError(`simulate: the pack has ${all.length} classes; ${players} can't play.`);
-  const party = drawn(lot, all, players).map((mat) => ({
+  const party = classesFor(lot, catalog, players, wanted).map((mat) => ({
     seat: mat.id,
     name: mat.name,
     class: id<'ClassId'>(mat.id),
@@ -81,6 +81,19 @@ function perksOf(lot: RandomPlayer, mat: CharacterClass, marks: number): string[
     left -= best.linked ?? 1;
   }
   return perks;
+}
+
+function classesFor(lot: RandomPlayer, { classes }: Catalog, players: number, wanted?: string): CharacterClass[] {
+  const all = [...classes.values()];
+  const first = all.filter(({ id: each }) => each === wanted);
+  if (wanted !== undefined && first.length === 0)
+    throw new PlainError(
+      `simulate: there is no class ${wanted}; there are ${all.map(({ id: each }) => each).join(', ')}.`,
+    );
+  const others = all.filter((mat) => !mat.locked && !first.includes(mat));
+  const there = first.length + others.length;
+  if (there < players) throw new PlainError(`simulate: the pack has ${there} classes; ${players} can't play.`);
+  return [...first, ...drawn(lot, others, players - first.length)];
 }
 
 /** What it brought, and every small item. FAV-07 */

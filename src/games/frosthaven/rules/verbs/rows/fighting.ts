@@ -11,6 +11,7 @@ import { canAffect, from, reachOf } from '../affect.ts';
 import { canHeal, conditionsIn, performCleanse, performForce, performGive, performHeal, performKill } from '../aid.ts';
 import { attack, canAttack } from '../attack.ts';
 import { choosesTargets, performDamage, whomItHurts } from '../damage.ts';
+import { canMark, isWelcomeMark, marksOutright, performMarker } from '../markers.ts';
 import { canMove, move } from '../move.ts';
 import { isFreeHeal, isGoodToHave, isHealedInVain } from '../obvious.ts';
 import { type ActionSoFar, NOTHING_YET } from '../so-far.ts';
@@ -138,5 +139,14 @@ export const FIGHTING: Rows<FightingVerb> = {
     whyIdle: (game, figure, ability, soFar) => (canReach(game, figure, ability, soFar) ? undefined : 'no target'),
     byRules: killByRules,
     findsAnybody: isAnyInReach,
+  },
+  marker: {
+    ...ASKING,
+    ...COMPELLED,
+    perform: after(performMarker),
+    canBegin: (game, figure, ability, soFar) => !marksOutright(ability) || canMark(game, figure, ability, soFar),
+    isOutright: marksOutright,
+    whyIdle: (game, figure, ability, soFar) => (canMark(game, figure, ability, soFar) ? undefined : 'no target'),
+    onlyHelps: (_game, _figure, ability) => isWelcomeMark(ability),
   },
 };

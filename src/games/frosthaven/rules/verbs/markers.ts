@@ -1,0 +1,82 @@
+/** Tokens that classes lay on figures. */
+import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
+import { passes } from '../figures/facts.ts';
+import { markersOn } from '../figures/marked.ts';
+import { layMarkers, roomForMarkers, takeMarkers } from '../figures/markers.ts';
+import { isAmong } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { affectTargets, canAffect, from, type Reach, reachOf } from './affect.ts';
+import { amountOf } from './amounts.ts';
+import { hexOf } from './hexes.ts';
+import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+
+type Marking = AbilityOf<'marker'>;
+
+/** Lays tokens on figures, or takes them: on chosen ones that are seen, or on all within range. */
+export function* performMarker(game: Game, figure: Figure, ability: Marking, soFar: ActionSoFar): Rule<Done> {
+  const owner = game.characterOf(figure);
+  if (!owner) return NOTHING_DONE;
+  const affect = (target: Figure) => {
+    const amount = ability.amount === 'all' ? ALL : amountOf(game, figure, ability.amount, { soFar, target });
+    const change = ability.do === 'place' ? layMarkers : takeMarkers;
+    change(game, owner, target, ability.marker, amount);
+    return 0;
+  };
+  if (ability.targets !== 'all') {
+    const suits = (target: Figure) => isOpen(game, figure, ability, target);
+    return yield* affectTargets(game, figure, { ability, soFar, reach: reachFor(ability, soFar), suits, affect });
+  }
+  const everybody = everybodyFor(game, figure, ability, soFar);
+  everybody.forEach(affect);
+  return did(
+    everybody.length,
+    everybody.map(({ id }) => id),
+  );
+}
+
+const ALL = 99;
+
+/** Whether there is anybody on whom it would lay or from whom it would take something. */
+export function canMark(game: Game, figure: Figure, ability: Marking, soFar: ActionSoFar): boolean {
+  if (ability.targets === 'all') return everybodyFor(game, figure, ability, soFar).length > 0;
+  return canAffect(game, figure, reachFor(ability, soFar), soFar, (target) => isOpen(game, figure, ability, target));
+}
+
+/** Whether whom it is for is settled: nobody is chosen. */
+export function marksOutright({ who, targets }: Marking): boolean {
+  return targets === 'all' || who === 'self' || who === 'them' || who === 'the other';
+}
+
+/** Whether nobody would do without it: tokens on those who act against the figure. */
+export function isWelcomeMark({ do: doing, who }: Marking): boolean {
+  return doing === 'place' && who !== 'self' && who !== 'allies' && who !== 'allies and self';
+}
+
+function reachFor(ability: Marking, soFar: ActionSoFar): Reach {
+  return { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
+}
+
+/** Whether one more finds room there, or one lies there. */
+function isOpen(game: Game, figure: Figure, { do: doing, marker }: Marking, target: Figure): boolean {
+  const owner = game.characterOf(figure);
+  if (!owner) return false;
+  return doing === 'place'
+    ? roomForMarkers(game, owner, target, marker) > 0
+    : markersOn(target, owner.seat, marker) > 0;
+}
+
+function everybodyFor(game: Game, figure: Figure, ability: Marking, soFar: ActionSoFar): Figure[] {
+  const { who, around, range, only = [] } = ability;
+  const centre = around ? hexOf(around, soFar) : figure.hex;
+  if (centre === undefined) return [];
+  return game.figures.filter(
+    (target) =>
+      isAmong(game, figure, target, who, soFar) &&
+      (range === undefined || rangeOfHexes(game, centre, target.hex) <= range) &&
+      only.every((test) => passes(game, figure, target, test, soFar)) &&
+      isOpen(game, figure, ability, target),
+  );
+}
