@@ -189,6 +189,33 @@ test('The Last Page: every attack is worth what its target owes, four at most', 
   expect([t.hp('B'), t.hp('C')]).toEqual([5, 8]);
 });
 
+test('Bread on the Slate: two are fed, and each owes one', () => {
+  const t = play(book('a b c . B', {}, { b: { hp: 3 }, c: { hp: 9 } }), 'bread-on-the-slate', 'top');
+  t.choose('b').choose('c').choose('perform');
+  expect([t.hp('b'), t.hp('c'), owed(t, 'b'), owed(t, 'c')]).toEqual([6, 10, 1, 1]);
+});
+
+test('Foreclosure: or it goes, and writes down two more', () => {
+  const t = play(book('a . . B C'), 'foreclosure', 'bottom').choose('B1').choose('B');
+  expect([t.at('a'), owed(t, 'B'), owed(t, 'C')]).toEqual(['B1', 2, 0]);
+});
+
+test('A Meeting of Creditors: those who owe are drawn together, and whoever is there suffers', () => {
+  const t = play(book('a . . . B C', { B: 2 }), 'a-meeting-of-creditors', 'top')
+    .choose('C1')
+    .choose('B');
+  t.choose('D1').choose('stop').choose('perform');
+  expect([t.at('B'), t.hp('B'), t.at('C'), t.hp('C')]).toEqual(['D1', 7, 'F1', 10]);
+});
+
+test('Write It Off: two lost cards come back', () => {
+  const lost = ['first-entry', 'by-the-day'];
+  const t = book('a . B', {}, { a: { hand: lost } });
+  for (const card of lost) t.game.happens({ type: 'card moved', seat: 'a', card: id(`a/${card}`), to: 'lost' });
+  play(t, 'write-it-off', 'top').choose('a/first-entry', 'a/by-the-day');
+  expect(t.character('a').hand).toEqual(['a/first-entry', 'a/by-the-day']);
+});
+
 /** A scenario in which `a` is the Reckoner and has gained a perk. */
 function having(perk: string, drawing: string, more: Parameters<typeof fight>[1] = {}): ScenarioTable {
   const { a = {}, ...others } = more?.players ?? {};
