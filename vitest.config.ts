@@ -9,6 +9,7 @@ const LONG = 'test/**/*.long.test.ts';
 /** What tries some of a great many examples with every change (`test/often.ts`); `.ci/run` also runs it with all of them. */
 export const OFTEN = [
   'test/discord/presses.test.ts',
+  'test/discord/public-messages.test.ts',
   'test/discord/questions.test.ts',
   'test/discord/secrets.test.ts',
   'test/frosthaven/board/outcomes.test.ts',

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
 import type { Change, Json, Records } from './records.ts';
 
-/** Whatever can't be read of it is as if nothing had been wanted. */
+/** Whatever can't be read of it is as if nothing had been wanted. What is missing alone, as it mostly is, is no fault: faults take long. */
 export const preferences = z.object({
   /** Ask also what goes without saying. */
-  askEverything: z.boolean().catch(false),
+  askEverything: z.boolean().default(false).catch(false),
   /** Answer everything in this player's place, for as long as the player is away. */
-  away: z.boolean().catch(false),
+  away: z.boolean().default(false).catch(false),
   /** The colours of the pictures that only this user sees. */
-  palette: z.string().catch(''),
+  palette: z.string().default('').catch(''),
   /** Others have said that they are away: since when nothing has been heard of them. */
-  silentSince: z.number().nullable().catch(null),
+  silentSince: z.number().nullable().default(null).catch(null),
   /** The question at which it was offered to answer such questions: game and number. Offered once. */
-  offered: z.string().catch(''),
+  offered: z.string().default('').catch(''),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -80,7 +80,7 @@ test('a pack is chosen where there are several, by its name or its id', async ()
     '“attic” is no pack. You can play **First Winter** and **The cellar**.',
   );
   expect((await create('table', 'the CELLAR'))?.text).toContain('One cellar.');
-  expect((await create('tavern', 'first-winter'))?.text).toContain('Six mercenaries');
+  expect((await create('tavern', 'first-winter'))?.text).toContain('The last ship of the year');
 });
 
 test('a campaign whose pack is gone says so, and all others go on', async () => {

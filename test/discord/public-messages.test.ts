@@ -8,6 +8,7 @@ import type { Told } from '../../src/games/frosthaven/say/told.ts';
 import { publicMessage } from '../../src/games/panel/message.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../frosthaven/draw/samples.ts';
+import { someOf } from '../often.ts';
 import { packOfFour, TestTable } from './table.ts';
 
 const MOST_A_ROUND = 6;
@@ -82,16 +83,19 @@ test('a sentence goes on only as long as nobody else does anything', () => {
   expect(before.deeds).toEqual([{ did: 'play basic', half: 'bottom' }]);
 });
 
-test.each([1, 2, 3, 4, 5])('four play a round with no more than six public messages (game %i)', async (seed) => {
-  const table = await played(seed);
-  const rounds = [...postsByRound(table)].filter(([round]) => round > 0);
-  expect(rounds.length).toBeGreaterThan(1);
-  const last = rounds.at(-1)?.[0];
-  for (const [round, posts] of rounds) {
-    const told = posts.filter((words) => !/^# (Completed|Lost)/.test(words));
-    expect(told.length, `round ${round} of ${last}:\n${told.join('\n---\n')}`).toBeLessThanOrEqual(MOST_A_ROUND);
-  }
-});
+test.each(someOf([1, 2, 3, 4, 5], 2))(
+  'four play a round with no more than six public messages (game %i)',
+  async (seed) => {
+    const table = await played(seed);
+    const rounds = [...postsByRound(table)].filter(([round]) => round > 0);
+    expect(rounds.length).toBeGreaterThan(1);
+    const last = rounds.at(-1)?.[0];
+    for (const [round, posts] of rounds) {
+      const told = posts.filter((words) => !/^# (Completed|Lost)/.test(words));
+      expect(told.length, `round ${round} of ${last}:\n${told.join('\n---\n')}`).toBeLessThanOrEqual(MOST_A_ROUND);
+    }
+  },
+);
 
 test('Why? keeps what led to the next call, behind the message that tells it', async () => {
   const table = await played(1);
