@@ -1,4 +1,9 @@
-/** A PostgreSQL in this process, that nobody keeps. Making one takes seconds: all files that a worker runs share it. */
+/**
+ * A PostgreSQL in this process, that nobody keeps. Making one takes seconds: all files that a worker runs share it, and what
+ * a new one holds is kept between runs.
+ */
+import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -8,12 +13,33 @@ import { asDb } from '../../src/store/dialect.ts';
 import { connectionOver } from '../../src/store/held.ts';
 import { postgresMigrations } from '../../src/store/postgres.ts';
 import * as rows from '../../src/store/schema/postgres.ts';
+import { ROOT } from '../hygiene/sources.ts';
+
+const MODULES = path.join(ROOT, 'node_modules');
+const about = readFileSync(path.join(MODULES, '@electric-sql/pglite/package.json'), 'utf8');
+const { version } = z.object({ version: z.string() }).parse(JSON.parse(about));
+
+/** What a new database holds, by the version of the package that makes it. */
+const NEW = path.join(MODULES, '.cache', `new-pglite-${version}.tar`);
+
+async function made(): Promise<PGlite> {
+  if (existsSync(NEW)) return new PGlite({ loadDataDir: await openAsBlob(NEW) });
+  const pglite = new PGlite();
+  // Without waiting for it, what it holds never comes.
+  await pglite.waitReady;
+  mkdirSync(path.dirname(NEW), { recursive: true });
+  const own = `${NEW}.${process.pid}`;
+  const dumped = await pglite.dumpDataDir('none');
+  writeFileSync(own, Buffer.from(await dumped.arrayBuffer()));
+  renameSync(own, NEW);
+  return pglite;
+}
 
 let shared: PGlite | undefined;
 
 /** The database of this worker, with nothing in it, not even tables. Nobody closes it. */
 export async function emptyPglite(): Promise<PGlite> {
-  shared ??= new PGlite();
+  shared ??= await made();
   await shared.exec('drop schema if exists drizzle cascade; drop schema public cascade; create schema public');
   return shared;
 }
