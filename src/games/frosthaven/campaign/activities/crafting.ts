@@ -36,7 +36,8 @@ function craftsIn(campaign: Campaign, member: number): Offers<Trade> {
       return 'is' in verdict ? [{ value: item, item, detail: parts.join(', '), is: verdict.is }] : [];
     }),
     lacking: all.flatMap(({ item, verdict }) => {
-      const parts = missingFor(market, member, item);
+      const isOwned = campaign.sheetOf(member).items.includes(item);
+      const parts = isOwned ? [] : missingFor(market, member, item);
       return 'is' in verdict ? [] : [{ item, why: parts.length > 0 ? parts.join(', ') : verdict.why }];
     }),
   };

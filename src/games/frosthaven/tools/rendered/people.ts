@@ -58,7 +58,8 @@ function grown(catalog: Catalog): Sheet {
 function waresFor(catalog: Catalog, sheet: Sheet) {
   const goods = { supply: startingSupply(catalog, [sheet]), windows: [] };
   const market: Market = { catalog, owners: [sheet], goods, frosthaven: {}, opens: { craft: true } };
-  const all = onTheBench(market).flatMap(({ id: item }) => {
+  const others = onTheBench(market).filter(({ id: item }) => !sheet.items.includes(item));
+  const all = others.flatMap(({ id: item }) => {
     const verdict = craft(market, sheet.member, item);
     const missing = missingFor(market, sheet.member, item);
     if ('why' in verdict && missing.length === 0) return [];
