@@ -103,14 +103,19 @@ export function yearOfCellars(section: string): Files {
   };
 }
 
-/** The same, with a workshop where cards are enhanced, and gold for it; two cards of the cooper have a place. */
+/** The same, with a workshop where cards are enhanced and favors had, and gold for it; two cards of the cooper have a place. */
 export function enhancedYear(): Files {
   const year = yearOfCellars('It rains.');
   const rewards = [
     { gain: 'scenario', scenario: 'the-attic' },
     { gain: 'gold', amount: 99, to: 'each' },
   ];
-  const level = { text: 'Ink.', opens: { enhance: 1 }, repair: 1, wrecked: { text: 'Dry.', cost: { lumber: 1 } } };
+  const level = {
+    text: 'Ink.',
+    opens: { enhance: 1, favors: true },
+    repair: 1,
+    wrecked: { text: 'Dry.', cost: { lumber: 1 } },
+  };
   const start = 'built';
   const workshop = { id: 'workshop', number: 44, name: 'Workshop', icon: 'rune-stone', start, levels: [level] };
   const cards = COOPER.cards.map((card, i) =>

@@ -91,3 +91,19 @@ test('ENH-01 ENH-09 VAR-06 the price stands there step by step, the picture show
   await seat('Ann').press('Cards and items', { channel: HOME });
   await showing('Move 4 (enhanced: +1 move)', HOME);
 }, 60_000);
+
+test('FAV-01 FAV-03 FAV-05 before it sets out the party is asked for favors; what it took stands with the status, and a -1 is out', async () => {
+  const channel = table.thread;
+  const { message: panel } = await seat('Ann').press('My panel', { channel });
+  expect(panel?.text).toContain('You may spend up to 7 favor points');
+  const press = async (label: string, before: SeenMessage | undefined) =>
+    (await seat('Ann').press(label, { channel, ...(before && { on: before }) })).message;
+  const once = await press('Wealth (1): coins are worth 1 gold more each', panel);
+  expect(once?.text).toContain('up to 6 favor points');
+  await press('No more favors', once);
+  await seat('Bea').waitFor(({ text }) => text.includes('The party takes **wealth**; for that −1 is out of'), {
+    channel,
+  });
+  const { message: status } = await seat('Bea').command('status', {}, { channel });
+  expect(status?.text).toContain('-# Favors: wealth.');
+});
