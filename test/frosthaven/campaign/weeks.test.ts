@@ -167,6 +167,19 @@ test('CAL-05 CAL-06 CAL-07 sections are read in their week, one at a time, in th
   expect([year.now, year.view.boxes]).toEqual(['downtime: 1 downtime, 2 downtime', []]);
 });
 
+test('CAL-08 CWE-11 what falls due while time passes elsewhere is read in the next week', () => {
+  const sections = { thaw: { text: 'The eaves drip.' } };
+  const year = new Year(packOf({ campaign: { sections } }));
+  for (let week = 1; week <= 12; week++) {
+    year.ends(FIRST, 'completed');
+    year.allDone();
+  }
+  const time = { gain: 'time' as const };
+  year.ends(FIRST, 'completed', { party: [{ gain: 'section', section: 'thaw', weeks: 2 }, time, time] });
+  expect([year.view.marked, year.view.boxes], 'from box 14 it went into box 15').toEqual([15, []]);
+  expect(year.view.story.at(-1)).toMatchObject({ of: 'section', id: 'thaw', week: 15 });
+});
+
 test('NEW-20 a section may ask the party, and only what stands behind its choice is read', () => {
   const sections = {
     door: {

@@ -76,7 +76,7 @@ test('BG-01 BG-04 before anybody stands on the map, hit points are those that a 
   expect([t.hp('a'), t.hp('b'), t.has('bb-1')]).toEqual([10, 10, true]);
 });
 
-test('BG-04 checkmarks come with completion, and only to whoever met the goal', () => {
+test('CEN-10 BG-04 checkmarks come with completion, and only to whoever met the goal', () => {
   const t = strike(fight('a B . b', WEAK)).passes();
   expect(t.summary.result).toBe('completed');
   expect(t.summary.characters.map(({ goal }) => [goal?.met, goal?.checks])).toEqual([
@@ -85,7 +85,7 @@ test('BG-04 checkmarks come with completion, and only to whoever met the goal', 
   ]);
 });
 
-test('BG-05 a goal that was met brings nothing when the scenario is lost', () => {
+test('CEN-08 BG-05 a goal that was met brings nothing when the scenario is lost', () => {
   const t = strike(fight('a B C b', { ...WEAK, players: { a: TIRED, b: TIRED } })).passes();
   t.goesOn().passes().goesOn();
   expect([t.over, t.summary.result]).toEqual([true, 'lost']);
@@ -95,7 +95,7 @@ test('BG-05 a goal that was met brings nothing when the scenario is lost', () =>
   ]);
 });
 
-test('BG-06 an exhausted character still earns the goal when the others complete the scenario', () => {
+test('CEN-12 BG-06 an exhausted character still earns the goal when the others complete the scenario', () => {
   const t = strike(fight('a B C b', { ...WEAK, players: { a: TIRED }, foes: { ...WEAK.foes, C: { hitPoints: 2 } } }));
   t.passes().goesOn().choose('b/3', 'b/4').passes().goesOn();
   expect(t.character('a').exhausted).toBe(true);

@@ -11,7 +11,7 @@ function kills(t: ScenarioTable): ScenarioTable {
   return t.plays(TWO).choose('top a/1').choose('bb-1').draws('+0').choose('end turn');
 }
 
-test('END-01 the scenario is completed when its goal is achieved: every room open and every enemy dead', () => {
+test('CEN-01 END-01 the scenario is completed when its goal is achieved: every room open and every enemy dead', () => {
   const rooms = [{ id: 'hall', at: 'F1', map: ['. .'] }];
   const shut = kills(fight('a B . b +', { ...WEAK, rooms })).passes();
   expect([shut.over, shut.state.result.completed]).toEqual([false, false]);
@@ -54,7 +54,7 @@ test('END-02 what has been achieved stays so, whatever comes in the rest of the 
   expect([t.over, t.summary.result]).toEqual([true, 'completed']);
 });
 
-test('END-03 completed and lost in the same round is lost', () => {
+test('CEN-02 END-03 completed and lost in the same round is lost', () => {
   const players = { a: { conditions: ['bane' as const] }, b: { hand: ['1'] } };
   const t = fight('a B . b', { ...WEAK, players }).plays({ a: ['1', '2'] });
   t.choose('top a/1').choose('bb-1').draws('+0').choose('end turn').choose('suffer');
@@ -63,7 +63,7 @@ test('END-03 completed and lost in the same round is lost', () => {
   expect(t.summary.characters.map(({ bonusExperience }) => bonusExperience)).toEqual([0, 0]);
 });
 
-test('END-04 END-05 ITM-14 afterwards cards, items, hit points, conditions and modifier decks are as before', () => {
+test('CEN-03 END-04 END-05 ITM-14 afterwards cards, items, hit points, conditions and modifier decks are as before', () => {
   const potion: ItemInput = {
     id: 'potion',
     name: 'Potion',
@@ -91,7 +91,7 @@ test('END-04 END-05 ITM-14 afterwards cards, items, hit points, conditions and m
   expect(supply).toEqual({ bless: 10, curse: 10, monsterCurse: 10 });
 });
 
-test('END-07 LOOT-02 DER-15 coins by the rate of the level, won or lost; the bonus of the level only when completed', () => {
+test('CEN-05 END-07 LOOT-02 DER-15 coins by the rate of the level, won or lost; the bonus of the level only when completed', () => {
   const rich: AbilityInput = { verb: 'loot', range: 1 };
   const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [rich], experience: 4 } })];
   const ended = (level: number, lost: boolean) => {
@@ -210,7 +210,7 @@ function mastered(setup: ScenarioSetup['players'], more: Partial<ScenarioInput> 
   return t.summary.characters.map(({ masteries }) => masteries.map(({ name }) => name));
 }
 
-test('END-11 a mastery counts when it is newly achieved, once for a character, and for completing only', () => {
+test('CEN-11 END-11 a mastery counts when it is newly achieved, once for a character, and for completing only', () => {
   expect(mastered({})).toEqual([['First Blood', 'Untouched'], []]);
   expect(mastered({ a: { masteries: ['untouched'] } })).toEqual([['First Blood'], []]);
   expect(mastered({ a: { masteries: ['first-blood', 'untouched'] } })).toEqual([[], []]);

@@ -88,7 +88,7 @@ function makeDeck({ catalog }: Pick<Game, 'catalog'>, state: StateData): void {
   }
 }
 
-test('LOOT-05 LTG-06 the random item card brings an item of its deck, usable at once, above all limits', () => {
+test('CEN-19 ITS-09 LOOT-05 LTG-06 the random item card brings an item of its deck, usable at once, above all limits', () => {
   const t = table('a $ B . b', { a: { items: ['potion'], hp: 5 } }, { items: [POTION, RING, KNIFE] });
   t.state.lootDeck = [{ kind: 'random item' }];
   expect(t.state.itemDeck).toEqual(['ring', 'knife']);
@@ -150,7 +150,7 @@ test('LOOT-06 stickers lie on cards of the loot deck', () => {
   expect([state.lootDeck.length, state.stickers]).toEqual([8, undefined]);
 });
 
-test('LOOT-07 money and resources are credited at the end of the scenario', () => {
+test('SUP-09 LOOT-07 money and resources are credited at the end of the scenario', () => {
   const t = fight('a $ $ B b', { loot: { money: 1, hide: 1 }, level: 3, foes: { B: { hitPoints: 2 } } });
   t.plays({ a: ['1', '2'], b: ['3', '4'] }).draws('money 1', 'hide 1/1/1');
   t.choose('bottom a/1').choose('B1').choose('end turn');

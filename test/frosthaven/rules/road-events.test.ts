@@ -50,7 +50,7 @@ const settle = (t: ScenarioTable): ScenarioTable => {
 };
 const told = (t: ScenarioTable) => t.events('road event resolved').map(({ text, returns }) => [text, returns]);
 
-test('EVT-01 SET-03 the road event comes first of all, before the map is laid out', () => {
+test('CEV-01 EVT-01 SET-03 the road event comes first of all, before the map is laid out', () => {
   const t = way();
   expect([t.asks(), t.state.phase, t.state.rooms]).toEqual(['road-event', 'road event', []]);
   expect(t.viewFor('a').board.hexes).toEqual([]);
@@ -59,7 +59,7 @@ test('EVT-01 SET-03 the road event comes first of all, before the map is laid ou
   settle(t);
 });
 
-test('EVT-02 EVT-03 EVT-04 EVT-05 EVT-06 EVT-07 SET-27 journeys without a road event', () => {
+test('CEV-02 CEV-03 CEV-04 CEV-05 CEV-06 EVT-02 EVT-03 EVT-04 EVT-05 EVT-06 EVT-07 SET-27 journeys without a road event', () => {
   const plain = {};
   expect(hasRoadEvent({ scenario: plain, number: 2 })).toBe(true);
   expect(hasRoadEvent({ scenario: plain })).toBe(true);
@@ -79,7 +79,7 @@ test('EVT-09 the party picks an option together, and only what stands behind it 
   settle(t);
 });
 
-test('EVT-10 SET-19 it affects those who take part, after everything was set up', () => {
+test('CEV-10 CEV-18 EVT-10 SET-19 it affects those who take part, after everything was set up', () => {
   const t = settle(way().choose('Wade through'));
   expect([t.hp('a'), t.hp('b'), t.hp('bb-1')]).toEqual([8, 8, 10]);
   expect([t.conditions('a'), t.conditions('b'), t.conditions('bb-1')]).toEqual([['wound'], ['wound'], []]);

@@ -169,7 +169,7 @@ test('SET-04 two to four characters, each of another class and another player', 
   expect(begin(a, { seat: 'a', class: 'b' })).toThrow('the same seat');
 });
 
-test('SET-16 as many cards as the hand size, from the own pool; all of them start in hand', () => {
+test('NEW-06 SET-16 as many cards as the hand size, from the own pool; all of them start in hand', () => {
   const b = { seat: 'b' };
   const with6 = (...cards: readonly string[]) => begin({ seat: 'a', cards }, b);
   expect(with6('1', '2', '3', '4', '5')).toThrow('brings 6 cards, not 5');

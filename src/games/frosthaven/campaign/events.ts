@@ -85,7 +85,8 @@ interface WeekEvents {
   /** Only this scenario comes next; nothing: any. */
   'goes onward': { onward: Onward | null };
   /** CAL-02, CAL-06: a box is marked; the sections in it are to be read. */
-  'time passed': { marked: number };
+  /** Away from Frosthaven, what is written in the box waits for the next. CAL-08 */
+  'time passed': { marked: number; isAway?: true };
   'section read': { section: string; text: string; due: readonly Gain[] };
   /** CAL-05: a section is written into the box so many weeks on. */
   'section written': { section: string; week: number };

@@ -56,9 +56,14 @@ export const weekChanges: Changes<WeekEvent> = {
   'goes onward': (state, { onward }) => {
     state.week.onward = onward;
   },
-  'time passed': (state, { marked }) => {
+  'time passed': (state, { marked, isAway }) => {
     state.calendar.marked = marked;
     const isNow = ({ week }: { week: number }) => week === marked;
+    if (isAway) {
+      const later = (each: { week: number; section: string }) => (isNow(each) ? { ...each, week: marked + 1 } : each);
+      state.calendar.sections = state.calendar.sections.map(later);
+      return;
+    }
     state.week.sections.push(...state.calendar.sections.filter(isNow).map(({ section }) => section));
     state.calendar.sections = state.calendar.sections.filter((each) => !isNow(each));
   },

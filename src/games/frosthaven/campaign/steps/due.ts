@@ -59,6 +59,8 @@ function* settling(campaign: Campaign, gain: Gain): Rule<() => void> {
       return () => campaign.happens({ type: 'class opened', class: gain.class });
     case 'building':
       return () => campaign.happens({ type: 'building unlocked', building: gain.building });
+    case 'time':
+      return () => passTimeAway(campaign);
     case 'no outpost event':
       return () => campaign.happens({ type: 'event left out' });
     case 'loot sticker':
@@ -128,6 +130,11 @@ function* drawn(campaign: Campaign, what: 'random blueprint' | 'random scenario'
 function unlock(campaign: Campaign, scenario: string): void {
   if (campaign.state.decks.scenarios.includes(scenario)) campaign.happens({ type: 'scenario drawn', scenario });
   campaign.happens({ type: 'scenario unlocked', scenario });
+}
+
+/** CAL-08: nobody is in Frosthaven to read what is due. */
+function passTimeAway(campaign: Campaign): void {
+  campaign.happens({ type: 'time passed', marked: campaign.state.calendar.marked + 1, isAway: true });
 }
 
 /** CAL-05, CAL-08: what is for now is read in the next Outpost Phase where time does not pass by itself. */

@@ -34,6 +34,8 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
       return `${bold(names.member(event.member))} gains ${event.amount} experience.`;
     case 'checks changed':
       return `${bold(names.member(event.member))} ${change(event.amount)} ${Math.abs(event.amount) === 1 ? 'checkmark' : 'checkmarks'}.`;
+    case 'time passed':
+      return event.isAway ? 'A week passes, and you are not in Frosthaven.' : undefined;
     case 'levelled up':
       return `${bold(names.member(event.member))} rises a level.`;
     case 'supply changed':

@@ -42,6 +42,9 @@ export const gain = z.discriminatedUnion('gain', [
     .describe(
       'Road and outpost events, or batches of them, into and out of the decks of their seasons. EVT-16, CEV-17',
     ),
+  z
+    .strictObject({ gain: z.literal('time') })
+    .describe('A week passes; what is written in its box is read in the next one. CAL-08'),
   z.strictObject({ gain: z.literal('no outpost event') }).describe('None is drawn in the week that comes. CEV-19'),
   z
     .strictObject({ gain: z.literal('loot sticker'), kind: z.enum(RESOURCES) })

@@ -38,7 +38,7 @@ function resourceCard(kind: Resource, amounts: Amounts, sticker: boolean): LootC
   return { kind, amounts, ...(sticker && { sticker }) };
 }
 
-/** Draws as many cards of every kind as the scenario says, and those that favors bring. LOOT-01, LOOT-05, FAV-08 */
+/** Draws as many cards of every kind as the scenario says, and those that favors bring. LOOT-01, ITS-09, CEN-19, LOOT-05, FAV-08 */
 export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rule<void> {
   const pools = lootPools(game.state.stickers);
   const cards: LootCard[] = [];

@@ -48,6 +48,8 @@ export function gainWords(gain: Gain, names: GainNames): string {
       return amountOf(gain.amount, gain.value);
     case 'events':
       return eventsWords(gain);
+    case 'time':
+      return 'a week passes';
     case 'no outpost event':
       return 'no outpost event next week';
     case 'loot sticker':

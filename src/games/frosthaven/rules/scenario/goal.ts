@@ -1,4 +1,4 @@
-/** When a scenario is completed or lost. END-01 to END-03 */
+/** When a scenario is completed or lost. CEN-01, END-01 to CEN-02, END-03 */
 import type { Game } from '../game.ts';
 import type { State } from '../state.ts';
 import { playing } from './order.ts';

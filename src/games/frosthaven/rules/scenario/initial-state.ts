@@ -48,7 +48,7 @@ export interface Departure {
 
 /**
  * The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13,
- * SET-18. Nothing of an earlier scenario is in it but what `start` names. BG-09, END-04, END-05, ITM-14
+ * SET-18. Nothing of an earlier scenario is in it but what `start` names. BG-09, CEN-03, END-04, END-05, ITM-14
  */
 export function initialState(catalog: Catalog, start: Departure): StateData {
   const { scenario: name, level, party, stickers } = start;

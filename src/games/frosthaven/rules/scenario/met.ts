@@ -1,4 +1,4 @@
-/** What battle goals and masteries ask, and whether it is so. BG-04, END-11 */
+/** What battle goals and masteries ask, and whether it is so. BG-04, CEN-11, END-11 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { BattleGoal, Tally } from '../../content/schema/rewards.ts';
 import { lostCards } from '../figures/active.ts';

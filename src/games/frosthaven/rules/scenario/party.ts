@@ -1,4 +1,4 @@
-/** Who goes on a scenario, and what they may bring. SET-04, SET-16, SET-17, ITM-01 to ITM-03 */
+/** Who goes on a scenario, and what they may bring. SET-04, NEW-06, SET-16, SET-17, ITM-01 to ITM-03 */
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';

@@ -22,7 +22,7 @@ export interface Journey {
   readonly randomDungeon?: boolean;
 }
 
-/** EVT-01 to EVT-07: whether a road event is resolved at the start. SET-27, NEW-15 */
+/** CEV-01 to CEV-06, EVT-01 to EVT-07: whether a road event is resolved at the start. SET-27, NEW-15 */
 export function hasRoadEvent({ scenario, number, againAtOnce, linked, casual, randomDungeon }: Journey): boolean {
   if (number === 0 || number === 1) return false;
   return !scenario.inFrosthaven && !againAtOnce && !linked && !casual && !randomDungeon;
@@ -57,7 +57,7 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
   });
 }
 
-/** SET-19, EVT-10: what it does to those who take part, after everything was set up; and what buildings have done before. */
+/** CEV-18, SET-19, CEV-10, EVT-10: what it does to those who take part, after everything was set up; and what buildings have done before. */
 export function* applyRoadEvent(game: Game): Rule<void> {
   const { ahead = [], roadEvent } = game.state;
   for (const effect of [...ahead, ...(roadEvent?.then ?? [])]) {

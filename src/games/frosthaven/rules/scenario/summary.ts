@@ -1,4 +1,4 @@
-/** What the end of a scenario gives. END, BG-04, BG-05, XP-04 */
+/** What the end of a scenario gives. END, CEN-10, BG-04, CEN-08, BG-05, XP-04 */
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -43,13 +43,13 @@ export interface CharacterSummary {
   readonly exhausted: boolean;
   /** It died, and leaves the campaign. VAR-14, VAR-16 */
   readonly dead: boolean;
-  /** From the dial, and the bonus for completing. END-06 */
+  /** From the dial, and the bonus for completing. CEN-04, END-06 */
   readonly experience: number;
   readonly bonusExperience: number;
   /** For the battle goal, by favor. FAV-04 */
   readonly goalExperience: number;
   readonly coins: number;
-  /** Coins by the rate of the scenario level, and gold from treasure. END-07 */
+  /** Coins by the rate of the scenario level, and gold from treasure. CEN-05, END-07 */
   readonly gold: number;
   readonly resources: Readonly<Partial<Record<Resource, number>>>;
   readonly items: readonly ItemId[];
@@ -112,7 +112,7 @@ function roadSummary({
   return { event: id, returns, gains, ...(option !== undefined && { option }), ...(text !== undefined && { text }) };
 }
 
-/** EXH-07, XP-04, LOOT-07 */
+/** EXH-07, XP-04, SUP-09, LOOT-07 */
 function characterSummary(catalog: Catalog, state: State, character: Character, completed: boolean): CharacterSummary {
   const { seat, name, exhausted, dead = false, experience, coins, gold, resources, tally } = character;
   const goal = goalSummary(catalog, state, character, completed);
@@ -163,7 +163,7 @@ function rewardFor(gains: readonly Gain[]): Reward {
   return { experience: sum('experience'), gold: sum('gold'), checks: sum('checks'), resources };
 }
 
-/** BG-04 to BG-06 */
+/** BG-04 to CEN-12, BG-06 */
 function goalSummary(
   catalog: Catalog,
   state: State,
