@@ -221,3 +221,30 @@ test('BG-04 the words of a battle goal name every number that decides it', () =>
 test('SET-04 battle goals suffice for three each at a table of four', () => {
   expect(firstWinter.goals.length).toBeGreaterThanOrEqual(12);
 });
+
+test('MOR-03 the first scenario says what morale begins with', () => {
+  const first = firstWinter.scenarios.filter(({ number }) => number === 1);
+  expect(first.flatMap(({ rewards = [] }) => rewards)).toContainEqual({ gain: 'value', value: 'morale', amount: 10 });
+  const before = firstWinter.scenarios.filter(({ number }) => number === 0).flatMap(({ rewards = [] }) => rewards);
+  expect(before.filter((gain) => gain.gain === 'value' && gain.value === 'morale')).toEqual([]);
+});
+
+test('BLD-06 BLD-07 thirteen buildings open all that can be done; barracks have four levels, the alchemist three', () => {
+  const { buildings = [] } = firstWinter;
+  expect(buildings.length).toBeGreaterThanOrEqual(13);
+  const opening = (what: string) =>
+    buildings.flatMap(({ id: name, levels }) => {
+      const open = levels.filter(({ opens = {} }) => what in opens).length;
+      return open > 0 ? [`${name} ${open}`] : [];
+    });
+  const all = ['craft', 'brew', 'purchase', 'enhance', 'favors', 'guard perks', 'soldiers'];
+  expect(all.map(opening)).toEqual([
+    ['craftsman 5'],
+    ['alchemist 3'],
+    ['trading-post 3'],
+    ['enhancer 4'],
+    ['hall-of-revelry 1'],
+    ['town-hall 3'],
+    ['barracks 4'],
+  ]);
+});

@@ -54,7 +54,7 @@ test('LUP-01 LUP-02 CWE-13 with 100 experience level 1 becomes level 3, and the 
   expect(grown).toEqual({ ...NEW, experience: 100, level: 3, marks: 2 });
 });
 
-test('LUP-04 prosperity lifts to half its level, rounded up, and never above 9', () => {
+test('PRO-05 LUP-04 prosperity lifts to half its level, rounded up, and never above 9', () => {
   expect([1, 2, 3, 4, 5, 9, 20].map(levelByProsperity)).toEqual([1, 1, 2, 2, 3, 5, 9]);
   expect([mayLevelUp({ level: 2 }, 4), mayLevelUp({ level: 1 }, 3), mayLevelUp({ level: 3 }, 5)]).toEqual([
     false,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
+import { scenariosNow } from '../../../src/games/frosthaven/campaign/departure.ts';
 import {
   buildingStickers,
   isConcluded,
   type Known,
   levelToPlay,
   linksAfter,
-  mapAfter,
-  mapAtFounding,
-  mapCompleted,
   mayBegin,
   mayBeginCasually,
   needsOf,
+  openAtFounding,
   spotOf,
   statusOf,
   windowOf,
 } from '../../../src/games/frosthaven/campaign/rules/map.ts';
 import { needWords, statusWords } from '../../../src/games/frosthaven/campaign/words/map.ts';
 import { smallScenario } from '../../content/packs.ts';
+import { FIRST, packOf, SECOND, Year } from './year.ts';
 
 const EMPTY: Known = { unlocked: [], completed: [], lockedOut: [], stickers: [], buildings: [] };
 const ford = smallScenario({ id: 'ford', name: 'The Ford' });
@@ -39,7 +39,7 @@ const HELD: Known = {
 
 test('NEW-14 the opening unlocks the first scenarios, and no other', () => {
   const scenarios = [{ id: 'yard', first: true as const }, { id: 'ford' }, { id: 'fence', first: true as const }];
-  expect(mapAtFounding(scenarios)).toEqual({ unlocked: ['yard', 'fence'], completed: [], lockedOut: [] });
+  expect(openAtFounding(scenarios)).toEqual(['yard', 'fence']);
 });
 
 test('NEW-15 the first scenarios are played at level 1, the others at the recommended one', () => {
@@ -47,14 +47,12 @@ test('NEW-15 the first scenarios are played at level 1, the others at the recomm
 });
 
 test('MAPB-01 what is unlocked is on the map from then on, once', () => {
-  const map = mapAfter({ unlocked: ['ford'], completed: [], lockedOut: [] }, [
-    { gain: 'scenario', scenario: 'tower' },
-    { gain: 'scenario', scenario: 'ford' },
-    { gain: 'gold', amount: 5, to: 'each' },
-  ]);
-  expect(map).toEqual({ unlocked: ['ford', 'tower'], completed: [], lockedOut: [] });
+  const year = new Year(packOf());
+  const unlocks = (scenario: string) => ({ gain: 'scenario' as const, scenario });
+  year.ends(FIRST, 'completed', { party: [unlocks(SECOND), unlocks(FIRST), unlocks(SECOND)] });
+  expect(year.view.unlocked).toEqual([FIRST, SECOND]);
   expect(statusOf(ford, EMPTY)).toBe('unknown');
-  expect(statusOf(ford, { ...EMPTY, ...map })).toBe('open');
+  expect(statusOf(ford, { ...EMPTY, unlocked: ['ford'] })).toBe('open');
 });
 
 test('MAPB-01 its sticker goes to the coordinates, or to Frosthaven', () => {
@@ -67,10 +65,14 @@ test('MAPB-01 its sticker goes to the coordinates, or to Frosthaven', () => {
 });
 
 test('MAPB-02 a completed scenario is ticked, and stays so', () => {
-  const done = mapCompleted({ unlocked: ['ford', 'tower'], completed: [], lockedOut: [] }, 'ford');
-  expect(done.completed).toEqual(['ford']);
-  expect(mapCompleted(done, 'ford')).toEqual(done);
-  expect([statusOf(ford, { ...EMPTY, ...done }), statusOf(tower, { ...EMPTY, ...done })]).toEqual(['done', 'locked']);
+  const year = new Year(packOf());
+  for (const result of ['completed', 'completed', 'lost'] as const) {
+    year.ends(FIRST, result);
+    if (result === 'completed') year.allDone();
+    expect(year.view.completed).toEqual([FIRST]);
+  }
+  const known = { ...EMPTY, unlocked: ['ford', 'tower'], completed: ['ford'] };
+  expect([statusOf(ford, known), statusOf(tower, known)]).toEqual(['done', 'locked']);
 });
 
 test('MAPB-03 a window tells all of a scenario, and nothing of others that are not on the map', () => {
@@ -112,12 +114,15 @@ test('MAPB-03 a window tells all of a scenario, and nothing of others that are n
 });
 
 test('MAPB-04 what is locked out can no longer be played, completed or not, nor be opened again', () => {
-  const map = mapAfter({ unlocked: ['ford'], completed: ['ford'], lockedOut: [] }, [
-    { gain: 'lock out', scenario: 'ford' },
-    { gain: 'lock out', scenario: 'mine' },
-  ]);
-  const known = { ...EMPTY, ...mapAfter(map, [{ gain: 'scenario', scenario: 'mine' }]) };
-  expect(known).toMatchObject({ unlocked: ['ford', 'mine'], lockedOut: ['ford', 'mine'] });
+  const year = new Year(packOf());
+  const party = [
+    { gain: 'lock out' as const, scenario: SECOND },
+    { gain: 'scenario' as const, scenario: SECOND },
+  ];
+  year.ends(FIRST, 'completed', { party });
+  expect(year.view).toMatchObject({ unlocked: [FIRST, SECOND], lockedOut: [SECOND] });
+  expect(scenariosNow(packOf(), year.view)).toEqual([FIRST]);
+  const known = { ...EMPTY, unlocked: ['ford', 'mine'], completed: ['ford'], lockedOut: ['ford', 'mine'] };
   for (const scenario of [ford, { id: 'mine' }]) {
     expect([statusOf(scenario, known), mayBegin(scenario, known)]).toEqual(['locked out', false]);
   }

@@ -59,7 +59,7 @@ test('PERK-02 a mark that is used fills one box', () => {
   expect(withPerk(once, perk('twice'))).toEqual({ ...NEW, perks: { twice: 2 }, marks: 0 });
 });
 
-test('NEW-07 PERK-04 the deck is the twenty cards of everybody, changed by what was gained', () => {
+test('NEW-13 NEW-07 PERK-04 the deck is the twenty cards of everybody, changed by what was gained', () => {
   expect(deckOfSheet(MAT, NEW)).toEqual(STANDARD_DECK);
   const count = (deck: readonly string[], card: string) => deck.filter((each) => each === card).length;
   const deck = deckOfSheet(MAT, marked({ single: 1, twice: 2, linked: 1 }));

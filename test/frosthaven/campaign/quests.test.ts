@@ -212,7 +212,7 @@ describe('retiring', () => {
     );
   });
 
-  test('CRE-01 CRE-03 CRE-06 CRE-07 RTR-12 Downtime waits for who comes next: any free class, with gold and a mark', () => {
+  test('VAR-11 CRE-01 CRE-03 CRE-06 CRE-07 RTR-12 Downtime waits for who comes next: any free class, with gold and a mark', () => {
     const year = fulfilled();
     retires(year);
     year.allDone();
@@ -264,7 +264,7 @@ describe('retiring', () => {
     expect(blueprints - year.match.state.decks.blueprints.length + inspiration - before).toBe(1);
   });
 
-  test('RTR-06 RTR-07 CWE-14 for 15 inspiration another is completed as it stands, and one envelope opens once', () => {
+  test('INS-04 RTR-06 RTR-07 CWE-14 for 15 inspiration another is completed as it stands, and one envelope opens once', () => {
     const party = [{ gain: 'value' as const, value: 'inspiration' as const, amount: 16 }];
     const year = fulfilled(withQuests(), { party });
     year.answers('1', 'retire');

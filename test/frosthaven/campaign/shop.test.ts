@@ -65,7 +65,7 @@ test('CWE-02 CRF-04 a shield costs 1 metal and a buckler, which can be crafted a
   expect(year.view.available).toMatchObject({ shield: 2 });
 });
 
-test('CWE-02 CRF-03 material that only Frosthaven has does not pay', () => {
+test('SUP-04 CWE-02 CRF-03 material that only Frosthaven has does not pay', () => {
   downtime({ resources: { hide: 2 } }, {}, { metal: 3 });
   year.answers('1', 'craft');
   year.answers('1', 'buckler');

@@ -13,7 +13,6 @@ import {
   givenBack,
   isPotion,
   madeAvailable,
-  madeUnavailable,
   miscounted,
   startingSupply,
   takersOf,
@@ -80,9 +79,10 @@ test('ITS-03 ITS-02 what an upgrade or a blueprint names can be had from now on,
   expect(afterMoves(START, moves).cube).toEqual({ available: 2, unavailable: 0 });
 });
 
-test('ITS-04 only an effect that says so puts items out of reach again', () => {
-  expect(madeUnavailable(START, 'blade')).toEqual([{ item: 'blade', copies: 2, from: 'available', to: 'unavailable' }]);
-  expect(madeUnavailable(START, 'relic')).toEqual([]);
+test('ITS-04 what can be made or bought never goes out of reach again, but by an effect that says so', () => {
+  const owned = afterMoves(START, [{ item: 'blade', copies: 1, from: 'available', to: 'owners' }]);
+  const back = afterMoves(owned, givenBack(catalog, ['blade']));
+  expect(back.blade).toEqual({ available: 2, unavailable: 0 });
 });
 
 test('ITS-05 TRE-06 what is found is one copy from out of reach, and the others stay there', () => {

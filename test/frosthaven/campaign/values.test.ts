@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isHerb } from '../../../src/games/frosthaven/campaign/rules/resources.ts';
 import {
   marksForNext,
   moraleBand,
@@ -7,6 +8,7 @@ import {
   totalDefense,
   valueAfter,
 } from '../../../src/games/frosthaven/campaign/rules/values.ts';
+import { RESOURCES } from '../../../src/games/frosthaven/content/schema/terms.ts';
 
 test('DEF-03 MOR-07 every morale has its band', () => {
   const bands = Array.from({ length: 21 }, (_, morale) => moraleBand(morale));
@@ -54,4 +56,16 @@ test('MOR-06 CEV-13 what asks for prosperity or defense asks for the level, and 
     morale: 8,
     inspiration: 2,
   });
+});
+
+test('SUP-01 there are nine resources: three of material, and six herbs', () => {
+  expect(RESOURCES.filter((kind) => !isHerb(kind))).toEqual(['lumber', 'metal', 'hide']);
+  expect(RESOURCES.filter(isHerb)).toEqual([
+    'arrowvine',
+    'axenut',
+    'corpsecap',
+    'flamefruit',
+    'rockroot',
+    'snowthistle',
+  ]);
 });

@@ -7,11 +7,12 @@ import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts
 import { firstWinter } from '../../first-winter.ts';
 import { brings, FIRST, MORE, OTHER, packOf, SECOND, THIRD, Year } from './year.ts';
 
-test('NEW-14 MAPB-05 a campaign begins with what its pack opens, and waits for a scenario', () => {
+test('NEW-19 NEW-14 MAPB-05 a campaign begins with what its pack opens, and waits for a scenario', () => {
   const pack = packOf();
   const year = new Year(pack);
   expect(year.now).toBe('travel');
-  expect(year.view).toMatchObject({ unlocked: [FIRST], completed: [], marked: 0 });
+  expect(year.view).toMatchObject({ unlocked: [FIRST], completed: [], marked: 0, boxes: [] });
+  expect(year.view.outpost).toMatchObject({ supply: {}, values: {}, stickers: [], loot: {} });
   expect(scenariosNow(pack, year.view)).toEqual([FIRST]);
 });
 
@@ -59,7 +60,7 @@ test('CEN-07 CAL-10 CWE-16 whoever plays it again at once leaves what was looted
   expect(year.view.week.onward).toBe(null);
 });
 
-test('VAR-16 of whoever died in a scenario that is lost, Frosthaven has the resources, those looted then too', () => {
+test('SUP-10 VAR-16 of whoever died in a scenario that is lost, Frosthaven has the resources, those looted then too', () => {
   const year = new Year(packOf());
   year.ends(FIRST, 'completed', { own: [brings('1', { gold: 6, resources: { hide: 1 } })] });
   year.allDone();
@@ -117,6 +118,29 @@ test('CEN-09 CAL-05 what a scenario has read at once is read before the party go
   expect(year.view.story.at(-1)).toMatchObject({ of: 'section', id: 'stroke', week: 0 });
 });
 
+test('LUP-06 nobody rises between two linked scenarios', () => {
+  const year = new Year(LINKED);
+  year.ends(FIRST, 'completed', { own: [brings('1', { experience: 50 })] });
+  expect(year.now).toBe('linked: party linked');
+  year.answers('party', SECOND);
+  expect(year.view.sheets[0]).toMatchObject({ level: 1, experience: 50 });
+  year.ends(SECOND, 'completed');
+  expect(year.choices('1')).toContain('level up');
+});
+
+test('STK-02 what one effect takes away and gives is changed at once', () => {
+  const stickers = ['dry', 'wet'].map((id) => ({ id, name: id, what: 'It is so.' }));
+  const year = new Year(packOf({ campaign: { stickers } }));
+  year.ends(FIRST, 'completed', { party: [{ gain: 'sticker', sticker: 'dry' }] });
+  year.allDone();
+  const party = [
+    { gain: 'sticker lost' as const, sticker: 'dry' },
+    { gain: 'sticker' as const, sticker: 'wet' },
+  ];
+  year.ends(FIRST, 'completed', { party });
+  expect(year.view.outpost.stickers).toEqual(['wet']);
+});
+
 test('CEN-15 a forced link leaves no choice', () => {
   const pack = packOf({
     scenarios: { [FIRST]: { next: [{ scenario: SECOND, forced: true }] }, [SECOND]: { first: true } },
@@ -127,7 +151,7 @@ test('CEN-15 a forced link leaves no choice', () => {
   expect(year.view.week.onward).toEqual({ scenario: SECOND, why: 'forced' });
 });
 
-test('CEN-16 CEN-17 a scenario that is completed once more leads nowhere at once', () => {
+test('INS-02 CEN-16 CEN-17 a scenario that is completed once more leads nowhere at once', () => {
   const year = new Year(LINKED);
   year.ends(FIRST, 'completed');
   year.answers('party', 'go back');
@@ -137,7 +161,7 @@ test('CEN-16 CEN-17 a scenario that is completed once more leads nowhere at once
   expect(year.view.outpost.values).toEqual({ inspiration: 2 });
 });
 
-test('CAL-05 CAL-06 CAL-07 sections are read in their week, one at a time, in the order that the party wants', () => {
+test('CAL-09 CAL-05 CAL-06 CAL-07 sections are read in their week, one at a time, in the order that the party wants', () => {
   const sections = {
     thaw: { text: 'The eaves drip.', gains: [{ gain: 'value' as const, value: 'morale' as const, amount: 1 }] },
     crows: { text: 'Crows, and then more of them.' },
@@ -226,7 +250,7 @@ test('SUP-06 what is for all goes where the party wants it, all at once or one b
   expect(year.view.sheets.map(({ resources }) => resources.lumber)).toEqual([2, 1]);
 });
 
-test('SUP-07 CEN-13 what all lose is paid by whom the party says, and is never more than there is', () => {
+test('SUP-08 SUP-07 CEN-13 what all lose is paid by whom the party says, and is never more than there is', () => {
   const own = [brings('1', { resources: { lumber: 1 }, gold: 3 }), brings('2', { resources: { lumber: 2 }, gold: 5 })];
   const year = new Year(packOf());
   year.ends(FIRST, 'completed', {
@@ -234,6 +258,7 @@ test('SUP-07 CEN-13 what all lose is paid by whom the party says, and is never m
     party: [lumber(2), lumber(-2), { gain: 'gold', amount: -6, to: 'collective' }],
   });
   expect(year.now).toBe('conclusion: party paying');
+  expect(year.choices('party')).toEqual(['Frosthaven lumber', '1 lumber', '2 lumber']);
   year.answers('party', '2 lumber');
   year.answers('party', '2 gold');
   expect(year.view.outpost.supply).toEqual({ lumber: 2 });
@@ -414,7 +439,7 @@ test('CAL-01 CAL-03 ten weeks are a season, and a year begins with summer', () =
   expect(seasons).toEqual(['summer', 'summer', 'winter', 'winter', 'summer', 'summer', 'winter']);
 });
 
-test('STK-01 STK-03 a sticker stays until something takes it away, and decides what is read', () => {
+test('STK-04 STK-01 STK-03 a sticker stays until something takes it away, and decides what is read', () => {
   const sections = {
     first: { text: 'Lamps.', gains: [{ gain: 'sticker' as const, sticker: 'oil' }] },
     second: {

@@ -110,6 +110,18 @@ test('CEN-05 END-07 LOOT-02 DER-15 coins by the rate of the level, won or lost; 
   expect(ended(3, true)).toEqual([5, 15, 7, 0]);
 });
 
+test('CWE-17 completed at level 3 with 9 on the dial and 2 coins, of three characters', () => {
+  const rich: AbilityInput = { verb: 'loot', range: 1 };
+  const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [rich] } })];
+  const t = fight('a $ B . b c', { level: 3, loot: { money: 20 }, players: { a: { cards } } });
+  t.plays({ a: ['own', '1'], b: ['1', '2'], c: ['1', '2'] });
+  t.choose('bottom a/own').draws('money 2').passes();
+  t.game.happens({ type: 'experience gained', seat: 'a', amount: 9 });
+  t.game.happens({ type: 'result decided', completed: true, lost: false });
+  const [a] = t.summary.characters;
+  expect([a?.experience, a?.bonusExperience, a?.gold, t.summary.inspiration]).toEqual([9, 10, 6, 1]);
+});
+
 test('END-15 inspiration is 4 less the number of characters, for completing', () => {
   const gained = ['a B . b', 'a B c b', 'a B c b d'].map((drawing) => {
     const t = fight(drawing, WEAK);

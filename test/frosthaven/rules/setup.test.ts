@@ -159,7 +159,7 @@ function begin(...members: readonly Member[]): () => unknown {
   return () => initialState(catalog, { scenario: id('test'), level: 1, party });
 }
 
-test('SET-04 two to four characters, each of another class and another player', () => {
+test('NEW-01 SET-04 two to four characters, each of another class and another player', () => {
   const [a, b, c, d, e] = [{ seat: 'a' }, { seat: 'b' }, { seat: 'c' }, { seat: 'd' }, { seat: 'e' }];
   expect(begin(a)).toThrow('Two to four characters');
   expect(begin(a, b)).not.toThrow();

@@ -1,4 +1,4 @@
-/** LUP-01, LUP-04: by experience it must be, by prosperity it may be. */
+/** LUP-01, LUP-04: by experience it must be, by prosperity it may be; in the Outpost Phase only. LUP-06 */
 import { type Campaign, prosperityOf } from '../campaign.ts';
 import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf } from '../rules/levels.ts';
 import { chooseGrowth } from '../steps/growth.ts';

@@ -3,7 +3,7 @@ import { afterMoves, madeAvailable } from '../rules/supply.ts';
 import { valueAfter } from '../rules/values.ts';
 import { type Changes, sumOf } from './lookup.ts';
 
-/** The campaign sheet: supplies, figures, stickers, decks. */
+/** The campaign sheet: supplies, figures, stickers, decks. STK-02: what one effect takes and gives changes at once. */
 export const sheetChanges: Changes<SheetEvent> = {
   'due settled': (state) => {
     state.week.due.shift();

@@ -3,7 +3,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { hasWeeks } from '../campaign.ts';
 import type { CampaignState } from '../state.ts';
 
-/** Sealed ones when something has opened them; all others from the beginning. UNL-03 */
+/** Sealed ones when something has opened them; all others from the beginning. NEW-02, UNL-03 */
 export function openClasses(
   { classes }: Pick<Catalog, 'classes'>,
   opened: Pick<CampaignState['roster'], 'classes'>,

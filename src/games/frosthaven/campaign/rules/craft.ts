@@ -96,7 +96,7 @@ function isLentOut({ goods }: Market, { items }: Owner, part: string): boolean {
   return left === 0 && !items.includes(part);
 }
 
-/** CRF-03: material from one's own supply alone, herbs from that of Frosthaven too. */
+/** CRF-03, SUP-04: material from one's own supply alone, herbs from that of Frosthaven too. */
 function lackingOf({ catalog, frosthaven }: Market, owner: Owner, { gold, resources, items }: Bill): string[] {
   const have = sumOf(owner.resources, only(frosthaven, isHerb));
   const short = gold - owner.gold;

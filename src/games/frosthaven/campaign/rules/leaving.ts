@@ -32,7 +32,7 @@ export function retirementOf({ member, name, class: of, level, perks, masteries 
   return { member, name, class: of, level, perks: boxes, masteries: masteries.length };
 }
 
-/** How many characters a player has retired, each worth a perk mark to a new one. CRE-07, RTR-12 */
+/** How many characters a player has retired, each worth a perk mark to a new one. CRE-07, RTR-12, VAR-11 */
 export function retiredBy(table: readonly Pick<Retirement, 'member'>[], member: number): number {
   return table.filter((each) => each.member === member).length;
 }
@@ -42,7 +42,7 @@ export function isFirstOfClass(table: readonly Pick<Retirement, 'class'>[], of: 
   return table.every((each) => each.class !== of);
 }
 
-/** RTR-06 */
+/** INS-04, RTR-06 */
 export const INSPIRATION_FOR_A_QUEST = 15;
 
 /** Whether a character that retires may complete another quest without doing what it asks; once. RTR-06 */

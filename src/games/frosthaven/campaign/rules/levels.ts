@@ -18,7 +18,7 @@ export function mustLevelUp({ level, experience }: Pick<Character, 'level' | 'ex
   return experience >= requirementOf(level + 1);
 }
 
-/** The level up to which a prosperity level lifts characters that want it. LUP-04, LUP-11 */
+/** The level up to which a prosperity level lifts characters that want it. LUP-04, LUP-11, PRO-03, PRO-05 */
 export function levelByProsperity(prosperity: number): number {
   return Math.min(HIGHEST_LEVEL, Math.ceil(prosperity / 2));
 }

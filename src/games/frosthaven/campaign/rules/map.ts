@@ -1,6 +1,5 @@
 /** The map of the campaign: what is open, done and locked, and what may follow. MAPB, CEN-14 to CEN-16, NEW-14, NEW-15 */
 import type { Place } from '../../content/schema/campaign-map.ts';
-import type { Gain } from '../../content/schema/gains.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 
 /** What the map shows by its stickers. */
@@ -40,29 +39,8 @@ export type Spot = { readonly at: string } | 'Frosthaven';
 type Ways = Pick<Scenario, 'id' | 'requires'>;
 
 /** NEW-14: what the opening unlocks. */
-export function mapAtFounding(scenarios: Iterable<Pick<Scenario, 'id' | 'first'>>): CampaignMap {
-  const unlocked = [...scenarios].filter(({ first }) => first).map(({ id }) => id);
-  return { unlocked, completed: [], lockedOut: [] };
-}
-
-/** MAPB-01, MAPB-04: the map after something was gained. Whatever was locked out stays so. */
-export function mapAfter(map: CampaignMap, gains: readonly Gain[]): CampaignMap {
-  const named = (kind: 'scenario' | 'lock out') =>
-    gains.flatMap((gain) => (gain.gain === kind && 'scenario' in gain ? [gain.scenario] : []));
-  return {
-    ...map,
-    unlocked: joined(map.unlocked, named('scenario')),
-    lockedOut: joined(map.lockedOut, named('lock out')),
-  };
-}
-
-/** MAPB-02: its sticker is ticked. */
-export function mapCompleted(map: CampaignMap, scenario: string): CampaignMap {
-  return { ...map, completed: joined(map.completed, [scenario]) };
-}
-
-function joined(had: readonly string[], more: readonly string[]): string[] {
-  return [...new Set([...had, ...more])];
+export function openAtFounding(scenarios: Iterable<Pick<Scenario, 'id' | 'first'>>): string[] {
+  return [...scenarios].filter(({ first }) => first).map(({ id }) => id);
 }
 
 /** MAPB-02, MAPB-04, MAPB-05 */

@@ -47,7 +47,7 @@ export function withPerk<Sheet extends Pick<Character, 'perks' | 'marks'>>(
   return { ...sheet, perks: { ...sheet.perks, [perk.id]: filledOf(sheet, perk) + 1 }, marks: sheet.marks - 1 };
 }
 
-/** The modifier deck of a character with its perks, but for what items bring; with another box filled, where it is named. PERK-04, NEW-07 */
+/** The modifier deck of a character with its perks, but for what items bring; with another box filled, where it is named. PERK-04, NEW-07, NEW-13 */
 export function deckOfSheet(mat: CharacterClass, sheet: Marked, next?: Pick<Perk, 'id'>): string[] {
   const then = next ? withPerk({ perks: sheet.perks, marks: 1 }, next) : sheet;
   return deckFor(mat, perksGained(mat, then), 0);

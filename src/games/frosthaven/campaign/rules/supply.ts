@@ -80,13 +80,7 @@ export function madeAvailable(supply: Supply, items: readonly string[]): Move[] 
   });
 }
 
-/** ITS-04: nothing goes out of reach again but by an effect that says so. */
-export function madeUnavailable(supply: Supply, item: string): Move[] {
-  const copies = copiesIn(supply, item, 'available');
-  return copies > 0 ? [{ item, copies, from: 'available', to: 'unavailable' }] : [];
-}
-
-/** ITS-02, SELL-06: what its owner has no longer lies where it can be had; what nobody can make or buy goes out of sight. */
+/** ITS-02, ITS-04, SELL-06: what its owner has no longer lies where it can be had; what nobody can make or buy goes out of sight. */
 export function givenBack(catalog: Catalog, items: readonly string[]): Move[] {
   return items.map((item) => ({ item, copies: 1, from: 'owners', to: placeOf(catalog, item) }));
 }

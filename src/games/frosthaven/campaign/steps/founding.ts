@@ -1,4 +1,4 @@
-/** The pack is laid out for a new campaign, or for one that an older program has kept. NEW-14 */
+/** The pack is laid out for a new campaign, or for one that an older program has kept. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { OutpostEvent } from '../../content/schema/outpost-events.ts';
 import type { Campaign } from '../campaign.ts';
@@ -6,13 +6,14 @@ import type { EventMap } from '../events.ts';
 import { onceAtStart, startingBuildings } from '../rules/building-deck.ts';
 import { startingGuard } from '../rules/guard-deck.ts';
 import { startingItemDecks } from '../rules/item-decks.ts';
-import { mapAtFounding } from '../rules/map.ts';
+import { openAtFounding } from '../rules/map.ts';
 import { gainsOf, guardAfter } from '../rules/once.ts';
 import { startingSupply } from '../rules/supply.ts';
 import { afterLooting } from '../rules/treasure.ts';
 import { valueAfter } from '../rules/values.ts';
 import type { CampaignState } from '../state.ts';
 
+/** NEW-14, NEW-17, NEW-19, CAL-09 */
 export function found(campaign: Campaign): void {
   campaign.happens({ type: 'founded', ...layout(campaign.catalog, campaign.state) });
   const quests = (campaign.catalog.quests?.quests ?? []).filter(({ from }) => from === undefined);
@@ -22,11 +23,10 @@ export function found(campaign: Campaign): void {
 function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState): EventMap['founded'] {
   const scenarios = [...catalog.scenarios.values()];
   const namesOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
-  const { unlocked: first } = mapAtFounding(scenarios);
   const after = scenarios.filter(({ id }) => completed.includes(id)).flatMap(({ rewards = [] }) => rewards);
   const unlocked = after.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : []));
   return {
-    unlocked: [...new Set([...first, ...completed, ...unlocked])],
+    unlocked: [...new Set([...openAtFounding(scenarios), ...completed, ...unlocked])],
     buildings: startingBuildings(catalog),
     ...onceOf(catalog),
     sections: catalog.campaign?.calendar ?? [],

@@ -96,7 +96,7 @@ function endRoadEvent(campaign: Campaign, { roadEvent }: Gives): void {
   campaign.happens({ type: 'event read', event: roadEvent.event, text: storyOf(front, option, text) });
 }
 
-/** What is still to be shared out; inspiration comes with completing. INS-01 */
+/** What is still to be shared out; inspiration comes with completing, again too. INS-01, INS-02 */
 function dueOf({ party = [], inspiration = 0, roadEvent }: Gives): Gain[] {
   const inspired: Gain[] = inspiration > 0 ? [{ gain: 'value', value: 'inspiration', amount: inspiration }] : [];
   return [...(roadEvent?.gains ?? []), ...party, ...inspired];

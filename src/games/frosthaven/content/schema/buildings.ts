@@ -56,6 +56,7 @@ export const onceBuilt = z.union([
 export type OnceBuilt = z.infer<typeof onceBuilt>;
 
 /** What can be done there as long as it stands. OPS-08 */
+/** What can be done at a building of a level. BLD-06, BLD-07 */
 const opens = z.strictObject({
   craft: z.literal(true).optional().describe('CRF-01'),
   brew: z.int().min(1).max(3).optional().describe('1: two herbs; 2: distilling too; 3: three herbs too. BREW-02 to 08'),

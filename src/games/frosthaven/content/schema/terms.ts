@@ -26,6 +26,7 @@ export type ElementChoice = z.infer<typeof elementChoice>;
 /** What a campaign keeps as one number. */
 export const CAMPAIGN_VALUES = ['inspiration', 'morale', 'prosperity', 'defense', 'soldiers', 'guard marks'] as const;
 
+/** SUP-01 */
 export const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'] as const;
 export const MATERIALS = ['lumber', 'metal', 'hide'] as const;
 export const RESOURCES = [...MATERIALS, ...HERBS] as const;

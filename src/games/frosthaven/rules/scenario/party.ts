@@ -1,4 +1,4 @@
-/** Who goes on a scenario, and what they may bring. SET-04, NEW-06, SET-16, SET-17, ITM-01 to ITM-03 */
+/** Who goes on a scenario, and what they may bring. SET-04, SET-16, SET-17, ITM-01 to ITM-03 */
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
@@ -27,7 +27,7 @@ export interface Traveller {
   readonly pool?: readonly CardId[];
 }
 
-/** Throws when the party, its cards or its items are not allowed. SET-04 */
+/** Throws when the party, its cards or its items are not allowed. NEW-01, SET-04, NEW-06 */
 export function checkParty(catalog: Catalog, party: readonly Traveller[]): void {
   if (party.length < 2 || party.length > 4) throw new Error(`Two to four characters play, not ${party.length}.`);
   if (new Set(party.map(({ seat }) => seat)).size < party.length) throw new Error('Two characters have the same seat.');
