@@ -392,7 +392,7 @@ test('ATK-13 SET-12 perks change the deck of a character: cards leave it, others
   });
 });
 
-test('SET-28 a perk that ignores -1 of items cancels those cards only', () => {
+test('PERK-05 SET-28 a perk that ignores -1 of items cancels those cards only', () => {
   const mat = plainClass('a', [], 10, { perks: PERKS, modifiers: CARDS });
   expect(counts(deckFor(mat, [], 2))['-1']).toBe(7);
   expect(counts(deckFor(mat, ['light'], 2))['-1']).toBe(5);

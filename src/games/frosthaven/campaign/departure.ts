@@ -62,7 +62,7 @@ export function levelFor(catalog: Catalog, scenario: string, recommended: number
   return levelToPlay({ ...(first && { first }) }, recommended);
 }
 
-/** Everything that a scenario has to know of the campaign. */
+/** Everything that a scenario has to know of the campaign; rewards come once. CEN-17 */
 export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): Departure {
   const { decks, goods, week, outpost, buildings } = state;
   const { scenario: name, lootedBefore = [] } = departure;

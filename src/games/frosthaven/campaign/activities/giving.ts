@@ -5,6 +5,7 @@ import { seatOf } from '../campaign.ts';
 import { type Choice, chooseOne } from '../questions.ts';
 import type { Activity } from './activity.ts';
 
+/** SUP-03 */
 export const giving: Activity = {
   name: 'give to Frosthaven',
   whyNot: (campaign, member) =>

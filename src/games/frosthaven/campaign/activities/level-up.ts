@@ -4,6 +4,7 @@ import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf } from '../rules/
 import { chooseGrowth } from '../steps/growth.ts';
 import type { Activity } from './activity.ts';
 
+/** LUP-01, LUP-04, LUP-06 */
 export const levellingUp: Activity = {
   name: 'level up',
   isNamed: true,

@@ -7,6 +7,7 @@ import { questChoice, twoOf } from '../steps/quests.ts';
 import { mayRetire, retire } from '../steps/retiring.ts';
 import type { Activity } from './activity.ts';
 
+/** RTR-02: in Downtime alone. */
 export const retiring: Activity = {
   name: 'retire',
   isCompulsory: (campaign, member) => mayRetire(campaign, member),

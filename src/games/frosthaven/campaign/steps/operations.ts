@@ -10,7 +10,7 @@ import { decide } from './decide.ts';
 import { settle } from './due.ts';
 import { ANY, canPay, gather, type Part, pay, placeAny, type Wanted } from './paying.ts';
 
-/** The effect of the next building; OPS-05: what stands in the deck now. */
+/** The effect of the next building; OPS-05: what stands in the deck now. Of what is wrecked, that of its other side. ATT-15, ATT-16 */
 export function* operate(campaign: Campaign): Rule<void> {
   const { catalog, state } = campaign;
   const deck = buildingDeck(catalog, state.buildings);

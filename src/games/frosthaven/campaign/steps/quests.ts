@@ -13,7 +13,7 @@ export function mustDraw({ sheets }: CampaignState): boolean {
   return sheets.some(({ drawn }) => drawn === null);
 }
 
-/** Everybody who has come draws two. Companions keep the first; with one left there is nothing to choose. */
+/** Everybody who has come draws two. Companions keep the first; with one left there is nothing to choose. CRE-04 */
 export function* drawQuests(campaign: Campaign): Rule<void> {
   for (const { member } of campaign.state.sheets.filter(({ drawn }) => drawn === null)) {
     const quests = yield* twoOf(campaign.state.roster.quests);

@@ -24,7 +24,7 @@ export function* afterLoss(campaign: Campaign): Rule<void> {
   campaign.happens({ type: 'week goes on', to: isBack ? 'conclusion' : 'travel' });
 }
 
-/** CEN-14, CEN-15, NEW-16 */
+/** CEN-14, CEN-15, NEW-16, CAL-10 */
 export function* afterCompletion(campaign: Campaign): Rule<void> {
   const { last } = campaign.state.week;
   const ways = last ? waysFrom(campaign, last) : [];

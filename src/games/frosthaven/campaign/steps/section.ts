@@ -1,11 +1,11 @@
-/** A section is read, and what it brings is due. CAL-06, CAL-11, STK-03, NEW-20 */
+/** A section is read, and what it brings is due. CAL-06 */
 import type { Campaign } from '../campaign.ts';
 import type { Choice, Rule } from '../questions.ts';
 import { chosenIn, readSection } from '../rules/sections.ts';
 import { decide } from './decide.ts';
 import { partyMeets } from './requirements.ts';
 
-/** A section that the pack does not have any more is read as nothing. */
+/** A section that the pack does not have any more is read as nothing. STK-03, NEW-20 */
 export function* read(campaign: Campaign, name: string): Rule<void> {
   const section = campaign.catalog.campaign?.sections?.[name];
   if (!section) return campaign.happens({ type: 'section read', section: name, text: '', due: [] });

@@ -4,7 +4,7 @@ import { roomForSoldiers } from '../rules/attack.ts';
 import { buildingDeck } from '../rules/building-deck.ts';
 import { MOST_MORALE, prosperityLevel, valueAfter } from '../rules/values.ts';
 
-/** By as much as is possible; nothing happens where it is at its end already. */
+/** By as much as is possible; nothing happens where it is at its end already. Morale begins where the first scenario puts it. MOR-03 */
 export function changeValue(campaign: Campaign, value: string, amount: number): void {
   const { state, catalog } = campaign;
   const had = state.outpost.values[value] ?? 0;

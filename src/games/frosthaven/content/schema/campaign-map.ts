@@ -62,6 +62,7 @@ export const section = z.strictObject({
 });
 export type Section = z.infer<typeof section>;
 
+/** STK-04 */
 export const campaignFile = z.strictObject({
   $schema: z.string().optional(),
   opening: z.string().min(1).max(1500).describe('Read when the campaign is founded. NEW-14'),
@@ -72,7 +73,7 @@ export const campaignFile = z.strictObject({
   stickers: z
     .array(z.strictObject({ id: slug, name: z.string().min(1).max(40), what: z.string().min(1).max(200) }))
     .optional()
-    .describe('Campaign stickers. STK'),
+    .describe('Campaign stickers, each with words of its own. STK'),
   sections: z.record(slug, section).optional(),
   calendar: z
     .array(z.strictObject({ week: z.int().min(1).max(80), section: slug }))

@@ -1,10 +1,10 @@
-/** When a scenario is completed or lost. CEN-01, END-01 to CEN-02, END-03 */
+/** When a scenario is completed or lost. END-01 to END-03 */
 import type { Game } from '../game.ts';
 import type { State } from '../state.ts';
 import { playing } from './order.ts';
 import { isSo } from './situation.ts';
 
-/** Sees whether the goal has been achieved or the scenario lost, and says so once; it ends with the round. END-01 */
+/** Sees whether the goal has been achieved or the scenario lost, and says so once; it ends with the round. END-01, CEN-01, CEN-02 */
 export function judge(game: Game): void {
   const { completed, lost } = game.state.result;
   const { goal, loss } = game.catalog.scenario(game.state.scenario);

@@ -1,4 +1,4 @@
-/** What battle goals and masteries ask, and whether it is so. BG-04, CEN-11, END-11 */
+/** What battle goals and masteries ask, and whether it is so. BG-04, END-11 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { BattleGoal, Tally } from '../../content/schema/rewards.ts';
 import { lostCards } from '../figures/active.ts';
@@ -44,7 +44,7 @@ function hitPointsOf(catalog: Catalog, state: State, { figure, hitPoints, class:
   return state.figures[figure]?.hitPoints ?? hitPoints ?? catalog.classOf(name).hitPoints[level - 1] ?? 0;
 }
 
-/** END-11: masteries that a character meets at this moment and had not achieved before, by their ids. */
+/** END-11, CEN-11: masteries that a character meets at this moment and had not achieved before, by their ids. */
 export function masteriesMet(catalog: Catalog, state: State, character: Character): string[] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
   return sheet.flatMap(({ id, all }) =>

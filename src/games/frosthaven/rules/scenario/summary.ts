@@ -1,4 +1,4 @@
-/** What the end of a scenario gives. END, CEN-10, BG-04, CEN-08, BG-05, XP-04 */
+/** What the end of a scenario gives. END, BG-04, BG-05, XP-04 */
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -80,7 +80,7 @@ export interface GoalSummary {
 const MOST_CHARACTERS = 4;
 
 /**
- * The summary of a scenario that is over. Secrets are out: battle goals are shown now. BG-03, END-03. What still lies
+ * The summary of a scenario that is over. Secrets are out: battle goals are shown now. BG-03, END-03, CEN-04, CEN-05, CEN-08. What still lies
  * on the map is nobody’s. LTG-11, END-18, END-15
  */
 export function summaryOf(catalog: Catalog, state: State): Summary {
@@ -163,7 +163,7 @@ function rewardFor(gains: readonly Gain[]): Reward {
   return { experience: sum('experience'), gold: sum('gold'), checks: sum('checks'), resources };
 }
 
-/** BG-04 to CEN-12, BG-06 */
+/** BG-04 to BG-06, CEN-10, CEN-12 */
 function goalSummary(
   catalog: Catalog,
   state: State,

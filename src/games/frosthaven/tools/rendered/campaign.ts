@@ -2,10 +2,11 @@
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { PlainError } from '../../../tool.ts';
 import { CampaignMatch, campaignKind } from '../../campaign/match.ts';
-import { type CampaignMap, mapAfter, mapCompleted } from '../../campaign/rules/map.ts';
+import type { CampaignMap } from '../../campaign/rules/map.ts';
 import { type CampaignState, NEW_CAMPAIGN } from '../../campaign/state.ts';
 import { viewFor } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
 import { drawMap, drawOutpost } from '../../draw/pictures.ts';
 import { mapOfCampaign } from '../../present/sheet/map.ts';
 import { outpostOf } from '../../present/sheet/outpost.ts';
@@ -52,7 +53,7 @@ export function afterSomeWeeks(catalog: Catalog): CampaignState {
     const next = [...catalog.scenarios.values()]
       .filter(({ id, requires }) => map.unlocked.includes(id) && !map.completed.includes(id) && !requires)
       .sort((one, other) => (one.number ?? 0) - (other.number ?? 0))[0];
-    if (next) map = mapAfter(mapCompleted(map, next.id), next.rewards ?? []);
+    if (next) map = withDone(map, next);
   }
   const sections = founded.calendar.sections.filter(({ week }) => week > WEEKS);
   return {
@@ -63,6 +64,17 @@ export function afterSomeWeeks(catalog: Catalog): CampaignState {
     week: { ...founded.week, step: 'downtime' },
     outpost: { ...founded.outpost, supply: SUPPLY, values: VALUES },
     buildings: buildingsAfter(catalog, founded.buildings),
+  };
+}
+
+/** Its rewards unlock and lock out. */
+function withDone(map: CampaignMap, { id, rewards = [] }: Scenario): CampaignMap {
+  const named = (kind: 'scenario' | 'lock out') =>
+    rewards.flatMap((gain) => (gain.gain === kind && 'scenario' in gain ? [gain.scenario] : []));
+  return {
+    unlocked: [...new Set([...map.unlocked, ...named('scenario')])],
+    completed: [...map.completed, id],
+    lockedOut: [...map.lockedOut, ...named('lock out')],
   };
 }
 
