@@ -70,6 +70,8 @@ export interface Between {
   home(at: Looking): Promise<Panel>;
   /** What somebody sees who has joined. */
   joined(at: Looking): Promise<Panel>;
+  /** What whoever asks for help can do now, above how it goes; nothing where nothing is said. */
+  now?(at: Looking): Promise<Panel>;
   /** How many people may be in a campaign as it now is. */
   room(own: Match | undefined): number;
   /** Why nobody else may join where there is no room. */

@@ -216,6 +216,7 @@ export const HOW_IT_GOES = [
   HELP.away,
   '`/character sheet` shows what your character is and owns, `/character cards` its cards, `/campaign item` what an item does and costs.',
   '`/character quest` says what your character has come for. In Downtime `/character set-aside`, `abandon` and `return` let characters go and come.',
+  '`/campaign story` is what was read, `/campaign deciding` how you decide.',
   '`/campaign companion` brings a character whom the bot plays, where you are few; `/campaign dismiss` lets one go.',
 ].join('\n');
 
