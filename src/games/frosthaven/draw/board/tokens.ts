@@ -126,7 +126,7 @@ function drawBadges(pen: Pen, token: Token, at: Point): void {
   const lower = figure.shield > 0 ? { x: at.x + across * 0.42, y: at.y + across * 0.02 } : right;
   if (figure.retaliate > 0) drawBadge(pen, palette, 'spikeball', figure.retaliate, lower, across);
   for (const [i, { colour, count }] of (figure.markers ?? []).entries()) {
-    drawMarkers(pen, palette, colour, count, { x: at.x - across * 0.42, y: at.y + across * (0.04 + i * 0.2) }, across);
+    drawMarkers(pen, palette, colour, count, { x: at.x - across * 0.35, y: at.y + across * (0.04 + i * 0.2) }, across);
   }
 }
 
