@@ -32,7 +32,7 @@ const END: Parts = { id: 'end', floor: 'cave', place: place('C1'), last: true };
 
 function problems(parts: readonly Parts[], campaign: Partial<z.input<typeof campaignFile>> = {}): string[] {
   const whole = campaignFile.parse({ opening: 'Snow.', map: { columns: 4, rows: 4, outpost: 'D4' }, ...campaign });
-  const classes = firstWinter.classes.map(({ retirement: _, ...mat }) => mat);
+  const classes = firstWinter.classes.flatMap(({ retirement: _, ...mat }) => (mat.locked ? [] : [mat]));
   const scenarios = parts.map(smallScenario);
   const content = { ...firstWinter, classes, quests: undefined, buildings: [SHED], scenarios, campaign: whole };
   return [...checkGains(content), ...checkFlowchart(content)].map(foundLine);

@@ -7,7 +7,7 @@ import { toldOf } from '../../src/games/telling/told.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { wished } from '../tables/wished.ts';
-import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
+import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged, seenByTheBot } from './played-bot.ts';
 
 const PARTY_CALL = '**The party decides**, one press by anybody:';
 
@@ -53,6 +53,7 @@ async function afterDays(): Promise<{ words: string[]; pinged: string[] }> {
   const raw = new Database(table.database);
   raw.exec('update reminders set due = 0');
   raw.close();
+  await seenByTheBot(table);
   const reminders = (person: string) => saying('The table waits for you:', person);
   const before = reminders('Cem').length;
   await remind(table.bot.app);

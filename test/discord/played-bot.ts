@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
+import type { Clock } from '../../src/discord/clock.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
@@ -34,6 +35,17 @@ export const PIXELS: DrawingRoom = {
   drawIfWanted: async (_job, isWanted) => (isWanted() ? PIXEL : undefined),
   close: async () => {},
 };
+
+/** Tells the time; the bot does nothing by itself when some has passed, so that a test sees who did what. */
+const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
+
+/**
+ * What somebody else has written into the file is seen by the bot from then on. While its own last write is on the way to
+ * the disk, it reads what was there before.
+ */
+export async function seenByTheBot({ bot }: Pick<PlayedBot, 'bot'>): Promise<void> {
+  await bot.app.records.setGone(0, '', false);
+}
 
 const posted = z.object({ id: z.string() });
 
@@ -74,6 +86,7 @@ export async function playedBot(
     drawing: PIXELS,
     cursor: () => cursorFrom(seed),
     patience,
+    clock: UNHURRIED,
   });
   const players = new Players(local, seed);
   const thread = await players.begin('table', PEOPLE, catalog.pack.beginners);

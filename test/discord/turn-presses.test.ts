@@ -15,7 +15,7 @@ const ORDINARY = ['turn', 'move', 'target', 'area'];
 let table: PlayedBot;
 
 beforeAll(async () => {
-  table = await playedBot();
+  table = await playedBot(2);
 }, 60_000);
 
 afterAll(async () => {

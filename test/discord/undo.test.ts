@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VOICE_LASTS } from '../../src/tables/presence.ts';
-import { GAME, PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
+import { GAME, PEOPLE, type PlayedBot, playedBot, pressForged, seenByTheBot } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -126,6 +126,7 @@ test('whoever others say is away is asked all the same, and passed over once the
   const longAgo = Date.now() - VOICE_LASTS;
   raw.prepare("update settings set settings = json_set(settings, '$.silentSince', ?)").run(longAgo);
   raw.close();
+  await seenByTheBot(table);
   expect((await undo(asker)).message?.buttons.map(({ label }) => label)).toContain('Take it back');
 });
 

@@ -3,7 +3,7 @@ import { Events } from 'discord.js';
 import { expect, test } from 'vitest';
 import { remind } from '../../src/discord/remind.ts';
 import { loseOldServers } from '../../src/discord/whereabouts.ts';
-import { type PlayedBot, playedAnew } from './played-bot.ts';
+import { type PlayedBot, playedAnew, seenByTheBot } from './played-bot.ts';
 
 let table: PlayedBot;
 playedAnew(1, (played) => {
@@ -20,10 +20,11 @@ const seen = (person: string) =>
 const reminders = () => seen('Cem').filter((text) => text.includes('The table waits for'));
 
 /** Days go by: everything that is owed is owed too long. */
-function daysGoBy(change = ''): void {
+async function daysGoBy(change = ''): Promise<void> {
   const raw = new Database(table.database);
   raw.exec(`update reminders set due = 0; ${change}`);
   raw.close();
+  await seenByTheBot(table);
 }
 
 /** What the client tells when the bot comes into a server or is taken out of it. */
@@ -36,7 +37,7 @@ function tell(event: Events.GuildDelete | Events.GuildCreate | Events.GuildUnava
 test('a server that the bot is taken out of is reminded of nothing until the bot is back', async () => {
   tell(Events.GuildDelete);
   await expect.poll(isLost).toBe(true);
-  daysGoBy();
+  await daysGoBy();
   await remind(table.bot.app);
   expect(reminders()).toEqual([]);
   tell(Events.GuildCreate);
@@ -55,7 +56,7 @@ test('a server that the bot was taken out of while it did not run is lost at the
   const { app, client } = table.bot;
   await loseOldServers(app, client);
   expect(await isLost()).toBe(false);
-  daysGoBy("update campaigns set server = '1'");
+  await daysGoBy("update campaigns set server = '1'");
   const isLostNow = async () => {
     await loseOldServers(app, client);
     return isLost();
@@ -66,11 +67,11 @@ test('a server that the bot was taken out of while it did not run is lost at the
 test('a channel that is gone stops its reminders; whoever presses there again brings them back', async () => {
   const { app } = table.bot;
   const campaign = await app.records.campaign(1);
-  daysGoBy("update games set thread = '1'; update campaigns set channel = '2'");
+  await daysGoBy("update games set thread = '1'; update campaigns set channel = '2'");
   await remind(app);
   expect(await isLost()).toBe(true);
   expect(complaintsToForget().join()).toContain('the channel of a campaign is gone or shut');
-  daysGoBy(`update reminders set given = 0; update campaigns set channel = '${campaign?.channel}'`);
+  await daysGoBy(`update reminders set given = 0; update campaigns set channel = '${campaign?.channel}'`);
   await remind(app);
   expect(await isLost()).toBe(true);
   await table.local.seat('Ann').press('My panel', { channel: table.thread });
@@ -78,21 +79,21 @@ test('a channel that is gone stops its reminders; whoever presses there again br
 });
 
 test('a thread that is gone while its channel is there loses no campaign', async () => {
-  daysGoBy("update games set thread = '1'");
+  await daysGoBy("update games set thread = '1'");
   await remind(table.bot.app);
   expect(await isLost()).toBe(false);
 });
 
 test('the table is told once of somebody who has left the server, and they are not pinged', async () => {
   const { app } = table.bot;
-  daysGoBy(`update games set seats = replace(seats, '${table.local.seat('Bea').id}', '4242');
+  await daysGoBy(`update games set seats = replace(seats, '${table.local.seat('Bea').id}', '4242');
     update members set user = '4242' where user = '${table.local.seat('Bea').id}';
     update reminders set user = '4242' where user = '${table.local.seat('Bea').id}'`);
   table.bot.app.tables.forget();
   await remind(app);
   expect(reminders().filter((text) => text.includes('who has left this server'))).toHaveLength(1);
   expect((await app.records.members(1)).map((member) => member.gone)).toEqual([false, true]);
-  daysGoBy('update reminders set given = 0');
+  await daysGoBy('update reminders set given = 0');
   await remind(app);
   expect(reminders().filter((text) => text.includes('who has left this server'))).toHaveLength(1);
 });
