@@ -2,6 +2,8 @@
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
 import { afterDoing, afterHaving, type Doing, type Progress } from './rules/quests.ts';
+import { numberOf } from './rules/resources.ts';
+import type { Trade } from './rules/trade.ts';
 import type { Sheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
@@ -22,34 +24,41 @@ export function progressAfter(
 function progressOf(catalog: Catalog, sheet: Sheet, event: CampaignEvent): Progress {
   const quest = catalog.questOf(sheet.quest);
   if (!quest) return sheet.progress;
-  const doing = DOINGS.get(event.type);
-  const isTheirs = !('member' in event) || event.member === sheet.member;
-  const amount = doing && isTheirs ? amountIn(event) : 0;
-  const done = doing && amount > 0 ? afterDoing(quest, sheet.progress, doing, amount) : sheet.progress;
+  const found = doneIn(event);
+  const counts = found && found.amount > 0 && (found.by === undefined || found.by === sheet.member);
+  const done = counts ? afterDoing(quest, sheet.progress, found.does, found.amount) : sheet.progress;
   const held = afterHaving(quest, done, sheet);
   return held.some((count) => count > 0) ? held : sheet.progress;
 }
 
-/** What is done where something happens: by its member, or by all where it has none. */
-const DOINGS: ReadonlyMap<string, Doing> = new Map<string, Doing>([
-  ['time passed', 'weeks'],
-  ['credited', 'checks'],
-  ['checks changed', 'checks'],
-  ['given', 'gifts'],
-  ['built', 'buildings'],
-  ['crafted', 'crafted'],
-  ['brewed', 'brewed'],
-]);
+/** Something that quests count: by somebody, or by all. */
+interface Done {
+  readonly does: Doing;
+  readonly amount: number;
+  readonly by?: number;
+}
 
-function amountIn(event: CampaignEvent): number {
+function doneIn(event: CampaignEvent): Done | undefined {
   switch (event.type) {
+    case 'time passed':
+      return { does: 'weeks', amount: 1 };
+    case 'built':
+      return { does: 'buildings', amount: 1 };
     case 'credited':
-      return event.gains.checks;
+      return { does: 'checks', amount: event.gains.checks, by: event.member };
     case 'checks changed':
-      return event.amount;
+      return { does: 'checks', amount: event.amount, by: event.member };
     case 'given':
-      return Object.values(event.resources).reduce((sum, amount) => sum + amount, 0);
+      return { does: 'gifts', amount: numberOf(event.resources), by: event.member };
+    case 'potion brewed':
+      return { does: 'brewed', amount: 1, by: event.member };
+    case 'traded':
+      return craftedIn(event.trade);
     default:
-      return 1;
+      return undefined;
   }
+}
+
+function craftedIn({ deed, member, gained }: Trade): Done | undefined {
+  return deed === 'crafts' ? { does: 'crafted', amount: gained.length, by: member } : undefined;
 }
