@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import type { Browser, Page } from 'playwright-core';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
@@ -12,12 +11,9 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { launchChromium, openWindow } from './browser.ts';
+import { launchChromium } from './browser.ts';
+import { act, joinAs, privately, select, sit } from './panels.ts';
 
-/** What answers what a panel asks; and of that, what leads back. */
-const ANSWERS = /^(say|pick|next|done|page):/;
-const BACKWARDS = ['Earlier choices', 'Back'];
-const WAITING = /Nothing is wanted of you now|You have chosen|This scenario is over/;
 const MOST_PRESSES = 1_500;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
@@ -48,8 +44,8 @@ afterAll(async () => {
 });
 
 test('two seats play the beginners’ scenario in the browser, from /campaign create to the summary', async () => {
-  const ann = await sit('ann');
-  const bea = await sit('bea');
+  const ann = await sit(browser, local.url, 'ann', 1280);
+  const bea = await sit(browser, local.url, 'bea', 1280);
   await ann.getByRole('textbox', { name: /Message #/ }).fill('/campaign create');
   await ann.getByRole('option', { name: '/campaign create' }).click();
   await ann.keyboard.press('Enter');
@@ -82,43 +78,12 @@ test('two seats play the beginners’ scenario in the browser, from /campaign cr
   expect(local.violations).toEqual([]);
 });
 
-async function sit(seat: string): Promise<Page> {
-  const page = await openWindow(browser, 1280, 900);
-  page.setDefaultTimeout(20_000);
-  await page.goto(`${local.url}/#/${seat}/table`);
-  await page.getByRole('textbox', { name: /Message #/ }).waitFor();
-  return page;
-}
-
-/** Messages that only this seat sees. */
-function privately(page: Page): Locator {
-  return page.getByRole('article').filter({ hasText: 'Only you can see this' });
-}
-
-async function joinAs(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await select(page, privately(page).last(), 'Choose a class', undefined);
-  const form = page.getByRole('dialog');
-  await form.getByRole('textbox').fill(name);
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await privately(page)
-    .filter({ hasText: `You are ${name}` })
-    .waitFor();
-}
-
-/** Chooses in a select: the option that is named, or the first. */
-async function select(page: Page, message: Locator, placeholder: string, option: RegExp | undefined): Promise<void> {
-  await message.getByRole('button', { name: placeholder }).click();
-  const list = page.getByRole('listbox');
-  await (option ? list.getByRole('option', { name: option }) : list.getByRole('option').first()).click();
-}
-
 /** Everybody answers what their panel asks, until the scenario is over. How many answers that took. */
 async function play(pages: readonly Page[]): Promise<number> {
   for (let presses = 0; presses < MOST_PRESSES; ) {
     for (const page of pages) {
       if (await isOver(page)) return presses;
-      if (await act(page)) presses++;
+      if (await act(page, random)) presses++;
     }
   }
   throw new Error('The scenario did not end.');
@@ -126,64 +91,4 @@ async function play(pages: readonly Page[]): Promise<number> {
 
 async function isOver(page: Page): Promise<boolean> {
   return (await page.getByText(/After \d+ rounds?\./).count()) > 0;
-}
-
-/** Presses one thing on the panel of a page; asks anew where nothing is wanted. True when it answered something. */
-async function act(page: Page): Promise<boolean> {
-  const panel = privately(page).last();
-  const before = (await panel.textContent()) ?? '';
-  if (WAITING.test(before)) {
-    await panel
-      .getByRole('button', { name: 'Refresh' })
-      .or(page.getByRole('button', { name: 'My panel' }).last())
-      .last()
-      .click();
-    await page.waitForTimeout(60);
-    return false;
-  }
-  const controls = panel.locator('.components').getByRole('button');
-  const names = await controls.evaluateAll((buttons) =>
-    buttons.map((button) => ({
-      name: button.getAttribute('aria-label') ?? button.textContent ?? '',
-      isSelect: button.getAttribute('aria-haspopup') === 'listbox',
-      isDisabled: button.hasAttribute('disabled'),
-      customId: button.getAttribute('data-custom-id') ?? '',
-    })),
-  );
-  const usable = names.flatMap(({ name, isSelect, isDisabled, customId }, at) =>
-    !isDisabled && (isSelect || (ANSWERS.test(customId) && !BACKWARDS.includes(name.trim()))) ? [{ at, isSelect }] : [],
-  );
-  const chosen = usable[uniformInt(random, 0, usable.length - 1)];
-  if (!chosen) return false;
-  await controls.nth(chosen.at).click();
-  if (chosen.isSelect) await chooseSome(page);
-  await changed(page, before);
-  return true;
-}
-
-/** Takes random options of the open list, as many as it needs. */
-async function chooseSome(page: Page): Promise<void> {
-  const list = page.getByRole('listbox');
-  const options = list.getByRole('option');
-  await options.first().waitFor();
-  const count = await options.count();
-  const isMulti = (await list.getAttribute('aria-multiselectable')) === 'true';
-  const done = page.getByRole('button', { name: 'Done' });
-  for (let tries = 0; tries < count; tries++) {
-    await options.nth((uniformInt(random, 0, count - 1) + tries) % count).click();
-    if (!isMulti || (await done.isEnabled())) break;
-  }
-  if (isMulti) await done.click();
-}
-
-/** Waits until the panel says something else; some answers lead to the very same words. */
-async function changed(page: Page, before: string): Promise<void> {
-  for (let i = 0; i < 30; i++) {
-    await page.waitForTimeout(40);
-    const after = await privately(page)
-      .last()
-      .textContent()
-      .catch(() => before);
-    if (after !== before) return;
-  }
 }

@@ -12,11 +12,18 @@ import { sources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
+  'src/games/frosthaven/campaign/rules/build.ts afterPaying':
+    'until the campaign pays through it: its steps change one thing after the other',
+  'src/games/frosthaven/campaign/rules/item-decks.ts NO_BLUEPRINT': 'until the campaign draws blueprints through it',
+  'src/games/frosthaven/campaign/rules/item-decks.ts blueprintDrawn': 'until the campaign draws blueprints through it',
+  'src/games/frosthaven/campaign/rules/leaving.ts insteadOfEnvelopes':
+    'until the campaign tells what came in place of envelopes',
+  'src/games/frosthaven/campaign/rules/map.ts isConcluded': 'until the campaign says that a final chapter is behind it',
+  'src/games/frosthaven/campaign/rules/supply.ts miscounted': 'until the campaign is counted by more than tests',
+  'src/games/frosthaven/campaign/rules/treasure.ts foundBlueprints': 'until the campaign finds blueprints through it',
+  'src/games/frosthaven/campaign/words/map.ts statusWords': 'until the campaign says in words how a place stands',
   'src/kernel/rule.ts askFreely': 'until the campaign asks for names and sums',
 };
-
-/** Rules of the campaign that wait for the steps that ask for them. */
-const IN_THE_MAKING = 'src/games/frosthaven/campaign/';
 
 const ALL = sources('src', 'commands');
 /** Programs that are started by hand. */
@@ -30,7 +37,7 @@ test('every export is used by some program, or waits for the campaign', { timeou
       const name = EXPORT.exec(line)?.[1];
       if (name === undefined) return [];
       const isUsed = holds(used, file, i + 1) && isMentioned(name, file);
-      return holds(code, file, i + 1) && !isUsed && !file.startsWith(IN_THE_MAKING) ? [`${file} ${name}`] : [];
+      return holds(code, file, i + 1) && !isUsed ? [`${file} ${name}`] : [];
     }),
   );
   expect(unused.sort()).toEqual(Object.keys(UNTIL_THE_CAMPAIGN).sort());

@@ -1,0 +1,107 @@
+/** Sitting at the local table in a browser: joining, and answering what a panel asks. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { openWindow } from './browser.ts';
+
+/** What answers what a panel asks; and of that, what leads back. */
+const ANSWERS = /^(say|pick|next|done|page):/;
+const BACKWARDS = ['Earlier choices', 'Back'];
+const WAITING = /Nothing is wanted of you|You have chosen|This scenario is over|The table waits for/;
+
+/** A window of a seat, at a channel of the table at `url`. */
+export async function sit(browser: Browser, url: string, seat: string, width: number, height = 900): Promise<Page> {
+  const page = await openWindow(browser, width, height);
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${url}/#/${seat}/table`);
+  await page.getByRole('textbox', { name: /Message #/ }).waitFor();
+  return page;
+}
+
+/** Messages that only this seat sees. */
+export function privately(page: Page): Locator {
+  return page.getByRole('article').filter({ hasText: 'Only you can see this' });
+}
+
+export async function joinAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await select(page, privately(page).last(), 'Choose a class', undefined);
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').fill(name);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await privately(page)
+    .filter({ hasText: `You are ${name}` })
+    .waitFor();
+}
+
+/** Chooses in a select: the option that is named, or the first. */
+export async function select(
+  page: Page,
+  message: Locator,
+  placeholder: string,
+  option: RegExp | undefined,
+): Promise<void> {
+  await message.getByRole('button', { name: placeholder }).click();
+  const list = page.getByRole('listbox');
+  await (option ? list.getByRole('option', { name: option }) : list.getByRole('option').first()).click();
+}
+
+/** Presses one thing on the panel of a page; asks anew where nothing is wanted. True when it answered something. */
+export async function act(page: Page, random: RandomGenerator): Promise<boolean> {
+  const panel = privately(page).last();
+  const before = (await panel.textContent()) ?? '';
+  if (WAITING.test(before)) {
+    await panel
+      .getByRole('button', { name: 'Refresh' })
+      .or(page.getByRole('button', { name: 'My panel' }).last())
+      .last()
+      .click();
+    await page.waitForTimeout(60);
+    return false;
+  }
+  const controls = panel.locator('.components').getByRole('button');
+  const names = await controls.evaluateAll((buttons) =>
+    buttons.map((button) => ({
+      name: button.getAttribute('aria-label') ?? button.textContent ?? '',
+      isSelect: button.getAttribute('aria-haspopup') === 'listbox',
+      isDisabled: button.hasAttribute('disabled'),
+      customId: button.getAttribute('data-custom-id') ?? '',
+    })),
+  );
+  const usable = names.flatMap(({ name, isSelect, isDisabled, customId }, at) =>
+    !isDisabled && (isSelect || (ANSWERS.test(customId) && !BACKWARDS.includes(name.trim()))) ? [{ at, isSelect }] : [],
+  );
+  const chosen = usable[uniformInt(random, 0, usable.length - 1)];
+  if (!chosen) return false;
+  await controls.nth(chosen.at).click();
+  if (chosen.isSelect) await chooseSome(page, random);
+  await changed(page, before);
+  return true;
+}
+
+/** Takes random options of the open list, as many as it needs. */
+async function chooseSome(page: Page, random: RandomGenerator): Promise<void> {
+  const list = page.getByRole('listbox');
+  const options = list.getByRole('option');
+  await options.first().waitFor();
+  const count = await options.count();
+  const isMulti = (await list.getAttribute('aria-multiselectable')) === 'true';
+  const done = page.getByRole('button', { name: 'Done' });
+  for (let tries = 0; tries < count; tries++) {
+    await options.nth((uniformInt(random, 0, count - 1) + tries) % count).click();
+    if (!isMulti || (await done.isEnabled())) break;
+  }
+  if (isMulti) await done.click();
+}
+
+/** Waits until the panel says something else; some answers lead to the very same words. */
+async function changed(page: Page, before: string): Promise<void> {
+  for (let i = 0; i < 30; i++) {
+    await page.waitForTimeout(40);
+    const after = await privately(page)
+      .last()
+      .textContent()
+      .catch(() => before);
+    if (after !== before) return;
+  }
+}

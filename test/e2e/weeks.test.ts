@@ -1,0 +1,132 @@
+/** A campaign in the browser, at the width of a phone: from its founding, through a scenario, into its second week. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Browser, Page } from 'playwright-core';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { installedIn } from '../../src/cli/installed.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { PACKS } from '../../src/games/packs.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { launchChromium } from './browser.ts';
+import { act, joinAs, privately, select, sit } from './panels.ts';
+
+const PHONE = 400;
+const MOST_PRESSES = 200;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
+const random = xoroshiro128plus(3);
+let browser: Browser;
+let local: LocalDiscord;
+let bot: Bot;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  local = await startLocalDiscord({ rateLimits: 'off' });
+  bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database: path.join(folder, 'games.db'),
+    ...installedIn([PACKS]),
+    cursor: () => cursorFrom(3),
+    commands: COMMANDS,
+    log: pino({ level: 'error' }, pino.destination(2)),
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await bot.stop();
+  await local.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('two seats found a campaign, choose what they have come for, play, spend a week, and stand before the second', async () => {
+  const ann = await sit(browser, local.url, 'ann', PHONE);
+  const bea = await sit(browser, local.url, 'bea', PHONE);
+  await ann.getByRole('textbox', { name: /Message #/ }).fill('/campaign create');
+  await ann.getByRole('option', { name: '/campaign create' }).click();
+  await ann.keyboard.press('Enter');
+  await ann.getByRole('button', { name: 'Join', exact: true }).waitFor();
+  await joinAs(ann, 'Anna');
+  await joinAs(bea, 'Beatrix');
+  for (const page of [ann, bea]) await chooseQuest(page);
+  expect(home()).toContain('Week 1, summer');
+
+  await ann.getByRole('button', { name: 'Choose a scenario', exact: true }).click();
+  await select(ann, privately(ann).last(), 'Choose a scenario', /The Snow Fence/);
+  await ann.getByRole('button', { name: /^Start at level/ }).click();
+  const players = new Players(local, 3);
+  expect(await players.playOn(['Ann', 'Bea'], await thread('The Snow Fence'), 400)).toBe(true);
+
+  const outpost = await thread('Frosthaven');
+  for (const [page, seat] of [
+    [ann, 'ann'],
+    [bea, 'bea'],
+  ] as const) {
+    await page.goto(`${local.url}/#/${seat}/${outpost}`);
+    await page.getByRole('button', { name: 'My panel' }).last().click();
+    await privately(page).last().waitFor();
+  }
+  await spendWeek([ann, bea]);
+  expect(home()).toContain('Week 2, summer');
+  ann.setDefaultTimeout(20_000);
+
+  await ann.goto(`${local.url}/#/ann/table`);
+  await ann.getByRole('button', { name: 'Sheet', exact: true }).last().click();
+  const sheet = ann.getByRole('img', { name: /week 2|week 1/i }).last();
+  await sheet.waitFor();
+  expect(await ann.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(local.violations).toEqual([]);
+});
+
+const sees = () => local.seat('Ann').sees('table');
+const home = () => sees().find(({ text }) => text.startsWith('# '))?.text ?? '';
+
+/** A thread in which something is asked. */
+async function thread(name: string): Promise<string> {
+  const found = () => local.seat('Ann').channels.find((each) => each.isThread && each.name.startsWith(name))?.id;
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+  const channel = found() ?? '';
+  await local.seat('Ann').waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel });
+  return channel;
+}
+
+/** The first of the two that were drawn. */
+async function chooseQuest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Personal quest', exact: true }).last().click();
+  await act(page, random);
+}
+
+/** Both answer what they are asked, go home after a loss, and are done with Downtime when they have done something there. */
+async function spendWeek(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) page.setDefaultTimeout(LOOKS_ANEW);
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    for (const page of pages) {
+      if (home().includes('Week 2')) return;
+      if (!(await pressed(page, 'Go back'))) {
+        const isLate = presses > MOST_PRESSES / 10;
+        if (!isLate || !(await pressed(page, 'Done'))) await act(page, random).catch(() => false);
+      }
+    }
+  }
+  throw new Error(`The week does not end: ${home()}`);
+}
+
+/** What the other answers meanwhile takes away what was about to be pressed: then it is looked at anew. */
+const LOOKS_ANEW = 2_000;
+
+/** Presses a button of the panel, if it is there. */
+async function pressed(page: Page, name: string): Promise<boolean> {
+  const found = privately(page).last().getByRole('button', { name, exact: true });
+  if ((await found.count()) === 0) return false;
+  return found.click({ timeout: LOOKS_ANEW }).then(
+    () => true,
+    () => false,
+  );
+}
