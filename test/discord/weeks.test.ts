@@ -87,6 +87,10 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
   const { message: ended } = await seat('Ann').press('End Downtime all the same', { channel: HOME, ...on(sure) });
   expect(ended?.text).toBe('Downtime is over.');
   await seat('Ann').waitFor(({ text }) => text.includes('Week 2, summer'), { channel: HOME });
+  const headings = seat('Ann')
+    .sees(thread)
+    .flatMap(({ text }) => /^## (.*)$/m.exec(text)?.[1] ?? []);
+  expect(new Set(headings), 'what is told is of the week that ends').toEqual(new Set(['Week 1, summer']));
   const { message: offered } = await seat('Ann').press('Choose a scenario', { channel: HOME });
   expect(offered?.selects[0]?.options.map(({ value }) => value)).toEqual(['the-cellar', 'the-attic']);
 }, 60_000);

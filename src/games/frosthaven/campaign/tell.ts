@@ -95,7 +95,7 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
   const isForAll = questions.some(({ question }) => question.seat === PARTY);
   const seats = isForAll ? sheets.map(({ member }) => `${member}`) : questions.map(({ question }) => question.seat);
   const words = first ? publicWords(week.step, first, names) : ONWARD;
-  const opening = `## ${capital(weekWords(view))}`;
+  const opening = `## ${capital(weekWords(first ? view : endingWeek(view)))}`;
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
 }
 
@@ -104,6 +104,11 @@ function publicWords(step: WeekStep, { question: { prompt, secret } }: Open, nam
   if (step === 'downtime') return askedWords({ about: 'downtime', closed: [] }, names);
   const asked = capital(askedBriefly(prompt));
   return secret ? `${asked} Everybody answers for themselves: **My panel**.` : askedWords(prompt, names);
+}
+
+/** Where nobody is asked anything more, what is told is of the week that ends. */
+function endingWeek({ marked, week }: CampaignView): Parameters<typeof weekWords>[0] {
+  return { marked, week: marked > 0 ? { ...week, step: 'rebuilding' } : week };
 }
 
 const ONWARD = 'The next scenario is chosen on the panel of the campaign.';
