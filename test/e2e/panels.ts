@@ -1,5 +1,5 @@
 /** Sitting at the local table in a browser: joining, and answering what a panel asks. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import { type Browser, errors, type Locator, type Page } from 'playwright-core';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { openWindow } from './browser.ts';
@@ -48,6 +48,16 @@ export async function select(
 
 /** Presses one thing on the panel of a page; asks anew where nothing is wanted. True when it answered something. */
 export async function act(page: Page, random: RandomGenerator): Promise<boolean> {
+  try {
+    return await acted(page, random);
+  } catch (error) {
+    // What others answer meanwhile may take away what was about to be pressed.
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
+}
+
+async function acted(page: Page, random: RandomGenerator): Promise<boolean> {
   const panel = privately(page).last();
   const before = (await panel.textContent()) ?? '';
   if (WAITING.test(before)) {
@@ -79,11 +89,14 @@ export async function act(page: Page, random: RandomGenerator): Promise<boolean>
   return true;
 }
 
+/** Milliseconds after which a list that does not open is looked for anew. */
+const LOOKS_ANEW = 3_000;
+
 /** Takes random options of the open list, as many as it needs. */
 async function chooseSome(page: Page, random: RandomGenerator): Promise<void> {
   const list = page.getByRole('listbox');
   const options = list.getByRole('option');
-  await options.first().waitFor();
+  await options.first().waitFor({ timeout: LOOKS_ANEW });
   const count = await options.count();
   const isMulti = (await list.getAttribute('aria-multiselectable')) === 'true';
   const done = page.getByRole('button', { name: 'Done' });

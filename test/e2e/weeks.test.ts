@@ -111,7 +111,7 @@ async function spendWeek(pages: readonly Page[]): Promise<void> {
       if (home().includes('Week 2')) return;
       if (!(await pressed(page, 'Go back'))) {
         const isLate = presses > MOST_PRESSES / 10;
-        if (!isLate || !(await pressed(page, 'Done'))) await act(page, random).catch(() => false);
+        if (!isLate || !(await pressed(page, 'Done'))) await act(page, random);
       }
     }
   }
