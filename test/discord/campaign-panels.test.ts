@@ -115,7 +115,12 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
 /** What somebody brings, as they are shown it. */
 async function kitFor(shelf: Shelf, campaign: Campaign, user: string, page = 0, first?: string) {
   const at = lookingAt(shelf, campaign, user);
-  return inOwnColours(shelf, campaign.id, user, await kitPanel(catalogOf(shelf.pack(campaign.pack)), at, first, page));
+  return inOwnColours(
+    shelf,
+    campaign.id,
+    user,
+    await kitPanel(catalogOf(shelf.pack(campaign.pack)), at, { first, page }),
+  );
 }
 
 /** The classes that they can choose from, likewise. */

@@ -182,6 +182,47 @@ describe('limits', () => {
   });
 });
 
+test('SET-17 the items to bring are shown as well as the cards, those that are brought marked, and those to buy with their price', async () => {
+  const pack = packOf();
+  const year = new Year(pack);
+  const at = atYear(year, 'ann', { wishes: async () => ({ items: [bought?.id ?? ''] }) });
+  const cards = await shows(pack, 'kit', at);
+  expect(cards.picture?.name).toBe('cards.png');
+  const items = await shows(pack, 'kit-shows', at, ['0', 'items']);
+  expect(items.picture?.name).toBe('items.png');
+  expect(items.picture?.alt).toContain(`${bought?.name} (${bought?.slot}, ${bought?.gold} gold, brought)`);
+  expect(labelsOf(items)).toContain('Show the cards');
+  const back = await shows(pack, 'kit-shows', at, ['0', 'cards']);
+  expect(back.picture?.alt).toBe(cards.picture?.alt);
+  expect([cards, items].flatMap(problemsOf)).toEqual([]);
+});
+
+/** Something that can be bought for the first gold. */
+const bought = firstWinter.items.find(({ available, gold }) => available && gold !== undefined && gold <= 30);
+
+function labelsOf({ components }: Panel): (string | undefined)[] {
+  return components.flat().map((each) => ('label' in each ? each.label : undefined));
+}
+
+test('BREW-04 whoever brews sees the chart with the herbs at hand; whoever has brewed, the potion', () => {
+  const pack = packOf({
+    content: { alchemy: firstWinter.alchemy, buildings: [{ ...shopOf(), levels: shopOf().levels.map(brewing) }] },
+  });
+  const year = new Year(pack, 1, campaignPictures(pack));
+  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { axenut: 1, rockroot: 1 } })] });
+  year.answers('1', 'brew');
+  expect(panelFor(year).picture?.alt).toBe(
+    'The alchemy chart, 0 of 21 windows open. At hand: 1 axenut and 1 rockroot. Closed, but can be brewed: axenut + rockroot.',
+  );
+  year.answers('1', 'axenut', 'rockroot');
+  expect(panelFor(year).picture?.name).toBe('item.png');
+  expect(problemsOf(panelFor(year))).toEqual([]);
+});
+
+function brewing<T extends object>(level: T) {
+  return { ...level, opens: { brew: 1 } };
+}
+
 const DOES: Readonly<Record<string, string>> = { craft: 'crafting', buy: 'buying', sell: 'selling' };
 const WANTED = ['level up', 'craft', 'buy', 'sell'];
 

@@ -56,7 +56,7 @@ test('ENH-01 ENH-09 VAR-06 the price stands there step by step, the picture show
     (await seat('Ann').press(label, { channel, ...(before && { on: before }) })).message;
 
   const cards = await press('Enhance a card', panel);
-  expect(labels(cards)).toEqual(['Stave (level 1)', 'Hoop (level 1)', 'Nothing', 'Undo']);
+  expect(labels(cards)).toEqual(['Stave (level 1)', 'Hoop (level 1)', 'Nothing', 'Undo', 'My character', 'My cards']);
   const stave = await press('Stave (level 1)', cards);
   expect(stave?.text).toContain('**Stave (level 1)**, bottom: Move 3. What is added? You have ');
   const price = await press('Move +1 (30 gold)', stave);
@@ -86,7 +86,7 @@ test('ENH-01 ENH-09 VAR-06 the price stands there step by step, the picture show
       .find(({ text }) => text.startsWith('# '))?.text;
   await expect.poll(home).toContain('-# Variants: temporary enhancements.');
   const hoop = await press('Hoop (level 1)', await press('Enhance a card', again));
-  expect(labels(hoop)).toEqual(['Move +1 (24 gold)', 'Jump (48 gold)', 'Nothing', 'Undo']);
+  expect(labels(hoop)).toEqual(['Move +1 (24 gold)', 'Jump (48 gold)', 'Nothing', 'Undo', 'My character', 'My cards']);
 
   await seat('Ann').press('Cards and items', { channel: HOME });
   await showing('Move 4 (enhanced: +1 move)', HOME);

@@ -64,6 +64,7 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
     'Cards and items',
     'My panel',
     'Pick for monsters',
+    'My character',
     'Leave',
     'End Downtime',
     'Sheet',
@@ -73,12 +74,12 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
   expect(notYet?.text).toBe('Downtime is not over.');
 
   const { message: panel } = await seat('Ann').press('My panel', { channel: thread });
-  expect(labels(panel)).toEqual(['Give to Frosthaven', 'Done', 'Undo']);
+  expect(labels(panel)).toEqual(['Give to Frosthaven', 'Done', 'Undo', 'My character', 'My cards']);
   const { message: giving } = await seat('Ann').press('Give to Frosthaven', { channel: thread, ...on(panel) });
-  expect(labels(giving)).toEqual(['2 lumber', 'Nothing', 'Undo']);
+  expect(labels(giving)).toEqual(['2 lumber', 'Nothing', 'Undo', 'My character', 'My cards']);
   const { message: sum } = await seat('Ann').press('2 lumber', { channel: thread, ...on(giving) });
   const { message: again } = await seat('Ann').press('1', { channel: thread, ...on(sum) });
-  expect(labels(again)).toEqual(['Give to Frosthaven', 'Done', 'Undo']);
+  expect(labels(again)).toEqual(['Give to Frosthaven', 'Done', 'Undo', 'My character', 'My cards']);
   const { message: waiting } = await seat('Ann').press('Done', { channel: thread, ...on(again) });
   expect(waiting?.text).toContain('The table waits for **Beagar**.');
 

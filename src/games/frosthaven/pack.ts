@@ -19,7 +19,7 @@ import { MONSTER_ACTS } from './present/monsters.ts';
 import { nowPanel } from './present/now.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
 import { itemActs, itemSuggestions } from './present/person/item.ts';
-import { sheetActs, sheetSuggestions } from './present/person/sheet.ts';
+import { ownButtons, sheetActs, sheetSuggestions } from './present/person/sheet.ts';
 import { questActs } from './present/quest.ts';
 import { scenarioActs } from './present/scenarios.ts';
 import { MAP_ACTS } from './present/sheet/map.ts';
@@ -58,7 +58,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     name,
     about,
     kinds: new Map([
-      ['campaign', campaignKind(catalog, campaignPictures(catalog))],
+      ['campaign', campaignKind(catalog, { pictureFor: campaignPictures(catalog), buttonsFor: ownButtons })],
       ['scenario', kind],
     ]),
     looks: SCENARIO_LOOKS,

@@ -4,11 +4,11 @@ import type { CampaignMatch } from '../../../src/games/frosthaven/campaign/match
 import { type CampaignState, NEW_CAMPAIGN, stateOf } from '../../../src/games/frosthaven/campaign/state.ts';
 import { type CampaignView, viewFor } from '../../../src/games/frosthaven/campaign/view.ts';
 import { outpostAlt } from '../../../src/games/frosthaven/draw/index.ts';
+import { chartPicture } from '../../../src/games/frosthaven/present/person/chart-view.ts';
 import { leavesIn } from '../../../src/games/frosthaven/present/sheet/leaves.ts';
 import {
   itemsLedger,
   notesLedger,
-  potionsLedger,
   retiredLedger,
   treasuresLedger,
 } from '../../../src/games/frosthaven/present/sheet/ledgers.ts';
@@ -120,9 +120,11 @@ test('ITS-01 item supplies name what is available with its copies, and nothing t
   expect(groups[1]?.entries[0]?.text).toContain(`${BOUGHT?.gold} gold`);
 });
 
-test('BREW-04 the chart of potions shows open windows only', () => {
-  const [group] = potionsLedger(catalog, seen());
-  expect(group?.entries.map(({ text }) => text?.split('.')[0])).toEqual(['Arrowvine, axenut']);
+test('BREW-04 the chart of potions shows open windows only, and none of three herbs before somebody brews them', () => {
+  const alt = chartPicture(catalog, seen())?.alt ?? '';
+  expect(alt).toMatch(/^The alchemy chart, 1 of 21 windows open\. arrowvine \+ axenut: Steady Hand\. Steady Hand/);
+  const three = chartPicture(catalog, { ...seen(), windows: ['arrowvine+axenut+corpsecap'] })?.alt;
+  expect(three).toContain('1 of 42 windows');
 });
 
 test('TRE-03 looted treasures stand there by scenario, with what was in them', () => {
@@ -202,7 +204,7 @@ function contentOf(of: CampaignState) {
   return [
     outpostOf(catalog, view),
     itemsLedger(catalog, view),
-    potionsLedger(catalog, view),
+    chartPicture(catalog, view),
     treasuresLedger(catalog, view),
     { ...retiredLedger(catalog, view, PLAYERS) },
     notesLedger(catalog, view, []),

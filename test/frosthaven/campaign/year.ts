@@ -1,6 +1,6 @@
 /** A campaign with weeks, played in the words of the game. */
 
-import type { PictureFor } from '../../../src/games/frosthaven/campaign/face.ts';
+import { NOTHING_BESIDE, type PictureFor } from '../../../src/games/frosthaven/campaign/face.ts';
 import type { CampaignInput, Deed, Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
 import { Catalog, type PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
@@ -52,7 +52,7 @@ export class Year {
   #news = 0;
 
   constructor(catalog: Catalog, seed = 1, pictures?: PictureFor) {
-    const kind = campaignKind(catalog, pictures);
+    const kind = campaignKind(catalog, pictures && { ...NOTHING_BESIDE, pictureFor: pictures });
     const match = kind.begin(kind.founding?.(undefined), cursorFrom(seed));
     if (!(match instanceof CampaignMatch)) throw new Error('This is no campaign.');
     this.match = match;

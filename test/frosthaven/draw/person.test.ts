@@ -86,6 +86,19 @@ test('CRF-03 a ware shows its price, and what is missing for it', () => {
   expect(waresAlt(Array.from({ length: 40 }, () => closed)).length).toBeLessThanOrEqual(1024);
 });
 
+test('CRF-03 what somebody can pay with stands above the wares, and what there is no room for in a line each', () => {
+  const [item] = items;
+  if (!item) throw new Error('There is no item among the samples.');
+  const ware: Ware = { item, costs: [{ icon: 'wood-pile', name: 'lumber', amount: 2 }], lacks: '' };
+  const purse = [{ icon: 'wood-pile', name: 'lumber', amount: 3 }];
+  expect(waresAlt([ware], { purse })).toMatch(/^You have 3 lumber\. /);
+  expect(waresAlt([ware], { purse: [] })).toMatch(/^You have nothing to pay with\. /);
+  expect(waresAlt([ware], { more: [{ ...ware, lacks: 'lacks 1 lumber' }] })).toMatch(/ – 2 lumber; lacks 1 lumber$/);
+  const [alone, paying, more] = [drawWares([ware]), drawWares([ware], { purse }), drawWares([ware], { more: [ware] })];
+  expect(sizeOf(paying).height).toBeGreaterThan(sizeOf(alone).height);
+  expect(sizeOf(more).height).toBeGreaterThan(sizeOf(alone).height);
+});
+
 test('LUP-07 those passed over earlier lie below the new cards, and are named', () => {
   const [one, two, three] = hand;
   if (!one || !two || !three) throw new Error('There are too few cards among the samples.');

@@ -7,7 +7,7 @@ import { tableId } from '../../panel/actions.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { type Asking, controls } from '../../panel/choices.ts';
-import { button, buttonRows, type Row } from '../../panel/controls.ts';
+import { type Button, button, buttonRows, type Row } from '../../panel/controls.ts';
 import { type Panel, type Picture, words } from '../../panel/panel.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
@@ -32,12 +32,21 @@ function joinRow(campaign: number): Row[] {
 /** What is shown beside a question, by what whoever is asked may see; undefined where nothing is. */
 export type PictureFor = (question: Question, view: CampaignView) => Picture | undefined;
 
+/** What stands beside the questions of a campaign. */
+export interface BesideQuestions {
+  readonly pictureFor: PictureFor;
+  /** What helps whoever chooses in Downtime, by the number of the campaign. */
+  buttonsFor(campaign: number): readonly Button[];
+}
+
+export const NOTHING_BESIDE: BesideQuestions = { pictureFor: () => undefined, buttonsFor: () => [] };
+
 /** What a campaign shows to one who looks at it. */
 export interface Shown {
   readonly catalog: Catalog;
   readonly view: CampaignView;
   readonly questions: readonly Open[];
-  readonly pictureFor: PictureFor;
+  readonly beside: BesideQuestions;
 }
 
 export class CampaignFace extends SimpleFace {
@@ -46,15 +55,15 @@ export class CampaignFace extends SimpleFace {
   readonly view: CampaignView;
   readonly #names: Names;
   readonly #isQuest: (value: string) => boolean;
-  readonly #pictureFor: PictureFor;
+  readonly #beside: BesideQuestions;
 
-  constructor(viewer: Viewer, { catalog, view, questions, pictureFor }: Shown) {
+  constructor(viewer: Viewer, { catalog, view, questions, beside }: Shown) {
     super(viewer);
     this.view = view;
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#names = namesIn(catalog, view);
     this.#isQuest = (value) => catalog.questOf(value) !== undefined;
-    this.#pictureFor = pictureFor;
+    this.#beside = beside;
   }
 
   panel({ page = 0, before = [] }: Place = {}): Panel {
@@ -75,8 +84,8 @@ export class CampaignFace extends SimpleFace {
         below: askedWords(open.question.prompt, names),
         rows: controls,
         toDo: [],
-        useful: buttonRows([undoButton(game.id, open.number)]),
-        picture: this.#pictureFor(open.question, this.view),
+        useful: buttonRows([undoButton(game.id, open.number), ...this.#buttons]),
+        picture: this.#beside.pictureFor(open.question, this.view),
       },
     );
   }
@@ -113,8 +122,13 @@ export class CampaignFace extends SimpleFace {
     });
   }
 
+  /** Downtime is when one looks at what one is and has. */
+  get #buttons(): readonly Button[] {
+    return this.view.week.step === 'downtime' ? this.#beside.buttonsFor(this.viewer.game.campaign) : [];
+  }
+
   get #found(): Found {
     const { game, presence } = this.viewer;
-    return { game, presence, questions: this.questions, looks: [], seatName: (seat) => this.seatName(seat) };
+    return { game, presence, questions: this.questions, looks: this.#buttons, seatName: (seat) => this.seatName(seat) };
   }
 }

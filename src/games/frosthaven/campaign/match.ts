@@ -6,7 +6,7 @@ import type { Playing } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
-import { CampaignFace, type PictureFor } from './face.ts';
+import { type BesideQuestions, CampaignFace, NOTHING_BESIDE } from './face.ts';
 import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
 import type { Note, Prompt } from './questions.ts';
 import { campaign } from './rules.ts';
@@ -16,13 +16,13 @@ import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
 /** Campaigns of a pack. */
-export function campaignKind(catalog: Catalog, pictureFor: PictureFor = () => undefined): Kind {
+export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): Kind {
   const kind = kindOf({
     rules: campaign(catalog),
     migrations: CAMPAIGN_MIGRATIONS,
     givenUp: [],
     stateOf: (start) => stateOf(campaignStart.parse(start)),
-    over: (playing) => new CampaignMatch(catalog, playing, pictureFor),
+    over: (playing) => new CampaignMatch(catalog, playing, beside),
     farewell: () => UNTOLD,
     title: () => 'The campaign',
   });
@@ -32,16 +32,16 @@ export function campaignKind(catalog: Catalog, pictureFor: PictureFor = () => un
 export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, Note, CampaignView> {
   readonly about = {};
   readonly catalog: Catalog;
-  readonly #pictureFor: PictureFor;
+  readonly #beside: BesideQuestions;
 
   constructor(
     catalog: Catalog,
     playing: Playing<CampaignState, CampaignEvent, Prompt, Note, CampaignView>,
-    pictureFor: PictureFor,
+    beside: BesideQuestions,
   ) {
     super(playing);
     this.catalog = catalog;
-    this.#pictureFor = pictureFor;
+    this.#beside = beside;
   }
 
   /** What everybody may know. */
@@ -84,7 +84,7 @@ export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, 
     const view = this.match.viewFor(viewer.seat ?? 'public');
     const { catalog } = this;
     const questions = this.match.questions;
-    return new CampaignFace(viewer, { catalog, view, questions, pictureFor: this.#pictureFor });
+    return new CampaignFace(viewer, { catalog, view, questions, beside: this.#beside });
   }
 
   tell(around: Around): Told {

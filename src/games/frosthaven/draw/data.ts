@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { marks } from '../rules/seen/board.ts';
 import { cardView, deckCardView, goalView, itemView } from '../rules/seen/cards.ts';
 import { seatView } from '../rules/seen/seats.ts';
-import { cardId, figureId, type Seen } from '../rules/seen/seen.ts';
+import { cardId, figureId, itemId, type Seen } from '../rules/seen/seen.ts';
 import { view } from '../rules/view.ts';
 import { ledger, outpost } from './campaign/data.ts';
 import { campaignMap } from './campaign/map-data.ts';
 import { NARROWEST, WIDEST } from './options.ts';
-import { perkChoice, sheet, ware } from './person/data.ts';
+import { amount, chart, perkChoice, sheet, ware } from './person/data.ts';
 
 const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
 export type SeatOnBoard = Seen<typeof seatOnBoard>;
@@ -58,7 +58,14 @@ export const DATA = {
   hand: z.object({ cards: z.array(cardView), colour, offered: z.array(cardId).exactOptional(), width }),
   classes: z.object({ classes: z.array(portrait), width }),
   goals: z.object({ goals: z.array(goalView), width }),
-  items: z.object({ items: z.array(itemView), width }),
+  items: z.object({
+    items: z.array(itemView),
+    /** Those that are brought into the next scenario. */
+    brought: z.array(itemId).exactOptional(),
+    /** In gold, of those that are not owned. */
+    prices: z.record(z.string(), z.number()).exactOptional(),
+    width,
+  }),
   outpost: z.object({ outpost, width }),
   ledger: z.object({ ledger, width }),
   map: z.object({ map: campaignMap, width }),
@@ -66,7 +73,16 @@ export const DATA = {
   sheet: z.object({ sheet, width }),
   growth: z.object({ cards: z.array(cardView), passed: z.array(cardView), colour, width }),
   perks: z.object({ perks: z.array(perkChoice), width }),
-  wares: z.object({ wares: z.array(ware), sells: z.boolean(), width }),
+  chart: z.object({ chart, width }),
+  wares: z.object({
+    wares: z.array(ware),
+    sells: z.boolean(),
+    /** In a line each: what there is no room for otherwise. */
+    more: z.array(ware).exactOptional(),
+    /** What whoever looks has to pay with. */
+    purse: z.array(amount).exactOptional(),
+    width,
+  }),
 } as const;
 
 type Data = { readonly [Name in keyof typeof DATA]: Seen<(typeof DATA)[Name]> };

@@ -10,6 +10,7 @@ import { drawHand } from './cards/hand.ts';
 import { drawItems } from './cards/items.ts';
 import { drawTurn } from './cards/turn.ts';
 import { DATA } from './data.ts';
+import { drawChart } from './person/chart.ts';
 import { drawGrowth } from './person/growth.ts';
 import { drawPerks } from './person/perks.ts';
 import { drawSheet } from './person/sheet.ts';
@@ -38,9 +39,8 @@ export const drawer: Drawer = {
       drawGrowth(cards, passed, { ...options, palette }),
     ),
     picture('perks', 1, DATA.perks, ({ perks, ...options }, palette) => drawPerks(perks, { ...options, palette })),
-    picture('wares', 1, DATA.wares, ({ wares, sells, ...options }, palette) =>
-      drawWares(wares, { ...options, sells, palette }),
-    ),
+    picture('chart', 1, DATA.chart, ({ chart, ...options }, palette) => drawChart(chart, { ...options, palette })),
+    picture('wares', 1, DATA.wares, ({ wares, ...options }, palette) => drawWares(wares, { ...options, palette })),
     picture('map', 1, DATA.map, ({ map, ...options }, palette) => drawMap(map, { ...options, palette })),
   ],
 };

@@ -5,13 +5,13 @@ export type { CampaignMap, Site } from './campaign/map-data.ts';
 export { supplyIcon } from './campaign/supplies.ts';
 export type { ClassPortrait } from './data.ts';
 export { pictureJob } from './jobs.ts';
-export type { Amount, BoxedPerk, PerkChoice, SheetView, Ware } from './person/data.ts';
+export type { Amount, BoxedPerk, Chart, PerkChoice, SheetView, Ware } from './person/data.ts';
 export { boardAlt } from './words/board.ts';
 export { ledgerAlt, mapAlt, outpostAlt } from './words/campaign.ts';
 export { classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './words/cards.ts';
 export { initiativesOf } from './words/initiatives.ts';
 export { CARDS_ON_A_LEAF, isLarge, leavesOf } from './words/leaves.ts';
-export { growthAlt, perksAlt, sheetAlt, waresAlt } from './words/person.ts';
+export { chartAlt, growthAlt, perksAlt, sheetAlt, waresAlt } from './words/person.ts';
 
 /** The module that draws this game's pictures, for the drawing processes. */
 export const DRAWER = new URL('./drawer.ts', import.meta.url);

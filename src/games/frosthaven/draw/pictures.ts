@@ -10,6 +10,7 @@ export { drawItems } from './cards/items.ts';
 export { drawCards, drawPanels, type PanelView } from './cards/panels.ts';
 export { drawTurn } from './cards/turn.ts';
 export type { PageOptions } from './options.ts';
+export { drawChart } from './person/chart.ts';
 export { drawGrowth } from './person/growth.ts';
 export { drawPerks } from './person/perks.ts';
 export { drawSheet } from './person/sheet.ts';

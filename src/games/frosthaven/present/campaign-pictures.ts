@@ -7,15 +7,17 @@ import { enhancedView } from '../campaign/rules/enhancements.ts';
 import { type ClassSticker, stickersOf } from '../campaign/state/enhancements.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { handAlt, pictureJob } from '../draw/index.ts';
-import { growthPicture, perksPicture, waresPicture } from './person/question-pictures.ts';
+import { chartPicture, herbsOf } from './person/chart-view.ts';
+import { growthPicture, itemPicture, perksPicture, waresPicture } from './person/question-pictures.ts';
 
 /**
- * Cards, perks and wares as they are chosen from; and the cards that can be enhanced, the one that was chosen with what it
+ * Cards, perks, wares and herbs as they are chosen from; and the cards that can be enhanced, the one that was chosen with what it
  * would have (ENH-09). Whatever else is asked has no picture.
  */
 export function campaignPictures(catalog: Catalog): PictureFor {
-  return (question, { sheets, enhancements }) => {
+  return (question, view) => {
     const { prompt, seat } = question;
+    const { sheets, enhancements } = view;
     const sheet = sheets.find(({ member }) => `${member}` === seat);
     switch (prompt.about) {
       case 'card':
@@ -26,7 +28,13 @@ export function campaignPictures(catalog: Catalog): PictureFor {
       case 'buying':
       case 'selling':
       case 'distilling':
-        return waresPicture(catalog, prompt, question);
+        return waresPicture(catalog, prompt, question, view);
+      case 'brewing':
+        return chartPicture(catalog, view, { atHand: herbsOf(view, seat), most: prompt.most });
+      case 'potion':
+        return itemPicture(catalog, prompt.item);
+      case 'unwanted':
+        return itemPicture(catalog, prompt.item, prompt.gold);
       default: {
         const shown = shownBy(prompt);
         return shown && cardsPicture(catalog, shown, enhancements);

@@ -16,6 +16,7 @@ import { type Character, campaignOf, charactersOf, mentionIn } from './character
 import { decidingLines } from './deciding.ts';
 import { customId } from './ids.ts';
 import { MONSTER_WORDS, monstersButton } from './monsters.ts';
+import { characterButton } from './person/sheet.ts';
 import { questLines } from './quest.ts';
 import { mapButton, sheetButton } from './sheet/sheet.ts';
 import { variantLines } from './variants.ts';
@@ -71,6 +72,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
             ),
           ]),
       monstersButton({ id: campaign, settings }),
+      ...(now ? [characterButton(campaign)] : []),
       ...(now && hasQuests(catalog) ? [button(customId({ action: 'quest', campaign }), 'Personal quest')] : []),
       button(customId({ action: 'leave', campaign }), 'Leave'),
       ...(now?.isDowntime === true

@@ -33,6 +33,8 @@ export const OWN_ACTIONS = {
   /** What to bring: cards and items; and another page of the items that there are. */
   kit: { campaign: number },
   'kit-page': { campaign: number, page: number },
+  /** The same with another picture. */
+  'kit-shows': { campaign: number, page: number, shows: z.enum(['cards', 'items']) },
   /** Chosen in one of the menus that share the list. */
   'kit-cards': { campaign: number, part: number },
   'kit-items': { campaign: number, part: number },

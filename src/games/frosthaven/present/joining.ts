@@ -78,7 +78,7 @@ async function nameCharacter(catalog: Catalog, at: AtCampaign, of: string): Prom
   if (refused === CLASS_TAKEN) return classesPanel(catalog, at);
   if (refused) return words(refused);
   const quests = hasWeeks(catalog) && hasQuests(catalog) ? QUESTS : '';
-  return kitPanel(catalog, at, `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}${quests}`);
+  return kitPanel(catalog, at, { first: `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}${quests}` });
 }
 
 /** The way back to the form from which something was refused: nothing opens one in answer to a form. */

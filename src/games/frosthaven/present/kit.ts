@@ -10,20 +10,18 @@ import { bold, fitted, listed } from '../../panel/text.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { stickersOf } from '../campaign/state/enhancements.ts';
 import type { Sheet } from '../campaign/state/people.ts';
-import { type Catalog, cardId } from '../content/catalog.ts';
+import type { Catalog } from '../content/catalog.ts';
 import { enhancedClass } from '../content/enhanced.ts';
 import { worthInGold } from '../content/prices.ts';
-import { type CharacterClass, firstMode, sidesOf } from '../content/schema/cards.ts';
+import { type CharacterClass, sidesOf } from '../content/schema/cards.ts';
 import type { Item } from '../content/schema/rewards.ts';
-import { handAlt, pictureJob } from '../draw/index.ts';
 import { explainItem } from '../rules/explain/card.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../rules/figures/equipment.ts';
-import { wordsOf } from '../rules/figures/words.ts';
-import { cardView } from '../rules/views/cards.ts';
 import { brought } from '../wishes.ts';
 import { ownCharacter, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { cardsToBring, itemsToBring, type Priced } from './kit-pictures.ts';
 
 /** What a member brings: as chosen, or the usual. */
 export interface Kit {
@@ -49,8 +47,6 @@ export function kitOf(catalog: Catalog, sheet: Bearer, wishes: Json, available: 
   const items = wanted.items.filter((item) => stock.includes(item));
   return { cards: wished.length === mat.handSize ? wished : usualCards(mat, sheet), items, wished };
 }
-
-type Priced = Item & { readonly gold: number };
 
 /** The items that can be had: no potions, nothing that is only found, or dearer than the purse at the start. */
 function onOffer(catalog: Catalog, purse: number): Priced[] {
@@ -83,8 +79,12 @@ const JOIN_FIRST = 'Join the campaign and choose a class first.';
 /** Who brings something. */
 type Bringing = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'own' | 'wishes'>;
 
-/** The kit with its menus, below `first`. */
-export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, page = 0): Promise<Panel> {
+/** The kit with its menus, and a picture of what it is chosen from. */
+export async function kitPanel(
+  catalog: Catalog,
+  at: Bringing,
+  { first, page = 0, shows = 'cards' }: KitShown = {},
+): Promise<Panel> {
   const { campaign, user } = at;
   const member = await ownCharacter(at);
   if (!member) return words(JOIN_FIRST);
@@ -93,26 +93,44 @@ export async function kitPanel(catalog: Catalog, at: Bringing, first?: string, p
   const kit = kitOf(catalog, member, await at.wishes(user), available);
   const pool = cardPool(mat, member);
   const items = offeredTo(catalog, member, available);
-  const cards = pool.map((card) =>
-    cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
-      id: cardId(mat.id, card.id),
-      pile: kit.cards.includes(card.id) ? 'chosen' : 'hand',
-      leading: false,
-    }),
-  );
   const said = [cardWords(mat, pool.length, kit), itemWords(catalog, member, kit, items)].join(' ');
   const content = [...(first ? [first] : []), said].join('\n\n');
+  const shown = (items.length > 0 && shows) || 'cards';
   return {
     content: fitted(content, CONTENT_LENGTH),
     components: [
       ...cardMenus(campaign, mat, pool, kit),
       ...itemMenus(campaign, items, kit, page),
-      ...(hasWeeks(catalog) && hasQuests(catalog)
-        ? buttonRows([button(customId({ action: 'quest', campaign }), 'Personal quest')])
-        : []),
+      ...buttonRows([
+        ...(items.length > 0 ? [shownButton(campaign, page, shown)] : []),
+        ...(hasWeeks(catalog) && hasQuests(catalog)
+          ? [button(customId({ action: 'quest', campaign }), 'Personal quest')]
+          : []),
+      ]),
     ],
-    picture: { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' },
+    picture:
+      shown === 'cards'
+        ? cardsToBring(catalog, mat, pool, kit.cards)
+        : itemsToBring(partOf(items, page), kit.items, (item) => isOwned(catalog, member, item)),
   };
+}
+
+/** How the panel of a kit is shown: below `first`, with a page of the items, and a picture of one or the other. */
+export interface KitShown {
+  readonly first?: string | undefined;
+  readonly page?: number;
+  readonly shows?: 'cards' | 'items';
+}
+
+function shownButton(campaign: number, page: number, shown: 'cards' | 'items') {
+  const shows = shown === 'cards' ? 'items' : 'cards';
+  return button(customId({ action: 'kit-shows', campaign, page, shows }), `Show the ${shows}`);
+}
+
+/** What stands in one menu. */
+function partOf(items: readonly Priced[], page: number): readonly Priced[] {
+  const parts = inParts(items);
+  return parts[Math.min(page, parts.length - 1)] ?? [];
 }
 
 function cardWords({ handSize }: CharacterClass, pool: number, { wished }: Kit): string {
@@ -200,7 +218,7 @@ function itemMenus(campaign: number, items: readonly Priced[], kit: Kit, page: n
 
 /** Cards that were selected in a menu stand in the place of what was chosen from it before. */
 async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
-  return changed(catalog, at, 0, async (member) => {
+  return changed(catalog, at, {}, async (member) => {
     const mat = catalog.classOf(id(member.class));
     const all = cardPool(mat, member).map((each): string => each.id);
     const offered = inParts(all)[part] ?? [];
@@ -216,7 +234,7 @@ async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Prom
 
 /** The same of items. */
 async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
-  return changed(catalog, at, part, async (member) => {
+  return changed(catalog, at, { page: part, shows: 'items' }, async (member) => {
     const { available = {} } = await recordOf(at);
     const stock = offeredTo(catalog, member, available);
     const offered = inParts(stock.map((each): string => each.id))[part] ?? [];
@@ -236,20 +254,21 @@ const NOT_OFFERED = 'That is not among the choices.';
 async function changed(
   catalog: Catalog,
   at: AtCampaign,
-  page: number,
+  shown: KitShown,
   change: (sheet: Sheet) => Promise<string | undefined>,
 ): Promise<Panel> {
   const member = await ownCharacter(at);
   if (!member) return words(JOIN_FIRST);
   const why = await change(member);
-  return kitPanel(catalog, at, why && bold(why), page);
+  return kitPanel(catalog, at, { ...shown, first: why && bold(why) });
 }
 
 /** What the buttons and menus of a kit do. */
 export function kitActs(catalog: Catalog): Acts {
   return new Map([
     ['kit', act(OWN_ACTIONS.kit, (at) => kitPanel(catalog, at))],
-    ['kit-page', act(OWN_ACTIONS['kit-page'], (at, { page }) => kitPanel(catalog, at, undefined, page))],
+    ['kit-page', act(OWN_ACTIONS['kit-page'], (at, { page }) => kitPanel(catalog, at, { page, shows: 'items' }))],
+    ['kit-shows', act(OWN_ACTIONS['kit-shows'], (at, { page, shows }) => kitPanel(catalog, at, { page, shows }))],
     ['kit-cards', act(OWN_ACTIONS['kit-cards'], (at, { part }) => changeCards(catalog, at, part))],
     ['kit-items', act(OWN_ACTIONS['kit-items'], (at, { part }) => changeItems(catalog, at, part))],
   ]);

@@ -9,26 +9,62 @@ import {
   shortened,
   strokeBox,
   strokeDisc,
+  widthOf,
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import type { ItemId } from '../../rules/terms.ts';
 import type { ItemView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
+import { COIN } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import { drawGrid } from './grid.ts';
 import { drawPassage, passage } from './lines.ts';
 
-const PANEL = { width: 400, height: 300, columns: 4 };
+const PANEL = { width: 400, height: 300 };
+/** So many stand two in a row; more of them three. */
+const FEW = 8;
 const PAD = 16;
 const MEDALLION = 44;
 const SMALLEST_NAME = 26;
+const TAB = 36;
 
-/** A picture of items as a PNG: icon, name, slot and effect; spent and lost ones greyed and named so. */
-export function drawItems(items: readonly ItemView[], options: PageOptions = {}): Buffer {
-  return drawGrid(items, PANEL, options, drawItem);
+/** Which of them are brought, and what those cost that are not owned. */
+export interface ItemsOptions extends PageOptions {
+  readonly brought?: readonly ItemId[];
+  readonly prices?: Readonly<Record<string, number>>;
 }
 
-function drawItem(pen: Pen, palette: Colours, item: ItemView): void {
+/** A picture of items as a PNG: icon, name, slot and effect; spent and lost ones greyed, brought ones lit, and named so. */
+export function drawItems(items: readonly ItemView[], options: ItemsOptions = {}): Buffer {
+  const { brought = [], prices = {}, ...page } = options;
+  return drawGrid(items, { ...PANEL, columns: items.length > FEW ? 3 : 2 }, page, (pen, palette, item) => {
+    const isBrought = brought.includes(item.id);
+    drawItem(pen, palette, item, isBrought ? TAB : 0);
+    const price = prices[item.id];
+    if (price !== undefined) drawPrice(pen, palette, price);
+    if (isBrought) drawBrought(pen, palette);
+  });
+}
+
+/** In the corner, beside the slot. */
+function drawPrice(pen: Pen, palette: Colours, price: number): void {
+  const right = PANEL.width - PAD;
+  const font = sans(30, 700);
+  write(pen, `${price}`, right, 91, { font, fill: palette.text, align: 'right' });
+  drawIcon(pen, COIN, right - widthOf(pen, `${price}`, font) - 22, 81, 32, palette.lamp);
+}
+
+/** A rim, and a tab at its foot. */
+function drawBrought(pen: Pen, palette: Colours): void {
+  strokeBox(pen, { x: 4, y: 4, width: PANEL.width - 8, height: PANEL.height - 8 }, 18, palette.lamp, 8);
+  const tab = { x: PANEL.width - 126, y: PANEL.height - TAB - 4, width: 122, height: TAB };
+  fillBox(pen, tab, 12, palette.lamp);
+  writeCentred(pen, 'brought', { x: tab.x + tab.width / 2, y: tab.y + tab.height / 2 }, 25, palette.ink);
+}
+
+/** `foot`: what has to stay free below. */
+function drawItem(pen: Pen, palette: Colours, item: ItemView, foot: number): void {
   const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
   fillBox(pen, box, 20, palette.panel);
   strokeBox(pen, box, 20, mix(palette.panel, palette.stone, 0.5), 3);
@@ -49,7 +85,7 @@ function drawItem(pen: Pen, palette: Colours, item: ItemView): void {
   if (item.uses) drawUses(pen, palette, item.uses);
   write(pen, item.slot, left, 90, { font: sans(29, 600), fill: palette.stone });
   const top = PAD + MEDALLION * 2 + 14;
-  const text = passage(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD);
+  const text = passage(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD - foot);
   drawPassage(pen, palette, text, { x: PAD, y: top });
   if (item.state !== 'ready') drawGone(pen, palette, item.state);
 }

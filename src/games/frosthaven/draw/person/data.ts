@@ -8,7 +8,7 @@ import type { Seen } from '../../rules/seen/seen.ts';
 const icon = z.string();
 
 /** So many of something. */
-const amount = z.object({ icon, name: z.string(), amount: z.number() });
+export const amount = z.object({ icon, name: z.string(), amount: z.number() });
 export type Amount = Seen<typeof amount>;
 
 /** A perk with its boxes. */
@@ -62,6 +62,33 @@ export type SheetView = Seen<typeof sheet>;
 /** A perk that can be marked, and what becomes of the modifier deck; no cards where that stays as it is. */
 export const perkChoice = boxedPerk.extend({ deck: z.array(deckCardView) });
 export type PerkChoice = Seen<typeof perkChoice>;
+
+/** A window of the alchemy chart. */
+const chartWindow = z.object({
+  /** Their names; none for any three of which some are alike. */
+  herbs: z.array(z.string()),
+  /** Which of the potions lies behind it; none where it is closed. */
+  potion: z.number().exactOptional(),
+  /** It can be brewed of what is at hand. */
+  isWithin: z.boolean(),
+});
+export type ChartWindow = Seen<typeof chartWindow>;
+
+const chartPotion = z.object({
+  item: itemView,
+  /** What is missing for it, or why it can’t be had; empty where it can, or nobody asks. */
+  lacks: z.string(),
+});
+export type ChartPotion = Seen<typeof chartPotion>;
+
+/** The alchemy chart as far as it is known. */
+export const chart = z.object({
+  /** With how many are at hand, where somebody brews. */
+  herbs: z.array(z.object({ icon, name: z.string(), amount: z.number().exactOptional() })),
+  windows: z.array(chartWindow),
+  potions: z.array(chartPotion),
+});
+export type Chart = Seen<typeof chart>;
 
 /** An item that can be had, or got rid of. */
 export const ware = z.object({

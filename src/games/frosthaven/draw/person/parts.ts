@@ -55,6 +55,20 @@ export function titled(title: string, aside: string, inside: Section): Section {
   };
 }
 
+/** One below the other. */
+export function inRows(sections: readonly Section[]): Section {
+  return {
+    height: sections.reduce((sum, { height }) => sum + height + 8, -8),
+    draw(pen, palette, top) {
+      let y = top;
+      for (const section of sections) {
+        section.draw(pen, palette, y);
+        y += section.height + 8;
+      }
+    },
+  };
+}
+
 /** In two columns of about the same height, filled from top to bottom. */
 export function inColumns(sections: readonly Section[], gap: number): Section {
   const heightOf = (column: readonly Section[]) => column.reduce((sum, each) => sum + each.height + gap, -gap);

@@ -24,9 +24,9 @@ import { CHECK, COIN } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import type { BoxedPerk, SheetView } from './data.ts';
 import { drawHistogram } from './histogram.ts';
+import { masteriesPart } from './masteries.ts';
 import {
   COLUMN_ROOM,
-  drawBox,
   drawBoxes,
   drawSections,
   EDGE,
@@ -277,39 +277,6 @@ function perkPart(perk: BoxedPerk): Section {
       if (perk.filled === 0) pen.globalAlpha = 0.7;
       drawPassage(pen, palette, text, { x: LEFT + indent - 18, y: top });
       pen.restore();
-    },
-  };
-}
-
-function masteriesPart({ masteries }: SheetView): Section[] {
-  if (masteries.length === 0) return [];
-  const parts = masteries.map(({ name, text, isDone }): Section => {
-    const lines = wrapped(measuringPen(), text, sans(26, 400), INNER - 50);
-    return {
-      height: 36 + lines.length * 32,
-      draw(pen, palette, top) {
-        drawBox(pen, palette, { x: LEFT, y: top + 4 }, isDone);
-        write(pen, name, LEFT + 46, top + 28, { font: sans(29, 700), fill: palette.text });
-        lines.forEach((line, i) => {
-          const fill = mix(palette.text, palette.stone, 0.3);
-          write(pen, line, LEFT + 46, top + 60 + i * 32, { font: sans(26, 400), fill });
-        });
-      },
-    };
-  });
-  const done = masteries.filter(({ isDone }) => isDone).length;
-  return [titled('Masteries', `${done} of ${masteries.length}`, inRows(parts))];
-}
-
-function inRows(sections: readonly Section[]): Section {
-  return {
-    height: sections.reduce((sum, { height }) => sum + height + 8, -8),
-    draw(pen, palette, top) {
-      let y = top;
-      for (const section of sections) {
-        section.draw(pen, palette, y);
-        y += section.height + 8;
-      }
     },
   };
 }

@@ -16,12 +16,16 @@ import {
 import { drawPassage } from '../cards/lines.ts';
 import { PADLOCK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
-import type { Ware } from './data.ts';
-import { drawAmounts, drawSections, EDGE, PAD, ROOM, type Section, settled } from './parts.ts';
+import type { Amount, Ware } from './data.ts';
+import { drawAmounts, drawSections, EDGE, inRows, PAD, ROOM, type Section, settled, titled } from './parts.ts';
 
 /** Whether the prices are what one gets, not what one pays. */
 export interface WaresOptions extends PageOptions {
   readonly sells?: boolean;
+  /** In a line each, below the others. */
+  readonly more?: readonly Ware[];
+  /** What whoever looks has to pay with. */
+  readonly purse?: readonly Amount[];
 }
 
 const HEAD = 76;
@@ -29,11 +33,68 @@ const MEDALLION = 32;
 const LACKING = 44;
 
 /** A picture of wares as a PNG, one below the other: name, slot, price and effect; what is missing for it, where it is. */
-export function drawWares(wares: readonly Ware[], { sells = false, ...options }: WaresOptions = {}): Buffer {
+export function drawWares(wares: readonly Ware[], options: WaresOptions = {}): Buffer {
+  const { sells = false, more = [], purse, ...page } = options;
   return drawSections(
-    wares.map((ware) => panelOf(ware, sells)),
-    options,
+    [
+      ...(purse ? [pursePart(purse)] : []),
+      ...wares.map((ware) => panelOf(ware, sells)),
+      ...(more.length > 0
+        ? [titled('And', `${more.length} more`, inRows(more.map((ware) => lineOf(ware, sells))))]
+        : []),
+    ],
+    page,
   );
+}
+
+const PURSE = 56;
+
+/** `At hand`, and so many of each. */
+function pursePart(purse: readonly Amount[]): Section {
+  return {
+    height: PURSE,
+    draw(pen, palette, top) {
+      const font = sans(28, 600);
+      const y = top + PURSE / 2;
+      write(pen, 'You have', EDGE + PAD, y + 10, { font, fill: mix(palette.stone, palette.text, 0.4) });
+      if (purse.length === 0) write(pen, 'nothing to pay with', EDGE + 160, y + 10, { font, fill: palette.text });
+      drawAmounts(pen, palette, purse, { x: EDGE + 160, y }, { size: purse.length > MANY ? 26 : 32 });
+    },
+  };
+}
+
+/** More kinds than these stand in smaller figures. */
+const MANY = 6;
+const LINE = 44;
+
+/** Icon, name and price; below them what is missing, where it is. */
+function lineOf({ item, costs, lacks }: Ware, sells: boolean): Section {
+  const isOpen = lacks === '';
+  return {
+    height: LINE + (isOpen ? 0 : 32),
+    draw(pen, palette, top) {
+      pen.save();
+      if (!isOpen) pen.globalAlpha = 0.72;
+      drawIcon(pen, item.icon, EDGE + PAD + 18, top + 22, 34, palette.snow);
+      const width = drawAmounts(measuringPen(), palette, costs, { x: 0, y: 0 }, { size: 28 });
+      const right = EDGE + ROOM - PAD - width + 18;
+      drawAmounts(
+        pen,
+        palette,
+        costs,
+        { x: right, y: top + 22 },
+        { size: 28, colour: sells ? palette.good : palette.lamp },
+      );
+      const left = EDGE + PAD + 50;
+      const font = sans(28, 600);
+      write(pen, shortened(pen, item.name, font, right - left - 12), left, top + 32, { font, fill: palette.text });
+      if (!isOpen) {
+        const why = shortened(pen, lacks, sans(25, 600), ROOM - 2 * PAD - 50);
+        write(pen, why, left, top + 62, { font: sans(25, 600), fill: mix(palette.harm, palette.text, 0.35) });
+      }
+      pen.restore();
+    },
+  };
 }
 
 function panelOf({ item, costs, lacks }: Ware, sells: boolean): Section {

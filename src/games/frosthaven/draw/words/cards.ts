@@ -135,11 +135,27 @@ export function goalsAlt(goals: readonly GoalView[]): string {
 }
 
 /** A picture of items in words. */
-export function itemsAlt(items: readonly ItemView[]): string {
-  const brief = ({ name, slot, state, uses }: ItemView) =>
-    `${name} (${[slot, ...(state === 'ready' ? [] : [state]), ...(uses ? [`${uses.left} of ${uses.of} uses left`] : [])].join(', ')})`;
+export function itemsAlt(items: readonly ItemView[], beside: ItemsBeside = {}): string {
+  const brief = (item: ItemView) => `${item.name} (${aboutItem(item, beside).join(', ')})`;
   const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).reduce(goOn, '')}`;
   return firstFitting([items.map(full).join('; '), items.map(brief).join('; ')]);
+}
+
+/** Which of some items are brought, and what those cost that are not owned. */
+interface ItemsBeside {
+  readonly brought?: readonly string[];
+  readonly prices?: Readonly<Record<string, number>>;
+}
+
+function aboutItem({ id, slot, state, uses }: ItemView, { brought = [], prices = {} }: ItemsBeside): string[] {
+  const price = prices[id];
+  return [
+    slot,
+    ...(state === 'ready' ? [] : [state]),
+    ...(uses ? [`${uses.left} of ${uses.of} uses left`] : []),
+    ...(price === undefined ? [] : [`${price} gold`]),
+    ...(brought.includes(id) ? ['brought'] : []),
+  ];
 }
 
 /** `A modifier deck of 20 cards: 1 of ×2, 5 of −1, which become 4`. */

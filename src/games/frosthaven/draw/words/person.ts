@@ -1,7 +1,7 @@
 /** The pictures of a character, of perks and of wares in words. */
 
 import type { CardView } from '../../rules/view.ts';
-import type { BoxedPerk, PerkChoice, SheetView, Ware } from '../person/data.ts';
+import type { Amount, BoxedPerk, Chart, ChartWindow, PerkChoice, SheetView, Ware } from '../person/data.ts';
 import { deckAlt, handAlt, itemsAlt, lineWords } from './cards.ts';
 import { ALT_LIMIT, counted, cutShort, firstFitting, listed } from './clauses.ts';
 
@@ -75,17 +75,57 @@ export function perksAlt(perks: readonly PerkChoice[]): string {
   ]);
 }
 
+/** The alchemy chart: what can be brewed, what else is known, and how much is not. BREW-04 */
+export function chartAlt({ herbs, windows, potions }: Chart): string {
+  const isAsked = herbs.some(({ amount }) => amount !== undefined);
+  const have = herbs.flatMap(({ name, amount = 0 }) => (amount > 0 ? [`${amount} ${name}`] : []));
+  const closed = windows.filter(({ potion }) => potion === undefined);
+  const within = closed.filter(({ isWithin }) => isWithin);
+  const nameOf = ({ potion }: ChartWindow) => (potion === undefined ? '' : (potions[potion]?.item.name ?? ''));
+  const known = windows.filter((window) => nameOf(window) !== '');
+  const made = known.map(
+    (window) => `${formulaWords(window)}: ${nameOf(window)}${isAsked && window.isWithin ? ', can be brewed' : ''}`,
+  );
+  const does = potions.map(({ item, lacks }) => [itemsAlt([item]), lacks].filter(Boolean).join('; '));
+  const head = `The alchemy chart, ${known.length} of ${windows.length} windows open.`;
+  const hand = isAsked ? [`At hand: ${have.length > 0 ? listed(have) : 'no herbs'}.`] : [];
+  const shut = (words: (window: ChartWindow) => string) =>
+    within.length > 0 ? [`Closed, but can be brewed: ${within.map(words).join('; ')}.`] : [];
+  const unknown = within.length > 0 ? [`${counted(within.length, 'closed window')} can be brewed.`] : [];
+  const words = made.length > 0 ? [`${made.join('; ')}.`] : [];
+  return firstFitting([
+    [head, ...hand, ...words, ...shut(formulaWords), ...does].join(' '),
+    [head, ...hand, ...words, ...shut(formulaWords)].join(' '),
+    [head, ...hand, ...words, ...unknown].join(' '),
+    [head, ...hand, ...unknown, potions.map(({ item }) => item.name).join(', ')].join(' '),
+  ]);
+}
+
+function formulaWords({ herbs }: ChartWindow): string {
+  return herbs.length > 0 ? herbs.join(' + ') : 'any three of which some are alike';
+}
+
 /** Wares with what they cost, or bring, and what is missing. */
-export function waresAlt(wares: readonly Ware[]): string {
+export function waresAlt(wares: readonly Ware[], { more = [], purse }: WaresBeside = {}): string {
   const price = ({ costs, lacks }: Ware) => {
     const words = costs.map(({ amount, name }) => `${amount} ${name}`).join(', ');
     return [words, lacks].filter(Boolean).join('; ');
   };
-  const full = (ware: Ware) => `${itemsAlt([ware.item])} – ${price(ware)}`;
-  const brief = (ware: Ware) => `${ware.item.name} – ${price(ware)}`;
-  return firstFitting([
-    wares.map(full).join('. '),
-    wares.map(brief).join('. '),
-    wares.map(({ item }) => item.name).join(', '),
-  ]);
+  const full = (ware: Ware) => [itemsAlt([ware.item]), price(ware)].filter(Boolean).join(' – ');
+  const brief = (ware: Ware) => [ware.item.name, price(ware)].filter(Boolean).join(' – ');
+  const has = (purse ?? []).map(({ amount, name }) => `${amount} ${name}`);
+  const head = purse ? `You have ${has.length > 0 ? listed(has) : 'nothing to pay with'}. ` : '';
+  const all = [...wares, ...more];
+  const names = all.map(({ item }) => item.name).join(', ');
+  return firstFitting(
+    [[...wares.map(full), ...more.map(brief)].join('. '), all.map(brief).join('. '), names].map(
+      (words) => head + words,
+    ),
+  );
+}
+
+/** What stands beside wares. */
+interface WaresBeside {
+  readonly more?: readonly Ware[];
+  readonly purse?: readonly Amount[];
 }

@@ -1,5 +1,6 @@
 /** Items as pictures show them. */
 import { id } from '../../../../kernel/id.ts';
+import type { Resources } from '../../campaign/rules/resources.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
@@ -19,11 +20,12 @@ export function costsOf(catalog: Catalog, { gold, cost }: Item): Amount[] {
     const { name, icon } = catalog.item(id(part));
     return { icon, name, amount: 1 };
   });
-  const resources = RESOURCES.flatMap((kind): Amount[] => {
-    const amount = cost?.resources?.[kind];
-    return amount ? [{ icon: supplyIcon(kind), name: kind, amount }] : [];
-  });
-  return [...(gold === undefined ? [] : [goldOf(gold)]), ...resources, ...parts];
+  return [...(gold === undefined ? [] : [goldOf(gold)]), ...resourcesOf(cost?.resources ?? {}), ...parts];
+}
+
+/** Of what there is. */
+export function resourcesOf(all: Resources): Amount[] {
+  return RESOURCES.flatMap((kind) => (all[kind] ? [{ icon: supplyIcon(kind), name: kind, amount: all[kind] }] : []));
 }
 
 export function goldOf(amount: number): Amount {

@@ -3,17 +3,20 @@ import { id } from '../../../../kernel/id.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import type { GoodsPrompt } from '../../campaign/goods-questions.ts';
 import type { Question } from '../../campaign/questions.ts';
+import { knownFormulas } from '../../campaign/rules/brew.ts';
 import { enhancedView } from '../../campaign/rules/enhancements.ts';
 import { deckOfSheet, isGainedNext } from '../../campaign/rules/perks.ts';
+import { isHerb, only, sumOf } from '../../campaign/rules/resources.ts';
 import { type ClassSticker, stickersOf } from '../../campaign/state/enhancements.ts';
 import type { Sheet } from '../../campaign/state/people.ts';
+import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sellingPrice } from '../../content/prices.ts';
 import type { Perk } from '../../content/schema/cards.ts';
-import type { PerkChoice, Ware } from '../../draw/index.ts';
-import { growthAlt, perksAlt, pictureJob, waresAlt } from '../../draw/index.ts';
+import type { Amount, PerkChoice, Ware } from '../../draw/index.ts';
+import { growthAlt, perksAlt, pictureJob, supplyIcon, waresAlt } from '../../draw/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
-import { goldOf, wareOf } from './item-view.ts';
+import { goldOf, resourcesOf, wareOf } from './item-view.ts';
 import { boxedPerk } from './sheet-view.ts';
 
 /** The cards of the new level side by side, and below them those passed over earlier. LUP-07 */
@@ -56,24 +59,55 @@ export function perkChoices(catalog: Catalog, sheet: Sheet, perks: readonly Perk
   });
 }
 
-/** More can’t be read at once; the words name the others. */
-const MOST_WARES = 10;
+/** More can’t be read at once; so many others stand in a line each, and the words name what is left. */
+const MOST_WARES = 8;
+const MOST_LINES = 24;
 
-/** What can be had with what it costs, and, as far as there is room, what can’t with what is missing. CRF-03, BUY-03 */
+type Wares = Extract<GoodsPrompt, { about: 'crafting' | 'distilling' | 'selling' | 'buying' }>;
+
+/** What can be had with what it costs, then what can’t with what is missing, and what there is to pay with. CRF-03, BUY-03 */
 export function waresPicture(
   catalog: Catalog,
-  { about, lacking }: Extract<GoodsPrompt, { about: 'crafting' | 'distilling' | 'selling' | 'buying' }>,
-  { options }: Question,
+  { about, lacking }: Wares,
+  { options, seat }: Question,
+  view: CampaignView,
 ): Picture {
   const sells = about === 'selling' || about === 'distilling';
-  const brings = (item: string) => (about === 'selling' ? [goldOf(sellingPrice(catalog, catalog.item(id(item))))] : []);
+  const brings = bringing(catalog, about, view);
   const open = options.flatMap(({ note }) => (note?.is === 'item' ? [note.item] : []));
   const all: Ware[] = [
     ...[...new Set(open)].map((item) => wareOf(catalog, item, sells ? brings(item) : undefined, '')),
     ...lacking.map(({ item, why }) => wareOf(catalog, item, sells ? [] : undefined, lackingWords(why))),
   ];
   const wares = all.slice(0, MOST_WARES);
-  return { job: pictureJob('wares', { wares, sells }), alt: waresAlt(wares), name: 'wares.png' };
+  const more = all.slice(MOST_WARES, MOST_WARES + MOST_LINES);
+  const purse = sells ? undefined : purseOf(about, seat, view);
+  const beside = { ...(more.length > 0 && { more }), ...(purse && { purse }) };
+  return { job: pictureJob('wares', { wares, sells, ...beside }), alt: waresAlt(wares, beside), name: 'wares.png' };
+}
+
+/** What is got for an item: gold, or one of the herbs of which it is known to be made. SELL-02, BREW-07 */
+function bringing(catalog: Catalog, about: Wares['about'], { windows }: CampaignView): (item: string) => Amount[] {
+  if (about === 'selling') return (item) => [goldOf(sellingPrice(catalog, catalog.item(id(item))))];
+  const known = knownFormulas(catalog, windows);
+  return (item) => {
+    const herbs = known.filter((formula) => formula.item === item).flatMap((formula) => formula.herbs);
+    return [...new Set(herbs)].map((herb) => ({ icon: supplyIcon(herb), name: herb, amount: 1 }));
+  };
+}
+
+/** Gold pays for what is bought; for what is crafted one’s own resources, and the herbs of Frosthaven. BUY-03, SUP-05 */
+function purseOf(about: Wares['about'], seat: string, view: CampaignView): Amount[] | undefined {
+  const own = view.sheets.find(({ member }) => `${member}` === seat);
+  if (!own) return undefined;
+  if (about === 'buying') return [goldOf(own.gold)];
+  return resourcesOf(sumOf(own.resources, only(view.outpost.supply, isHerb)));
+}
+
+/** One item, beside what is asked about it. */
+export function itemPicture(catalog: Catalog, item: string, gold?: number): Picture {
+  const wares = [wareOf(catalog, item, gold === undefined ? [] : [goldOf(gold)], '')];
+  return { job: pictureJob('wares', { wares, sells: true }), alt: waresAlt(wares), name: 'item.png' };
 }
 
 /** `lacks 2 lumber`, or the whole sentence that says why not. */

@@ -3,7 +3,7 @@ import { id } from '../../../../kernel/id.ts';
 import { tidied } from '../../../../kernel/typed.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
 import type { Term } from '../../../game.ts';
-import { button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
+import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
 import { bold, cut, escaped, fitted, listed } from '../../../panel/text.ts';
@@ -70,6 +70,16 @@ function sheetWords(catalog: Catalog, { name, class: of, level, experience, mark
   const due = more <= 0 ? ` Rises to level ${level + 1} in Downtime.` : '';
   const mark = marks > 0 ? ` ${marks === 1 ? 'A perk mark waits' : `${marks} perk marks wait`}.` : '';
   return `${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level}.${next}${due}${mark}`;
+}
+
+/** Opens the sheet of one’s own character. */
+export function characterButton(campaign: number): Button {
+  return button(customId({ action: 'sheet', campaign }), 'My character');
+}
+
+/** What one is and has, for whoever chooses in Downtime. */
+export function ownButtons(campaign: number): readonly Button[] {
+  return [characterButton(campaign), button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), 'My cards')];
 }
 
 function ownRow(campaign: number, isOwn: boolean): Row[] {

@@ -1,6 +1,5 @@
 /** The further pages of the sheet, as lists: what can be had, what was found, who retired. */
 import { capital, listed } from '../../../panel/text.ts';
-import { windowOf } from '../../campaign/rules/brew.ts';
 import { resourceWords } from '../../campaign/rules/resources.ts';
 import { isPotion } from '../../campaign/rules/supply.ts';
 import { isCompanion } from '../../campaign/state/people.ts';
@@ -38,21 +37,6 @@ function itemEntry(item: Item, copies: number, names: Names): LedgerEntry {
 function costWords({ cost }: Item, names: Names): string[] {
   if (!cost) return [];
   return [...resourceWords(cost.resources ?? {}), ...(cost.items ?? []).map((part) => names.item(part))];
-}
-
-const POTION = 'round-potion';
-
-/** The chart of potions: open windows only. BREW-04 */
-export function potionsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
-  const { pairs = [], triples = [] } = catalog.alchemy ?? {};
-  const open = [...pairs, ...triples].filter(({ herbs }) => view.windows.includes(windowOf(herbs)));
-  const names = namesIn(catalog, view);
-  const entries = open.map(({ herbs, item }) => ({
-    icon: POTION,
-    name: names.item(item),
-    text: `${capital(herbs.join(', '))}. ${names.itemText(item)}`,
-  }));
-  return [{ entries }];
 }
 
 const CHEST = 'open-chest';

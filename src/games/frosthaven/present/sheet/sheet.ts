@@ -13,9 +13,10 @@ import { tableSettings } from '../../wishes.ts';
 import { campaignOf } from '../characters.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
 import { MONSTER_WORDS } from '../monsters.ts';
+import { chartPicture } from '../person/chart-view.ts';
 import { VARIANT_WORDS } from '../variants.ts';
 import { leavesIn } from './leaves.ts';
-import { itemsLedger, notesLedger, type Players, potionsLedger, retiredLedger, treasuresLedger } from './ledgers.ts';
+import { itemsLedger, notesLedger, type Players, retiredLedger, treasuresLedger } from './ledgers.ts';
 import { outpostOf } from './outpost.ts';
 
 /** What the pages are made of. */
@@ -33,6 +34,8 @@ interface Page {
   readonly list: (sheet: Sheet) => readonly LedgerGroup[];
   /** What is said where nothing stands on it. */
   readonly none: string;
+  /** The picture in the place of the list. */
+  readonly picture?: (sheet: Sheet) => Picture | undefined;
   /** Whether packs can have it; every one where nothing is said. */
   readonly isIn?: (catalog: Catalog) => boolean;
 }
@@ -49,8 +52,9 @@ const PAGES: readonly Page[] = [
   {
     name: 'Potions',
     title: 'The alchemy chart',
-    list: ({ own }) => potionsLedger(own.catalog, own.view),
+    list: () => [],
     none: 'Nobody has brewed anything yet.',
+    picture: ({ own }) => chartPicture(own.catalog, own.view),
     isIn: ({ alchemy }) => alchemy !== undefined,
   },
   {
@@ -94,7 +98,7 @@ export function shownPage(sheet: Sheet, campaign: number, at: { readonly page: n
       ...turning(campaign, at.page, leaf, leaves.length),
       ...pageRows(campaign, sheet.own, list ? at.page : 0),
     ],
-    picture: list ? ledgerPicture(list, leaves, leaf) : outpostPicture(sheet.own),
+    picture: list ? (list.picture?.(sheet) ?? ledgerPicture(list, leaves, leaf)) : outpostPicture(sheet.own),
   };
 }
 

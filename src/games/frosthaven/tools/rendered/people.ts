@@ -1,5 +1,6 @@
 /** Pictures of a character who has come some way: of the sheet, of perks, and of what can be crafted. */
 import { id } from '../../../../kernel/id.ts';
+import { windowOf } from '../../campaign/rules/brew.ts';
 import { craft, missingFor, onTheBench } from '../../campaign/rules/craft.ts';
 import { perksToMark } from '../../campaign/rules/perks.ts';
 import { startingSupply } from '../../campaign/rules/supply.ts';
@@ -7,8 +8,9 @@ import type { Market } from '../../campaign/rules/trade.ts';
 import { blankCharacter } from '../../campaign/state/character.ts';
 import type { Sheet } from '../../campaign/state/people.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { drawPerks, drawSheet, drawWares } from '../../draw/pictures.ts';
-import { wareOf } from '../../present/person/item-view.ts';
+import { drawChart, drawItems, drawPerks, drawSheet, drawWares } from '../../draw/pictures.ts';
+import { chartView } from '../../present/person/chart-view.ts';
+import { itemView, resourcesOf, wareOf } from '../../present/person/item-view.ts';
 import { perkChoices } from '../../present/person/question-pictures.ts';
 import { sheetView } from '../../present/person/sheet-view.ts';
 
@@ -25,7 +27,14 @@ export function peoplePictures(catalog: Catalog, write: (name: string, picture: 
   const mat = catalog.classOf(id(sheet.class));
   const perks = perksToMark(mat, sheet).slice(0, PERKS);
   write('perks.png', drawPerks(perkChoices(catalog, sheet, perks), options));
-  write('wares.png', drawWares(waresFor(catalog, sheet), options));
+  const purse = resourcesOf(sheet.resources);
+  write('wares.png', drawWares(waresFor(catalog, sheet), { ...options, purse }));
+  const chart = chartFor(catalog, sheet);
+  if (chart) write('alchemy.png', drawChart(chart, options));
+  write(
+    'items.png',
+    drawItems(itemsIn(catalog, sheet), { ...options, brought: sheet.items.slice(0, 2).map((item) => id(item)) }),
+  );
 }
 
 /** Of the first class, with the first of all that one can have. */
@@ -66,4 +75,26 @@ function waresFor(catalog: Catalog, sheet: Sheet) {
     return [wareOf(catalog, item, undefined, missing.length > 0 ? `lacks ${missing.join(', ')}` : '')];
   });
   return all.toSorted((one, other) => one.lacks.length - other.lacks.length).slice(0, WARES);
+}
+
+/** The chart of an alchemist who brews of three herbs, with some windows open. */
+function chartFor(catalog: Catalog, { resources }: Sheet) {
+  if (!catalog.alchemy) return undefined;
+  const { pairs, triples } = catalog.alchemy;
+  const known = [...pairs.slice(0, KNOWN_PAIRS), ...triples.slice(0, KNOWN_TRIPLES)];
+  const windows = known.map(({ herbs }) => windowOf(herbs));
+  const available = Object.fromEntries(known.map(({ item }) => [item, 1]));
+  return chartView(
+    catalog,
+    catalog.alchemy,
+    { windows, available },
+    { atHand: { ...resources, axenut: 1, rockroot: 1 }, most: 3 },
+  );
+}
+
+const KNOWN_PAIRS = 5;
+const KNOWN_TRIPLES = 1;
+
+function itemsIn(catalog: Catalog, { items }: Sheet) {
+  return items.map((item) => itemView(catalog.item(id(item))));
 }

@@ -1,0 +1,29 @@
+/** The masteries of a character, and which it has achieved. */
+import { sans } from '../../../../drawing/fonts.ts';
+import { mix } from '../../../../drawing/palette.ts';
+import { measuringPen, wrapped, write } from '../../../../drawing/pen.ts';
+import type { SheetView } from './data.ts';
+import { drawBox, EDGE, inRows, PAD, ROOM, type Section, titled } from './parts.ts';
+
+const LEFT = EDGE + PAD;
+const INNER = ROOM - 2 * PAD;
+
+export function masteriesPart({ masteries }: SheetView): Section[] {
+  if (masteries.length === 0) return [];
+  const parts = masteries.map(({ name, text, isDone }): Section => {
+    const lines = wrapped(measuringPen(), text, sans(26, 400), INNER - 50);
+    return {
+      height: 36 + lines.length * 32,
+      draw(pen, palette, top) {
+        drawBox(pen, palette, { x: LEFT, y: top + 4 }, isDone);
+        write(pen, name, LEFT + 46, top + 28, { font: sans(29, 700), fill: palette.text });
+        lines.forEach((line, i) => {
+          const fill = mix(palette.text, palette.stone, 0.3);
+          write(pen, line, LEFT + 46, top + 60 + i * 32, { font: sans(26, 400), fill });
+        });
+      },
+    };
+  });
+  const done = masteries.filter(({ isDone }) => isDone).length;
+  return [titled('Masteries', `${done} of ${masteries.length}`, inRows(parts))];
+}

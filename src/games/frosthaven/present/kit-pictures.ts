@@ -1,0 +1,46 @@
+/** What a character brings in pictures: the cards, and the items, that it is chosen from. SET-16, SET-17 */
+import { id } from '../../../kernel/id.ts';
+import type { Picture } from '../../panel/panel.ts';
+import { type Catalog, cardId } from '../content/catalog.ts';
+import { type CharacterClass, firstMode } from '../content/schema/cards.ts';
+import type { Item } from '../content/schema/rewards.ts';
+import { handAlt, itemsAlt, pictureJob } from '../draw/index.ts';
+import { wordsOf } from '../rules/figures/words.ts';
+import { cardView } from '../rules/views/cards.ts';
+import { itemView } from './person/item-view.ts';
+
+/** An item with what it is worth. */
+export type Priced = Item & { readonly gold: number };
+
+/** Those that are brought are lit. */
+export function cardsToBring(
+  catalog: Catalog,
+  mat: CharacterClass,
+  pool: CharacterClass['cards'],
+  brought: readonly string[],
+): Picture {
+  const cards = pool.map((card) =>
+    cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
+      id: cardId(mat.id, card.id),
+      pile: brought.includes(card.id) ? 'chosen' : 'hand',
+      leading: false,
+    }),
+  );
+  return { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' };
+}
+
+/** The same of items; what is not owned has a price. */
+export function itemsToBring(
+  all: readonly Priced[],
+  chosen: readonly string[],
+  isOwned: (item: Priced) => boolean,
+): Picture {
+  const items = all.map(itemView);
+  const brought = all.filter((item) => chosen.includes(item.id)).map((item) => id<'ItemId'>(item.id));
+  const prices = Object.fromEntries(all.filter((item) => !isOwned(item)).map((item) => [item.id, item.gold]));
+  return {
+    job: pictureJob('items', { items, brought, prices }),
+    alt: itemsAlt(items, { brought, prices }),
+    name: 'items.png',
+  };
+}

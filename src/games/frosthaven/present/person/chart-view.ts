@@ -1,0 +1,106 @@
+/** The alchemy chart as its picture shows it. What lies behind a closed window is left out. BREW-02, BREW-04, BREW-08 */
+import { id } from '../../../../kernel/id.ts';
+import type { Picture } from '../../../panel/panel.ts';
+import { windowOf } from '../../campaign/rules/brew.ts';
+import {
+  each,
+  isHerb,
+  isNothing,
+  missing,
+  only,
+  type Resources,
+  resourceWords,
+  sumOf,
+} from '../../campaign/rules/resources.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Alchemy, Herb } from '../../content/schema/alchemy.ts';
+import { HERBS } from '../../content/schema/terms.ts';
+import { type Chart, chartAlt, pictureJob, supplyIcon } from '../../draw/index.ts';
+import { itemView } from './item-view.ts';
+
+/** Somebody who brews. */
+export interface Brewer {
+  /** Their own herbs and those of Frosthaven. SUP-05 */
+  readonly atHand: Resources;
+  /** How many herbs they may brew at once. BREW-08 */
+  readonly most: number;
+}
+
+type Known = Pick<CampaignView, 'windows' | 'available'>;
+
+/** The herbs that somebody can brew of. SUP-05 */
+export function herbsOf({ sheets, outpost }: Pick<CampaignView, 'sheets' | 'outpost'>, seat: string): Resources {
+  const own = sheets.find(({ member }) => `${member}` === seat)?.resources ?? {};
+  return sumOf(only(own, isHerb), only(outpost.supply, isHerb));
+}
+
+/** The chart with what a brewer can make of it, or as everybody knows it. Undefined where a pack has none. */
+export function chartPicture(catalog: Catalog, view: Known, brewer?: Brewer): Picture | undefined {
+  if (!catalog.alchemy) return undefined;
+  const chart = chartView(catalog, catalog.alchemy, view, brewer);
+  return { job: pictureJob('chart', { chart }), alt: chartAlt(chart), name: 'chart.png' };
+}
+
+/** Some herbs, and what they make where somebody knows that; without herbs, any three of which some are alike. */
+interface Formula {
+  readonly herbs: readonly Herb[];
+  readonly item: string | undefined;
+}
+
+/** The same, as it is drawn. */
+export function chartView(catalog: Catalog, alchemy: Alchemy, view: Known, brewer?: Brewer): Chart {
+  const formulas = formulasOf(alchemy, view.windows, brewer);
+  const isLeft = (item: string | undefined) => item === undefined || (view.available[item] ?? 0) > 0;
+  const lacksOf = (item: string) => {
+    if (brewer === undefined) return '';
+    return isLeft(item) ? leastLacking(item, formulas, brewer) : 'All copies have an owner.';
+  };
+  const potions = [...new Set(formulas.flatMap(({ item }) => item ?? []))]
+    .map((item) => ({ item, lacks: lacksOf(item) }))
+    .toSorted((one, other) => Number(one.lacks !== '') - Number(other.lacks !== ''));
+  const placeOf = (item: string) => potions.findIndex((potion) => potion.item === item);
+  return {
+    herbs: HERBS.map((name) => ({
+      name,
+      icon: supplyIcon(name),
+      ...(brewer && { amount: brewer.atHand[name] ?? 0 }),
+    })),
+    windows: formulas.map(({ herbs, item }) => ({
+      herbs: [...herbs],
+      ...(item !== undefined && { potion: placeOf(item) }),
+      isWithin: brewer === undefined ? item !== undefined : lackingFor(herbs, brewer) === '' && isLeft(item),
+    })),
+    potions: potions.map(({ item, lacks }) => ({ item: itemView(catalog.item(id(item))), lacks })),
+  };
+}
+
+/** Pairs first; threes where they can be brewed, or somebody has done so. */
+function formulasOf({ pairs, triples, alike }: Alchemy, windows: readonly string[], brewer?: Brewer): Formula[] {
+  const seen = ({ herbs, item }: { herbs: readonly Herb[]; item: string }): Formula => ({
+    herbs,
+    item: windows.includes(windowOf(herbs)) ? item : undefined,
+  });
+  const ofThree = windows.map((window) => window.split('+')).filter(({ length }) => length === 3);
+  if ((brewer?.most ?? 2) < 3 && ofThree.length === 0) return pairs.map(seen);
+  const isAlikeKnown = ofThree.some((herbs) => new Set(herbs).size < 3);
+  return [...pairs.map(seen), ...triples.map(seen), { herbs: [], item: isAlikeKnown ? alike : undefined }];
+}
+
+/** In words; empty where nothing is missing. */
+function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): string {
+  if (herbs.length !== 2 && most < 3) return 'needs an alchemist who brews three herbs';
+  if (herbs.length > 0) {
+    const lacking = missing(atHand, each(herbs));
+    return isNothing(lacking) ? '' : `lacks ${resourceWords(lacking).join(', ')}`;
+  }
+  const counts = HERBS.map((herb) => atHand[herb] ?? 0);
+  const isThere = Math.max(...counts) >= 2 && counts.reduce((sum, count) => sum + count, 0) >= 3;
+  return isThere ? '' : 'lacks three herbs of which two are alike';
+}
+
+/** Of all ways to make it, what is missing for the nearest. */
+function leastLacking(item: string, formulas: readonly Formula[], brewer: Brewer): string {
+  const all = formulas.filter((formula) => formula.item === item).map(({ herbs }) => lackingFor(herbs, brewer));
+  return all.toSorted((one, other) => one.length - other.length)[0] ?? '';
+}
