@@ -76,6 +76,8 @@ export interface Between {
   room(own: Match | undefined): number;
   /** Why nobody else may join where there is no room. */
   readonly full: string;
+  /** Somebody may join while a match is played, in which they take no part. */
+  readonly joinsWhilePlayed?: true;
 }
 
 /** Something that a player can have done without being asked: a wish that is true or false. */

@@ -44,7 +44,7 @@ test('in the thread of a scenario, commands about its campaign find it', async (
   const [ann, cem] = ['Ann', 'Cem'].map((name) => table.local.seat(name));
   const where = { channel: table.thread };
   expect((await ann?.command('scenario start', {}, where))?.message?.text).toContain('finish it first');
-  expect((await cem?.command('join', {}, where))?.message?.text).toContain('join when it is over');
+  expect((await cem?.command('join', {}, where))?.message?.text).toContain('Which class do you play?');
   expect((await ann?.command('campaign panel', {}, where))?.message?.text).toMatch(/^The panel of .* is in <#\d+>\.$/);
   await table.bot.app.tables.abandon(GAME);
   const offered = await ann?.command('scenario start', {}, where);

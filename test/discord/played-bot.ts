@@ -63,11 +63,12 @@ export interface PlayedBot {
   stop(): Promise<void>;
 }
 
-/** Ann and Bea sit down to the beginners' scenario, of the pack that comes with the program unless another is said. */
+/** Ann and Bea, or others, sit down to the beginners' scenario, of the pack that comes with the program unless another is said. */
 export async function playedBot(
   seed = 1,
   catalog: Catalog = firstWinterCatalog,
   patience: BotOptions['patience'] = {},
+  people: readonly string[] = PEOPLE,
 ): Promise<PlayedBot> {
   const pack = frosthavenPack(catalog);
   const local = await startLocalDiscord({ rateLimits: 'off' });
@@ -89,7 +90,7 @@ export async function playedBot(
     clock: UNHURRIED,
   });
   const players = new Players(local, seed);
-  const thread = await players.begin('table', PEOPLE, catalog.pack.beginners);
+  const thread = await players.begin('table', people, catalog.pack.beginners);
   const stop = async () => {
     await bot.stop();
     await local.stop();

@@ -83,7 +83,7 @@ describe('a press that can’t be meant', () => {
     [`keep:${GAME}:9999:somebody`, 'This has been decided already.'],
     ['join:999', 'There is no campaign here. `/campaign create` founds one.'],
     ['kit:999', 'There is no campaign here. `/campaign create` founds one.'],
-    ['join:1', 'A scenario is being played; join when it is over.'],
+    ['join:1', 'Which class do you play?'],
     ['leave:1', 'A scenario is being played; it needs you until it is over.'],
     ['begin:1', 'A scenario is being played already; finish it first. Its thread: <#THREAD>.'],
     ['start:1:no-such-scenario:1', 'A scenario is being played already; finish it first. Its thread: <#THREAD>.'],

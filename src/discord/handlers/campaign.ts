@@ -145,11 +145,12 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   const playing = await app.records.gameOf(campaign.id);
-  if (playing) return show(app, interaction, words(`A ${playing.kind} is being played; join when it is over.`));
+  const { between } = app.pack(campaign.pack);
+  if (playing && !between?.joinsWhilePlayed)
+    return show(app, interaction, words(`A ${playing.kind} is being played; join when it is over.`));
   const { user } = interaction;
   const closed = whyClosed(campaign, await app.records.members(campaign.id), user.id);
   if (closed) return show(app, interaction, words(closed));
-  const { between } = app.pack(campaign.pack);
   const name = displayName.parse(user.displayName);
   const room = (own: Match | undefined) => between?.room(own) ?? MOST_PEOPLE;
   const joined = await app.tables.campaigns.join(campaign.id, user.id, name, room);

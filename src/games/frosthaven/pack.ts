@@ -99,6 +99,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       now: nowPanel,
       room: roomIn,
       full: FULL,
+      joinsWhilePlayed: true,
     },
     catalog,
   };

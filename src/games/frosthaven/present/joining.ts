@@ -62,7 +62,8 @@ export async function whyNotNamed(at: AtCampaign, name: string): Promise<string 
   const why = whyNoName(name);
   if (why) return why;
   if (name.length > MOST_NAME) return `A name has up to ${MOST_NAME} characters.`;
-  return (await at.underway()) ? 'A scenario is being played; change this when it is over.' : undefined;
+  const isThere = (await charactersOf(at)).some(({ user }) => user === at.user);
+  return isThere && (await at.underway()) ? 'A scenario is being played; change this when it is over.' : undefined;
 }
 
 /** The character has a name; it is in. */
