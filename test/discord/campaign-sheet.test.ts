@@ -47,7 +47,7 @@ test('the sheet is a picture whose pages are turned on its message', async () =>
   expect(retired?.id).toBe(sheet?.id);
   await sees(retired, 'Retirements. Nobody has retired yet.');
   const notes = await press('Notes', retired);
-  await sees(notes, 'The first answer decides.');
+  await sees(notes, 'The first answer decides');
   expect((await press('Frosthaven', notes))?.text).toBe(sheet?.text);
 }, 30_000);
 

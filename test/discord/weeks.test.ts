@@ -60,15 +60,15 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
   expect(told.length).toBeLessThanOrEqual(4);
   await seat('Ann').waitFor(({ text }) => text.includes('Waiting for **Anngar** and **Beagar**'), { channel: HOME });
   expect(labels(home())).toEqual([
-    'Join',
-    'Cards and items',
     'My panel',
-    'Pick for monsters',
+    'Cards and items',
     'My character',
-    'Leave',
-    'End Downtime',
     'Sheet',
     'Map',
+    'Pick for monsters',
+    'Join',
+    'End Downtime',
+    'Leave',
   ]);
   const { message: notYet } = await seat('Ann').command('scenario start', {}, { channel: HOME });
   expect(notYet?.text).toBe('Downtime is not over.');

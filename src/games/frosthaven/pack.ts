@@ -6,7 +6,7 @@ import { FULL } from './campaign/steps/news.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type ScenarioTelling, scenarioKind } from './match.ts';
 import { ADOPTING_ACTS } from './present/adopting.ts';
-import { campaignPictures } from './present/campaign-pictures.ts';
+import { besideQuestions } from './present/campaign-pictures.ts';
 import { companionActs, companionSuggestions } from './present/companions.ts';
 import { CORRECTING_ACTS, CORRECTING_SUGGESTIONS } from './present/correcting.ts';
 import { DECIDING_ACTS } from './present/deciding.ts';
@@ -19,7 +19,7 @@ import { MONSTER_ACTS } from './present/monsters.ts';
 import { nowPanel } from './present/now.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
 import { itemActs, itemSuggestions } from './present/person/item.ts';
-import { ownButtons, sheetActs, sheetSuggestions } from './present/person/sheet.ts';
+import { sheetActs, sheetSuggestions } from './present/person/sheet.ts';
 import { questActs } from './present/quest.ts';
 import { scenarioActs } from './present/scenarios.ts';
 import { MAP_ACTS } from './present/sheet/map.ts';
@@ -58,7 +58,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     name,
     about,
     kinds: new Map([
-      ['campaign', campaignKind(catalog, { pictureFor: campaignPictures(catalog), buttonsFor: ownButtons })],
+      ['campaign', campaignKind(catalog, besideQuestions(catalog))],
       ['scenario', kind],
     ]),
     looks: SCENARIO_LOOKS,

@@ -57,7 +57,7 @@ describe('creating', () => {
 describe('choosing cards anew', () => {
   test('VAR-19 CWE-05 costs 10 gold for each level, and is refused to whoever has less', () => {
     expect([respecCost({ level: 1 }), respecCost({ level: 5 })]).toEqual([10, 50]);
-    expect(whyNoRespec({ ...OLD, level: 5, gold: 49 })).toBe('That costs 50 gold; you have 49.');
+    expect(whyNoRespec({ ...OLD, level: 5, gold: 49 })).toBe('It costs 50 gold; you lack 1.');
     expect(whyNoRespec({ ...OLD, level: 5, gold: 50 })).toBeUndefined();
   });
 

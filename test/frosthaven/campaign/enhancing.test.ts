@@ -118,7 +118,14 @@ describe('in Downtime', () => {
     expect(asked(year, '1')).toMatchObject({ have: 40, lacking: [{ name: 'Jump', gold: 60 }] });
     year.answers('1', 'nothing');
     expect([year.view.sheets[0]?.gold, year.view.enhancements]).toEqual([40, []]);
-    expect(downtime(9).choices('1')).not.toContain('enhance a card');
+    const poor = downtime(9);
+    expect(poor.choices('1')).not.toContain('enhance a card');
+    const closed = asked(poor, '1')?.about === 'downtime' ? asked(poor, '1') : undefined;
+    expect(closed).toMatchObject({
+      closed: expect.arrayContaining([
+        { activity: 'enhance a card', why: expect.stringMatching(/^You need \d+ more gold\.$/) },
+      ]),
+    });
   });
 
   test('ENH-06 ENH-10 what lies on the action already counts, and so does the level of the building', () => {

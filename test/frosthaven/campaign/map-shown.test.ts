@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { NEW_CAMPAIGN, stateOf } from '../../../src/games/frosthaven/campaign/state.ts';
 import { viewFor } from '../../../src/games/frosthaven/campaign/view.ts';
 import { mapAlt, type Site } from '../../../src/games/frosthaven/draw/index.ts';
-import { mapOfCampaign, shownMap } from '../../../src/games/frosthaven/present/sheet/map.ts';
+import { lockedLines, mapOfCampaign, shownMap } from '../../../src/games/frosthaven/present/sheet/map.ts';
 import { problemsOf } from '../../discord/fits.ts';
 import { catalog } from '../../first-winter.ts';
 
@@ -15,14 +15,18 @@ interface Played {
   readonly stickers?: readonly string[];
 }
 
-function mapAfter({ unlocked, completed = [], lockedOut = [], stickers = [] }: Played) {
+function viewAfter({ unlocked, completed = [], lockedOut = [], stickers = [] }: Played) {
   const state = stateOf({ ...NEW_CAMPAIGN, completed: [...completed] });
   state.unlocked = [...unlocked];
   state.lockedOut = [...lockedOut];
   state.outpost.stickers = [...stickers];
   state.buildings = { craftsman: { level: 1, wrecked: false }, 'mining-camp': { level: 0, wrecked: false } };
+  return viewFor(state, 'public');
+}
+
+function mapAfter(played: Played) {
   if (!catalog.campaign) throw new Error('The pack has no campaign.');
-  return mapOfCampaign(catalog.campaign, catalog, viewFor(state, 'public'));
+  return mapOfCampaign(catalog.campaign, catalog, viewAfter(played));
 }
 
 const BELL = 'the-drowned-bell';
@@ -50,6 +54,13 @@ test('MAPB-02 MAPB-04 MAPB-05 places are open, done, locked with what they need,
     ['locked', 'campaign sticker Bell Rope'],
   ]);
   expect(siteOf({ ...played, stickers: ['bell-rope'] }, BELL)?.status).toBe('open');
+});
+
+test('MAPB-05 whoever chooses a scenario reads what the locked ones still need, and nothing of those that nobody knows', () => {
+  const lines = (played: Played) => lockedLines({ catalog, view: viewAfter(played) });
+  expect(lines({ unlocked: WAYS })).toEqual(['-# Locked: *8 The Drowned Bell* needs campaign sticker Bell Rope.']);
+  expect(lines({ unlocked: WAYS, stickers: ['bell-rope'] })).toEqual([]);
+  expect(lines({ unlocked: WAYS.slice(0, 2) })).toEqual([]);
 });
 
 test('MAPB-03 a place tells its whereabouts, its chain, and the ways to neighbours that are on the map', () => {

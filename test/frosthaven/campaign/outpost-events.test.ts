@@ -1,7 +1,13 @@
 /** Outpost events, as weeks are played. */
 import { expect, test } from 'vitest';
+import type { Around } from '../../../src/games/match.ts';
 import { event, home, lumber, PLAIN, townWith, value, valuesOf } from './town-year.ts';
 import { brings, FIRST } from './year.ts';
+
+/** The thread of the outpost is there already. */
+const TOLD = { key: 'm1', count: 1, call: 'story', head: '', lines: [], why: [] };
+const TABLE = { id: 1, campaign: 1, kind: 'campaign', about: {}, thread: '1', seats: [], telling: TOLD };
+const AROUND = { table: TABLE, presence: { away: [], isDeserted: false }, reason: 'answered' } satisfies Around;
 
 test('CEV-08 CEV-09 CEV-11 CEV-19 the front is told, one option is picked, and the card is gone', () => {
   const year = home(townWith({ events: [event()] }));
@@ -18,6 +24,20 @@ test('CEV-08 CEV-09 CEV-11 CEV-19 the front is told, one option is picked, and t
   });
   expect(year.match.state.decks.outpost.summer).toEqual({ shuffled: [], bottom: [] });
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+});
+
+test('CEV-08 CEV-09 everybody reads the front with its options, and of the back only what was chosen', () => {
+  const options = [
+    { label: 'Open', outcomes: [{ text: 'It is snow.', gains: [value('morale', 1)] }] },
+    { label: 'Wait', outcomes: [{ text: 'It was a bear.', gains: [value('morale', -1)] }] },
+  ];
+  const year = home(townWith({ events: [event({ options })] }));
+  const told = () => JSON.stringify(year.match.tell(AROUND).outgoing);
+  expect(told()).toContain('Somebody knocks.\\n- Open\\n- Wait');
+  expect(told()).not.toMatch(/snow|bear/);
+  year.answers('party', 'Open');
+  expect(told()).toContain('**Open.** It is snow.');
+  expect(told()).not.toContain('bear');
 });
 
 test('CEV-11 a card that returns goes to the bottom of its deck', () => {

@@ -43,8 +43,8 @@ test('CEV-09 what was chosen is told with what came of it; the front too where n
   } as const;
   const decks = { summer: { shuffled: [], bottom: [] }, winter: { shuffled: [], bottom: [] } };
   const told = (isForced: boolean) => lineOf({ ...resolved, front: 'Somebody knocks.', isForced, decks }, names);
-  expect(told(false)).toBe('**Wait** It stops.');
-  expect(told(true)).toBe('Somebody knocks.\n**Wait** It stops.');
+  expect(told(false)).toBe('**Wait.** It stops.');
+  expect(told(true)).toBe('Somebody knocks.\n**Wait.** It stops.');
 });
 
 test('BUI-04 what can’t be built stands above what can, with what it lacks', () => {

@@ -106,5 +106,7 @@ test('LUP-07 those passed over earlier lie below the new cards, and are named', 
   const more = sizeOf(drawGrowth([one, two], [three]));
   expect(more.width).toBe(alone.width);
   expect(more.height).toBeGreaterThan(alone.height * 1.5);
+  const inHand = [one, two].map((card) => ({ ...card, pile: 'hand' as const, leading: false }));
+  expect(growthAlt(inHand, [three])).toMatch(/^New cards: /);
   expect(growthAlt([one, two], [three])).toContain(`Passed over earlier: ${three.name} (level ${three.level}).`);
 });

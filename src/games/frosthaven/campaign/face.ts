@@ -20,7 +20,7 @@ import { type Names, namesIn, weekWords } from './words/names.ts';
 
 export type Open = OpenQuestion<Prompt, Note>;
 
-const NOTHING = 'Nothing is wanted of you between scenarios. The panel of the campaign goes on with the next.';
+const NOTHING = 'Nothing is wanted of you now. When all are here, choose the next scenario.';
 
 /** CRE-01 */
 const ANOTHER = 'Your character has left. Make another: Downtime is not over before.';
@@ -37,9 +37,15 @@ export interface BesideQuestions {
   readonly pictureFor: PictureFor;
   /** What helps whoever chooses in Downtime, by the number of the campaign. */
   buttonsFor(campaign: number): readonly Button[];
+  /** What leads on where nothing is asked. */
+  onwardFor(campaign: number): readonly Button[];
 }
 
-export const NOTHING_BESIDE: BesideQuestions = { pictureFor: () => undefined, buttonsFor: () => [] };
+export const NOTHING_BESIDE: BesideQuestions = {
+  pictureFor: () => undefined,
+  buttonsFor: () => [],
+  onwardFor: () => [],
+};
 
 /** What a campaign shows to one who looks at it. */
 export interface Shown {
@@ -70,7 +76,8 @@ export class CampaignFace extends SimpleFace {
     const { game, seat, presence } = this.viewer;
     const isCreating = this.view.week.step === 'downtime' && this.view.roster.creating.includes(Number(seat));
     if (isCreating) return { ...words(ANOTHER), components: joinRow(game.campaign) };
-    if (this.questions.length === 0) return words(NOTHING);
+    if (this.questions.length === 0)
+      return { ...words(NOTHING), components: buttonRows(this.#beside.onwardFor(game.campaign)) };
     if (seat === undefined) return onlookerPanel(this.#found);
     if (presence.away.includes(seat)) return awayPanel(this.#found);
     const open = shownTo({ seat, questions: this.questions });

@@ -14,7 +14,7 @@ import type { CampaignEvent } from './events.ts';
 import type { Open } from './face.ts';
 import type { WeekStep } from './state/week.ts';
 import type { CampaignView } from './view.ts';
-import { askedBriefly, askedWords } from './words/asked.ts';
+import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
 import { type Names, namesIn, weekWords } from './words/names.ts';
 import { lineOf } from './words/told.ts';
 
@@ -99,11 +99,14 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
 }
 
-/** Downtime is everybody’s own, and what somebody is asked in secret is told to nobody else. NEW-08 */
-function publicWords(step: WeekStep, { question: { prompt, secret } }: Open, names: Names): string {
+/** What a party talks over stands there with its choices. Downtime is everybody’s own, and what somebody is asked in secret is told to nobody else. NEW-08 */
+function publicWords(step: WeekStep, { question: { prompt, secret, options } }: Open, names: Names): string {
   if (step === 'downtime') return askedWords({ about: 'downtime', closed: [] }, names);
   const asked = capital(askedBriefly(prompt));
-  return secret ? `${asked} Everybody answers for themselves: **My panel**.` : askedWords(prompt, names);
+  if (secret) return `${asked} Everybody answers for themselves: **My panel**.`;
+  const words = askedWords(prompt, names);
+  if (prompt.about !== 'outpost event') return words;
+  return [words, ...options.map((option) => `- ${choiceOf(option, names).label}`)].join('\n');
 }
 
 /** Where nobody is asked anything more, what is told is of the week that ends. */

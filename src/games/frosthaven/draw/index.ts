@@ -8,7 +8,7 @@ export { pictureJob } from './jobs.ts';
 export type { Amount, BoxedPerk, Chart, PerkChoice, SheetView, Ware } from './person/data.ts';
 export { boardAlt } from './words/board.ts';
 export { ledgerAlt, mapAlt, outpostAlt } from './words/campaign.ts';
-export { classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './words/cards.ts';
+export { cardsAlt, classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './words/cards.ts';
 export { initiativesOf } from './words/initiatives.ts';
 export { CARDS_ON_A_LEAF, isLarge, leavesOf } from './words/leaves.ts';
 export { chartAlt, growthAlt, perksAlt, sheetAlt, waresAlt } from './words/person.ts';

@@ -1,14 +1,18 @@
 /** What is shown beside a question of the campaign. */
 import { id } from '../../../kernel/id.ts';
+import { button } from '../../panel/controls.ts';
 import type { Picture } from '../../panel/panel.ts';
-import type { PictureFor } from '../campaign/face.ts';
+import { hasWeeks } from '../campaign/campaign.ts';
+import type { BesideQuestions, PictureFor } from '../campaign/face.ts';
 import type { Prompt } from '../campaign/questions.ts';
 import { enhancedView } from '../campaign/rules/enhancements.ts';
 import { type ClassSticker, stickersOf } from '../campaign/state/enhancements.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { handAlt, pictureJob } from '../draw/index.ts';
+import { cardsAlt, pictureJob } from '../draw/index.ts';
+import { customId } from './ids.ts';
 import { chartPicture, herbsOf } from './person/chart-view.ts';
 import { growthPicture, itemPicture, perksPicture, waresPicture } from './person/question-pictures.ts';
+import { characterButton, ownButtons } from './person/sheet.ts';
 
 /**
  * Cards, perks, wares and herbs as they are chosen from; and the cards that can be enhanced, the one that was chosen with what it
@@ -40,6 +44,19 @@ export function campaignPictures(catalog: Catalog): PictureFor {
         return shown && cardsPicture(catalog, shown, enhancements);
       }
     }
+  };
+}
+
+/** What stands beside the questions of a campaign of this pack. */
+export function besideQuestions(catalog: Catalog): BesideQuestions {
+  return {
+    pictureFor: campaignPictures(catalog),
+    buttonsFor: ownButtons,
+    onwardFor: (campaign) => [
+      button(customId({ action: 'begin', campaign }), 'Choose a scenario', 'primary'),
+      button(customId({ action: 'kit', campaign }), 'Cards and items'),
+      ...(hasWeeks(catalog) ? [characterButton(campaign)] : []),
+    ],
   };
 }
 
@@ -82,5 +99,5 @@ function cardsPicture(
     (card) => enhancedView(catalog, wearing, { card, ...(side !== undefined && { side }) }) ?? [],
   );
   const { colour } = catalog.classOf(id(of));
-  return { job: pictureJob('hand', { cards, colour }), alt: handAlt(cards), name: 'cards.png' };
+  return { job: pictureJob('hand', { cards, colour }), alt: cardsAlt(cards, 'Cards'), name: 'cards.png' };
 }

@@ -58,28 +58,32 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
       ].join('\n'),
       CONTENT_LENGTH,
     ),
-    components: buttonRows([
-      button(customId({ action: 'join', campaign }), 'Join', 'good', isFull),
-      button(customId({ action: 'kit', campaign }), 'Cards and items'),
-      ...(now?.isAsked === true && table !== undefined
-        ? [panelButton(table)]
-        : [
-            button(
+    components: [
+      ...buttonRows([
+        now?.isAsked === true && table !== undefined
+          ? panelButton(table)
+          : button(
               customId({ action: 'begin', campaign }),
               'Choose a scenario',
               'primary',
               !isReady || now?.isDowntime,
             ),
-          ]),
-      monstersButton({ id: campaign, settings }),
-      ...(now ? [characterButton(campaign)] : []),
-      ...(now && hasQuests(catalog) ? [button(customId({ action: 'quest', campaign }), 'Personal quest')] : []),
-      button(customId({ action: 'leave', campaign }), 'Leave'),
-      ...(now?.isDowntime === true
-        ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), 'End Downtime')]
-        : []),
-      ...(now ? [sheetButton(campaign), mapButton(campaign)] : []),
-    ]),
+        button(customId({ action: 'kit', campaign }), 'Cards and items'),
+        ...(now ? [characterButton(campaign)] : []),
+        ...(now && hasQuests(catalog) ? [button(customId({ action: 'quest', campaign }), 'Personal quest')] : []),
+      ]),
+      ...buttonRows([
+        ...(now ? [sheetButton(campaign), mapButton(campaign)] : []),
+        monstersButton({ id: campaign, settings }),
+      ]),
+      ...buttonRows([
+        button(customId({ action: 'join', campaign }), 'Join', 'good', isFull),
+        ...(now?.isDowntime === true
+          ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), 'End Downtime')]
+          : []),
+        button(customId({ action: 'leave', campaign }), 'Leave'),
+      ]),
+    ],
   };
 }
 

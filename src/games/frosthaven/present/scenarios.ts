@@ -21,12 +21,19 @@ import type { ScenarioId, Variant } from '../rules/terms.ts';
 import { type Character, campaignOf, charactersOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitOf } from './kit.ts';
+import { lockedLines } from './sheet/map.ts';
 import { variantsFor } from './variants.ts';
 
 const FIRST_EVENING = '(for a first evening)';
 
-/** The scenarios that may be begun: those of the pack, or, where `open` says them, those of the campaign. Completed ones too, and a random dungeon. SET-02, MAPB-05, RDG-01 */
-export function scenariosPanel(catalog: Catalog, campaign: number, page: number, open?: readonly string[]): Panel {
+/** The scenarios that may be begun: those of the pack, or, where `open` says them, those of the campaign. Completed ones too, and a random dungeon; `locked` says in lines what others still need. SET-02, MAPB-05, RDG-01 */
+export function scenariosPanel(
+  catalog: Catalog,
+  campaign: number,
+  page: number,
+  open?: readonly string[],
+  locked: readonly string[] = [],
+): Panel {
   const { pack, scenarios, dungeons } = catalog;
   const all = [...scenarios.values(), ...(dungeons ? [catalog.scenario(RANDOM_DUNGEON)] : [])];
   const offered = all.filter(({ id: name }) => open === undefined || open.includes(name));
@@ -38,7 +45,7 @@ export function scenariosPanel(catalog: Catalog, campaign: number, page: number,
     description: about,
   }));
   return {
-    content: 'Which scenario do you play?',
+    content: ['Which scenario do you play?', ...locked].join('\n'),
     components: pagedMenus(options, {
       page,
       menus: ROWS - 1,
@@ -197,7 +204,11 @@ const { scenarios, scenario, again, level, start } = OWN_ACTIONS;
 /** What is pressed and typed to begin a scenario. */
 export function scenarioActs(catalog: Catalog): Acts {
   const offer = (at: AtCampaign, page: number) =>
-    beginning(at, async () => scenariosPanel(catalog, at.campaign, page, await openFor(catalog, at)));
+    beginning(at, async () => {
+      const own = await campaignOf(at);
+      const locked = own && !(await isCasual(at)) ? lockedLines(own) : [];
+      return scenariosPanel(catalog, at.campaign, page, await openFor(catalog, at), locked);
+    });
   const found = (chosen = '') => (catalog.hasScenario(id(chosen)) ? catalog.scenario(id(chosen)) : undefined);
   const off = (at: AtCampaign, of: string, wanted: number) => beginning(at, () => startAt(catalog, at, of, wanted));
   return new Map([

@@ -6,7 +6,7 @@ export interface Activity {
   /** What is chosen: `level up`. */
   readonly name: string;
   /** Where it can’t be done, the panel says why. */
-  readonly isNamed?: true;
+  isNamed?(campaign: Campaign, member: number): boolean;
   /** It must be done before the character is done. */
   isCompulsory?(campaign: Campaign, member: number): boolean;
   /** Why it can't be done now, in a sentence; undefined where it can. */

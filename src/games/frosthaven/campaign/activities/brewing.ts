@@ -17,7 +17,7 @@ const TRIPLE = 3;
 
 export const brewing: Activity = {
   name: 'brew',
-  isNamed: true,
+  isNamed: () => true,
   whyNot: (campaign, member) => {
     const market = marketOf(campaign);
     if (!market.catalog.alchemy || market.opens.brew === undefined) return 'No alchemist is at work.';

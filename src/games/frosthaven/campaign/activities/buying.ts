@@ -9,7 +9,7 @@ import { asItIs } from './selling.ts';
 
 export const buying: Activity = {
   name: 'buy',
-  isNamed: true,
+  isNamed: () => true,
   whyNot: (campaign, member) => {
     if (!marketOf(campaign).opens.purchase) return 'Nobody sells anything here yet.';
     return whyNone(campaign, purchasesIn(campaign, member));

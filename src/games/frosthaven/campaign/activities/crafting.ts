@@ -11,7 +11,7 @@ import { chosenOffer, herbsPaid, type Offers, splitFor, whyNone } from './offers
 
 export const crafting: Activity = {
   name: 'craft',
-  isNamed: true,
+  isNamed: () => true,
   whyNot: (campaign, member) => {
     const market = marketOf(campaign);
     if (!market.opens.craft) return 'No craftsman is at work.';

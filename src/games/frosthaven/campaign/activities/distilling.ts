@@ -12,6 +12,7 @@ const FROM_LEVEL = 2;
 
 export const distilling: Activity = {
   name: 'distil',
+  isNamed: (campaign) => (marketOf(campaign).opens.brew ?? 0) >= FROM_LEVEL,
   whyNot: (campaign, member) => {
     if ((marketOf(campaign).opens.brew ?? 0) < FROM_LEVEL) return 'No alchemist is at work who knows how to distil.';
     return herbsToHave(campaign, member).open.length > 0

@@ -14,6 +14,7 @@ import { nothing } from './offers.ts';
 
 export const enhancing: Activity = {
   name: 'enhance a card',
+  isNamed: (campaign) => levelOf(campaign) >= 1,
   whyNot: (campaign, member) => {
     if (levelOf(campaign) < 1) return 'Nobody here enhances cards.';
     const places = placesFor(campaign, member);

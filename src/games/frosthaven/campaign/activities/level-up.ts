@@ -7,7 +7,7 @@ import type { Activity } from './activity.ts';
 /** LUP-01, LUP-04, LUP-06 */
 export const levellingUp: Activity = {
   name: 'level up',
-  isNamed: true,
+  isNamed: () => true,
   isCompulsory: (campaign, member) => mustLevelUp(campaign.sheetOf(member)),
   whyNot: (campaign, member) => {
     const sheet = campaign.sheetOf(member);

@@ -7,6 +7,7 @@ import type { Activity } from './activity.ts';
 
 export const respeccing: Activity = {
   name: 'choose cards anew',
+  isNamed: (campaign, member) => campaign.sheetOf(member).cards.length > 0,
   whyNot: (campaign, member) => whyNoRespec(campaign.sheetOf(member)),
   *does(campaign, member) {
     const gold = respecCost(campaign.sheetOf(member));

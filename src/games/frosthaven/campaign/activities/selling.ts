@@ -9,7 +9,7 @@ import { chosenOffer, type Offers } from './offers.ts';
 
 export const selling: Activity = {
   name: 'sell',
-  isNamed: true,
+  isNamed: () => true,
   whyNot: (campaign, member) => (salesIn(campaign, member).open.length > 0 ? undefined : 'You own nothing to be sold.'),
   *does(campaign, member) {
     yield* chosenOffer(campaign, member, 'selling', salesIn, asItIs);

@@ -10,7 +10,7 @@ export function respecCost({ level }: Pick<Character, 'level'>): number {
 export function whyNoRespec(sheet: Pick<Character, 'level' | 'gold' | 'cards'>): string | undefined {
   const cost = respecCost(sheet);
   if (sheet.cards.length === 0) return 'There are no cards above level 1 to give back.';
-  return sheet.gold < cost ? `That costs ${cost} gold; you have ${sheet.gold}.` : undefined;
+  return sheet.gold < cost ? `It costs ${cost} gold; you lack ${cost - sheet.gold}.` : undefined;
 }
 
 /**

@@ -80,7 +80,7 @@ function openTo(campaign: Campaign, member: number): Activity[] {
 
 /** What can’t be done, as far as anybody would want to know why. */
 function closedTo(campaign: Campaign, member: number): Closed[] {
-  return ACTIVITIES.filter(({ isNamed }) => isNamed).flatMap((activity) => {
+  return ACTIVITIES.filter((each) => each.isNamed?.(campaign, member)).flatMap((activity) => {
     const why = activity.whyNot(campaign, member);
     return why === undefined ? [] : [{ activity: activity.name, why }];
   });

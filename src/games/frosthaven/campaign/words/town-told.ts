@@ -6,7 +6,7 @@ import type { Names } from './names.ts';
 export function townLine(event: CampaignEvent<EventType>, names: Names): string | undefined {
   switch (event.type) {
     case 'outpost event resolved':
-      return [...(event.isForced ? [event.front] : []), `${bold(event.option)} ${event.text}`.trim()].join('\n');
+      return [...(event.isForced ? [event.front] : []), `${headWords(event.option)} ${event.text}`.trim()].join('\n');
     case 'event left out':
       return 'There is no outpost event in the week that comes.';
     case 'attack begins':
@@ -48,6 +48,12 @@ function attackWords({ attack, targets }: CampaignEvent<'attack begins'>): strin
 }
 
 /** `Kiln, 35 +10 against 45 (1 soldier; drawn −10, +10): defended.` */
+/** What was chosen stands before what came of it: `**Leave them.**`. */
+function headWords(option: string): string {
+  if (option === '') return '';
+  return bold(/[.!?…]$/.test(option) ? option : `${option}.`);
+}
+
 function checkWords(event: CampaignEvent<'building attacked'>, names: Names): string {
   const { building, soldiers, value, defense, drawn, applied, fate } = event;
   const card = applied === null ? '' : ` ${names.guardCard(applied)}`;

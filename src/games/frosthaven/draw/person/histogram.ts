@@ -1,7 +1,7 @@
 /** A modifier deck as a histogram: a small card for each card, in the column of its value. */
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
-import { type Box, fillBox, fillDisc, type Pen, strokeBox, write } from '../../../../drawing/pen.ts';
+import { type Box, fillBox, fillDisc, fittingSize, type Pen, strokeBox, write } from '../../../../drawing/pen.ts';
 import type { DeckCardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 
@@ -33,7 +33,8 @@ export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCa
       const place = { x: x + GAP, y: foot - (i + 1) * high + GAP / 2, width: wide - 2 * GAP, height: high - GAP };
       drawTile(pen, palette, tile, place, fill);
     });
-    const font = sans(26, 700);
+    const size = fittingSize(pen, face, (each) => sans(each, 700), 26, wide - 4, 20);
+    const font = sans(size, 700);
     write(pen, face, x + wide / 2, box.y + box.height - 5, { font, fill: palette.text, align: 'center' });
   });
 }

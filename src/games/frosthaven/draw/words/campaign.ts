@@ -48,7 +48,8 @@ export function ledgerAlt({ title, leaf, groups }: Ledger): string {
   const full = (entry: LedgerEntry) => (entry.text === undefined ? brief(entry) : `${brief(entry)}: ${entry.text}`);
   const all = (one: (entry: LedgerEntry) => string) =>
     groups.map(
-      ({ heading, entries }) => `${heading === undefined ? '' : `${heading}: `}${entries.map(one).join('; ')}.`,
+      ({ heading, entries }) =>
+        `${heading === undefined ? '' : `${heading}: `}${entries.map((entry) => one(entry).replace(/\.$/, '')).join('; ')}.`,
     );
   return firstFitting([[`${head}.`, ...all(full)].join(' '), [`${head}.`, ...all(brief)].join(' ')]);
 }

@@ -105,6 +105,11 @@ export function handAlt(cards: readonly CardView[], offered?: readonly CardId[],
   }
 }
 
+/** The same of cards that lie nowhere, called after what they are: `New cards`. */
+export function cardsAlt(cards: readonly CardView[], caption: string, limit = ALT_LIMIT): string {
+  return handAlt(cards, undefined, limit).replace(/^In hand: /, `${caption}: `);
+}
+
 /** Characters of a half that has to be cut. */
 const LONGEST_HALF = 240;
 const SHORTEST_HALF = 16;

@@ -2,7 +2,7 @@
 
 import type { CardView } from '../../rules/view.ts';
 import type { Amount, BoxedPerk, Chart, ChartWindow, PerkChoice, SheetView, Ware } from '../person/data.ts';
-import { deckAlt, handAlt, itemsAlt, lineWords } from './cards.ts';
+import { cardsAlt, deckAlt, itemsAlt, lineWords } from './cards.ts';
 import { ALT_LIMIT, counted, cutShort, firstFitting, listed } from './clauses.ts';
 
 /** The sheet of a character: first what it is, then what it has, and its perks as far as there is room. */
@@ -54,11 +54,16 @@ function perkWords({ name, lines, boxes, filled }: BoxedPerk): string {
 
 /** The cards of a new level, and those that were passed over at earlier ones. */
 export function growthAlt(cards: readonly CardView[], passed: readonly CardView[]): string {
-  if (passed.length === 0) return handAlt(cards);
+  if (passed.length === 0) return cardsAlt(cards, NEW);
   const names = passed.map(({ name, level }) => `${name} (level ${level})`).join(', ');
   const earlier = ` Passed over earlier: ${names}.`;
-  return cutShort(`${handAlt(cards, undefined, Math.max(200, ALT_LIMIT - earlier.length))}${earlier}`, ALT_LIMIT);
+  return cutShort(
+    `${cardsAlt(cards, NEW, Math.max(200, ALT_LIMIT - earlier.length - NEW.length))}${earlier}`,
+    ALT_LIMIT,
+  );
 }
+
+const NEW = 'New cards';
 
 /** Perks that can be marked: what each says, and what changes in the deck. */
 export function perksAlt(perks: readonly PerkChoice[]): string {

@@ -11,7 +11,7 @@ import type { Sheet } from '../../campaign/state/people.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import { enhancedClass } from '../../content/enhanced.ts';
 import { type AbilityCard, type CharacterClass, firstMode, sidesOf } from '../../content/schema/cards.ts';
-import { CARDS_ON_A_LEAF, handAlt, pictureJob } from '../../draw/index.ts';
+import { CARDS_ON_A_LEAF, cardsAlt, pictureJob } from '../../draw/index.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
 import type { CardView } from '../../rules/view.ts';
@@ -51,7 +51,7 @@ export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number
     ],
     picture: {
       job: pictureJob('hand', { cards: shown, colour: mat.colour }),
-      alt: handAlt(shown),
+      alt: cardsAlt(shown, pile.label),
       name: 'cards.png',
     },
   };

@@ -2,8 +2,10 @@
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { buttonRows } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
+import { listed } from '../../../panel/text.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import { knownIn } from '../../campaign/departure.ts';
+import type { CampaignMatch } from '../../campaign/match.ts';
 import { type Window, windowOf } from '../../campaign/rules/map.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import { needWords } from '../../campaign/words/map.ts';
@@ -86,6 +88,22 @@ export function shownMap(map: CampaignMap, campaign: number): Panel {
     picture: { job: pictureJob('map', { map }), alt: mapAlt(map), name: 'map.png' },
   };
 }
+
+/** What is on the map and can’t be played yet, with what it still needs: a line each. MAPB-05 */
+export function lockedLines({ catalog, view }: Pick<CampaignMatch, 'catalog' | 'view'>): string[] {
+  if (!catalog.campaign || !hasWeeks(catalog)) return [];
+  const { sites } = mapOfCampaign(catalog.campaign, catalog, view);
+  const locked = sites.filter(({ status, needs }) => status === 'locked' && needs.length > 0);
+  const lines = locked.map(({ number, name, needs }) => {
+    const title = number === undefined ? name : `${number} ${name}`;
+    return `-# Locked: *${title}* needs ${listed(needs)}.`;
+  });
+  const left = lines.length - MOST_LOCKED;
+  return left > 0 ? [...lines.slice(0, MOST_LOCKED), `-# And ${left} more; they are on the map.`] : lines;
+}
+
+/** More lines than these are not read. */
+const MOST_LOCKED = 8;
 
 /** `3 to be played, 1 locked, 4 done.` */
 function countWords({ sites }: CampaignMap): string {
