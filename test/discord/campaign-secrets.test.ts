@@ -122,3 +122,34 @@ test('CAL-06 CEV-09 UNL-01 no panel and nothing that is told has a word of what 
     { numRuns: 25 },
   );
 });
+
+/** Things of the pack that a campaign has not come to, by their names: what is seen of it does not hold them. */
+function notComeTo(seen: object): string[] {
+  const held = JSON.stringify(seen);
+  const { items, classes, scenarios, buildings = [] } = firstWinter;
+  const others = [...items, ...classes, ...scenarios, ...buildings].filter(({ id }) => !held.includes(`"${id}"`));
+  const looted = (firstWinter.treasures ?? []).filter(({ number }) => !held.includes(`"${number}"`));
+  return [...others.map(({ name }) => name), ...looted.map(({ text }) => text)];
+}
+
+test('BREW-04 ITS-01 UNL-01 MAPB-01 TRE-01 panels and what is told name nothing that the campaign has not come to: potions of closed windows, items, classes, scenarios, buildings, treasures', () => {
+  let checked = 0;
+  fc.assert(
+    fc.property(...LOOKED_AT, (seed, answers) => {
+      const { match } = played(seed, answers);
+      const row = { id: 1, campaign: 1, thread: '1', seats: [], telling: null, result: undefined };
+      const names = namesIn(catalog, match.view);
+      const told = match.unwritten.events.flatMap((each) => lineOf(each, names) ?? []);
+      for (const seat of [undefined, '1', '2']) {
+        const face = match.face({ game: row, seat, presence: ALL_HERE });
+        const shown = JSON.stringify([face.panel(), told]);
+        const held = [face.view, match.state.story, match.unwritten.events, match.questions];
+        const hidden = notComeTo(held).filter((name) => name.length > 4);
+        checked += hidden.length;
+        expect(hidden.filter((name) => shown.includes(JSON.stringify(name).slice(1, -1)))).toEqual([]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(checked).toBeGreaterThan(1_000);
+});

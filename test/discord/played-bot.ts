@@ -30,11 +30,22 @@ export const GAME = 2;
 export const PEOPLE = ['Ann', 'Bea'];
 
 /** Draws one pixel, whatever is wanted. */
-export const PIXELS: DrawingRoom = {
-  draw: async () => PIXEL,
-  drawIfWanted: async (_job, isWanted) => (isWanted() ? PIXEL : undefined),
-  close: async () => {},
-};
+export const PIXELS: DrawingRoom = pixels(() => {});
+
+/** The same, and says what was wanted. */
+function pixels(wanted: (job: object) => void): DrawingRoom {
+  return {
+    draw: async (job) => {
+      wanted(job);
+      return PIXEL;
+    },
+    drawIfWanted: async (job, isWanted) => {
+      wanted(job);
+      return isWanted() ? PIXEL : undefined;
+    },
+    close: async () => {},
+  };
+}
 
 /** Tells the time; the bot does nothing by itself when some has passed, so that a test sees who did what. */
 const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
@@ -58,6 +69,8 @@ export interface PlayedBot {
   readonly complaints: string[];
   /** The SQLite file. */
   readonly database: string;
+  /** Everything that was to be drawn, as the drawing processes get it. */
+  readonly drawn: readonly string[];
   /** The log of the game, as it is kept. */
   log(): Promise<readonly Entry[]>;
   stop(): Promise<void>;
@@ -73,6 +86,7 @@ export async function playedBot(
   const pack = frosthavenPack(catalog);
   const local = await startLocalDiscord({ rateLimits: 'off' });
   const complaints: string[] = [];
+  const drawn: string[] = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
   const database = path.join(folder, 'games.db');
   makeFile(database);
@@ -84,7 +98,7 @@ export async function playedBot(
     pack: () => pack,
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
-    drawing: PIXELS,
+    drawing: pixels((job) => drawn.push(JSON.stringify(job))),
     cursor: () => cursorFrom(seed),
     patience,
     clock: UNHURRIED,
@@ -102,7 +116,7 @@ export async function playedBot(
     await store.close();
     return entries;
   };
-  return { local, bot, players, thread, complaints, database, log, stop };
+  return { local, bot, players, thread, complaints, database, drawn, log, stop };
 }
 
 type Forging = Pick<PlayedBot, 'local' | 'bot' | 'thread'>;
