@@ -65,11 +65,13 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
     'My character',
     'Sheet',
     'Map',
+    'Story',
     'Pick for monsters',
     'Join',
     'End Downtime',
     'Leave',
   ]);
+  expect(home()?.text).not.toContain('choose a scenario');
   const { message: notYet } = await seat('Ann').command('scenario start', {}, { channel: HOME });
   expect(notYet?.text).toBe('Downtime is not over.');
 
@@ -88,6 +90,7 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
   const { message: ended } = await seat('Ann').press('End Downtime all the same', { channel: HOME, ...on(sure) });
   expect(ended?.text).toBe('Downtime is over.');
   await seat('Ann').waitFor(({ text }) => text.includes('Week 2, summer'), { channel: HOME });
+  expect(home()?.text).toContain(`What has happened between scenarios: <#${thread}>.`);
   const headings = seat('Ann')
     .sees(thread)
     .flatMap(({ text }) => /^## (.*)$/m.exec(text)?.[1] ?? []);

@@ -19,6 +19,7 @@ import { MONSTER_WORDS, monstersButton } from './monsters.ts';
 import { characterButton } from './person/sheet.ts';
 import { questLines } from './quest.ts';
 import { mapButton, sheetButton } from './sheet/sheet.ts';
+import { storyButton } from './story.ts';
 import { variantLines } from './variants.ts';
 import { whereabouts } from './week.ts';
 
@@ -45,7 +46,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
       [
         `# ${escaped(at.name)}`,
         (own?.view.story.length === 0 && catalog.campaign?.opening) || catalog.pack.about,
-        ...(now ? ['', now.words] : []),
+        ...(now ? ['', now.words, ...toldLines(await at.matches('campaign'))] : []),
         '',
         ...lines,
         ...playedLines(catalog, await at.matches('scenario')),
@@ -54,7 +55,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         ...variantLines(settings, own?.view.enhancing),
         ...(own && now ? [...questLines(own), ...decidingLines(own)] : []),
         ...(joining.parse(settings).joining === 'closed' ? ['-# Nobody else may join.'] : []),
-        `-# ${foot}`,
+        ...(now?.isAsked === true || now?.isDowntime === true ? [] : [`-# ${foot}`]),
       ].join('\n'),
       CONTENT_LENGTH,
     ),
@@ -74,6 +75,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
       ]),
       ...buttonRows([
         ...(now ? [sheetButton(campaign), mapButton(campaign)] : []),
+        ...(now && own && own.view.story.length > 0 ? [storyButton(campaign)] : []),
         monstersButton({ id: campaign, settings }),
       ]),
       ...buttonRows([
@@ -105,6 +107,12 @@ async function personLine(
 function characterWords(catalog: Catalog, { name, class: of, level, user }: Character): string {
   const who = user === undefined ? 'played by the bot' : `<@${user}>`;
   return `${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
+}
+
+/** Where everybody finds what has happened between scenarios, however long they were away. */
+function toldLines(matches: readonly Listed[]): string[] {
+  const thread = matches.find((each) => each.thread !== undefined)?.thread;
+  return thread === undefined ? [] : [`-# What has happened between scenarios: <#${thread}>.`];
 }
 
 /** As many scenarios as are told one by one; of earlier ones their number. */

@@ -69,6 +69,11 @@ async function storyPanel(at: AtCampaign, wanted?: number): Promise<Panel> {
   return storyPages(at.campaign, chaptersOf(own.catalog, own.view.story), wanted);
 }
 
+/** Opens the last that was read. */
+export function storyButton(campaign: number): Button {
+  return button(customId({ action: 'read-story', campaign }), 'Story');
+}
+
 export const STORY_ACTS: Acts = new Map([
   ['read-story', act(OWN_ACTIONS['read-story'], (at) => storyPanel(at))],
   ['story', act(OWN_ACTIONS.story, (at, { page }) => storyPanel(at, page))],
