@@ -52,7 +52,7 @@ test('two seats play the beginners’ scenario in the browser, from /campaign cr
   await ann.getByRole('button', { name: 'Join', exact: true }).waitFor();
   await joinAs(ann, 'Anna');
   await joinAs(bea, 'Beatrix');
-  await ann.getByRole('button', { name: 'Choose a scenario', exact: true }).first().click();
+  await ann.getByRole('button', { name: 'Choose a scenario', exact: true }).click();
   await select(ann, privately(ann).last(), 'Choose a scenario', /The Snow Fence/);
   await ann.getByRole('button', { name: /^Start at level/ }).click();
   for (const page of [ann, bea]) {

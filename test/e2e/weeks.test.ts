@@ -58,7 +58,7 @@ test('two seats found a campaign, choose what they have come for, play, spend a 
   for (const page of [ann, bea]) await chooseQuest(page);
   expect(home()).toContain('Week 1, summer');
 
-  await ann.getByRole('button', { name: 'Choose a scenario', exact: true }).first().click();
+  await ann.getByRole('button', { name: 'Choose a scenario', exact: true }).click();
   await select(ann, privately(ann).last(), 'Choose a scenario', /The Snow Fence/);
   await ann.getByRole('button', { name: /^Start at level/ }).click();
   const players = new Players(local, 3);

@@ -53,7 +53,7 @@ export function besideQuestions(catalog: Catalog): BesideQuestions {
     pictureFor: campaignPictures(catalog),
     buttonsFor: ownButtons,
     onwardFor: (campaign) => [
-      button(customId({ action: 'begin', campaign }), 'Choose a scenario', 'primary'),
+      button(customId({ action: 'begin', campaign }), 'Next scenario', 'primary'),
       button(customId({ action: 'kit', campaign }), 'Cards and items'),
       ...(hasWeeks(catalog) ? [characterButton(campaign)] : []),
     ],
