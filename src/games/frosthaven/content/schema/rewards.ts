@@ -65,7 +65,7 @@ export const TALLIES = [
 ] as const;
 type Element = z.infer<typeof element>;
 /** What is counted on the way to those, and asked by no goal. */
-export type Running = 'kills this turn' | 'targets this turn' | 'hexes this turn' | `${Element} consumed`;
+export type Running = 'kills this turn' | 'hexes this turn' | `${Element} consumed`;
 export const tally = z.enum(TALLIES);
 export type Tally = z.infer<typeof tally>;
 

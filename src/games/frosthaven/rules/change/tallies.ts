@@ -42,7 +42,7 @@ function countFighting(state: StateData, event: Event): void {
       return;
     case 'attacked': {
       const attacker = itself(state, event.attacker);
-      countTarget(state, attacker);
+      countTarget(state, attacker, event.target);
       if (event.drawing === 'disadvantage') add(attacker, 'attacks at disadvantage', 1);
       if (event.result === 0) add(attacker, 'attacks for nothing', 1);
       raise(attacker, 'most damage in one attack', event.result);
@@ -65,11 +65,13 @@ function countFighting(state: StateData, event: Event): void {
   }
 }
 
-function countTarget(state: StateData, attacker: CharacterData | undefined): void {
+/** Whoever is attacked more than once in a turn is one target of it. */
+function countTarget(state: StateData, attacker: CharacterData | undefined, target: FigureId): void {
   add(attacker, 'targets attacked', 1);
-  if (!attacker || acting(state) !== attacker) return;
-  add(attacker, 'targets this turn', 1);
-  raise(attacker, 'most targets attacked in one turn', attacker.tally['targets this turn'] ?? 0);
+  const { turn } = state;
+  if (!turn || !attacker || attacker !== acting(state)) return;
+  turn.attacked = [...new Set([...(turn.attacked ?? []), target])];
+  raise(attacker, 'most targets attacked in one turn', turn.attacked.length);
 }
 
 function countKill(state: StateData, { credit, elite }: Event<'died'>): void {
@@ -142,9 +144,7 @@ function countCards(state: StateData, event: Event): void {
       if (event.how === 'basic') add(seated(state, event.seat), 'basic actions', 1);
       return;
     case 'card moved':
-      if (event.to === 'lost' && state.turn?.played.some(({ card }) => card === event.card)) {
-        add(seated(state, event.seat), 'lost actions', 1);
-      }
+      if (event.to === 'lost') countLostAction(state, event);
       return;
     case 'card activated':
       if (event.lost && !seated(state, event.seat)?.active.some(({ card }) => card === event.card)) {
@@ -167,6 +167,13 @@ function countCards(state: StateData, event: Event): void {
     default:
       return;
   }
+}
+
+/** A card that was played goes where its action says; one that pays for something has been discarded before. */
+function countLostAction(state: StateData, { seat, card }: Event<'card moved'>): void {
+  const character = seated(state, seat);
+  const played = state.turn?.played.some((each) => each.card === card);
+  if (played && character?.chosen.includes(card)) add(character, 'lost actions', 1);
 }
 
 /** What only some classes have: summons, tokens, counters, modes. */
@@ -243,7 +250,7 @@ function countCourse(state: StateData, event: Event): void {
   }
 }
 
-const RUNNING: readonly Running[] = ['kills this turn', 'targets this turn', 'hexes this turn'];
+const RUNNING: readonly Running[] = ['kills this turn', 'hexes this turn'];
 
 /** Hexes that a character enters of its own will. */
 function countStep(state: StateData, { figure, how, by }: Event<'entered'>): void {

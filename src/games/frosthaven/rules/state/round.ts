@@ -50,6 +50,8 @@ export const turn = z.object({
   infusing: z.array(elementChoice),
   /** Halves of cards that were played. */
   played: z.array(z.object({ card, half })),
+  /** Figures that it has attacked itself. */
+  attacked: z.array(figureId).exactOptional(),
   /** The figure that its last ability killed, if any. */
   kills: count,
 });
