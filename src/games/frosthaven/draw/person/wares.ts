@@ -47,24 +47,27 @@ export function drawWares(wares: readonly Ware[], options: WaresOptions = {}): B
   );
 }
 
-const PURSE = 56;
+const PURSE = 52;
+const IN_A_ROW = 5;
 
-/** `At hand`, and so many of each. */
+/** `You have`, and so many of each. */
 function pursePart(purse: readonly Amount[]): Section {
+  const rows = Math.max(1, Math.ceil(purse.length / IN_A_ROW));
   return {
-    height: PURSE,
+    height: rows * PURSE,
     draw(pen, palette, top) {
       const font = sans(28, 600);
-      const y = top + PURSE / 2;
+      const [x, y] = [EDGE + 160, top + PURSE / 2];
       write(pen, 'You have', EDGE + PAD, y + 10, { font, fill: mix(palette.stone, palette.text, 0.4) });
-      if (purse.length === 0) write(pen, 'nothing to pay with', EDGE + 160, y + 10, { font, fill: palette.text });
-      drawAmounts(pen, palette, purse, { x: EDGE + 160, y }, { size: purse.length > MANY ? 26 : 32 });
+      if (purse.length === 0) write(pen, 'nothing to pay with', x, y + 10, { font, fill: palette.text });
+      for (let row = 0; row < rows; row++) {
+        const all = purse.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW);
+        drawAmounts(pen, palette, all, { x, y: y + row * PURSE }, { size: 32 });
+      }
     },
   };
 }
 
-/** More kinds than these stand in smaller figures. */
-const MANY = 6;
 const LINE = 44;
 
 /** Icon, name and price; below them what is missing, where it is. */

@@ -1,20 +1,20 @@
 /** What helps whoever chooses cards, perks and wares. */
 import { id } from '../../../../kernel/id.ts';
 import type { Picture } from '../../../panel/panel.ts';
-import type { GoodsPrompt } from '../../campaign/goods-questions.ts';
+import type { GoodsNote, GoodsPrompt } from '../../campaign/goods-questions.ts';
 import type { Question } from '../../campaign/questions.ts';
-import { knownFormulas } from '../../campaign/rules/brew.ts';
 import { enhancedView } from '../../campaign/rules/enhancements.ts';
 import { deckOfSheet, isGainedNext } from '../../campaign/rules/perks.ts';
-import { isHerb, only, sumOf } from '../../campaign/rules/resources.ts';
+import { each, isHerb, only, sumOf } from '../../campaign/rules/resources.ts';
 import { type ClassSticker, stickersOf } from '../../campaign/state/enhancements.ts';
 import type { Sheet } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sellingPrice } from '../../content/prices.ts';
 import type { Perk } from '../../content/schema/cards.ts';
+import { HERBS } from '../../content/schema/terms.ts';
 import type { Amount, PerkChoice, Ware } from '../../draw/index.ts';
-import { growthAlt, perksAlt, pictureJob, supplyIcon, waresAlt } from '../../draw/index.ts';
+import { growthAlt, perksAlt, pictureJob, waresAlt } from '../../draw/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
 import { goldOf, resourcesOf, wareOf } from './item-view.ts';
 import { boxedPerk } from './sheet-view.ts';
@@ -73,10 +73,9 @@ export function waresPicture(
   view: CampaignView,
 ): Picture {
   const sells = about === 'selling' || about === 'distilling';
-  const brings = bringing(catalog, about, view);
-  const open = options.flatMap(({ note }) => (note?.is === 'item' ? [note.item] : []));
+  const open = options.flatMap(({ note }) => (note?.is === 'item' ? [note] : []));
   const all: Ware[] = [
-    ...[...new Set(open)].map((item) => wareOf(catalog, item, sells ? brings(item) : undefined, '')),
+    ...open.map((note) => wareOf(catalog, note.item, sells ? broughtBy(catalog, about, note) : undefined, '')),
     ...lacking.map(({ item, why }) => wareOf(catalog, item, sells ? [] : undefined, lackingWords(why))),
   ];
   const wares = all.slice(0, MOST_WARES);
@@ -86,14 +85,10 @@ export function waresPicture(
   return { job: pictureJob('wares', { wares, sells, ...beside }), alt: waresAlt(wares, beside), name: 'wares.png' };
 }
 
-/** What is got for an item: gold, or one of the herbs of which it is known to be made. SELL-02, BREW-07 */
-function bringing(catalog: Catalog, about: Wares['about'], { windows }: CampaignView): (item: string) => Amount[] {
-  if (about === 'selling') return (item) => [goldOf(sellingPrice(catalog, catalog.item(id(item))))];
-  const known = knownFormulas(catalog, windows);
-  return (item) => {
-    const herbs = known.filter((formula) => formula.item === item).flatMap((formula) => formula.herbs);
-    return [...new Set(herbs)].map((herb) => ({ icon: supplyIcon(herb), name: herb, amount: 1 }));
-  };
+/** What is got for an item: gold, or the herb that was chosen of those in it. SELL-02, BREW-07 */
+function broughtBy(catalog: Catalog, about: Wares['about'], { item, detail }: Extract<GoodsNote, { is: 'item' }>) {
+  if (about === 'selling') return [goldOf(sellingPrice(catalog, catalog.item(id(item))))];
+  return resourcesOf(each(HERBS.filter((herb) => detail === `1 ${herb}`)));
 }
 
 /** Gold pays for what is bought; for what is crafted one’s own resources, and the herbs of Frosthaven. BUY-03, SUP-05 */
