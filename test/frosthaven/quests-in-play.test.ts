@@ -1,0 +1,145 @@
+/** The personal quests of the First Winter: what of a scenario counts for each, and what nearly does. RTR-01 */
+import { expect, test } from 'vitest';
+import { afterScenario, type Played } from '../../src/games/frosthaven/campaign/rules/quests.ts';
+import { firstWinter } from '../first-winter.ts';
+import { plainCard } from './content.ts';
+import { damage, heal, move, type Table, table } from './table.ts';
+
+function questCalled(name: string) {
+  const found = firstWinter.quests?.quests.find(({ id }) => id === name);
+  if (!found) throw new Error(`There is no quest ${name}.`);
+  return found;
+}
+
+const SCENARIO: Played = {
+  scenario: {},
+  completed: true,
+  season: 'summer',
+  exhausted: false,
+  goal: false,
+  tally: {},
+};
+
+/** A scenario of the pack that lies in such country. */
+function placed(terrain: string): Played['scenario'] {
+  const found = firstWinter.scenarios.find(({ place }) => place?.terrain === terrain);
+  if (!found) throw new Error(`No scenario is in ${terrain}.`);
+  return found;
+}
+
+/** How far a quest is after scenarios that went so. */
+const after = (name: string, ...played: readonly Partial<Played>[]) =>
+  played.reduce<readonly number[]>((had, each) => afterScenario(questCalled(name), had, { ...SCENARIO, ...each }), []);
+
+/** How far it is after what `a` did at a table. */
+const by = (name: string, t: Table) => after(name, { tally: t.character('a').tally });
+
+const slain = (t: Table, who: string, ...names: readonly string[]) => {
+  for (const name of names) t.acts(who, damage(1, 'enemies', { range: 9, targets: 1 })).choose(name);
+  return t;
+};
+
+test('RTR-01 The Price on Large Things: elite enemies that it kills, no normal ones and none of a friend', () => {
+  const weak = { hp: 1 };
+  const t = table('B C D a b E', { B: { ...weak, elite: true }, C: weak, D: { ...weak, elite: true }, E: weak });
+  expect(by('the-price-on-large-things', slain(slain(t, 'b', 'D'), 'a', 'B', 'C'))).toEqual([1]);
+});
+
+test('RTR-01 Every Door in the Country: doors that it opens, not those of a friend', () => {
+  const opened = (who: string) => {
+    const t = table(who === 'a' ? '. b a +' : '. a b +', {}, { rooms: [{ id: 'far', at: 'E1', map: ['. .'] }] });
+    return by('every-door-in-the-country', t.acts(who, move(1)).choose('D1'));
+  };
+  expect([opened('a'), opened('b')]).toEqual([[1], [0]]);
+});
+
+test('RTR-01 The Long Walk: hexes on its own feet, none that it is carried over', () => {
+  const t = table('a . . . . B');
+  t.acts('a', move(3)).choose('D1');
+  t.acts('a', { verb: 'teleport', distance: 3 }).choose('A1');
+  expect([by('the-long-walk', t), t.at('a')]).toEqual([[3], 'A1']);
+});
+
+test('RTR-01 A Name on the List: damage that it suffers; healing takes nothing back, and a friend’s is none', () => {
+  const t = table('a b . B', { a: { hand: [] }, b: { hand: [] } });
+  t.acts('B', damage(3, 'enemies', { range: 3, targets: 1 })).choose('a');
+  t.acts('B', damage(2, 'enemies', { range: 3, targets: 1 })).choose('b');
+  t.acts('a', heal(2, { who: 'self' }));
+  expect([by('a-name-on-the-list', t), t.hp('a'), t.hp('b')]).toEqual([[3], 9, 8]);
+});
+
+test('RTR-01 Weather in the Hands: elements that it infuses, none that it consumes', () => {
+  const cards = [
+    plainCard('gust', { top: { abilities: [heal(1, { who: 'self' })], infuse: ['air'] } }),
+    plainCard('calm', { top: { needs: ['dark'], abilities: [heal(1, { who: 'self' })] } }),
+  ];
+  const t = table(
+    'a . . B',
+    { a: { cards, hp: 5, hand: ['gust', 'calm', '1', '2'] } },
+    { elements: { dark: 'strong' } },
+  );
+  t.takesTurn('a', 'gust', '1').choose('top a/gust').choose('end turn');
+  t.takesTurn('a', 'calm', '2').choose('top a/calm').choose('end turn');
+  expect([by('weather-in-the-hands', t), t.state.elements.air, t.state.elements.dark]).toEqual([
+    [1],
+    'strong',
+    'inert',
+  ]);
+});
+
+test('RTR-01 Last at the Table: rounds in which it is last of all, not those in which an enemy is', () => {
+  const t = table('a b . B');
+  const who = (seat: string) => ({ kind: 'character' as const, seat, initiative: 10, second: 50 });
+  t.game.happens({ type: 'order set', order: [who('b'), who('a')], at: -1 });
+  t.game.happens({ type: 'order set', order: [who('a'), who('b')], at: -1 });
+  expect(by('last-at-the-table', t)).toEqual([1]);
+});
+
+test('RTR-01 The One in Front: the first kill of a scenario is that of one character only', () => {
+  const t = table('B C a b', { B: { hp: 1 }, C: { hp: 1 } });
+  slain(slain(t, 'b', 'B'), 'a', 'C');
+  expect([by('the-one-in-front', t), after('the-one-in-front', { tally: t.character('b').tally, goal: true })]).toEqual(
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  );
+});
+
+test.each<[string, readonly [Partial<Played>, readonly number[]][]]>([
+  [
+    'the-seventh-line',
+    [
+      [{}, [1, 0]],
+      [{ season: 'winter' }, [0, 1]],
+      [{ completed: false }, [0, 0]],
+    ],
+  ],
+  [
+    'carried-home',
+    [
+      [{ exhausted: true }, [1]],
+      [{}, [0]],
+      [{ exhausted: true, completed: false }, [0]],
+    ],
+  ],
+  [
+    'what-the-lake-owes',
+    [
+      [{ scenario: placed('lake') }, [1]],
+      [{ scenario: placed('forest') }, [0]],
+      [{ scenario: placed('lake'), completed: false }, [0]],
+    ],
+  ],
+  [
+    'getting-up',
+    [
+      [{ completed: false }, [1, 0]],
+      [{}, [0, 1]],
+    ],
+  ],
+  ['nothing-left-in-the-bag', [[{ tally: { 'items used': 4 } }, [4]]]],
+  ['a-heavy-sledge', [[{ tally: { 'loot tokens': 41, coins: 9 } }, [40]]]],
+])('RTR-01 scenarios count for %s as its task says', (name, cases) => {
+  for (const [played, progress] of cases) expect(after(name, played)).toEqual(progress);
+});
