@@ -51,6 +51,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/say',
     'drawing',
   ],
+  /** Inches, ways and sight: it knows no rule but these. */
+  'frostgrave/table': ['kernel'],
   /** Every game there is, by name. */
   list: ['games', 'frosthaven'],
   /** What every game is to others; what a job for a picture is, drawing says. */

@@ -1,0 +1,165 @@
+/** What figures stand on, hold on to, and can't get through. */
+import { apart, lengthOf } from './length.ts';
+import { type Edge, inside, isLineNear, nearness, stretches } from './shapes.ts';
+import { type Body, HEIGHT, type Point, type Spot } from './space.ts';
+import { isInRooms, type Mass, ROCK, type Terrain } from './terrain.ts';
+import { ceilDiv, floorDiv } from './whole.ts';
+
+/** A base touches what is no farther from it than this: places are whole tenths. */
+export const TOUCH = 1;
+
+/** A line that stays where it is. */
+export function still({ x, y }: Spot): Edge {
+  return { ax: x, ay: y, bx: x, by: y };
+}
+
+/** Whether a box comes within `reach` of the box of a line. */
+function isBoxNear({ box }: Mass, { ax, ay, bx, by }: Edge, reach: number): boolean {
+  return (
+    Math.min(ax, bx) - reach <= box.right &&
+    Math.max(ax, bx) + reach >= box.left &&
+    Math.min(ay, by) - reach <= box.high &&
+    Math.max(ay, by) + reach >= box.low
+  );
+}
+
+/** The first of some masses that a base meets on a line, when it reaches up from `low` to above `high`. */
+export function met(
+  masses: readonly Mass[],
+  line: Edge,
+  radius: number,
+  low: number,
+  high: number = low,
+): Mass | undefined {
+  return masses.find(
+    (mass) =>
+      mass.base < high + HEIGHT &&
+      mass.top > low &&
+      isBoxNear(mass, line, radius) &&
+      (mass.edges.some((edge) => isLineNear(line, edge, radius)) ||
+        (mass.isFull && inside(line.ax, line.ay, mass.edges) > 0)),
+  );
+}
+
+/** The first of some figures that a base meets on a line. */
+export function metBody(
+  bodies: readonly Body[],
+  line: Edge,
+  radius: number,
+  low: number,
+  high: number = low,
+): Body | undefined {
+  return bodies.find(
+    ({ at, radius: other }) =>
+      at.z < high + HEIGHT && at.z + HEIGHT > low && nearness(at.x, at.y, line, radius + other) < 0,
+  );
+}
+
+/** Whether a base touches a mass at some place, from above or beside. */
+export function isTouching(mass: Mass, { x, y }: Spot, radius: number): boolean {
+  const reach = radius + TOUCH;
+  return (
+    isBoxNear(mass, still({ x, y }), reach) &&
+    (mass.edges.some((edge) => nearness(x, y, edge, reach) <= 0) || (mass.isFull && inside(x, y, mass.edges) > 0))
+  );
+}
+
+/** What holds a figure up at this height, wherever it does; the floor is none of them. */
+function surfaces(terrain: Terrain, z: number): Mass[] {
+  const tops = terrain.solids.filter((mass) => mass.isFull && mass.top === z);
+  return z < 0 ? [...tops, ...terrain.pits.filter(({ base }) => base === z)] : tops;
+}
+
+/** Whether the middle of a base is held up here, at this height. */
+export function isSupported(terrain: Terrain, { x, y, z }: Point): boolean {
+  const isFloor = z === 0 && isInRooms(terrain, x, y);
+  if (isFloor && !terrain.pits.some(({ edges }) => inside(x, y, edges) > 0)) return true;
+  return surfaces(terrain, z).some(({ edges }) => inside(x, y, edges) >= 0);
+}
+
+/** How a figure keeps its height: standing, or holding on to something that it climbs. */
+export function footing(terrain: Terrain, at: Point, radius: number): 'stands' | 'holds' | undefined {
+  if (isSupported(terrain, at)) return 'stands';
+  const climbed = terrain.solids.some(
+    (mass) => mass.base <= at.z && at.z <= mass.top && isTouching(mass, at, radius) && mass.id !== ROCK,
+  );
+  return climbed ? 'holds' : undefined;
+}
+
+/** The highest surface below a place, or level with it. */
+export function floorBelow(terrain: Terrain, { x, y, z }: Point): number | undefined {
+  const solid = terrain.solids.filter((mass) => mass.isFull && mass.top <= z && inside(x, y, mass.edges) >= 0);
+  const pits = terrain.pits.filter(({ edges }) => inside(x, y, edges) > 0);
+  const floor = pits.length > 0 ? Math.min(...pits.map(({ base }) => base)) : 0;
+  const found = [...solid.map(({ top }) => top), ...(isInRooms(terrain, x, y) ? [floor] : [])];
+  const below = found.filter((height) => height <= z);
+  return below.length > 0 ? Math.max(...below) : undefined;
+}
+
+/** A stretch of a way in hundredths of an inch. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a level line runs inside some masses, widened to whole hundredths, or narrowed with `rim`; what overlaps is one run. */
+export function runsIn(masses: readonly Mass[], from: Spot, to: Spot, rim = false): Run[] {
+  const line: Edge = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
+  const length = lengthOf(from, to);
+  const runs = masses
+    .filter((mass) => isBoxNear(mass, line, 0))
+    .flatMap(({ edges }) => stretches(line, edges, rim))
+    .map((stretch): Run => {
+      const [a, b] = [stretch.from.over * length, stretch.to.over * length];
+      return rim
+        ? { from: ceilDiv(a, stretch.from.under), to: floorDiv(b, stretch.to.under) }
+        : { from: floorDiv(a, stretch.from.under), to: ceilDiv(b, stretch.to.under) };
+    });
+  return joined(runs);
+}
+
+export function joined(runs: readonly Run[]): Run[] {
+  const result: Run[] = [];
+  for (const run of [...runs].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && run.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, run.to) };
+    else result.push(run);
+  }
+  return result;
+}
+
+/**
+ * Whether a base keeps its support on a level line: its middle may hang over a gap no wider than the base, and the line may
+ * begin and end beside an edge that the base touches (there it holds on).
+ */
+export function staysUp(terrain: Terrain, from: Point, to: Spot, radius: number): boolean {
+  const { z } = from;
+  const under = surfaces(terrain, z);
+  if (z === 0 && terrain.pits.length === 0 && terrain.rooms === undefined) return true;
+  const length = lengthOf(from, to);
+  const held = joined([...(z === 0 ? offPits(terrain, from, to, length) : []), ...runsIn(under, from, to, true)]);
+  const [first, last] = [held.at(0), held.at(-1)];
+  if (!first || !last) return false;
+  const touches = (at: Spot) => isSupported(terrain, { ...at, z }) || isBesideSurface(terrain, under, at, z, radius);
+  const rim = 20 * (radius + TOUCH);
+  if (first.from > 0 && (first.from > rim || !touches(from))) return false;
+  if (last.to < length && (length - last.to > rim || !touches(to))) return false;
+  return held.every((run, i) => i === 0 || run.from - (held[i - 1]?.to ?? 0) <= 20 * radius);
+}
+
+function isBesideSurface(terrain: Terrain, under: readonly Mass[], at: Spot, z: number, radius: number): boolean {
+  const rims = z === 0 ? [...under, ...terrain.rims] : under;
+  return rims.some((mass) => isTouching(mass, at, radius));
+}
+
+/** Where a line over the floor crosses no pit. Rooms need no look: rock bars the ways out of them. */
+function offPits(terrain: Terrain, from: Spot, to: Spot, length: number): Run[] {
+  if (apart(from, to) === 0) return isSupported(terrain, { ...from, z: 0 }) ? [{ from: 0, to: 0 }] : [];
+  const holes = runsIn(terrain.pits, from, to);
+  const ends = [...holes.map((hole) => hole.from), length];
+  const starts = [0, ...holes.map((hole) => hole.to)];
+  return starts.flatMap((start, i) => {
+    const end = ends[i] ?? length;
+    return end > start || (i === 0 && end > 0) ? [{ from: start, to: end }] : [];
+  });
+}

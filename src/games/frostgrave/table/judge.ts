@@ -1,0 +1,106 @@
+import { footing, isSupported, met, metBody, still } from './footing.ts';
+import type { Allowed, Fall, Judged, Mover, Price } from './judging.ts';
+import { barring, inTheWay, isInWater, type Span, TRACES, type Traced } from './legs.ts';
+import { inches } from './length.ts';
+import type { Body, Ground, Point } from './space.ts';
+import { isInRooms, type Terrain, terrainOf } from './terrain.ts';
+import { type Leg, MOST_LEGS, type Way } from './way.ts';
+import { ceilDiv } from './whole.ts';
+
+/**
+ * The one law of moving (FMV-01 to FMV-05, FMV-13): why a way can't be gone, in one plain sentence, or what it costs, where it
+ * falls and where it ends. Who may be passed and what is ignored the mover says; whether it may move at all, the rules.
+ */
+export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Judged {
+  if (way.length > MOST_LEGS) return { isLegal: false, why: `A way has at most ${MOST_LEGS} points.`, leg: MOST_LEGS };
+  const terrain = terrainOf(ground);
+  const others = bodies.filter(({ id }) => id !== mover.id);
+  const gone: (Leg & { from: Point; traced: Traced })[] = [];
+  let from = mover.at;
+  for (const [i, leg] of way.entries()) {
+    const refused = (why: string): Judged => ({ isLegal: false, why, leg: i });
+    if (gone.at(-1)?.traced.leaves) return refused('It has left the table by then.');
+    const traced = TRACES[leg.by]({ ground, terrain, bodies: others, mover, from, to: leg.to, before: gone });
+    if (typeof traced === 'string') return refused(traced);
+    if (!traced.leaves && !isFooted(terrain, mover, leg)) return refused('There is nothing to stand on or hold on to.');
+    gone.push({ ...leg, from, traced });
+    from = leg.to;
+  }
+  const last = Math.max(0, way.length - 1);
+  const why = way.length > 0 && !gone.at(-1)?.traced.leaves ? whyNotThere(terrain, others, mover, from) : undefined;
+  if (why !== undefined) return { isLegal: false, why, leg: last };
+  return allowed(terrain, mover, way, gone);
+}
+
+/** Whoever walks through terrain, or flies, needs a footing only at the end. */
+function isFooted(terrain: Terrain, { radius, through, flies }: Mover, { to, by }: Leg): boolean {
+  return through !== undefined || (flies && by === 'fly') || footing(terrain, to, radius) !== undefined;
+}
+
+/** Why a figure can't come to rest at a point: in a figure, in terrain, in dead space, in the air. */
+export function whyNotThere(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): string | undefined {
+  if (metBody(others, still(at), mover.radius, at.z)) return 'It would stand in another figure.';
+  const masses = mover.endsInside ? barring(terrain.solids, mover) : terrain.solids;
+  const mass = met(masses, still(at), mover.radius, at.z);
+  if (mass) return `It can’t stop there: ${inTheWay(mass).replace(/^T/, 't')}`;
+  if (!isInRooms(terrain, at.x, at.y) && !(mover.endsInside && mover.throughRock))
+    return 'It can’t stop in dead space.';
+  if (mover.endsInside || footing(terrain, at, mover.radius) !== undefined) return undefined;
+  return 'There is nothing to stand on or hold on to.';
+}
+
+function allowed(
+  terrain: Terrain,
+  mover: Mover,
+  way: Way,
+  gone: readonly (Leg & { from: Point; traced: Traced })[],
+): Judged {
+  const end = way.at(-1)?.to ?? mover.at;
+  const price = priceOf(gone.flatMap(({ traced }) => traced.spans));
+  const deepest = gone.at(-1)?.traced.spans.find(({ on }) => on === 'fall')?.length ?? 0;
+  if (price.total - deepest > mover.allowance) return tooFar(price, mover, way);
+  const isSpent = price.total > mover.allowance;
+  const leaves = gone.at(-1)?.traced.leaves;
+  const falls = gone.flatMap(({ by, from, to }): Fall[] =>
+    (by === 'drop' || by === 'jump') && to.z < from.z ? [{ at: to, height: from.z - to.z, by }] : [],
+  );
+  const result: Allowed = {
+    isLegal: true,
+    way,
+    price,
+    falls,
+    end,
+    footing: isSupported(terrain, end) || leaves ? 'stands' : 'holds',
+    swims: gone.some(({ traced }) => traced.swims === true),
+    endsInWater: !leaves && isInWater(terrain, end),
+    isSpent,
+  };
+  return leaves ? { ...result, leaves } : result;
+}
+
+function tooFar({ total }: Price, { allowance }: Mover, way: Way): Judged {
+  const why = `That way costs ${inches(total)} of Move; it has ${inches(allowance)}.`;
+  return { isLegal: false, why, leg: Math.max(0, way.length - 1) };
+}
+
+/** FMV-01 and FMV-02: each inch or part of one of an unbroken stretch of climbing, or of rough ground, costs two. */
+export function priceOf(spans: readonly Span[]): Price {
+  const stretch: Span[] = [];
+  for (const span of spans) {
+    const last = stretch.at(-1);
+    if (last?.on === span.on) stretch[stretch.length - 1] = { on: span.on, length: last.length + span.length };
+    else stretch.push(span);
+  }
+  const sum = (on: Span['on'], cost: (length: number) => number) =>
+    stretch.reduce((all, span) => all + (span.on === on ? cost(span.length) : 0), 0);
+  const plain = (length: number) => length;
+  const twice = (length: number) => 200 * ceilDiv(length, 100);
+  const price = {
+    open: sum('open', plain),
+    rough: sum('slow', twice),
+    climb: sum('climb', twice),
+    jump: sum('jump', plain),
+    fall: sum('fall', plain),
+  };
+  return { ...price, total: price.open + price.rough + price.climb + price.jump + price.fall };
+}

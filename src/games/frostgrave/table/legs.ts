@@ -1,0 +1,259 @@
+/** Single legs of a way: whether they can be gone, and over what. */
+import { footing, isSupported, isTouching, met, metBody, runsIn, staysUp, still } from './footing.ts';
+import type { Mover, TableEdge } from './judging.ts';
+import { apart, inches, lengthOf } from './length.ts';
+import { type Edge, edgeOf, inside, turn } from './shapes.ts';
+import type { Body, Exit, Ground, Point } from './space.ts';
+import { type Mass, ROCK, type Terrain } from './terrain.ts';
+import type { Leg } from './way.ts';
+
+/** Hundredths of an inch of one sort, gone without a break. */
+export interface Span {
+  readonly on: 'open' | 'slow' | 'climb' | 'jump' | 'fall';
+  readonly length: number;
+}
+
+export interface Traced {
+  readonly spans: readonly Span[];
+  readonly swims?: boolean;
+  readonly leaves?: { readonly exit?: string; readonly edge: TableEdge };
+}
+
+/** All that a leg is judged by. */
+export interface Step {
+  readonly ground: Ground;
+  readonly terrain: Terrain;
+  /** Without the mover. */
+  readonly bodies: readonly Body[];
+  readonly mover: Mover;
+  readonly from: Point;
+  readonly to: Point;
+  /** The legs before this one. */
+  readonly before: readonly (Leg & { readonly from: Point })[];
+}
+
+/** Each kind of leg: why it can't be gone, in one sentence, or what it goes over. */
+export const TRACES: Readonly<Record<Leg['by'], (step: Step) => string | Traced>> = {
+  ground: walk,
+  climb,
+  jump,
+  drop,
+  fly,
+  leave,
+};
+
+/** A jump is no longer than this (FMV-03). */
+const LONGEST_JUMP = 400;
+
+/** FMV-02 and FMV-09 along the ground, level. */
+function walk(step: Step): string | Traced {
+  const { terrain, mover, from, to } = step;
+  if (from.z !== to.z) return 'Walking keeps its height; what is higher or lower is climbed.';
+  const why = barred(step, from.z) ?? (isHeld(step) ? undefined : 'There is no ground under that way.');
+  if (why !== undefined) return why;
+  const { spans, swims } = overGround(terrain, mover, from, to);
+  return { spans, swims };
+}
+
+/** Whoever walks through terrain needs ground only where it comes to rest. */
+function isHeld({ terrain, mover, from, to }: Step): boolean {
+  return mover.through !== undefined
+    ? from.z === 0 || isSupported(terrain, to)
+    : staysUp(terrain, from, to, mover.radius);
+}
+
+/** What bars a level way between two heights. */
+function barred(step: Step, low: number, high: number = low): string | undefined {
+  const { terrain, bodies, mover, from, to, ground } = step;
+  const line = edgeOf(from, to);
+  const mass = met(barring(terrain.solids, mover), line, mover.radius, low, high);
+  if (mass) return inTheWay(mass);
+  const body = metBody(notPassed(bodies, mover), line, mover.radius, low, high);
+  if (body) return 'Another figure is in the way.';
+  return offTable(ground, to, mover.radius) ? 'That is off the table.' : undefined;
+}
+
+export function inTheWay(mass: Mass): string {
+  return mass.id === ROCK ? 'There is rock in the way.' : `“${mass.name}” is in the way.`;
+}
+
+function notPassed(bodies: readonly Body[], mover: Mover): readonly Body[] {
+  return mover.through === 'terrain' ? bodies : bodies.filter(({ id }) => !mover.passes.includes(id));
+}
+
+/** UST-05, USE-03, USE-05: what bars somebody who walks through terrain. */
+export function barring(solids: readonly Mass[], { through, throughRock }: Mover): readonly Mass[] {
+  if (through === undefined) return solids;
+  return solids.filter((mass) =>
+    mass.id === ROCK ? throughRock !== true : through === 'passage' && mass.spell !== undefined,
+  );
+}
+
+export function offTable({ width, depth }: Ground, { x, y }: { x: number; y: number }, radius: number): boolean {
+  return x < radius || y < radius || x > width - radius || y > depth - radius;
+}
+
+/** The spans of a level way: open, or slow where the middle of the base is on rough ground, ice or in water. */
+function overGround(terrain: Terrain, mover: Mover, from: Point, to: Point): { spans: Span[]; swims: boolean } {
+  const here = terrain.slow.filter(({ base, top }) => base <= from.z && from.z <= top);
+  const water = here.filter(({ kind }) => kind === 'water');
+  const dry = here.filter(({ kind }) => kind !== 'water');
+  const length = lengthOf(from, to);
+  const wet = water.length > 0 ? runsIn(water, from, to) : [];
+  const hard = [...(mover.amphibious ? [] : water), ...(mover.treadsFreely ? [] : dry)];
+  const slow = mover.aquatic ? between(wet, length) : hard.length > 0 ? runsIn(hard, from, to) : [];
+  const spans: Span[] = [];
+  let at = 0;
+  for (const run of slow) {
+    spans.push({ on: 'open', length: run.from - at }, { on: 'slow', length: run.to - run.from });
+    at = run.to;
+  }
+  spans.push({ on: 'open', length: length - at });
+  return { spans: spans.filter((span) => span.length > 0), swims: wet.length > 0 };
+}
+
+/** What some stretches leave of a length. */
+function between(runs: readonly { from: number; to: number }[], length: number): { from: number; to: number }[] {
+  const starts = [0, ...runs.map(({ to }) => to)];
+  const ends = [...runs.map(({ from }) => from), length];
+  return starts.flatMap((from, i) => {
+    const to = ends[i] ?? length;
+    return to > from ? [{ from, to }] : [];
+  });
+}
+
+/** FMV-01 straight up or down what the base touches. Stairs and ladders cost what walking costs. */
+function climb(step: Step): string | Traced {
+  const { ground, terrain, bodies, mover, from, to } = step;
+  if (from.x !== to.x || from.y !== to.y) return 'A climb goes straight up or down.';
+  const [low, high] = [Math.min(from.z, to.z), Math.max(from.z, to.z)];
+  const line = still(to);
+  const mass = met(terrain.solids, line, mover.radius, low, high);
+  if (mass) return inTheWay(mass);
+  if (metBody(notPassed(bodies, mover), line, mover.radius, low, high)) return 'Another figure is in the way.';
+  if (ground.ceiling !== undefined && high > ground.ceiling) return 'That is above the ceiling.';
+  const holds = terrain.solids.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
+  const heights = [low, ...holds.flatMap(({ base, top }) => [base, top]), high];
+  const cuts = [...new Set(heights)].filter((z) => low <= z && z <= high).sort((a, b) => a - b);
+  const spans: Span[] = [];
+  for (const [i, top] of cuts.entries()) {
+    const base = cuts[i - 1];
+    if (base === undefined) continue;
+    const here = holds.filter((solid) => solid.base <= base && solid.top >= top);
+    if (here.length === 0) return 'There is nothing to hold on to.';
+    const isEasy = mover.climbsFreely === true || here.some(({ ladder }) => ladder);
+    spans.push({ on: isEasy ? 'open' : 'climb', length: 10 * (top - base) });
+  }
+  return { spans: from.z < to.z ? spans : spans.reverse() };
+}
+
+/** FMV-03 and FMV-04: through the air, no higher than where it begins, after a run-up as long in one line. */
+function jump(step: Step): string | Traced {
+  const { terrain, bodies, mover, from, to, before } = step;
+  const length = lengthOf(from, to);
+  if (length > LONGEST_JUMP) return `A jump of ${inches(length)} is too far; 4″ is the most.`;
+  if (to.z > from.z) return 'A jump lands no higher than it begins.';
+  const run = runUp(before, from, to);
+  if (run < length)
+    return `A jump of ${inches(length)} needs a run-up of that length in one line; this one has ${inches(run)}.`;
+  return barred(step, from.z) ?? fallen(terrain, bodies, mover, from, to, { on: 'jump', length });
+}
+
+/** How far the legs before a jump ran in its line. A place is a whole tenth, so a line may be a tenth out. */
+function runUp(before: Step['before'], from: Point, to: Point): number {
+  let length = 0;
+  for (const leg of [...before].reverse()) {
+    const jumped = edgeOf(from, to);
+    const run = { x: from.x - leg.from.x, y: from.y - leg.from.y };
+    const aside = turn(jumped, leg.from.x, leg.from.y);
+    const isAhead = run.x * (to.x - from.x) + run.y * (to.y - from.y) > 0;
+    if (leg.by !== 'ground' || !isAhead || aside * aside > apart(from, to)) break;
+    length += lengthOf(leg.from, leg.to);
+  }
+  return length;
+}
+
+/** Straight down to a surface, after some way through the air. */
+function fallen(
+  terrain: Terrain,
+  bodies: readonly Body[],
+  mover: Mover,
+  from: Point,
+  to: Point,
+  before: Span,
+): string | Traced {
+  const line = still(to);
+  const mass = met(terrain.solids, line, mover.radius, to.z, from.z);
+  if (mass) return inTheWay(mass);
+  if (metBody(bodies, line, mover.radius, to.z, from.z)) return 'Another figure stands where it would come down.';
+  if (!isSupported(terrain, to)) return 'There is nothing to stand on where it would come down.';
+  const spans: Span[] = [before, { on: 'fall', length: 10 * (from.z - to.z) }];
+  return { spans: spans.filter(({ length }) => length > 0), swims: isInWater(terrain, to) };
+}
+
+/** Over an edge by choice, and down. */
+function drop(step: Step): string | Traced {
+  const { terrain, bodies, mover, from, to } = step;
+  if (to.z >= from.z) return 'A drop ends lower than it begins.';
+  const level = { ...to, z: from.z };
+  const why = barred({ ...step, to: level }, from.z);
+  if (why !== undefined) return why;
+  const isMoved = from.x !== to.x || from.y !== to.y;
+  if (isMoved && !staysUp(terrain, from, level, mover.radius)) return 'It drops where the edge is, not farther out.';
+  if (!isMoved && footing(terrain, from, mover.radius) === 'stands') return 'There is ground under it.';
+  return fallen(terrain, bodies, mover, from, to, { on: 'open', length: lengthOf(from, to) });
+}
+
+/** Over everything but rock, and under the ceiling. */
+function fly(step: Step): string | Traced {
+  const { ground, terrain, mover, from, to } = step;
+  if (!mover.flies) return 'It can’t fly.';
+  if (offTable(ground, to, mover.radius)) return 'That is off the table.';
+  const line: Edge = edgeOf(from, to);
+  const isClosedIn = ground.ceiling !== undefined;
+  const walls = terrain.solids.filter(({ id, isFull }) => id === ROCK || (isClosedIn && !isFull));
+  const mass = met(walls, line, mover.radius, from.z, Math.max(from.z, to.z));
+  if (mass) return inTheWay(mass);
+  return { spans: [{ on: 'open', length: lengthOf(from, to) }] };
+}
+
+/** UDR-05 over the edge of the table, or through a doorway where there are some. */
+function leave(step: Step): string | Traced {
+  const { ground, terrain, bodies, mover, from, to } = step;
+  const edge = edgeAt(ground, to);
+  if (edge === undefined) return 'That is no place to leave the table.';
+  const exit = ground.exits?.find((doorway) => isOn(doorway, to));
+  if (ground.exits && !exit) return 'One leaves this table through a doorway.';
+  if (from.z !== to.z) return 'Walking keeps its height; what is higher or lower is climbed.';
+  const inner = terrain.solids.filter((mass) => mass.id !== ROCK || edgeOfLine(ground, mass.box) === undefined);
+  const line = edgeOf(from, to);
+  const mass = met(barring(inner, mover), line, mover.radius, from.z);
+  if (mass) return inTheWay(mass);
+  if (metBody(notPassed(bodies, mover), line, mover.radius, from.z)) return 'Another figure is in the way.';
+  if (!mover.flies && !staysUp(terrain, from, to, mover.radius)) return 'There is no ground under that way.';
+  const { spans, swims } = overGround(terrain, mover, from, to);
+  return { spans, swims, leaves: exit ? { exit: exit.id, edge } : { edge } };
+}
+
+function edgeAt(ground: Ground, { x, y }: { x: number; y: number }): TableEdge | undefined {
+  return edgeOfLine(ground, { left: x, right: x, low: y, high: y });
+}
+
+/** The edge of the table that a line lies on. */
+function edgeOfLine({ width, depth }: Ground, { left, right, low, high }: Mass['box']): TableEdge | undefined {
+  if (high === 0) return 'north';
+  if (low === depth) return 'south';
+  if (right === 0) return 'west';
+  return left === width ? 'east' : undefined;
+}
+
+function isOn({ from, to }: Exit, { x, y }: Point): boolean {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  const [low, high] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  return left <= x && x <= right && low <= y && y <= high;
+}
+
+export function isInWater(terrain: Terrain, { x, y, z }: Point): boolean {
+  const water = terrain.slow.filter(({ kind, base, top }) => kind === 'water' && base <= z && z <= top);
+  return water.some(({ edges }) => inside(x, y, edges) > 0);
+}

@@ -1,0 +1,119 @@
+/** Lines of sight: from an eye to the samples of a body, in hundredths of an inch, and what they meet. */
+import { type Edge, nearness, PARTS, stretches, turn } from './shapes.ts';
+import { type Body, HEIGHT, type Spot } from './space.ts';
+import type { Mass } from './terrain.ts';
+import { floorDiv, floorRoot } from './whole.ts';
+
+export interface Ray {
+  readonly line: Edge;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How high an eye is above the ground, where a body is looked at, and where its middle is: hundredths. */
+const EYE = 100;
+const HEIGHTS = [20, 50, 80, 110] as const;
+const MIDDLE = 65;
+
+/** How many samples of a body are looked at: five across its base, at four heights. */
+export const SAMPLES = 20;
+
+function eyeOf({ at }: Body): { x: number; y: number; z: number } {
+  return { x: 10 * at.x, y: 10 * at.y, z: 10 * at.z + EYE };
+}
+
+function ray(from: Body, spot: Spot, z: number): Ray {
+  const eye = eyeOf(from);
+  return { line: { ax: eye.x, ay: eye.y, bx: spot.x, by: spot.y }, from: eye.z, to: z };
+}
+
+/** The line from an eye to the middle of a body. */
+export function middleRay(from: Body, { at }: Body): Ray {
+  return ray(from, { x: 10 * at.x, y: 10 * at.y }, 10 * at.z + MIDDLE);
+}
+
+export function raysTo(from: Body, to: Body): Ray[] {
+  const across = offsets(from.at, to.at, to.radius).map(({ x, y }) => ({ x: 10 * to.at.x + x, y: 10 * to.at.y + y }));
+  return across.flatMap((spot) => HEIGHTS.map((height) => ray(from, spot, 10 * to.at.z + height)));
+}
+
+/** Five places across a base, square to the line that it is seen along; one straight above sees a cross. */
+function offsets(from: Spot, to: Spot, radius: number): Spot[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = floorRoot(10_000 * (dx * dx + dy * dy));
+  const rim = 10 * radius;
+  if (length === 0) {
+    return [
+      { x: 0, y: 0 },
+      { x: rim, y: 0 },
+      { x: -rim, y: 0 },
+      { x: 0, y: rim },
+      { x: 0, y: -rim },
+    ];
+  }
+  return [-2, -1, 0, 1, 2].map((half) => ({
+    x: inward(-dy * rim * 50 * half, length),
+    y: inward(dx * rim * 50 * half, length),
+  }));
+}
+
+/** A quotient, rounded towards nought: samples never leave the base. */
+function inward(a: number, b: number): number {
+  return a < 0 ? -floorDiv(-a, b) : floorDiv(a, b);
+}
+
+/** Whether a ray goes through the inside of a mass, or across a line as high as that. Along an outside it is free. */
+export function isHit(mass: Mass, ray: Ray): boolean {
+  const { line, from, to } = ray;
+  const [base, top] = [10 * mass.base, 10 * mass.top];
+  if (Math.min(from, to) >= top || Math.max(from, to) <= base) return false;
+  const { left, right, low, high } = mass.fineBox;
+  if (Math.max(line.ax, line.bx) < left || Math.min(line.ax, line.bx) > right) return false;
+  if (Math.max(line.ay, line.by) < low || Math.min(line.ay, line.by) > high) return false;
+  if (!mass.isFull) return mass.fine.some((edge) => isAcross(edge, ray, base, top));
+  if (isAllOnOneSide(line, mass.fine)) return false;
+  const rise = to - from;
+  return stretches(line, mass.fine).some((stretch) => {
+    const ends = [stretch.from.part, stretch.to.part].map((part) => from * PARTS + rise * part);
+    return Math.min(...ends) < top * PARTS && Math.max(...ends) > base * PARTS;
+  });
+}
+
+function isAllOnOneSide(line: Edge, edges: readonly Edge[]): boolean {
+  if (line.ax === line.bx && line.ay === line.by) return false;
+  let [left, right] = [false, false];
+  for (const { ax, ay } of edges) {
+    const side = turn(line, ax, ay);
+    if (side > 0) left = true;
+    else if (side < 0) right = true;
+    if (left && right) return false;
+  }
+  return true;
+}
+
+/** Whether a ray crosses a line, its ends included, between two heights; lines that it only begins or ends at are none. */
+function isAcross({ ax, ay, bx, by }: Edge, { line, from, to }: Ray, base: number, top: number): boolean {
+  const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
+  const [ex, ey] = [bx - ax, by - ay];
+  const [px, py] = [ax - line.ax, ay - line.ay];
+  const found = dx * ey - dy * ex;
+  if (found === 0) return false;
+  const sign = found < 0 ? -1 : 1;
+  const under = found * sign;
+  const over = (px * ey - py * ex) * sign;
+  const beside = (px * dy - py * dx) * sign;
+  if (over <= 0 || over >= under || beside < 0 || beside > under) return false;
+  const height = from * under + (to - from) * over;
+  return base * under <= height && height <= top * under;
+}
+
+/** Whether a ray goes through a body. */
+export function isBodyHit({ at, radius }: Body, { line, from, to }: Ray): boolean {
+  const [x, y] = [10 * at.x, 10 * at.y];
+  if (nearness(x, y, line, 10 * radius) >= 0) return false;
+  const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
+  const square = Math.max(1, dx * dx + dy * dy);
+  const along = Math.min(square, Math.max(0, (x - line.ax) * dx + (y - line.ay) * dy));
+  const height = (from - 10 * at.z) * square + (to - from) * along;
+  return 0 < height && height < 10 * HEIGHT * square;
+}

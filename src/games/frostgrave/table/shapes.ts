@@ -1,0 +1,159 @@
+/** Points, lines and polygons, exactly. Nothing here knows what a unit is. */
+import type { Spot } from './space.ts';
+import { floorDiv } from './whole.ts';
+
+/** A line from `a` to `b`, and the box around it. */
+export interface Edge {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+/** The smallest upright box around something. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function edgeOf(a: Spot, b: Spot): Edge {
+  return { ax: a.x, ay: a.y, bx: b.x, by: b.y };
+}
+
+/** The edges of a closed outline. */
+export function edgesOf(outline: readonly Spot[]): Edge[] {
+  return outline.flatMap((b, i) => {
+    const a = outline.at(i - 1);
+    return a ? [edgeOf(a, b)] : [];
+  });
+}
+
+export function boxOf(edges: readonly Edge[]): Box {
+  const xs = edges.flatMap(({ ax, bx }) => [ax, bx]);
+  const ys = edges.flatMap(({ ay, by }) => [ay, by]);
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+}
+
+/** Below nought where a point is nearer to a line than `reach`, nought where it is just as far, above it where farther. */
+export function nearness(x: number, y: number, edge: Edge, reach: number): number {
+  const [dx, dy] = [edge.bx - edge.ax, edge.by - edge.ay];
+  const [px, py] = [x - edge.ax, y - edge.ay];
+  const [square, along] = [dx * dx + dy * dy, px * dx + py * dy];
+  if (along <= 0) return px * px + py * py - reach * reach;
+  if (along >= square) return (x - edge.bx) * (x - edge.bx) + (y - edge.by) * (y - edge.by) - reach * reach;
+  const across = px * dy - py * dx;
+  return across * across - reach * reach * square;
+}
+
+/** Whether two lines have a point in common. */
+export function doMeet(p: Edge, q: Edge): boolean {
+  const a = turn(p, q.ax, q.ay);
+  const b = turn(p, q.bx, q.by);
+  const c = turn(q, p.ax, p.ay);
+  const d = turn(q, p.bx, p.by);
+  if (((a > 0 && b < 0) || (a < 0 && b > 0)) && ((c > 0 && d < 0) || (c < 0 && d > 0))) return true;
+  return (
+    (a === 0 && isBeside(p, q.ax, q.ay)) ||
+    (b === 0 && isBeside(p, q.bx, q.by)) ||
+    (c === 0 && isBeside(q, p.ax, p.ay)) ||
+    (d === 0 && isBeside(q, p.bx, p.by))
+  );
+}
+
+/** On which side of a line a point lies: above nought on its left, nought on the line that it is part of. */
+export function turn(edge: Edge, x: number, y: number): number {
+  return (edge.bx - edge.ax) * (y - edge.ay) - (edge.by - edge.ay) * (x - edge.ax);
+}
+
+/** Whether a point in line with an edge lies on it. */
+function isBeside({ ax, ay, bx, by }: Edge, x: number, y: number): boolean {
+  return Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);
+}
+
+/** Whether two lines come nearer to each other than `reach`. */
+export function isLineNear(p: Edge, q: Edge, reach: number): boolean {
+  return (
+    nearness(p.ax, p.ay, q, reach) < 0 ||
+    nearness(p.bx, p.by, q, reach) < 0 ||
+    nearness(q.ax, q.ay, p, reach) < 0 ||
+    nearness(q.bx, q.by, p, reach) < 0 ||
+    doMeet(p, q)
+  );
+}
+
+/** Above nought where a point lies inside a polygon, nought on its outline, below it outside. Its corners are taken `scale` times. */
+export function inside(x: number, y: number, edges: readonly Edge[], scale = 1): number {
+  let isIn = false;
+  for (const { ax, ay, bx, by } of edges) {
+    const [lx, ly, rx, ry] = [ax * scale, ay * scale, bx * scale, by * scale];
+    const side = (bx - ax) * (y - ly) - (by - ay) * (x - lx);
+    if (side === 0 && isBeside({ ax: lx, ay: ly, bx: rx, by: ry }, x, y)) return 0;
+    if (ly > y !== ry > y && side > 0 === ry > ly) isIn = !isIn;
+  }
+  return isIn ? 1 : -1;
+}
+
+/** In how many parts a line is counted off. */
+export const PARTS = 2 ** 26;
+
+/** Where a line meets an edge: as a fraction of it, and in parts of it. */
+interface Crossing {
+  readonly over: number;
+  readonly under: number;
+  readonly part: number;
+}
+
+/** A stretch of a line, from one crossing to another. */
+export interface Stretch {
+  readonly from: Crossing;
+  readonly to: Crossing;
+}
+
+/** Where a line begins and ends. */
+const BEGIN: Crossing = { over: 0, under: 1, part: 0 };
+const END: Crossing = { over: 1, under: 1, part: PARTS };
+
+/** The stretches of a line that lie inside a polygon; with `rim` also those on its outline. They come in order, and none touch. */
+export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stretch[] {
+  const crossings = [BEGIN, ...edges.flatMap((edge) => crossingsOf(line, edge)), END].sort((a, b) => a.part - b.part);
+  const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
+  const found: Stretch[] = [];
+  let from = BEGIN;
+  for (const to of crossings) {
+    if (to.part === from.part) continue;
+    const middle = from.part + to.part;
+    const scale = 2 * PARTS;
+    const side = inside(line.ax * scale + middle * dx, line.ay * scale + middle * dy, edges, scale);
+    if (side > 0 || (rim && side === 0)) {
+      const last = found.at(-1);
+      if (last && last.to.part === from.part) found[found.length - 1] = { from: last.from, to };
+      else found.push({ from, to });
+    }
+    from = to;
+  }
+  return found;
+}
+
+/** Where a line meets an edge; both ends of what they share where one lies in the other. */
+function crossingsOf(line: Edge, edge: Edge): Crossing[] {
+  const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
+  const [ex, ey] = [edge.bx - edge.ax, edge.by - edge.ay];
+  const [px, py] = [edge.ax - line.ax, edge.ay - line.ay];
+  const under = dx * ey - dy * ex;
+  if (under === 0) {
+    if (px * dy - py * dx !== 0) return [];
+    const square = dx * dx + dy * dy;
+    const along = px * dx + py * dy;
+    return [...crossing(along, square), ...crossing(along + ex * dx + ey * dy, square)];
+  }
+  const beside = px * dy - py * dx;
+  const isOn = under > 0 ? beside >= 0 && beside <= under : beside <= 0 && beside >= under;
+  return isOn ? crossing(px * ey - py * ex, under) : [];
+}
+
+function crossing(over: number, under: number): Crossing[] {
+  const [n, d] = under < 0 ? [-over, -under] : [over, under];
+  return d === 0 || n < 0 || n > d ? [] : [{ over: n, under: d, part: floorDiv(n * PARTS, d) }];
+}

@@ -1,0 +1,155 @@
+/** The one judge of sight and cover (FSH-10 to FSH-16). */
+import { isTouching } from './footing.ts';
+import { apart, distance, inches } from './length.ts';
+import { isBodyHit, isHit, middleRay, type Ray, raysTo, SAMPLES } from './rays.ts';
+import { inside } from './shapes.ts';
+import { type Body, type Ground, HEIGHT } from './space.ts';
+import { type Mass, type Terrain, terrainOf } from './terrain.ts';
+
+/** Something that lies between two figures. */
+export interface Between {
+  readonly of: 'piece' | 'figure';
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Sight {
+  /** Each of the two sees the other: something of one can be seen from the other, or the other way round. */
+  readonly sees: boolean;
+  /** Why not, in one plain sentence. */
+  readonly why?: string;
+  /** How many of twenty samples of the target the viewer does not see, and how many of the viewer the target. */
+  readonly hidden: number;
+  readonly hiddenBack: number;
+  /** How many of them what touches the target hides: what is solid, and bushes. */
+  readonly behindSolid: number;
+  readonly behindSoft: number;
+  readonly cover: Cover;
+  /** What gives that cover. */
+  readonly coveredBy: readonly Between[];
+  /** What else the line from eye to middle crosses: one more each (FSH-10, FSH-13). */
+  readonly between: readonly Between[];
+  /** From edge to edge, hundredths. */
+  readonly distance: number;
+}
+
+export type Cover = 'none' | 'light' | 'heavy';
+
+/** From so many of the samples on bushes are cover (FSH-15): almost completely. */
+const ALMOST_ALL = 15;
+
+/** Who is in smoke sees no farther than this, and is seen from no farther. */
+const IN_SMOKE = 200;
+
+/**
+ * Whether two figures see each other, and what cover the second has from the first. `limit` is how far one sees at all, in
+ * hundredths from edge to edge. What is solid, closed doors, rock and smoke bar sight; bushes and figures only hide.
+ */
+export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: Body, limit?: number): Sight {
+  const terrain = terrainOf(ground);
+  const gap = distance(from, to);
+  const others = bodies.filter(({ id }) => id !== from.id && id !== to.id);
+  const smoke = thick(terrain, from, to, gap);
+  const opaque = [...terrain.solids, ...smoke];
+  const rays = raysTo(from, to);
+  const hidden = count(rays, (ray) => opaque.some((mass) => isHit(mass, ray)));
+  const hiddenBack = count(raysTo(to, from), (ray) => opaque.some((mass) => isHit(mass, ray)));
+  const why = whyUnseen(Math.min(hidden, hiddenBack), gap, limit);
+  const { behindSolid, behindSoft, coveredBy } = behind(terrain, others, rays, from, to);
+  return {
+    sees: why === undefined,
+    ...(why === undefined ? {} : { why }),
+    hidden,
+    hiddenBack,
+    behindSolid,
+    behindSoft,
+    cover: coverOf(behindSolid, behindSoft),
+    coveredBy,
+    between: between(terrain, others, from, to),
+    distance: gap,
+  };
+}
+
+/** Whether two figures see each other, and nothing else of it. */
+export function doSee(ground: Ground, from: Body, to: Body, limit?: number): boolean {
+  const gap = distance(from, to);
+  if (limit !== undefined && gap > limit) return false;
+  const terrain = terrainOf(ground);
+  const opaque = [...terrain.solids, ...thick(terrain, from, to, gap)];
+  const isFree = (ray: Ray) => !opaque.some((mass) => isHit(mass, ray));
+  return raysTo(from, to).some(isFree) || raysTo(to, from).some(isFree);
+}
+
+function count(rays: readonly Ray[], test: (ray: Ray) => boolean): number {
+  return rays.filter(test).length;
+}
+
+function whyUnseen(hidden: number, gap: number, limit: number | undefined): string | undefined {
+  if (hidden >= SAMPLES) return 'Nothing of it can be seen.';
+  if (limit === undefined || gap <= limit) return undefined;
+  return `It is ${inches(gap)} away, and one sees ${inches(limit)} here.`;
+}
+
+/** FSH-14 and FSH-16: up to half behind what is solid is light cover, more is heavy; FSH-15: bushes are light, from three quarters on. */
+function coverOf(behindSolid: number, behindSoft: number): Cover {
+  if (2 * behindSolid > SAMPLES) return 'heavy';
+  return behindSolid > 0 || behindSoft >= ALMOST_ALL ? 'light' : 'none';
+}
+
+/** UTT-14: the smoke that bars this line. Two who are near each other see each other in the cloud that one of them stands in. */
+function thick(terrain: Terrain, from: Body, to: Body, gap: number): Mass[] {
+  const holds = (mass: Mass, { at }: Body) =>
+    mass.base < at.z + HEIGHT && mass.top > at.z && inside(at.x, at.y, mass.edges) >= 0;
+  return terrain.smoke.filter((mass) => gap > IN_SMOKE || !(holds(mass, from) || holds(mass, to)));
+}
+
+function isBeside(mass: Mass, { at, radius }: Body): boolean {
+  return mass.base <= at.z + HEIGHT && mass.top >= at.z && isTouching(mass, at, radius);
+}
+
+/** Whether two bases touch. */
+export function areTouching(a: Body, b: Body): boolean {
+  return Math.abs(a.at.z - b.at.z) < HEIGHT && apart(a.at, b.at) <= (a.radius + b.radius + 1) ** 2;
+}
+
+/** FSH-11: what touches the target, and how much of it that hides. */
+function behind(terrain: Terrain, others: readonly Body[], rays: readonly Ray[], from: Body, to: Body) {
+  const touching = (masses: readonly Mass[]) => masses.filter((mass) => isBeside(mass, to));
+  const [solid, soft] = [touching(terrain.solids), touching(terrain.soft)];
+  const figures = others.filter((other) => areTouching(other, to) && !areTouching(other, from));
+  const isBehind = (ray: Ray) =>
+    solid.some((mass) => isHit(mass, ray)) || figures.some((figure) => isBodyHit(figure, ray));
+  const behindSolid = count(rays, isBehind);
+  const behindSoft = count(rays, (ray) => soft.some((mass) => isHit(mass, ray)));
+  const hides = behindSoft >= ALMOST_ALL ? [...solid, ...soft] : solid;
+  const coveredBy = [
+    ...pieces(hides.filter((mass) => rays.some((ray) => isHit(mass, ray)))),
+    ...figures.filter((figure) => rays.some((ray) => isBodyHit(figure, ray))).map(figureBetween),
+  ];
+  return { behindSolid, behindSoft, coveredBy };
+}
+
+/** FSH-10, FSH-12 and FSH-13: what the middle line crosses, but for what touches either of the two. */
+function between(terrain: Terrain, others: readonly Body[], from: Body, to: Body): Between[] {
+  const ray = middleRay(from, to);
+  const isApart = (mass: Mass) => !isBeside(mass, from) && !isBeside(mass, to);
+  const crossed = [...terrain.solids, ...terrain.soft].filter((mass) => isHit(mass, ray) && isApart(mass));
+  const figures = others.filter(
+    (other) => isBodyHit(other, ray) && !areTouching(other, from) && !areTouching(other, to),
+  );
+  return [...pieces(crossed), ...figures.map(figureBetween)];
+}
+
+/** Rock is one thing, however many walls it shows. */
+function pieces(masses: readonly Mass[]): Between[] {
+  const ids = new Set<string>();
+  return masses.flatMap(({ id, name }) => {
+    if (ids.has(id)) return [];
+    ids.add(id);
+    return [{ of: 'piece' as const, id, name }];
+  });
+}
+
+function figureBetween({ id }: Body): Between {
+  return { of: 'figure', id, name: id };
+}

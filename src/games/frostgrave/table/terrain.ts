@@ -1,0 +1,113 @@
+/** A table made ready for being measured: edges and boxes of all that stands on it, and the walls around its rooms. */
+import { type Box, boxOf, type Edge, edgeOf, edgesOf, inside } from './shapes.ts';
+import type { Ground, Piece, Spot } from './space.ts';
+
+/** Something that takes up room between two heights: a piece, a closed door (a line), or the rock around the rooms. */
+export interface Mass {
+  readonly id: string;
+  readonly name: string;
+  readonly edges: readonly Edge[];
+  readonly box: Box;
+  /** Edges and box in hundredths, for lines of sight. */
+  readonly fine: readonly Edge[];
+  readonly fineBox: Box;
+  readonly base: number;
+  readonly top: number;
+  /** It has an inside; doors, rock and the sides of pits are lines alone. */
+  readonly isFull: boolean;
+  readonly ladder?: true | undefined;
+  readonly spell?: string | undefined;
+}
+
+export interface Terrain {
+  /** What figures can neither walk nor see through: pieces, closed doors, rock, the sides of pits. */
+  readonly solids: readonly Mass[];
+  readonly slow: readonly (Mass & { readonly kind: 'rough' | 'water' | 'ice' })[];
+  readonly soft: readonly Mass[];
+  readonly smoke: readonly Mass[];
+  readonly pits: readonly Mass[];
+  /** The sides of pits. */
+  readonly rims: readonly Mass[];
+  readonly rooms: readonly (readonly Edge[])[] | undefined;
+}
+
+/** The name that rock, and what lies around rooms, has among masses. */
+export const ROCK = 'rock';
+
+/** Higher than anything. */
+const SKY = 100_000;
+
+const made = new WeakMap<Ground, Terrain>();
+
+/** Each table is made ready once. */
+export function terrainOf(ground: Ground): Terrain {
+  const known = made.get(ground);
+  if (known) return known;
+  const terrain = prepare(ground);
+  made.set(ground, terrain);
+  return terrain;
+}
+
+function prepare(ground: Ground): Terrain {
+  const of = (kind: Piece['kind']) => ground.pieces.filter((piece) => piece.kind === kind).map(massOf);
+  const doors = ground.doors
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ id, from, to, base, top }): Mass => {
+      return { ...measured([edgeOf(from, to)]), id, name: 'closed door', base, top, isFull: false };
+    });
+  const sides = of('pit').map((mass) => ({ ...mass, isFull: false }));
+  const slow = (['rough', 'water', 'ice'] as const).flatMap((kind) => of(kind).map((mass) => ({ ...mass, kind })));
+  return {
+    solids: [...of('solid'), ...doors, ...sides, ...(ground.rooms ? rockAround(ground.rooms) : [])],
+    slow,
+    soft: of('soft'),
+    smoke: of('smoke'),
+    pits: of('pit'),
+    rims: sides,
+    rooms: ground.rooms?.map(edgesOf),
+  };
+}
+
+function measured(edges: readonly Edge[]): Pick<Mass, 'edges' | 'box' | 'fine' | 'fineBox'> {
+  const fine = edges.map(({ ax, ay, bx, by }) => ({ ax: 10 * ax, ay: 10 * ay, bx: 10 * bx, by: 10 * by }));
+  return { edges, box: boxOf(edges), fine, fineBox: boxOf(fine) };
+}
+
+function massOf({ id, name, outline, base, top, ladder, spell }: Piece): Mass {
+  return { ...measured(edgesOf(outline)), id, name, base, top, isFull: true, ladder, spell };
+}
+
+/** The outlines of rooms, but for what they share with other rooms: lines as high as the sky. */
+function rockAround(rooms: readonly (readonly Spot[])[]): Mass[] {
+  const outlines = rooms.map(edgesOf);
+  const corners = rooms.flat();
+  return outlines.flatMap((edges, own) => {
+    const others = outlines.filter((_, i) => i !== own);
+    const walls = edges.flatMap((edge) => cutAt(edge, corners).filter((part) => !isOpen(part, others)));
+    return walls.map((wall): Mass => {
+      return { ...measured([wall]), id: ROCK, name: ROCK, base: -SKY, top: SKY, isFull: false };
+    });
+  });
+}
+
+/** An upright or level line, cut wherever it is level with a corner. */
+function cutAt({ ax, ay, bx, by }: Edge, corners: readonly Spot[]): Edge[] {
+  const places = ax === bx ? corners.map(({ y }) => y) : corners.map(({ x }) => x);
+  const [from, to] = ax === bx ? [ay, by] : [ax, bx];
+  const between = [...new Set(places)].filter((place) => Math.min(from, to) < place && place < Math.max(from, to));
+  const cuts = [from, ...between.sort((a, b) => (from < to ? a - b : b - a)), to];
+  return cuts.slice(1).map((end, i) => {
+    const start = cuts[i] ?? from;
+    return ax === bx ? { ax, ay: start, bx, by: end } : { ax: start, ay, bx: end, by };
+  });
+}
+
+/** Whether another room lies on a line, or has it inside: then one walks across it. */
+function isOpen({ ax, ay, bx, by }: Edge, others: readonly (readonly Edge[])[]): boolean {
+  return others.some((edges) => inside(ax + bx, ay + by, edges, 2) >= 0);
+}
+
+/** Whether a place lies in some room, where there are rooms at all. */
+export function isInRooms(terrain: Terrain, x: number, y: number): boolean {
+  return terrain.rooms === undefined || terrain.rooms.some((edges) => inside(x, y, edges) >= 0);
+}
