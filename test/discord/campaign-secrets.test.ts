@@ -1,7 +1,6 @@
 /** What nobody may know of a campaign: weeks are played by chance, and everybody is looked at. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scenariosNow } from '../../src/games/frosthaven/campaign/departure.ts';
 import { chaptersOf } from '../../src/games/frosthaven/campaign/rules/story.ts';
 import type { Sheet } from '../../src/games/frosthaven/campaign/state/people.ts';
 import type { CampaignState } from '../../src/games/frosthaven/campaign/state.ts';
@@ -9,35 +8,14 @@ import { viewFor } from '../../src/games/frosthaven/campaign/view.ts';
 import { namesIn } from '../../src/games/frosthaven/campaign/words/names.ts';
 import { lineOf } from '../../src/games/frosthaven/campaign/words/told.ts';
 import { catalog, firstWinter } from '../first-winter.ts';
-import { brings, Year } from '../frosthaven/campaign/year.ts';
+import { playedYear } from '../frosthaven/campaign/played-year.ts';
+import type { Year } from '../frosthaven/campaign/year.ts';
 import { ALL_HERE } from './all-here.ts';
 
 /** Which campaign, and after how many answers. */
 const LOOKED_AT = [fc.nat(40), fc.nat(90)] as const;
 
-/** A campaign of the pack after so many answers, each by chance; scenarios are won and lost in turn. */
-function played(seed: number, answers: number): Year {
-  const year = new Year(catalog, seed);
-  let chance = seed + 1;
-  const pick = <T>(all: readonly T[]): T | undefined => {
-    chance = (chance * 48_271) % 2_147_483_647;
-    return all[chance % all.length];
-  };
-  for (let i = 0; i < answers; i++) {
-    const open = pick(year.match.questions.filter(({ answered }) => !answered));
-    if (open) {
-      const values = open.question.options.map(({ value }) => value);
-      year.match.answer(open.question.seat, open.number, [pick(values) ?? '']);
-    } else {
-      const scenario = pick(scenariosNow(catalog, year.match.state)) ?? '';
-      const own = ['1', '2'].map((seat) =>
-        brings(seat, { gold: 12, experience: 15, checks: 2, resources: { axenut: 2 } }),
-      );
-      year.ends(scenario, i % 3 === 0 ? 'lost' : 'completed', { own });
-    }
-  }
-  return year;
-}
+const played = (seed: number, answers: number) => playedYear(catalog, seed, answers);
 
 /** The same campaign in all that a seat may know, and another one in the rest. */
 function withOtherSecrets(before: CampaignState, seat: string): CampaignState {

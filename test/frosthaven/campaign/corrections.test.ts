@@ -6,9 +6,9 @@ import type { Adoption } from '../../../src/games/frosthaven/campaign/state/adop
 import type { Target } from '../../../src/games/frosthaven/campaign/state/proposal.ts';
 import { namesIn } from '../../../src/games/frosthaven/campaign/words/names.ts';
 import { lineOf } from '../../../src/games/frosthaven/campaign/words/told.ts';
-import { firstWinter } from '../../first-winter.ts';
+import { catalog, firstWinter } from '../../first-winter.ts';
 import { event, townWith } from './town-year.ts';
-import { FIRST, MORE, ONE, OTHER, packOf, SECOND, Year } from './year.ts';
+import { FIRST, MORE, ONE, OTHER, packOf, SECOND, THIRD, Year } from './year.ts';
 
 const wants = (target: Target, to: number, by = 1): Deed => ({
   type: 'proposed',
@@ -54,6 +54,44 @@ test('each figure can be put right, of a character too: by a lower level cards a
     buildings: { kiln: { level: 2, wrecked: false } },
     sheets: [{ resources: { hide: 2 } }, { gold: 35, level: 3 }],
   });
+});
+
+test('MAPB-01 MAPB-04 STK-01 ITS-02 how a scenario stands, stickers and whose an item is are put right, and no copy gets lost', () => {
+  const year = new Year(catalog);
+  for (const { question, number } of year.match.questions)
+    if (question.kind === 'quest') year.match.answer(question.seat, number, [question.options[0]?.value ?? '']);
+  const agreed = (target: Target, to: number) => {
+    expect(year.does(wants(target, to))).toBe('advanced');
+    year.answers('party', 'agree');
+  };
+  const items = firstWinter.items.filter(({ available, copies = 2 }) => available && copies === 2);
+  const [item = ''] = items.map(({ id }) => id);
+  const whose = (member: number): Target => ({ of: 'item', member, item });
+  agreed(whose(1), 1);
+  agreed(whose(2), 1);
+  expect(year.view.sheets.map((sheet) => sheet.items)).toEqual([[item], [item]]);
+  expect(year.view.available[item], 'both copies have an owner').toBeUndefined();
+  agreed(whose(1), 0);
+  expect(year.view.available[item]).toBe(1);
+  expect(year.does(wants(whose(1), 2))).toBe('That goes from 0 to 1.');
+  const secret = firstWinter.items.find(({ available }) => !available)?.id ?? '';
+  expect(year.does(wants({ of: 'item', member: 1, item: secret }, 1))).toBe('That is not on the sheet.');
+  expect(miscounted(catalog, year.match.state.goods.supply, year.view.sheets)).toEqual([]);
+
+  const snowFence: Target = { of: 'scenario', scenario: FIRST };
+  agreed(snowFence, 2);
+  expect(year.view).toMatchObject({ completed: [FIRST], lockedOut: [] });
+  agreed(snowFence, 3);
+  expect(year.view).toMatchObject({ completed: [], lockedOut: [FIRST] });
+  agreed(snowFence, 1);
+  expect(year.view.unlocked).toContain(FIRST);
+  agreed(snowFence, 0);
+  expect(year.view.unlocked).not.toContain(FIRST);
+  expect(year.does(wants({ of: 'scenario', scenario: THIRD }, 1)), 'nobody names what is not on the map').toBe(
+    'That is not on the sheet.',
+  );
+  agreed({ of: 'loot', kind: 'hide' }, 2);
+  expect(year.view.outpost.loot).toEqual({ hide: 2 });
 });
 
 test('what can’t be is refused in a sentence, and nobody is asked', () => {

@@ -1,5 +1,6 @@
 /** What happens to the sheet at the word of the party, beside the rules. */
-import type { Adopted } from './rules/adoption.ts';
+import type { Adopted } from './rules/adopted.ts';
+import type { Supply } from './state/items.ts';
 import type { Proposal, Target } from './state/proposal.ts';
 
 export interface RecordEvents {
@@ -7,7 +8,8 @@ export interface RecordEvents {
   proposed: { proposal: Proposal };
   /** The party has agreed, or not. */
   'proposal settled': { isAgreed: boolean };
-  corrected: { by: number; target: Target; from: number; to: number; reason: string };
+  /** Of an item, with where its copies lie then. */
+  corrected: { by: number; target: Target; from: number; to: number; reason: string; supply?: Supply };
   /** A sheet from a table was entered. */
   adopted: { by: number; now: Adopted };
 }

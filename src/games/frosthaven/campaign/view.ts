@@ -17,12 +17,15 @@ export type CampaignView = Pick<
   | 'decides'
   | 'enhancements'
   | 'enhancing'
+  | 'found'
 > & {
   readonly marked: number;
   /** Copies that can be had, by item; what is out of reach nobody knows of. */
   readonly available: Readonly<Record<string, number>>;
   /** Open windows of the alchemy chart. BREW-04 */
   readonly windows: readonly string[];
+  /** Numbers of the pack’s treasures that were looted. */
+  readonly treasures: readonly string[];
   /** In which boxes of the calendar something is written; which sections, the sheet of the table shows by number only. */
   readonly boxes: readonly number[];
   /** What the town guard has learned; its deck nobody sees. TGD-06 */
@@ -35,7 +38,7 @@ export type CampaignView = Pick<
 
 export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignView {
   const { sheets, completed, looted, unlocked, lockedOut, outpost, buildings, story, decides, calendar, goods } = state;
-  const { enhancements, enhancing, guard } = state;
+  const { enhancements, enhancing, found, guard } = state;
   const { step, last, onward, done, attack } = state.week;
   const { quests, ...roster } = state.roster;
   const seen = (sheet: Sheet) => seenBy(seat, sheet, roster.isOpen);
@@ -52,6 +55,8 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
     decides,
     enhancements,
     enhancing,
+    found,
+    treasures: goods.treasures,
     available: availableIn(goods),
     windows: goods.windows,
     guardPerks: guard.perks,
@@ -61,7 +66,8 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
   });
 }
 
-function availableIn({ supply }: GoodsState): Record<string, number> {
+/** Copies that can be had, by item. ITS-01 */
+export function availableIn({ supply }: GoodsState): Record<string, number> {
   const there = Object.entries(supply).filter(([, { available }]) => available > 0);
   return Object.fromEntries(there.map(([item, { available }]) => [item, available]));
 }

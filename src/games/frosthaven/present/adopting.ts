@@ -8,7 +8,7 @@ import { type Form, type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { escaped, fitted } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
-import type { CampaignMatch } from '../campaign/match.ts';
+import { templateOf } from '../campaign/rules/template.ts';
 import { type Adoption, adoption } from '../campaign/state/adoption.ts';
 import { shaped } from '../content/issues.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
@@ -77,37 +77,7 @@ async function templatePanel(at: AtCampaign): Promise<Panel> {
     components: buttonRows([
       button(customId({ action: 'adopt-form', campaign: at.campaign }), 'Fill in a form', 'primary'),
     ]),
-    file: { name: 'sheet.json', text: `${JSON.stringify(templateOf(own), null, 2)}\n` },
-  };
-}
-
-/** Nothing that nobody may know is in it: it is made from what everybody sees. */
-function templateOf({ view }: Pick<CampaignMatch, 'view'>): Adoption {
-  const { marked, outpost, completed, unlocked, lockedOut, buildings, sheets, roster } = view;
-  const { inspiration = 0, morale = 0, prosperity = 0, defense = 0, soldiers = 0 } = outpost.values;
-  return {
-    week: marked,
-    values: { inspiration, morale, prosperity, defense, soldiers, 'guard marks': outpost.values['guard marks'] ?? 0 },
-    supply: Object.fromEntries(RESOURCES.map((kind) => [kind, outpost.supply[kind] ?? 0])),
-    stickers: [...outpost.stickers],
-    completed: [...completed],
-    unlocked: [...unlocked],
-    lockedOut: [...lockedOut],
-    buildings: Object.fromEntries(Object.entries(buildings).map(([name, each]) => [name, { ...each }])),
-    classes: [...roster.classes],
-    characters: sheets.map((sheet) => ({
-      class: sheet.class,
-      level: sheet.level,
-      experience: sheet.experience,
-      gold: sheet.gold,
-      checks: sheet.checks,
-      resources: { ...sheet.resources },
-      items: [...sheet.items],
-      cards: sheet.cards.map((card) => ({ ...card })),
-      perks: { ...sheet.perks },
-      masteries: [...sheet.masteries],
-      marks: sheet.marks,
-    })),
+    file: { name: 'sheet.json', text: `${JSON.stringify(templateOf(own.view), null, 2)}\n` },
   };
 }
 

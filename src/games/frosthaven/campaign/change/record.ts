@@ -1,6 +1,6 @@
 import type { RecordEvents } from '../record-events.ts';
 import type { Sheet } from '../state/people.ts';
-import type { Target } from '../state/proposal.ts';
+import { STANDINGS, type Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
 import { type Changes, changeSheet } from './lookup.ts';
 
@@ -12,7 +12,10 @@ export const recordChanges: Changes<keyof RecordEvents> = {
   'proposal settled': (state) => {
     state.proposal = null;
   },
-  corrected: (state, { target, to }) => correct(state, target, to),
+  corrected: (state, { target, to, supply }) => {
+    correct(state, target, to);
+    if (supply) state.goods = { ...state.goods, supply: structuredClone(supply) };
+  },
   adopted: (state, { now }) => {
     Object.assign(state, structuredClone(now));
   },
@@ -25,7 +28,10 @@ function correct(state: CampaignState, target: Target, to: number): void {
   else if (target.of === 'supply') outpost.supply = { ...outpost.supply, [target.kind]: to };
   else if (target.of === 'building') {
     state.buildings = { ...state.buildings, [target.building]: { level: to, wrecked: false } };
-  } else changeSheet(state, target.member, (sheet) => withFigure(sheet, target, to));
+  } else if (target.of === 'scenario') setStanding(state, target.scenario, to);
+  else if (target.of === 'sticker') outpost.stickers = outpost.stickers.filter((each) => each !== target.sticker);
+  else if (target.of === 'loot') outpost.loot = { ...outpost.loot, [target.kind]: to };
+  else changeSheet(state, target.member, (sheet) => withFigure(sheet, target, to));
 }
 
 /** What waits in a box that is marked now is read when the next one is. CAL-05 */
@@ -34,10 +40,24 @@ function setWeek({ calendar }: CampaignState, to: number): void {
   calendar.sections = calendar.sections.map((each) => ({ ...each, week: Math.max(each.week, to + 1) }));
 }
 
-type OfCharacter = Extract<Target, { of: 'character' | 'resources' }>;
+/** MAPB-01, MAPB-04 */
+function setStanding(state: CampaignState, scenario: string, to: number): void {
+  const standing = STANDINGS[to];
+  const without = (all: readonly string[]) => all.filter((each) => each !== scenario);
+  const having = (all: readonly string[], has: boolean) => [...without(all), ...(has ? [scenario] : [])];
+  state.completed = having(state.completed, standing === 'completed');
+  state.lockedOut = having(state.lockedOut, standing === 'locked out');
+  state.unlocked = having(state.unlocked, standing !== 'locked');
+}
+
+type OfCharacter = Extract<Target, { of: 'character' | 'resources' | 'item' }>;
 
 /** Of a lower level, without the cards of those above. LUP-07 */
 function withFigure(sheet: Sheet, target: OfCharacter, to: number): Sheet {
+  if (target.of === 'item') {
+    const items = sheet.items.filter((each) => each !== target.item);
+    return { ...sheet, items: to === 1 ? [...items, target.item] : items };
+  }
   if (target.of === 'resources') return { ...sheet, resources: { ...sheet.resources, [target.kind]: to } };
   if (target.figure !== 'level') return { ...sheet, [target.figure]: to };
   return { ...sheet, level: to, cards: sheet.cards.filter((card) => card.level <= to) };

@@ -4,30 +4,22 @@ import type { Catalog } from '../../content/catalog.ts';
 import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
 import type { AdoptedCharacter, Adoption } from '../state/adoption.ts';
 import type { Sheet } from '../state/people.ts';
-import type { CampaignState } from '../state.ts';
+import { type Adopted, grownFaults } from './adopted.ts';
+import {
+  asideFaults,
+  potionsBehind,
+  questFaults,
+  rosterAfter,
+  stickerFaults,
+  tidyWindow,
+  windowFaults,
+} from './adopted-roster.ts';
 import { rangeOfValue } from './correction.ts';
 import { changedGuard, startingGuard } from './guard-deck.ts';
-import { boxesOf } from './perks.ts';
 import { afterMoves, copiesOf, found, givenBack, itemOf, madeAvailable } from './supply.ts';
 
-/** What of a campaign an adopted sheet replaces. */
-export type Adopted = Pick<
-  CampaignState,
-  | 'sheets'
-  | 'completed'
-  | 'unlocked'
-  | 'lockedOut'
-  | 'calendar'
-  | 'outpost'
-  | 'buildings'
-  | 'guard'
-  | 'decks'
-  | 'goods'
-  | 'roster'
->;
-
-/** Everything that is wrong with a sheet, a sentence each; nothing where it can be entered. */
-export function faultsIn(catalog: Catalog, state: Adopted, sheet: Adoption): string[] {
+/** Everything that is wrong with a sheet that member `by` wants entered, a sentence each; nothing where it can be. */
+export function faultsIn(catalog: Catalog, state: Adopted, sheet: Adoption, by: number): string[] {
   const { campaign, scenarios, buildings, items, guard, roadEvents, outpostEvents, classes } = catalog;
   const ids = (all: Iterable<{ readonly id: string }>) => [...all].map((each): string => each.id);
   const unknown = (what: string, names: readonly string[] = [], known: readonly string[]) =>
@@ -49,6 +41,12 @@ export function faultsIn(catalog: Catalog, state: Adopted, sheet: Adoption): str
     ...figureFaults(catalog, state, sheet),
     ...(sheet.characters ?? []).flatMap((each) => characterFaults(catalog, state, each)),
     ...copyFaults(catalog, state, sheet),
+    ...unknown('envelope', sheet.envelopes, ids(catalog.quests?.envelopes ?? [])),
+    ...unknown('scenario', sheet.found, known),
+    ...asideFaults(catalog, state, sheet),
+    ...windowFaults(catalog, sheet),
+    ...questFaults(catalog, state, sheet, by),
+    ...stickerFaults(catalog, sheet),
   ];
 }
 
@@ -76,30 +74,15 @@ function characterFaults(catalog: Catalog, { sheets }: Adopted, adopted: Adopted
   const mat = catalog.classes.get(id(adopted.class));
   if (!mat) return [`There is no class “${adopted.class}”.`];
   if (!sheets.some((sheet) => sheet.class === mat.id)) return [`Nobody plays the ${mat.name} yet: they join first.`];
-  const { level = 1, cards = [], perks = {}, masteries = [], items = [] } = adopted;
-  const wrongCards = cards.flatMap(({ card, level: at }) => {
-    const own = mat.cards.find((each) => each.id === card);
-    if (!own) return [`The ${mat.name} has no card “${card}”.`];
-    return at > level || Number(own.level) > at ? [`The ${mat.name} can’t have added “${card}” at level ${at}.`] : [];
-  });
-  const wrongPerks = Object.entries(perks).flatMap(([name, boxes]) => {
-    const perk = (mat.perks ?? []).find((each) => each.id === name);
-    if (!perk) return [`The ${mat.name} has no perk “${name}”.`];
-    return boxes > boxesOf(perk) ? [`The perk “${name}” has ${boxesOf(perk)} boxes.`] : [];
-  });
-  const known = (mat.masteries ?? []).map((each): string => each.id);
-  return [
-    ...wrongCards,
-    ...(cards.length > level - 1 ? [`The ${mat.name} has added more cards than levels.`] : []),
-    ...wrongPerks,
-    ...masteries.filter((each) => !known.includes(each)).map((each) => `The ${mat.name} has no mastery “${each}”.`),
-    ...items.filter((each) => !itemOf(catalog, each)).map((each) => `There is no item “${each}”.`),
-  ];
+  return grownFaults(catalog, mat, adopted);
 }
 
 /** ITS-01: nobody owns a copy that there is not. */
-function copyFaults(catalog: Catalog, { sheets }: Adopted, { characters = [] }: Adoption): string[] {
-  const owned = sheets.flatMap((sheet) => characters.find((each) => each.class === sheet.class)?.items ?? sheet.items);
+function copyFaults(catalog: Catalog, { sheets, roster }: Adopted, { characters = [], aside }: Adoption): string[] {
+  const owned = [
+    ...sheets.flatMap((sheet) => characters.find((each) => each.class === sheet.class)?.items ?? sheet.items),
+    ...(aside ?? roster.aside).flatMap(({ items = [] }) => items),
+  ];
   return [...new Set(owned)].flatMap((name) => {
     const item = itemOf(catalog, name);
     const copies = owned.filter((each) => each === name).length;
@@ -126,11 +109,14 @@ export function adopted(catalog: Catalog, state: Adopted, sheet: Adoption): Adop
       values: { ...outpost.values, ...sheet.values },
       supply: sheet.supply ?? outpost.supply,
       stickers: sheet.stickers ?? outpost.stickers,
+      loot: sheet.loot ?? outpost.loot,
     },
     buildings: buildingsAfter(state, sheet),
     guard: sheet.guardPerks ? guardAfter(catalog, sheet.guardPerks) : guard,
     decks: decksAfter(catalog, state, sheet),
-    roster: { ...state.roster, classes: [...new Set([...state.roster.classes, ...(sheet.classes ?? [])])] },
+    roster: rosterAfter(catalog, state, sheet),
+    found: sheet.found ?? state.found,
+    enhancements: sheet.enhancements ?? state.enhancements,
   };
 }
 
@@ -146,13 +132,13 @@ function buildingsAfter({ buildings }: Pick<Adopted, 'buildings'>, sheet: Adopti
   return { ...buildings, ...Object.fromEntries(given) };
 }
 
-/** MAPB-01: with what is completed, what it has unlocked. */
-function unlockedAfter({ scenarios }: Catalog, state: Adopted, { unlocked = [], completed = [] }: Adoption): string[] {
+/** MAPB-01: as the sheet says; where it does not, what is completed has unlocked what it leads to. */
+function unlockedAfter({ scenarios }: Catalog, state: Adopted, { unlocked, completed = [] }: Adoption): string[] {
   const done = [...scenarios.values()].filter((scenario) => completed.includes(scenario.id));
   const led = done.flatMap(({ rewards = [] }) =>
     rewards.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : [])),
   );
-  return [...new Set([...state.unlocked, ...completed, ...led, ...unlocked])];
+  return [...new Set([...state.unlocked, ...completed, ...(unlocked ?? led)])];
 }
 
 /** TGD-06 */
@@ -185,16 +171,17 @@ function decksAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Adopted[
 
 /** ITS-01, ITS-02: copies go back first, then to those who have them. The first gold was spent long ago. */
 function ownedAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Pick<Adopted, 'sheets' | 'goods'> {
-  const { characters = [], items = [], treasures = [] } = sheet;
+  const { characters = [], items = [], treasures = [], aside, windows } = sheet;
   let { supply } = state.goods;
   const move = (moves: Parameters<typeof afterMoves>[1]) => {
     supply = afterMoves(supply, moves);
   };
   const of = (own: Sheet) => characters.find((each) => each.class === own.class);
   for (const own of state.sheets) if (of(own)?.items) move(givenBack(catalog, own.items));
-  move(madeAvailable(supply, items));
-  for (const own of state.sheets) {
-    for (const item of new Set(of(own)?.items)) {
+  if (aside) for (const own of state.roster.aside) move(givenBack(catalog, own.items));
+  move(madeAvailable(supply, [...items, ...potionsBehind(catalog, windows ?? [])]));
+  for (const owned of [...state.sheets.map((own) => of(own)?.items), ...(aside ?? []).map((each) => each.items)]) {
+    for (const item of new Set(owned)) {
       const lying = found(supply, item);
       if ('is' in lying) move(lying.is);
     }
@@ -202,12 +189,17 @@ function ownedAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Pick<Ado
   const sheets = state.sheets.map((own) => characterAfter(own, of(own)));
   return {
     sheets,
-    goods: { ...state.goods, supply, treasures: [...new Set([...state.goods.treasures, ...treasures])] },
+    goods: {
+      supply,
+      windows: windows ? [...new Set(windows.map(tidyWindow))] : state.goods.windows,
+      treasures: [...new Set([...state.goods.treasures, ...treasures])],
+    },
   };
 }
 
 function characterAfter(own: Sheet, adoptedOne: AdoptedCharacter | undefined): Sheet {
   if (!adoptedOne) return own;
-  const { class: _, items = own.items, ...rest } = adoptedOne;
-  return { ...own, ...rest, items: [...new Set(items)], purse: null };
+  const { class: _, items = own.items, quest, progress = [], ...rest } = adoptedOne;
+  const come = quest === undefined ? {} : { quest, progress: [...progress], drawn: [] };
+  return { ...own, ...rest, ...come, items: [...new Set(items)], purse: null };
 }

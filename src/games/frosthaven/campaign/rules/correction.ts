@@ -1,22 +1,36 @@
 /** Figures that the table puts right by agreement: which there are, what they may be. */
 import type { Catalog } from '../../content/catalog.ts';
 import { CAMPAIGN_VALUES, RESOURCES } from '../../content/schema/terms.ts';
-import { FIGURES, type Target } from '../state/proposal.ts';
+import { FIGURES, STANDINGS, type Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
 import { roomForSoldiers } from './attack.ts';
 import { buildingDeck } from './building-deck.ts';
 import { MOST_MORALE, MOST_PROSPERITY } from './values.ts';
 
 /** What corrections rest on. */
-export type Corrected = Pick<CampaignState, 'sheets' | 'outpost' | 'buildings'> & { readonly marked: number };
+export type Corrected = Pick<
+  CampaignState,
+  'sheets' | 'outpost' | 'buildings' | 'completed' | 'unlocked' | 'lockedOut'
+> & {
+  readonly marked: number;
+  /** Copies that can be had, by item. */
+  readonly available: Readonly<Record<string, number>>;
+};
 
 /** Everything that can be put right. */
-export function targetsIn({ sheets, buildings }: Corrected): Target[] {
+export function targetsIn(state: Corrected): Target[] {
+  const { sheets, buildings, outpost, available } = state;
   return [
     { of: 'week' },
     ...CAMPAIGN_VALUES.map((value): Target => ({ of: 'value', value })),
     ...RESOURCES.map((kind): Target => ({ of: 'supply', kind })),
     ...Object.keys(buildings).map((building): Target => ({ of: 'building', building })),
+    ...scenariosIn(state).map((scenario): Target => ({ of: 'scenario', scenario })),
+    ...outpost.stickers.map((sticker): Target => ({ of: 'sticker', sticker })),
+    ...RESOURCES.map((kind): Target => ({ of: 'loot', kind })),
+    ...sheets.flatMap(({ member, items }) =>
+      [...new Set([...items, ...Object.keys(available)])].map((item): Target => ({ of: 'item', member, item })),
+    ),
     ...sheets.flatMap(({ member }): Target[] => [
       ...FIGURES.map((figure): Target => ({ of: 'character', member, figure })),
       ...RESOURCES.map((kind): Target => ({ of: 'resources', member, kind })),
@@ -24,8 +38,20 @@ export function targetsIn({ sheets, buildings }: Corrected): Target[] {
   ];
 }
 
+/** Those that are on the map. */
+function scenariosIn({ completed, unlocked, lockedOut }: Corrected): string[] {
+  return [...new Set([...completed, ...unlocked, ...lockedOut])];
+}
+
+function standingOf({ completed, lockedOut, unlocked }: Corrected, scenario: string): number | undefined {
+  if (completed.includes(scenario)) return STANDINGS.indexOf('completed');
+  if (lockedOut.includes(scenario)) return STANDINGS.indexOf('locked out');
+  return unlocked.includes(scenario) ? STANDINGS.indexOf('open') : undefined;
+}
+
 /** What it is now; undefined of what is not there. */
-export function figureIn({ marked, outpost, buildings, sheets }: Corrected, target: Target): number | undefined {
+export function figureIn(state: Corrected, target: Target): number | undefined {
+  const { marked, outpost, buildings, sheets, available } = state;
   const sheet = 'member' in target ? sheets.find(({ member }) => member === target.member) : undefined;
   switch (target.of) {
     case 'week':
@@ -36,6 +62,14 @@ export function figureIn({ marked, outpost, buildings, sheets }: Corrected, targ
       return outpost.supply[target.kind] ?? 0;
     case 'building':
       return buildings[target.building]?.level;
+    case 'scenario':
+      return standingOf(state, target.scenario);
+    case 'sticker':
+      return outpost.stickers.includes(target.sticker) ? 1 : undefined;
+    case 'loot':
+      return outpost.loot[target.kind] ?? 0;
+    case 'item':
+      return sheet && ownedBy(sheet, available, target.item);
     case 'character':
       return sheet?.[target.figure];
     case 'resources':
@@ -43,7 +77,18 @@ export function figureIn({ marked, outpost, buildings, sheets }: Corrected, targ
   }
 }
 
+/** 1 where a character has it, 0 where it could; undefined of what lies out of reach. ITS-01 */
+function ownedBy(
+  { items }: Corrected['sheets'][number],
+  available: Corrected['available'],
+  item: string,
+): number | undefined {
+  if (items.includes(item)) return 1;
+  return (available[item] ?? 0) > 0 ? 0 : undefined;
+}
+
 const MOST = 9_999;
+const MOST_STICKERS = 20;
 
 type Range = readonly [number, number];
 
@@ -66,6 +111,13 @@ function rangeOf(catalog: Catalog, state: Corrected, target: Target): Range {
       return [0, catalog.buildings.find(({ id }) => id === target.building)?.levels.length ?? 0];
     case 'character':
       return RANGES[target.figure];
+    case 'scenario':
+      return [0, STANDINGS.length - 1];
+    case 'sticker':
+    case 'item':
+      return [0, 1];
+    case 'loot':
+      return [0, MOST_STICKERS];
     case 'supply':
     case 'resources':
       return [0, 999];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CAMPAIGN_VALUES, RESOURCES, slug } from '../../content/schema/terms.ts';
 import { addedCard } from './character.ts';
+import { classSticker } from './enhancements.ts';
 
 const amount = z.int().min(0).max(9_999);
 const names = z.array(slug).max(300);
@@ -22,8 +23,28 @@ const adoptedCharacter = z.strictObject({
   perks: z.record(slug, z.int().min(1).max(3)).exactOptional(),
   masteries: names.exactOptional(),
   marks: z.int().min(0).max(18).exactOptional(),
+  /** What it has come for, and how far it is; only of whoever enters the sheet, while quests are everybody’s own. NEW-09 */
+  quest: slug.exactOptional(),
+  progress: z.array(amount).max(6).exactOptional(),
 });
 export type AdoptedCharacter = Readonly<z.infer<typeof adoptedCharacter>>;
+
+/** A character that waits in its box; whose it is, the class says that they play now. CRE-02 */
+const adoptedAside = adoptedCharacter.omit({ quest: true, progress: true }).extend({
+  name: z.string().min(1).max(24),
+  by: slug,
+});
+export type AdoptedAside = Readonly<z.infer<typeof adoptedAside>>;
+
+/** A line of the retirement table; whose it was, the class says that they play now. RTR-09 */
+const adoptedRetirement = z.strictObject({
+  by: slug,
+  name: z.string().min(1).max(24),
+  class: slug,
+  level: z.int().min(1).max(9),
+  perks: z.int().min(0).max(18),
+  masteries: z.int().min(0).max(2),
+});
 
 export const adoption = z.strictObject({
   /** Boxes of the calendar that are marked. */
@@ -51,5 +72,18 @@ export const adoption = z.strictObject({
   /** Road and outpost events that are out of their decks. */
   events: names.exactOptional(),
   characters: z.array(adoptedCharacter).max(4).exactOptional(),
+  /** Those that wait in their boxes, and lines of the retirement table, in the place of what there is. */
+  aside: z.array(adoptedAside).max(12).exactOptional(),
+  retired: z.array(adoptedRetirement).max(60).exactOptional(),
+  /** Envelopes that were opened. */
+  envelopes: names.exactOptional(),
+  /** Open windows of the alchemy chart: two or three herbs with a plus between, `arrowvine+axenut`. */
+  windows: z.array(z.string().max(60)).max(100).exactOptional(),
+  /** Stickers on loot cards, by what they yield. */
+  loot: resources.exactOptional(),
+  /** Scenarios whose random item was found. */
+  found: names.exactOptional(),
+  /** Stickers on ability cards, in the place of all that there are. */
+  enhancements: z.array(classSticker).max(300).exactOptional(),
 });
 export type Adoption = Readonly<z.infer<typeof adoption>>;

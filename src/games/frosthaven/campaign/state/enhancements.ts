@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Sticker, sticker } from '../../content/schema/stickers.ts';
 import { slug } from '../../content/schema/terms.ts';
 
-const classSticker = sticker.extend({
+export const classSticker = sticker.extend({
   class: slug,
   /** It goes with its character. VAR-05 */
   temporary: z.literal(true).exactOptional(),

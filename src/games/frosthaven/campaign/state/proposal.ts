@@ -6,13 +6,20 @@ import { adoption } from './adoption.ts';
 /** Figures of a character. */
 export const FIGURES = ['level', 'experience', 'gold', 'checks', 'marks'] as const;
 
-/** A figure of the campaign sheet, of a building, or of a character. */
+/** How a scenario stands, as a figure. MAPB-01, MAPB-04 */
+export const STANDINGS = ['locked', 'open', 'completed', 'locked out'] as const;
+
+/** A figure of the campaign sheet, of a building, of a scenario, or of a character; of what is or is not, 1 or 0. */
 export const target = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('week') }),
   z.strictObject({ of: z.literal('value'), value: z.enum(CAMPAIGN_VALUES) }),
   z.strictObject({ of: z.literal('supply'), kind: z.enum(RESOURCES) }),
   z.strictObject({ of: z.literal('building'), building: z.string() }),
   z.strictObject({ of: z.literal('character'), member: z.int(), figure: z.enum(FIGURES) }),
+  z.strictObject({ of: z.literal('scenario'), scenario: z.string() }),
+  z.strictObject({ of: z.literal('sticker'), sticker: z.string() }),
+  z.strictObject({ of: z.literal('loot'), kind: z.enum(RESOURCES) }),
+  z.strictObject({ of: z.literal('item'), member: z.int(), item: z.string() }),
   z.strictObject({ of: z.literal('resources'), member: z.int(), kind: z.enum(RESOURCES) }),
 ]);
 export type Target = Readonly<z.infer<typeof target>>;

@@ -2,8 +2,10 @@
 import { type Campaign, hasWeeks } from '../campaign.ts';
 import { adopted, faultsIn } from '../rules/adoption.ts';
 import { type Corrected, figureIn, whyNotCorrected } from '../rules/correction.ts';
-import type { Proposal } from '../state/proposal.ts';
+import { afterMoves, givenBack } from '../rules/supply.ts';
+import type { Proposal, Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
+import { availableIn } from '../view.ts';
 
 const NO_WEEKS = 'This campaign has no weeks, and so no sheet.';
 const ANOTHER_FIRST = 'The party has something else to agree on first.';
@@ -11,8 +13,26 @@ const BETWEEN_WEEKS = 'A sheet is entered between weeks: when the next scenario 
 const JOIN_FIRST = 'Join the campaign, and choose a class first.';
 
 /** What corrections go by. */
-export function correctedIn({ sheets, outpost, buildings, calendar }: CampaignState): Corrected {
-  return { sheets, outpost, buildings, marked: calendar.marked };
+export function correctedIn(state: CampaignState): Corrected {
+  const { sheets, outpost, buildings, calendar, completed, unlocked, lockedOut, goods } = state;
+  return {
+    sheets,
+    outpost,
+    buildings,
+    completed,
+    unlocked,
+    lockedOut,
+    marked: calendar.marked,
+    available: availableIn(goods),
+  };
+}
+
+/** ITS-02: where the copies of an item lie that somebody has now, or has no longer. */
+function supplyAfter({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, target: Target, to: number) {
+  if (target.of !== 'item') return {};
+  const { supply } = state.goods;
+  const taken = { item: target.item, copies: 1, from: 'available', to: 'owners' } as const;
+  return { supply: afterMoves(supply, to === 1 ? [taken] : givenBack(catalog, [target.item])) };
 }
 
 /** Why it can’t be proposed, in a sentence or more; undefined where it can. */
@@ -26,7 +46,7 @@ export function whyNotProposed({ catalog, state }: Pick<Campaign, 'catalog' | 's
 function whyNotNow({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, what: Proposal): string | undefined {
   if (what.what === 'correction') return whyNotCorrected(catalog, correctedIn(state), what.target, what.to);
   if (state.week.step !== 'travel') return BETWEEN_WEEKS;
-  const faults = faultsIn(catalog, state, what.sheet);
+  const faults = faultsIn(catalog, state, what.sheet, what.by);
   return faults.length > 0 ? faults.join('\n') : undefined;
 }
 
@@ -40,5 +60,6 @@ export function carryOut(campaign: Campaign, what: Proposal): void {
     return;
   }
   const { target, to, reason } = what;
-  campaign.happens({ type: 'corrected', by, target, from: figureIn(correctedIn(state), target) ?? 0, to, reason });
+  const from = figureIn(correctedIn(state), target) ?? 0;
+  campaign.happens({ type: 'corrected', by, target, from, to, reason, ...supplyAfter(campaign, target, to) });
 }

@@ -2,6 +2,8 @@
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Asked, type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import { withoutQuests } from '../rules/adopted-roster.ts';
+import type { Proposal } from '../state/proposal.ts';
 import { carryOut } from './agreeing.ts';
 import { amidNews } from './news.ts';
 
@@ -39,11 +41,16 @@ export function* agree(campaign: Campaign): Rule<void> {
   const { proposal } = campaign.state;
   if (!proposal) return;
   const answer = yield* decide<'leave it as it is' | 'agree'>(campaign, () => ({
-    prompt: { about: 'proposal', proposal },
+    prompt: { about: 'proposal', proposal: shownProposal(proposal) },
     choices: [word('leave it as it is'), word('agree')],
   }));
   campaign.happens({ type: 'proposal settled', isAgreed: answer === 'agree' });
   if (answer === 'agree') carryOut(campaign, proposal);
+}
+
+/** What everybody is asked; what somebody has come for is not in it. NEW-09 */
+function shownProposal(proposal: Proposal): Proposal {
+  return proposal.what === 'adoption' ? { ...proposal, sheet: withoutQuests(proposal.sheet) } : proposal;
 }
 
 /** The value that was decided on; nothing where it is to be asked anew. */

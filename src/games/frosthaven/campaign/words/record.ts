@@ -3,7 +3,7 @@ import { bold, escaped, listed, quoted } from '../../../panel/text.ts';
 import type { CampaignEvent } from '../events.ts';
 import { resourceWords } from '../rules/resources.ts';
 import type { Adoption } from '../state/adoption.ts';
-import type { Proposal, Target } from '../state/proposal.ts';
+import { type Proposal, STANDINGS, type Target } from '../state/proposal.ts';
 import type { Names } from './names.ts';
 
 /** `the gold of **Ann**`: what is put right. */
@@ -17,6 +17,14 @@ export function targetWords(target: Target, names: Names): string {
       return `the ${target.kind} of Frosthaven`;
     case 'building':
       return `the level of ${bold(names.building(target.building))}`;
+    case 'scenario':
+      return `how *${names.scenario(target.scenario)}* stands (${STANDINGS.map((each, i) => `${i} ${each}`).join(', ')})`;
+    case 'sticker':
+      return `the sticker “${escaped(names.sticker(target.sticker))}” (1 is there, 0 is not)`;
+    case 'loot':
+      return `the stickers on ${target.kind} loot cards`;
+    case 'item':
+      return `**${escaped(names.item(target.item))}** of ${bold(names.member(target.member))} (1 has it, 0 has not)`;
     case 'character':
       return `the ${FIGURE_WORDS[target.figure]} of ${bold(names.member(target.member))}`;
     case 'resources':

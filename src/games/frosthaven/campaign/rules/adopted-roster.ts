@@ -1,0 +1,152 @@
+/** Of an adopted sheet: who waits, who has retired, which envelopes, windows and stickers there are. */
+import { id } from '../../../../kernel/id.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { enhanced, placesOn } from '../../content/enhanced.ts';
+import type { CharacterClass } from '../../content/schema/cards.ts';
+import type { Sticker } from '../../content/schema/stickers.ts';
+import type { AdoptedAside, Adoption } from '../state/adoption.ts';
+import { blankCharacter } from '../state/character.ts';
+import type { ClassSticker } from '../state/enhancements.ts';
+import type { Sheet } from '../state/people.ts';
+import type { CampaignState } from '../state.ts';
+import { type Adopted, grownFaults } from './adopted.ts';
+import type { Retirement } from './leaving.ts';
+
+/** CRE-01, CRE-02: a class has one active or waiting character, and each waits for somebody who is there. */
+export function asideFaults(catalog: Catalog, { sheets }: Pick<Adopted, 'sheets'>, sheet: Adoption): string[] {
+  const { aside = [], retired = [] } = sheet;
+  const names = [...aside, ...retired].flatMap((each) => [each.class, each.by]);
+  const unknown = [...new Set(names)].filter((name) => !catalog.classes.has(id(name)));
+  const nobody = [...new Set([...aside, ...retired].map(({ by }) => by))].filter(
+    (by) => !unknown.includes(by) && !sheets.some((own) => own.class === by),
+  );
+  const nameOf = (name: string) => catalog.classes.get(id(name))?.name ?? name;
+  const twice = aside.filter(
+    (each, i) =>
+      sheets.some((own) => own.class === each.class) || aside.findIndex((one) => one.class === each.class) < i,
+  );
+  return [
+    ...unknown.map((name) => `There is no class “${name}”.`),
+    ...nobody.map((name) => `Nobody plays the ${nameOf(name)} yet: they join first.`),
+    ...twice.map((each) => `Of the ${nameOf(each.class)} there is another character, here or in a box.`),
+    ...aside.flatMap((each) => {
+      const mat = catalog.classes.get(id(each.class));
+      return mat ? grownFaults(catalog, mat, each) : [];
+    }),
+  ];
+}
+
+/** `axenut+arrowvine` and `arrowvine + axenut` are the same window. */
+export function tidyWindow(window: string): string {
+  return window
+    .split('+')
+    .map((herb) => herb.trim())
+    .sort()
+    .join('+');
+}
+
+/** BREW-04 */
+export function windowFaults({ alchemy }: Catalog, { windows = [] }: Adoption): string[] {
+  const known = formulasIn(alchemy).map(({ herbs }) => tidyWindow(herbs.join('+')));
+  const wrong = windows.filter((window) => !known.includes(tidyWindow(window)));
+  return wrong.map((window) => `The alchemy chart has no window “${window}”.`);
+}
+
+/** What the open windows show. BREW-04 */
+export function potionsBehind({ alchemy }: Catalog, windows: readonly string[]): string[] {
+  const open = new Set(windows.map(tidyWindow));
+  return formulasIn(alchemy).flatMap(({ herbs, item }) => (open.has(tidyWindow(herbs.join('+'))) ? [item] : []));
+}
+
+function formulasIn(alchemy: Catalog['alchemy']) {
+  return [...(alchemy?.pairs ?? []), ...(alchemy?.triples ?? [])];
+}
+
+/** ENH-09: each lies on a place that is printed there, that takes it, and that nothing else lies on. */
+export function stickerFaults(catalog: Catalog, { enhancements = [] }: Adoption): string[] {
+  const classes = [...new Set(enhancements.map((each) => each.class))];
+  return classes.flatMap((name) => {
+    const mat = catalog.classes.get(id(name));
+    if (!mat) return [`There is no class “${name}”.`];
+    return misplaced(
+      mat,
+      enhancements.filter((each) => each.class === name),
+    );
+  });
+}
+
+/** They are put on one after the other, as at the table. */
+function misplaced(mat: CharacterClass, stickers: readonly ClassSticker[]): string[] {
+  const on: Sticker[] = [];
+  return stickers.flatMap(({ class: _, temporary: __, ...sticker }) => {
+    const card = mat.cards.find((each): boolean => each.id === sticker.card);
+    if (!card) return [`The ${mat.name} has no card “${sticker.card}”.`];
+    const place = placesOn(mat, [enhanced(mat, card, on)]).find(
+      ({ half, place: at, side }) => half === sticker.half && at === sticker.place && side === sticker.side,
+    );
+    const fits = place?.options.some((option) => JSON.stringify(option) === JSON.stringify(sticker.with));
+    if (!fits) return [`That sticker does not go on the ${sticker.half} half of ${card.name}.`];
+    on.push(sticker);
+    return [];
+  });
+}
+
+/** RTR-09, RTR-13, CRE-02 */
+export function rosterAfter(catalog: Catalog, state: Adopted, sheet: Adoption): CampaignState['roster'] {
+  const { roster, sheets } = state;
+  const { classes = [], aside, retired, envelopes = roster.envelopes, characters = [] } = sheet;
+  const memberOf = (by: string) => sheets.find((own) => own.class === by)?.member ?? 0;
+  const more = (catalog.quests?.quests ?? []).filter(
+    ({ from }) => from !== undefined && envelopes.includes(from) && !roster.envelopes.includes(from),
+  );
+  const taken = new Set(characters.flatMap(({ quest }) => quest ?? []));
+  const back = sheets.flatMap((own) => {
+    const given = characters.find((each) => each.class === own.class)?.quest;
+    return given === undefined ? [] : [...(own.quest === null ? [] : [own.quest]), ...(own.drawn ?? [])];
+  });
+  const quests = [...new Set([...roster.quests, ...more.map((quest): string => quest.id), ...back])];
+  return {
+    ...roster,
+    classes: [...new Set([...roster.classes, ...classes])],
+    envelopes: [...new Set(envelopes)],
+    quests: quests.filter((each) => !taken.has(each)),
+    aside: aside ? aside.map((each) => waiting(each, memberOf(each.by))) : roster.aside,
+    retired: retired
+      ? retired.map(({ by, ...line }): Retirement => ({ ...line, member: memberOf(by) }))
+      : roster.retired,
+  };
+}
+
+function waiting({ by: _, class: of, items = [], ...rest }: AdoptedAside, member: number): Sheet {
+  const blank = blankCharacter({ member, class: of, name: rest.name });
+  return { ...blank, ...rest, items: [...new Set(items)], purse: null, drawn: [], setAside: true };
+}
+
+/** RTR-01, NEW-09: of which characters somebody may say what they have come for, and what they can't have come for. */
+export function questFaults(catalog: Catalog, state: Adopted, sheet: Adoption, by: number): string[] {
+  const { quests, isOpen } = state.roster;
+  const own = state.sheets.find(({ member }) => member === by);
+  const opened = (sheet.envelopes ?? []).filter((each) => !state.roster.envelopes.includes(each));
+  return (sheet.characters ?? []).flatMap(({ class: of, quest: name, progress = [] }) => {
+    if (name === undefined) return progress.length > 0 ? ['Progress is of a personal quest, which is not named.'] : [];
+    const sheetOf = state.sheets.find((each) => each.class === of);
+    if (!isOpen && of !== own?.class)
+      return ['What somebody has come for they enter themselves, in a file of their own.'];
+    const quest = catalog.questOf(name);
+    const isFree =
+      quest !== undefined &&
+      (quests.includes(name) ||
+        sheetOf?.quest === name ||
+        sheetOf?.drawn?.includes(name) ||
+        (quest.from !== undefined && opened.includes(quest.from)));
+    if (!quest || !isFree) return [`There is no personal quest “${name}” to be had.`];
+    return progress.length > quest.asks.length ? [`“${quest.name}” asks for ${quest.asks.length} things.`] : [];
+  });
+}
+
+/** What the party is asked to enter, without what is its owner's to know. NEW-09 */
+export function withoutQuests(sheet: Adoption): Adoption {
+  const { characters } = sheet;
+  if (!characters) return sheet;
+  return { ...sheet, characters: characters.map(({ quest: _, progress: __, ...rest }) => rest) };
+}

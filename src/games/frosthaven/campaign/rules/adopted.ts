@@ -1,0 +1,48 @@
+/** What an adopted sheet is about, and what a character may have grown to. */
+import type { Catalog } from '../../content/catalog.ts';
+import type { CharacterClass } from '../../content/schema/cards.ts';
+import type { AdoptedCharacter } from '../state/adoption.ts';
+import type { CampaignState } from '../state.ts';
+import { boxesOf } from './perks.ts';
+import { itemOf } from './supply.ts';
+
+/** What of a campaign an adopted sheet replaces. */
+export type Adopted = Pick<
+  CampaignState,
+  | 'sheets'
+  | 'completed'
+  | 'unlocked'
+  | 'lockedOut'
+  | 'calendar'
+  | 'outpost'
+  | 'buildings'
+  | 'guard'
+  | 'decks'
+  | 'goods'
+  | 'roster'
+  | 'found'
+  | 'enhancements'
+>;
+
+/** What is wrong with what a character of a class has grown to. */
+export function grownFaults(catalog: Catalog, mat: CharacterClass, adopted: Omit<AdoptedCharacter, 'quest'>): string[] {
+  const { level = 1, cards = [], perks = {}, masteries = [], items = [] } = adopted;
+  const wrongCards = cards.flatMap(({ card, level: at }) => {
+    const own = mat.cards.find((each) => each.id === card);
+    if (!own) return [`The ${mat.name} has no card “${card}”.`];
+    return at > level || Number(own.level) > at ? [`The ${mat.name} can’t have added “${card}” at level ${at}.`] : [];
+  });
+  const wrongPerks = Object.entries(perks).flatMap(([name, boxes]) => {
+    const perk = (mat.perks ?? []).find((each) => each.id === name);
+    if (!perk) return [`The ${mat.name} has no perk “${name}”.`];
+    return boxes > boxesOf(perk) ? [`The perk “${name}” has ${boxesOf(perk)} boxes.`] : [];
+  });
+  const known = (mat.masteries ?? []).map((each): string => each.id);
+  return [
+    ...wrongCards,
+    ...(cards.length > level - 1 ? [`The ${mat.name} has added more cards than levels.`] : []),
+    ...wrongPerks,
+    ...masteries.filter((each) => !known.includes(each)).map((each) => `The ${mat.name} has no mastery “${each}”.`),
+    ...items.filter((each) => !itemOf(catalog, each)).map((each) => `There is no item “${each}”.`),
+  ];
+}
