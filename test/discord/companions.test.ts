@@ -158,9 +158,6 @@ test.each(['a', '*7*', '\u3164\u3164', '!!', '🐺🐺🐺'])(
   'nobody is called %j: the form comes again with the refusal',
   async (name) => {
     const seat = table.local.seat('Cem');
-    const joined = await seat.press('Join', { channel: CHANNEL });
-    expect(joined.message?.text).toContain('A scenario is being played');
-    await table.bot.app.tables.abandon(GAME);
     const classes = await seat.press('Join', { channel: CHANNEL });
     const [free] = classes.message?.selects[0]?.options ?? [];
     const form = await seat.choose(free?.value ?? '', { channel: CHANNEL, on: classes.message ?? '' });

@@ -58,7 +58,8 @@ const FACTS: Readonly<Record<Tally, (t: Table, wanted: number) => void>> = {
   'first kill': (t) => kill(t, false),
   'last kill': (t) => kill(t, false),
   'targets attacked': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'a', 'B'))),
-  'most targets attacked in one turn': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'a', 'B'))),
+  'most targets attacked in one turn': (t, wanted) =>
+    each(wanted, () => t.game.happens(strike(1, 'a', `foe-${now(t, 'most targets attacked in one turn')}`))),
   'attacks at disadvantage': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'a', 'B', 'disadvantage'))),
   'attacks for nothing': (t, wanted) => each(wanted, () => t.game.happens(strike(0, 'a', 'B'))),
   'most damage in one attack': (t, wanted) => t.game.happens(strike(wanted, 'a', 'B')),
@@ -91,8 +92,10 @@ const FACTS: Readonly<Record<Tally, (t: Table, wanted: number) => void>> = {
     each(wanted, () => t.game.happens({ type: 'card played', seat: 'a', card: CARD, half: 'top', how: 'basic' })),
   'lost actions': (t, wanted) =>
     each(wanted, () => {
-      t.game.happens({ type: 'card played', seat: 'a', card: CARD, half: 'top', how: 'action' });
-      t.game.happens({ type: 'card moved', seat: 'a', card: CARD, to: 'lost' });
+      const [card = CARD] = t.character('a').hand;
+      t.game.happens({ type: 'cards chosen', seat: 'a', cards: [card], resting: false });
+      t.game.happens({ type: 'card played', seat: 'a', card, half: 'top', how: 'action' });
+      t.game.happens({ type: 'card moved', seat: 'a', card, to: 'lost' });
     }),
   'lost cards': (t, wanted) =>
     each(wanted, () =>
