@@ -25,6 +25,9 @@ const UNTIL_THE_CAMPAIGN: Readonly<Record<string, string>> = {
   'src/kernel/rule.ts askFreely': 'until the campaign asks for names and sums',
 };
 
+/** Games that are being built: nobody can play them yet. */
+const TO_COME: readonly string[] = ['frostgrave'];
+
 const ALL = sources('src', 'commands');
 /** Programs that are started by hand. */
 const ALONE = ['src/cli.ts', 'src/local/main.ts'];
@@ -32,7 +35,8 @@ const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/;
 
 test('every export is used by some program, or waits for the campaign', { timeout: 120_000 }, async () => {
   const [code, used] = [await codeOf(ALL), await codeOfPrograms()];
-  const unused = ALL.flatMap(({ file, text }) =>
+  const played = ALL.filter(({ file }) => !TO_COME.some((game) => file.startsWith(`src/games/${game}/`)));
+  const unused = played.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, i) => {
       const name = EXPORT.exec(line)?.[1];
       if (name === undefined) return [];
@@ -51,6 +55,12 @@ function isMentioned(name: string, file: string): boolean {
 
 test('whatever waits says what for', () => {
   expect(Object.values(UNTIL_THE_CAMPAIGN).filter((why) => !why.startsWith('until the campaign '))).toEqual([]);
+});
+
+test('a game that can be played is not one to come', () => {
+  const list = ALL.find(({ file }) => file === 'src/games/list.ts')?.text ?? '';
+  expect(list).toContain('./frosthaven/');
+  expect(TO_COME.filter((game) => list.includes(`./${game}/`))).toEqual([]);
 });
 
 /** What any program of the project can come to, tools included. */
