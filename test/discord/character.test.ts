@@ -87,7 +87,7 @@ test('ITS-01 CRF-03 an item is shown with its copies, its cost and what is missi
   const helmet = await typed('Ann', 'campaign item', { name: 'stave helmet' });
   expect(helmet.text).toContain('2 of 2 copies can be had.');
   expect(helmet.text).toContain('Crafted of 1 lumber and 2 metal. Sells for 6 gold.');
-  expect(helmet.text).toContain('You lack 1 lumber and 2 metal.');
+  expect(helmet.text).toContain('You still need 1 lumber and 2 metal.');
   expect(await altOf(helmet)).toMatch(/^Stave Helmet \(head\)/);
   const secret = await typed('Ann', 'campaign item', { name: 'Hidden Hat' });
   expect(secret.text).toBe('Nobody here knows of an item “Hidden Hat”, or not yet.');

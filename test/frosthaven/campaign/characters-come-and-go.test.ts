@@ -14,6 +14,7 @@ import {
 import { levelsWithoutCard, mayLevelUp } from '../../../src/games/frosthaven/campaign/rules/levels.ts';
 import { afterRespec, respecCost, whyNoRespec } from '../../../src/games/frosthaven/campaign/rules/respec.ts';
 import { blankCharacter, type Character, character } from '../../../src/games/frosthaven/campaign/state/character.ts';
+import { said } from './market.ts';
 
 const WHO = { member: 4, class: 'drifter', name: 'Bri' };
 const OLD: Character = {
@@ -57,7 +58,7 @@ describe('creating', () => {
 describe('choosing cards anew', () => {
   test('VAR-19 CWE-05 costs 10 gold for each level, and is refused to whoever has less', () => {
     expect([respecCost({ level: 1 }), respecCost({ level: 5 })]).toEqual([10, 50]);
-    expect(whyNoRespec({ ...OLD, level: 5, gold: 49 })).toBe('It costs 50 gold; you lack 1.');
+    expect(said(whyNoRespec({ ...OLD, level: 5, gold: 49 }))).toBe('That costs 50 gold; you have 49.');
     expect(whyNoRespec({ ...OLD, level: 5, gold: 50 })).toBeUndefined();
   });
 
@@ -65,7 +66,7 @@ describe('choosing cards anew', () => {
     const after = afterRespec(OLD);
     expect(after).toEqual({ ...OLD, gold: 11, cards: [] });
     expect(levelsWithoutCard(after)).toEqual([2, 3]);
-    expect(whyNoRespec(after)).toBe('There are no cards above level 1 to give back.');
+    expect(said(whyNoRespec(after))).toBe('There are no cards above level 1 to give back.');
   });
 });
 

@@ -123,7 +123,7 @@ describe('in Downtime', () => {
     const closed = asked(poor, '1')?.about === 'downtime' ? asked(poor, '1') : undefined;
     expect(closed).toMatchObject({
       closed: expect.arrayContaining([
-        { activity: 'enhance a card', why: expect.stringMatching(/^You need \d+ more gold\.$/) },
+        { activity: 'enhance a card', why: { because: 'lacks', lacks: [{ is: 'gold', amount: expect.any(Number) }] } },
       ]),
     });
   });

@@ -2,9 +2,12 @@
 
 import type { Town } from '../../../src/games/frosthaven/campaign/rules/build.ts';
 import { startingBuildings } from '../../../src/games/frosthaven/campaign/rules/building-deck.ts';
+import type { Refusal } from '../../../src/games/frosthaven/campaign/rules/refusal.ts';
 import { type Owner, startingSupply } from '../../../src/games/frosthaven/campaign/rules/supply.ts';
 import { afterTrade, type Market, type Trade } from '../../../src/games/frosthaven/campaign/rules/trade.ts';
 import type { Verdict } from '../../../src/games/frosthaven/campaign/rules/verdict.ts';
+import { namesIn } from '../../../src/games/frosthaven/campaign/words/names.ts';
+import { refusalWords } from '../../../src/games/frosthaven/campaign/words/refusals.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { alchemyFile, type Herb } from '../../../src/games/frosthaven/content/schema/alchemy.ts';
 import { buildingsFile } from '../../../src/games/frosthaven/content/schema/buildings.ts';
@@ -161,12 +164,19 @@ export function after(before: Market, verdict: Verdict<Trade>): Market {
 }
 
 export function done<T>(verdict: Verdict<T>): T {
-  if ('why' in verdict) throw new Error(verdict.why);
+  if ('why' in verdict) throw new Error(why(verdict));
   return verdict.is;
 }
 
+const NAMES = { ...namesIn(catalog, { sheets: [] }), member: (member: number) => `Owner ${member}` };
+
+/** What whoever wanted it reads. */
 export function why<T>(verdict: Verdict<T>): string | undefined {
-  return 'why' in verdict ? verdict.why : undefined;
+  return 'why' in verdict ? said(verdict.why) : undefined;
+}
+
+export function said(refusal: Refusal | undefined): string | undefined {
+  return refusal && refusalWords(refusal, NAMES);
 }
 
 /** The small town, with nothing in its supply but what is said. */

@@ -74,7 +74,9 @@ test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 a building is raised, and
   expect(year.now).toBe('construction: party construction');
   expect(year.choices('party')).toEqual(['nothing', 'kiln']);
   expect(year.match.questions[0]?.question.prompt).toMatchObject({
-    lacking: [{ building: 'shed', level: 1, why: 'You still need 1 hide.' }],
+    lacking: [
+      { building: 'shed', level: 1, why: { because: 'lacks', lacks: [{ is: 'resource', kind: 'hide', amount: 1 }] } },
+    ],
   });
   year.answers('party', 'kiln');
   expect(states(year)).toEqual(['kiln 2', 'shed 0', 'barracks 1']);
@@ -111,7 +113,7 @@ test('BUI-03 UPG-01 UPG-06 a level of prosperity opens more', () => {
   year.allDone();
   year.answers('party', 'kiln');
   expect(year.match.questions[0]?.question.prompt).toMatchObject({
-    lacking: [{ building: 'kiln', level: 3, why: 'Kiln needs prosperity 2; you have 1.' }],
+    lacking: [{ building: 'kiln', level: 3, why: { because: 'prosperity', building: 'kiln', needs: 2, have: 1 } }],
   });
   year.answers('party', 'shed');
   expect(valuesOf(year).prosperity).toBe(8);

@@ -2,6 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { miscounted } from '../../../src/games/frosthaven/campaign/rules/supply.ts';
 import type { Sheet } from '../../../src/games/frosthaven/campaign/state/people.ts';
+import { askedWords } from '../../../src/games/frosthaven/campaign/words/asked.ts';
+import { namesIn } from '../../../src/games/frosthaven/campaign/words/names.ts';
 import type { Building, Opens } from '../../../src/games/frosthaven/content/schema/buildings.ts';
 import { GOODS } from './market.ts';
 import { brings, FIRST, packOf, Year } from './year.ts';
@@ -45,10 +47,20 @@ function gainOf(kind: string, amount: number) {
 const KINDS = ['metal', 'arrowvine', 'axenut', 'rockroot'] as const;
 const one = () => year.view.sheets[0];
 
+function promptOf(seat: string) {
+  return year.match.questions.find(({ question }) => question.seat === seat)?.question.prompt;
+}
+
 /** What is missing of what can’t be had. */
 function lacking(seat: string) {
-  const prompt = year.match.questions.find(({ question }) => question.seat === seat)?.question.prompt;
+  const prompt = promptOf(seat);
   return prompt && 'lacking' in prompt ? prompt.lacking : [];
+}
+
+/** What stands above the choices of a seat. */
+function asked(seat: string): string {
+  const prompt = promptOf(seat);
+  return prompt ? askedWords(prompt, namesIn(year.match.catalog, year.view)) : '';
 }
 
 test('CWE-02 CRF-04 a shield costs 1 metal and a buckler, which can be crafted again, and sells for 4 gold', () => {
@@ -76,11 +88,27 @@ test('CRF-03 what can’t be crafted is named with what it lacks', () => {
   downtime({ resources: { hide: 1 } }, {}, { metal: 3 });
   year.answers('1', 'craft');
   expect(year.choices('1')).toEqual(['buckler', 'nothing']);
-  expect(lacking('1')).toEqual([
-    { item: 'shield', why: '1 metal, buckler' },
-    { item: 'wall', why: '2 lumber, shield' },
-    { item: 'salve', why: '1 axenut' },
-  ]);
+  const metal = { is: 'resource', kind: 'metal', amount: 1 };
+  expect(lacking('1')[0]).toEqual({
+    item: 'shield',
+    why: { because: 'lacks', lacks: [metal, { is: 'item', item: 'buckler' }] },
+  });
+  expect(asked('1')).toBe(
+    [
+      'What do you craft?',
+      '-# Still out of reach, with what is missing:',
+      '-# shield: 1 metal, buckler',
+      '-# wall: 2 lumber, shield',
+      '-# salve: 1 axenut',
+    ].join('\n'),
+  );
+});
+
+test('CRF-03 where nothing can be crafted, those that lack least are named, and how many more there are', () => {
+  downtime({ resources: { corpsecap: 1 } });
+  expect(asked('1')).toContain(
+    '-# Craft: buckler lacks 1 hide; shield lacks 1 metal, buckler; salve lacks 1 hide, 1 axenut; and 1 more lack something.',
+  );
 });
 
 test('SUP-05 CRF-03 herbs come from either supply, as the crafter says', () => {

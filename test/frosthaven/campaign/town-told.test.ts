@@ -48,7 +48,8 @@ test('CEV-09 what was chosen is told with what came of it; the front too where n
 });
 
 test('BUI-04 what can’t be built stands above what can, with what it lacks', () => {
-  const lacking = [{ building: 'shed', level: 1, why: 'You still need 1 hide.' }];
+  const lacks = [{ is: 'resource', kind: 'hide', amount: 1 }] as const;
+  const lacking = [{ building: 'shed', level: 1, why: { because: 'lacks', lacks } }] as const;
   expect(townAsked({ about: 'construction', morale: 2, lacking }, names)).toBe(
     '-# Shed, level 1: You still need 1 hide.\nConstruction. A second building costs 2 morale besides. Which?',
   );

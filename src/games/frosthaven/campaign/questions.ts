@@ -4,13 +4,14 @@ import type { Gain } from '../content/schema/gains.ts';
 import type { Resource } from '../rules/state/values.ts';
 import type { GoodsNote, GoodsPrompt } from './goods-questions.ts';
 import type { RosterNote, RosterPrompt } from './roster-questions.ts';
+import type { Refusal } from './rules/refusal.ts';
 import type { Proposal } from './state/proposal.ts';
 import type { TownNote, TownPrompt } from './town-questions.ts';
 
-/** An activity that is not open to somebody, and what it lacks. */
+/** An activity that is not open to somebody, and why not. */
 export interface Closed {
   readonly activity: string;
-  readonly why: string;
+  readonly why: Refusal;
 }
 
 /** What is asked about, with what has to be known for it. */
@@ -21,7 +22,7 @@ export type Prompt =
   | { readonly about: 'unwanted'; readonly member: number; readonly item: string; readonly gold: number }
   | { readonly about: 'section' }
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
-  /** `closed`: what can’t be done now, and why, in a sentence. */
+  /** `closed`: what can’t be done now, and why. */
   | { readonly about: 'downtime'; readonly closed: readonly Closed[] }
   | {
       readonly about: 'card';

@@ -2,12 +2,13 @@
 import type { BuildingCost } from '../content/schema/buildings.ts';
 import type { Requirement } from '../content/schema/road-events.ts';
 import type { Resource } from '../rules/state/values.ts';
+import type { Refusal } from './rules/refusal.ts';
 
-/** What can't be chosen, and what it lacks, in a sentence. */
+/** What can't be chosen, and why not. */
 export interface Lacking {
   readonly building: string;
   readonly level: number;
-  readonly why: string;
+  readonly why: Refusal;
 }
 
 /** Where something comes from, or goes to: a member, or what all have. */

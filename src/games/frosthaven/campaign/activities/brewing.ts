@@ -4,6 +4,7 @@ import { HERBS } from '../../content/schema/terms.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import { type Brewed, brew, knownFormulas } from '../rules/brew.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import { isHerb, only, sumOf } from '../rules/resources.ts';
 import type { Market } from '../rules/trade.ts';
 import { takeBrewed, withoutBrewed } from '../steps/brewed.ts';
@@ -20,9 +21,9 @@ export const brewing: Activity = {
   isNamed: () => true,
   whyNot: (campaign, member) => {
     const market = marketOf(campaign);
-    if (!market.catalog.alchemy || market.opens.brew === undefined) return 'No alchemist is at work.';
-    const lacking = PAIR - herbsAtHand(market, member).length;
-    return lacking > 0 ? `A potion lacks ${lacking === 1 ? 'one herb' : 'two herbs'}.` : undefined;
+    if (!market.catalog.alchemy || market.opens.brew === undefined) return { because: 'no alchemist' };
+    const amount = PAIR - herbsAtHand(market, member).length;
+    return amount > 0 ? { because: 'lacks herbs', amount } : undefined;
   },
   *does(campaign, member) {
     const shared = () => JSON.stringify([herbsAtHand(marketOf(campaign), member), campaign.state.goods]);
@@ -44,7 +45,7 @@ function herbsAtHand({ owners, frosthaven }: Market, member: number): Herb[] {
 
 /** Asks until it is possible, or nothing is wanted. */
 function* chooseBrewing(campaign: Campaign, member: number): Rule<Brewed | undefined> {
-  let why = '';
+  let why: Refusal | undefined;
   for (;;) {
     const market = withoutBrewed(campaign);
     const herbs = yield* chooseHerbs(market, member, why);
@@ -61,7 +62,7 @@ function* chooseBrewing(campaign: Campaign, member: number): Rule<Brewed | undef
   }
 }
 
-function* chooseHerbs(market: Market, member: number, why: string): Rule<Herb[]> {
+function* chooseHerbs(market: Market, member: number, why: Refusal | undefined): Rule<Herb[]> {
   const most = market.opens.brew === TRIPLE ? TRIPLE : PAIR;
   const all = herbsAtHand(market, member);
   const copies = all.map((herb, i) => ({ herb, copy: i - all.indexOf(herb) + 1 })).filter(({ copy }) => copy <= most);
@@ -74,7 +75,7 @@ function* chooseHerbs(market: Market, member: number, why: string): Rule<Herb[]>
   );
   const chosen = yield* choose<Herb | undefined>({
     seat: seatOf(member),
-    prompt: { about: 'brewing', most, why, known: knownFormulas(market.catalog, market.goods.windows) },
+    prompt: { about: 'brewing', most, ...(why && { why }), known: knownFormulas(market.catalog, market.goods.windows) },
     choices: [...choices, nothing()],
     min: PAIR,
     max: Math.min(most, choices.length),

@@ -11,8 +11,8 @@ export const buying: Activity = {
   name: 'buy',
   isNamed: () => true,
   whyNot: (campaign, member) => {
-    if (!marketOf(campaign).opens.purchase) return 'Nobody sells anything here yet.';
-    return whyNone(campaign, purchasesIn(campaign, member));
+    if (!marketOf(campaign).opens.purchase) return { because: 'no trader' };
+    return whyNone(purchasesIn(campaign, member));
   },
   *does(campaign, member) {
     yield* chosenOffer(campaign, member, 'buying', purchasesIn, asItIs);
@@ -26,10 +26,6 @@ function purchasesIn(campaign: Campaign, member: number): Offers<Trade> {
     open: all.flatMap(({ item, gold, verdict }) =>
       'is' in verdict ? [{ value: item, item, detail: `${gold} gold`, is: verdict.is }] : [],
     ),
-    lacking: all.flatMap(({ item, gold = 0, verdict }) => {
-      const short = gold - campaign.sheetOf(member).gold;
-      const isOwned = campaign.sheetOf(member).items.includes(item);
-      return 'is' in verdict ? [] : [{ item, why: short > 0 && !isOwned ? `${short} gold` : verdict.why }];
-    }),
+    lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
   };
 }

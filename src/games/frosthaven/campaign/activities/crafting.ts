@@ -1,7 +1,7 @@
 /** CRF-01 to CRF-06: something of the craftsman’s, for what it costs. */
 import type { Campaign } from '../campaign.ts';
 import type { Rule } from '../questions.ts';
-import { craft, missingFor, onTheBench } from '../rules/craft.ts';
+import { craft, onTheBench } from '../rules/craft.ts';
 import { resourceWords } from '../rules/resources.ts';
 import { nameOf } from '../rules/supply.ts';
 import type { Trade } from '../rules/trade.ts';
@@ -14,9 +14,9 @@ export const crafting: Activity = {
   isNamed: () => true,
   whyNot: (campaign, member) => {
     const market = marketOf(campaign);
-    if (!market.opens.craft) return 'No craftsman is at work.';
-    if (onTheBench(market).length === 0) return 'Nothing is left to be crafted.';
-    return whyNone(campaign, craftsIn(campaign, member));
+    if (!market.opens.craft) return { because: 'no craftsman' };
+    if (onTheBench(market).length === 0) return { because: 'nothing to craft' };
+    return whyNone(craftsIn(campaign, member));
   },
   *does(campaign, member) {
     yield* chosenOffer(campaign, member, 'crafting', craftsIn, (trade) => paid(campaign, member, trade));
@@ -35,11 +35,7 @@ function craftsIn(campaign: Campaign, member: number): Offers<Trade> {
       ];
       return 'is' in verdict ? [{ value: item, item, detail: parts.join(', '), is: verdict.is }] : [];
     }),
-    lacking: all.flatMap(({ item, verdict }) => {
-      const isOwned = campaign.sheetOf(member).items.includes(item);
-      const parts = isOwned ? [] : missingFor(market, member, item);
-      return 'is' in verdict ? [] : [{ item, why: parts.length > 0 ? parts.join(', ') : verdict.why }];
-    }),
+    lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
   };
 }
 

@@ -14,10 +14,8 @@ export const distilling: Activity = {
   name: 'distil',
   isNamed: (campaign) => (marketOf(campaign).opens.brew ?? 0) >= FROM_LEVEL,
   whyNot: (campaign, member) => {
-    if ((marketOf(campaign).opens.brew ?? 0) < FROM_LEVEL) return 'No alchemist is at work who knows how to distil.';
-    return herbsToHave(campaign, member).open.length > 0
-      ? undefined
-      : 'You own no potion of which anybody knows the herbs.';
+    if ((marketOf(campaign).opens.brew ?? 0) < FROM_LEVEL) return { because: 'no distiller' };
+    return herbsToHave(campaign, member).open.length > 0 ? undefined : { because: 'nothing to distil' };
   },
   *does(campaign, member) {
     yield* chosenOffer(campaign, member, 'distilling', herbsToHave, asItIs);

@@ -5,6 +5,7 @@ import { cardPool } from '../../rules/figures/equipment.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import { enhancementsFor, type Offer, type Offered } from '../rules/enhancements.ts';
+import { lackedGold } from '../rules/refusal.ts';
 import { stickersOf } from '../state/enhancements.ts';
 import { matOf } from '../steps/growth.ts';
 import { marketOf } from '../steps/market.ts';
@@ -16,11 +17,11 @@ export const enhancing: Activity = {
   name: 'enhance a card',
   isNamed: (campaign) => levelOf(campaign) >= 1,
   whyNot: (campaign, member) => {
-    if (levelOf(campaign) < 1) return 'Nobody here enhances cards.';
+    if (levelOf(campaign) < 1) return { because: 'no enhancer' };
     const places = placesFor(campaign, member);
-    if (places.length === 0) return 'No card of yours has a place left.';
-    const lacking = leastOf(places) - campaign.sheetOf(member).gold;
-    return lacking > 0 ? `You need ${lacking} more gold.` : undefined;
+    if (places.length === 0) return { because: 'nothing to enhance' };
+    const lacks = lackedGold(leastOf(places) - campaign.sheetOf(member).gold);
+    return lacks.length > 0 ? { because: 'lacks', lacks } : undefined;
   },
   *does(campaign, member) {
     const prices = () => [campaign.state.enhancing, levelOf(campaign)];

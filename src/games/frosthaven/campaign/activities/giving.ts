@@ -11,7 +11,7 @@ export const giving: Activity = {
   whyNot: (campaign, member) =>
     RESOURCES.some((kind) => (campaign.sheetOf(member).resources[kind] ?? 0) > 0)
       ? undefined
-      : 'You have no resources.',
+      : { because: 'nothing to give' },
   *does(campaign, member) {
     const { resources } = campaign.sheetOf(member);
     const owned = RESOURCES.filter((kind) => (resources[kind] ?? 0) > 0);

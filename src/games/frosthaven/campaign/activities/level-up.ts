@@ -14,8 +14,8 @@ export const levellingUp: Activity = {
     if (mustLevelUp(sheet) || mayLevelUp(sheet, prosperityOf(campaign))) return undefined;
     const next = sheet.level + 1;
     const needed = requirementOf(next) - sheet.experience;
-    if (!Number.isFinite(needed)) return 'There is no higher level.';
-    return `Level ${next} lacks ${needed} experience, or prosperity ${prosperityFor(next)}.`;
+    if (!Number.isFinite(needed)) return { because: 'highest level' };
+    return { because: 'lacks a level', level: next, experience: needed, prosperity: prosperityFor(next) };
   },
   *does(campaign, member) {
     campaign.happens({ type: 'levelled up', member, by: waysOf(campaign, member) });

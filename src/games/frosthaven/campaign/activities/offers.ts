@@ -1,7 +1,7 @@
 /** Choosing one of several items, with what the others lack; and which supply pays for herbs. CRF-03, SUP-05 */
 import { type Campaign, seatOf } from '../campaign.ts';
-import type { OutOfReach } from '../goods-questions.ts';
 import { type Choice, chooseOne, type Prompt, type Rule } from '../questions.ts';
+import { type OutOfReach, type Refusal, sizeOf } from '../rules/refusal.ts';
 import {
   asFarAs,
   counted,
@@ -14,7 +14,6 @@ import {
   resourceWords,
   sumOf,
 } from '../rules/resources.ts';
-import { nameOf } from '../rules/supply.ts';
 import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
 import { restingOnShared } from '../steps/resting.ts';
@@ -38,18 +37,12 @@ export interface Offers<T> {
 const NEAREST = 3;
 
 /** Why none of them can be had: what some of them lack, those first that lack least. Undefined where one can. */
-export function whyNone({ catalog }: Campaign, { open, lacking }: Offers<unknown>): string | undefined {
+export function whyNone({ open, lacking }: Offers<unknown>): Refusal | undefined {
   if (open.length > 0) return undefined;
-  const missing = lacking.filter(({ why }) => !why.endsWith('.')).toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  if (missing.length === 0) return 'There is nothing that you do not own already.';
-  const named = missing.slice(0, NEAREST).map(({ item, why }) => `${nameOf(catalog, item)} lacks ${why}`);
-  const left = missing.length - named.length;
-  return `${named.join('; ')}${left > 0 ? `; and ${left} more lack something` : ''}.`;
-}
-
-/** How much is missing: what is named by its name counts as one. */
-function sizeOf({ why }: OutOfReach): number {
-  return why.split(', ').reduce((sum, part) => sum + (Number.parseInt(part, 10) || 1), 0);
+  const short = lacking.flatMap(({ item, why }) => (why.because === 'lacks' ? [{ item, why }] : []));
+  if (short.length === 0) return { because: 'nothing new' };
+  const nearest = short.toSorted((one, other) => sizeOf(one.why.lacks) - sizeOf(other.why.lacks)).slice(0, NEAREST);
+  return { because: 'all lack something', nearest, more: short.length - nearest.length };
 }
 
 type About = Extract<Prompt, { lacking: readonly OutOfReach[] }>['about'] &

@@ -11,8 +11,7 @@ import type { Activity } from './activity.ts';
 export const retiring: Activity = {
   name: 'retire',
   isCompulsory: (campaign, member) => mayRetire(campaign, member),
-  whyNot: (campaign, member) =>
-    mayRetire(campaign, member) ? undefined : 'Whoever has not done what they came for stays.',
+  whyNot: (campaign, member) => (mayRetire(campaign, member) ? undefined : { because: 'quest not done' }),
   *does(campaign, member) {
     const { drawn } = campaign.sheetOf(member);
     if (drawn && drawn.length > 0) return yield* completeOneOf(campaign, member, drawn);

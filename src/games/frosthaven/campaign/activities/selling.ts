@@ -10,7 +10,8 @@ import { chosenOffer, type Offers } from './offers.ts';
 export const selling: Activity = {
   name: 'sell',
   isNamed: () => true,
-  whyNot: (campaign, member) => (salesIn(campaign, member).open.length > 0 ? undefined : 'You own nothing to be sold.'),
+  whyNot: (campaign, member) =>
+    salesIn(campaign, member).open.length > 0 ? undefined : { because: 'nothing to sell' },
   *does(campaign, member) {
     yield* chosenOffer(campaign, member, 'selling', salesIn, asItIs);
   },

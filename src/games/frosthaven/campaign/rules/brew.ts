@@ -1,17 +1,16 @@
 /** Potions: brewing them, and taking herbs out of them again. BREW-01 to BREW-09 */
-import { listed } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../content/schema/alchemy.ts';
 import { type Split, sharedPart } from './craft.ts';
-import { each, isHerb, isNothing, missing, negative, only, resourceWords, sumOf, without } from './resources.ts';
+import { lackedResources, type PlainReason } from './refusal.ts';
+import { each, isHerb, isNothing, missing, negative, only, sumOf, without } from './resources.ts';
 import { priceOf } from './sell.ts';
-import { copiesIn, givenBack, isPotion, madeAvailable, nameOf, type Owner, takersOf } from './supply.ts';
+import { copiesIn, givenBack, isPotion, madeAvailable, type Owner, takersOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
-import { no, type Verdict, yes } from './verdict.ts';
+import { lacking, no, noItem, type Verdict, yes } from './verdict.ts';
 
 /** What the level of the alchemist lets people do. BREW-02, BREW-06, BREW-08 */
 const LEVEL = { pairs: 1, distil: 2, triples: 3 } as const;
-const CLOSED = 'No alchemist is at work.';
 
 /** A potion that was just made, and lies on the table until somebody takes it. BREW-03 */
 export interface Brewed {
@@ -58,14 +57,14 @@ export function brew(market: Market, member: number, herbs: readonly Herb[], spl
   const owner = ownerIn(market, member);
   const why = whyNotBrewing(market, herbs);
   const item = catalog.alchemy && potionOf(catalog.alchemy, herbs);
-  if (why !== undefined || item === undefined) return no(why ?? CLOSED);
+  if (why !== undefined || item === undefined) return no(why ?? 'no alchemist');
   const window = windowOf(herbs);
   const isNew = !goods.windows.includes(window);
   const isThere = copiesIn(goods.supply, item, 'available') + copiesIn(goods.supply, item, 'unavailable') > 0;
-  if (!isNew && !isThere) return no(`All copies of ${nameOf(catalog, item)} have an owner.`);
+  if (!isNew && !isThere) return noItem('all owned', item);
   const bill = each(herbs);
-  const lacking = missing(sumOf(owner.resources, only(frosthaven, isHerb)), bill);
-  if (!isNothing(lacking)) return no(`You still need ${listed(resourceWords(lacking))}.`);
+  const lacks = missing(sumOf(owner.resources, only(frosthaven, isHerb)), bill);
+  if (!isNothing(lacks)) return lacking(lackedResources(lacks));
   const shared = sharedPart(market, owner, bill, split);
   if ('why' in shared) return shared;
   const trade = tradeOf('brews', member, [item], {
@@ -77,11 +76,10 @@ export function brew(market: Market, member: number, herbs: readonly Herb[], spl
   return yes({ trade, item, isThere, isNew });
 }
 
-function whyNotBrewing({ catalog, opens }: Market, herbs: readonly Herb[]): string | undefined {
-  if (!catalog.alchemy || (opens.brew ?? 0) < LEVEL.pairs) return CLOSED;
-  if (herbs.length !== 2 && herbs.length !== 3) return 'A potion is brewed of two herbs or of three.';
-  if (herbs.length === 3 && (opens.brew ?? 0) < LEVEL.triples)
-    return 'The alchemist does not know yet how to brew three herbs.';
+function whyNotBrewing({ catalog, opens }: Market, herbs: readonly Herb[]): PlainReason | undefined {
+  if (!catalog.alchemy || (opens.brew ?? 0) < LEVEL.pairs) return 'no alchemist';
+  if (herbs.length !== 2 && herbs.length !== 3) return 'wrong number of herbs';
+  if (herbs.length === 3 && (opens.brew ?? 0) < LEVEL.triples) return 'nobody brews three herbs yet';
   return undefined;
 }
 
@@ -93,8 +91,8 @@ export function whoMayTake({ owners }: Pick<Market, 'owners'>, item: string): re
 /** BREW-03: one copy of what was brewed just now. */
 export function takePotion(market: Market, taker: number, item: string): Verdict<Trade> {
   const owner = ownerIn(market, taker);
-  if (owner.items.includes(item)) return no(`${owner.name} has this potion already.`);
-  if (copiesIn(market.goods.supply, item, 'available') === 0) return no('All copies of this potion have an owner.');
+  if (owner.items.includes(item)) return no({ because: 'has one', member: taker });
+  if (copiesIn(market.goods.supply, item, 'available') === 0) return noItem('all owned', item);
   return yes(
     tradeOf('takes', taker, [item], {
       gained: [item],
@@ -118,15 +116,14 @@ export function herbsIn(market: Market, item: string): readonly Herb[] {
 export function distil(market: Market, member: number, item: string, herb: Herb): Verdict<Trade> {
   const { catalog, opens } = market;
   const owner = ownerIn(market, member);
-  const name = nameOf(catalog, item);
-  if ((opens.brew ?? 0) < LEVEL.pairs) return no(CLOSED);
-  if ((opens.brew ?? 0) < LEVEL.distil) return no('The alchemist does not know yet how to distil.');
-  if (!owner.items.includes(item)) return no(`You do not own ${name}.`);
-  if (!isPotion(catalog, item)) return no(`${name} is no potion.`);
-  if (catalog.alchemy?.alike === item) return no(`${name} can’t be distilled: it is made of anything.`);
+  if ((opens.brew ?? 0) < LEVEL.pairs) return no('no alchemist');
+  if ((opens.brew ?? 0) < LEVEL.distil) return no('nobody distils yet');
+  if (!owner.items.includes(item)) return noItem('not owned', item);
+  if (!isPotion(catalog, item)) return noItem('no potion', item);
+  if (catalog.alchemy?.alike === item) return noItem('of anything', item);
   const herbs = herbsIn(market, item);
-  if (herbs.length === 0) return no(`Nobody knows what ${name} is made of.`);
-  if (!herbs.includes(herb)) return no(`There is no ${herb} in ${name}, as far as anybody knows.`);
+  if (herbs.length === 0) return noItem('herbs unknown', item);
+  if (!herbs.includes(herb)) return no({ because: 'herb not in it', item, herb });
   return yes(
     tradeOf('distils', member, [item], { resources: each([herb]), lost: [item], moves: givenBack(catalog, [item]) }),
   );

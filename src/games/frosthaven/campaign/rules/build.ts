@@ -1,9 +1,9 @@
 /** Construction: what can be built, upgraded and rebuilt, and for what. BUI-01 to BUI-08, UPG-01 to UPG-06, REB-01 to REB-04 */
-import { listed } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Building, BuildingCost, BuildingLevel, OnceBuilt } from '../../content/schema/buildings.ts';
 import type { BuildingsState } from '../state/outpost.ts';
-import { counted, isNothing, missing, numberOf, type Resources, resourceWords, sumOf, without } from './resources.ts';
+import { type Lack, lackedGold, lackedResources, type Refusal } from './refusal.ts';
+import { counted, isNothing, missing, numberOf, type Resources, sumOf, without } from './resources.ts';
 import type { Owner } from './supply.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
@@ -67,7 +67,7 @@ export interface Project {
   readonly building: Building;
   readonly level: number;
   readonly next: BuildingLevel;
-  readonly why: string | undefined;
+  readonly why: Refusal | undefined;
 }
 
 /** Every building that is unlocked and not complete, in the order of numbers. BUI-08 */
@@ -85,16 +85,16 @@ export function projects(town: Town): Project[] {
 export function construct(town: Town, name: string, payment: Payment = {}): Verdict<Built> {
   const building = town.catalog.buildings.find(({ id }) => id === name);
   const own = town.buildings[name];
-  if (!building || !own) return no('That can’t be built yet.');
+  if (!building || !own) return no('not to be built yet');
   const level = building.levels[own.level];
-  if (!level) return no(`${building.name} can’t be raised any further.`);
-  if (own.wrecked) return no(`${building.name} is wrecked: rebuild it first.`);
+  if (!level) return no({ because: 'complete', building: name });
+  if (own.wrecked) return no({ because: 'wrecked', building: name });
   if (town.prosperity < level.prosperity) {
-    return no(`${building.name} needs prosperity ${level.prosperity}; you have ${town.prosperity}.`);
+    return no({ because: 'prosperity', building: name, needs: level.prosperity, have: town.prosperity });
   }
   const morale = town.builtThisWeek === 0 ? 0 : MORALE_FOR_ANOTHER;
-  if (town.builtThisWeek >= MOST_A_WEEK) return no('No more than two can be built or upgraded in one week.');
-  if (town.morale < morale) return no(`A second one costs ${morale} morale; you have ${town.morale}.`);
+  if (town.builtThisWeek >= MOST_A_WEEK) return no('enough built');
+  if (town.morale < morale) return no({ because: 'morale', needs: morale, have: town.morale });
   const paid = paidFor(town, level.cost ?? {}, payment);
   if ('why' in paid) return paid;
   return yes({
@@ -115,41 +115,36 @@ export function wreckedBuildings({ catalog, buildings }: Pick<Town, 'catalog' | 
 export function rebuild(town: Town, name: string, payment: Payment = {}): Verdict<Rebuilt> {
   const building = wreckedBuildings(town).find(({ id }) => id === name);
   const level = building?.levels[(town.buildings[name]?.level ?? 0) - 1];
-  if (!building || !level) return no('That is not wrecked.');
+  if (!building || !level) return no('not wrecked');
   const paid = paidFor(town, level.wrecked.cost, payment);
   return 'why' in paid ? paid : yes({ building: name, paid: paid.is });
 }
 
-/** What is missing for a cost, in words: `2 lumber`. Inspiration makes up for materials. INS-03 */
-export function missingForCost({ frosthaven, inspiration, owners }: Town, cost: BuildingCost): string[] {
+/** What is missing for a cost, if anything. Inspiration makes up for materials. INS-03 */
+export function missingForCost({ frosthaven, inspiration, owners }: Town, cost: BuildingCost): Lack[] {
   const lacking = missing(frosthaven, materialsOf(cost));
   const gold = (cost.gold ?? 0) - owners.reduce((sum, each) => sum + each.gold, 0);
-  return [...(numberOf(lacking) > inspiration ? resourceWords(lacking) : []), ...(gold > 0 ? [`${gold} gold`] : [])];
+  return [...(numberOf(lacking) > inspiration ? lackedResources(lacking) : []), ...lackedGold(gold)];
 }
 
 /** BUI-04, REB-02: from the supply of Frosthaven; inspiration in the place of materials, one for one. INS-03 */
 function paidFor(town: Town, cost: BuildingCost, { inspired, gold }: Payment): Verdict<Paid> {
-  const lacking = missingForCost(town, cost);
-  if (lacking.length > 0) return no(lackingWords(town, lacking));
+  const lacks = missingForCost(town, cost);
+  if (lacks.length > 0) return no({ because: 'lacks', lacks, inspiration: town.inspiration });
   const materials = materialsOf(cost);
   const instead = inspired ?? missing(town.frosthaven, materials);
   const resources = without(materials, instead);
   if (!isNothing(missing(materials, instead)) || !isNothing(missing(town.frosthaven, resources))) {
-    return no('That does not pay for it.');
+    return no('not paid');
   }
   const inspiration = numberOf(instead);
-  if (inspiration > town.inspiration) return no(`You have ${town.inspiration} inspiration.`);
+  if (inspiration > town.inspiration) return no({ because: 'inspiration', have: town.inspiration });
   const purses = gold ?? shares(town.owners, cost.gold ?? 0);
   const isPaid = purses.reduce((sum, each) => sum + each.gold, 0) === (cost.gold ?? 0);
   const isThere = purses.every(
     ({ member, gold: part }) => part >= 0 && part <= (town.owners.find((each) => each.member === member)?.gold ?? 0),
   );
-  return isPaid && isThere ? yes({ resources, inspiration, gold: purses, morale: 0 }) : no('That does not pay for it.');
-}
-
-function lackingWords({ inspiration }: Town, lacking: readonly string[]): string {
-  const besides = inspiration > 0 ? `, and have ${inspiration} inspiration in the place of materials` : '';
-  return `You still need ${listed(lacking)}${besides}.`;
+  return isPaid && isThere ? yes({ resources, inspiration, gold: purses, morale: 0 }) : no('not paid');
 }
 
 /** Gold from whoever has most, first. */

@@ -1,8 +1,9 @@
 /** Buying: with the first gold of a character, and at the trading post. BUY-01 to BUY-03, NEW-10 */
 import type { Item } from '../../content/schema/rewards.ts';
+import { lackedGold, type Refusal } from './refusal.ts';
 import { copiesIn, itemOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
-import { no, type Verdict, yes } from './verdict.ts';
+import { lacking, no, type Verdict, yes } from './verdict.ts';
 
 /** What can be had for gold. NEW-10 */
 export function onTheShelf({ catalog, goods }: Pick<Market, 'catalog' | 'goods'>): readonly Item[] {
@@ -13,7 +14,7 @@ export function onTheShelf({ catalog, goods }: Pick<Market, 'catalog' | 'goods'>
 
 /** One item for its price, where somebody sells. BUY-01 to BUY-03 */
 export function buy(market: Market, member: number, item: string): Verdict<Trade> {
-  if (!market.opens.purchase) return no('Nobody sells anything here yet.');
+  if (!market.opens.purchase) return no('no trader');
   return buyByLeave(market, member, item);
 }
 
@@ -23,7 +24,7 @@ export function buyByLeave(market: Market, member: number, item: string): Verdic
   const wanted = itemOf(market.catalog, item);
   const why = whyNotHad(market, owner.items, item);
   if (why !== undefined || wanted?.gold === undefined) return no(why ?? NOT_SOLD);
-  if (wanted.gold > owner.gold) return no(`You still need ${wanted.gold - owner.gold} gold.`);
+  if (wanted.gold > owner.gold) return lacking(lackedGold(wanted.gold - owner.gold));
   return yes(
     tradeOf('buys', member, [item], {
       gold: -wanted.gold,
@@ -33,7 +34,7 @@ export function buyByLeave(market: Market, member: number, item: string): Verdic
   );
 }
 
-const NOT_SOLD = 'That is not sold for gold.';
+const NOT_SOLD: Refusal = { because: 'not for gold' };
 
 /** NEW-10: what a new character takes for its first gold, all at once; what is left of that gold is lost. */
 export function equip(market: Market, member: number, items: readonly string[]): Verdict<Trade> {
@@ -43,7 +44,7 @@ export function equip(market: Market, member: number, items: readonly string[]):
     .find((each) => each !== undefined);
   if (why !== undefined) return no(why);
   const cost = items.reduce((sum, item) => sum + (itemOf(market.catalog, item)?.gold ?? 0), 0);
-  if (cost > owner.gold) return no(`That costs ${cost} gold; you have ${owner.gold}.`);
+  if (cost > owner.gold) return no({ because: 'too dear', gold: cost, have: owner.gold });
   return yes(
     tradeOf('equips', member, items, {
       gold: 0 - owner.gold,
@@ -53,9 +54,9 @@ export function equip(market: Market, member: number, items: readonly string[]):
   );
 }
 
-function whyNotHad({ catalog, goods }: Market, owned: readonly string[], item: string): string | undefined {
+function whyNotHad({ catalog, goods }: Market, owned: readonly string[], item: string): Refusal | undefined {
   const wanted = itemOf(catalog, item);
   if (wanted?.gold === undefined) return NOT_SOLD;
-  if (owned.includes(item)) return `You own ${wanted.name} already.`;
-  return copiesIn(goods.supply, item, 'available') === 0 ? `No ${wanted.name} is left to be bought.` : undefined;
+  if (owned.includes(item)) return { because: 'owned', item };
+  return copiesIn(goods.supply, item, 'available') === 0 ? { because: 'none to buy', item } : undefined;
 }

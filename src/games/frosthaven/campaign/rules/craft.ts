@@ -1,21 +1,10 @@
 /** Crafting at the craftsman. CRF-01 to CRF-06 */
-import { listed } from '../../../panel/text.ts';
 import type { Item } from '../../content/schema/rewards.ts';
-import {
-  asFarAs,
-  isHerb,
-  isNothing,
-  missing,
-  negative,
-  only,
-  type Resources,
-  resourceWords,
-  sumOf,
-  without,
-} from './resources.ts';
+import { type Lack, lackedGold, lackedResources } from './refusal.ts';
+import { asFarAs, isHerb, isNothing, missing, negative, only, type Resources, sumOf, without } from './resources.ts';
 import { copiesIn, givenBack, itemOf, type Owner } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
-import { no, type Verdict, yes } from './verdict.ts';
+import { lacking, no, noItem, type Verdict, yes } from './verdict.ts';
 
 /** What is to be paid in the end: items that nobody else can lend are paid by what they cost themselves. */
 interface Bill {
@@ -29,8 +18,6 @@ export interface Split {
   readonly fromFrosthaven?: Resources;
 }
 
-const CLOSED = 'No craftsman is at work.';
-
 /** CRF-02: everything that the craftsman could make, if it were paid; potions are no work for him. CRF-01 */
 export function onTheBench({ catalog, goods, opens }: Market): readonly Item[] {
   if (!opens.craft) return [];
@@ -42,13 +29,13 @@ export function craft(market: Market, member: number, item: string, split: Split
   const { catalog, opens, goods } = market;
   const wanted = itemOf(catalog, item);
   const owner = ownerIn(market, member);
-  if (!opens.craft) return no(CLOSED);
-  if (!wanted?.cost) return no('The craftsman can’t make that.');
-  if (owner.items.includes(item)) return no(`You own ${wanted.name} already.`);
-  if (copiesIn(goods.supply, item, 'available') === 0) return no(`No ${wanted.name} is left to be crafted.`);
+  if (!opens.craft) return no('no craftsman');
+  if (!wanted?.cost) return no('not crafted');
+  if (owner.items.includes(item)) return noItem('owned', item);
+  if (copiesIn(goods.supply, item, 'available') === 0) return noItem('none to craft', item);
   const bill = billOf(market, owner, wanted.cost);
-  const lacking = lackingOf(market, owner, bill);
-  if (lacking.length > 0) return no(`You still need ${listed(lacking)}.`);
+  const lacks = lackedOf(market, owner, bill);
+  if (lacks.length > 0) return lacking(lacks);
   const shared = sharedPart(market, owner, bill.resources, split);
   if ('why' in shared) return shared;
   return yes(
@@ -61,13 +48,6 @@ export function craft(market: Market, member: number, item: string, split: Split
       moves: [{ item, copies: 1, from: 'available', to: 'owners' }, ...givenBack(catalog, bill.items)],
     }),
   );
-}
-
-/** What is missing for it, in words: `2 lumber`. CRF-03 */
-export function missingFor(market: Market, member: number, item: string): string[] {
-  const owner = ownerIn(market, member);
-  const cost = itemOf(market.catalog, item)?.cost;
-  return cost ? lackingOf(market, owner, billOf(market, owner, cost)) : [];
 }
 
 /** CRF-03, CRF-05: what all copies of a needed item cost whom others own them, in the place of the item. */
@@ -97,13 +77,12 @@ function isLentOut({ goods }: Market, { items }: Owner, part: string): boolean {
 }
 
 /** CRF-03, SUP-04: material from one's own supply alone, herbs from that of Frosthaven too. */
-function lackingOf({ catalog, frosthaven }: Market, owner: Owner, { gold, resources, items }: Bill): string[] {
+function lackedOf({ frosthaven }: Market, owner: Owner, { gold, resources, items }: Bill): Lack[] {
   const have = sumOf(owner.resources, only(frosthaven, isHerb));
-  const short = gold - owner.gold;
   return [
-    ...(short > 0 ? [`${short} gold`] : []),
-    ...resourceWords(missing(have, resources)),
-    ...items.filter((item) => !owner.items.includes(item)).map((item) => itemOf(catalog, item)?.name ?? item),
+    ...lackedGold(gold - owner.gold),
+    ...lackedResources(missing(have, resources)),
+    ...items.filter((item) => !owner.items.includes(item)).map((item): Lack => ({ is: 'item', item })),
   ];
 }
 
@@ -116,7 +95,7 @@ export function sharedPart(
 ): Verdict<Resources> {
   const shared = wanted ?? without(bill, asFarAs(resources, bill));
   const tooMuch = [only(shared, (kind) => !isHerb(kind)), missing(bill, shared), missing(frosthaven, shared)];
-  if (tooMuch.some((each) => !isNothing(each))) return no('Frosthaven can’t pay that part.');
+  if (tooMuch.some((each) => !isNothing(each))) return no('not paid by Frosthaven');
   const left = missing(resources, without(bill, shared));
-  return isNothing(left) ? yes(shared) : no(`You still need ${listed(resourceWords(left))}.`);
+  return isNothing(left) ? yes(shared) : lacking(lackedResources(left));
 }

@@ -1,16 +1,17 @@
 /** Choosing all cards anew, for gold. VAR-19 */
 import type { Character } from '../state/character.ts';
+import type { Refusal } from './refusal.ts';
 
 /** VAR-19 */
 export function respecCost({ level }: Pick<Character, 'level'>): number {
   return 10 * level;
 }
 
-/** Why it can't be done now, in a sentence. VAR-19 */
-export function whyNoRespec(sheet: Pick<Character, 'level' | 'gold' | 'cards'>): string | undefined {
+/** VAR-19 */
+export function whyNoRespec(sheet: Pick<Character, 'level' | 'gold' | 'cards'>): Refusal | undefined {
   const cost = respecCost(sheet);
-  if (sheet.cards.length === 0) return 'There are no cards above level 1 to give back.';
-  return sheet.gold < cost ? `It costs ${cost} gold; you lack ${cost - sheet.gold}.` : undefined;
+  if (sheet.cards.length === 0) return { because: 'nothing to choose anew' };
+  return sheet.gold < cost ? { because: 'too dear', gold: cost, have: sheet.gold } : undefined;
 }
 
 /**

@@ -1,15 +1,15 @@
 /** Selling, by choice in Downtime and by force when somebody has no use for a copy. SELL-01 to SELL-06 */
 import { sellingPrice } from '../../content/prices.ts';
-import { givenBack, itemOf, nameOf, takersOf } from './supply.ts';
+import { givenBack, itemOf, takersOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
-import { no, type Verdict, yes } from './verdict.ts';
+import { noItem, type Verdict, yes } from './verdict.ts';
 
 /** Gold for an item. SELL-01 to SELL-03, SELL-06 */
 export function sell(market: Market, member: number, item: string): Verdict<Trade> {
   const { catalog } = market;
   const price = priceOf(market, item);
-  if (!ownerIn(market, member).items.includes(item)) return no(`You do not own ${nameOf(catalog, item)}.`);
-  if (price === 0) return no(`Nobody pays anything for ${nameOf(catalog, item)}.`);
+  if (!ownerIn(market, member).items.includes(item)) return noItem('not owned', item);
+  if (price === 0) return noItem('worthless', item);
   return yes(tradeOf('sells', member, [item], { gold: price, lost: [item], moves: givenBack(catalog, [item]) }));
 }
 

@@ -4,7 +4,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
 import type { Character } from '../state/character.ts';
 import type { Supply } from '../state/items.ts';
-import { no, type Verdict, yes } from './verdict.ts';
+import { noItem, type Verdict, yes } from './verdict.ts';
 
 /** Whoever owns items. */
 export type Owner = Pick<Character, 'member' | 'name' | 'gold' | 'resources' | 'items' | 'setAside'>;
@@ -98,7 +98,7 @@ export function found(supply: Supply, item: string): Verdict<Move[]> {
   for (const from of ['unavailable', 'available'] as const) {
     if (copiesIn(supply, item, from) > 0) return yes([{ item, copies: 1, from, to: 'owners' }]);
   }
-  return no('All copies of this item have an owner.');
+  return noItem('all owned', item);
 }
 
 /** ITS-06, ITS-08, SELL-05: who can take a copy: nobody has two, and who is set aside is not there. */

@@ -1,10 +1,21 @@
-/** What comes of something that was wanted: what changes, or why not, in one sentence. */
-export type Verdict<T> = { readonly is: T } | { readonly why: string };
+/** What comes of something that was wanted: what changes, or why not. */
+import type { ItemReason, Lack, PlainReason, Refusal } from './refusal.ts';
+
+export type Verdict<T> = { readonly is: T } | { readonly why: Refusal };
 
 export function yes<T>(is: T): Verdict<T> {
   return { is };
 }
 
-export function no(why: string): { readonly why: string } {
-  return { why };
+export function no(why: Refusal | PlainReason): { readonly why: Refusal } {
+  return { why: typeof why === 'string' ? { because: why } : why };
+}
+
+/** Because of what an item is, or where its copies are. */
+export function noItem(because: ItemReason, item: string): { readonly why: Refusal } {
+  return { why: { because, item } };
+}
+
+export function lacking(lacks: readonly Lack[]): { readonly why: Refusal } {
+  return { why: { because: 'lacks', lacks } };
 }

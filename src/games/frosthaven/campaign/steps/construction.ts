@@ -2,7 +2,7 @@
 import type { BuildingCost } from '../../content/schema/buildings.ts';
 import { MATERIALS } from '../../content/schema/terms.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, type Rule, word } from '../questions.ts';
+import { type Choice, type Note, type Rule, word } from '../questions.ts';
 import {
   construct,
   MORALE_FOR_ANOTHER,
@@ -15,6 +15,7 @@ import {
   wreckedBuildings,
 } from '../rules/build.ts';
 import { gainsOf, guardAfter } from '../rules/once.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import { missing, numberOf, type Resources } from '../rules/resources.ts';
 import { prosperityLevel } from '../rules/values.ts';
 import type { Lacking } from '../town-questions.ts';
@@ -32,7 +33,11 @@ export function* build(campaign: Campaign): Rule<void> {
     const morale = town.builtThisWeek > 0 ? MORALE_FOR_ANOTHER : 0;
     const open = all.filter(({ why }) => !why).map((each) => choiceOf(each, morale));
     return {
-      prompt: { about: 'construction', morale, lacking: all.flatMap(lackingOf) },
+      prompt: {
+        about: 'construction',
+        morale,
+        lacking: all.flatMap((each) => lackingOf({ ...each, building: each.building.id })),
+      },
       choices: [{ ...word(NOTHING), is: undefined }, ...open],
     };
   });
@@ -54,10 +59,10 @@ export function* restore(campaign: Campaign): Rule<void> {
   const chosen = yield* decide<Wreck | undefined>(campaign, () => {
     const wrecked = wrecksIn(townOf(campaign));
     const open = wrecked
-      .filter(({ why }) => why === '')
-      .map((each) => ({ value: each.building, is: each, note: { is: 'project' as const, ...each, morale: 0 } }));
+      .filter(({ why }) => why === undefined)
+      .map((each) => ({ value: each.building, is: each, note: projectNote(each, 0) }));
     return {
-      prompt: { about: 'rebuilding', lacking: wrecked.filter(({ why }) => why !== '') },
+      prompt: { about: 'rebuilding', lacking: wrecked.flatMap(lackingOf) },
       choices: [{ ...word(NOTHING), is: undefined }, ...open],
     };
   });
@@ -69,26 +74,30 @@ export function* restore(campaign: Campaign): Rule<void> {
   campaign.happens({ type: 'rebuilt', building });
 }
 
-type Wreck = Lacking & { readonly cost: BuildingCost };
+type Wreck = Omit<Lacking, 'why'> & { readonly cost: BuildingCost; readonly why: Refusal | undefined };
 
-/** What is wrecked, with what it costs, and why it can’t be rebuilt: an empty word where it can. */
+/** What is wrecked, with what it costs, and why it can’t be rebuilt, if it can’t. */
 function wrecksIn(town: Town): Wreck[] {
   return wreckedBuildings(town).map(({ id, levels }) => {
     const level = town.buildings[id]?.level ?? 1;
     const cost = levels[level - 1]?.wrecked.cost ?? {};
     const verdict = rebuild(town, id);
-    return { building: id, level, cost, why: 'why' in verdict ? verdict.why : '' };
+    return { building: id, level, cost, why: 'why' in verdict ? verdict.why : undefined };
   });
 }
 
-function lackingOf({ building, level, why }: Project): Lacking[] {
-  return why === undefined ? [] : [{ building: building.id, level, why }];
+function lackingOf({ building, level, why }: Omit<Wreck, 'cost'>): Lacking[] {
+  return why === undefined ? [] : [{ building, level, why }];
 }
 
 function choiceOf(project: Project, morale: number): Choice<Project> {
   const { building, level, next } = project;
-  const note = { is: 'project' as const, building: building.id, level, cost: next.cost ?? {}, morale };
+  const note = projectNote({ building: building.id, level, cost: next.cost ?? {} }, morale);
   return { value: building.id, is: project, note };
+}
+
+function projectNote({ building, level, cost }: Omit<Wreck, 'why'>, morale: number): Note {
+  return { is: 'project', building, level, cost, morale };
 }
 
 function townOf({ catalog, state }: Campaign): Town {

@@ -8,6 +8,7 @@ import { gainWords } from './gains.ts';
 import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
 import type { Names } from './names.ts';
 import { proposalWords } from './record.ts';
+import { refusalWords } from './refusals.ts';
 import { townAsked, townBriefly, townChoice } from './town.ts';
 
 /** What stands above the choices. */
@@ -26,7 +27,7 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'section choice':
       return prompt.text;
     case 'downtime':
-      return ['Downtime in Frosthaven. What do you do?', ...closedLines(prompt.closed)].join('\n');
+      return ['Downtime in Frosthaven. What do you do?', ...closedLines(prompt.closed, names)].join('\n');
     case 'card':
       return `${forWords(prompt.for, names)}Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
     case 'perk':
@@ -113,8 +114,8 @@ export function askedBriefly(prompt: Prompt): string {
 }
 
 /** What can’t be done now stands in small print, with what is missing. */
-function closedLines(closed: readonly Closed[]): string[] {
-  return closed.map(({ activity, why }) => `-# ${capital(activity)}: ${why}`);
+function closedLines(closed: readonly Closed[], names: Names): string[] {
+  return closed.map(({ activity, why }) => `-# ${capital(activity)}: ${refusalWords(why, names)}`);
 }
 
 /** Whom it is chosen for: a companion. */

@@ -1,11 +1,13 @@
 /** What is asked of those who craft, brew, sell and buy, and how its choices are called. */
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital, listed } from '../../../panel/text.ts';
-import type { GoodsNote, GoodsPrompt, OutOfReach } from '../goods-questions.ts';
+import type { GoodsNote, GoodsPrompt } from '../goods-questions.ts';
 import type { Formula } from '../rules/brew.ts';
+import type { OutOfReach } from '../rules/refusal.ts';
 import { isNothing, resourceWords } from '../rules/resources.ts';
 import { enhancingAsked, enhancingBriefly, enhancingChoice } from './enhancing.ts';
 import type { Names } from './names.ts';
+import { refusalWords, shortRefusal } from './refusals.ts';
 
 /** What stands above the choices. */
 export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
@@ -20,7 +22,7 @@ export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
       return withLacking('What do you buy?', prompt.lacking, names);
     case 'brewing':
       return [
-        ...(prompt.why ? [bold(prompt.why)] : []),
+        ...(prompt.why ? [bold(refusalWords(prompt.why, names))] : []),
         `Which herbs do you brew? ${prompt.most === 3 ? 'Two or three' : 'Two'}, your own or those of Frosthaven. What has never been brewed can’t be taken back.`,
         ...formulaLines(prompt.known, names),
       ].join('\n');
@@ -50,7 +52,7 @@ function withLacking(words: string, lacking: readonly OutOfReach[], names: Names
   const lines: string[] = [];
   let length = 0;
   for (const { item, why } of lacking) {
-    const line = `-# ${names.item(item)}: ${why}`;
+    const line = `-# ${names.item(item)}: ${shortRefusal(why, names)}`;
     length += line.length + 1;
     if (length > MOST_LACKING) break;
     lines.push(line);

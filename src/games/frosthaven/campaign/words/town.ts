@@ -7,6 +7,7 @@ import type { Requirement } from '../../content/schema/road-events.ts';
 import { MATERIALS, RESOURCES } from '../../content/schema/terms.ts';
 import type { Holder, Lacking, TownNote, TownPrompt } from '../town-questions.ts';
 import type { Names } from './names.ts';
+import { refusalWords } from './refusals.ts';
 
 /** What stands above the choices. */
 export function townAsked(prompt: TownPrompt, names: Names): string {
@@ -57,7 +58,9 @@ export function townAsked(prompt: TownPrompt, names: Names): string {
 
 /** What can’t be chosen stands above what can, with what it lacks. */
 function listAbove(words: string, lacking: readonly Lacking[], names: Names): string {
-  const lines = lacking.map(({ building, level, why }) => `-# ${names.building(building)}, level ${level}: ${why}`);
+  const lines = lacking.map(
+    ({ building, level, why }) => `-# ${names.building(building)}, level ${level}: ${refusalWords(why, names)}`,
+  );
   return [...lines, words].join('\n');
 }
 

@@ -10,11 +10,12 @@ import { hasWeeks } from '../../campaign/campaign.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { knownFormulas } from '../../campaign/rules/brew.ts';
 import { buy } from '../../campaign/rules/buy.ts';
-import { craft, missingFor } from '../../campaign/rules/craft.ts';
+import { craft } from '../../campaign/rules/craft.ts';
 import { copiesOf } from '../../campaign/rules/supply.ts';
-import type { Market } from '../../campaign/rules/trade.ts';
 import { marketOf } from '../../campaign/steps/market.ts';
 import type { CampaignView } from '../../campaign/view.ts';
+import { namesIn } from '../../campaign/words/names.ts';
+import { refusalWords } from '../../campaign/words/refusals.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sellingPrice } from '../../content/prices.ts';
 import type { Item } from '../../content/schema/rewards.ts';
@@ -40,7 +41,7 @@ async function itemPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const item = knownItems(catalog, own.view).find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
   if (!item) return words(`Nobody here knows of an item “${escaped(cut(typed, MOST_TYPED))}”, or not yet.`);
   const member = (await ownCharacter(at))?.member;
-  const lacks = member === undefined || !hasWeeks(catalog) ? undefined : lackOf(marketOf(own), member, item);
+  const lacks = member === undefined || !hasWeeks(catalog) ? undefined : lackOf(own, member, item);
   const wares = [wareOf(catalog, item.id, undefined, lacks ?? '')];
   return {
     content: fitted([...itemLines(own, item), ...lackingLines(item, lacks)].join('\n'), CONTENT_LENGTH),
@@ -89,13 +90,12 @@ function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }:
 }
 
 /** What keeps somebody from having it in the next Downtime: empty where nothing does. CRF-03, BUY-03 */
-function lackOf(market: Market, member: number, item: Item): string | undefined {
+function lackOf(own: CampaignMatch, member: number, item: Item): string | undefined {
   const isCrafted = item.gold === undefined;
   if (isCrafted && !item.cost) return undefined;
+  const market = marketOf(own);
   const verdict = isCrafted ? craft(market, member, item.id) : buy(market, member, item.id);
-  if ('is' in verdict) return '';
-  const parts = isCrafted && market.opens.craft ? missingFor(market, member, item.id) : [];
-  return parts.length > 0 ? `You lack ${listed(parts)}.` : verdict.why;
+  return 'is' in verdict ? '' : refusalWords(verdict.why, namesIn(own.catalog, own.view));
 }
 
 function lackingLines({ gold }: Item, lacks: string | undefined): string[] {

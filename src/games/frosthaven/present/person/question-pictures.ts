@@ -9,6 +9,8 @@ import { each, isHerb, only, sumOf } from '../../campaign/rules/resources.ts';
 import { type ClassSticker, stickersOf } from '../../campaign/state/enhancements.ts';
 import type { Sheet } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
+import { namesIn } from '../../campaign/words/names.ts';
+import { refusalOnPicture } from '../../campaign/words/refusals.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sellingPrice } from '../../content/prices.ts';
 import type { Perk } from '../../content/schema/cards.ts';
@@ -73,10 +75,11 @@ export function waresPicture(
   view: CampaignView,
 ): Picture {
   const sells = about === 'selling' || about === 'distilling';
+  const names = namesIn(catalog, view);
   const open = options.flatMap(({ note }) => (note?.is === 'item' ? [note] : []));
   const all: Ware[] = [
     ...open.map((note) => wareOf(catalog, note.item, sells ? broughtBy(catalog, about, note) : undefined, '')),
-    ...lacking.map(({ item, why }) => wareOf(catalog, item, sells ? [] : undefined, lackingWords(why))),
+    ...lacking.map(({ item, why }) => wareOf(catalog, item, sells ? [] : undefined, refusalOnPicture(why, names))),
   ];
   const wares = all.slice(0, MOST_WARES);
   const more = all.slice(MOST_WARES, MOST_WARES + MOST_LINES);
@@ -103,9 +106,4 @@ function purseOf(about: Wares['about'], seat: string, view: CampaignView): Amoun
 export function itemPicture(catalog: Catalog, item: string, gold?: number): Picture {
   const wares = [wareOf(catalog, item, gold === undefined ? [] : [goldOf(gold)], '')];
   return { job: pictureJob('wares', { wares, sells: true }), alt: waresAlt(wares), name: 'item.png' };
-}
-
-/** `lacks 2 lumber`, or the whole sentence that says why not. */
-function lackingWords(why: string): string {
-  return why.endsWith('.') ? why : `lacks ${why}`;
 }

@@ -1,12 +1,14 @@
 /** Pictures of a character who has come some way: of the sheet, of perks, and of what can be crafted. */
 import { id } from '../../../../kernel/id.ts';
 import { windowOf } from '../../campaign/rules/brew.ts';
-import { craft, missingFor, onTheBench } from '../../campaign/rules/craft.ts';
+import { craft, onTheBench } from '../../campaign/rules/craft.ts';
 import { perksToMark } from '../../campaign/rules/perks.ts';
 import { startingSupply } from '../../campaign/rules/supply.ts';
 import type { Market } from '../../campaign/rules/trade.ts';
 import { blankCharacter } from '../../campaign/state/character.ts';
 import type { Sheet } from '../../campaign/state/people.ts';
+import { namesIn } from '../../campaign/words/names.ts';
+import { refusalOnPicture } from '../../campaign/words/refusals.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { drawChart, drawItems, drawPerks, drawSheet, drawWares } from '../../draw/pictures.ts';
 import { chartView } from '../../present/person/chart-view.ts';
@@ -67,12 +69,13 @@ function grown(catalog: Catalog): Sheet {
 function waresFor(catalog: Catalog, sheet: Sheet) {
   const goods = { supply: startingSupply(catalog, [sheet]), windows: [] };
   const market: Market = { catalog, owners: [sheet], goods, frosthaven: {}, opens: { craft: true } };
+  const names = namesIn(catalog, { sheets: [sheet] });
   const others = onTheBench(market).filter(({ id: item }) => !sheet.items.includes(item));
   const all = others.flatMap(({ id: item }) => {
     const verdict = craft(market, sheet.member, item);
-    const missing = missingFor(market, sheet.member, item);
-    if ('why' in verdict && missing.length === 0) return [];
-    return [wareOf(catalog, item, undefined, missing.length > 0 ? `lacks ${missing.join(', ')}` : '')];
+    if ('is' in verdict) return [wareOf(catalog, item, undefined, '')];
+    if (verdict.why.because !== 'lacks') return [];
+    return [wareOf(catalog, item, undefined, refusalOnPicture(verdict.why, names))];
   });
   return all.toSorted((one, other) => one.lacks.length - other.lacks.length).slice(0, WARES);
 }

@@ -1,0 +1,96 @@
+/** Why something can’t be done, as values; `words/refusals.ts` says them. */
+import type { Herb } from '../../content/schema/alchemy.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import type { Resource, Resources } from './resources.ts';
+
+/** One thing that is missing for something, and how much of it. */
+export type Lack =
+  | { readonly is: 'gold'; readonly amount: number }
+  | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number }
+  | { readonly is: 'item'; readonly item: string };
+
+/** Reasons that need nothing to be said besides. */
+export type PlainReason =
+  | 'no craftsman'
+  | 'no alchemist'
+  | 'no distiller'
+  | 'no trader'
+  | 'no enhancer'
+  | 'nobody distils yet'
+  | 'nobody brews three herbs yet'
+  | 'wrong number of herbs'
+  | 'not crafted'
+  | 'not for gold'
+  | 'not paid by Frosthaven'
+  | 'not paid'
+  | 'not to be built yet'
+  | 'not wrecked'
+  | 'enough built'
+  | 'nothing to craft'
+  | 'nothing new'
+  | 'nothing to sell'
+  | 'nothing to distil'
+  | 'nothing to give'
+  | 'nothing to enhance'
+  | 'nothing to choose anew'
+  | 'highest level'
+  | 'quest not done';
+
+/** Reasons that are about an item. */
+export type ItemReason =
+  | 'owned'
+  | 'not owned'
+  | 'none to craft'
+  | 'none to buy'
+  | 'all owned'
+  | 'worthless'
+  | 'no potion'
+  | 'of anything'
+  | 'herbs unknown';
+
+/** An item that can’t be had, and why not. */
+export interface OutOfReach {
+  readonly item: string;
+  readonly why: Refusal;
+}
+
+/** Why something can’t be done: what it lacks, or what stands against it. */
+export type Refusal =
+  | { readonly because: PlainReason }
+  | { readonly because: ItemReason; readonly item: string }
+  | { readonly because: 'herb not in it'; readonly item: string; readonly herb: Herb }
+  | { readonly because: 'has one'; readonly member: number }
+  /** `inspiration`: what there is of it, where it can stand in for materials. INS-03 */
+  | { readonly because: 'lacks'; readonly lacks: readonly Lack[]; readonly inspiration?: number }
+  | { readonly because: 'too dear'; readonly gold: number; readonly have: number }
+  /** What lacks least of all that can’t be had, and how many more there are. */
+  | { readonly because: 'all lack something'; readonly nearest: readonly OutOfReach[]; readonly more: number }
+  | { readonly because: 'lacks herbs'; readonly amount: number }
+  | {
+      readonly because: 'lacks a level';
+      readonly level: number;
+      readonly experience: number;
+      readonly prosperity: number;
+    }
+  | { readonly because: 'complete' | 'wrecked'; readonly building: string }
+  | { readonly because: 'prosperity'; readonly building: string; readonly needs: number; readonly have: number }
+  | { readonly because: 'morale'; readonly needs: number; readonly have: number }
+  | { readonly because: 'inspiration'; readonly have: number };
+
+/** Of each kind that is missing, one. */
+export function lackedResources(missing: Resources): Lack[] {
+  return RESOURCES.flatMap((kind) => {
+    const amount = missing[kind] ?? 0;
+    return amount > 0 ? [{ is: 'resource', kind, amount } as const] : [];
+  });
+}
+
+/** None where there is enough. */
+export function lackedGold(amount: number): Lack[] {
+  return amount > 0 ? [{ is: 'gold', amount }] : [];
+}
+
+/** How much is missing in all: what is named by its name counts as one. */
+export function sizeOf(lacks: readonly Lack[]): number {
+  return lacks.reduce((sum, lack) => sum + (lack.is === 'item' ? 1 : lack.amount), 0);
+}
