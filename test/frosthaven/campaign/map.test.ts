@@ -6,12 +6,14 @@ import {
   type Known,
   levelToPlay,
   linksAfter,
+  lockedOutBy,
   mayBegin,
   mayBeginCasually,
   needsOf,
   openAtFounding,
   spotOf,
   statusOf,
+  unlockedBy,
   windowOf,
 } from '../../../src/games/frosthaven/campaign/rules/map.ts';
 import { needWords, statusWords } from '../../../src/games/frosthaven/campaign/words/map.ts';
@@ -53,6 +55,25 @@ test('MAPB-01 what is unlocked is on the map from then on, once', () => {
   expect(year.view.unlocked).toEqual([FIRST, SECOND]);
   expect(statusOf(ford, EMPTY)).toBe('unknown');
   expect(statusOf(ford, { ...EMPTY, unlocked: ['ford'] })).toBe('open');
+});
+
+test('MAPB-01 what is completed is known, with what it has led to, each once; what it has locked out is not', () => {
+  const [fordBy, pass] = [
+    smallScenario({
+      id: 'ford',
+      name: 'The Ford',
+      rewards: [
+        { gain: 'scenario', scenario: 'tower' },
+        { gain: 'lock out', scenario: 'pass' },
+      ],
+    }),
+    smallScenario({ id: 'pass', name: 'The Pass', rewards: [{ gain: 'scenario', scenario: 'tower' }] }),
+  ];
+  const scenarios = new Map([fordBy, pass].map((each) => [each.id as string, each]));
+  expect(unlockedBy(scenarios, ['ford', 'pass'])).toEqual(['ford', 'pass', 'tower']);
+  expect(unlockedBy(scenarios, [])).toEqual([]);
+  expect(lockedOutBy(scenarios, ['ford', 'pass'])).toEqual(['pass']);
+  expect(lockedOutBy(scenarios, ['pass'])).toEqual([]);
 });
 
 test('MAPB-01 its sticker goes to the coordinates, or to Frosthaven', () => {

@@ -16,6 +16,7 @@ import {
 } from './adopted-roster.ts';
 import { rangeOfValue } from './correction.ts';
 import { changedGuard, startingGuard } from './guard-deck.ts';
+import { unlockedBy } from './map.ts';
 import { afterMoves, copiesOf, found, givenBack, itemOf, madeAvailable } from './supply.ts';
 
 /** Everything that is wrong with a sheet that member `by` wants entered, a sentence each; nothing where it can be. */
@@ -134,11 +135,8 @@ function buildingsAfter({ buildings }: Pick<Adopted, 'buildings'>, sheet: Adopti
 
 /** MAPB-01: as the sheet says; where it does not, what is completed has unlocked what it leads to. */
 function unlockedAfter({ scenarios }: Catalog, state: Adopted, { unlocked, completed = [] }: Adoption): string[] {
-  const done = [...scenarios.values()].filter((scenario) => completed.includes(scenario.id));
-  const led = done.flatMap(({ rewards = [] }) =>
-    rewards.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : [])),
-  );
-  return [...new Set([...state.unlocked, ...completed, ...(unlocked ?? led)])];
+  const known = unlocked ? [...completed, ...unlocked] : unlockedBy(scenarios, completed);
+  return [...new Set([...state.unlocked, ...known])];
 }
 
 /** TGD-06 */

@@ -43,6 +43,24 @@ export function openAtFounding(scenarios: Iterable<Pick<Scenario, 'id' | 'first'
   return [...scenarios].filter(({ first }) => first).map(({ id }) => id);
 }
 
+type Rewarding = ReadonlyMap<string, Pick<Scenario, 'rewards'>>;
+
+/** MAPB-01: what is completed, and what it has led to by its rewards. */
+export function unlockedBy(scenarios: Rewarding, completed: readonly string[]): string[] {
+  return [...new Set([...completed, ...namedByRewards(scenarios, completed, 'scenario')])];
+}
+
+/** MAPB-04: what it has locked out. */
+export function lockedOutBy(scenarios: Rewarding, completed: readonly string[]): string[] {
+  return [...new Set(namedByRewards(scenarios, completed, 'lock out'))];
+}
+
+function namedByRewards(scenarios: Rewarding, completed: readonly string[], kind: 'scenario' | 'lock out'): string[] {
+  return completed
+    .flatMap((id) => scenarios.get(id)?.rewards ?? [])
+    .flatMap((gain) => (gain.gain === kind && 'scenario' in gain ? [gain.scenario] : []));
+}
+
 /** MAPB-02, MAPB-04, MAPB-05 */
 export function statusOf(scenario: Ways, known: Known): Status {
   const { unlocked, completed, lockedOut } = known;

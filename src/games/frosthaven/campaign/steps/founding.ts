@@ -6,7 +6,7 @@ import type { EventMap } from '../events.ts';
 import { onceAtStart, startingBuildings } from '../rules/building-deck.ts';
 import { startingGuard } from '../rules/guard-deck.ts';
 import { startingItemDecks } from '../rules/item-decks.ts';
-import { openAtFounding } from '../rules/map.ts';
+import { openAtFounding, unlockedBy } from '../rules/map.ts';
 import { gainsOf, guardAfter } from '../rules/once.ts';
 import { startingSupply } from '../rules/supply.ts';
 import { afterLooting } from '../rules/treasure.ts';
@@ -23,10 +23,8 @@ export function found(campaign: Campaign): void {
 function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState): EventMap['founded'] {
   const scenarios = [...catalog.scenarios.values()];
   const namesOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
-  const after = scenarios.filter(({ id }) => completed.includes(id)).flatMap(({ rewards = [] }) => rewards);
-  const unlocked = after.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : []));
   return {
-    unlocked: [...new Set([...openAtFounding(scenarios), ...completed, ...unlocked])],
+    unlocked: [...new Set([...openAtFounding(scenarios), ...unlockedBy(catalog.scenarios, completed)])],
     buildings: startingBuildings(catalog),
     ...onceOf(catalog),
     sections: catalog.campaign?.calendar ?? [],

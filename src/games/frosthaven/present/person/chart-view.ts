@@ -5,8 +5,8 @@ import { windowOf } from '../../campaign/rules/brew.ts';
 import {
   each,
   isHerb,
-  isNothing,
   missing,
+  numberOf,
   only,
   type Resources,
   resourceWords,
@@ -69,7 +69,7 @@ export function chartView(catalog: Catalog, alchemy: Alchemy, view: Known, brewe
     windows: formulas.map(({ herbs, item }) => ({
       herbs: [...herbs],
       ...(item !== undefined && { potion: placeOf(item) }),
-      isWithin: brewer === undefined ? item !== undefined : lackingFor(herbs, brewer) === '' && isLeft(item),
+      isWithin: brewer === undefined ? item !== undefined : lackingFor(herbs, brewer).size === 0 && isLeft(item),
     })),
     potions: potions.map(({ item, lacks }) => ({ item: itemView(catalog.item(id(item))), lacks })),
   };
@@ -87,20 +87,30 @@ function formulasOf({ pairs, triples, alike }: Alchemy, windows: readonly string
   return [...pairs.map(seen), ...triples.map(seen), { herbs: [], item: isAlikeKnown ? alike : undefined }];
 }
 
-/** In words; empty where nothing is missing. */
-function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): string {
-  if (herbs.length !== 2 && most < 3) return 'needs an alchemist who brews three herbs';
+/** How many herbs are missing, and the same in words; an alchemist counts as more than any. */
+interface Missing {
+  readonly size: number;
+  readonly words: string;
+}
+const NOTHING: Missing = { size: 0, words: '' };
+
+function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): Missing {
+  if (herbs.length !== 2 && most < 3)
+    return { size: MOST_HERBS + 1, words: 'needs an alchemist who brews three herbs' };
   if (herbs.length > 0) {
     const lacking = missing(atHand, each(herbs));
-    return isNothing(lacking) ? '' : `lacks ${resourceWords(lacking).join(', ')}`;
+    const size = numberOf(lacking);
+    return size === 0 ? NOTHING : { size, words: `lacks ${resourceWords(lacking).join(', ')}` };
   }
   const counts = HERBS.map((herb) => atHand[herb] ?? 0);
-  const isThere = Math.max(...counts) >= 2 && counts.reduce((sum, count) => sum + count, 0) >= 3;
-  return isThere ? '' : 'lacks three herbs of which two are alike';
+  const isThere = Math.max(...counts) >= 2 && counts.reduce((sum, count) => sum + count, 0) >= MOST_HERBS;
+  return isThere ? NOTHING : { size: MOST_HERBS, words: 'lacks three herbs of which two are alike' };
 }
+
+const MOST_HERBS = 3;
 
 /** Of all ways to make it, what is missing for the nearest. */
 function leastLacking(item: string, formulas: readonly Formula[], brewer: Brewer): string {
   const all = formulas.filter((formula) => formula.item === item).map(({ herbs }) => lackingFor(herbs, brewer));
-  return all.toSorted((one, other) => one.length - other.length)[0] ?? '';
+  return all.toSorted((one, other) => one.size - other.size)[0]?.words ?? '';
 }

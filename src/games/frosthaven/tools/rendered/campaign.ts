@@ -2,11 +2,10 @@
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { PlainError } from '../../../tool.ts';
 import { CampaignMatch, campaignKind } from '../../campaign/match.ts';
-import type { CampaignMap } from '../../campaign/rules/map.ts';
+import { lockedOutBy, unlockedBy } from '../../campaign/rules/map.ts';
 import { type CampaignState, NEW_CAMPAIGN } from '../../campaign/state.ts';
 import { viewFor } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Scenario } from '../../content/schema/scenarios.ts';
 import { drawMap, drawOutpost } from '../../draw/pictures.ts';
 import { mapOfCampaign } from '../../present/sheet/map.ts';
 import { outpostOf } from '../../present/sheet/outpost.ts';
@@ -48,18 +47,11 @@ const WEEKS = 13;
 /** A campaign that has gone on for some weeks: so many scenarios are done, in the order in which they come to be known. */
 export function afterSomeWeeks(catalog: Catalog): CampaignState {
   const founded = foundedIn(catalog);
-  let map: CampaignMap = founded;
-  for (let done = 0; done < COMPLETED; done++) {
-    const next = [...catalog.scenarios.values()]
-      .filter(({ id, requires }) => map.unlocked.includes(id) && !map.completed.includes(id) && !requires)
-      .sort((one, other) => (one.number ?? 0) - (other.number ?? 0))[0];
-    if (next) map = withDone(map, next);
-  }
+  const map = mapAfterSome(catalog, founded);
   const sections = founded.calendar.sections.filter(({ week }) => week > WEEKS);
   return {
     ...founded,
-    unlocked: [...map.unlocked],
-    completed: [...map.completed],
+    ...map,
     calendar: { marked: WEEKS, sections },
     week: { ...founded.week, step: 'downtime' },
     outpost: { ...founded.outpost, supply: SUPPLY, values: VALUES },
@@ -67,15 +59,19 @@ export function afterSomeWeeks(catalog: Catalog): CampaignState {
   };
 }
 
-/** Its rewards unlock and lock out. */
-function withDone(map: CampaignMap, { id, rewards = [] }: Scenario): CampaignMap {
-  const named = (kind: 'scenario' | 'lock out') =>
-    rewards.flatMap((gain) => (gain.gain === kind && 'scenario' in gain ? [gain.scenario] : []));
-  return {
-    unlocked: [...new Set([...map.unlocked, ...named('scenario')])],
-    completed: [...map.completed, id],
-    lockedOut: [...map.lockedOut, ...named('lock out')],
-  };
+/** One after the other, of those that are known and require nothing, in the order of their numbers. */
+function mapAfterSome({ scenarios }: Catalog, founded: CampaignState) {
+  const completed: string[] = [];
+  const unlocked = () => [...new Set([...founded.unlocked, ...unlockedBy(scenarios, completed)])];
+  while (completed.length < COMPLETED) {
+    const known = unlocked();
+    const [next] = [...scenarios.values()]
+      .filter(({ id, requires }) => known.includes(id) && !completed.includes(id) && !requires)
+      .sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
+    if (!next) break;
+    completed.push(next.id);
+  }
+  return { unlocked: unlocked(), completed, lockedOut: lockedOutBy(scenarios, completed) };
 }
 
 const VALUES = { morale: 9, defense: 7, inspiration: 6, soldiers: 3, prosperity: 9 };
