@@ -133,8 +133,8 @@ function attic(): object {
   return { ...CELLAR, id: 'the-attic', name: 'The Attic', floor: 'timber', last: true, place: { ...PLACE, at: 'D4' } };
 }
 
-/** The same year, in which whoever comes back from the cellar has enough for a level, a helmet, and to sell a cap. */
-export function yearOfTrades(section: string): Files {
+/** The same year, in which whoever comes back from the cellar has enough for a level, a helmet, and to sell a cap; `hoods` there are. */
+export function yearOfTrades(section: string, hoods = 2): Files {
   const year = yearOfCellars(section);
   const rewards = [
     ...Array.from({ length: 3 }, () => ({ gain: 'experience', amount: 15 })),
@@ -158,7 +158,7 @@ export function yearOfTrades(section: string): Files {
         { id: 'dry', name: 'Dry Feet', text: 'Kill fifty in one scenario.', all: [{ of: 'kills', least: 50 }] },
       ],
     },
-    'items.json': { items: [{ ...CAP, available: true }, HOOD, HELMET, SECRET] },
+    'items.json': { items: [{ ...CAP, available: true }, { ...HOOD, copies: hoods }, HELMET, SECRET] },
     'buildings.json': { buildings: [BENCH] },
   };
 }

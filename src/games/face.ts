@@ -1,7 +1,7 @@
 /** What a match shows to one who looks at it. */
 import type { Json } from '../kernel/json.ts';
 import type { Answered } from '../kernel/log.ts';
-import type { Seat } from '../kernel/rule.ts';
+import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Draft } from './draft.ts';
 import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
@@ -20,8 +20,13 @@ export interface Place {
   readonly leaf?: number;
 }
 
-/** Whose something is: for whoever chose it, or for everybody, who may not learn what was chosen in secret. */
-export type Whose = 'your' | 'their';
+/** Whose something is: for whoever chose it, or for everybody, who may not learn what was chosen in secret; or that of all. */
+export type Whose = 'your' | 'their' | 'the party’s';
+
+/** Whose an answer is: what was decided for all is of nobody alone. */
+export function whoseOf({ seat }: Pick<Answered, 'seat'>, own: Whose): Whose {
+  return seat === PARTY ? 'the party’s' : own;
+}
 
 /** Something that whoever is asked may rather have done without. It is offered once in a campaign. */
 export interface Offer {

@@ -58,9 +58,9 @@ export type Move = Answered | Drawn | Received;
 export interface Back extends Numbered {
   readonly type: 'undo' | 'restart';
   readonly to: number;
-  /** The seat that asked for it; the party when the rules have changed. */
+  /** The seat whose answer it was; the party also when the rules have changed. */
   readonly seat: Seat;
-  /** The other seats that agreed. */
+  /** The other seats that agreed; of what the party had decided, whoever asked for it comes first. */
   readonly agreed: readonly Seat[];
   /** Only what the seat itself did since then, where rules go on side by side; all else stays, and was done again. */
   readonly own?: {

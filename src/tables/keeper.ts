@@ -5,6 +5,7 @@ import { CAMPAIGN, type Kind, type Match, type Pack, type Sitting } from '../gam
 import { PackUnusable } from '../games/packs.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
+import type { Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Outgoing, Store, Turn } from '../store/store.ts';
 import { readLog } from './log.ts';
 import { endedNews, leaving, telling } from './own-match.ts';
@@ -50,7 +51,8 @@ export interface Cause {
 /** What became of what somebody wanted to do. */
 export type Answered =
   | { readonly type: 'advanced' }
-  | { readonly type: 'refused'; readonly why: string }
+  /** `rests`: whose steps keep something from being taken back. */
+  | { readonly type: 'refused'; readonly why: string; readonly rests?: Seat }
   | { readonly type: 'failed' };
 
 /** Answers in a row that orders may give; more than any match needs. */

@@ -1,7 +1,7 @@
-/** Taking back the last answer of somebody: free, or with everybody's consent. */
+/** Taking back the last answer of somebody, or of the party: free, or with everybody's consent. */
 import { withUsers } from '../games/people.ts';
 import { toRewind, toUndo, type Undo } from '../kernel/log.ts';
-import type { Seat } from '../kernel/rule.ts';
+import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { GameRow, Sitting } from '../store/store.ts';
 import type { Answered, Cause, Keeper, Live } from './keeper.ts';
 import { readLog } from './log.ts';
@@ -34,18 +34,20 @@ export async function undoingFor(keeper: Keeper, game: number, user: string): Pr
   return last && { ...last.undo, mustAgree: last.undo.free ? [] : await voicesBeside(keeper, live.row, user) };
 }
 
-/** What a user did last, at whichever of their seats. */
+/** What a user did last, at whichever of their seats; what the party decided is also theirs. */
 async function lastOf(
   { options }: Keeper,
   { row }: Live,
   user: string,
 ): Promise<{ seat: Seat; undo: Undo } | undefined> {
   if (row.result) return undefined;
+  const own = seatsOf(row, user);
+  const seats = own.length > 0 ? [...own, PARTY] : [];
   const all = await Promise.all(
-    seatsOf(row, user).map(async (seat) => ({ seat, undo: await readLog(options.store, row.id, toUndo(seat)) })),
+    seats.map(async (seat) => ({ seat, undo: await readLog(options.store, row.id, toUndo(seat)) })),
   );
   return all
-    .flatMap(({ seat, undo }) => (undo ? [{ seat, undo }] : []))
+    .flatMap(({ seat, undo }) => (undo ? [{ seat, undo: seat === PARTY ? { ...undo, free: false } : undo }] : []))
     .sort((one, other) => other.undo.to - one.undo.to)[0];
 }
 
@@ -58,9 +60,14 @@ export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wante
   const others = (await voicesBeside(keeper, live.row, user)).filter((each) => !agreed.includes(each.seat));
   if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
   const saved = await readLog(keeper.options.store, game, toRewind(undo));
-  const taken = (await keeper.kindOf(live.row)).takeBack(saved, undo, { seat, agreed });
-  if (taken.type === 'refused') return { type: 'refused', why: taken.why };
-  await keeper.write({ row: live.row, match: taken.match }, { reason: 'undone', by: seat, taken: undo.answer }, cause);
+  const [by = seat] = seat === PARTY ? seatsOf(live.row, user) : [];
+  const all = seat === PARTY ? [by, ...agreed] : agreed;
+  const taken = (await keeper.kindOf(live.row)).takeBack(saved, undo, { seat, agreed: all });
+  if (taken.type === 'refused') {
+    const { why, seat: rests } = taken;
+    return { type: 'refused', why, ...(rests !== undefined && { rests }) };
+  }
+  await keeper.write({ row: live.row, match: taken.match }, { reason: 'undone', by, taken: undo.answer }, cause);
   await keeper.obeyAfterwards(game);
   return { type: 'advanced' };
 }

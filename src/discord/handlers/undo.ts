@@ -1,7 +1,7 @@
 /** Taking back: alone where nothing hidden was shown, else when the whole table agrees. */
 
 import { z } from 'zod';
-import type { Face } from '../../games/face.ts';
+import { type Face, whoseOf } from '../../games/face.ts';
 import { isAskedStill } from '../../games/panel/asking.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
@@ -11,7 +11,7 @@ import { ending, OVERTAKEN } from '../../games/telling/overtaken.ts';
 import { REQUESTS, requestKey, requestsIn } from '../../games/telling/requests.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
-import type { AtTable, Undoing } from '../../tables/tables.ts';
+import type { Answered, AtTable, Undoing } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import type { Pressing, Replyable } from '../reply.ts';
@@ -26,9 +26,11 @@ export async function offerUndo(app: App, interaction: Replyable, game: number):
 /** What undoing would mean for whoever looks. */
 export function undoPanel(seen: Face | undefined, undo: Undoing | undefined): Panel {
   if (!seen || !undo) return words('There is nothing of yours to take back.');
-  const { to, free, mustAgree } = undo;
+  const { to, free, mustAgree, answer } = undo;
   const game = seen.viewer.game.id;
   const isAlone = mustAgree.length === 0;
+  const why =
+    answer.seat === PARTY ? 'It was decided for all' : 'Something hidden has been shown since, or others have acted';
   const what = `You would take back ${ownWords(seen, undo)}.`;
   const yes =
     free || isAlone
@@ -36,13 +38,13 @@ export function undoPanel(seen: Face | undefined, undo: Undoing | undefined): Pa
       : button(customId({ action: 'ask-undo', game, to }), 'Ask the table', 'danger');
   const consent = free
     ? ''
-    : ` Something hidden has been shown since, or others have acted, ${isAlone ? 'but nobody else is here to be asked' : 'so everybody must agree'}.`;
+    : ` ${why}, ${isAlone ? 'but nobody else is here to be asked' : 'so everybody must agree'}.`;
   const components = buttonRows([yes, button(customId({ action: 'panel', game }), 'Leave it')]);
   return { content: `${what}${consent}`, components, picture: undefined };
 }
 
 function ownWords(seen: Face, { answer, undone }: Undoing): string {
-  return `${seen.taken(answer, 'your')}${afterwards(undone)}`;
+  return `${seen.taken(answer, whoseOf(answer, 'your'))}${afterwards(undone)}`;
 }
 
 /** What goes with a choice that is taken back. */
@@ -62,7 +64,7 @@ export async function takeBack(app: App, interaction: Pressing, { game, asked }:
     if (!undo) return { first: '*There is nothing of yours to take back.*' };
     if (!undo.free && undo.mustAgree.length > 0) return undoPanel(seen, undo);
     const result = await at.undo({ to: undo.to, agreed: [] }, interaction.id);
-    const first = result.type === 'refused' ? result.why : `You took back ${ownWords(seen, undo)}.`;
+    const first = result.type === 'refused' ? whyWords(seen, result) : `You took back ${ownWords(seen, undo)}.`;
     return { first: `-# ${first}` };
   });
 }
@@ -76,8 +78,13 @@ export async function offerUndoHere(app: App, interaction: Replyable): Promise<v
 export async function undoNow(app: App, interaction: Pressing, { game, to }: Of<'undo-now'>): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const result = await at.undo({ to, agreed: [] }, interaction.id);
-    return { first: result.type === 'refused' ? `*${result.why}*` : undefined };
+    return { first: result.type === 'refused' ? whyWords(await seenAt(app, at), result) : undefined };
   });
+}
+
+/** Who is to take back theirs first, where that is known. */
+function whyWords(seen: Face | undefined, { why, rests }: Extract<Answered, { type: 'refused' }>): string {
+  return seen && rests !== undefined ? `What ${bold(seen.seatName(rests))} has done since rests on it.` : `*${why}*`;
 }
 
 const agreements = z.array(z.string());
@@ -115,7 +122,7 @@ async function noteRequest({ records }: App, seen: Face, undo: Undoing, seat: Se
 
 /** What a request asks, also when it is over. */
 function requestWords(seen: Face, { answer, undone }: Undoing, seat: Seat): string {
-  return `${bold(seen.seatName(seat))} asks to take back ${seen.taken(answer, 'their')}${afterwards(undone)}.`;
+  return `${bold(seen.seatName(seat))} asks to take back ${seen.taken(answer, whoseOf(answer, 'their'))}${afterwards(undone)}.`;
 }
 
 /** What the table is asked; those who must agree are pinged. What was chosen in secret is not said. */
@@ -154,16 +161,16 @@ export async function agree(app: App, interaction: Pressing, { game, to, seat }:
       const names = left.map((each) => bold(seen.seatName(each.seat)));
       return words(`You agree. Still missing: ${listed(names)}.`);
     }
-    return words(await allAgreed(app, asker, { game, to, seat }, agreed.data, interaction.id));
+    return words(await allAgreed(app, seen, asker, { game, to, seat, agreed: agreed.data }, interaction.id));
   });
 }
 
 /** It is done, unless the game has gone on; says which. */
 async function allAgreed(
   app: App,
+  seen: Face,
   asker: AtTable,
-  request: Request,
-  agreed: readonly Seat[],
+  { agreed, ...request }: Request & { readonly agreed: readonly Seat[] },
   interaction: string,
 ): Promise<string> {
   const { game, to, seat } = request;
@@ -172,8 +179,9 @@ async function allAgreed(
   const end = { outgoing: [done], notes: { [requestKey(to, seat)]: null } };
   const result = await asker.undo({ to, agreed }, interaction, end);
   if (result.type === 'advanced') return 'It has been taken back.';
-  await settle(app, request, `${asks} ${OVERTAKEN}`);
-  return 'The game has gone on since: nothing was taken back.';
+  const why = result.type === 'refused' && result.rests !== undefined ? whyWords(seen, result) : undefined;
+  await settle(app, request, `${asks} ${why ?? OVERTAKEN}`);
+  return why ?? 'The game has gone on since: nothing was taken back.';
 }
 
 /** What was asked; as much of it as is known, of a request of an older program. */

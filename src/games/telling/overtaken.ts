@@ -1,7 +1,7 @@
 /** How requests to take something back end, on their messages. */
 
 import type { Entry } from '../../kernel/log.ts';
-import type { Seat } from '../../kernel/rule.ts';
+import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Around, Outgoing, Told } from '../game.ts';
 import { asJson } from '../panel/message.ts';
 import { REQUESTS, requestKey } from './requests.ts';
@@ -14,7 +14,7 @@ export function ending(to: number, seat: Seat, content: string): Outgoing {
   return { key: requestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };
 }
 
-/** The requests that the game has left behind now, because their askers have gone on or because it `isOver`. */
+/** The requests that the game has left behind now, because their askers or the party have gone on, or because it `isOver`. */
 export function overtaken(
   { requests, reason, by }: Pick<Around, 'requests' | 'reason' | 'by'>,
   entries: readonly Entry[],
@@ -22,7 +22,9 @@ export function overtaken(
 ): Pick<Told, 'outgoing' | 'notes'> {
   const standing = [...(requests ?? [])];
   const movers = entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : []));
-  const past = standing.filter(([seat]) => isOver || (reason === 'answered' && movers.includes(seat)));
+  const past = standing.filter(
+    ([seat]) => isOver || (reason === 'answered' && (movers.includes(seat) || movers.includes(PARTY))),
+  );
   const left = standing.filter(
     ([seat]) => !past.some(([each]) => each === seat) && !(reason === 'undone' && by === seat),
   );

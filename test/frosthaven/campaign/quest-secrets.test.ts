@@ -79,6 +79,6 @@ test('NEW-08 an answer that is taken back does not say which quest it was', () =
   const { match } = new Year(pack);
   const viewer = { game: { ...TABLE, result: undefined }, seat: '2', presence: HERE };
   const [quest = ''] = match.viewOf('1').sheets[0]?.drawn ?? [];
-  const taken = match.face(viewer).taken({ crumb: 'quest', value: [quest] });
+  const taken = match.face(viewer).taken({ crumb: 'quest', value: [quest] }, 'their');
   expect(taken).toBe('a personal quest');
 });

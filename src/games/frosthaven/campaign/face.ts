@@ -1,7 +1,7 @@
 /** A campaign as its people see it: what it asks of them between scenarios. */
 import type { Answered } from '../../../kernel/log.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
-import type { Place } from '../../face.ts';
+import type { Place, Whose } from '../../face.ts';
 import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
 import { tableId } from '../../panel/actions.ts';
 import { askedPanel } from '../../panel/asked.ts';
@@ -17,6 +17,7 @@ import type { Note, Prompt, Question } from './questions.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
 import { type Names, namesIn, weekWords } from './words/names.ts';
+import { takenWords } from './words/taken.ts';
 
 export type Open = OpenQuestion<Prompt, Note>;
 
@@ -60,7 +61,6 @@ export class CampaignFace extends SimpleFace {
   readonly title = 'The campaign';
   readonly view: CampaignView;
   readonly #names: Names;
-  readonly #isQuest: (value: string) => boolean;
   readonly #beside: BesideQuestions;
 
   constructor(viewer: Viewer, { catalog, view, questions, beside }: Shown) {
@@ -68,7 +68,6 @@ export class CampaignFace extends SimpleFace {
     this.view = view;
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#names = namesIn(catalog, view);
-    this.#isQuest = (value) => catalog.questOf(value) !== undefined;
     this.#beside = beside;
   }
 
@@ -112,8 +111,8 @@ export class CampaignFace extends SimpleFace {
   }
 
   /** Who asks everybody to take back a choice does not tell them which quest it was. NEW-08 */
-  taken({ value }: Pick<Answered, 'crumb' | 'value'>): string {
-    return value.map((each) => (this.#isQuest(each) ? 'a personal quest' : each)).join(', ');
+  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string {
+    return takenWords(answer, this.#names, whose);
   }
 
   override retold(): readonly Outgoing[] {

@@ -2,6 +2,7 @@
 
 import type { Entry } from '../../../kernel/log.ts';
 import { PARTY } from '../../../kernel/rule.ts';
+import { whoseOf } from '../../face.ts';
 import type { Around, Told } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { capital, fitted } from '../../panel/text.ts';
@@ -16,6 +17,7 @@ import type { WeekStep } from './state/week.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
 import { type Names, namesIn, weekWords } from './words/names.ts';
+import { takenWords } from './words/taken.ts';
 import { lineOf } from './words/told.ts';
 
 type Call = AnyCall & { readonly opening: string };
@@ -72,7 +74,9 @@ const MOST_OPENING = CONTENT_LENGTH - 700;
 
 /** A building of which nothing has come is not named. */
 function linesOf(around: Around, events: readonly CampaignEvent[], names: Names): string[] {
-  const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, 'a decision');
+  const { taken } = around;
+  const what = taken ? takenWords(taken, names, whoseOf(taken, 'their')) : 'the last answer';
+  const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);
   const lines = events.flatMap((event) => {
     const line = lineOf(event, names);
     return line === undefined ? [] : [{ line, isHead: event.type === 'building acts' }];

@@ -2,13 +2,11 @@
 
 import { id } from '../../../kernel/id.ts';
 import type { Answered } from '../../../kernel/log.ts';
+import type { Whose } from '../../face.ts';
 import { bold } from '../../panel/text.ts';
 import { answerWords, valueWords } from './answers.ts';
 import type { Names } from './names.ts';
 import { chosenIn, isHex, isRemoval, isUse, stepsOf, verbIn } from './values.ts';
-
-/** Whose it is: for whoever chose it, or for everybody, who may not learn what was chosen in secret. */
-export type Whose = 'your' | 'their';
 
 type Given = Pick<Answered, 'crumb' | 'value'>;
 
@@ -59,11 +57,13 @@ function deedWords(kind: string, given: Given, names: Names, whose: Whose): stri
     case 'short-rest':
       return first === 'rest' ? `${whose} short rest` : `${whose} answer about a short rest`;
     case 'monster':
-      return `what ${whose === 'your' ? 'you' : 'they'} chose for ${actorIn(given.crumb, names)}`;
+      return `what ${CHOOSERS[whose]} chose for ${actorIn(given.crumb, names)}`;
     default:
       return otherWords(kind, given, names, whose);
   }
 }
+
+const CHOOSERS: Readonly<Record<Whose, string>> = { your: 'you', their: 'they', 'the party’s': 'the party' };
 
 function moveWords(value: string, whose: Whose): string {
   if (value === 'stop') return `the end of ${whose} move`;
